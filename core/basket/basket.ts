@@ -1,0 +1,41 @@
+import type { Choice } from '../menu/choice.ts';
+
+/** A product bought by itself, under the no-deal id 'ND' [BSK-03]. */
+export interface LooseItem {
+  readonly basketItemId: string;
+  readonly choice: Choice;
+  /** Given away (a stored price of 0): costs nothing and stays so through price refreshes [BSK-30]. */
+  readonly free?: boolean;
+  /** Item whose upsell this is [BSK-07]. */
+  readonly upsellParentId?: string;
+  /** Deal the item was first added under, also after an optimisation moved it [BSK-06]. */
+  readonly originalDealId?: string;
+}
+
+/** A deal with the choices made for it, by slot number [DEA-24]; a multi-dip slot holds several [DEA-25]. */
+export interface BuiltDeal {
+  readonly basketDealId: string;
+  readonly dealId: string;
+  readonly choices: Readonly<Record<number, readonly Choice[]>>;
+  /** The redeemable reward it was bought with [BSK-02]. */
+  readonly redeemId?: string;
+}
+
+/** A driver tip in minor units with the option that was picked [SUR-23]. */
+export interface DriverTip {
+  readonly amount: number;
+  readonly tippingOption: string;
+}
+
+/** Everything in a basket that has a price; what pricing, validation and the order request start from. */
+export interface Basket {
+  readonly deals: readonly BuiltDeal[];
+  readonly items: readonly LooseItem[];
+  /** Id of the one discount in force [BSK-40]. */
+  readonly discountId?: string;
+  readonly tip?: DriverTip;
+  /** Chosen payment type: some carry a surcharge [SUR-20]. */
+  readonly paymentType?: string;
+  /** Gift card credit in minor units, already checked by whoever holds the card. */
+  readonly credit?: number;
+}

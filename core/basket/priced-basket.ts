@@ -1,0 +1,78 @@
+import type { PricePart } from '../../schemas/types.ts';
+import type { Currency } from '../money/money.ts';
+
+/** One part of a price and its amount in minor units; parts of a price add up to it [MNU-37]. */
+export interface PricedPart {
+  readonly part: PricePart;
+  readonly amount: number;
+}
+
+/** Price of one choice on its own, in minor units. `base + supplements = total`. */
+export interface PricedChoice {
+  readonly base: number;
+  readonly supplements: number;
+  readonly total: number;
+  readonly parts: readonly PricedPart[];
+}
+
+/** One step of the reasoning behind a deal price, for the customer's sentence and support's trace. */
+export interface PriceStep {
+  readonly rule: string;
+  readonly inputs: Readonly<Record<string, number | string>>;
+  /** Amount the step adds, in minor units; negative when it takes off. */
+  readonly amount: number;
+}
+
+/** Price of a built deal in minor units [DEA-45, DEA-57]. */
+export interface PricedDeal {
+  readonly price: number;
+  readonly originalPrice: number;
+  /** `originalPrice - price`; 0 or less is not shown. */
+  readonly saving: number;
+  /** Slot numbers whose item got the benefit of the kind (shown as free or half price). */
+  readonly benefitSlots: readonly number[];
+  /** Supplements charged per slot, in slot order. */
+  readonly supplements: Readonly<Record<number, number>>;
+  readonly isComplete: boolean;
+  readonly steps: readonly PriceStep[];
+}
+
+/** A surcharge of the order; `price` is the listed fee, `amount` what is charged, both in minor units [SUR-02]. */
+export interface Surcharge {
+  readonly type: string;
+  readonly amount: number;
+  readonly price: number;
+  readonly lowerThreshold?: number;
+  readonly upperThreshold?: number;
+  readonly tippingOption?: string;
+}
+
+/** Taxes in or on top of the total, in minor units; `netTotal + taxTotal = grossTotal` [SUR-30, SUR-31]. */
+export interface TaxBreakdown {
+  readonly taxes: readonly { readonly description: string; readonly amount: number }[];
+  readonly taxTotal: number;
+  readonly grossTotal: number;
+  readonly netTotal: number;
+}
+
+/** The one price of a basket, the same in the browser and on the server; all amounts in minor units. */
+export interface PricedBasket {
+  readonly currency: Currency;
+  readonly deals: Readonly<Record<string, PricedDeal>>;
+  readonly items: Readonly<Record<string, PricedChoice>>;
+  readonly subtotal: number;
+  readonly discount: { readonly id: string; readonly value: number } | undefined;
+  readonly surcharges: readonly Surcharge[];
+  readonly tax: TaxBreakdown;
+  /** Tax that comes on top of the prices; 0 where prices include tax. */
+  readonly taxOnTop: number;
+  /** `subtotal - discount + surcharges + taxOnTop` [BSK-38]. */
+  readonly total: number;
+  /** Face value of gift-card deals in the basket [DEA-73]. */
+  readonly giftVoucher: number;
+  readonly credit: number;
+  /** `total - giftVoucher - credit` [BSK-38]. */
+  readonly amountDue: number;
+  /** Value that counts for minimum order, tiers and thresholds [BSK-49, BSK-50]. */
+  readonly orderValue: number;
+}

@@ -1,0 +1,66 @@
+import type { Disposition, Hut, Manifest } from '../../schemas/types.ts';
+import type { DeliveryAddress } from '../localisation/address-strategy.ts';
+
+/** Values of the checkout form by field name, as typed. */
+export type CheckoutValues = Readonly<Partial<Record<CheckoutField, string>>>;
+
+/** Every text field that some market's checkout form has [CHK-16 to CHK-21]. */
+export const checkoutFields = [
+  'name',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'addressLine1',
+  'addressLine2',
+  'town',
+  'postcode',
+  'interior',
+  'address',
+  'streetAddress',
+  'city',
+  'province',
+  'postalCode',
+  'street',
+  'streetNumber',
+  'instructions',
+] as const;
+export type CheckoutField = (typeof checkoutFields)[number];
+
+/** One field of the form as a market shows it. Labels and messages are wording keys. */
+export interface CheckoutFieldShape {
+  readonly name: CheckoutField;
+  readonly isRequired: boolean;
+  readonly isReadOnly: boolean;
+  readonly autoComplete: string;
+  readonly inputMode: 'text' | 'email' | 'tel' | 'numeric';
+  readonly maxLength?: number;
+}
+
+/** A wrong field: the wording key of the message and the values it needs. */
+export interface FieldError {
+  readonly field: CheckoutField;
+  readonly message: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** Facts the rules of a form depend on. */
+export interface CheckoutFacts {
+  readonly disposition: Disposition;
+  readonly manifest: Pick<Manifest, 'checkout' | 'postcode' | 'phone'>;
+  readonly paymentType: string | undefined;
+  readonly flagLevel: string;
+  readonly hut: Hut;
+}
+
+/** Names, email and address fields of a market's checkout form (one a market). */
+export interface ContactRules {
+  /** Contact fields, in order. */
+  contactFields(facts: CheckoutFacts): readonly CheckoutFieldShape[];
+  /** Address fields, in order; none for collection and dine-in [CHK-20]. */
+  addressFields(facts: CheckoutFacts): readonly CheckoutFieldShape[];
+  /** Values known from localisation. */
+  prefill(address: DeliveryAddress | undefined): CheckoutValues;
+  /** Every wrong field in form order; the phone is checked by the phone validator. */
+  validate(values: CheckoutValues, facts: CheckoutFacts): readonly FieldError[];
+}

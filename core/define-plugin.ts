@@ -1,0 +1,42 @@
+import type { Manifest } from '../schemas/types.ts';
+import type { ExtensionContracts, ExtensionPointId } from './extension-points.ts';
+
+/** What a contribution is made from: the plugin's checked options and the market it runs in. */
+export interface PluginContext<Options = Readonly<Record<string, unknown>>> {
+  readonly options: Options;
+  readonly manifest: Manifest;
+}
+
+/** One thing a plugin puts behind an extension point. Making it has no effects. */
+export type Contribution<Options = Readonly<Record<string, unknown>>> = {
+  readonly [Id in ExtensionPointId]: {
+    readonly point: Id;
+    readonly make: (context: PluginContext<Options>) => ExtensionContracts[Id];
+  };
+}[ExtensionPointId];
+
+/** JSON Schema (draft-07) of a plugin's options; every property has a description and a default. */
+export type OptionsSchema = Readonly<Record<string, unknown>>;
+
+/** A plugin: a plain value that the engine binds. Importing it does nothing. */
+export interface Plugin {
+  /** Name that manifests use; also the plugin's folder. */
+  readonly id: string;
+  /** One line on what it brings. */
+  readonly title: string;
+  readonly version: string;
+  /** Range of engine versions it works with, as `^major.minor.patch`. */
+  readonly engine: string;
+  readonly options?: OptionsSchema;
+  readonly contributes: readonly Contribution[];
+}
+
+/** Types a plugin literal; the options' type flows into its contributions. */
+export const definePlugin = <Options = Readonly<Record<string, unknown>>>(plugin: {
+  readonly id: string;
+  readonly title: string;
+  readonly version: string;
+  readonly engine: string;
+  readonly options?: OptionsSchema;
+  readonly contributes: readonly Contribution<Options>[];
+}): Plugin => plugin as Plugin;

@@ -1,0 +1,123 @@
+import type { ContactRules } from './checkout/contact-rules.ts';
+import type { PhoneValidator } from './checkout/phone-validator.ts';
+import type { DealKind } from './deals/deal-kind.ts';
+import type { AddressStrategy } from './localisation/address-strategy.ts';
+import type { MenuCategoryFilter } from './menu/menu-category-filter.ts';
+import type { OrderRequestMapper } from './orders/order-request-mapper.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { AnalyticsSink, Consent, ErrorReporter, Host } from './shell/ports.ts';
+import type { SurchargePolicy } from './surcharges/surcharge-policy.ts';
+import type { TaxPolicy } from './surcharges/tax-policy.ts';
+
+/** The contract behind every extension point, by the point's id. What is not listed cannot be extended. */
+export interface ExtensionContracts {
+  'address-strategy': AddressStrategy;
+  'phone-validator': PhoneValidator;
+  'contact-rules': ContactRules;
+  'payment-provider': PaymentProvider;
+  'menu-category-filter': MenuCategoryFilter;
+  'order-request-mapper': OrderRequestMapper;
+  'deal-kind': DealKind;
+  'surcharge-policy': SurchargePolicy;
+  'tax-policy': TaxPolicy;
+  host: Host;
+  'analytics-sink': AnalyticsSink;
+  'error-reporter': ErrorReporter;
+  consent: Consent;
+}
+
+export type ExtensionPointId = keyof ExtensionContracts;
+
+/** One entry of the menu of what can be extended. */
+export interface ExtensionPoint {
+  /** What the point is for, in one sentence. */
+  readonly purpose: string;
+  /** `one`: exactly one plugin fills it. `many`: any number, in the order of the manifest. */
+  readonly cardinality: 'one' | 'many';
+  /** Two plugins want it: `refuse` at start, `in-order` all of them run, `first` that answers wins. */
+  readonly conflict: 'refuse' | 'in-order' | 'first';
+  /** It throws: `stop` the flow, `skip` it and report, `default` value in its place. */
+  readonly failure: 'stop' | 'skip' | 'default';
+}
+
+/** The menu. */
+export const extensionPoints: Readonly<Record<ExtensionPointId, ExtensionPoint>> = {
+  'address-strategy': {
+    purpose: 'How a customer gives an address and how the hut for it is found.',
+    cardinality: 'one',
+    conflict: 'refuse',
+    failure: 'stop',
+  },
+  'phone-validator': {
+    purpose: 'Checks and normalises phone numbers.',
+    cardinality: 'one',
+    conflict: 'refuse',
+    failure: 'stop',
+  },
+  'contact-rules': {
+    purpose: 'Names, email and address fields of the checkout form.',
+    cardinality: 'one',
+    conflict: 'refuse',
+    failure: 'stop',
+  },
+  'payment-provider': {
+    purpose: 'Brings payment types and their flows.',
+    cardinality: 'many',
+    conflict: 'in-order',
+    failure: 'skip',
+  },
+  'menu-category-filter': {
+    purpose: 'Narrows the menu categories of a hut.',
+    cardinality: 'many',
+    conflict: 'in-order',
+    failure: 'skip',
+  },
+  'order-request-mapper': {
+    purpose: 'Builds the order request, each mapper on the result of the one before.',
+    cardinality: 'many',
+    conflict: 'in-order',
+    failure: 'stop',
+  },
+  'deal-kind': {
+    purpose: 'Prices one kind of deal.',
+    cardinality: 'many',
+    conflict: 'first',
+    failure: 'stop',
+  },
+  'surcharge-policy': {
+    purpose: 'Decides which surcharges an order carries.',
+    cardinality: 'one',
+    conflict: 'refuse',
+    failure: 'stop',
+  },
+  'tax-policy': {
+    purpose: 'Works out the taxes in or on top of a total.',
+    cardinality: 'one',
+    conflict: 'refuse',
+    failure: 'stop',
+  },
+  host: {
+    purpose: 'Where the app runs and what it can ask of its surroundings.',
+    cardinality: 'one',
+    conflict: 'refuse',
+    failure: 'default',
+  },
+  'analytics-sink': {
+    purpose: 'Receives analytics events.',
+    cardinality: 'many',
+    conflict: 'in-order',
+    failure: 'skip',
+  },
+  'error-reporter': {
+    purpose: 'Receives errors worth a look.',
+    cardinality: 'many',
+    conflict: 'in-order',
+    failure: 'skip',
+  },
+  consent: {
+    purpose: 'Knows what the visitor agreed to.',
+    cardinality: 'one',
+    conflict: 'refuse',
+    failure: 'default',
+  },
+};

@@ -1,0 +1,28 @@
+import type { Hut, Manifest } from '../../schemas/types.ts';
+
+/** The eleven menu categories [MNU-01]. */
+export const menuCategories = [
+  'deals',
+  'pizzas',
+  'drinks',
+  'sides',
+  'dips',
+  'desserts',
+  'pastas',
+  'wings',
+  'melts',
+  'others',
+  'flatzz',
+] as const;
+export type MenuCategory = (typeof menuCategories)[number];
+
+/** Facts a category filter decides by. */
+export interface CategoryFacts {
+  readonly hut: Hut;
+  readonly manifest: Pick<Manifest, 'flags' | 'menu'>;
+}
+
+/** Narrows the categories of a hut's menu; filters run in manifest order [MNU-19]. */
+export interface MenuCategoryFilter {
+  filter(categories: readonly MenuCategory[], facts: CategoryFacts): readonly MenuCategory[];
+}

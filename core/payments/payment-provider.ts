@@ -1,0 +1,26 @@
+/** Kinds of flow a payment type can have (payments.md). */
+export const paymentFlows = [
+  'offline',
+  'embedded-frame',
+  'hosted-redirect',
+  'wallet-sheet',
+  'pop-up',
+] as const;
+export type PaymentFlow = (typeof paymentFlows)[number];
+
+/** A payment type a provider plugin brings. Labels are wording keys. */
+export interface PaymentTypeOffer {
+  /** Stored code [PAY-01]. */
+  readonly type: string;
+  /** Other codes accepted for it [PAY-04]. */
+  readonly aliases?: readonly string[];
+  readonly flow: PaymentFlow;
+  readonly label: string;
+  readonly hint: string;
+  readonly icon: 'cash' | 'card' | 'ticket' | 'wallet';
+}
+
+/** A family of payment types (many a market); runs in the browser and on the server alike. */
+export interface PaymentProvider {
+  readonly types: readonly PaymentTypeOffer[];
+}

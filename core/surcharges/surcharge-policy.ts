@@ -1,0 +1,20 @@
+import type { Disposition, Hut, Manifest } from '../../schemas/types.ts';
+import type { DriverTip } from '../basket/basket.ts';
+import type { Surcharge } from '../basket/priced-basket.ts';
+
+/** Facts that decide the surcharges of an order; amounts in minor units. */
+export interface SurchargeFacts {
+  readonly hut: Hut;
+  readonly manifest: Pick<Manifest, 'payments' | 'tipping' | 'surcharges' | 'flags'>;
+  readonly disposition: Disposition;
+  /** Subtotal less discount [SUR-10]. */
+  readonly orderValue: number;
+  readonly isAccountHolder: boolean;
+  readonly paymentType: string | undefined;
+  readonly tip: DriverTip | undefined;
+}
+
+/** Decides which surcharges an order carries (one a market). */
+export interface SurchargePolicy {
+  surchargesFor(facts: SurchargeFacts): readonly Surcharge[];
+}

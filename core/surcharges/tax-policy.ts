@@ -1,0 +1,22 @@
+import type { Hut, Manifest } from '../../schemas/types.ts';
+import type { TaxBreakdown } from '../basket/priced-basket.ts';
+
+/** What is taxed: an amount in minor units after its share of the discount [SUR-34], and its tax class. */
+export interface TaxableAmount {
+  readonly taxCode: string;
+  readonly amount: number;
+}
+
+/** Facts that decide the taxes of an order. Tips are never among the amounts [SUR-25]. */
+export interface TaxFacts {
+  readonly hut: Hut;
+  readonly manifest: Pick<Manifest, 'tax'>;
+  readonly amounts: readonly TaxableAmount[];
+}
+
+/** Works out taxes (one a market) [SUR-30 to SUR-33]. */
+export interface TaxPolicy {
+  /** Whether the tax is added to the prices or already in them. */
+  readonly placement: 'included' | 'on-top';
+  breakdown(facts: TaxFacts): TaxBreakdown;
+}
