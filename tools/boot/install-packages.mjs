@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withLock } from './lock.mjs';
+import { npmCi } from './npm-ci.mjs';
+
+/** @param {string} root @returns {string} changes whenever the packages must be installed again */
+function wantedStamp(root) {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(`${process.platform} ${process.arch}`)
+    .digest('hex');
+}
+
+/** @param {string} root */
+function isInstalled(root) {
+  const stamp = join(root, 'node_modules', '.stamp');
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedStamp(root);
+}
+
+/**
+ * Puts the chosen Node first for everything npm runs, where the machine's own is too old.
+ * @param {string} root @param {string} node
+ */
+function linkRuntime(root, node) {
+  const link = join(root, 'node_modules', '.bin', 'node');
+  rmSync(link, { force: true });
+  if (node !== process.execPath && process.platform !== 'win32') symlinkSync(node, link);
+}
+
+/**
+ * Installs the packages when the lock file has changed since the last time; one process at a time.
+ * @param {string} root
+ * @param {string} node
+ */
+export async function installPackages(root, node) {
+  if (!isInstalled(root)) {
+    await withLock(join(root, '.boot', 'install.lock'), 'installing packages', async () => {
+      if (isInstalled(root)) return;
+      console.log('Installing packages.');
+      await npmCi(root, node);
+      writeFileSync(join(root, 'node_modules', '.stamp'), wantedStamp(root));
+    });
+  }
+  linkRuntime(root, node);
+}

@@ -1,0 +1,13 @@
+import { delimiter, dirname, join } from 'node:path';
+
+/**
+ * The environment of every step: local programs and the chosen Node come first on the path.
+ * @param {string} root
+ * @param {string} node
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function stepEnvironment(root, node, env) {
+  const folders = [join(root, 'node_modules', '.bin'), dirname(node), env['PATH'] ?? ''];
+  return { ...env, PATH: folders.join(delimiter) };
+}

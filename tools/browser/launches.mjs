@@ -1,0 +1,31 @@
+import { chromium } from '@playwright/test';
+
+/**
+ * Whether a browser starts and opens a page. Being installed is not enough: libraries may be missing.
+ * @param {{ executablePath: string, args: string[], env: Record<string, string> }} browser
+ */
+export async function launches({ executablePath, args, env }) {
+  try {
+    const browser = await chromium.launch({
+      executablePath,
+      args,
+      env: { ...definedVariables(), ...env },
+      timeout: 30_000,
+    });
+    const page = await browser.newPage();
+    await page.goto('about:blank');
+    await browser.close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns {Record<string, string>} */
+function definedVariables() {
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
+}

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withLock } from '../boot/lock.mjs';
+import { commandScript, root, scratch } from './project.ts';
+import { runScript } from './run-script.ts';
+import { hashSources } from './source-hash.ts';
+
+const output = join(root, 'dist');
+const stampFile = join(output, '.sources');
+const lock = join(scratch, 'build.lock');
+
+async function runOrThrow(name: string, script: string, ...args: string[]): Promise<void> {
+  const { code, output: printed } = await runScript(script, args);
+  if (code !== 0) throw new Error(`${name} failed.\n${printed}`);
+}
+
+const isFresh = (): boolean =>
+  existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashSources(root);
+
+async function build(): Promise<void> {
+  const sources = hashSources(root);
+  await runOrThrow('The check of the generated types', 'tools/generate-types.ts', '--check');
+  await runOrThrow('The build', commandScript('vite'), 'build', '--logLevel', 'warn');
+  writeFileSync(stampFile, sources);
+}
+
+/** Builds the product into `dist`, whatever is there. */
+export const buildProduct = (): Promise<void> => withLock(lock, 'building', build);
+
+/**
+ * Builds the product when a source has changed since the last build.
+ * @returns whether it built
+ */
+export const buildWhenStale = (): Promise<boolean> =>
+  withLock(lock, 'building', async () => {
+    if (isFresh()) return false;
+    await build();
+    return true;
+  });

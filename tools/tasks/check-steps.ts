@@ -1,0 +1,22 @@
+import { lockStep } from './lock-step.ts';
+import { commandScript } from './project.ts';
+import { runScript } from './run-script.ts';
+import { outcomeOf } from './step.ts';
+import type { Step } from './step.ts';
+import { vitestStep } from './vitest-step.ts';
+
+const scriptStep = (name: string, script: string, ...args: string[]): Step => ({
+  name,
+  run: async () => outcomeOf(await runScript(script, args)),
+});
+
+/** What must hold before every commit; quick checks come first. The architecture's rules are among the unit tests. */
+export const checkSteps: readonly Step[] = [
+  scriptStep('types', commandScript('typescript', 'tsc'), '-p', '.'),
+  scriptStep('lint', commandScript('oxlint'), '--type-aware', '--deny-warnings'),
+  scriptStep('format', commandScript('prettier'), '--check', '--log-level=warn', '.'),
+  scriptStep('generated types', 'tools/generate-types.ts', '--check'),
+  scriptStep('unused files and exports', commandScript('knip')),
+  lockStep,
+  vitestStep('unit tests', 'unit'),
+];

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from '../browser.mjs';
+import { commandScript, root, scratch } from './project.ts';
+import { runScript } from './run-script.ts';
+import { startServer } from './running-server.ts';
+import type { Step } from './step.ts';
+
+interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+  };
+  readonly errors: readonly unknown[];
+}
+
+/** Totals of a run; an error outside every test (a file that does not load) counts as one failure. */
+function totalsOf(reportFile: string): { passed: number; failed: number } {
+  if (!existsSync(reportFile)) return { passed: 0, failed: 1 };
+  const { stats, errors } = JSON.parse(readFileSync(reportFile, 'utf8')) as PlaywrightReport;
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}
+
+/** The journeys: a real browser against the production build on a fresh server with its own data folder. */
+export const journeysStep: Step = {
+  name: 'journeys in a browser',
+  async run() {
+    const reportFile = join(scratch, 'reports', 'journeys.json');
+    rmSync(reportFile, { force: true });
+    const browser = await findBrowser(root, console.log);
+    const server = await startServer();
+    try {
+      const { code, output } = await runScript(
+        commandScript('@playwright/test', 'playwright'),
+        ['test', '--pass-with-no-tests', '--reporter=list,json'],
+        {
+          live: true,
+          env: {
+            COMANDA_BASE_URL: server.url,
+            COMANDA_BROWSER: JSON.stringify(browser),
+            PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+          },
+        },
+      );
+      const { passed, failed: found } = totalsOf(reportFile);
+      const failed = Math.max(found, code === 0 ? 0 : 1);
+      const note = `${passed} passed, ${failed} failed, in ${browser.name}`;
+      return failed === 0
+        ? { ok: true, passed, failed, note }
+        : { ok: false, passed, failed, note, output: `${tail(output)}\n${tail(server.log())}` };
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+const tail = (text: string) => text.split('\n').slice(-40).join('\n');

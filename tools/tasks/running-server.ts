@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { tieToThisProcess } from '../boot/run-step.mjs';
+import { freePort } from './free-port.ts';
+import { root } from './project.ts';
+
+const startLimitMilliseconds = 90_000;
+
+export interface RunningServer {
+  /** Address without a market, such as `http://localhost:41001`. */
+  readonly url: string;
+  /** Everything the server has printed so far. */
+  log(): string;
+  /** Ends the server and removes its data. */
+  stop(): Promise<void>;
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/health`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts the real server on a free port with an empty data folder, and waits until it answers.
+ * @param env added to its environment, such as `DATABASE_URL`
+ * @throws with the server's output when it ends or stays silent
+ */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const port = await freePort();
+  const data = mkdtempSync(join(tmpdir(), 'comanda-data-'));
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  tieToThisProcess(child);
+  const ended = once(child, 'exit');
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(data, { recursive: true, force: true });
+  };
+
+  const deadline = performance.now() + startLimitMilliseconds;
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || performance.now() > deadline) {
+      await stop();
+      throw new Error(`The server did not come to answer ${url}/health.\n${output}`);
+    }
+    await delay(100);
+  }
+  return { url, log: () => output, stop };
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What ends up in the browser's build. The markets are read by the running server, so they are not among it. */
+const sources = [
+  'index.html',
+  'package-lock.json',
+  'vite.config.ts',
+  'core',
+  'plugins',
+  'public',
+  'schemas',
+  'ui',
+];
+
+function filesBelow(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .toSorted()
+    .flatMap((name) => filesBelow(join(path, name)));
+}
+
+/** A hash of names and contents that changes whenever the build would. */
+export function hashSources(root: string): string {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((name) => filesBelow(join(root, name)))) {
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** Where the API listens while developing; set by `npm run dev`. */
+const api = process.env['COMANDA_API'];
+
+const proxied = ['/api', '/health', '/openapi.json'];
+
+export default defineConfig({
+  plugins: [react({ jsxImportSource: '@emotion/react' })],
+  build: { target: 'es2023' },
+  server: {
+    // The host name chooses the market, so the proxy leaves it as it is.
+    proxy: api ? Object.fromEntries(proxied.map((path) => [path, { target: api, ws: true }])) : {},
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'tests/{architecture,conformance,core,plugins,schemas,server,tools,ui}/**/*.test.{ts,tsx}',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
