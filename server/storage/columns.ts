@@ -1,0 +1,11 @@
+import type { ColumnType } from 'kysely';
+import type { JsonText } from './json-text.ts';
+
+/** A `jsonb` column: written through `toJson`, read as a parsed value that its reader checks or knows. */
+export type Json = ColumnType<unknown, JsonText, JsonText>;
+
+/** A `jsonb` column that may be empty. */
+export type NullableJson = ColumnType<unknown, JsonText | null | undefined, JsonText | null>;
+
+/** A moment the database fills in with its own clock when the row does not bring one. */
+export type MomentOrNow = ColumnType<Date, Date | undefined, Date>;

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** What the storage writes to the log; a pino logger fits. */
+export interface StorageLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** What a listener hears: a payload, or that payloads may have been missed, so that it reads its state afresh. */
+export type ChannelSignal =
+  { readonly kind: 'message'; readonly payload: string } | { readonly kind: 'resync' };
+
+/** Hears the signals of one channel. Runs between two turns of the event loop: it must not throw or wait. */
+export type ChannelListener = (signal: ChannelSignal) => void;
+
+/** Ends a subscription. May be called twice. */
+export type Unsubscribe = () => Promise<void>;
+
+/** The open database, the same on both engines. */
+export interface Database {
+  readonly kind: 'embedded' | 'postgresql';
+  /**
+   * The query builder. Inside `db.transaction().execute(async (tx) => …)` use `tx` and never `db`: the embedded
+   * database has one connection, so the outer `db` would wait for the transaction it stands in.
+   */
+  readonly db: Kysely<Tables>;
+  /** Tells every process listening on the channel. At most 7,999 bytes; see `publishIn` for use in a transaction. */
+  publish(channel: string, payload: string): Promise<void>;
+  /** Listens on a channel; resolves once every later message will be heard. Not inside a transaction. */
+  subscribe(channel: string, listener: ChannelListener): Promise<Unsubscribe>;
+  /** Waits for running statements, then closes. The database cannot be used afterwards. */
+  close(): Promise<void>;
+}

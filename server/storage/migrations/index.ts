@@ -1,0 +1,12 @@
+import type { Migration } from 'kysely/migration';
+import { catalogue } from './0001-catalogue.ts';
+import { orders } from './0002-orders.ts';
+
+/**
+ * Every migration by name, run in the order of the names. A migration that has been released is never
+ * changed: add the next number.
+ */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-catalogue': catalogue,
+  '0002-orders': orders,
+};

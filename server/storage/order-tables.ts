@@ -1,0 +1,87 @@
+import type { Generated } from 'kysely';
+import type { Json, MomentOrNow, NullableJson } from './columns.ts';
+
+/** States an order intent passes through; the database refuses any other word. */
+export const ORDER_INTENT_STATES = [
+  'created',
+  'authorising',
+  'authorised',
+  'placing',
+  'placed',
+  'failed',
+  'expired',
+  'cancelled',
+] as const;
+
+/** One of {@link ORDER_INTENT_STATES}. */
+export type OrderIntentState = (typeof ORDER_INTENT_STATES)[number];
+
+/** An order from the moment before money moves. Its unique keys make a second order or charge impossible. */
+export interface OrderIntentTable {
+  /** Names the payment; random, long enough that it cannot be guessed. */
+  transaction_id: string;
+  order_id: string;
+  /** The reference a payment provider and the customer see. */
+  customer_order_reference: string;
+  /** Key the caller gave its pre-authorise call, so that a repeated call finds the first one's answer. */
+  caller_key: string | null;
+  /** Digest of the pre-authorise body: the same key with another body is refused. */
+  body_digest: string;
+  market: string;
+  sector: string;
+  hut_id: string;
+  /** delivery, collection or dinein. */
+  disposition: string;
+  state: OrderIntentState;
+  payment_type: string;
+  /** ISO 4217 code of both amounts. */
+  currency: string;
+  /** Price of the whole order, in minor units. */
+  total_minor: number;
+  /** What is left to charge after credits, in minor units. */
+  due_minor: number;
+  /** The pre-authorise body. */
+  request: Json;
+  /** The basket as the server priced it. */
+  priced: Json;
+  /** The answer given to the caller, repeated to a repeated call. */
+  answer: NullableJson;
+  /** Placed at a test hut or by a test. */
+  is_test: Generated<boolean>;
+  /** From this moment the reconciler settles the intent if nothing else has. */
+  expires_at: Date;
+  /** Latest status from the hut's point of sale; empty until the order is placed. */
+  order_status: string | null;
+  /** When the hut accepted the order. */
+  accepted_at: Date | null;
+  /** Estimated time of arrival, as the tracking API answers it. */
+  eta: NullableJson;
+  placed_at: Date | null;
+  created_at: MomentOrNow;
+  /** Set by every statement that changes the row. */
+  updated_at: MomentOrNow;
+}
+
+/** What happened to an order intent, in the order it happened: the story an operator reads. */
+export interface OrderEventTable {
+  id: Generated<number>;
+  transaction_id: string;
+  at: MomentOrNow;
+  kind: string;
+  detail: Json;
+}
+
+/** When an order reached a status. Each status is kept once, with its first moment. */
+export interface OrderStatusChangeTable {
+  transaction_id: string;
+  order_status: string;
+  at: MomentOrNow;
+}
+
+/** A payment notification already taken in: a provider that repeats itself changes nothing. */
+export interface ProviderNotificationTable {
+  /** The provider's own id of the notification. */
+  notification_id: string;
+  transaction_id: string;
+  received_at: MomentOrNow;
+}

@@ -1,0 +1,36 @@
+import type {
+  CatalogueImportTable,
+  DealTable,
+  DiscountTable,
+  HutTable,
+  ProductTable,
+  ServedAreaTable,
+} from './catalogue-tables.ts';
+import type {
+  OrderEventTable,
+  OrderIntentTable,
+  OrderStatusChangeTable,
+  ProviderNotificationTable,
+} from './order-tables.ts';
+import type {
+  GatewayPaymentEventTable,
+  GatewayPaymentTable,
+  KitchenJobTable,
+} from './sandbox-tables.ts';
+
+/** Every table of the database by name, as the query builder types it; the columns are described where each is declared. */
+export interface Tables {
+  catalogue_import: CatalogueImportTable;
+  hut: HutTable;
+  product: ProductTable;
+  deal: DealTable;
+  discount: DiscountTable;
+  served_area: ServedAreaTable;
+  order_intent: OrderIntentTable;
+  order_event: OrderEventTable;
+  order_status_change: OrderStatusChangeTable;
+  provider_notification: ProviderNotificationTable;
+  gateway_payment: GatewayPaymentTable;
+  gateway_payment_event: GatewayPaymentEventTable;
+  kitchen_job: KitchenJobTable;
+}
