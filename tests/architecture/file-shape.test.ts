@@ -1,0 +1,46 @@
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { allPaths, sourceFiles } from './source-files.ts';
+
+const longestFile = 300;
+const bannedFolders = ['utils', 'util', 'helpers', 'helper', 'common', 'services', 'misc', 'lib'];
+
+/** Written by a program, so its length says nothing about its reader. */
+const generated = new Set(['schemas/types.ts']);
+
+describe('source files', () => {
+  it('have at most 300 lines', () => {
+    const found = sourceFiles
+      .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+      .filter(({ path, lines }) => lines > longestFile && !generated.has(path))
+      .map(({ path, lines }) => `${path}: ${lines} lines`);
+    expect(found).toEqual([]);
+  });
+
+  it('have names in kebab-case', () => {
+    const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/;
+    const found = sourceFiles.map(({ path }) => path).filter((path) => !kebab.test(basename(path)));
+    expect(found).toEqual([]);
+  });
+
+  it('stand in folders named after what they are about', () => {
+    const found = allPaths.filter((path) =>
+      path
+        .split('/')
+        .slice(0, -1)
+        .some((folder) => bannedFolders.includes(folder)),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('silence no checker and promise no later work', () => {
+    const signs =
+      /@ts-(ignore|nocheck|expect-error)|(eslint|oxlint)-disable|\bTO[D]O\b|\bFIX[M]E\b/;
+    const found = sourceFiles
+      .filter(
+        ({ path, text }) => path !== 'tests/architecture/file-shape.test.ts' && signs.test(text),
+      )
+      .map(({ path }) => path);
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { sourceFiles } from './source-files.ts';
+import type { SourceFile } from './source-files.ts';
+
+const roomOf = (path: string): string => path.split('/')[0] ?? '';
+const pluginOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+
+/** Which rooms the files of a room may import, besides packages. */
+const allowedRooms: Record<string, readonly string[]> = {
+  schemas: ['schemas'],
+  core: ['schemas', 'core'],
+  plugins: ['schemas', 'core', 'plugins'],
+  ui: ['schemas', 'core', 'ui'],
+  server: ['schemas', 'core', 'server'],
+  tools: ['schemas', 'core', 'plugins', 'server', 'ui', 'tools'],
+  tests: ['schemas', 'core', 'plugins', 'server', 'ui', 'tools', 'tests'],
+};
+
+/** The two places that put engine and plugins together. */
+const composers = new Set(['ui/main.tsx', 'server/main.ts']);
+
+const isPackage = (target: string): boolean => !Object.hasOwn(allowedRooms, roomOf(target));
+
+function offences(allowed: (file: SourceFile, target: string) => boolean): string[] {
+  return sourceFiles.flatMap((file) =>
+    file.imports
+      .filter((target) => !allowed(file, target))
+      .map((target) => `${file.path} imports ${target}`),
+  );
+}
+
+const within = (path: string, ...folders: string[]): boolean =>
+  folders.some((folder) => path.startsWith(`${folder}/`));
+
+/** Whether an import specifier is one of these packages or a part of one. */
+const isOneOf = (target: string, packages: readonly string[]): boolean =>
+  packages.some((name) => target === name || target.startsWith(`${name}/`));
+
+describe('imports', () => {
+  it('follow schemas ← core ← plugins ← (ui/main.tsx, server/main.ts)', () => {
+    const found = offences((file, target) => {
+      if (isPackage(target)) return true;
+      if (composers.has(file.path) && roomOf(target) === 'plugins') return true;
+      return allowedRooms[roomOf(file.path)]?.includes(roomOf(target)) ?? false;
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('never lead from one plugin to another', () => {
+    const found = offences(
+      (file, target) =>
+        roomOf(file.path) !== 'plugins' ||
+        roomOf(target) !== 'plugins' ||
+        pluginOf(file.path) === pluginOf(target),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('keep React, Fastify, SQL and Node out of the core', () => {
+    const foreign = ['react', 'react-dom', 'react-router-dom', 'mobx-react-lite', '@emotion/react'];
+    const servers = ['fastify', 'kysely', 'pg', '@electric-sql/pglite', 'pino'];
+    const found = offences(
+      (file, target) =>
+        !within(file.path, 'core', 'schemas') ||
+        (!isOneOf(target, [...foreign, ...servers]) && !target.startsWith('node:')),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('keep Node and SQL out of the browser, and React out of the server', () => {
+    const forServers = ['fastify', 'kysely', 'pg', '@electric-sql/pglite', 'pino'];
+    const forBrowsers = ['react', 'react-dom', 'react-router-dom', 'mobx-react-lite'];
+    const found = offences((file, target) => {
+      if (within(file.path, 'ui'))
+        return !isOneOf(target, forServers) && !target.startsWith('node:');
+      return !within(file.path, 'server') || !isOneOf(target, forBrowsers);
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('reach Inversify from core/engine only: a plugin is a plain value', () => {
+    const found = offences(
+      (file, target) =>
+        !isOneOf(target, ['inversify', 'reflect-metadata']) ||
+        within(file.path, 'core/engine', 'tests/core/engine'),
+    );
+    expect(found).toEqual([]);
+  });
+});

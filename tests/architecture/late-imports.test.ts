@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { sourceFiles } from './source-files.ts';
+
+/** The files that may import while running, and why they must. */
+const registries: Record<string, string> = {
+  'plugins/index.ts': 'loads exactly the plugins that a manifest names',
+  'ui/routes.tsx': 'loads a page when it is first opened',
+};
+
+it('only registries import while running', () => {
+  const found = sourceFiles
+    .filter(({ path, loadsLater }) => loadsLater && !path.startsWith('tests/'))
+    .map(({ path }) => path);
+  expect(found.filter((path) => !Object.hasOwn(registries, path))).toEqual([]);
+});
