@@ -1,0 +1,116 @@
+import { keyframes } from '@emotion/react';
+import type { CSSObject, Theme } from '@emotion/react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { useModalElement } from './use-modal-element.ts';
+
+/** What a dialog and a sheet have in common. */
+export interface ModalProps {
+  readonly open: boolean;
+  /** Asked for by the close button, Escape or a click outside; the owner then sets `open` to false. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** Accessible name of the close button. */
+  readonly closeLabel: string;
+  /** False: there is no close button, and neither Escape nor a click outside leaves it. */
+  readonly dismissible?: boolean | undefined;
+  readonly closeOnOutsideClick?: boolean | undefined;
+  /** Stays in view below the content; usually the buttons. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+const appear = keyframes({ from: { opacity: 0 } });
+
+const box = (theme: Theme): CSSObject => ({
+  position: 'fixed',
+  padding: 0,
+  border: theme.border.none,
+  backgroundColor: theme.colour.surface,
+  color: theme.colour.text,
+  boxShadow: theme.shadow.floating,
+  overflow: 'hidden',
+  '&[open]': { display: 'flex' },
+  '&::backdrop': {
+    backgroundColor: theme.colour.scrim,
+    animation: `${appear} ${theme.motion.medium} ease-out`,
+  },
+  '@media (forced-colors: active)': { border: `${theme.width.thick} solid` },
+});
+
+/** Fills the dialog, so that a press on the dialog itself can only be one on its backdrop. */
+const inner: CSSObject = {
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minWidth: 0,
+  maxHeight: 'inherit',
+};
+
+const header = (theme: Theme): CSSObject => ({
+  display: 'flex',
+  gap: theme.space(3),
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  padding: `${theme.space(4)} ${theme.space(5)} ${theme.space(3)}`,
+});
+
+const heading = (theme: Theme): CSSObject => ({
+  ...theme.textStyle.section,
+  minWidth: 0,
+  paddingTop: theme.space(1.5),
+});
+
+const body = (theme: Theme): CSSObject => ({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: `${theme.space(1)} ${theme.space(5)} ${theme.space(6)}`,
+});
+
+const foot = (theme: Theme): CSSObject => ({
+  padding: `${theme.space(3.5)} ${theme.space(5)}`,
+  paddingBottom: `calc(${theme.space(3.5)} + ${theme.safeBottom})`,
+  borderTop: theme.border.hairline,
+});
+
+type FrameProps = Omit<ModalProps, 'open'> & { readonly look: (theme: Theme) => CSSObject };
+
+/** A modal `<dialog>` with a title, a scrolling body and a footer; `look` gives it its place and size. */
+export function ModalFrame({
+  onClose,
+  title,
+  closeLabel,
+  dismissible = true,
+  closeOnOutsideClick = true,
+  footer,
+  children,
+  className,
+  look,
+}: FrameProps) {
+  const titleId = useId();
+  const modal = useModalElement({ onClose, dismissible, closeOnOutsideClick });
+  return (
+    <dialog
+      ref={modal.ref}
+      aria-labelledby={titleId}
+      className={className}
+      css={[box, look]}
+      {...modal.handlers}
+    >
+      <div css={inner}>
+        <div css={header}>
+          <h2 id={titleId} ref={modal.titleRef} tabIndex={-1} css={heading}>
+            {title}
+          </h2>
+          {dismissible && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
+        </div>
+        <div css={body}>{children}</div>
+        {footer && <div css={foot}>{footer}</div>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import type { ComponentProps } from 'react';
+import { controlStyle } from './control-style.ts';
+import { Field } from './field.tsx';
+import type { FieldTextProps } from './field.tsx';
+
+interface TextAreaProps
+  extends FieldTextProps, Omit<ComponentProps<'textarea'>, keyof FieldTextProps | 'children'> {}
+
+const areaStyle = (theme: Theme): CSSObject => ({
+  ...controlStyle(theme),
+  display: 'block',
+  resize: 'vertical',
+});
+
+/** Several lines of text with label, hint, error and counter. Takes every attribute of a native text area. */
+export function TextArea({
+  label,
+  labelHidden,
+  hint,
+  error,
+  counter,
+  required,
+  className,
+  id,
+  rows = 3,
+  ...area
+}: TextAreaProps) {
+  const texts = { id, label, labelHidden, hint, error, counter, required, className };
+  return (
+    <Field {...texts}>
+      {(control) => <textarea rows={rows} {...area} {...control} css={areaStyle} />}
+    </Field>
+  );
+}

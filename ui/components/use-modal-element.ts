@@ -1,0 +1,65 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent, MouseEvent, RefObject, SyntheticEvent } from 'react';
+
+/** How a modal element may be left. */
+export interface ModalOptions {
+  readonly onClose: () => void;
+  /** False: neither Escape nor a click outside leaves it; only its own buttons do. */
+  readonly dismissible: boolean;
+  readonly closeOnOutsideClick: boolean;
+}
+
+/** What a `<dialog>` needs to be modal. */
+interface ModalElement {
+  readonly ref: RefObject<HTMLDialogElement | null>;
+  /** Gets the focus when the dialog opens, unless something inside asked for it. */
+  readonly titleRef: RefObject<HTMLHeadingElement | null>;
+  readonly handlers: {
+    readonly onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
+    readonly onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => void;
+    readonly onMouseDown: (event: MouseEvent<HTMLDialogElement>) => void;
+  };
+}
+
+/**
+ * Opens a native dialog as modal while it is mounted. The browser keeps the focus inside, makes the rest
+ * inert and gives the focus back to where it was when the dialog goes.
+ */
+export function useModalElement({
+  onClose,
+  dismissible,
+  closeOnOutsideClick,
+}: ModalOptions): ModalElement {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return undefined;
+    const before = document.activeElement;
+    dialog.showModal();
+    const wanted = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? titleRef.current;
+    wanted?.focus();
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return {
+    ref,
+    titleRef,
+    handlers: {
+      onCancel: (event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        if (dismissible) onClose();
+      },
+      // The browser lets a second Escape through whatever the cancel event was told; here it ends.
+      onKeyDown: (event) => {
+        if (event.key === 'Escape' && !dismissible) event.preventDefault();
+      },
+      onMouseDown: (event) => {
+        if (dismissible && closeOnOutsideClick && event.target === event.currentTarget) onClose();
+      },
+    },
+  };
+}

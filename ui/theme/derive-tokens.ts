@@ -1,0 +1,64 @@
+import { deriveMotion } from './derive-motion.ts';
+import { derivePalette } from './derive-palette.ts';
+import { deriveShape, deriveSpace } from './derive-shape.ts';
+import { deriveType } from './derive-type.ts';
+import type { ThemeFile } from './theme-file.ts';
+
+/** Widths at which the layout changes, in CSS pixels. */
+export const BREAKPOINTS = { phone: 360, tablet: 768, desktop: 1024, wide: 1280 } as const;
+
+const from = (pixels: number): `@media (min-width: ${number}px)` =>
+  `@media (min-width: ${pixels}px)`;
+
+const fade = (start: boolean, end: boolean): string =>
+  `linear-gradient(to right, ${start ? 'transparent' : 'black'}, black 2.5rem, black calc(100% - 2.5rem), ${end ? 'transparent' : 'black'})`;
+
+/**
+ * Turns the few decisions of a market's `theme.json` into everything a component may use.
+ * Pure: the same file gives the same tokens. Colours meant for each other reach WCAG 2 AA for any input.
+ */
+export function deriveTokens(theme: ThemeFile) {
+  const colour = derivePalette(theme);
+  const { feature } = colour;
+  return {
+    colour,
+    ...deriveType(theme),
+    ...deriveSpace(theme),
+    ...deriveShape(theme, colour),
+    ...deriveMotion(theme),
+    layer: { base: 0, raised: 1, sticky: 10, header: 20, overlay: 40, toast: 60 },
+    /** Media queries, as keys of a style: `[theme.from.tablet]: { … }`. */
+    from: {
+      phone: from(BREAKPOINTS.phone),
+      tablet: from(BREAKPOINTS.tablet),
+      desktop: from(BREAKPOINTS.desktop),
+      wide: from(BREAKPOINTS.wide),
+    },
+    when: {
+      hover: '@media (hover: hover)' as const,
+      still: '@media (prefers-reduced-motion: reduce)' as const,
+      forcedColours: '@media (forced-colors: active)' as const,
+    },
+    /** Masks that fade out an edge which hides more content. */
+    edgeFade: { start: fade(true, false), end: fade(false, true), both: fade(true, true) },
+    /** Padding of the page's sides, clear of a phone's notch. */
+    gutter: 'max(clamp(1rem, 4vw, 2rem), env(safe-area-inset-left), env(safe-area-inset-right))',
+    safeBottom: 'env(safe-area-inset-bottom, 0px)',
+    /** Heights of the browser window that stay right when a phone's address bar moves. */
+    viewport: { full: '100dvh', most: '92dvh' },
+    /** A large area in the feature colour, with the words and the focus ring that belong on it. */
+    featureArea: {
+      backgroundColor: feature.fill,
+      color: feature.on,
+      '--focus': feature.on,
+      '--muted': feature.onMuted,
+    },
+    /** The focus ring, for elements that show the focus of something inside them. */
+    focusRing: { outline: `3px solid var(--focus, ${colour.focus})`, outlineOffset: '2px' },
+    /** Colour of secondary words on whatever area they lie. */
+    muted: `var(--muted, ${colour.textMuted})`,
+  };
+}
+
+/** Everything a component may use: colours, type, room, shape, motion. */
+export type Tokens = ReturnType<typeof deriveTokens>;

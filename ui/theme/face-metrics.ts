@@ -1,0 +1,115 @@
+/** What is known of a typeface without loading it. */
+export interface FaceMetrics {
+  readonly family: string;
+  readonly generic: 'serif' | 'sans-serif';
+  /** Fonts of the device that stand in while the file loads. */
+  readonly standIns: readonly string[];
+  /** Width of running text in per cent of the stand-in's, measured in a browser. */
+  readonly sizeAdjust: number;
+  /** Ascent and descent in per cent of the font size. */
+  readonly ascent: number;
+  readonly descent: number;
+  /** Letter spacing of large headings, in em. */
+  readonly tracking: number;
+  /** Line height of large headings. */
+  readonly tight: number;
+}
+
+const SANS = ['Arial', 'Helvetica Neue', 'Liberation Sans', 'Roboto'];
+const SERIF = ['Times New Roman', 'Liberation Serif', 'Noto Serif'];
+
+/** The typefaces that ship with the application. */
+export const FACE_METRICS = {
+  fraunces: {
+    family: 'Fraunces Variable',
+    generic: 'serif',
+    standIns: SERIF,
+    sizeAdjust: 111.7,
+    ascent: 98,
+    descent: 26,
+    tracking: -0.018,
+    tight: 1.1,
+  },
+  'bricolage-grotesque': {
+    family: 'Bricolage Grotesque Variable',
+    generic: 'sans-serif',
+    standIns: SANS,
+    sizeAdjust: 102,
+    ascent: 93,
+    descent: 27,
+    tracking: -0.025,
+    tight: 1.06,
+  },
+  figtree: {
+    family: 'Figtree Variable',
+    generic: 'sans-serif',
+    standIns: SANS,
+    sizeAdjust: 100.6,
+    ascent: 95,
+    descent: 25,
+    tracking: -0.015,
+    tight: 1.1,
+  },
+  'baloo-2': {
+    family: 'Baloo 2 Variable',
+    generic: 'sans-serif',
+    standIns: SANS,
+    sizeAdjust: 93.4,
+    ascent: 108,
+    descent: 52,
+    tracking: -0.01,
+    tight: 1.08,
+  },
+  outfit: {
+    family: 'Outfit Variable',
+    generic: 'sans-serif',
+    standIns: SANS,
+    sizeAdjust: 93.5,
+    ascent: 100,
+    descent: 26,
+    tracking: -0.015,
+    tight: 1.1,
+  },
+  'nunito-sans': {
+    family: 'Nunito Sans Variable',
+    generic: 'sans-serif',
+    standIns: SANS,
+    sizeAdjust: 101.1,
+    ascent: 101,
+    descent: 35,
+    tracking: -0.01,
+    tight: 1.12,
+  },
+  'work-sans': {
+    family: 'Work Sans Variable',
+    generic: 'sans-serif',
+    standIns: SANS,
+    sizeAdjust: 111.8,
+    ascent: 93,
+    descent: 24,
+    tracking: -0.02,
+    tight: 1.1,
+  },
+  inter: {
+    family: 'Inter Variable',
+    generic: 'sans-serif',
+    standIns: SANS,
+    sizeAdjust: 107.1,
+    ascent: 97,
+    descent: 24,
+    tracking: -0.022,
+    tight: 1.12,
+  },
+} as const satisfies Record<string, FaceMetrics>;
+
+/** Id of a typeface, as written in a theme file. */
+export type FaceId = keyof typeof FACE_METRICS;
+
+/** Name of the stand-in that has the width and height of the face, so that nothing jumps when the file arrives. */
+export const standInFamily = (id: FaceId): string => `${FACE_METRICS[id].family} stand-in`;
+
+/** The `font-family` list of a face: itself, its measured stand-in, the device's own. */
+export function fontStack(id: FaceId): string {
+  const { family, generic } = FACE_METRICS[id];
+  return `"${family}", "${standInFamily(id)}", ${generic}`;
+}

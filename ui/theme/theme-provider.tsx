@@ -1,0 +1,33 @@
+import { Global, ThemeProvider as EmotionThemeProvider } from '@emotion/react';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { deriveTokens } from './derive-tokens.ts';
+import type { Tokens } from './derive-tokens.ts';
+import { fontFaceRules } from './faces.ts';
+import { globalStyles } from './global-styles.ts';
+import type { ThemeFile } from './theme-file.ts';
+
+declare module '@emotion/react' {
+  // An interface, because only an interface can widen the library's own.
+  export interface Theme extends Tokens {}
+}
+
+interface ThemeProviderProps {
+  /** The market's theme file, already validated. */
+  readonly theme: ThemeFile;
+  readonly children: ReactNode;
+}
+
+/** Gives everything below it the look of a market, and the page its fonts and ground rules. */
+export function ThemeProvider({ theme, children }: ThemeProviderProps) {
+  const tokens = useMemo(() => deriveTokens(theme), [theme]);
+  const { display, text } = theme.type;
+  const faces = useMemo(() => fontFaceRules([text, display]), [text, display]);
+  return (
+    <EmotionThemeProvider theme={tokens}>
+      <Global styles={faces} />
+      <Global styles={globalStyles} />
+      {children}
+    </EmotionThemeProvider>
+  );
+}
