@@ -1,0 +1,36 @@
+import type { Deal, Discount, Disposition } from '../../schemas/types.ts';
+import type { HttpClient } from '../shell/http-client.ts';
+
+/** The hut, way and time deals are read for [DEA-88]. */
+export interface DealsOf {
+  readonly sector: string;
+  readonly hutId: string;
+  readonly disposition: Disposition;
+  readonly when: 'asap' | 'scheduled';
+  readonly time?: number;
+  readonly locale: string;
+}
+
+/** Reads deals and discounts on offer. Methods throw `HttpError` for refusals. */
+export interface DealsApi {
+  deals(of: DealsOf): Promise<readonly Deal[]>;
+  discounts(of: DealsOf): Promise<readonly Discount[]>;
+}
+
+const queryOf = ({ sector, hutId, disposition, when, time, locale }: DealsOf) => ({
+  hutid: hutId,
+  sector,
+  disposition,
+  when,
+  time,
+  locale,
+});
+
+export const createDealsApi = (http: HttpClient): DealsApi => ({
+  async deals(of) {
+    return (await http.send<readonly Deal[]>({ path: '/v1/deals/', query: queryOf(of) })).body;
+  },
+  async discounts(of) {
+    return (await http.send<readonly Discount[]>({ path: '/v1/discounts/', query: queryOf(of) })).body;
+  },
+});

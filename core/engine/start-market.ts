@@ -1,0 +1,38 @@
+import type { Manifest } from '../../schemas/types.ts';
+import { type Extensions, bindPlugins } from './bind-plugins.ts';
+import { checkPoints } from './check-points.ts';
+import { type OptionsCheck, type PluginLoaders, loadPlugins } from './load-plugins.ts';
+import { StartError } from './problem.ts';
+import { startReport } from './start-report.ts';
+
+/** A market that runs: its manifest, what fills its extension points, and who won each of them. */
+export interface Market {
+  readonly manifest: Manifest;
+  readonly extensions: Extensions;
+  readonly report: readonly string[];
+}
+
+/**
+ * Starts a market from its layered manifest: loads exactly the plugins it names, checks their options,
+ * binds what they contribute. Throws a `StartError` that lists everything wrong at once.
+ * `file` is the manifest's file, for the messages.
+ */
+export const startMarket = async (
+  manifest: Manifest,
+  file: string,
+  loaders: PluginLoaders,
+  checkOptions: OptionsCheck,
+): Promise<Market> => {
+  const { plugins, problems } = await loadPlugins(manifest, file, loaders, checkOptions);
+  const all = [...problems, ...(problems.length === 0 ? checkPoints(plugins, file) : [])];
+  if (all.length > 0) throw new StartError(all);
+  const completed: Manifest = {
+    ...manifest,
+    plugins: plugins.map(({ plugin, options }) => ({ id: plugin.id, options })),
+  };
+  return {
+    manifest: completed,
+    extensions: bindPlugins(plugins, completed),
+    report: startReport(plugins),
+  };
+};

@@ -1,0 +1,65 @@
+import type { Disposition, EtaAnswer, Hut, HutStatusSummary, TimeSlot } from '../../schemas/types.ts';
+import type { HttpClient } from '../shell/http-client.ts';
+import { HttpError } from '../shell/http-client.ts';
+
+/** Reads huts, their availability, estimates and times. Methods throw `HttpError` for refusals. */
+export interface HutsApi {
+  /** First hut that delivers to the postcode, or undefined [LOC-11]. */
+  byPostcode(postcode: string): Promise<Hut | undefined>;
+  /** One hut, with 7 days of opening hours; undefined when unknown [LOC-12, LOC-13]. */
+  byId(sector: string, hutId: string): Promise<Hut | undefined>;
+  /** Huts of the sectors; test huts only with a feature role [LOC-15]. */
+  inSectors(sectors: readonly string[], featureRole?: string): Promise<readonly Hut[]>;
+  /** Nearest huts first [LOC-08]; an empty list for coordinates that are not numbers [LOC-10]. */
+  nearby(lat: number, lon: number, limit: number, sectors: readonly string[]): Promise<readonly Hut[]>;
+  /** Availability, undefined when unknown [LOC-16]. */
+  status(sector: string, hutId: string): Promise<HutStatusSummary | undefined>;
+  /** Estimate in minutes [LOC-20]. */
+  eta(sector: string, hutId: string, disposition: Disposition): Promise<EtaAnswer>;
+  /** Times to choose from [TIM-11]. */
+  timeSlots(sector: string, hutId: string, disposition: Disposition): Promise<readonly TimeSlot[]>;
+}
+
+const undefinedWhenMissing = async <Answer>(
+  answer: Promise<{ body: Answer }>,
+): Promise<Answer | undefined> => {
+  try {
+    return (await answer).body;
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return undefined;
+    throw error;
+  }
+};
+
+export const createHutsApi = (http: HttpClient): HutsApi => ({
+  async byPostcode(postcode) {
+    const answer = await http.send<readonly Hut[]>({ path: '/v1/huts', query: { postcode } });
+    return answer.body[0];
+  },
+  byId: (sector, hutId) =>
+    undefinedWhenMissing(
+      http.send<Hut>({ path: '/v1/hut', query: { sector, hutId, openDays: 7 } }),
+    ),
+  async inSectors(sectors, featureRole) {
+    const query = { sector: sectors.join(','), featureRole };
+    return (await http.send<readonly Hut[]>({ path: '/v1/huts/', query })).body;
+  },
+  async nearby(lat, lon, limit, sectors) {
+    if (!Number.isFinite(lat) || !Number.isFinite(lon)) return [];
+    const query = { lat, lon, limit, sectors: sectors.join(',') };
+    return (await http.send<readonly Hut[]>({ path: '/v1/huts/nearby', query })).body;
+  },
+  status: (sector, hutId) =>
+    undefinedWhenMissing(
+      http.send<HutStatusSummary>({
+        path: `/v2/huts/status/${encodeURIComponent(sector)}/${encodeURIComponent(hutId)}/summary`,
+      }),
+    ),
+  async eta(sector, id, disposition) {
+    return (await http.send<EtaAnswer>({ path: '/v2/eta/', query: { disposition, id, sector } })).body;
+  },
+  async timeSlots(sector, hutId, disposition) {
+    const query = { sector, hutId, disposition };
+    return (await http.send<readonly TimeSlot[]>({ path: '/v1/hut/time-slots/', query })).body;
+  },
+});

@@ -1,0 +1,44 @@
+import type { MenuOptions, Product, Sku } from '../../schemas/types.ts';
+import type { HttpClient } from '../shell/http-client.ts';
+
+/** The five categories products are fetched by [MNU-21]. */
+export const fetchedCategories = ['pizzas', 'sides', 'drinks', 'desserts', 'dips'] as const;
+export type FetchedCategory = (typeof fetchedCategories)[number];
+
+/** The hut a menu is read for. */
+export interface MenuOf {
+  readonly sector: string;
+  readonly hutId: string;
+  /** Flag level; added to the call when it is not none [MNU-23]. */
+  readonly flagLevel: string;
+  /** Locale the texts are wanted in. */
+  readonly locale: string;
+}
+
+/** Reads what a hut sells. Methods throw `HttpError` for refusals. */
+export interface MenuApi {
+  /** Products of a category, of one subtype (a kind) when given [MNU-20, MNU-22]. */
+  products(of: MenuOf, category: FetchedCategory, subtype?: string): Promise<readonly Product[]>;
+  options(of: MenuOf): Promise<MenuOptions>;
+  skus(sector: string, pos: string): Promise<readonly Sku[]>;
+}
+
+const queryOf = (of: MenuOf) => ({
+  sector: of.sector,
+  hutid: of.hutId,
+  locale: of.locale,
+  ...(of.flagLevel === 'none' ? {} : { [of.flagLevel]: true }),
+});
+
+export const createMenuApi = (http: HttpClient): MenuApi => ({
+  async products(of, category, subtype) {
+    const query = { ...queryOf(of), subtype };
+    return (await http.send<readonly Product[]>({ path: `/v2/products/${category}`, query })).body;
+  },
+  async options(of) {
+    return (await http.send<MenuOptions>({ path: '/v1/menu-options/', query: queryOf(of) })).body;
+  },
+  async skus(sector, pos) {
+    return (await http.send<readonly Sku[]>({ path: '/v1/skus/', query: { sector, pos } })).body;
+  },
+});

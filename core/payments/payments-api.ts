@@ -1,0 +1,23 @@
+import type { StoreConfig } from '../../schemas/types.ts';
+import type { HttpClient } from '../shell/http-client.ts';
+
+/** State of a payment as the browser polls it [PAY-130]. */
+export type PolledPayment = 'pending' | 'approved' | 'declined' | 'cancelled' | 'exception';
+
+/** Reads payment settings and states. Methods throw `HttpError` for refusals. */
+export interface PaymentsApi {
+  storeConfig(sector: string, hutId: string): Promise<StoreConfig>;
+  status(transactionId: string): Promise<PolledPayment>;
+}
+
+export const createPaymentsApi = (http: HttpClient): PaymentsApi => ({
+  async storeConfig(sector, hutId) {
+    const key = encodeURIComponent(`${sector}:${hutId}`);
+    const path = `/v1/payment-providers/store-config/${key}`;
+    return (await http.send<StoreConfig>({ path })).body;
+  },
+  async status(transactionId) {
+    const path = `/v1/payments/${encodeURIComponent(transactionId)}/status`;
+    return (await http.send<{ status: PolledPayment }>({ path })).body.status;
+  },
+});

@@ -1,0 +1,23 @@
+import type { Manifest, Theme } from '../../schemas/types.ts';
+
+/** Wording by area and key; leaves are texts with {{placeholders}}. */
+export interface WordTree {
+  readonly [key: string]: string | WordTree;
+}
+
+/**
+ * What the server writes into the page so that the app starts without another request:
+ * the public part of the market's manifest [CST-04], its theme and the words of one locale.
+ */
+export interface BootData {
+  readonly manifest: Manifest;
+  readonly theme: Theme;
+  readonly locale: string;
+  /** Words of the locale with everything missing filled from its base catalogue, then from en [SHL-03]. */
+  readonly words: WordTree;
+  /** Release the page belongs to [SHL-54]. */
+  readonly release: string;
+}
+
+/** Id of the script element that holds the boot data as JSON. */
+export const bootDataElementId = 'comanda-boot';

@@ -1,0 +1,49 @@
+import { type IAnyStateTreeNode, getEnv } from 'mobx-state-tree';
+import type { BasketApi } from '../basket/basket-api.ts';
+import type { DealsApi } from '../deals/deals-api.ts';
+import type { Market } from '../engine/start-market.ts';
+import type { HutsApi } from '../localisation/huts-api.ts';
+import type { MenuApi } from '../menu/menu-api.ts';
+import type { OrdersApi } from '../orders/orders-api.ts';
+import type { PaymentsApi } from '../payments/payments-api.ts';
+import type { TrackingApi } from '../tracking/tracking-api.ts';
+import type { KeyValueStorage } from './key-value-storage.ts';
+import type { AnalyticsEvent, ErrorReporter } from './ports.ts';
+import type { Wait } from './retry.ts';
+
+/** What this visit brought along, read once from its landing address. */
+export interface Visit {
+  /** One value a page session, sent with every call [SHL-20, SHL-56]. */
+  readonly traceId: string;
+  /** Flag level, `none` by default [SHL-73]. */
+  readonly flagLevel: string;
+  /** Order channel, for example qr-takeaway [PAY-14]. */
+  readonly channel: string | undefined;
+  readonly utm: { readonly source?: string; readonly medium?: string; readonly campaign?: string };
+  /** Experiment variations forced for the visit [SHL-24]. */
+  readonly forcedVariants: Readonly<Record<string, string>>;
+}
+
+/** Everything the stores reach the outside through; enters the state tree once, tests pass their own. */
+export interface Environment {
+  readonly market: Market;
+  readonly locale: () => string;
+  readonly visit: Visit;
+  readonly huts: HutsApi;
+  readonly menu: MenuApi;
+  readonly deals: DealsApi;
+  readonly basket: BasketApi;
+  readonly orders: OrdersApi;
+  readonly payments: PaymentsApi;
+  readonly tracking: TrackingApi;
+  readonly storage: KeyValueStorage;
+  readonly sessionStorage: KeyValueStorage;
+  readonly now: () => number;
+  readonly wait: Wait;
+  readonly randomId: () => string;
+  readonly track: (event: AnalyticsEvent) => void;
+  readonly report: ErrorReporter['report'];
+}
+
+/** The environment of a node of the state tree. */
+export const environmentOf = (node: IAnyStateTreeNode): Environment => getEnv<Environment>(node);

@@ -1,0 +1,56 @@
+import { createBasketApi } from '../core/basket/basket-api.ts';
+import { createDealsApi } from '../core/deals/deals-api.ts';
+import type { Market } from '../core/engine/start-market.ts';
+import { createHutsApi } from '../core/localisation/huts-api.ts';
+import { createMenuApi } from '../core/menu/menu-api.ts';
+import { createOrdersApi } from '../core/orders/orders-api.ts';
+import { createPaymentsApi } from '../core/payments/payments-api.ts';
+import { createReporting } from '../core/shell/create-reporting.ts';
+import type { Environment } from '../core/shell/environment.ts';
+import { createHttpClient } from '../core/shell/http-client.ts';
+import { createTrackingApi } from '../core/tracking/tracking-api.ts';
+import { browserStorage } from './platform/browser-storage.ts';
+import { consoleReporter } from './platform/console-reporter.ts';
+import { openEvents } from './platform/open-events.ts';
+import { readVisit } from './platform/read-visit.ts';
+
+/** The environment of the stores in a browser. */
+export const createEnvironment = (market: Market, locale: () => string): Environment => {
+  const { consent, experiments, flags, http } = market.manifest;
+  const { track, report } = createReporting(
+    market.extensions,
+    consent.analyticsGroup,
+    consoleReporter,
+  );
+  const search = new URLSearchParams(window.location.search);
+  const visit = readVisit(search, flags.levels, experiments.forceParameter);
+  const client = createHttpClient({
+    fetch: window.fetch.bind(window),
+    baseUrl: '',
+    timeoutMs: http.timeoutMs,
+    headers: () => ({
+      'trace-id': visit.traceId,
+      ...(visit.flagLevel === 'none' ? {} : { 'feature-role': visit.flagLevel }),
+    }),
+    token: () => undefined,
+  });
+  return {
+    market,
+    locale,
+    visit,
+    huts: createHutsApi(client),
+    menu: createMenuApi(client),
+    deals: createDealsApi(client),
+    basket: createBasketApi(client),
+    orders: createOrdersApi(client),
+    payments: createPaymentsApi(client),
+    tracking: createTrackingApi(client, openEvents),
+    storage: browserStorage('localStorage', report),
+    sessionStorage: browserStorage('sessionStorage', report),
+    now: Date.now,
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    randomId: () => crypto.randomUUID(),
+    track,
+    report,
+  };
+};
