@@ -1,0 +1,166 @@
+import { css, keyframes } from '@emotion/react';
+import { memo, useId, useState } from 'react';
+import type { ReactElement } from 'react';
+import { fill } from './paint.ts';
+import type { Mark } from './paint.ts';
+import { Painting } from './painting.tsx';
+import { ink } from './palette.ts';
+import { crustLayers, flourLayers, roomOf } from './pizza-crust.ts';
+import type { CrustLook } from './pizza-crust.ts';
+import { fillingLayers, glazeLayers } from './pizza-filling.ts';
+import type { DrawnTopping, HalfRecipe, PizzaRecipe, Side } from './pizza-recipe.ts';
+import { placePieces, shadowOf } from './placement.ts';
+import { toppings } from './toppings.ts';
+import type { ToppingLook } from './toppings.ts';
+
+type Detail = 'card' | 'full';
+
+const settle = keyframes`
+  from { opacity: 0; transform: scale(1.14); }
+`;
+const settling = css`
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${settle} 320ms cubic-bezier(0.2, 0.9, 0.3, 1.2) backwards;
+  }
+`;
+
+function toppingMarks(props: ToppingProps): Mark[] {
+  const { look, crust, count, side, detail } = props;
+  const pieces = placePieces(look, count, roomOf(crust), side);
+  const shadow = shadowOf(look, pieces);
+  const cuts = detail === 'card' ? toppings[look].pieces.slice(0, 1) : toppings[look].pieces;
+  const stamps = cuts.map((stamp, cut) => ({
+    stamp,
+    at: pieces.filter((_, i) => i % cuts.length === cut),
+  }));
+  return [
+    ...(shadow === '' ? [] : [fill(shadow, ink.shade, 0.3)]),
+    ...stamps.filter(({ at }) => at.length > 0),
+  ];
+}
+
+interface ToppingProps {
+  readonly id: string;
+  readonly crust: CrustLook;
+  readonly look: ToppingLook;
+  readonly count: number;
+  readonly side: Side;
+  readonly detail: Detail;
+  readonly arrives: boolean;
+}
+
+const ToppingArt = memo(function ToppingArt(props: ToppingProps): ReactElement {
+  const { id, look, detail, arrives } = props;
+  return (
+    <g data-topping={look} {...(arrives && { css: settling })}>
+      <Painting id={id} marks={toppingMarks(props)} detail={detail} />
+    </g>
+  );
+});
+
+const BaseArt = memo(function BaseArt({
+  id,
+  crust,
+  detail,
+}: Pick<ToppingProps, 'id' | 'crust' | 'detail'>): ReactElement {
+  return (
+    <Painting id={id} marks={[...crustLayers(crust), ...flourLayers(crust)]} detail={detail} />
+  );
+});
+
+interface FillingProps
+  extends Pick<ToppingProps, 'id' | 'crust' | 'detail'>, Pick<HalfRecipe, 'sauce' | 'cheese'> {}
+
+const FillingArt = memo(function FillingArt(props: FillingProps): ReactElement {
+  const { id, crust, sauce, cheese, detail } = props;
+  return <Painting id={id} marks={fillingLayers(crust, sauce, cheese)} detail={detail} />;
+});
+
+const GlazeArt = memo(function GlazeArt({
+  id,
+  crust,
+  detail,
+}: Pick<ToppingProps, 'id' | 'crust' | 'detail'>): ReactElement {
+  return <Painting id={id} marks={glazeLayers(crust)} detail={detail} />;
+});
+
+const fromBottomUp = (list: readonly DrawnTopping[]): DrawnTopping[] =>
+  [...list].sort((a, b) => toppings[a.look].height - toppings[b.look].height);
+
+interface HalfProps {
+  readonly id: string;
+  readonly crust: CrustLook;
+  readonly half: HalfRecipe;
+  readonly side: Side;
+  readonly detail: Detail;
+}
+
+function HalfArt({ id, crust, half, side, detail }: HalfProps): ReactElement {
+  const [first] = useState(() => new Set(half.toppings.map(({ look }) => look)));
+  return (
+    <g {...(side !== 'whole' && { clipPath: `url(#${id}clip)` })}>
+      {side !== 'whole' && (
+        <clipPath id={`${id}clip`}>
+          <path d={side === 'left' ? 'M-100-100H0V100H-100Z' : 'M0-100H100V100H0Z'} />
+        </clipPath>
+      )}
+      <FillingArt
+        id={`${id}f`}
+        crust={crust}
+        sauce={half.sauce}
+        cheese={half.cheese}
+        detail={detail}
+      />
+      {fromBottomUp(half.toppings).map(({ look, count = 1 }) => (
+        <ToppingArt
+          key={look}
+          id={`${id}${look}`}
+          crust={crust}
+          look={look}
+          count={count}
+          side={side}
+          detail={detail}
+          arrives={!first.has(look)}
+        />
+      ))}
+    </g>
+  );
+}
+
+export interface PizzaArtProps {
+  readonly recipe: PizzaRecipe;
+  /** What lies on the right half when the halves differ; the recipe then covers the left. */
+  readonly other?: HalfRecipe | undefined;
+  /** Edge length: pixels, or any CSS length. Fills its box when left out. */
+  readonly size?: number | string;
+  /** A name for the picture. Without one it is decoration and hidden from assistive technology. */
+  readonly title?: string | undefined;
+  /** `card` draws fewer, larger things, for small and many pictures. */
+  readonly detail?: Detail;
+}
+
+/** A pizza seen from above, drawn from its recipe. Each topping always lies in the same places. */
+export const PizzaArt = memo(function PizzaArt(props: PizzaArtProps): ReactElement {
+  const { recipe, other, size = '100%', title, detail = 'card' } = props;
+  const id = useId();
+  const { crust } = recipe;
+  return (
+    <svg
+      viewBox="-100 -100 200 200"
+      width={size}
+      height={size}
+      {...(title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title })}
+    >
+      <BaseArt id={`${id}b`} crust={crust} detail={detail} />
+      <HalfArt
+        id={`${id}l`}
+        crust={crust}
+        half={recipe}
+        side={other ? 'left' : 'whole'}
+        detail={detail}
+      />
+      {other && <HalfArt id={`${id}r`} crust={crust} half={other} side="right" detail={detail} />}
+      <GlazeArt id={`${id}t`} crust={crust} detail={detail} />
+    </svg>
+  );
+});

@@ -1,0 +1,162 @@
+import { centre, fill, fine, line, slant } from './paint.ts';
+import type { Layer, Tone } from './paint.ts';
+import { ink, tones } from './palette.ts';
+import { arc, disc, oval, randomFrom, smooth } from './shapes.ts';
+import type { Point } from './shapes.ts';
+
+/** The build of one base: radii in drawing units on a pizza of radius 94. */
+interface Crust {
+  readonly square?: true;
+  /** Where the rim ends and the filling may begin. */
+  readonly inner: number;
+  readonly tone: Tone;
+  /** How many burnt blisters the rim has. */
+  readonly char: number;
+  /** What shows through the rim, laid along its crest. */
+  readonly filling?: Tone;
+  readonly beads?: number;
+}
+
+const crusts = {
+  classic: { inner: 79, tone: tones.crust, char: 15 },
+  thin: { inner: 84, tone: tones.crust, char: 24 },
+  'deep-pan': { inner: 76, tone: tones.bread, char: 6 },
+  'stuffed-cheese': { inner: 74, tone: tones.bread, char: 9, filling: tones.melt },
+  'stuffed-garlic': { inner: 74, tone: tones.bread, char: 7, filling: tones.garlicButter },
+  'stuffed-pepperoni': { inner: 74, tone: tones.crust, char: 8, filling: tones.pepperoni },
+  'cheesy-bites': { inner: 73, tone: tones.bread, char: 0, filling: tones.melt, beads: 24 },
+  'square-pan': { inner: 78, tone: tones.toast, char: 18, square: true },
+} satisfies Record<string, Crust>;
+
+/** The name of a base drawing: `CrustLook` of schemas/catalogue/look.schema.json. */
+export type CrustLook = keyof typeof crusts;
+
+/** Every base drawing's name. */
+export const crustLooks = Object.keys(crusts);
+
+const crustOf = (look: CrustLook): Crust => crusts[look];
+
+/** Pushes a round outline out towards a rounded square of the same width. */
+export function squared([x, y]: Point): Point {
+  const r = Math.hypot(x, y);
+  if (r === 0) return [0, 0];
+  const angle = Math.atan2(y, x);
+  const out = 0.93 / (Math.abs(Math.cos(angle)) ** 7 + Math.abs(Math.sin(angle)) ** 7) ** (1 / 7);
+  return [x * out, y * out];
+}
+
+/** The free room inside the rim: toppings stay within `radius`, mapped by `squared` on a square pan. */
+export const roomOf = (look: CrustLook): { radius: number; square: boolean } => {
+  const crust = crustOf(look);
+  return { radius: crust.inner, square: crust.square === true };
+};
+
+/** A closed outline that follows the base: round, or square on a square pan. */
+export function outline(
+  look: CrustLook,
+  seed: string,
+  radius: number,
+  wobble: number,
+  count: number,
+): string {
+  const random = randomFrom(seed);
+  const points = Array.from({ length: count }, (_, i): Point => {
+    const angle = (i / count) * Math.PI * 2;
+    const r = radius * (1 + (random() * 2 - 1) * wobble);
+    const point: Point = [Math.cos(angle) * r, Math.sin(angle) * r];
+    return crustOf(look).square ? squared(point) : point;
+  });
+  return smooth(points);
+}
+
+/** Spots along the rim's crest. */
+function alongRim(look: CrustLook, seed: string, count: number, size: number, spread = 1): string {
+  const { inner, square } = crustOf(look);
+  const random = randomFrom(seed);
+  let path = '';
+  for (let i = 0; i < count; i++) {
+    const degrees = ((i + random() * 0.8) / count) * 360;
+    const angle = (degrees * Math.PI) / 180;
+    const r = (inner + 94) / 2 + 1 + (random() - 0.5) * (92 - inner) * 0.5 * spread;
+    const point: Point = [Math.cos(angle) * r, Math.sin(angle) * r];
+    const [x, y] = square ? squared(point) : point;
+    const half = size * (0.5 + random() * 0.8);
+    path += oval(half * 0.55, half * (0.8 + random() * 0.6), x, y, degrees + random() * 24 - 12);
+  }
+  return path;
+}
+
+function beadLayers(crust: Crust, beads: number): Layer[] {
+  const places = Array.from({ length: beads }, (_, i): Point => {
+    const angle = (i / beads) * Math.PI * 2;
+    return [Math.cos(angle) * 83, Math.sin(angle) * 83];
+  });
+  const every = (r: number, dx = 0, dy = 0): string =>
+    places.map(([x, y]) => disc(r, x + dx, y + dy)).join('');
+  const [light, middle, dark] = crust.tone;
+  return [
+    fill(every(11.6), dark),
+    fill(every(10.6, -0.4, -0.6), middle),
+    fill(every(8, -1.4, -1.8), light, 0.75),
+    fill(every(5, -0.5, -0.5), tones.melt[2]),
+    fill(every(4.3, -0.8, -0.9), tones.melt[0]),
+    fine(fill(every(1.2, -2.2, -2.4), ink.white, 0.8)),
+  ];
+}
+
+function fillingLayers(look: CrustLook, [light, middle, dark]: Tone): Layer[] {
+  return [
+    fill(alongRim(look, 'filling', 17, 7.4, 0.25), dark, 0.9),
+    fill(alongRim(look, 'filling', 17, 6.2, 0.25), middle),
+    fill(alongRim(look, 'filling', 17, 3.2, 0.25), light, 0.9),
+    ...(look === 'stuffed-garlic'
+      ? [fill(alongRim(look, 'parsley', 60, 1.5, 1.3), ink.herb, 0.85)]
+      : []),
+  ];
+}
+
+/** Pale bubbles, browned and burnt spots, and the light along the top left of the rim. */
+function blisters(look: CrustLook, { inner, char, square }: Crust): Layer[] {
+  const crest = (inner + 96) / 2;
+  const shineAlong = square ? 'M-82 40V-66Q-82-82-66-82H40' : arc(crest, 172, 282);
+  return [
+    fill(alongRim(look, 'bubble', 26, 4.4, 1.2), tones.flour[0], 0.36),
+    fill(alongRim(look, 'baked', char, 5.6), tones.toast[2], 0.26),
+    fill(alongRim(look, 'baked', char, 3.1), ink.char, 0.4),
+    fine(fill(alongRim(look, 'char', char * 2, 1.7, 1.7), ink.char, 0.42)),
+    line(shineAlong, tones.flour[0], 3, 0.4),
+  ];
+}
+
+/** The baked base with its shadow on the table, up to where the sauce begins. */
+export function crustLayers(look: CrustLook): Layer[] {
+  const crust = crustOf(look);
+  const [light, middle, dark] = crust.tone;
+  const edge = outline(look, `${look} edge`, 94, 0.012, 30);
+  const start = crust.inner / 97;
+  const width = 1 - start;
+  const baked = crust.square
+    ? slant(light, middle, dark)
+    : centre(
+        [start - 0.04, dark],
+        [start + width * 0.22, middle],
+        [start + width * 0.5, light],
+        [start + width * 0.74, middle],
+        [1, dark],
+      );
+  return [
+    fill(oval(97, 96, 2, 3.5), centre([0.9, ink.ground], [1, ink.groundClear])),
+    ...(crust.beads ? beadLayers(crust, crust.beads) : [fill(edge, baked)]),
+    ...(crust.beads ? [] : [line(edge, dark, 1.2, 0.8)]),
+    ...(crust.filling && !crust.beads ? fillingLayers(look, crust.filling) : []),
+    ...(crust.beads ? [] : blisters(look, crust)),
+    ...(crust.beads
+      ? []
+      : [fill(edge, slant([0.1, ink.lightVeil], [0.5, ink.clear], [0.95, ink.darkVeil]))]),
+  ];
+}
+
+/** Flour left on the rim: a last, large-picture-only dusting. */
+export const flourLayers = (look: CrustLook): Layer[] => [
+  fine(fill(alongRim(look, 'flour', 70, 0.9, 1.6), tones.flour[0], 0.7)),
+];
