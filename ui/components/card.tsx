@@ -37,7 +37,7 @@ const look =
     minWidth: 0,
     padding: theme.space({ none: 0, small: 3, medium: 5, large: 7 }[room]),
     borderRadius: theme.radius.card,
-    overflow: 'clip',
+    ...(room === 'none' ? { overflow: 'clip' } : {}),
     ...tones(theme)[tone],
     ...(interactive
       ? {

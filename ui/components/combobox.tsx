@@ -1,0 +1,134 @@
+import {
+  Combobox as AriakitCombobox,
+  ComboboxItem,
+  ComboboxPopover,
+  ComboboxProvider,
+} from '@ariakit/react';
+import type { CSSObject, Theme } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { controlStyle } from './control-style.ts';
+import { Field } from './field.tsx';
+import type { FieldTextProps } from './field.tsx';
+import { Spinner } from './spinner.tsx';
+
+/** One suggestion under a combobox. */
+export interface Suggestion {
+  readonly id: string;
+  /** What stands in the box when it is chosen. */
+  readonly value: string;
+  /** What is shown in the list; the value where that will do. */
+  readonly label?: ReactNode;
+  readonly description?: ReactNode;
+}
+
+interface ComboboxProps extends Omit<FieldTextProps, 'label'> {
+  readonly label: string;
+  readonly id?: string | undefined;
+  readonly name?: string | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly suggestions: readonly Suggestion[];
+  readonly onChoose: (suggestion: Suggestion) => void;
+  /** Said in the list when there is nothing to suggest; without it the list stays closed. */
+  readonly emptyLabel?: string | undefined;
+  /** Suggestions are on their way; the words are for screen readers. */
+  readonly busyLabel?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly onBlur?: (() => void) | undefined;
+}
+
+const box: CSSObject = { position: 'relative', display: 'flex', alignItems: 'center' };
+
+const busyPlace = (theme: Theme): CSSObject => ({
+  position: 'absolute',
+  right: theme.space(3),
+  display: 'flex',
+  color: theme.colour.accent.text,
+});
+
+const list = (theme: Theme): CSSObject => ({
+  zIndex: theme.layer.overlay,
+  maxHeight: 'min(20rem, var(--popover-available-height))',
+  overflowY: 'auto',
+  padding: theme.space(1.5),
+  borderRadius: theme.radius.field,
+  border: theme.border.hairline,
+  backgroundColor: theme.colour.surface,
+  boxShadow: theme.shadow.floating,
+});
+
+const itemStyle = (theme: Theme): CSSObject => ({
+  display: 'block',
+  padding: `${theme.space(2.5)} ${theme.space(3)}`,
+  borderRadius: theme.radius.small,
+  cursor: 'pointer',
+  '&[data-active-item]': {
+    backgroundColor: theme.colour.accent.soft,
+    color: theme.colour.accent.text,
+  },
+});
+
+const description = (theme: Theme): CSSObject => ({
+  ...theme.textStyle.small,
+  display: 'block',
+  color: theme.colour.textMuted,
+});
+
+const emptyStyle = (theme: Theme): CSSObject => ({
+  padding: theme.space(3),
+  color: theme.colour.textMuted,
+});
+
+/** A text field that suggests; what is typed counts as well. Heavy: only for pages that load later than the first. */
+export function Combobox({
+  value,
+  onChange,
+  suggestions,
+  onChoose,
+  emptyLabel,
+  busyLabel,
+  name,
+  placeholder,
+  onBlur,
+  ...texts
+}: ComboboxProps) {
+  const nothing = suggestions.length === 0;
+  return (
+    <ComboboxProvider value={value} setValue={onChange}>
+      <Field {...texts}>
+        {(control) => (
+          <span css={box}>
+            <AriakitCombobox
+              {...control}
+              name={name}
+              placeholder={placeholder}
+              onBlur={onBlur}
+              css={controlStyle}
+            />
+            {busyLabel && (
+              <span css={busyPlace}>
+                <Spinner label={busyLabel} />
+              </span>
+            )}
+          </span>
+        )}
+      </Field>
+      {!(nothing && emptyLabel === undefined) && (
+        <ComboboxPopover gutter={4} sameWidth fixed css={list} aria-label={texts.label}>
+          {suggestions.map((suggestion) => (
+            <ComboboxItem
+              key={suggestion.id}
+              value={suggestion.value}
+              onClick={() => onChoose(suggestion)}
+              css={itemStyle}
+            >
+              {suggestion.label ?? suggestion.value}
+              {suggestion.description && <span css={description}>{suggestion.description}</span>}
+            </ComboboxItem>
+          ))}
+          {nothing && <p css={emptyStyle}>{emptyLabel}</p>}
+        </ComboboxPopover>
+      )}
+    </ComboboxProvider>
+  );
+}

@@ -1,0 +1,90 @@
+import { keyframes } from '@emotion/react';
+import type { CSSObject, Theme } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { Icon } from './icon.tsx';
+import { NOTICE_ICONS } from './notice.tsx';
+import type { NoticeTone } from './notice.tsx';
+
+interface ToastRegionProps {
+  /** Accessible name of the place where notifications appear. */
+  readonly label: string;
+  /** The `Toast`s now showing, the most important first. */
+  readonly children: ReactNode;
+}
+
+interface ToastProps {
+  readonly tone?: NoticeTone | undefined;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  /** A link or button, such as the one to the basket. */
+  readonly action?: ReactNode;
+  /** Without it there is no close button. */
+  readonly onClose?: (() => void) | undefined;
+  readonly closeLabel: string;
+}
+
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(40%)' } });
+
+const region = (theme: Theme): CSSObject => ({
+  position: 'fixed',
+  zIndex: theme.layer.toast,
+  insetInline: 0,
+  bottom: `calc(${theme.space(4)} + ${theme.safeBottom})`,
+  display: 'grid',
+  gap: theme.space(2),
+  justifyItems: 'center',
+  paddingInline: theme.gutter,
+  pointerEvents: 'none',
+});
+
+const look =
+  (tone: NoticeTone) =>
+  (theme: Theme): CSSObject => ({
+    display: 'flex',
+    gap: theme.space(3),
+    alignItems: 'center',
+    width: `min(100%, ${theme.size.narrow})`,
+    padding: `${theme.space(2)} ${theme.space(2)} ${theme.space(2)} ${theme.space(4)}`,
+    minHeight: theme.size.controlLarge,
+    borderRadius: theme.radius.card,
+    border: theme.border.card,
+    backgroundColor: theme.colour.surface,
+    boxShadow: theme.shadow.floating,
+    pointerEvents: 'auto',
+    animation: `${arrive} ${theme.motion.medium} ${theme.motion.ease}`,
+    '& > svg': { color: theme.colour[tone].text },
+  });
+
+const words: CSSObject = { flex: 1, minWidth: 0 };
+
+const titleStyle = (theme: Theme): CSSObject => ({ fontWeight: theme.font.weight.strong });
+
+const message = (theme: Theme): CSSObject => ({
+  ...theme.textStyle.small,
+  color: theme.colour.textMuted,
+});
+
+/** Where toasts appear; always in the page, so that a screen reader hears each one that arrives. */
+export function ToastRegion({ label, children }: ToastRegionProps) {
+  return (
+    <section aria-label={label} aria-live="polite" aria-relevant="additions text" css={region}>
+      {children}
+    </section>
+  );
+}
+
+/** A short message that comes and goes; how long it stays is its owner's matter. */
+export function Toast({ tone = 'info', title, children, action, onClose, closeLabel }: ToastProps) {
+  return (
+    <div css={look(tone)}>
+      <Icon name={NOTICE_ICONS[tone]} />
+      <div css={words}>
+        {title && <p css={titleStyle}>{title}</p>}
+        {children && <p css={message}>{children}</p>}
+      </div>
+      {action}
+      {onClose && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
+    </div>
+  );
+}
