@@ -1,0 +1,11 @@
+/** Any value of a JSON document. */
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+
+/** An object of a JSON document. */
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+/** Whether a value is a JSON object, not a list and not null. */
+export const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

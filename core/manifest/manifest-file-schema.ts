@@ -1,0 +1,75 @@
+import type { JsonSchema } from './json-schema.ts';
+
+/** Address by which editors know the schema of a manifest file. */
+const fileSchemaId = 'https://schemas.comanda.example/manifest-file.schema.json';
+
+/** Keys that say whose file it is: no level above can change them. */
+const identityKeys = ['$schema', 'id', 'hosts', 'plugins'];
+
+/** Keys that hold a level of their own. */
+const overrideKeys = ['sectorOverrides', 'hutOverrides'];
+
+/**
+ * Turns the schema of a whole manifest into that of one file. A file says only what differs, so nothing is
+ * required; where a key may be missing, null takes away what a lower level said; the overrides of sectors and huts
+ * hold the same keys again.
+ */
+export function toFileSchema(manifest: JsonSchema): JsonSchema {
+  const { $schema, properties = {}, ...rest } = partial(manifest);
+  const overridable = Object.fromEntries(
+    Object.entries(properties).filter(
+      ([key]) => !identityKeys.includes(key) && !overrideKeys.includes(key),
+    ),
+  );
+  const override = { $ref: '#/definitions/override' };
+  const overrides = Object.fromEntries(
+    overrideKeys.map((key) => [key, { ...properties[key], additionalProperties: override }]),
+  );
+  return {
+    $schema,
+    ...rest,
+    $id: fileSchemaId,
+    title: 'ManifestFile',
+    description: 'What a market changes of the shared defaults, or those defaults themselves.',
+    properties: { ...properties, ...overrides },
+    definitions: {
+      override: {
+        description: 'What differs in one sector or at one hut.',
+        type: 'object',
+        additionalProperties: false,
+        properties: overridable,
+      },
+    },
+  };
+}
+
+function partial(schema: JsonSchema): JsonSchema {
+  const { required, properties, additionalProperties, ...rest } = schema;
+  return {
+    ...rest,
+    ...(typeof additionalProperties === 'object'
+      ? { additionalProperties: removable(partial(additionalProperties)) }
+      : { ...(additionalProperties === undefined ? {} : { additionalProperties }) }),
+    ...(properties === undefined
+      ? {}
+      : { properties: partialProperties(properties, required ?? []) }),
+  };
+}
+
+const partialProperties = (
+  properties: Readonly<Record<string, JsonSchema>>,
+  required: readonly string[],
+): Readonly<Record<string, JsonSchema>> =>
+  Object.fromEntries(
+    Object.entries(properties).map(([key, value]) => [
+      key,
+      required.includes(key) ? partial(value) : removable(partial(value)),
+    ]),
+  );
+
+/** The same schema with null allowed. */
+function removable(schema: JsonSchema): JsonSchema {
+  if (typeof schema.type !== 'string') return schema;
+  const values = schema.enum === undefined ? {} : { enum: [...schema.enum, null] };
+  return { ...schema, type: [schema.type, 'null'], ...values };
+}
