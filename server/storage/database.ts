@@ -27,9 +27,9 @@ export interface Database {
    */
   readonly db: Kysely<Tables>;
   /** Tells every process listening on the channel. At most 7,999 bytes; see `publishIn` for use in a transaction. */
-  publish(channel: string, payload: string): Promise<void>;
+  readonly publish: (channel: string, payload: string) => Promise<void>;
   /** Listens on a channel; resolves once every later message will be heard. Not inside a transaction. */
-  subscribe(channel: string, listener: ChannelListener): Promise<Unsubscribe>;
+  readonly subscribe: (channel: string, listener: ChannelListener) => Promise<Unsubscribe>;
   /** Waits for running statements, then closes. The database cannot be used afterwards. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }

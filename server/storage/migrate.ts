@@ -26,10 +26,9 @@ export async function migrate(db: Kysely<Tables>, log: StorageLog): Promise<void
   });
   if (error !== undefined) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;
-    const reason = error instanceof Error ? error.message : String(error);
     throw new StorageError({
       code: 'migration_failed',
-      message: `The database cannot be migrated${failed === undefined ? '' : ` to ${failed}`}: ${reason}`,
+      message: `The database cannot be migrated${failed === undefined ? '' : ` to ${failed}`}: ${reasonOf(error)}`,
     });
   }
   const applied = results?.map((result) => result.migrationName) ?? [];
@@ -39,4 +38,8 @@ export async function migrate(db: Kysely<Tables>, log: StorageLog): Promise<void
 function migrateToLatest(db: Kysely<Tables>): Promise<MigrationResultSet> {
   const provider = { getMigrations: async () => ({ ...migrations }) };
   return new Migrator({ db, provider }).migrateToLatest();
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown reason';
 }

@@ -27,7 +27,7 @@ export async function publishIn(
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 }
 
-/** Refuses channel names that would need quoting or that PostgreSQL would cut short. */
+/** Refuses channel names that could end their quotation marks or that PostgreSQL would cut short. */
 export function assertChannelName(channel: string): void {
   if (CHANNEL_NAME.test(channel)) return;
   throw new StorageError({

@@ -66,7 +66,8 @@ export class Subscriptions {
   }
 
   #signal(channel: Channel | undefined, signal: ChannelSignal): void {
-    for (const listener of [...(channel?.listeners ?? [])]) {
+    if (channel === undefined) return;
+    for (const listener of channel.listeners) {
       try {
         listener(signal);
       } catch (error) {

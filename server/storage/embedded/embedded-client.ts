@@ -108,7 +108,7 @@ export class EmbeddedClient implements PGlite {
     const id = ++this.#lastId;
     const request: WorkerRequest = { id, command };
     return new Promise((resolve, reject) => {
-      this.#worker.postMessage(request);
+      this.#worker.postMessage(request, []);
       this.#pending.set(id, { resolve, reject });
     });
   }

@@ -37,44 +37,49 @@ function serve(database: PGlite): void {
   const transactions = new WorkerTransactions(database);
   database.onNotification((channel, payload) => say({ kind: 'notification', channel, payload }));
   port.on('message', (request: WorkerRequest) => {
-    run(database, transactions, request.command).then(
-      (result) => {
-        say({ kind: 'result', id: request.id, result });
-        if (request.command.kind === 'close') port.close();
-      },
-      (error: unknown) => say({ kind: 'error', id: request.id, error: fieldsOf(error) }),
-    );
+    void answer(database, transactions, request);
   });
+}
+
+async function answer(
+  database: PGlite,
+  transactions: WorkerTransactions,
+  { id, command }: WorkerRequest,
+): Promise<void> {
+  try {
+    const result = await run(database, transactions, command);
+    say({ kind: 'result', id, result });
+  } catch (error) {
+    say({ kind: 'error', id, error: fieldsOf(error) });
+  }
+  if (command.kind === 'close') port.close();
 }
 
 async function run(
   database: PGlite,
   transactions: WorkerTransactions,
   command: WorkerCommand,
-): Promise<unknown> {
+): Promise<object | number | null> {
   switch (command.kind) {
     case 'query': {
       const target =
         command.transaction === null ? database : transactions.statementsOf(command.transaction);
-      const { rows, fields, affectedRows } = await target.query(command.sql, [
-        ...command.parameters,
-      ]);
-      return { rows, fields, affectedRows };
+      return target.query(command.sql, [...command.parameters]);
     }
     case 'exec':
       await database.exec(command.sql);
-      return null;
+      break;
     case 'begin':
       return transactions.begin();
     case 'commit':
     case 'rollback':
       await transactions.end(command.transaction, command.kind);
-      return null;
+      break;
     case 'close':
       await transactions.rollbackAll();
       await database.close();
-      return null;
   }
+  return null;
 }
 
 function say(message: WorkerMessage): void {

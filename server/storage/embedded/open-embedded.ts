@@ -42,9 +42,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(client, options.waitLimitMs) });
   const subscriptions = new Subscriptions(
     {
-      listen: (channel) => client.exec(`listen ${channel}`),
+      listen: (channel) => client.exec(`listen "${channel}"`),
       unlisten: async (channel) => {
-        if (!client.closed) await client.exec(`unlisten ${channel}`);
+        if (!client.closed) await client.exec(`unlisten "${channel}"`);
       },
     },
     log,

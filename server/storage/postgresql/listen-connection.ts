@@ -1,4 +1,5 @@
-import pg from 'pg';
+import { Client } from 'pg';
+import type { ClientConfig } from 'pg';
 import type { StorageLog } from '../database.ts';
 import type { ChannelConnection } from '../subscriptions.ts';
 
@@ -19,15 +20,15 @@ const LONGEST_RETRY_MS = 5_000;
  * channel again and then reports `resync`.
  */
 export class ListenConnection implements ChannelConnection {
-  readonly #config: pg.ClientConfig;
+  readonly #config: ClientConfig;
   readonly #log: StorageLog;
   #events: ListenEvents | undefined;
-  #client: pg.Client | undefined;
+  #client: Client | undefined;
   #retry: NodeJS.Timeout | undefined;
   #retryMs = FIRST_RETRY_MS;
   #isClosed = false;
 
-  constructor(config: pg.ClientConfig, log: StorageLog) {
+  constructor(config: ClientConfig, log: StorageLog) {
     this.#config = config;
     this.#log = log;
   }
@@ -39,11 +40,11 @@ export class ListenConnection implements ChannelConnection {
   }
 
   async listen(channel: string): Promise<void> {
-    await this.#run(`listen ${channel}`);
+    await this.#run(`listen "${channel}"`);
   }
 
   async unlisten(channel: string): Promise<void> {
-    await this.#run(`unlisten ${channel}`);
+    await this.#run(`unlisten "${channel}"`);
   }
 
   async close(): Promise<void> {
@@ -66,7 +67,7 @@ export class ListenConnection implements ChannelConnection {
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client({ ...this.#config, keepAlive: true });
+    const client = new Client({ ...this.#config, keepAlive: true });
     client.on('notification', ({ channel, payload }) => {
       this.#events?.message(channel, payload ?? '');
     });
@@ -81,7 +82,7 @@ export class ListenConnection implements ChannelConnection {
     this.#retryMs = FIRST_RETRY_MS;
   }
 
-  #lose(client: pg.Client, reason: string): void {
+  #lose(client: Client, reason: string): void {
     if (this.#client !== client) return;
     this.#client = undefined;
     this.#log.warn({ reason }, 'lost the connection that listens for database messages');

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Pool, TypeOverrides, types } from 'pg';
 import type { Database, StorageLog } from '../database.ts';
 import { publishIn } from '../publish.ts';
 import { Subscriptions } from '../subscriptions.ts';
@@ -26,11 +26,11 @@ const POOL_SIZE = 10;
 export async function openPostgresql(options: PostgresqlOptions): Promise<Database> {
   const { databaseUrl, waitLimitMs, log } = options;
   // `bigint` and `count` are numbers on the embedded database: here they are made the same.
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({
+  const parsers = new TypeOverrides();
+  parsers.setTypeParser(types.builtins.INT8, Number);
+  const pool = new Pool({
     connectionString: databaseUrl,
-    types,
+    types: parsers,
     max: POOL_SIZE,
     connectionTimeoutMillis: waitLimitMs,
     statement_timeout: waitLimitMs,

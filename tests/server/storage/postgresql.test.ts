@@ -1,0 +1,130 @@
+import { tmpdir } from 'node:os';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Database } from '../../../server/storage/database.ts';
+import { openDatabase } from '../../../server/storage/open-database.ts';
+import { findPostgresql, startPostgresql } from './postgresql-cluster.ts';
+import type { PostgresqlCluster } from './postgresql-cluster.ts';
+import { orderIntent } from './rows.ts';
+import { SignalLog } from './signal-log.ts';
+import { silentLog } from './silent-log.ts';
+
+const programs = findPostgresql();
+
+describe.runIf(programs !== null)('a PostgreSQL server', () => {
+  let cluster: PostgresqlCluster;
+
+  beforeAll(() => {
+    cluster = startPostgresql(programs ?? '');
+  }, 60_000);
+  afterAll(() => cluster.stop());
+
+  it('is migrated once by ten servers that start together', async () => {
+    const address = await cluster.createDatabase();
+
+    await Promise.all(Array.from({ length: 10 }, () => open(address)));
+
+    const { db } = await open(address);
+    const applied = await sql<{
+      name: string;
+    }>`select name from kysely_migration order by name`.execute(db);
+    expect(applied.rows).toEqual([{ name: '0001-catalogue' }, { name: '0002-orders' }]);
+  }, 60_000);
+
+  it('carries messages from one server to another', async () => {
+    const address = await cluster.createDatabase();
+    const [one, other] = [await open(address), await open(address)];
+    const heard = new SignalLog();
+    await other.subscribe('order_status', heard.listener);
+
+    await one.publish('order_status', 'order-1');
+    await heard.reached(1);
+
+    expect(heard.signals).toEqual([{ kind: 'message', payload: 'order-1' }]);
+  });
+
+  it('takes one of two orders with the same caller key that arrive together', async () => {
+    const address = await cluster.createDatabase();
+    const servers = [await open(address), await open(address)];
+
+    const results = await Promise.allSettled(
+      servers.map(({ db }, index) =>
+        db
+          .insertInto('order_intent')
+          .values({ ...orderIntent(`race-${index}`), caller_key: 'same' })
+          .execute(),
+      ),
+    );
+
+    expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('tells subscribers to look again after its connections were cut, and then goes on', async () => {
+    const address = await cluster.createDatabase();
+    const database = await open(address);
+    const heard = new SignalLog();
+    await database.subscribe('order_status', heard.listener);
+
+    await cutConnections(address);
+    await heard.reached(1);
+    expect(heard.signals).toEqual([{ kind: 'resync' }]);
+
+    await database.publish('order_status', 'after');
+    await heard.reached(2);
+    expect(heard.signals[1]).toEqual({ kind: 'message', payload: 'after' });
+  });
+
+  it('fails the transaction whose connection is cut and serves the next one', async () => {
+    const address = await cluster.createDatabase();
+    const { db } = await open(address);
+
+    const transaction = db.transaction().execute(async (tx) => {
+      await tx.insertInto('order_intent').values(orderIntent('cut')).execute();
+      await cutConnections(address);
+      await tx.insertInto('order_intent').values(orderIntent('later')).execute();
+    });
+
+    await expect(transaction).rejects.toThrow(/terminat|not queryable/);
+    expect(await db.selectFrom('order_intent').selectAll().execute()).toEqual([]);
+  });
+
+  it('ends a statement that takes longer than the limit', async () => {
+    const databaseUrl = await cluster.createDatabase();
+    const database = await openDatabase({
+      dataDir: tmpdir(),
+      databaseUrl,
+      waitLimitMs: 200,
+      log: silentLog,
+    });
+    onTestFinished(() => database.close());
+
+    await expect(sql`select pg_sleep(60)`.execute(database.db)).rejects.toMatchObject({
+      code: '57014',
+    });
+  });
+
+  it('stops the start when it does not answer', async () => {
+    const databaseUrl = `postgresql://postgres@localhost/none?host=${tmpdir()}`;
+
+    await expect(
+      openDatabase({ dataDir: tmpdir(), databaseUrl, log: silentLog }),
+    ).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});
+
+async function open(databaseUrl: string): Promise<Database> {
+  const database = await openDatabase({ dataDir: tmpdir(), databaseUrl, log: silentLog });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+/** Ends every other connection to the database, as a restart or a failing network would. */
+async function cutConnections(address: string): Promise<void> {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await client.end();
+}
