@@ -245,6 +245,33 @@ export type TrackingStatus =
 export type Availability = 'AVAILABLE' | 'UNAVAILABLE_CLOSED';
 
 /**
+ * The 22 payment types (PAY-01).
+ */
+export type PaymentType =
+  | 'applePay'
+  | 'razorpay'
+  | 'phone-pe'
+  | 'microform'
+  | 'worldpay'
+  | 'visaCheckout'
+  | 'hipay'
+  | 'cash/ticket'
+  | 'ticket'
+  | 'paytm'
+  | 'card'
+  | 'paylater_debit'
+  | 'paylater_credit'
+  | 'vtexCard'
+  | 'cash'
+  | 'paypal'
+  | 'googlePay'
+  | 'eigen'
+  | 'googlePay3DS'
+  | 'netbanking'
+  | 'wallet'
+  | 'upi';
+
+/**
  * An sRGB colour as # and six hexadecimal digits.
  */
 export type ThemeColour = string;
@@ -2467,6 +2494,2242 @@ export interface TimeSlot {
    * Closed for now.
    */
   closed: boolean;
+}
+
+/**
+ * Everything a market decides without code: the whole of its layers laid over each other. Amounts are decimals in the market's currency, times are milliseconds. Each key says who may see it with x-visibility; a key inherits it from its parent.
+ */
+export interface Manifest {
+  /**
+   * Path of the schema, for editors.
+   */
+  $schema?: string;
+  /**
+   * Market id, also its folder.
+   */
+  id: string;
+  /**
+   * Brand customers see.
+   */
+  name: string;
+  /**
+   * Country: ISO 3166 code.
+   */
+  country: string;
+  /**
+   * Host names that choose this market.
+   *
+   * @minItems 1
+   *
+   * Items: Host name without port.
+   */
+  hosts: string[];
+  /**
+   * Locales; the first is the default (CST-09).
+   *
+   * @minItems 1
+   *
+   * Items: Locale.
+   */
+  locales: string[];
+  /**
+   * Languages a missing text falls back to (CST-09).
+   *
+   * @minItems 1
+   *
+   * Items: Language.
+   */
+  baseLanguages: string[];
+  /**
+   * Currency: ISO 4217 code (CST-10).
+   */
+  currency: string;
+  /**
+   * Sub-markets (CST-06).
+   *
+   * @minItems 1
+   *
+   * Items: A sector of the market, for example uk-1.
+   */
+  sectors: string[];
+  /**
+   * Sector of collection (CST-07).
+   */
+  defaultSector: string;
+  /**
+   * Sector of dine-in (CST-07).
+   */
+  dineInSector: string;
+  /**
+   * A sector code beginning with it becomes it (CST-08).
+   */
+  sectorPrefixNormalised: string;
+  /**
+   * Plugins of the market, in order. Options reach the browser only where the plugin's own options schema says so.
+   */
+  plugins: PluginEntry[];
+  /**
+   * Static pages the market serves, by name (SHL-16).
+   *
+   * Items: Page name.
+   */
+  pages: string[];
+  money: MoneySettings;
+  distance: DistanceSettings;
+  disposition: DispositionSettings;
+  tradingDay: TradingDaySettings;
+  eta: EtaSettings;
+  tax: TaxSettings;
+  features: FeatureMarkets;
+  pos: PosSettings;
+  address: AddressSettings;
+  geocoding: GeocodingSettings;
+  postcode: PostcodeSettings;
+  postcodeCoordinates: PostcodeCoordinatesSettings;
+  autocomplete: AutocompleteSettings;
+  typeahead: TypeaheadSettings;
+  places: PlacesSettings;
+  localise: LocaliseSettings;
+  huts: HutListSettings;
+  hut: HutCallSettings;
+  hutStatus: HutStatusSettings;
+  storeFinder: StoreFinderSettings;
+  geolocation: GeolocationSettings;
+  collectionSearch: CollectionSearchSettings;
+  closingSoon: ClosingSoonSettings;
+  switchToCollection: SwitchToCollectionSettings;
+  timeSlots: TimeSlotSettings;
+  scheduledOverlay: ScheduledOverlaySettings;
+  menu: MenuSettings;
+  pizza: PizzaSettings;
+  nutrition: NutritionSettings;
+  deals: DealSettings;
+  dealbot: DealbotSettings;
+  upsell: UpsellSettings;
+  voucher: VoucherSettings;
+  giftCard: GiftCardSettings;
+  checkout: CheckoutSettings;
+  password: PasswordSettings;
+  phone: PhoneSettings;
+  tipping: TippingSettings;
+  surcharges: SurchargeSettings;
+  minimumOrder: MinimumOrderSettings;
+  payments: PaymentSettings;
+  services: ServiceSettings;
+  orders: OrderSettings;
+  tracking: TrackingSettings;
+  priority: PrioritySettings;
+  account: AccountSettings;
+  accountArea: AccountAreaDefaults;
+  otp: OtpSettings;
+  botCheck: BotCheckSettings;
+  loyalty: LoyaltySettings;
+  experiments: ExperimentSettings;
+  flags: FlagSettings;
+  http: HttpSettings;
+  products: ProductCallSettings;
+  notifications: NotificationSettings;
+  session: SessionSettings;
+  storage: StorageSettings;
+  consent: ConsentSettings;
+  monitoring: MonitoringSettings;
+  analytics: AnalyticsSettings;
+  webview: WebviewSettings;
+  ui: UiSettings;
+  promo: PromoSettings;
+  links: LinkSettings;
+  footer: FooterSettings;
+  media: MediaSettings;
+  /**
+   * What differs in a sector, by sector. An object merges, a list or value replaces, null removes.
+   */
+  sectorOverrides?: {
+    [k: string]: ManifestOverride;
+  };
+  /**
+   * What differs at a hut, by sector:id. An object merges, a list or value replaces, null removes.
+   */
+  hutOverrides?: {
+    [k: string]: ManifestOverride;
+  };
+}
+
+/**
+ * One plugin.
+ */
+export interface PluginEntry {
+  /**
+   * Plugin id.
+   */
+  id: string;
+  /**
+   * Options, checked against the plugin's own schema.
+   */
+  options?: {
+    [k: string]: unknown;
+  };
+}
+
+/**
+ * How amounts are written and rounded.
+ */
+export interface MoneySettings {
+  /**
+   * Decimals of an amount; amounts are rounded to it (CST-11).
+   */
+  decimals: number;
+  /**
+   * How an amount shows (CST-12).
+   */
+  format: {
+    /**
+     * Currency sign.
+     */
+    symbol: string;
+    /**
+     * Where the sign stands.
+     */
+    position: 'before' | 'after';
+    /**
+     * Whether a space stands between sign and amount.
+     */
+    space: boolean;
+    /**
+     * Character between units and decimals.
+     */
+    decimalMark: '.' | ',';
+  };
+  /**
+   * How an amount above 0 and below 1 shows where the place asks for small units; absent keeps the main unit (CST-13).
+   */
+  smallUnits?: {
+    /**
+     * Sign behind the small amount, for example p.
+     */
+    symbol: string;
+  };
+}
+
+/**
+ * How distances show (CST-14).
+ */
+export interface DistanceSettings {
+  /**
+   * Unit customers read.
+   */
+  unit: 'miles' | 'km';
+  /**
+   * Decimals of a distance.
+   */
+  decimals: number;
+  /**
+   * Miles in one metre.
+   */
+  milesPerMetre: number;
+}
+
+/**
+ * Ways to get the food.
+ */
+export interface DispositionSettings {
+  /**
+   * Disposition of a new customer (CST-18).
+   */
+  default: Disposition;
+  /**
+   * Dispositions the market offers (CST-19).
+   *
+   * @minItems 1
+   */
+  supported: Disposition[];
+  /**
+   * Flag levels a disposition is open to, by disposition; none named means all (LOC-53).
+   */
+  openToFlagLevels: {
+    /**
+     * Flag levels.
+     *
+     * @minItems 1
+     *
+     * Items: An id.
+     */
+    [k: string]: string[];
+  };
+}
+
+/**
+ * When a trading day begins, in the hut's own time.
+ */
+export interface TradingDaySettings {
+  /**
+   * A time before it belongs to the previous day, as HH:MM (CST-24).
+   */
+  boundary: string;
+  /**
+   * First hour of the list of time slots (CST-25).
+   */
+  startHour: number;
+}
+
+/**
+ * Estimated time of delivery or collection.
+ */
+export interface EtaSettings {
+  /**
+   * Whether the market shows an ETA (LOC-21).
+   */
+  enabled: boolean;
+  /**
+   * Sectors that never show it (CST-23).
+   *
+   * Items: A sector of the market, for example uk-1.
+   */
+  hiddenSectors: string[];
+}
+
+/**
+ * Taxes of the market (SUR-32); whether they are in the prices is up to the tax plugin.
+ */
+export interface TaxSettings {
+  /**
+   * Rates; every rate that fits region and tax class applies.
+   */
+  rates: TaxRate[];
+}
+
+/**
+ * One tax.
+ */
+export interface TaxRate {
+  /**
+   * Name the breakdown shows.
+   */
+  description: string;
+  /**
+   * Rate in percent.
+   */
+  percent: number;
+  /**
+   * Tax classes of products it applies to; absent means all.
+   *
+   * @minItems 1
+   *
+   * Items: An id.
+   */
+  taxCodes?: string[];
+  /**
+   * Regions of huts it applies in; absent means all.
+   *
+   * @minItems 1
+   *
+   * Items: An id.
+   */
+  regions?: string[];
+}
+
+/**
+ * Which markets have an area that others lack (CST-127).
+ */
+export interface FeatureMarkets {
+  /**
+   * Markets with vouchers, discounts and the discreet deal assistant.
+   *
+   * Items: An id.
+   */
+  voucherMarkets: string[];
+  /**
+   * Markets whose voucher form warns about the deal assistant.
+   *
+   * Items: An id.
+   */
+  dealbotWarningMarkets: string[];
+}
+
+/**
+ * How orders reach the kitchens.
+ */
+export interface PosSettings {
+  /**
+   * Kitchen connection: the built-in simulator or the name of a real point of sale (TRK-43).
+   */
+  adapter: string;
+  /**
+   * Kind of sku asked for when the hut names none (MNU-31).
+   */
+  type: string;
+  /**
+   * Seconds between two statuses of the simulator (TRK-42).
+   */
+  paceSeconds: number;
+  /**
+   * Environment variable that holds the key of a real point of sale.
+   */
+  keyVariable?: string;
+}
+
+/**
+ * Address entry.
+ */
+export interface AddressSettings {
+  /**
+   * Plugin that takes the address and finds the hut; it must be in plugins (CST-20).
+   */
+  strategy: string;
+  /**
+   * Most characters of a street number (CST-84).
+   */
+  streetNumberMaxLength: number;
+  /**
+   * Postcode that answers a test street (CST-85).
+   */
+  testPostcode?: {
+    /**
+     * What is typed.
+     */
+    postcode: string;
+    /**
+     * Street shown.
+     */
+    street: string;
+    /**
+     * City shown.
+     */
+    city: string;
+    /**
+     * Number filled in beforehand.
+     */
+    streetNumber: string;
+  };
+  /**
+   * Types of suggestion hidden, by disposition (ADR-28).
+   */
+  excludedSuggestionTypes: {
+    /**
+     * Suggestion types.
+     *
+     * Items: An id.
+     */
+    [k: string]: string[];
+  };
+}
+
+/**
+ * Search for places.
+ */
+export interface GeocodingSettings {
+  /**
+   * Results are kept to this country: ISO 3166 code in lower case (CST-21).
+   */
+  country: string;
+  /**
+   * Public key of the maps script; without it no script is loaded (LOC-74).
+   */
+  mapsBrowserKey?: string;
+}
+
+/**
+ * Shapes of the market's postcodes, as regular expressions for upper-case text (CST-37).
+ */
+export interface PostcodeSettings {
+  /**
+   * A whole postcode.
+   */
+  full: string;
+  /**
+   * The part that names an area.
+   */
+  partial: string;
+}
+
+/**
+ * Coordinates by postcode.
+ */
+export interface PostcodeCoordinatesSettings {
+  /**
+   * Whether they are looked up when delivery is unavailable for insufficient data (CST-22).
+   */
+  enabled: boolean;
+}
+
+/**
+ * When suggestions are fetched.
+ */
+export interface AutocompleteSettings {
+  /**
+   * The fetch starts when the typed length is above this, by disposition (CST-82).
+   */
+  minLength: {
+    /**
+     * For delivery.
+     */
+    delivery: number;
+    /**
+     * For collection.
+     */
+    collection: number;
+    /**
+     * For dine-in.
+     */
+    dinein: number;
+  };
+}
+
+/**
+ * Pace of typing.
+ */
+export interface TypeaheadSettings {
+  /**
+   * Pause after the last key, in milliseconds (CST-81).
+   */
+  debounceMs: number;
+}
+
+/**
+ * Places found on the map.
+ */
+export interface PlacesSettings {
+  /**
+   * A description is kept only when its similarity to the street line is below this (CST-83).
+   */
+  descriptionSimilarityMax: number;
+}
+
+/**
+ * Redirects after localising.
+ */
+export interface LocaliseSettings {
+  /**
+   * Rewrites of the target, tried in order (CST-86).
+   */
+  redirectRewrites: RedirectRewrite[];
+  /**
+   * A URL hash containing it stops the automatic redirect (CST-87).
+   */
+  skipRedirectHash: string;
+  /**
+   * Whether a customer with a hut is sent from the home page to the menu (LOC-50).
+   */
+  autoRedirect: boolean;
+}
+
+/**
+ * One rewrite.
+ */
+export interface RedirectRewrite {
+  /**
+   * Search text that triggers it.
+   */
+  contains: string;
+  /**
+   * What takes the place of the text.
+   */
+  replacement?: string;
+  /**
+   * Where to go in place of the target.
+   */
+  path?: string;
+  /**
+   * Sectors it applies in; absent means all.
+   *
+   * @minItems 1
+   *
+   * Items: A sector of the market, for example uk-1.
+   */
+  sectors?: string[];
+}
+
+/**
+ * Lists of huts.
+ */
+export interface HutListSettings {
+  /**
+   * Most huts of a nearby search (CST-78).
+   */
+  nearbyLimit: number;
+  /**
+   * Most huts in the geolocation flow (CST-78).
+   */
+  nearbyLimitGeolocation: number;
+}
+
+/**
+ * One hut.
+ */
+export interface HutCallSettings {
+  /**
+   * Days of opening hours asked for (CST-75).
+   */
+  openDays: number;
+}
+
+/**
+ * Status of a hut.
+ */
+export interface HutStatusSettings {
+  /**
+   * At most one call in this time, leading call only, in milliseconds (CST-73).
+   */
+  throttleMs: number;
+}
+
+/**
+ * Store finder of collection.
+ */
+export interface StoreFinderSettings {
+  /**
+   * Search radius in metres (CST-79).
+   */
+  radiusMetres: number;
+  /**
+   * Most huts shown (CST-79).
+   */
+  maxResults: number;
+}
+
+/**
+ * How the browser is asked for the position (CST-80).
+ */
+export interface GeolocationSettings {
+  /**
+   * Whether high accuracy is asked for.
+   */
+  highAccuracy: boolean;
+  /**
+   * Oldest known position taken, in milliseconds.
+   */
+  maximumAgeMs: number;
+  /**
+   * Longest wait, in milliseconds.
+   */
+  timeoutMs: number;
+}
+
+/**
+ * Text search of huts.
+ */
+export interface CollectionSearchSettings {
+  /**
+   * Pause before the text is logged, in milliseconds (CST-81).
+   */
+  logDebounceMs: number;
+}
+
+/**
+ * Warning before the hut closes.
+ */
+export interface ClosingSoonSettings {
+  /**
+   * Time before closing, in milliseconds (CST-65).
+   */
+  leadMs: number;
+  /**
+   * Pace of the countdown, in milliseconds (CST-65).
+   */
+  tickMs: number;
+}
+
+/**
+ * Offer to collect in place of delivery.
+ */
+export interface SwitchToCollectionSettings {
+  /**
+   * Sectors with the offer (CST-105).
+   *
+   * Items: A sector of the market, for example uk-1.
+   */
+  sectors: string[];
+}
+
+/**
+ * Time slots.
+ */
+export interface TimeSlotSettings {
+  /**
+   * First slot is this much later, in milliseconds; absent means none (CST-76).
+   */
+  startOffsetMs?: number;
+}
+
+/**
+ * Overlay to choose a time.
+ */
+export interface ScheduledOverlaySettings {
+  /**
+   * Pace of the refresh, in milliseconds (CST-66).
+   */
+  refreshMs: number;
+}
+
+/**
+ * The menu.
+ */
+export interface MenuSettings {
+  /**
+   * Category shown first (CST-26).
+   */
+  initialRoute:
+    | 'deals'
+    | 'pizzas'
+    | 'drinks'
+    | 'sides'
+    | 'dips'
+    | 'desserts'
+    | 'pastas'
+    | 'wings'
+    | 'melts'
+    | 'others'
+    | 'flatzz';
+  /**
+   * Categories in the order of their tabs (CST-27).
+   *
+   * @minItems 1
+   *
+   * Items: A menu category.
+   */
+  routes: (
+    | 'deals'
+    | 'pizzas'
+    | 'drinks'
+    | 'sides'
+    | 'dips'
+    | 'desserts'
+    | 'pastas'
+    | 'wings'
+    | 'melts'
+    | 'others'
+    | 'flatzz'
+  )[];
+  /**
+   * Categories a sector leaves out; each entry says when (CST-109).
+   */
+  excludedCategories: ExcludedCategory[];
+  /**
+   * Ids of huts with a bag fee whatever their region (CST-110).
+   *
+   * Items: An id.
+   */
+  bagFeeStores: string[];
+  /**
+   * Deals hidden while the vegetarian filter is on (CST-111).
+   *
+   * Items: An id.
+   */
+  hiddenForVegetarian: string[];
+  /**
+   * Crust kinds that carry the tag new (CST-112).
+   *
+   * Items: An id.
+   */
+  newCrusts: string[];
+  /**
+   * Limits of toppings (CST-113).
+   */
+  toppings: {
+    /**
+     * Most toppings in all.
+     */
+    max: number;
+    /**
+     * Most added toppings.
+     */
+    maxAdditions: number;
+    /**
+     * Most removed toppings.
+     */
+    maxRemovals: number;
+  };
+  /**
+   * Places of the popularity ranking that carry the badge, counted from 0 (CST-114).
+   */
+  popularBadge: {
+    /**
+     * Places of pizzas.
+     *
+     * Items: Place.
+     */
+    pizzaPlaces: number[];
+    /**
+     * Other types carry it below this place.
+     */
+    otherPlacesBelow: number;
+    /**
+     * Categories that never carry it.
+     *
+     * Items: A menu category.
+     */
+    never: (
+      | 'deals'
+      | 'pizzas'
+      | 'drinks'
+      | 'sides'
+      | 'dips'
+      | 'desserts'
+      | 'pastas'
+      | 'wings'
+      | 'melts'
+      | 'others'
+      | 'flatzz'
+    )[];
+  };
+  /**
+   * Name of a spice level by its number (CST-116).
+   */
+  spiceLevels: {
+    /**
+     * Name, also the end of the wording key.
+     */
+    [k: string]: string;
+  };
+}
+
+/**
+ * A category that some sectors leave out.
+ */
+export interface ExcludedCategory {
+  /**
+   * Sectors it applies in.
+   *
+   * @minItems 1
+   *
+   * Items: A sector of the market, for example uk-1.
+   */
+  sectors: string[];
+  /**
+   * The category left out.
+   */
+  category?:
+    | 'deals'
+    | 'pizzas'
+    | 'drinks'
+    | 'sides'
+    | 'dips'
+    | 'desserts'
+    | 'pastas'
+    | 'wings'
+    | 'melts'
+    | 'others'
+    | 'flatzz';
+  /**
+   * When it is left out: always, while a flag is off, while a flag is on, while no bag fee shows, or the tabs the hut lists.
+   */
+  when: 'always' | 'flag-off' | 'flag-on' | 'no-bag-fee' | 'listed-by-hut';
+  /**
+   * Flag of the when flag-off and flag-on.
+   */
+  flag?: string;
+}
+
+/**
+ * Prices of pizzas.
+ */
+export interface PizzaSettings {
+  /**
+   * Extra toppings that are free (MNU-53).
+   */
+  freeToppings: number;
+  /**
+   * Added to a half-and-half, in the market's currency (MNU-61).
+   */
+  halfAndHalfSupplement: number;
+}
+
+/**
+ * Nutrition.
+ */
+export interface NutritionSettings {
+  /**
+   * Daily guidance in kcal (CST-115).
+   */
+  dailyCaloriesKcal: number;
+}
+
+/**
+ * Deals.
+ */
+export interface DealSettings {
+  /**
+   * Most top deals; absent means all (CST-101).
+   */
+  topLimit?: number;
+  /**
+   * Range of the price filter; absent means from the deals themselves (CST-102).
+   */
+  priceRange?: {
+    /**
+     * Lowest price.
+     */
+    min: number;
+    /**
+     * Highest price.
+     */
+    max: number;
+  };
+  /**
+   * Last day of the example terms, as YYYY-MM-DD (CST-103).
+   */
+  termsValidUntil: string;
+  /**
+   * Deal of the collection incentive (CST-106).
+   */
+  collectionIncentiveId: string;
+  /**
+   * Fixed price by deal id, in the market's currency (CST-107).
+   */
+  localFixed: {
+    /**
+     * Price.
+     */
+    [k: string]: number;
+  };
+  /**
+   * Promotions by weekday (CST-108).
+   */
+  dayPromos: {
+    [k: string]: DayPromotion;
+  };
+}
+
+/**
+ * One promotion.
+ */
+export interface DayPromotion {
+  /**
+   * Deals on offer.
+   *
+   * @minItems 1
+   *
+   * Items: An id.
+   */
+  dealIds: string[];
+  /**
+   * ISO weekdays, 1 is Monday.
+   *
+   * @minItems 1
+   *
+   * Items: Weekday.
+   */
+  weekdays: number[];
+}
+
+/**
+ * The deal assistant.
+ */
+export interface DealbotSettings {
+  /**
+   * Whether it turns on after localisation (CST-104).
+   */
+  autoEnable: {
+    /**
+     * Turns on by itself.
+     */
+    afterLocalisation: boolean;
+    /**
+     * Not when the address names one of these discounts.
+     *
+     * Items: An id.
+     */
+    exceptDiscountIds: string[];
+  };
+}
+
+/**
+ * Upsells.
+ */
+export interface UpsellSettings {
+  /**
+   * Suggestions for the gap to the minimum order (CST-117).
+   */
+  crossSellGaps: {
+    /**
+     * Gaps with a suggestion, in the market's currency; both bounds are outside.
+     */
+    gaps: CrossSellGap[];
+    /**
+     * Market codes with suggestions.
+     *
+     * Items: An id.
+     */
+    markets: string[];
+    /**
+     * Sectors with suggestions.
+     *
+     * Items: A sector of the market, for example uk-1.
+     */
+    sectors: string[];
+  };
+  /**
+   * Most products of the carousel (CST-118).
+   */
+  carouselMax: number;
+  /**
+   * Pixels an arrow scrolls (CST-118).
+   */
+  scrollStepPx: number;
+  /**
+   * Upsells that may be taken for one product (CST-118).
+   */
+  maxCount: number;
+}
+
+/**
+ * One gap.
+ */
+export interface CrossSellGap {
+  /**
+   * Lower bound.
+   */
+  above: number;
+  /**
+   * Upper bound.
+   */
+  below: number;
+}
+
+/**
+ * Vouchers.
+ */
+export interface VoucherSettings {
+  /**
+   * Most characters of a code (CST-119).
+   */
+  codeMaxLength: number;
+  /**
+   * Prefixes of special codes (CST-120).
+   *
+   * Items: An id.
+   */
+  specialPrefixes: string[];
+  /**
+   * A discount id with this text is a delivery discount (CST-121).
+   */
+  deliveryDiscountIdContains: string;
+  /**
+   * Vouchers that count as a gift card (CST-122).
+   */
+  giftCardKind: {
+    /**
+     * Kind of the voucher.
+     */
+    kind: string;
+    /**
+     * Voucher ids that take an amount off.
+     *
+     * Items: An id.
+     */
+    ids: string[];
+  };
+}
+
+/**
+ * Gift cards.
+ */
+export interface GiftCardSettings {
+  /**
+   * Most characters of a number (CST-123).
+   */
+  numberMaxLength: number;
+  /**
+   * Most characters of a pin (CST-123).
+   */
+  pinMaxLength: number;
+  /**
+   * Amount sent with a check (CST-124).
+   */
+  checkAmount: number;
+  /**
+   * Most cards of an order (CST-125).
+   */
+  maxCards: number;
+  /**
+   * Prefix shown before the number while gift card v2 is off (CST-126).
+   */
+  numberPrefix: {
+    /**
+     * For test huts.
+     */
+    test: string;
+    /**
+     * For other huts.
+     */
+    production: string;
+  };
+}
+
+/**
+ * The form.
+ */
+export interface CheckoutSettings {
+  /**
+   * Name fields of the form (CST-28).
+   *
+   * @minItems 1
+   *
+   * Items: A name field.
+   */
+  nameFields: ('name' | 'firstName' | 'lastName')[];
+  /**
+   * Most characters of an email (CST-29).
+   */
+  emailMaxLength: number;
+  /**
+   * Most characters of the driver instructions (CST-30).
+   */
+  deliveryInstructionsMaxLength: number;
+  /**
+   * Whether the customer ticks to get marketing or to stop it (CST-31).
+   */
+  marketingMode: 'opt-in' | 'opt-out';
+}
+
+/**
+ * What a password needs (CST-32).
+ */
+export interface PasswordSettings {
+  /**
+   * Fewest characters.
+   */
+  minLength: number;
+  /**
+   * Needs a lowercase letter.
+   */
+  lowercase: boolean;
+  /**
+   * Needs an uppercase letter.
+   */
+  uppercase: boolean;
+  /**
+   * Needs a digit.
+   */
+  number: boolean;
+}
+
+/**
+ * Phone numbers.
+ */
+export interface PhoneSettings {
+  /**
+   * Name of the market's phone rule, brought by a plugin (CST-33).
+   */
+  validator: string;
+  /**
+   * Below it the message names the digits missing (CST-35).
+   */
+  minDigits: number;
+  /**
+   * Rule outside checkout (CST-36).
+   */
+  generic: {
+    /**
+     * Fewest digits.
+     */
+    minDigits: number;
+    /**
+     * Most digits.
+     */
+    maxDigits: number;
+    /**
+     * Characters allowed beside digits.
+     */
+    allowedCharacters: string;
+  };
+  /**
+   * Numbers of the validator `india` (CST-34).
+   */
+  india?: {
+    /**
+     * Digits of a number.
+     */
+    digits: number;
+    /**
+     * Digits of a number that begins with 0.
+     */
+    digitsWithLeadingZero: number;
+    /**
+     * Digits the number may begin with after an optional 0.
+     *
+     * @minItems 1
+     *
+     * Items: One digit.
+     */
+    firstDigits: string[];
+    /**
+     * Prefix removed from a prefilled number.
+     */
+    prefillStrips: string;
+  };
+}
+
+/**
+ * Tips for the driver (CST-38).
+ */
+export interface TippingSettings {
+  /**
+   * Whether a tip can be given.
+   */
+  enabled: boolean;
+  /**
+   * Amounts offered, in the market's currency.
+   *
+   * Items: Amount.
+   */
+  presets: number[];
+}
+
+/**
+ * Surcharges.
+ */
+export interface SurchargeSettings {
+  /**
+   * A tier with this maximum has no upper bound (CST-39).
+   */
+  tierUnbounded: number;
+}
+
+/**
+ * Smallest order.
+ */
+export interface MinimumOrderSettings {
+  /**
+   * Used when the hut has no usable minimum for delivery, in the market's currency (CST-40).
+   */
+  deliveryDefault: number;
+}
+
+/**
+ * Payment types, limits and times.
+ */
+export interface PaymentSettings {
+  /**
+   * Payment gateway: the built-in sandbox or the name of a real one (PAY-141).
+   */
+  gateway: string;
+  /**
+   * Environment variable that holds the key of a real gateway.
+   */
+  gatewayKeyVariable?: string;
+  /**
+   * Hosts whose pages may be opened or framed, beside the sandbox (PAY-61).
+   *
+   * Items: Host name.
+   */
+  gatewayHosts: string[];
+  /**
+   * Type used before a choice (CST-41).
+   */
+  default: PaymentType;
+  /**
+   * Types the market offers, in order; the hut and the provider plugins must have them too (CST-42).
+   *
+   * @minItems 1
+   */
+  types: PaymentType[];
+  /**
+   * Types paid at the door or in the hut (CST-43).
+   */
+  offline: PaymentType[];
+  /**
+   * Other spellings of a type, by spelling (CST-43).
+   */
+  aliases: {
+    [k: string]: PaymentType;
+  };
+  /**
+   * Types whose provider page opens in the whole window in place of a frame (PAY-57).
+   */
+  wholeWindowTypes: PaymentType[];
+  /**
+   * Order channels without cash (CST-44).
+   *
+   * Items: An id.
+   */
+  cashBlockedChannels: string[];
+  /**
+   * Largest order by type, in the market's currency; absent means no limit (CST-45).
+   */
+  maxAmount: {
+    /**
+     * Amount.
+     */
+    [k: string]: number;
+  };
+  /**
+   * Surcharge by type, in the market's currency (CST-46).
+   */
+  surcharge: {
+    /**
+     * Amount.
+     */
+    [k: string]: number;
+  };
+  /**
+   * Longest payer authentication, in milliseconds (CST-47).
+   */
+  stepUpTimeoutMs: number;
+  /**
+   * Longest collection of device data, in milliseconds (CST-48).
+   */
+  collectionTimeoutMs: number;
+  /**
+   * Delay before the sheet completes, in milliseconds (CST-49).
+   */
+  applePayCompletionDelayMs: number;
+  /**
+   * Wait for the wallet's payload, in milliseconds (CST-50).
+   */
+  walletPayloadWaitMs: number;
+  /**
+   * Newest app version whose merchant ids are mapped (CST-51).
+   */
+  applePayMerchantIdMapMaxVersion: string;
+  /**
+   * New merchant ids by old one (PAY-100).
+   */
+  applePayMerchantIdMap: {
+    /**
+     * New merchant id.
+     */
+    [k: string]: string;
+  };
+  googlePay: GooglePaySettings;
+  /**
+   * Hours after which a held amount is given back (CST-53).
+   */
+  heldCardReleaseHours: number;
+  /**
+   * Pace of polling, in milliseconds (CST-54).
+   */
+  pollIntervalMs: number;
+  /**
+   * Longest polling, in milliseconds (CST-54).
+   */
+  pollTimeoutMs: number;
+  /**
+   * Life of a pre-authorised order, in milliseconds (CST-55).
+   */
+  preauthorisationLifeMs: number;
+  /**
+   * Life of a card form's token, in milliseconds (PAY-60).
+   */
+  tokenLifeMs: number;
+}
+
+/**
+ * How Google Pay is set up (CST-52).
+ */
+export interface GooglePaySettings {
+  /**
+   * Major version.
+   */
+  apiVersion: number;
+  /**
+   * Minor version.
+   */
+  apiVersionMinor: number;
+  /**
+   * Environment of test huts.
+   */
+  testHutEnvironment: 'TEST' | 'PRODUCTION';
+  /**
+   * Environment of other huts.
+   */
+  environment: 'TEST' | 'PRODUCTION';
+  /**
+   * Status of the total.
+   */
+  totalPriceStatus: 'FINAL' | 'ESTIMATED';
+  /**
+   * How much of the billing address is asked for.
+   */
+  billingAddressFormat: 'FULL' | 'MIN';
+  /**
+   * Whether the billing address needs a phone.
+   */
+  billingPhoneRequired: boolean;
+  /**
+   * Whether an email is asked for.
+   */
+  emailRequired: boolean;
+}
+
+/**
+ * Outside services of the payment area; none is needed to start (SHL-80).
+ */
+export interface ServiceSettings {
+  /**
+   * PayPal.
+   */
+  paypal?: {
+    /**
+     * Public client id.
+     */
+    clientId: string;
+  };
+  /**
+   * Apple Pay.
+   */
+  applePay?: {
+    /**
+     * Merchant id.
+     */
+    merchantIdentifier: string;
+    /**
+     * Name on the sheet.
+     */
+    displayName: string;
+  };
+  /**
+   * Visa Checkout.
+   */
+  visaCheckout?: {
+    /**
+     * Public key.
+     */
+    apikey: string;
+  };
+  /**
+   * Device fingerprint.
+   */
+  deviceFingerprint?: {
+    /**
+     * Public id.
+     */
+    organisationId: string;
+  };
+}
+
+/**
+ * Order history.
+ */
+export interface OrderSettings {
+  /**
+   * Orders fetched (CST-60).
+   */
+  historyLimit: number;
+}
+
+/**
+ * The tracker (CST-56).
+ */
+export interface TrackingSettings {
+  /**
+   * Last step.
+   */
+  maxStep: number;
+  /**
+   * Minutes of ETA at which it says almost there.
+   */
+  almostArrivedEtaMinutes: number;
+  /**
+   * Pace of the steps before the first live status, in milliseconds.
+   */
+  stepMs: number;
+  /**
+   * Pace of polling, in milliseconds.
+   */
+  pollMs: number;
+}
+
+/**
+ * Priority delivery.
+ */
+export interface PrioritySettings {
+  /**
+   * Sectors that have it, for delivery with a postcode (CST-57).
+   *
+   * Items: A sector of the market, for example uk-1.
+   */
+  sectors: string[];
+  /**
+   * Whether only asap orders can have it (PRI-03).
+   */
+  asapOnly: boolean;
+  /**
+   * Product ids or kinds that do not count as cooked (CST-58).
+   *
+   * Items: Product id or kind.
+   */
+  uncookedProducts: string[];
+  /**
+   * Price in the market's currency (CST-59).
+   */
+  price: number;
+  /**
+   * Most cooked items of an order (CST-59).
+   */
+  maxCookedItems: number;
+  /**
+   * Most priority orders of a hut in any 15 minutes (CST-59).
+   */
+  slotsPer15Minutes: number;
+  /**
+   * Life of a reservation, in milliseconds (CST-59).
+   */
+  reservationLifeMs: number;
+}
+
+/**
+ * Accounts.
+ */
+export interface AccountSettings {
+  /**
+   * How customers sign in.
+   */
+  method: 'email-password' | 'phone-code' | 'none';
+  /**
+   * Base of the account paths (OTP-02).
+   */
+  base: string;
+  /**
+   * Tenant of the account calls; absent means none (CST-88).
+   */
+  tenantId?: string;
+  /**
+   * What the sign-in field asks for (ACC-04).
+   */
+  identifierLabel: 'email' | 'phone' | 'email-or-mobile';
+  /**
+   * Where Sign In leads (SHL-30).
+   */
+  signInTarget: string;
+  /**
+   * Where Sign In leads in passwordless mode (SHL-30).
+   */
+  passwordlessTarget: string;
+  /**
+   * Where the greeting leads; absent means the account page (SHL-29).
+   */
+  loggedInTarget?: string;
+  /**
+   * Whether the header shows Register and Sign in links (SHL-31).
+   */
+  legacyHeader: boolean;
+  /**
+   * Providers of social sign-in (CST-91).
+   *
+   * Items: A provider.
+   */
+  socialProviders: ('google' | 'facebook' | 'apple')[];
+  /**
+   * Channels a customer can choose (CST-91).
+   *
+   * Items: A channel.
+   */
+  marketingChannels: ('email' | 'sms')[];
+  /**
+   * No second profile fetch within this time, in milliseconds (CST-68).
+   */
+  refetchWaitMs: number;
+  /**
+   * A token is refreshed this long before it ends, in milliseconds (CST-69).
+   */
+  tokenRefreshThresholdMs: number;
+  /**
+   * Retries of sign-up and login (CST-70).
+   */
+  signUpRetry: {
+    /**
+     * Most retries.
+     */
+    retries: number;
+    /**
+     * Longest wait, in milliseconds.
+     */
+    maxWaitMs: number;
+    /**
+     * Error that is retried.
+     */
+    onError: string;
+  };
+  /**
+   * Retries of account calls (CST-71).
+   */
+  graphqlRetry: {
+    /**
+     * Most retries.
+     */
+    retries: number;
+    /**
+     * First wait, in milliseconds.
+     */
+    firstDelayMs: number;
+    /**
+     * Whether waits vary at random.
+     */
+    jitter: boolean;
+  };
+}
+
+/**
+ * Account area.
+ */
+export interface AccountAreaDefaults {
+  /**
+   * Sector sent when the customer has no hut (CST-15).
+   */
+  defaultSector: string;
+}
+
+/**
+ * Sign-in by code.
+ */
+export interface OtpSettings {
+  /**
+   * Base of the code calls; empty means this origin (OTP-26).
+   */
+  apiBase: string;
+  /**
+   * Base of the registration calls (OTP-29).
+   */
+  customerApiBase: string;
+  /**
+   * Digits of a code (CST-89).
+   */
+  codeDigits: number;
+  /**
+   * Numbers that get a code (CST-90).
+   */
+  phone: {
+    /**
+     * Prefix at every other flag level.
+     */
+    prefix: string;
+    /**
+     * Exact number of digits, country code included.
+     */
+    digits: number;
+    /**
+     * Flag levels with the wider rule.
+     *
+     * Items: An id.
+     */
+    lenientLevels: string[];
+    /**
+     * Prefix at those levels.
+     */
+    lenientPrefix: string;
+    /**
+     * Fewest digits at those levels.
+     */
+    lenientMinDigits: number;
+    /**
+     * Most digits at those levels.
+     */
+    lenientMaxDigits: number;
+  };
+}
+
+/**
+ * Bot check.
+ */
+export interface BotCheckSettings {
+  /**
+   * Longest wait for its script, in milliseconds (CST-72).
+   */
+  scriptWaitMs: number;
+}
+
+/**
+ * Points and rewards.
+ */
+export interface LoyaltySettings {
+  /**
+   * Sectors with loyalty (CST-94).
+   *
+   * Items: A sector of the market, for example uk-1.
+   */
+  sectors: string[];
+  /**
+   * Sectors that never show it (CST-94).
+   *
+   * Items: A sector of the market, for example uk-1.
+   */
+  hiddenSectors: string[];
+  /**
+   * Points of one reward (CST-95).
+   */
+  rewardPoints: number;
+  /**
+   * What the points buy, by reward name (CST-95).
+   */
+  reward: string;
+  /**
+   * How points are earned (CST-96).
+   */
+  earning: {
+    /**
+     * `threshold`: some points above an amount. `per-amount`: points for every full amount, times the multiplier.
+     */
+    rule: 'threshold' | 'per-amount';
+    /**
+     * The amount of the rule, in the market's currency.
+     */
+    amount: number;
+    /**
+     * Points given each time.
+     */
+    points: number;
+  };
+  /**
+   * Multiplier of the rule per-amount (CST-96).
+   */
+  multiplier: number;
+  /**
+   * Product kinds that are free in a reward deal (CST-97).
+   *
+   * Items: An id.
+   */
+  freeItems: string[];
+  /**
+   * Below this balance the notification of a free reward goes after an interaction (CST-98).
+   */
+  notificationMinBalance: number;
+  /**
+   * Wording key of the redeem button (CST-99).
+   */
+  redeemButtonText: string;
+  /**
+   * Number of points with the singular wording (CST-100).
+   */
+  singularAt: number;
+  /**
+   * Minimum order while the basket holds a reward, in the market's currency; absent keeps the hut's (CST-40).
+   */
+  minimumOrder?: number;
+}
+
+/**
+ * Experiments.
+ */
+export interface ExperimentSettings {
+  /**
+   * Pace of the datafile's refresh, in milliseconds (CST-77).
+   */
+  datafileRefreshMs: number;
+  /**
+   * Prefix of stored variants (CST-77).
+   */
+  storagePrefix: string;
+  /**
+   * Query parameter that forces variants (CST-77).
+   */
+  forceParameter: string;
+  /**
+   * Experiments by name.
+   */
+  list: {
+    [k: string]: Experiment;
+  };
+}
+
+/**
+ * One experiment (EXP-01).
+ */
+export interface Experiment {
+  /**
+   * Conversion rate, average order value, profit or roll-out (EXP-02).
+   */
+  goal: 'CVR' | 'AOV' | 'PRF' | 'ROL';
+  /**
+   * Last day, as YYYY-MM-DD; later everybody gets the control (EXP-05).
+   */
+  expires: string;
+  /**
+   * Variants; the first is the control.
+   *
+   * @minItems 2
+   *
+   * Items: Name of a variant.
+   */
+  variants: string[];
+  /**
+   * Weight by variant; absent means equal (EXP-09).
+   */
+  weights?: {
+    /**
+     * Weight.
+     */
+    [k: string]: number;
+  };
+}
+
+/**
+ * Feature flags and flag levels.
+ */
+export interface FlagSettings {
+  /**
+   * Flag levels; the first is the default (CST-93).
+   *
+   * @minItems 1
+   *
+   * Items: An id.
+   */
+  levels: string[];
+  /**
+   * Customer names whose orders are test orders (CST-92).
+   *
+   * Items: An id.
+   */
+  testCustomerNames: string[];
+  /**
+   * Feature flags by name.
+   */
+  features: {
+    [k: string]: FeatureFlag;
+  };
+}
+
+/**
+ * One feature flag: on by default or at the levels listed (EXP-53).
+ */
+export interface FeatureFlag {
+  /**
+   * Whether it is on for everybody.
+   */
+  default: boolean;
+  /**
+   * Flag levels at which it is on.
+   *
+   * Items: An id.
+   */
+  levels?: string[];
+  /**
+   * Dispositions it is limited to; absent means all (EXP-82).
+   *
+   * @minItems 1
+   */
+  dispositions?: Disposition[];
+  /**
+   * Text the flag carries (EXP-71).
+   */
+  text?: string;
+}
+
+/**
+ * Calls to the server.
+ */
+export interface HttpSettings {
+  /**
+   * Longest call, in milliseconds (CST-61).
+   */
+  timeoutMs: number;
+  /**
+   * Defaults of a retry (CST-62).
+   */
+  retry: {
+    /**
+     * Attempts.
+     */
+    attempts: number;
+    /**
+     * Growth of the wait.
+     */
+    factor: number;
+    /**
+     * First wait, in milliseconds.
+     */
+    minWaitMs: number;
+  };
+  /**
+   * Hosts whose calls carry the environment header (SHL-63).
+   *
+   * Items: Host name.
+   */
+  productionHosts: string[];
+}
+
+/**
+ * Product calls.
+ */
+export interface ProductCallSettings {
+  /**
+   * Retries of a product fetch (CST-74).
+   */
+  fetchRetry: {
+    /**
+     * Most retries.
+     */
+    retries: number;
+    /**
+     * First wait, in milliseconds.
+     */
+    minWaitMs: number;
+    /**
+     * Growth of the wait.
+     */
+    factor: number;
+  };
+}
+
+/**
+ * Notifications.
+ */
+export interface NotificationSettings {
+  /**
+   * A notification closes after it, in milliseconds (CST-63).
+   */
+  defaultTimeoutMs: number;
+  /**
+   * Time of the hut-closed notification, in milliseconds (CST-64).
+   */
+  hutClosedTimeoutMs: number;
+}
+
+/**
+ * Sessions.
+ */
+export interface SessionSettings {
+  /**
+   * Idle time after which the session is cleared, in milliseconds (CST-67).
+   */
+  inactivityMs: number;
+}
+
+/**
+ * Local storage.
+ */
+export interface StorageSettings {
+  /**
+   * Prefix of stored keys (CST-134).
+   */
+  persistKeyPrefix: string;
+}
+
+/**
+ * Consent.
+ */
+export interface ConsentSettings {
+  /**
+   * Consent group of analytics (CST-135).
+   */
+  analyticsGroup: string;
+}
+
+/**
+ * Session replay.
+ */
+export interface MonitoringSettings {
+  /**
+   * Percent of sessions replayed (CST-136).
+   */
+  sampleRate: number;
+}
+
+/**
+ * Analytics.
+ */
+export interface AnalyticsSettings {
+  /**
+   * Sectors whose events are sent (CST-17).
+   *
+   * Items: A sector of the market, for example uk-1.
+   */
+  trackedSectors: string[];
+  /**
+   * A hut of this sector is tracked as France (CST-16).
+   */
+  franceSector: string;
+}
+
+/**
+ * Native app.
+ */
+export interface WebviewSettings {
+  /**
+   * Whether account events are pushed to the app (WEB-09).
+   */
+  pushAccountEvents: boolean;
+}
+
+/**
+ * Sizes that are requirements, in pixels.
+ */
+export interface UiSettings {
+  /**
+   * Voucher modal (CST-128).
+   */
+  voucherModal: {
+    /**
+     * Minimum height.
+     */
+    minHeightPx: number;
+    /**
+     * Minimum height on small screens.
+     */
+    smallScreenMinHeightPx: number;
+    /**
+     * Width on wide screens.
+     */
+    wideScreenWidthPx: number;
+  };
+  /**
+   * Height of an upsell card (CST-129).
+   */
+  upsellCardHeightPx: number;
+  /**
+   * Widths of a basket picture (CST-129).
+   *
+   * @minItems 1
+   *
+   * Items: Width.
+   */
+  basketItemImageWidths: number[];
+  /**
+   * Widest overlay (CST-130).
+   */
+  overlayMaxWidth: number;
+  /**
+   * Highest list of suggestions (CST-130).
+   */
+  suggestionListMaxHeight: number;
+  /**
+   * At or below it the consent buttons are rearranged (CST-131).
+   */
+  consentMobileWidth: number;
+}
+
+/**
+ * Promotions outside the menu.
+ */
+export interface PromoSettings {
+  /**
+   * Banner of a collection deal (CST-132).
+   */
+  ukBanner?: {
+    /**
+     * Amount off, in the market's currency.
+     */
+    amountOff: number;
+    /**
+     * Price of the deal, in the market's currency.
+     */
+    dealPrice: number;
+    /**
+     * Where it leads.
+     */
+    to: string;
+  };
+  /**
+   * Landing pages by id (SHL-10).
+   */
+  landingPages: {
+    [k: string]: LandingPage;
+  };
+}
+
+/**
+ * One landing page.
+ */
+export interface LandingPage {
+  /**
+   * Wording key of the title.
+   */
+  title: string;
+  /**
+   * Wording key of the text.
+   */
+  text: string;
+  /**
+   * Name of the picture.
+   */
+  image: string;
+  /**
+   * Where its button leads.
+   */
+  to: string;
+}
+
+/**
+ * Addresses outside the site (CST-133).
+ */
+export interface LinkSettings {
+  /**
+   * Page to book a table; hut={id} is added (LOC-58).
+   */
+  bookATable?: string;
+  /**
+   * Restaurant site that takes the place of booking (LOC-58).
+   */
+  restaurantSite?: string;
+  /**
+   * Franchise page (SHL-36).
+   */
+  franchise?: string;
+  /**
+   * Recruitment page (SHL-36).
+   */
+  recruitment?: string;
+  /**
+   * App in the iOS store (SHL-37).
+   */
+  iosAppStore: string;
+  /**
+   * App in the Android store (SHL-37).
+   */
+  androidAppStore: string;
+}
+
+/**
+ * Footer.
+ */
+export interface FooterSettings {
+  /**
+   * Links inside the site, in order (SHL-35).
+   */
+  links: FooterLink[];
+  /**
+   * Links outside the site, in order (SHL-36).
+   */
+  externalLinks: FooterExternalLink[];
+}
+
+/**
+ * One link.
+ */
+export interface FooterLink {
+  /**
+   * Where it leads.
+   */
+  to: string;
+  /**
+   * Wording key.
+   */
+  label: string;
+}
+
+/**
+ * One link.
+ */
+export interface FooterExternalLink {
+  /**
+   * Name of an address of links.
+   */
+  link: string;
+  /**
+   * Wording key.
+   */
+  label: string;
+}
+
+/**
+ * Pictures.
+ */
+export interface MediaSettings {
+  /**
+   * Base of picture addresses.
+   */
+  imageBase: string;
+}
+
+/**
+ * Part of a manifest; its keys are those of the manifest.
+ */
+export interface ManifestOverride {
+  [k: string]: unknown;
+}
+
+/**
+ * Accounts, sign-in and codes.
+ */
+export interface ManifestAccounts {
+  [k: string]: unknown;
+}
+
+/**
+ * How an address is typed, checked and found.
+ */
+export interface ManifestAddress {
+  [k: string]: unknown;
+}
+
+/**
+ * What the checkout form asks and allows.
+ */
+export interface ManifestCheckout {
+  [k: string]: unknown;
+}
+
+/**
+ * Deals, the deal assistant and upsells.
+ */
+export interface ManifestDeals {
+  [k: string]: unknown;
+}
+
+/**
+ * Experiments and feature flags.
+ */
+export interface ManifestExperiments {
+  [k: string]: unknown;
+}
+
+/**
+ * How a customer is tied to a hut.
+ */
+export interface ManifestLocalisation {
+  [k: string]: unknown;
+}
+
+/**
+ * Points and rewards.
+ */
+export interface ManifestLoyalty {
+  [k: string]: unknown;
+}
+
+/**
+ * What the market is and how it writes money, distance and time.
+ */
+export interface ManifestMarket {
+  [k: string]: unknown;
+}
+
+/**
+ * What the menu shows and what pizzas may hold.
+ */
+export interface ManifestMenu {
+  [k: string]: unknown;
+}
+
+/**
+ * Orders after checkout: history, tracking, priority delivery.
+ */
+export interface ManifestOrders {
+  [k: string]: unknown;
+}
+
+/**
+ * Payment types, limits, times and services.
+ */
+export interface ManifestPayments {
+  [k: string]: unknown;
+}
+
+/**
+ * Outside services of the payment area.
+ */
+export interface ManifestServices {
+  [k: string]: unknown;
+}
+
+/**
+ * Everything around the ordering flow.
+ */
+export interface ManifestShell {
+  [k: string]: unknown;
+}
+
+/**
+ * What the site shows around the ordering flow: sizes, promotions, links, footer.
+ */
+export interface ManifestSite {
+  [k: string]: unknown;
+}
+
+/**
+ * Vouchers and gift cards.
+ */
+export interface ManifestVouchers {
+  [k: string]: unknown;
 }
 
 /**
