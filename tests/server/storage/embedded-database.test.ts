@@ -7,7 +7,7 @@ import { openDatabase } from '../../../server/storage/open-database.ts';
 import { orderIntent } from './rows.ts';
 import { silentLog } from './silent-log.ts';
 
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 120_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'comanda-storage-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

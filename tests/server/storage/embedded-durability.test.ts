@@ -7,7 +7,7 @@ import { runProgram } from './run-program.ts';
 import { silentLog } from './silent-log.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 120_000;
 
 it(
   'syncs at every commit and keeps every confirmed row over kills',
