@@ -19,13 +19,15 @@ function isInstalled(root) {
 }
 
 /**
- * Puts the chosen Node first for everything npm runs, where the machine's own is too old.
+ * Puts the fetched Node first for everything npm runs, where the machine's own is too old.
  * @param {string} root @param {string} node
  */
 function linkRuntime(root, node) {
   const link = join(root, 'node_modules', '.bin', 'node');
+  const isFetched = node.startsWith(join(root, 'tools', 'node'));
+  if (isFetched && existsSync(link)) return;
   rmSync(link, { force: true });
-  if (node !== process.execPath && process.platform !== 'win32') symlinkSync(node, link);
+  if (isFetched && process.platform !== 'win32') symlinkSync(node, link);
 }
 
 /**
