@@ -19,9 +19,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [
-            'tests/{architecture,conformance,core,plugins,schemas,server,tools,ui}/**/*.test.{ts,tsx}',
-          ],
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/api/**'],
         },
       },
       {

@@ -22,6 +22,6 @@ const onPostgres: Step = {
 
 /** The same tests of the HTTP API on both databases that the product runs on. */
 export const apiSteps: readonly Step[] = [
-  vitestStep('api tests on the embedded database', 'api', { DATABASE_URL: '' }),
+  vitestStep('api tests on the embedded database', 'api', { DATABASE_URL: undefined }),
   onPostgres,
 ];

@@ -9,7 +9,7 @@ export interface ScriptResult {
 }
 
 export interface ScriptOptions {
-  readonly env?: Record<string, string>;
+  readonly env?: NodeJS.ProcessEnv;
   /** Show the output while it comes, besides keeping it. */
   readonly live?: boolean;
 }

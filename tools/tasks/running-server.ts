@@ -32,7 +32,7 @@ async function answers(url: string): Promise<boolean> {
  * @param env added to its environment, such as `DATABASE_URL`
  * @throws with the server's output when it ends or stays silent
  */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'comanda-data-'));
   const url = `http://localhost:${port}`;

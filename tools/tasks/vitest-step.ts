@@ -27,7 +27,7 @@ function failuresIn(report: VitestReport): number {
  * @param project `unit` or `api`
  * @param env added to the tests' environment
  */
-export function vitestStep(name: string, project: string, env: Record<string, string> = {}): Step {
+export function vitestStep(name: string, project: string, env: NodeJS.ProcessEnv = {}): Step {
   return {
     name,
     async run() {
