@@ -36,6 +36,8 @@ export interface Basket {
   readonly tip?: DriverTip;
   /** Chosen payment type: some carry a surcharge [SUR-20]. */
   readonly paymentType?: string;
+  /** Priority delivery is reserved for the order [SUR-26]. */
+  readonly hasPriority?: boolean;
   /** Gift card credit in minor units, already checked by whoever holds the card. */
   readonly credit?: number;
 }

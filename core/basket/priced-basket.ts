@@ -23,6 +23,13 @@ export interface PriceStep {
   readonly amount: number;
 }
 
+/** What one item of a deal costs by itself in this deal: base and supplements charged, in minor units. */
+export interface PricedDealItem {
+  readonly slot: number;
+  readonly productId: string;
+  readonly amount: number;
+}
+
 /** Price of a built deal in minor units [DEA-45, DEA-57]. */
 export interface PricedDeal {
   readonly price: number;
@@ -34,6 +41,10 @@ export interface PricedDeal {
   /** Supplements charged per slot, in slot order. */
   readonly supplements: Readonly<Record<number, number>>;
   readonly isComplete: boolean;
+  /** Face value taken off the amount due; 0 for all but gift-card deals, whose price is 0 [DEA-73]. */
+  readonly faceValue: number;
+  /** The chosen items in slot order; their amounts add up to `originalPrice`. */
+  readonly items: readonly PricedDealItem[];
   readonly steps: readonly PriceStep[];
 }
 
@@ -55,6 +66,15 @@ export interface TaxBreakdown {
   readonly netTotal: number;
 }
 
+/** A line of a basket that the catalogue has no price for. */
+export interface PricingProblem {
+  readonly code: 'deal-unavailable' | 'product-unavailable' | 'discount-unavailable';
+  /** `basketDealId`, `basketItemId` or the discount's id. */
+  readonly line: string;
+  /** Deal, product or discount it is about. */
+  readonly entity: string;
+}
+
 /** The one price of a basket, the same in the browser and on the server; all amounts in minor units. */
 export interface PricedBasket {
   readonly currency: Currency;
@@ -68,11 +88,14 @@ export interface PricedBasket {
   readonly taxOnTop: number;
   /** `subtotal - discount + surcharges + taxOnTop` [BSK-38]. */
   readonly total: number;
-  /** Face value of gift-card deals in the basket [DEA-73]. */
+  /** What gift-card deals pay: their face values, at most the total; what is left over is lost [DEA-73]. */
   readonly giftVoucher: number;
+  /** Gift card credit used: at most what is left to pay [GFT-05]. */
   readonly credit: number;
   /** `total - giftVoucher - credit` [BSK-38]. */
   readonly amountDue: number;
-  /** Value that counts for minimum order, tiers and thresholds [BSK-49, BSK-50]. */
+  /** Value that counts for the minimum order: without reward deals [BSK-49, BSK-50]. */
   readonly orderValue: number;
+  /** What could not be priced; it is in none of the sums. */
+  readonly problems: readonly PricingProblem[];
 }

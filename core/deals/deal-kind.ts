@@ -9,20 +9,25 @@ export interface PricedSlot {
   readonly isRequired: boolean;
   /** Base price of the choice; 0 for a slot of a free option [DEA-54]. */
   readonly base: number;
-  /** Sum of the parts that the benefit covers; ranks the cheapest [DEA-52]. */
+  /** Sum of the parts that a benefit covers, by default the base; ranks the cheapest [DEA-51, DEA-52]. */
   readonly covered: number;
 }
 
 /** What a deal kind decides: the benefit over the base prices. Supplements are added by `priceDeal` [DEA-45]. */
 export interface DealBenefit {
-  /** What all chosen bases (and covered parts) cost together after the benefit; never negative. */
+  /**
+   * What all chosen bases cost together after the benefit. Where the benefit covers supplements too,
+   * these are taken off as well, so that it may fall below 0: `priceDeal` adds every supplement and
+   * keeps the whole at 0 or more.
+   */
   readonly price: number;
   /** Slots that got the benefit. */
   readonly benefitSlots: readonly number[];
+  /** The reasoning; the amounts of the steps add up to the price. */
   readonly steps: readonly PriceStep[];
 }
 
-/** Facts a deal kind may use. */
+/** Facts a deal kind may use; amounts in minor units. */
 export interface DealKindInput {
   readonly deal: Deal;
   /** Filled slots, in slot order. */
@@ -33,6 +38,9 @@ export interface DealKindInput {
   readonly poolSize: number;
   /** All required slots are filled. */
   readonly isComplete: boolean;
+  /** `deal.price` and `deal.originalPrice`, 0 where the catalogue gives none. */
+  readonly dealPrice: number;
+  readonly dealOriginalPrice: number;
 }
 
 /** A pricing rule for one kind of deal [DEA-21]. */
@@ -41,5 +49,10 @@ export interface DealKind {
   readonly kind: string;
   /** The list shows 'from', the plain price or none [DEA-75]. */
   readonly listPrice: 'from' | 'fixed' | 'none';
+  /** The deal's price is a face value taken off the amount due [DEA-73]. */
+  readonly isPayment?: boolean;
   benefit(input: DealKindInput): DealBenefit;
 }
+
+/** The deal kinds in force, by kind [DEA-21]. */
+export type DealKinds = ReadonlyMap<string, DealKind>;

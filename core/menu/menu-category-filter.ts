@@ -20,6 +20,8 @@ export type MenuCategory = (typeof menuCategories)[number];
 export interface CategoryFacts {
   readonly hut: Hut;
   readonly manifest: Pick<Manifest, 'flags' | 'menu'>;
+  /** Flag level of an internal user [EXP-53]. */
+  readonly flagLevel?: string;
 }
 
 /** Narrows the categories of a hut's menu; filters run in manifest order [MNU-19]. */

@@ -5,13 +5,15 @@ import type { Surcharge } from '../basket/priced-basket.ts';
 /** Facts that decide the surcharges of an order; amounts in minor units. */
 export interface SurchargeFacts {
   readonly hut: Hut;
-  readonly manifest: Pick<Manifest, 'payments' | 'tipping' | 'surcharges' | 'flags'>;
+  readonly manifest: Pick<Manifest, 'payments' | 'tipping' | 'surcharges' | 'flags' | 'priority'>;
   readonly disposition: Disposition;
   /** Subtotal less discount [SUR-10]. */
   readonly orderValue: number;
   readonly isAccountHolder: boolean;
   readonly paymentType: string | undefined;
   readonly tip: DriverTip | undefined;
+  /** Priority delivery is reserved [SUR-26]. */
+  readonly hasPriority?: boolean;
 }
 
 /** Decides which surcharges an order carries (one a market). */

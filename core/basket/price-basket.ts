@@ -1,0 +1,117 @@
+import type { Disposition, Hut, Manifest } from '../../schemas/types.ts';
+import type { DealKinds } from '../deals/deal-kind.ts';
+import type { Catalogue } from '../menu/catalogue.ts';
+import { toMinor } from '../money/money.ts';
+import type { SurchargePolicy } from '../surcharges/surcharge-policy.ts';
+import { deliveryFeeTypes } from '../surcharges/surcharge-types.ts';
+import type { TaxPolicy } from '../surcharges/tax-policy.ts';
+import { deliveryDiscountValue, discountEffect, discountValue } from './basket-discount.ts';
+import type { DiscountTerms } from './basket-discount.ts';
+import { basketLines } from './basket-lines.ts';
+import type { Basket } from './basket.ts';
+import { priceLines } from './price-lines.ts';
+import type { PricedBasket, Surcharge } from './priced-basket.ts';
+import { taxableAmounts } from './taxable-amounts.ts';
+
+/** Settings a basket price depends on. */
+export type PricingManifest = Pick<
+  Manifest,
+  | 'menu'
+  | 'pizza'
+  | 'flags'
+  | 'payments'
+  | 'tipping'
+  | 'surcharges'
+  | 'tax'
+  | 'voucher'
+  | 'priority'
+>;
+
+/** Everything the price of a basket is worked out from. */
+export interface BasketPricing {
+  readonly catalogue: Catalogue;
+  readonly basket: Basket;
+  readonly hut: Hut;
+  readonly manifest: PricingManifest;
+  readonly dealKinds: DealKinds;
+  readonly taxPolicy: TaxPolicy;
+  readonly surchargePolicy: SurchargePolicy;
+  readonly disposition: Disposition;
+  /** Logged in with an account: some fees differ [SUR-16]. */
+  readonly isAccountHolder: boolean;
+}
+
+/**
+ * The one price of a basket, the same in the browser and on the server; all amounts in minor units
+ * [BSK-37 to BSK-40, BSK-49, BSK-50, DEA-73]. What has no price is left out and listed in `problems`.
+ */
+export function priceBasket(facts: BasketPricing): PricedBasket {
+  const { catalogue, basket, manifest } = facts;
+  const priced = priceLines(facts);
+  const { deals, items, subtotal } = priced;
+  const lines = basketLines({ catalogue, basket, deals, items });
+  const terms = basket.discountId ? catalogue.discounts.get(basket.discountId) : undefined;
+  const effect = terms && discountEffect(terms.id, manifest);
+  const foodDiscount = terms && effect === 'food' ? discountValue(terms, lines) : 0;
+  const surcharges = lines.length > 0 ? surchargesOf(facts, subtotal - foodDiscount) : [];
+  const deliveryDiscount =
+    terms && effect === 'delivery'
+      ? deliveryDiscountValue(terms, lines, deliveryFees(surcharges))
+      : 0;
+  const discount = foodDiscount + deliveryDiscount;
+  const tax = facts.taxPolicy.breakdown({
+    hut: facts.hut,
+    manifest,
+    amounts: taxableAmounts(lines, terms && { terms, value: foodDiscount }, surcharges),
+  });
+  const taxOnTop = facts.taxPolicy.placement === 'on-top' ? tax.taxTotal : 0;
+  const total = subtotal - discount + sumOf(surcharges) + taxOnTop;
+  const voucherValue = terms && effect === 'payment' ? toMinor(terms.value) : 0;
+  const giftVoucher = atMost(priced.faceValue + voucherValue, total);
+  const credit = atMost(basket.credit ?? 0, total - giftVoucher);
+  return {
+    currency: catalogue.currency,
+    deals,
+    items,
+    subtotal,
+    discount: terms && { id: terms.id, value: discount },
+    surcharges,
+    tax,
+    taxOnTop,
+    total,
+    giftVoucher,
+    credit,
+    amountDue: total - giftVoucher - credit,
+    orderValue: subtotal - priced.rewards - foodDiscount,
+    problems: [...priced.problems, ...discountProblems(basket, terms)],
+  };
+}
+
+const surchargesOf = (facts: BasketPricing, orderValue: number): readonly Surcharge[] =>
+  facts.surchargePolicy.surchargesFor({
+    hut: facts.hut,
+    manifest: facts.manifest,
+    disposition: facts.disposition,
+    orderValue,
+    isAccountHolder: facts.isAccountHolder,
+    paymentType: facts.basket.paymentType,
+    tip: facts.basket.tip,
+    hasPriority: facts.basket.hasPriority ?? false,
+  });
+
+const sumOf = (surcharges: readonly Surcharge[]): number =>
+  surcharges.reduce((sum, { amount }) => sum + amount, 0);
+
+const deliveryFees = (surcharges: readonly Surcharge[]): number =>
+  sumOf(surcharges.filter(({ type }) => deliveryFeeTypes.includes(type)));
+
+/** Gift-card money pays at most what is left to pay. */
+const atMost = (money: number, left: number): number => Math.min(money, Math.max(0, left));
+
+function discountProblems(
+  { discountId }: Basket,
+  terms: DiscountTerms | undefined,
+): PricedBasket['problems'] {
+  if (discountId === undefined || terms) return [];
+  return [{ code: 'discount-unavailable', line: discountId, entity: discountId }];
+}

@@ -1,0 +1,45 @@
+import { allocate } from '../money/allocate.ts';
+import type { TaxableAmount } from '../surcharges/tax-policy.ts';
+import { surchargeTypes } from '../surcharges/surcharge-types.ts';
+import { isEligible } from './basket-discount.ts';
+import type { DiscountTerms } from './basket-discount.ts';
+import type { BasketLine } from './basket-lines.ts';
+import type { Surcharge } from './priced-basket.ts';
+
+/** Tax class of surcharges: a rate that names tax classes applies to them only when it names this one. */
+export const surchargeTaxCode = 'surcharge';
+
+/** A discount that is in force, with its value in minor units. */
+export interface DiscountInForce {
+  readonly terms: DiscountTerms;
+  readonly value: number;
+}
+
+/**
+ * What is taxed: the lines after a discount, which is spread over the lines it was worked out on in
+ * proportion to their prices [SUR-34], and the surcharges without the tip [SUR-25]; one amount a tax class.
+ */
+export function taxableAmounts(
+  lines: readonly BasketLine[],
+  discount: DiscountInForce | undefined,
+  surcharges: readonly Surcharge[],
+): TaxableAmount[] {
+  const byCode = new Map<string, number>();
+  const add = (taxCode: string, amount: number): void => {
+    if (amount > 0) byCode.set(taxCode, (byCode.get(taxCode) ?? 0) + amount);
+  };
+  const discounted = discount && discount.value > 0 ? discount : undefined;
+  const eligible = discounted ? lines.filter((line) => isEligible(line, discounted.terms)) : [];
+  const shares = allocate(
+    discounted?.value ?? 0,
+    eligible.map(({ amount }) => amount),
+  );
+  for (const line of lines) {
+    const share = eligible.indexOf(line);
+    add(line.taxCode, line.amount - (share === -1 ? 0 : (shares[share] ?? 0)));
+  }
+  for (const { type, amount } of surcharges) {
+    if (type !== surchargeTypes.driverTip) add(surchargeTaxCode, amount);
+  }
+  return [...byCode].map(([taxCode, amount]) => ({ taxCode, amount }));
+}

@@ -1,0 +1,61 @@
+import type { PriceStep } from '../basket/priced-basket.ts';
+import type { DealBenefit, DealKindInput, PricedSlot } from './deal-kind.ts';
+
+/** How the cheapest items of a pool are favoured. */
+export interface CheapestRule {
+  /** Name of the step in the reasoning, for example `free` or `half-price`. */
+  readonly rule: string;
+  /** How many items get the benefit when all slots are filled [DEA-50]. */
+  readonly count: number;
+  /** What the benefit takes off an item, from the sum of the parts it covers. */
+  readonly takesOff: (covered: number) => number;
+}
+
+/**
+ * The filled slots of a pool that get the benefit: with N slots and k benefits the N − k dearest items
+ * are paid in full, and while fewer are chosen all of them are [DEA-52, DEA-56].
+ */
+export function cheapestSlots(
+  pool: readonly PricedSlot[],
+  poolSize: number,
+  count: number,
+): readonly PricedSlot[] {
+  const paidInFull = Math.max(0, poolSize - count);
+  if (pool.length <= paidInFull) return [];
+  return pool
+    .toSorted((a, b) => a.covered - b.covered || b.slot - a.slot)
+    .slice(0, pool.length - paidInFull);
+}
+
+/** All bases, less what the benefit takes off the cheapest items of the pool. */
+export function cheapestBenefit(input: DealKindInput, rule: CheapestRule): DealBenefit {
+  const favoured = cheapestSlots(input.pool, input.poolSize, rule.count);
+  const paid = payBases(input.slots);
+  const off = favoured.map(({ slot, covered }): PriceStep => ({
+    rule: rule.rule,
+    inputs: { slot },
+    amount: -rule.takesOff(covered) || 0,
+  }));
+  return {
+    price: paid.price + off.reduce((sum, { amount }) => sum + amount, 0),
+    benefitSlots: favoured.map(({ slot }) => slot),
+    steps: [...paid.steps, ...off],
+  };
+}
+
+/** Every chosen item at its base price, or at what `priceOf` makes of it. */
+export function payBases(
+  slots: readonly PricedSlot[],
+  priceOf: (slot: PricedSlot) => number = ({ base }) => base,
+): DealBenefit {
+  const steps = slots.map((slot): PriceStep => ({
+    rule: 'base',
+    inputs: { slot: slot.slot },
+    amount: priceOf(slot),
+  }));
+  return {
+    price: steps.reduce((sum, { amount }) => sum + amount, 0),
+    benefitSlots: [],
+    steps,
+  };
+}

@@ -1,0 +1,68 @@
+import type { FeeItem } from '../../schemas/types.ts';
+import type { Surcharge } from '../../core/basket/priced-basket.ts';
+import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
+import { toMinor } from '../../core/money/money.ts';
+import { deliveryTier } from '../../core/surcharges/delivery-tier.ts';
+import type { SurchargeFacts } from '../../core/surcharges/surcharge-policy.ts';
+import { surchargeTypes } from '../../core/surcharges/surcharge-types.ts';
+
+/** Flag under which account holders may pay another delivery fee [EXP-69]. */
+const accountHolderFlag = 'account-holder-discount';
+
+/** The fees of a delivery; collection and dine-in have none [SUR-13]. */
+export function deliveryFees(facts: SurchargeFacts): Surcharge[] {
+  if (facts.disposition !== 'delivery') return [];
+  const items = (facts.hut.fees ?? []).filter((fee) => isDue(fee, facts.orderValue));
+  return [
+    ...supplement(facts),
+    ...items.map((fee) => feeSurcharge(fee, facts)),
+    ...priority(facts),
+  ];
+}
+
+/** The tier of the order value [SUR-07, SUR-11]. */
+function supplement({ hut, manifest, orderValue }: SurchargeFacts): Surcharge[] {
+  const tiers = hut.variableDeliverySurcharges ?? [];
+  const tier = deliveryTier(tiers, orderValue, manifest.surcharges.tierUnbounded);
+  if (!tier) return [];
+  const price = toMinor(tier.deliverySurcharge);
+  return [
+    {
+      type: surchargeTypes.deliverySupplement,
+      price,
+      amount: price,
+      lowerThreshold: toMinor(tier.minOrderValue),
+      upperThreshold: toMinor(tier.maxOrderValue),
+    },
+  ];
+}
+
+/** A fee applies from its lower to below its upper threshold; 0 or none means no upper bound [SUR-12]. */
+function isDue({ lowerThreshold = 0, upperThreshold = 0 }: FeeItem, orderValue: number): boolean {
+  if (orderValue < toMinor(lowerThreshold)) return false;
+  return upperThreshold === 0 || orderValue < toMinor(upperThreshold);
+}
+
+/** The listed price and what this customer pays of it [SUR-02, SUR-16]. */
+function feeSurcharge(fee: FeeItem, { isAccountHolder, manifest }: SurchargeFacts): Surcharge {
+  const price = toMinor(fee.price);
+  const isFavoured =
+    isAccountHolder &&
+    fee.type === surchargeTypes.delivery &&
+    isFeatureOn(manifest.flags, accountHolderFlag);
+  const amount = isFavoured ? toMinor(fee.priceForAccountHolder ?? fee.price) : price;
+  return {
+    type: fee.type,
+    price,
+    amount,
+    ...(fee.lowerThreshold !== undefined && { lowerThreshold: toMinor(fee.lowerThreshold) }),
+    ...(fee.upperThreshold !== undefined && { upperThreshold: toMinor(fee.upperThreshold) }),
+  };
+}
+
+/** Priority delivery, once, while it is reserved [SUR-26]. */
+function priority({ hasPriority, manifest }: SurchargeFacts): Surcharge[] {
+  if (!hasPriority) return [];
+  const price = toMinor(manifest.priority.price);
+  return [{ type: surchargeTypes.priorityDelivery, price, amount: price }];
+}
