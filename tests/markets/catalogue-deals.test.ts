@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { Deal, DealOption, Product } from '../../schemas/types.ts';
+import { idsOf, inSector, marketCatalogues, missingFrom } from './market-catalogues.ts';
+import type { MarketCatalogue } from './market-catalogues.ts';
+
+/** Products that an option of a deal may be filled with; the subtype of a pizza is its size. */
+function productsFor(option: DealOption, sold: readonly Product[]): Product[] {
+  const { type, kind, subtype, entities } = option;
+  return sold.filter(
+    (product) =>
+      product.type === type &&
+      (kind === undefined || product.kind === kind) &&
+      (subtype === undefined ||
+        (type === 'pizza'
+          ? product.sizes?.some(({ id }) => id === subtype)
+          : product.subtype === subtype)) &&
+      (entities ? entities.includes(product.id) : !product.dealOnly && !product.hidden),
+  );
+}
+
+/** What is wrong with a deal in a sector that sells these products. */
+function dealProblems(deal: Deal, sold: readonly Product[], market: MarketCatalogue): string[] {
+  const choices = [market.options.sizes, market.options.crusts].flatMap(idsOf);
+  const ofOptions = deal.options.flatMap((option, index) => {
+    const fitting = idsOf(productsFor(option, sold));
+    return [
+      ...(fitting.length === 0 ? [`option ${index} has nothing to choose`] : []),
+      ...missingFrom(fitting, option.entities),
+      ...missingFrom(fitting, option.defaults),
+    ];
+  });
+  const ofSurcharges = (deal.surcharges ?? []).flatMap(({ optionIndex, entityId }) => {
+    const option = deal.options[optionIndex];
+    return option && [...choices, ...idsOf(productsFor(option, sold))].includes(entityId)
+      ? []
+      : [`surcharge on ${entityId}`];
+  });
+  return [...ofOptions, ...ofSurcharges].map((problem) => `${deal.id}: ${problem}`);
+}
+
+/** The bundle-discount and the kinds with a price of their own need amounts to work with. */
+const kindsWithPrice = ['flat', 'giftcard', 'std-drink-price', 'std-pizza-price'];
+
+describe.each(marketCatalogues)('the deals of market $id', (market) => {
+  const { deals, discounts, products } = market;
+  const { sectors } = market.manifest;
+
+  it('fill every choice from products that their sectors sell', () => {
+    const found = sectors.flatMap((sector) => {
+      const sold = inSector(products, sector);
+      return inSector(deals, sector).flatMap((deal) => dealProblems(deal, sold, market));
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('conflict with and replace only deals and discounts that exist', () => {
+    const found = sectors.flatMap((sector) => {
+      const offers = idsOf([...inSector(deals, sector), ...inSector(discounts, sector)]);
+      return [...inSector(deals, sector), ...inSector(discounts, sector)].flatMap((offer) => [
+        ...missingFrom(offers, offer.conflicts),
+        ...('overrides' in offer ? missingFrom(offers, offer.overrides) : []),
+      ]);
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('are of all nine kinds', () => {
+    const kinds = [...new Set(deals.map(({ kind }) => kind))].toSorted();
+    expect(kinds).toEqual([
+      'bogof',
+      'bogoh',
+      'bogtf',
+      'bundle-discount',
+      'buyx-gety',
+      'flat',
+      'giftcard',
+      'std-drink-price',
+      'std-pizza-price',
+    ]);
+  });
+
+  it('state the amounts that their kind works with', () => {
+    const found = deals.filter(({ kind, price, originalPrice }) =>
+      kind === 'bundle-discount'
+        ? price === undefined || originalPrice === undefined || originalPrice <= price
+        : kindsWithPrice.includes(kind) && price === undefined,
+    );
+    expect(idsOf(found)).toEqual([]);
+  });
+});
+
+describe('the loyalty reward', () => {
+  const rewards = marketCatalogues.flatMap(({ id, deals, products }) =>
+    deals
+      .filter(({ loyalty, loyaltyPoints }) => loyalty && loyaltyPoints === 5)
+      .map((deal) => ({ market: id, deal, products })),
+  );
+
+  it('is one medium pizza with two toppings at most, free for five points [LOY-10]', () => {
+    expect([...new Set(rewards.map(({ market }) => market))].toSorted()).toEqual(['ca', 'uk']);
+    for (const { deal, products } of rewards) {
+      const [option, ...others] = deal.options;
+      expect(others).toEqual([]);
+      expect([option?.type, option?.subtype, option?.count ?? 1]).toEqual(['pizza', 'medium', 1]);
+      expect(deal.price === 0 || option?.free).toBe(true);
+      const toppings = products
+        .filter(({ id }) => option?.entities?.includes(id))
+        .flatMap(({ defaultOptions }) => defaultOptions?.toppings[0]?.length ?? 0);
+      expect(toppings.length).toBeGreaterThan(0);
+      expect(Math.max(...toppings)).toBeLessThanOrEqual(2);
+    }
+  });
+});
