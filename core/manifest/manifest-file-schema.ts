@@ -45,14 +45,14 @@ export function toFileSchema(manifest: JsonSchema): JsonSchema {
 
 function partial(schema: JsonSchema): JsonSchema {
   const { required, properties, additionalProperties, ...rest } = schema;
+  const values =
+    typeof additionalProperties === 'object'
+      ? removable(partial(additionalProperties))
+      : additionalProperties;
   return {
     ...rest,
-    ...(typeof additionalProperties === 'object'
-      ? { additionalProperties: removable(partial(additionalProperties)) }
-      : { ...(additionalProperties === undefined ? {} : { additionalProperties }) }),
-    ...(properties === undefined
-      ? {}
-      : { properties: partialProperties(properties, required ?? []) }),
+    ...(values === undefined ? {} : { additionalProperties: values }),
+    ...(properties && { properties: partialProperties(properties, required ?? []) }),
   };
 }
 

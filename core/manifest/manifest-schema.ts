@@ -20,8 +20,22 @@ import { toFileSchema } from './manifest-file-schema.ts';
 
 /** The schema of a whole manifest, in one piece: what every market has once its levels are laid together. */
 export const manifestSchema = inlineReferences(root, [
-  ...[accounts, address, checkout, deals, experiments, hut, localisation, loyalty, market, menu],
-  ...[orders, payments, services, shell, site, vouchers],
+  accounts,
+  address,
+  checkout,
+  deals,
+  experiments,
+  hut,
+  localisation,
+  loyalty,
+  market,
+  menu,
+  orders,
+  payments,
+  services,
+  shell,
+  site,
+  vouchers,
 ]);
 
 /** The schema of one manifest file, which says only what differs from the level below. */

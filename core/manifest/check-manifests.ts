@@ -1,0 +1,62 @@
+import { isJsonObject, type Json, type JsonObject } from './json.ts';
+import { marketManifest, type ManifestFile } from './layer-manifest.ts';
+import { nameProblems } from './name-problems.ts';
+import type { Problem } from './problem.ts';
+import type { KnownNames, RawManifest } from './raw-manifest.ts';
+import { schemaProblems, type SchemaValidator } from './schema-problems.ts';
+import { secretProblems } from './secret-problems.ts';
+import { reachProblems } from './reach-problems.ts';
+import { sharedProblems } from './shared-problems.ts';
+
+/** Everything needed to judge the manifests of a deployment. */
+export interface ManifestCheck {
+  readonly defaults: RawManifest;
+  readonly markets: readonly RawManifest[];
+  readonly known: KnownNames;
+  /** Compiled from `manifestFileSchema`: for one file. */
+  readonly fitsFile: SchemaValidator;
+  /** Compiled from `manifestSchema`: for the levels laid together. */
+  readonly fitsManifest: SchemaValidator;
+}
+
+/**
+ * Finds everything wrong with the manifests, all at once, so that an operator mends it in one go [CST-02, SHL-01].
+ * @returns an empty list when they may be served
+ */
+export function checkManifests(check: ManifestCheck): readonly Problem[] {
+  const markets = check.markets.map((raw) => ({ ...raw, content: objectOf(raw.content) }));
+  const defaults = { ...check.defaults, content: objectOf(check.defaults.content) };
+  return [
+    ...fileProblems(check.defaults, check.fitsFile),
+    ...reachProblems(defaults, markets),
+    ...markets.flatMap((market, index) => [
+      ...fileProblems(check.markets[index] ?? market, check.fitsFile),
+      ...incompleteProblems(defaults, market, check),
+      ...nameProblems(market, check.known),
+      ...reachProblems(market, markets),
+    ]),
+    ...sharedProblems(markets),
+  ];
+}
+
+const objectOf = (content: Json): JsonObject => (isJsonObject(content) ? content : {});
+
+const fileProblems = (raw: RawManifest, fitsFile: SchemaValidator): readonly Problem[] => [
+  ...schemaProblems(raw.file, raw.content, fitsFile),
+  ...secretProblems(raw.file, objectOf(raw.content)),
+];
+
+/** What is wrong only once the levels are laid together; what a file's own check says is not said again. */
+function incompleteProblems(
+  defaults: ManifestFile,
+  market: ManifestFile,
+  { fitsFile, fitsManifest }: ManifestCheck,
+): readonly Problem[] {
+  const said = [defaults, market].flatMap(({ file, content }) =>
+    schemaProblems(file, content, fitsFile).map(({ pointer }) => pointer),
+  );
+  const whole = marketManifest({ defaults, market });
+  return schemaProblems(market.file, whole, fitsManifest).filter(
+    ({ pointer }) => !said.includes(pointer),
+  );
+}

@@ -1,0 +1,91 @@
+import type {
+  Manifest,
+  PaymentSettings,
+  PosSettings,
+  PrioritySettings,
+} from '../../schemas/types.ts';
+import { isJsonObject, type Json, type JsonObject } from './json.ts';
+import type { JsonSchema, Visibility } from './json-schema.ts';
+
+type ServerKeys = '$schema' | 'hosts' | 'pos' | 'payments' | 'priority';
+
+/** The part of a manifest that a browser gets [CST-04]. A whole manifest fits wherever this is asked for. */
+export interface ClientManifest extends Omit<Manifest, ServerKeys> {
+  readonly pos: Pick<PosSettings, 'type'>;
+  readonly payments: Omit<PaymentSettings, 'gateway' | 'gatewayKeyVariable'>;
+  readonly priority: Omit<
+    PrioritySettings,
+    'maxCookedItems' | 'slotsPer15Minutes' | 'reservationLifeMs'
+  >;
+}
+
+/**
+ * Keeps the keys that the schema marks as visible to clients; a key without a mark inherits its parent's, and
+ * what the schema does not know is left out [CST-04].
+ * @param schema schema of a whole manifest, references in place
+ * @param optionSchemas options schema by plugin id; without one a plugin's options stay on the server
+ */
+export function clientManifest(
+  manifest: Manifest,
+  schema: JsonSchema,
+  optionSchemas: Readonly<Record<string, JsonSchema>> = {},
+): ClientManifest {
+  const content = manifest as unknown as JsonObject;
+  const { sectorOverrides, hutOverrides, plugins, ...settings } = content;
+  const visible = visibleObject(settings, schema, 'server');
+  const overrides = Object.entries({ sectorOverrides, hutOverrides })
+    .filter(([, levels]) => isJsonObject(levels))
+    .map(([key, levels]) => [key, visibleLevels(levels as JsonObject, schema)]);
+  return {
+    ...visible,
+    ...Object.fromEntries(overrides),
+    plugins: Array.isArray(plugins)
+      ? plugins.map((entry: Json) => visiblePlugin(entry, optionSchemas))
+      : [],
+  } as unknown as ClientManifest;
+}
+
+const visibleLevels = (levels: JsonObject, schema: JsonSchema): JsonObject =>
+  Object.fromEntries(
+    Object.entries(levels).map(([key, level]) => [
+      key,
+      isJsonObject(level) ? visibleObject(level, schema, 'server') : null,
+    ]),
+  );
+
+function visiblePlugin(entry: Json, schemas: Readonly<Record<string, JsonSchema>>): JsonObject {
+  if (!isJsonObject(entry)) return {};
+  const { id = '', options } = entry;
+  const schema = schemas[String(id)];
+  return isJsonObject(options) && schema !== undefined
+    ? { id, options: visibleObject(options, schema, 'server') }
+    : { id };
+}
+
+function visibleObject(value: JsonObject, schema: JsonSchema, inherited: Visibility): JsonObject {
+  const entries = Object.entries(value).flatMap(([key, part]): [string, Json][] => {
+    const found = partSchema(schema, key);
+    const shown = found && visibleValue(part, found, schema['x-visibility'] ?? inherited);
+    return shown === undefined ? [] : [[key, shown]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function visibleValue(value: Json, schema: JsonSchema, inherited: Visibility): Json | undefined {
+  const visibility = schema['x-visibility'] ?? inherited;
+  if (isJsonObject(value)) {
+    const shown = visibleObject(value, schema, visibility);
+    return visibility === 'client' || Object.keys(shown).length > 0 ? shown : undefined;
+  }
+  if (visibility !== 'client') return undefined;
+  const { items } = schema;
+  return Array.isArray(value) && items !== undefined
+    ? value.flatMap((item: Json) => visibleValue(item, items, visibility) ?? [])
+    : value;
+}
+
+function partSchema(schema: JsonSchema, key: string): JsonSchema | undefined {
+  const own = schema.properties;
+  if (own !== undefined && Object.hasOwn(own, key)) return own[key];
+  return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../core/manifest/json.ts';
+import { clientManifest } from '../../../core/manifest/client-manifest.ts';
+import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
+import { manifestSchema } from '../../../core/manifest/manifest-schema.ts';
+import { filesOf } from './real-manifests.ts';
+
+const { defaults, market } = filesOf('uk');
+const changed = (changes: JsonObject) =>
+  marketManifest({ defaults, market: { ...market, content: { ...market.content, ...changes } } });
+const seen = clientManifest(changed({}), manifestSchema);
+
+describe('clientManifest', () => {
+  it('keeps what a browser needs', () => {
+    expect(seen).toMatchObject({
+      id: 'uk',
+      locales: ['en-GB'],
+      money: { format: { symbol: '£' } },
+      payments: { default: 'card', googlePay: { apiVersion: 2 } },
+      tax: { rates: [{ percent: 20 }, { percent: 0 }] },
+      flags: { features: { reorder: { default: true } } },
+    });
+  });
+
+  it('leaves out what only the server may know', () => {
+    expect(seen).not.toHaveProperty('hosts');
+    expect(seen).not.toHaveProperty('payments.gateway');
+    expect(seen.priority).toEqual({
+      sectors: ['uk-1'],
+      asapOnly: false,
+      uncookedProducts: ['single-side-salad', 'ice-cream-tub'],
+      price: 2.99,
+    });
+  });
+
+  it('keeps a visible key whose parent is hidden', () => {
+    expect(seen.pos).toEqual({ type: 'standard' });
+  });
+
+  it('leaves out even the names of secrets', () => {
+    const manifest = changed({ pos: { adapter: 'till', keyVariable: 'TILL_KEY' } });
+    expect(JSON.stringify(clientManifest(manifest, manifestSchema))).not.toContain('TILL_KEY');
+  });
+
+  it('leaves out keys the schema does not know', () => {
+    expect(clientManifest(changed({ invented: 1 }), manifestSchema)).not.toHaveProperty('invented');
+  });
+
+  it('filters the overrides of sectors and huts in the same way', () => {
+    const manifest = changed({
+      sectorOverrides: { 'uk-2': { eta: { enabled: false }, payments: { gateway: 'other' } } },
+      hutOverrides: { 'uk-1:123': { deals: { topLimit: null }, pos: { paceSeconds: 1 } } },
+    });
+    expect(clientManifest(manifest, manifestSchema)).toMatchObject({
+      sectorOverrides: { 'uk-2': { eta: { enabled: false }, payments: {} } },
+    });
+    const { sectorOverrides, hutOverrides } = clientManifest(manifest, manifestSchema);
+    expect(sectorOverrides?.['uk-2']?.['payments']).toEqual({});
+    expect(hutOverrides).toEqual({ 'uk-1:123': { deals: { topLimit: null } } });
+  });
+
+  it('shows of a plugin its id, and of its options what its own schema marks', () => {
+    const plugins = [{ id: 'beacon', options: { path: '/events', token: 'BEACON_TOKEN' } }];
+    const manifest = changed({ plugins });
+    expect(clientManifest(manifest, manifestSchema).plugins).toEqual([{ id: 'beacon' }]);
+    const beacon = { properties: { path: { 'x-visibility': 'client' }, token: {} } } as const;
+    expect(clientManifest(manifest, manifestSchema, { beacon }).plugins).toEqual([
+      { id: 'beacon', options: { path: '/events' } },
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { JsonSchema } from '../../../core/manifest/json-schema.ts';
+import { manifestSchema } from '../../../core/manifest/manifest-schema.ts';
+import { marketIds, valueIn } from './real-manifests.ts';
+
+/** Every part of the schema with its place. */
+function partsOf(schema: JsonSchema, place = ''): [string, JsonSchema][] {
+  const properties = Object.entries(schema.properties ?? {});
+  const values = schema.additionalProperties;
+  return [
+    [place, schema],
+    ...properties.flatMap(([key, part]) => partsOf(part, `${place}/${key}`)),
+    ...(typeof values === 'object' ? partsOf(values, `${place}/*`) : []),
+    ...(schema.items === undefined ? [] : partsOf(schema.items, `${place}/-`)),
+  ];
+}
+
+const parts = partsOf(manifestSchema);
+
+/** Keys of other owners: a plugin's options and a level of overrides are checked by schemas of their own. */
+const openPlaces = ['/plugins/-/options', '/sectorOverrides/*', '/hutOverrides/*'];
+
+/** The keys that the list of constants names: `http.timeoutMs`, `locales`. */
+const constantKeys = (): string[] => {
+  const file = new URL('../../../docs/spec/constants.md', import.meta.url);
+  const rows = readFileSync(file, 'utf8').matchAll(/^\| CST-\d+ \|(.*)/gm);
+  const names = [...rows].flatMap(([, text = '']) => [...text.matchAll(/`([a-z]\w*(\.\w+)*)`/gi)]);
+  return [...new Set(names.map(([, name = '']) => name))];
+};
+
+const schemaAt = (key: string): JsonSchema | undefined =>
+  parts.find(([place]) => place === `/${key.replaceAll('.', '/')}`)?.[1];
+
+describe('the manifest schema', () => {
+  it('describes every key', () => {
+    const silent = parts.filter(([, part]) => !part.description);
+    expect(silent.map(([place]) => place)).toEqual([]);
+  });
+
+  it('refuses unknown keys everywhere', () => {
+    const open = parts.filter(
+      ([, { type, additionalProperties }]) =>
+        type === 'object' && (additionalProperties ?? true) === true,
+    );
+    expect(open.map(([place]) => place)).toEqual(openPlaces);
+  });
+
+  it('hides from clients what nobody marked as visible', () => {
+    expect(manifestSchema['x-visibility']).toBe('server');
+  });
+
+  it('lets a secret be only the name of an environment variable', () => {
+    const secrets = parts.filter(([, part]) => part['x-visibility'] === 'secret');
+    expect(secrets.map(([place]) => place)).toEqual([
+      '/pos/keyVariable',
+      '/payments/gatewayKeyVariable',
+    ]);
+    expect(new Set(secrets.map(([, { pattern }]) => pattern))).toEqual(
+      new Set(['^[A-Z][A-Z0-9_]*$']),
+    );
+  });
+
+  it('has one key for each constant, and every market a value for those that are not optional [CST-01]', () => {
+    const keys = constantKeys();
+    expect(keys.length).toBeGreaterThan(150);
+    expect(keys.filter((key) => schemaAt(key) === undefined)).toEqual([]);
+    const without = keys.filter((key) => marketIds.every((id) => valueIn(id, key) === undefined));
+    expect(without).toEqual(['loyalty.minimumOrder', 'timeSlots.startOffsetMs']);
+  });
+});
