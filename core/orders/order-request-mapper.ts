@@ -6,6 +6,17 @@ import type { PhoneValidator } from '../checkout/phone-validator.ts';
 import type { DeliveryAddress } from '../localisation/address-strategy.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 
+/** A gift card as the form holds it; amounts in minor units. */
+export interface GiftCardFacts {
+  readonly type: string;
+  readonly id?: string;
+  readonly number: string;
+  readonly pin?: string;
+  readonly amount: number;
+  readonly isValid: boolean;
+  readonly isLoading: boolean;
+}
+
 /** Everything known when an order is sent; what mappers turn into the request. */
 export interface OrderFacts {
   readonly manifest: Manifest;
@@ -35,6 +46,18 @@ export interface OrderFacts {
     readonly campaign?: string;
   };
   readonly flagLevel: string;
+  /** Voucher in force, with its discount when it has one [ORD-22]. */
+  readonly voucher?: { readonly id: string; readonly discountType?: string };
+  /** Gift cards in the form, in the order they were added [ORD-34, ORD-35]. */
+  readonly giftCards?: readonly GiftCardFacts[];
+  /** Logged-in loyalty member's token and the points used [ORD-18]. */
+  readonly loyalty?: { readonly token: string; readonly points: number };
+  readonly accountId?: string;
+  readonly priorityReservation?: { readonly id: string; readonly hutId: string };
+  /** Geocoded place of the delivery; its placeId never leaves [ORD-07]. */
+  readonly deliveryLocation?: Readonly<Record<string, unknown>>;
+  /** Payloads of wallets and providers by payment type [ORD-42]. */
+  readonly payloads?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly phoneValidator: PhoneValidator;
 }
 

@@ -1,0 +1,93 @@
+import type { OrderDeal, OrderItem, ProductType } from '../../schemas/types.ts';
+import type { Basket, BuiltDeal, LooseItem } from '../basket/basket.ts';
+import type { PricedBasket } from '../basket/priced-basket.ts';
+import type { Choice } from '../menu/choice.ts';
+import { toDecimal } from '../money/money.ts';
+import { listOfType, noDealId, productTypes, toChoice, toOrderItem } from './order-items.ts';
+
+/** Items sorted into the lists of their types; an empty list is left out [ORD-30]. */
+const listsOf = (
+  items: readonly { readonly type: ProductType; readonly item: OrderItem }[],
+): Partial<OrderDeal> =>
+  Object.fromEntries(
+    productTypes.flatMap((type) => {
+      const list = items.flatMap((entry) => (entry.type === type ? [entry.item] : []));
+      return list.length === 0 ? [] : [[listOfType[type], list]];
+    }),
+  );
+
+const toOrderDeal = (deal: BuiltDeal, priced: PricedBasket): OrderDeal => {
+  const price = priced.deals[deal.basketDealId];
+  const items = Object.entries(deal.choices).flatMap(([slot, choices]) =>
+    choices.map((choice, index) => ({
+      type: choice.type,
+      item: toOrderItem(choice, index === 0 ? (price?.supplements[Number(slot)] ?? 0) : 0, {
+        basketDealId: deal.basketDealId,
+        slot: Number(slot),
+      }),
+    })),
+  );
+  return {
+    id: deal.dealId,
+    basketDealID: deal.basketDealId,
+    price: toDecimal(price?.price ?? 0),
+    ...(deal.redeemId === undefined ? {} : { redeemable_id: deal.redeemId }),
+    ...listsOf(items),
+  };
+};
+
+const toNoDeal = (items: readonly LooseItem[], priced: PricedBasket): readonly OrderDeal[] => {
+  if (items.length === 0) return [];
+  const entries = items.map(({ choice, basketItemId }) => {
+    const price = priced.items[basketItemId]?.total ?? 0;
+    return { type: choice.type, price, item: toOrderItem(choice, price, { basketItemId }) };
+  });
+  const sum = entries.reduce((total, { price }) => total + price, 0);
+  return [{ id: noDealId, price: toDecimal(sum), ...listsOf(entries) }];
+};
+
+/** The deals of an order: every deal of the basket, then all loose items under 'ND' [ORD-26, ORD-27]. */
+export const toOrderDeals = (basket: Basket, priced: PricedBasket): readonly OrderDeal[] => [
+  ...basket.deals.map((deal) => toOrderDeal(deal, priced)),
+  ...toNoDeal(basket.items, priced),
+];
+
+interface Entry {
+  readonly item: OrderItem;
+  readonly choice: Choice;
+}
+
+const entriesOf = (deal: OrderDeal): readonly Entry[] =>
+  productTypes.flatMap((type) =>
+    (deal[listOfType[type]] ?? []).map((item) => ({ item, choice: toChoice(item, type) })),
+  );
+
+const choicesBySlot = (entries: readonly Entry[]): Record<number, readonly Choice[]> => {
+  const slots: Record<number, Choice[]> = {};
+  for (const { item, choice } of entries) (slots[item.optionIndex ?? 0] ??= []).push(choice);
+  return slots;
+};
+
+/** The deals and loose items that an order's deals stand for; ids that are missing are made up by place. */
+export const fromOrderDeals = (deals: readonly OrderDeal[]): Pick<Basket, 'deals' | 'items'> => ({
+  deals: deals.flatMap((deal, index) =>
+    deal.id === noDealId
+      ? []
+      : [
+          {
+            basketDealId: `${index}:${deal.basketDealID ?? deal.id}`,
+            dealId: deal.id,
+            choices: choicesBySlot(entriesOf(deal)),
+            ...(deal.redeemable_id === undefined ? {} : { redeemId: deal.redeemable_id }),
+          },
+        ],
+  ),
+  items: deals.flatMap((deal, dealIndex) =>
+    deal.id === noDealId
+      ? entriesOf(deal).map(({ choice }, index) => ({
+          basketItemId: `${dealIndex}:${index}`,
+          choice,
+        }))
+      : [],
+  ),
+});

@@ -1,0 +1,74 @@
+import type { OrderDeal, OrderItem, ProductType } from '../../schemas/types.ts';
+import type { Choice } from '../menu/choice.ts';
+import { toDecimal } from '../money/money.ts';
+
+/** The id of the bucket all loose items of an order share [ORD-27]. */
+export const noDealId = 'ND';
+
+/** The list of an order's deal each product type goes into [ORD-30]. */
+export const listOfType = {
+  pizza: 'pizzas',
+  side: 'sides',
+  drink: 'drinks',
+  dessert: 'desserts',
+  dip: 'dips',
+} as const satisfies Record<ProductType, keyof OrderDeal>;
+
+export const productTypes = Object.keys(listOfType) as ProductType[];
+
+/** Where an item stands in the basket. */
+export interface ItemPlace {
+  readonly basketItemId?: string;
+  readonly basketDealId?: string;
+  /** Slot of the deal [DEA-24]. */
+  readonly slot?: number;
+}
+
+/** The entry of an order for a choice; `price` in minor units [ORD-28, ORD-29]. */
+export const toOrderItem = (choice: Choice, price: number, place: ItemPlace): OrderItem => {
+  const { size, crust, sauce, cheese, toppings, modifiers, dips, halves } = choice;
+  const half = (id: string) => ({
+    id,
+    ...(size === undefined ? {} : { size }),
+    ...(crust === undefined ? {} : { crust }),
+  });
+  return {
+    id: choice.productId,
+    price: toDecimal(price),
+    ...(halves
+      ? {
+          kind: 'half-and-half',
+          firstHalf: half(halves.first),
+          secondHalf: half(halves.second),
+          otherHalf: 'secondHalf',
+        }
+      : {}),
+    ...(size === undefined ? {} : { size }),
+    ...(crust === undefined ? {} : { crust }),
+    ...(sauce === undefined ? {} : { sauce }),
+    ...(cheese === undefined ? {} : { cheese }),
+    ...(toppings === undefined ? {} : { toppings: [...toppings] }),
+    ...(modifiers === undefined ? {} : { modifiers: [...modifiers] }),
+    ...(dips === undefined ? {} : { dips: [...dips] }),
+    ...(place.slot === undefined ? {} : { optionIndex: place.slot }),
+    ...(place.basketItemId === undefined ? {} : { basketItemID: place.basketItemId }),
+    ...(place.basketDealId === undefined ? {} : { basketDealID: place.basketDealId }),
+  };
+};
+
+/** The choice an entry of an order stands for. */
+export const toChoice = (item: OrderItem, type: ProductType): Choice => {
+  const { size, crust, sauce, cheese, toppings, modifiers, dips, firstHalf, secondHalf } = item;
+  return {
+    type,
+    productId: item.id,
+    ...(size === undefined ? {} : { size }),
+    ...(crust === undefined ? {} : { crust }),
+    ...(sauce === undefined ? {} : { sauce }),
+    ...(cheese === undefined ? {} : { cheese }),
+    ...(toppings === undefined ? {} : { toppings }),
+    ...(modifiers === undefined ? {} : { modifiers }),
+    ...(dips === undefined ? {} : { dips }),
+    ...(firstHalf && secondHalf ? { halves: { first: firstHalf.id, second: secondHalf.id } } : {}),
+  };
+};

@@ -1,0 +1,62 @@
+import { toDecimal } from '../../core/money/money.ts';
+import type { OrderFacts } from '../../core/orders/order-request-mapper.ts';
+import type { OrderPayment } from '../../schemas/types.ts';
+
+/** Types that cannot go out without the payload their provider gave [ORD-42]; two share one payload. */
+const payloadOfType: Readonly<Record<string, string>> = {
+  visaCheckout: 'visaCheckout',
+  applePay: 'applePay',
+  paypal: 'paypal',
+  googlePay: 'googlePay',
+  googlePay3DS: 'googlePay',
+};
+
+const payloadPart = (type: string, { payloads }: OrderFacts): Partial<OrderPayment> => {
+  const name = payloadOfType[type];
+  if (name === undefined) return payloads?.[type] ? { [type]: payloads[type] } : {};
+  const payload = payloads?.[name];
+  if (!payload || Object.keys(payload).length === 0) {
+    throw new Error(`${type} is missing from state`);
+  }
+  return { [name]: payload };
+};
+
+/** At most one gift card: the first valid one, capped at the payment amount [ORD-34, ORD-35]. */
+const creditsPart = ({ giftCards = [] }: OrderFacts, amount: number): Partial<OrderPayment> => {
+  const card = giftCards.find(({ isValid, isLoading }) => isValid && !isLoading);
+  if (!card) return {};
+  return {
+    credits: [
+      {
+        type: card.type,
+        number: card.number,
+        amount: toDecimal(Math.min(card.amount, amount)),
+        ...(card.id === undefined ? {} : { id: card.id }),
+        ...(card.pin === undefined ? {} : { pin: card.pin }),
+      },
+    ],
+  };
+};
+
+/** How it is paid [ORD-08 to ORD-11, ORD-36, ORD-37]; the type is 'card' before a choice was made [ORD-09]. */
+export const paymentPart = (facts: OrderFacts): OrderPayment => {
+  const { priced, catalogue } = facts;
+  const amount = Math.max(0, priced.total - priced.giftVoucher);
+  const credits = creditsPart(facts, amount);
+  const toCharge = toDecimal(amount) - (credits.credits?.[0]?.amount ?? 0);
+  const type = toCharge <= 0 ? 'cash' : (facts.paymentType ?? 'card');
+  const { taxes, taxTotal, grossTotal, netTotal } = priced.tax;
+  return {
+    type,
+    amount: toDecimal(amount),
+    currency: catalogue.currency,
+    breakdown: {
+      taxes: taxes.map((tax) => ({ ...tax, amount: toDecimal(tax.amount) })),
+      taxTotal: toDecimal(taxTotal),
+      grossTotal: toDecimal(grossTotal),
+      netTotal: toDecimal(netTotal),
+    },
+    ...credits,
+    ...payloadPart(type, facts),
+  };
+};

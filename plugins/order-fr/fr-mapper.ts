@@ -1,0 +1,14 @@
+import { splitName } from '../../core/orders/customer-names.ts';
+import { marketMapper } from '../../core/orders/market-mapper.ts';
+
+/** French orders: two names; the address is the street record found at localisation [ORD-44, ORD-46]. */
+export const frMapper = marketMapper({
+  names: splitName,
+  address: ({ deliveryAddress }) => ({
+    streettype: deliveryAddress?.streetType ?? '',
+    streetname: deliveryAddress?.streetName ?? '',
+    streetno: deliveryAddress?.streetNumber ?? '',
+    city: deliveryAddress?.city ?? '',
+    postcode: deliveryAddress?.postcode ?? '',
+  }),
+});
