@@ -3905,6 +3905,10 @@ export interface OrderSettings {
    * Orders fetched (CST-60).
    */
   historyLimit: number;
+  /**
+   * Orders carry the geocoded place of the delivery (ORD-07).
+   */
+  sendDeliveryLocation: boolean;
 }
 
 /**
