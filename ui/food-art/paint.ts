@@ -30,9 +30,9 @@ export interface Place {
   readonly flip?: boolean;
 }
 
-/** One piece drawn once and laid in many places. */
+/** One piece (or a whole smaller drawing) painted once and laid in many places. */
 export interface Stamp {
-  readonly stamp: readonly Layer[];
+  readonly stamp: readonly Mark[];
   readonly at: readonly Place[];
 }
 

@@ -1,5 +1,5 @@
-import type { ReactElement } from 'react';
-import type { Gradient, Layer, Mark, Paint, Place, Stamp } from './paint.ts';
+import type { ReactElement, ReactNode } from 'react';
+import type { Gradient, Layer, Mark, Paint, Place } from './paint.ts';
 
 const DIRECTIONS = {
   fall: { x1: 0.35, y1: 0, x2: 0.5, y2: 1 },
@@ -73,6 +73,9 @@ function paintLayer(layer: Layer, key: number, palette: Palette): ReactElement {
   );
 }
 
+/** Attributes of the picture that holds paintings: drawn lines end and turn round. */
+export const roundLines = { strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+
 interface PaintingProps {
   /** Unique on the page; the ids of gradients and pieces start with it. */
   readonly id: string;
@@ -81,36 +84,34 @@ interface PaintingProps {
   readonly detail?: 'card' | 'full';
 }
 
-/** Paints marks in order, as one group that carries its own gradients and pieces. */
+/** Paints marks in order, with the gradients and pieces they need; line ends are set by the
+ * picture round it (`roundLines`). */
 export function Painting({ id, marks, detail = 'full' }: PaintingProps): ReactElement {
   const palette = new Palette(id);
-  const layers = (all: readonly Layer[]): ReactElement[] =>
-    all
-      .filter((layer) => detail === 'full' || layer.fine !== true)
-      .map((layer, i) => paintLayer(layer, i, palette));
-  const stamps: ReactElement[] = [];
-  const stampUses = ({ stamp, at }: Stamp, key: number): ReactElement[] => {
-    const pieceId = `${id}p${key}`;
-    stamps.push(
+  const pieces: ReactElement[] = [];
+  const paint = (mark: Mark, key: number): ReactNode => {
+    if (!('stamp' in mark)) {
+      return detail === 'card' && mark.fine === true ? null : paintLayer(mark, key, palette);
+    }
+    const painted = mark.stamp.map(paint);
+    const pieceId = `${id}p${pieces.length}`;
+    pieces.push(
       <g key={pieceId} id={pieceId}>
-        {layers(stamp)}
+        {painted}
       </g>,
     );
-    return at.map((place, i) => (
+    return mark.at.map((place, i) => (
       <use key={`${key}-${i}`} href={`#${pieceId}`} transform={transformOf(place)} />
     ));
   };
-  const painted = marks.map((mark, i) => {
-    if ('stamp' in mark) return stampUses(mark, i);
-    return detail === 'card' && mark.fine === true ? null : paintLayer(mark, i, palette);
-  });
+  const painted = marks.map(paint);
   return (
-    <g strokeLinecap="round" strokeLinejoin="round">
+    <>
       <defs>
         {palette.definitions()}
-        {stamps}
+        {pieces}
       </defs>
       {painted}
-    </g>
+    </>
   );
 }

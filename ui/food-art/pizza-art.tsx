@@ -3,7 +3,7 @@ import { memo, useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { fill } from './paint.ts';
 import type { Mark } from './paint.ts';
-import { Painting } from './painting.tsx';
+import { Painting, roundLines } from './painting.tsx';
 import { ink } from './palette.ts';
 import { crustLayers, flourLayers, roomOf } from './pizza-crust.ts';
 import type { CrustLook } from './pizza-crust.ts';
@@ -26,7 +26,8 @@ const settling = css`
 
 function toppingMarks(props: ToppingProps): Mark[] {
   const { look, crust, count, side, detail } = props;
-  const pieces = placePieces(look, count, roomOf(crust), side);
+  const density = detail === 'card' ? 0.76 : 1;
+  const pieces = placePieces(look, count, roomOf(crust), side, density);
   const shadow = shadowOf(look, pieces);
   const cuts = detail === 'card' ? toppings[look].pieces.slice(0, 1) : toppings[look].pieces;
   const stamps = cuts.map((stamp, cut) => ({
@@ -149,6 +150,7 @@ export const PizzaArt = memo(function PizzaArt(props: PizzaArtProps): ReactEleme
       viewBox="-100 -100 200 200"
       width={size}
       height={size}
+      {...roundLines}
       {...(title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title })}
     >
       <BaseArt id={`${id}b`} crust={crust} detail={detail} />

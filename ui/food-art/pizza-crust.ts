@@ -104,11 +104,18 @@ function beadLayers(crust: Crust, beads: number): Layer[] {
   ];
 }
 
-function fillingLayers(look: CrustLook, [light, middle, dark]: Tone): Layer[] {
+/** Slits along the crest of a stuffed rim, through which the filling has welled up. */
+function fillingLayers(look: CrustLook, inner: number, [light, middle, dark]: Tone): Layer[] {
+  const slits = (rx: number, ry: number): string =>
+    Array.from({ length: 18 }, (_, i) => {
+      const angle = (i / 18) * Math.PI * 2;
+      const r = (inner + 95) / 2;
+      return oval(rx, ry, Math.cos(angle) * r, Math.sin(angle) * r, i * 20);
+    }).join('');
   return [
-    fill(alongRim(look, 'filling', 17, 7.4, 0.25), dark, 0.9),
-    fill(alongRim(look, 'filling', 17, 6.2, 0.25), middle),
-    fill(alongRim(look, 'filling', 17, 3.2, 0.25), light, 0.9),
+    fill(slits(4.4, 8.2), dark, 0.85),
+    fill(slits(3.6, 7.4), middle),
+    fill(slits(1.8, 5), light, 0.9),
     ...(look === 'stuffed-garlic'
       ? [fill(alongRim(look, 'parsley', 60, 1.5, 1.3), ink.herb, 0.85)]
       : []),
@@ -118,13 +125,12 @@ function fillingLayers(look: CrustLook, [light, middle, dark]: Tone): Layer[] {
 /** Pale bubbles, browned and burnt spots, and the light along the top left of the rim. */
 function blisters(look: CrustLook, { inner, char, square }: Crust): Layer[] {
   const crest = (inner + 96) / 2;
-  const shineAlong = square ? 'M-82 40V-66Q-82-82-66-82H40' : arc(crest, 172, 282);
   return [
-    fill(alongRim(look, 'bubble', 26, 4.4, 1.2), tones.flour[0], 0.36),
+    fine(fill(alongRim(look, 'bubble', 26, 4.4, 1.2), tones.flour[0], 0.36)),
     fill(alongRim(look, 'baked', char, 5.6), tones.toast[2], 0.26),
     fill(alongRim(look, 'baked', char, 3.1), ink.char, 0.4),
     fine(fill(alongRim(look, 'char', char * 2, 1.7, 1.7), ink.char, 0.42)),
-    line(shineAlong, tones.flour[0], 3, 0.4),
+    ...(square ? [] : [line(arc(crest, 172, 282), tones.flour[0], 3, 0.4)]),
   ];
 }
 
@@ -145,10 +151,12 @@ export function crustLayers(look: CrustLook): Layer[] {
         [1, dark],
       );
   return [
-    fill(oval(97, 96, 2, 3.5), centre([0.9, ink.ground], [1, ink.groundClear])),
+    crust.square
+      ? line(edge, ink.ground, 4, 0.35)
+      : fill(oval(97, 96, 2, 3.5), centre([0.9, ink.ground], [1, ink.groundClear])),
     ...(crust.beads ? beadLayers(crust, crust.beads) : [fill(edge, baked)]),
     ...(crust.beads ? [] : [line(edge, dark, 1.2, 0.8)]),
-    ...(crust.filling && !crust.beads ? fillingLayers(look, crust.filling) : []),
+    ...(crust.filling && !crust.beads ? fillingLayers(look, crust.inner, crust.filling) : []),
     ...(crust.beads ? [] : blisters(look, crust)),
     ...(crust.beads
       ? []

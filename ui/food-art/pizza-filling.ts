@@ -3,7 +3,7 @@ import type { Layer, Tone } from './paint.ts';
 import { ink, tones } from './palette.ts';
 import { outline, roomOf, squared } from './pizza-crust.ts';
 import type { CrustLook } from './pizza-crust.ts';
-import { blob, oval, randomFrom } from './shapes.ts';
+import { around, oval, randomFrom, smooth } from './shapes.ts';
 import type { Point } from './shapes.ts';
 
 const sauces = {
@@ -63,13 +63,14 @@ function patches(
     const r = Math.sqrt((i + 0.3 + random() * 0.6) / count) * (reach - size);
     const point: Point = [Math.cos(angle) * r, Math.sin(angle) * r];
     const half = size * (0.55 + random() * 0.75);
-    path += blob(
-      `${seed}${i}`,
-      half,
-      half * (0.6 + random() * 0.4),
-      0.24,
-      square ? squared(point) : point,
-      8,
+    const middle = square ? squared(point) : point;
+    const lean = random() * Math.PI;
+    const cut = around(`${seed}${i}`, 9, half, half * (0.5 + random() * 0.4), 0.13);
+    path += smooth(
+      cut.map(([x, y]) => [
+        middle[0] + x * Math.cos(lean) - y * Math.sin(lean),
+        middle[1] + x * Math.sin(lean) + y * Math.cos(lean),
+      ]),
     );
   }
   return path;

@@ -12,69 +12,94 @@ export interface Room {
   readonly square: boolean;
 }
 
-const CANDIDATES = 48;
-const MOST_PIECES = 40;
+const MOST_PORTIONS = 3;
+const ROUNDS = 30;
 const known = new Map<string, readonly Place[]>();
+const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-function farthest(candidates: readonly Point[], taken: readonly Point[], radius: number): Point {
-  let best: Point = candidates[0] ?? [0, 0];
-  let bestGap = -1;
-  for (const candidate of candidates) {
-    let gap = radius * 2 - Math.hypot(...candidate) * 0.2;
-    for (const point of taken) {
-      gap = Math.min(gap, Math.hypot(candidate[0] - point[0], candidate[1] - point[1]));
-    }
-    if (gap > bestGap) [best, bestGap] = [candidate, gap];
-  }
-  return best;
+function within([x, y]: Point, radius: number): Point {
+  const r = Math.hypot(x, y);
+  return r <= radius ? [x, y] : [(x / r) * radius, (y / r) * radius];
 }
 
-function scatter(look: ToppingLook, count: number, room: Room): Place[] {
-  const { reach, turn, whole } = toppings[look];
+/** Where `point` is pushed by the others nearer than `gap`. */
+function pushed(point: Point, others: readonly Point[], gap: number): Point {
+  let [x, y] = point;
+  for (const other of others) {
+    const [dx, dy] = [point[0] - other[0], point[1] - other[1]];
+    const distance = Math.hypot(dx, dy);
+    if (distance === 0 || distance >= gap) continue;
+    const push = ((gap - distance) / distance) * 0.4;
+    x += dx * push;
+    y += dy * push;
+  }
+  return [x, y];
+}
+
+/**
+ * Random points that have pushed each other apart: evenly spread, yet in no pattern that a second
+ * topping could share. `before` stays where it is.
+ */
+function spread(seed: string, count: number, radius: number, before: readonly Point[]): Point[] {
+  const random = randomFrom(seed);
+  const gap = (1.72 * radius) / Math.sqrt(count + before.length);
+  let points = Array.from({ length: count }, (): Point => {
+    const [angle, r] = [random() * Math.PI * 2, Math.sqrt(random()) * radius];
+    return [Math.cos(angle) * r, Math.sin(angle) * r];
+  });
+  for (let round = 0; round < ROUNDS; round++) {
+    const all = [...before, ...points];
+    points = points.map((point) => within(pushed(point, all, gap), radius));
+  }
+  return points;
+}
+
+function scatter(look: ToppingLook, portions: number, room: Room, density: number): Place[] {
+  const { count, reach, turn, whole } = toppings[look];
   if (whole) return [{ x: 0, y: 0 }];
+  const radius = Math.max(room.radius - reach * 1.1, 0);
+  const points: Point[] = [];
+  for (let portion = 0; portion < Math.min(portions, MOST_PORTIONS); portion++) {
+    const share = portion === 0 ? density : density * 0.6;
+    points.push(
+      ...spread(`${look}${portion}`, Math.max(Math.round(count * share), 1), radius, points),
+    );
+  }
   const random = randomFrom(look);
-  const radius = Math.max(room.radius - reach - 1, 0);
-  const taken: Point[] = [];
-  return Array.from({ length: count }, (_, i) => {
-    const candidates = Array.from({ length: CANDIDATES }, (): Point => {
-      const [angle, r] = [random() * Math.PI * 2, Math.sqrt(random()) * radius];
-      return [Math.cos(angle) * r, Math.sin(angle) * r];
-    });
-    const point = farthest(candidates, taken, radius);
-    taken.push(point);
+  return points.map((point) => {
     const [x, y] = room.square ? squared(point) : point;
     return {
-      x: Math.round(x * 10) / 10,
-      y: Math.round(y * 10) / 10,
+      x: tenth(x),
+      y: tenth(y),
       turn: Math.round((random() * 2 - 1) * turn),
-      scale: Math.round((0.9 + random() * 0.18) * 100) / 100,
+      scale: 1.02 + Math.round(random() * 18) / 100,
       flip: random() > 0.5,
     };
   });
 }
 
-const onSide = (side: Side, reach: number, { x }: Place): boolean =>
-  side === 'whole' || (side === 'left' ? x < -reach * 0.25 : x > reach * 0.25);
+const onSide = (side: Side, { x }: Place): boolean =>
+  side === 'whole' || (side === 'left' ? x <= 0 : x > 0);
 
 /**
  * Where the pieces of one topping lie. Depends on the topping, its portions and the room alone, so
  * that other toppings coming or going move nothing, and a further portion only adds pieces.
+ * `density` thins out every portion alike, for small pictures.
  */
 export function placePieces(
   look: ToppingLook,
   portions: number,
   room: Room,
   side: Side = 'whole',
+  density = 1,
 ): readonly Place[] {
-  const { count: perPortion, reach, whole } = toppings[look];
-  const count = Math.min(Math.round(perPortion * (1 + (portions - 1) * 0.6)), MOST_PIECES);
-  const key = [look, count, room.radius, room.square].join();
+  const key = [look, portions, room.radius, room.square, density].join();
   let pieces = known.get(key);
   if (!pieces) {
-    pieces = scatter(look, count, room);
+    pieces = scatter(look, portions, room, density);
     known.set(key, pieces);
   }
-  return whole ? pieces : pieces.filter((piece) => onSide(side, reach, piece));
+  return toppings[look].whole ? pieces : pieces.filter((piece) => onSide(side, piece));
 }
 
 /** The shadows of all pieces, thrown to the bottom right, as one path. */
@@ -83,8 +108,8 @@ export function shadowOf(look: ToppingLook, pieces: readonly Place[]): string {
   if (!shadow || shadow[0] === 0) return '';
   const [rx, ry] = shadow;
   return pieces
-    .map(({ x, y, turn = 0, scale = 1, flip = false }) =>
-      oval(rx * scale + 0.4, ry * scale + 0.4, x + 1.5, y + 2.1, flip ? -turn : turn),
+    .map(({ x, y, turn = 0, scale = 1 }) =>
+      oval(rx * scale + 0.4, ry * scale + 0.4, x + 1.5, y + 2.1, turn),
     )
     .join('');
 }

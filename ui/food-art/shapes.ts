@@ -49,8 +49,9 @@ export function around(
   [cx, cy]: Point = [0, 0],
 ): Point[] {
   const random = randomFrom(seed);
+  const start = random();
   return Array.from({ length: count }, (_, i) => {
-    const angle = (i / count) * Math.PI * 2;
+    const angle = ((i + start) / count) * Math.PI * 2;
     const reach = 1 + (random() * 2 - 1) * wobble;
     return [cx + Math.cos(angle) * rx * reach, cy + Math.sin(angle) * ry * reach];
   });
