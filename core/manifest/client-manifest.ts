@@ -4,7 +4,7 @@ import type {
   PosSettings,
   PrioritySettings,
 } from '../../schemas/types.ts';
-import { isJsonObject, type Json, type JsonObject } from './json.ts';
+import { isJsonObject, textOf, type Json, type JsonObject } from './json.ts';
 import type { JsonSchema, Visibility } from './json-schema.ts';
 
 type ServerKeys = '$schema' | 'hosts' | 'pos' | 'payments' | 'priority';
@@ -32,17 +32,17 @@ export function clientManifest(
 ): ClientManifest {
   const content = manifest as unknown as JsonObject;
   const { sectorOverrides, hutOverrides, plugins, ...settings } = content;
-  const visible = visibleObject(settings, schema, 'server');
-  const overrides = Object.entries({ sectorOverrides, hutOverrides })
-    .filter(([, levels]) => isJsonObject(levels))
-    .map(([key, levels]) => [key, visibleLevels(levels as JsonObject, schema)]);
-  return {
-    ...visible,
-    ...Object.fromEntries(overrides),
+  const shown: JsonObject = {
+    ...visibleObject(settings, schema, 'server'),
+    ...(isJsonObject(sectorOverrides) && {
+      sectorOverrides: visibleLevels(sectorOverrides, schema),
+    }),
+    ...(isJsonObject(hutOverrides) && { hutOverrides: visibleLevels(hutOverrides, schema) }),
     plugins: Array.isArray(plugins)
       ? plugins.map((entry: Json) => visiblePlugin(entry, optionSchemas))
       : [],
-  } as unknown as ClientManifest;
+  };
+  return shown as unknown as ClientManifest;
 }
 
 const visibleLevels = (levels: JsonObject, schema: JsonSchema): JsonObject =>
@@ -56,7 +56,7 @@ const visibleLevels = (levels: JsonObject, schema: JsonSchema): JsonObject =>
 function visiblePlugin(entry: Json, schemas: Readonly<Record<string, JsonSchema>>): JsonObject {
   if (!isJsonObject(entry)) return {};
   const { id = '', options } = entry;
-  const schema = schemas[String(id)];
+  const schema = schemas[textOf(id)];
   return isJsonObject(options) && schema !== undefined
     ? { id, options: visibleObject(options, schema, 'server') }
     : { id };

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from './json.ts';
+import { isJsonObject, textOf, type Json, type JsonObject } from './json.ts';
 import { valueAt } from './json-pointer.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -9,8 +9,8 @@ import type { JsonSchema } from './json-schema.ts';
  * @throws when a reference leads nowhere
  */
 export function inlineReferences(root: JsonObject, documents: readonly JsonObject[]): JsonSchema {
-  const byId = new Map([root, ...documents].map((document) => [String(document['$id']), document]));
-  const { definitions: _definitions, ...schema } = inlineObject(root, String(root['$id']), byId);
+  const byId = new Map([root, ...documents].map((document) => [textOf(document['$id']), document]));
+  const { definitions: _definitions, ...schema } = inlineObject(root, textOf(root['$id']), byId);
   return schema;
 }
 

@@ -9,3 +9,6 @@ export interface JsonObject {
 /** Whether a value is a JSON object, not a list and not null. */
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value that is a text, else nothing: an empty text. */
+export const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');

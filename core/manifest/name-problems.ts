@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from './json.ts';
+import { isJsonObject, textOf, type Json, type JsonObject } from './json.ts';
 import { pointerTo, valueAt } from './json-pointer.ts';
 import type { ManifestFile } from './layer-manifest.ts';
 import { unknownName, type Problem } from './problem.ts';
@@ -85,6 +85,6 @@ const objectAt = (content: JsonObject, key: string): JsonObject => {
 const pluginIds = (content: JsonObject): string[] => {
   const { plugins } = content;
   return Array.isArray(plugins)
-    ? plugins.map((entry: Json) => (isJsonObject(entry) ? String(entry['id']) : ''))
+    ? plugins.map((entry: Json) => (isJsonObject(entry) ? textOf(entry['id']) : ''))
     : [];
 };

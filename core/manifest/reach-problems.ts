@@ -1,3 +1,4 @@
+import { textOf } from './json.ts';
 import type { ManifestFile } from './layer-manifest.ts';
 import type { Problem } from './problem.ts';
 import { stringsAt } from './strings-at.ts';
@@ -23,7 +24,7 @@ export function reachProblems(
   markets: readonly ManifestFile[],
 ): readonly Problem[] {
   const sectors = markets.flatMap(({ content }) => stringsAt(content, 'sectors'));
-  const ids = markets.map(({ content }) => String(content['id']));
+  const ids = markets.map(({ content }) => textOf(content['id']));
   return [
     ...sectorLists.flatMap((key) => unknownInList(manifest, key, 'sector', sectors)),
     ...marketLists.flatMap((key) => unknownInList(manifest, key, 'market', ids)),

@@ -166,8 +166,14 @@ describe('checkManifests', () => {
 
   it('takes a fifth market that brings a manifest of its own', () => {
     const fifth = overlay(readManifestFile('uk').content, {
-      ...{ id: 'nz', country: 'NZ', currency: 'NZD', locales: ['en-NZ'], hosts: ['nz.localhost'] },
-      ...{ sectors: ['nz-1'], defaultSector: 'nz-1', dineInSector: 'nz-1' },
+      id: 'nz',
+      country: 'NZ',
+      currency: 'NZD',
+      locales: ['en-NZ'],
+      hosts: ['nz.localhost'],
+      sectors: ['nz-1'],
+      defaultSector: 'nz-1',
+      dineInSector: 'nz-1',
     });
     expect(problemsOf({}, { nz: fifth })).toEqual([]);
   });
