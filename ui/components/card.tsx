@@ -21,12 +21,21 @@ interface CardProps {
 
 const tones = (theme: Theme): Record<Tone, CSSObject> => ({
   plain: {
+    ...theme.plainArea,
     backgroundColor: theme.colour.surface,
     border: theme.border.card,
     boxShadow: theme.shadow.card,
   },
-  sunken: { backgroundColor: theme.colour.sunken, border: theme.border.hidden },
-  accent: { backgroundColor: theme.colour.accent.soft, border: theme.border.hidden },
+  sunken: {
+    ...theme.plainArea,
+    backgroundColor: theme.colour.sunken,
+    border: theme.border.hidden,
+  },
+  accent: {
+    ...theme.plainArea,
+    backgroundColor: theme.colour.accent.soft,
+    border: theme.border.hidden,
+  },
   feature: { ...theme.featureArea, border: theme.border.hidden },
 });
 

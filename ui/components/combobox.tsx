@@ -48,7 +48,7 @@ const busyPlace = (theme: Theme): CSSObject => ({
 
 const list = (theme: Theme): CSSObject => ({
   zIndex: theme.layer.overlay,
-  maxHeight: 'min(20rem, var(--popover-available-height))',
+  maxHeight: `min(${theme.size.listMost}, var(--popover-available-height))`,
   overflowY: 'auto',
   padding: theme.space(1.5),
   borderRadius: theme.radius.field,

@@ -32,7 +32,12 @@ interface FieldProps extends FieldTextProps {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-const root = (theme: Theme): CSSObject => ({ display: 'grid', gap: theme.space(1.5), minWidth: 0 });
+const root = (theme: Theme): CSSObject => ({
+  display: 'grid',
+  gap: theme.space(1.5),
+  alignContent: 'start',
+  minWidth: 0,
+});
 
 const labelStyle =
   (required: boolean) =>

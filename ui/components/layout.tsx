@@ -48,6 +48,7 @@ export function Stack({ children, as: As = 'div', gap = 4, ...rest }: LayoutProp
   const style = (theme: Theme): CSSObject => ({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
     gap: theme.space(gap),
   });
   return (

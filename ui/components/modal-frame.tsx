@@ -25,11 +25,11 @@ export interface ModalProps {
 const appear = keyframes({ from: { opacity: 0 } });
 
 const box = (theme: Theme): CSSObject => ({
+  ...theme.plainArea,
   position: 'fixed',
   padding: 0,
   border: theme.border.none,
   backgroundColor: theme.colour.surface,
-  color: theme.colour.text,
   boxShadow: theme.shadow.floating,
   overflow: 'hidden',
   '&[open]': { display: 'flex' },
@@ -37,7 +37,7 @@ const box = (theme: Theme): CSSObject => ({
     backgroundColor: theme.colour.scrim,
     animation: `${appear} ${theme.motion.medium} ease-out`,
   },
-  '@media (forced-colors: active)': { border: `${theme.width.thick} solid` },
+  [theme.when.forcedColours]: { border: `${theme.width.thick} solid` },
 });
 
 /** Fills the dialog, so that a press on the dialog itself can only be one on its backdrop. */
@@ -92,18 +92,18 @@ export function ModalFrame({
   look,
 }: FrameProps) {
   const titleId = useId();
-  const modal = useModalElement({ onClose, dismissible, closeOnOutsideClick });
+  const { ref, titleRef, handlers } = useModalElement({ onClose, dismissible, closeOnOutsideClick });
   return (
     <dialog
-      ref={modal.ref}
+      ref={ref}
       aria-labelledby={titleId}
       className={className}
       css={[box, look]}
-      {...modal.handlers}
+      {...handlers}
     >
       <div css={inner}>
         <div css={header}>
-          <h2 id={titleId} ref={modal.titleRef} tabIndex={-1} css={heading}>
+          <h2 id={titleId} ref={titleRef} tabIndex={-1} css={heading}>
             {title}
           </h2>
           {dismissible && <IconButton icon="close" label={closeLabel} onClick={onClose} />}

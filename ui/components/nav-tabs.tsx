@@ -25,7 +25,11 @@ interface NavTabsProps {
 
 type Hidden = 'none' | 'start' | 'end' | 'both';
 
-const list = (theme: Theme): CSSObject => ({ ...tabRow(theme), listStyle: 'none' });
+const list = (theme: Theme): CSSObject => ({
+  ...tabRow(theme),
+  position: 'relative',
+  listStyle: 'none',
+});
 
 const faded =
   (hidden: Hidden) =>
@@ -56,6 +60,8 @@ export function NavTabs({ label, items, current, className }: NavTabsProps) {
     const element = row.current;
     const active = element?.querySelector<HTMLElement>('[aria-current]');
     if (!element || !active) return;
+    const start = active.offsetLeft - element.scrollLeft;
+    if (start >= 0 && start + active.offsetWidth <= element.clientWidth) return;
     const middle = active.offsetLeft + active.offsetWidth / 2 - element.clientWidth / 2;
     element.scrollTo({ left: middle });
   }, [current, items]);

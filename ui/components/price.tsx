@@ -31,7 +31,11 @@ const look =
       large: theme.font.size.section,
     }[size],
     ...(size === 'large'
-      ? { fontFamily: theme.font.display, fontWeight: theme.font.weight.display }
+      ? {
+          fontFamily: theme.font.display,
+          fontWeight: theme.font.weight.display,
+          fontVariantNumeric: 'normal',
+        }
       : {}),
   });
 

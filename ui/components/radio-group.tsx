@@ -37,7 +37,7 @@ type Variant = NonNullable<RadioGroupProps<string>['variant']>;
 
 const legendStyle = (theme: Theme): CSSObject => ({
   ...theme.textStyle.label,
-  paddingBottom: theme.space(2),
+  padding: `0 0 ${theme.space(2)}`,
 });
 
 const listStyle =
@@ -70,6 +70,16 @@ const frame = (theme: Theme): CSSObject => ({
   },
 });
 
+/** Picture above the words, the circle in the corner. */
+const tile = (theme: Theme): CSSObject => ({
+  position: 'relative',
+  flexDirection: 'column',
+  gap: theme.space(1.5),
+  alignItems: 'flex-start',
+  paddingInlineEnd: theme.space(10),
+  '& > input': { position: 'absolute', top: theme.space(3), right: theme.space(3) },
+});
+
 const optionStyle =
   (variant: Variant) =>
   (theme: Theme): CSSObject => ({
@@ -80,6 +90,7 @@ const optionStyle =
     padding: `${theme.space(2)} 0`,
     cursor: 'pointer',
     ...(variant === 'list' ? {} : frame(theme)),
+    ...(variant === 'tiles' ? tile(theme) : {}),
     '&:has(:disabled), &:has(:disabled) span': {
       color: theme.colour.disabled.on,
       cursor: 'not-allowed',
@@ -98,6 +109,8 @@ const description = (theme: Theme): CSSObject => ({
   display: 'block',
   color: theme.colour.textMuted,
 });
+
+const hintRoom = (theme: Theme): CSSObject => ({ paddingBottom: theme.space(2) });
 
 /** One choice out of several; the arrow keys move between them. The whole row or card is the target. */
 export function RadioGroup<Value extends string>({
@@ -122,7 +135,7 @@ export function RadioGroup<Value extends string>({
     >
       <legend css={legendHidden ? hiddenFromSight : legendStyle}>{legend}</legend>
       {hint && (
-        <p id={`${id}-hint`} css={[description, { marginBottom: '0.5em' }]}>
+        <p id={`${id}-hint`} css={[description, hintRoom]}>
           {hint}
         </p>
       )}

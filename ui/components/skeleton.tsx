@@ -11,10 +11,11 @@ interface SkeletonProps {
 
 const glide = keyframes({ to: { backgroundPositionX: '-200%' } });
 
-const shimmer = ({ colour }: Theme): CSSObject => ({
+const shimmer = ({ colour, when }: Theme): CSSObject => ({
   backgroundImage: `linear-gradient(100deg, ${colour.skeleton.base} 40%, ${colour.skeleton.shine} 50%, ${colour.skeleton.base} 60%)`,
   backgroundSize: '200% 100%',
   animation: `${glide} 1.6s linear infinite`,
+  [when.still]: { backgroundImage: 'none', backgroundColor: colour.skeleton.base },
 });
 
 const line =
@@ -40,7 +41,11 @@ const picture = (theme: Theme): CSSObject => ({
   borderRadius: theme.radius.card,
 });
 
-const stack = (theme: Theme): CSSObject => ({ display: 'grid', gap: theme.space(2.5) });
+const stack = (theme: Theme): CSSObject => ({
+  display: 'grid',
+  gap: theme.space(2.5),
+  alignContent: 'start',
+});
 
 /** Stands where content will be, while it loads; hidden from screen readers. Put a `LoadingLabel` beside the first. */
 export function Skeleton({ shape = 'text', lines = 3, className }: SkeletonProps) {

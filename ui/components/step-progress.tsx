@@ -36,7 +36,7 @@ export function stepState(index: number, current: number): StepState {
   return index === current ? 'current' : 'upcoming';
 }
 
-const breathe = keyframes({ '50%': { boxShadow: '0 0 0 0.5em transparent' } });
+const breathe = keyframes({ '50%': { boxShadow: '0 0 0 var(--reach) transparent' } });
 
 const list = (theme: Theme): CSSObject => ({
   display: 'grid',
@@ -44,20 +44,31 @@ const list = (theme: Theme): CSSObject => ({
   [theme.from.tablet]: { gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: theme.space(2) },
 });
 
+/** The line from the step before: upwards in a column. */
+const lineUp = (theme: Theme): CSSObject => ({
+  content: '""',
+  position: 'absolute',
+  width: theme.width.ring,
+  height: theme.space(5),
+  left: `calc(${theme.size.touch} / 2 - ${theme.width.thick})`,
+  bottom: '100%',
+});
+
+/** The line from the step before: to the left in a row. */
+const lineLeft = (theme: Theme): CSSObject => ({
+  width: `calc(100% - ${theme.size.touch} + ${theme.space(2)})`,
+  height: theme.width.ring,
+  left: 'auto',
+  bottom: 'auto',
+  right: `calc(50% + ${theme.size.touch} / 2)`,
+  top: `calc(${theme.size.touch} / 2 - ${theme.width.thin})`,
+});
+
 const item =
-  (state: StepState, first: boolean) =>
+  (state: StepState) =>
   (theme: Theme): CSSObject => {
     const reached = state !== 'upcoming';
-    const line: CSSObject = {
-      content: '""',
-      position: 'absolute',
-      backgroundColor: reached ? theme.colour.accent.mark : theme.colour.line,
-      width: theme.width.ring,
-      height: `calc(100% + ${theme.space(5)} - ${theme.size.touch})`,
-      left: `calc(${theme.size.touch} / 2 - ${theme.width.thick})`,
-      bottom: '100%',
-      translate: `0 calc(${theme.size.touch} - 100% + ${theme.space(0)})`,
-    };
+    const lineColour = reached ? theme.colour.accent.mark : theme.colour.line;
     return {
       position: 'relative',
       display: 'grid',
@@ -65,26 +76,14 @@ const item =
       columnGap: theme.space(3),
       alignItems: 'center',
       color: reached ? theme.colour.text : theme.colour.textMuted,
-      ...(first ? {} : { '&::before': { ...line, translate: '0', height: theme.space(5) } }),
+      '&:not(:first-of-type)::before': { ...lineUp(theme), backgroundColor: lineColour },
       [theme.from.tablet]: {
         gridTemplateColumns: '1fr',
         justifyItems: 'center',
-        alignItems: 'start',
         alignContent: 'start',
         rowGap: theme.space(2),
         textAlign: 'center',
-        ...(first
-          ? {}
-          : {
-              '&::before': {
-                width: `calc(100% - ${theme.size.touch} + ${theme.space(2)})`,
-                height: theme.width.ring,
-                left: 'auto',
-                bottom: 'auto',
-                right: `calc(50% + ${theme.size.touch} / 2)`,
-                top: `calc(${theme.size.touch} / 2 - ${theme.width.thin})`,
-              },
-            }),
+        '&:not(:first-of-type)::before': lineLeft(theme),
       },
     };
   };
@@ -99,6 +98,7 @@ const dot =
         borderColor: accent.mark,
         color: accent.text,
         backgroundColor: accent.soft,
+        '--reach': theme.space(2),
         boxShadow: `0 0 0 0 ${accent.mark}`,
         animation: `${breathe} 2s ease-out infinite`,
       },
@@ -139,7 +139,7 @@ export function StepProgress({ label, steps, current, stateLabels, className }: 
         return (
           <li
             key={step.id}
-            css={item(state, index === 0)}
+            css={item(state)}
             {...(state === 'current' ? { 'aria-current': 'step' as const } : {})}
           >
             <span css={dot(state)}>

@@ -74,6 +74,7 @@ export function Switch({ label, hint, checked, onChange, disabled, className }: 
       <input
         type="checkbox"
         role="switch"
+        aria-checked={checked}
         aria-labelledby={id}
         {...(hint ? { 'aria-describedby': `${id}-hint` } : {})}
         checked={checked}

@@ -45,7 +45,7 @@ export function Tabs<Id extends string>({
     tabs.findIndex((tab) => tab.id === selected),
   );
   const current = tabs[index];
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const next = tabAfterKey(event.key, index, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (tab === undefined) return;
@@ -58,7 +58,7 @@ export function Tabs<Id extends string>({
   return (
     <div className={className}>
       <div css={line}>
-        <div role="tablist" aria-label={label} onKeyDown={onKeyDown} css={tabRow}>
+        <div role="tablist" aria-label={label} css={tabRow}>
           {tabs.map((tab) => (
             <button
               key={tab.id}
@@ -69,6 +69,7 @@ export function Tabs<Id extends string>({
               aria-controls={`${id}-panel`}
               tabIndex={tab === current ? 0 : -1}
               onClick={() => onSelect(tab.id)}
+              onKeyDown={onKeyDown}
               css={tabStyle(tab === current)}
             >
               {tab.label}

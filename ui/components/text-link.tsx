@@ -8,7 +8,7 @@ const look = (theme: Theme): CSSObject => ({
   fontWeight: theme.font.weight.medium,
   textDecorationLine: 'underline',
   textDecorationThickness: theme.width.thin,
-  textUnderlineOffset: '0.2em',
+  textUnderlineOffset: theme.space(0.75),
   borderRadius: theme.radius.small,
   [theme.when.hover]: { '&:hover': { textDecorationThickness: theme.width.thick } },
 });

@@ -17,7 +17,7 @@ interface ToastProps {
   readonly tone?: NoticeTone | undefined;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  /** A link or button, such as the one to the basket. */
+  /** A small quiet `Button`, such as the one to the basket. */
   readonly action?: ReactNode;
   /** Without it there is no close button. */
   readonly onClose?: (() => void) | undefined;
@@ -41,6 +41,7 @@ const region = (theme: Theme): CSSObject => ({
 const look =
   (tone: NoticeTone) =>
   (theme: Theme): CSSObject => ({
+    ...theme.plainArea,
     display: 'flex',
     gap: theme.space(3),
     alignItems: 'center',
@@ -56,7 +57,21 @@ const look =
     '& > svg': { color: theme.colour[tone].text },
   });
 
-const words: CSSObject = { flex: 1, minWidth: 0 };
+/** The action goes below the words where both do not fit in one line. */
+const words = (theme: Theme): CSSObject => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.space(2),
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flex: 1,
+  minWidth: 0,
+});
+
+/** Lines up the words of a quiet button with those above it. */
+const actionPlace = (theme: Theme): CSSObject => ({
+  marginInlineStart: `calc(-1 * ${theme.space(3)})`,
+});
 
 const titleStyle = (theme: Theme): CSSObject => ({ fontWeight: theme.font.weight.strong });
 
@@ -80,10 +95,12 @@ export function Toast({ tone = 'info', title, children, action, onClose, closeLa
     <div css={look(tone)}>
       <Icon name={NOTICE_ICONS[tone]} />
       <div css={words}>
-        {title && <p css={titleStyle}>{title}</p>}
-        {children && <p css={message}>{children}</p>}
+        <div>
+          {title && <p css={titleStyle}>{title}</p>}
+          {children && <p css={message}>{children}</p>}
+        </div>
+        {action && <div css={actionPlace}>{action}</div>}
       </div>
-      {action}
       {onClose && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
     </div>
   );

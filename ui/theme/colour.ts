@@ -73,6 +73,21 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** `one` with a share (0 to 1) of `other` stirred in, evenly to the eye. */
+export function mixed(one: string, other: string, share: number): string {
+  const [from, to] = [toOklch(one), toOklch(other)];
+  const blend = (a: number, b: number): number => a + (b - a) * share;
+  const part = ({ c, h }: Oklch, axis: (angle: number) => number): number =>
+    c * axis((h * Math.PI) / 180);
+  const a = blend(part(from, Math.cos), part(to, Math.cos));
+  const b = blend(part(from, Math.sin), part(to, Math.sin));
+  return toHex({
+    l: blend(from.l, to.l),
+    c: Math.hypot(a, b),
+    h: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360,
+  });
+}
+
 /** `#rrggbb` with an opacity of 0 to 1, as `#rrggbbaa`. */
 export function withAlpha(hex: string, opacity: number): string {
   return `${hex}${Math.round(opacity * 255)

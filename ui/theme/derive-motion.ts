@@ -1,4 +1,4 @@
-import type { ThemeFile } from './theme-file.ts';
+import type { Theme as ThemeFile } from '../../schemas/types.ts';
 
 const DURATIONS = {
   none: { fast: 0, medium: 0, slow: 0 },

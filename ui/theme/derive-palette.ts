@@ -1,5 +1,5 @@
-import { contrast, toHex, toOklch, withAlpha } from './colour.ts';
-import type { ThemeFile } from './theme-file.ts';
+import { contrast, mixed, toHex, toOklch, withAlpha } from './colour.ts';
+import type { Theme as ThemeFile } from '../../schemas/types.ts';
 import {
   darkenedUntil,
   filled,
@@ -12,8 +12,8 @@ import {
 /** Areas of colour must at least be told from the page they lie on. */
 const AREA_CONTRAST = 1.5;
 
-/** Strength of tinted areas by tone: chroma of soft fills. */
-const SOFT_CHROMA = { quiet: 0.018, friendly: 0.026, bold: 0.034 } as const;
+/** Share of the accent in its tinted areas, by tone. */
+const SOFT_SHARE = { quiet: 0.07, friendly: 0.085, bold: 0.1 } as const;
 
 function surfaces({ surface, ink }: ThemeFile) {
   const tone = (l: number, c: number): string => toHex({ l, c: c * surface.tint, h: surface.hue });
@@ -37,12 +37,11 @@ function surfaces({ surface, ink }: ThemeFile) {
 type Surfaces = ReturnType<typeof surfaces>;
 
 /** One family of colours: a fill with its states, a tinted area, words and marks in the hue. */
-function family(base: string, { tone }: ThemeFile, on: Surfaces) {
+function family(base: string, on: Surfaces, tint: (lightness: number, strength: number) => string) {
   const backgrounds = [on.canvas, on.surface, on.sunken];
   const pair = filled(darkenedUntil(base, backgrounds, AREA_CONTRAST), on.text);
-  const { c, h } = toOklch(base);
-  const soft = toHex({ l: 0.955, c: Math.min(c, SOFT_CHROMA[tone]), h });
-  const softHover = toHex({ l: 0.925, c: Math.min(c, SOFT_CHROMA[tone] * 1.5), h });
+  const soft = tint(0.955, 1);
+  const softHover = tint(0.92, 1.7);
   const everywhere = [...backgrounds, soft, softHover];
   return {
     ...pair,
@@ -78,16 +77,24 @@ const HUES = {
 export function derivePalette(theme: ThemeFile) {
   const on = surfaces(theme);
   const backgrounds = [on.canvas, on.surface, on.sunken];
-  const accent = family(theme.accent, theme, on);
+  // The accent is stirred into the page, so that a red on cream softens to apricot and not to an alarming pink.
+  const accent = family(theme.accent, on, (l, strength) => {
+    const stirred = mixed(on.canvas, theme.accent, SOFT_SHARE[theme.tone] * strength);
+    return toHex({ ...toOklch(stirred), l });
+  });
+  const status = (name: keyof typeof HUES) => {
+    const { h } = toOklch(HUES[name]);
+    return family(HUES[name], on, (l, strength) => toHex({ l, c: 0.028 * strength, h }));
+  };
   const disabledText = toHex({ ...toOklch(on.textMuted), l: 0.62 });
   return {
     ...on,
     accent,
     feature: feature(theme.feature, on.text),
-    success: family(HUES.success, theme, on),
-    warning: family(HUES.warning, theme, on),
-    danger: family(HUES.danger, theme, on),
-    info: family(HUES.info, theme, on),
+    success: status('success'),
+    warning: status('warning'),
+    danger: status('danger'),
+    info: status('info'),
     disabled: { fill: on.sunken, on: disabledText, line: on.line },
     /** Kept apart from the accent, whose text shade may be too near the text around it. */
     focus: lowestContrast(accent.text, backgrounds) >= MARK_CONTRAST ? accent.text : on.text,

@@ -1,6 +1,6 @@
 import { withAlpha } from './colour.ts';
 import type { Palette } from './derive-palette.ts';
-import type { ThemeFile } from './theme-file.ts';
+import type { Theme as ThemeFile } from '../../schemas/types.ts';
 
 const DENSITY = {
   compact: { unit: 0.23, control: 2.75 },
@@ -36,6 +36,7 @@ export function deriveSpace({ density }: ThemeFile) {
       dialogLarge: '56rem',
       cardMin: '15rem',
       tileMin: '9.5rem',
+      listMost: '20rem',
     },
   };
 }

@@ -2,7 +2,7 @@ import { deriveMotion } from './derive-motion.ts';
 import { derivePalette } from './derive-palette.ts';
 import { deriveShape, deriveSpace } from './derive-shape.ts';
 import { deriveType } from './derive-type.ts';
-import type { ThemeFile } from './theme-file.ts';
+import type { Theme as ThemeFile } from '../../schemas/types.ts';
 
 /** Widths at which the layout changes, in CSS pixels. */
 export const BREAKPOINTS = { phone: 360, tablet: 768, desktop: 1024, wide: 1280 } as const;
@@ -52,6 +52,12 @@ export function deriveTokens(theme: ThemeFile) {
       color: feature.on,
       '--focus': feature.on,
       '--muted': feature.onMuted,
+    },
+    /** An area on a card or in a dialog, wherever it lies: undoes what a feature area around it set. */
+    plainArea: {
+      color: colour.text,
+      '--focus': colour.focus,
+      '--muted': colour.textMuted,
     },
     /** The focus ring, for elements that show the focus of something inside them. */
     focusRing: { outline: `3px solid var(--focus, ${colour.focus})`, outlineOffset: '2px' },

@@ -1,3 +1,5 @@
+import type { ThemeFace } from '../../schemas/types.ts';
+
 /** What is known of a typeface without loading it. */
 export interface FaceMetrics {
   readonly family: string;
@@ -100,16 +102,13 @@ export const FACE_METRICS = {
     tracking: -0.022,
     tight: 1.12,
   },
-} as const satisfies Record<string, FaceMetrics>;
-
-/** Id of a typeface, as written in a theme file. */
-export type FaceId = keyof typeof FACE_METRICS;
+} as const satisfies Record<ThemeFace, FaceMetrics>;
 
 /** Name of the stand-in that has the width and height of the face, so that nothing jumps when the file arrives. */
-export const standInFamily = (id: FaceId): string => `${FACE_METRICS[id].family} stand-in`;
+export const standInFamily = (id: ThemeFace): string => `${FACE_METRICS[id].family} stand-in`;
 
 /** The `font-family` list of a face: itself, its measured stand-in, the device's own. */
-export function fontStack(id: FaceId): string {
+export function fontStack(id: ThemeFace): string {
   const { family, generic } = FACE_METRICS[id];
   return `"${family}", "${standInFamily(id)}", ${generic}`;
 }

@@ -14,8 +14,8 @@ import workSansLatin from '@fontsource-variable/work-sans/files/work-sans-latin-
 import workSansExtended from '@fontsource-variable/work-sans/files/work-sans-latin-ext-wght-normal.woff2?url';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import interExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url';
+import type { ThemeFace } from '../../schemas/types.ts';
 import { FACE_METRICS, standInFamily } from './face-metrics.ts';
-import type { FaceId } from './face-metrics.ts';
 
 /** Addresses of the two files of a face; the browser fetches the second only for the letters it holds. */
 interface FaceFiles {
@@ -23,7 +23,7 @@ interface FaceFiles {
   readonly extended: string;
 }
 
-const FILES: Record<FaceId, FaceFiles> = {
+const FILES: Record<ThemeFace, FaceFiles> = {
   fraunces: { latin: frauncesLatin, extended: frauncesExtended },
   'bricolage-grotesque': { latin: bricolageGrotesqueLatin, extended: bricolageGrotesqueExtended },
   figtree: { latin: figtreeLatin, extended: figtreeExtended },
@@ -42,7 +42,7 @@ const EXTENDED =
 const face = (family: string, url: string, range: string): string =>
   `@font-face{font-family:"${family}";font-style:normal;font-display:swap;font-weight:100 900;src:url(${url}) format("woff2");unicode-range:${range}}`;
 
-function standIn(id: FaceId): string {
+function standIn(id: ThemeFace): string {
   const { standIns, sizeAdjust, ascent, descent } = FACE_METRICS[id];
   const scaled = (value: number): string => `${((value / sizeAdjust) * 100).toFixed(1)}%`;
   const sources = standIns.map((name) => `local("${name}")`).join(',');
@@ -50,7 +50,7 @@ function standIn(id: FaceId): string {
 }
 
 /** The `@font-face` rules of the given faces: Latin and extended Latin, and a stand-in of the same width. */
-export function fontFaceRules(ids: readonly FaceId[]): string {
+export function fontFaceRules(ids: readonly ThemeFace[]): string {
   return [...new Set(ids)]
     .map((id) => {
       const { family } = FACE_METRICS[id];
@@ -61,6 +61,6 @@ export function fontFaceRules(ids: readonly FaceId[]): string {
 }
 
 /** Addresses of the files a first page needs at once, for `<link rel="preload">`. */
-export function firstFontUrls(ids: readonly FaceId[]): readonly string[] {
+export function firstFontUrls(ids: readonly ThemeFace[]): readonly string[] {
   return [...new Set(ids)].map((id) => FILES[id].latin);
 }

@@ -9,11 +9,10 @@ export function globalStyles(theme: Theme): CSSObject {
     html: {
       textSizeAdjust: '100%',
       WebkitTextSizeAdjust: '100%',
-      scrollbarGutter: 'stable',
       scrollPaddingTop: theme.space(20),
       accentColor: colour.accent.mark,
     },
-    'html:has(dialog:modal)': { overflow: 'hidden' },
+    'html:has(dialog:modal)': { overflow: 'hidden', scrollbarGutter: 'stable' },
     body: {
       ...textStyle.body,
       color: colour.text,

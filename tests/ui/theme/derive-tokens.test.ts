@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Theme } from '../../../schemas/types.ts';
+import { contrast } from '../../../ui/theme/colour.ts';
+import { deriveTokens } from '../../../ui/theme/derive-tokens.ts';
+import { anyTheme } from './any-theme.ts';
+import { marketThemes } from './market-themes.ts';
+
+type Pair = readonly [what: string, one: string, other: string, least: number];
+
+/** Every pair of colours that a component puts on each other, with the contrast WCAG 2 AA asks of it. */
+function pairsOf(theme: Theme): Pair[] {
+  const { colour } = deriveTokens(theme);
+  const pages = { canvas: colour.canvas, surface: colour.surface, sunken: colour.sunken };
+  const onPages = (what: string, shade: string, least: number): Pair[] =>
+    Object.entries(pages).map(([page, under]) => [`${what} on ${page}`, shade, under, least]);
+  const families = (['accent', 'success', 'warning', 'danger', 'info'] as const).flatMap(
+    (name): Pair[] => {
+      const family = colour[name];
+      return [
+        [`words on ${name}`, family.on, family.fill, 4.5],
+        [`words on ${name} under the pointer`, family.on, family.hover, 4.5],
+        [`words on ${name} pressed`, family.on, family.pressed, 4.5],
+        [`${name} words on their tint`, family.text, family.soft, 4.5],
+        [`${name} words on their stronger tint`, family.text, family.softHover, 4.5],
+        [`text on the tint of ${name}`, colour.text, family.soft, 4.5],
+        [`${name} mark on its tint`, family.mark, family.soft, 3],
+        ...onPages(`${name} words`, family.text, 4.5),
+        ...onPages(`${name} mark`, family.mark, 3),
+      ];
+    },
+  );
+  return [
+    ...onPages('text', colour.text, 7),
+    ...onPages('muted text', colour.textMuted, 4.5),
+    ...onPages('border of a control', colour.lineStrong, 3),
+    ...onPages('focus ring', colour.focus, 3),
+    ...onPages('star', colour.food.star, 3),
+    ['words on the feature colour', colour.feature.on, colour.feature.fill, 4.5],
+    ['muted words on the feature colour', colour.feature.onMuted, colour.feature.fill, 4.5],
+    ...families,
+  ];
+}
+
+const tooFaint = (theme: Theme): string[] =>
+  pairsOf(theme)
+    .filter(([, one, other, least]) => contrast(one, other) < least)
+    .map(([what, one, other, least]) => `${what}: ${one} on ${other} is below ${least}`);
+
+describe('the tokens', () => {
+  it.each(marketThemes)(
+    'of market %s reach the contrast of WCAG 2 AA in every pair',
+    (_, theme) => {
+      expect(tooFaint(theme)).toEqual([]);
+    },
+  );
+
+  it('reach the contrast of WCAG 2 AA for any brand', () => {
+    fc.assert(
+      fc.property(anyTheme, (theme) => {
+        expect(tooFaint(theme)).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('keep the brand colour as it is where words on it are readable', () => {
+    const [, theme] = marketThemes[0] ?? [];
+    if (theme === undefined) throw new Error('no market has a theme');
+    expect(deriveTokens({ ...theme, accent: '#c41230' }).colour.accent).toMatchObject({
+      fill: '#c41230',
+      on: '#ffffff',
+    });
+  });
+
+  it('put dark words on a bright brand colour', () => {
+    const [, theme] = marketThemes[0] ?? [];
+    if (theme === undefined) throw new Error('no market has a theme');
+    const { accent, text } = deriveTokens({ ...theme, accent: '#ffb224' }).colour;
+    expect(accent).toMatchObject({ fill: '#ffb224', on: text });
+  });
+
+  it('tell the states of a main button apart for any brand that is not black or white', () => {
+    fc.assert(
+      fc.property(anyTheme, (theme) => {
+        const { fill, hover, pressed } = deriveTokens(theme).colour.accent;
+        fc.pre(contrast(fill, '#000000') > 2 && contrast(fill, '#ffffff') > 2);
+        expect(new Set([fill, hover, pressed]).size).toBe(3);
+      }),
+    );
+  });
+
+  it('leave room for a finger whatever the density', () => {
+    fc.assert(
+      fc.property(anyTheme, (theme) => {
+        const { size } = deriveTokens(theme);
+        for (const height of [size.control, size.controlLarge, size.touch]) {
+          expect(parseFloat(height) * 16).toBeGreaterThanOrEqual(44);
+        }
+      }),
+    );
+  });
+
+  it('move nothing where the theme asks for no motion', () => {
+    const [, theme] = marketThemes[0] ?? [];
+    if (theme === undefined) throw new Error('no market has a theme');
+    const { motion } = deriveTokens({ ...theme, motion: 'none' });
+    expect([motion.fast, motion.medium, motion.slow]).toEqual(['0ms', '0ms', '0ms']);
+  });
+
+  it('look different in every market', () => {
+    const looks = marketThemes.map(([, theme]) => {
+      const { colour, font, radius } = deriveTokens(theme);
+      return [colour.accent.fill, font.display, radius.field];
+    });
+    for (const index of [0, 1, 2]) {
+      expect(new Set(looks.map((look) => look[index])).size).toBe(marketThemes.length);
+    }
+  });
+});
