@@ -20,7 +20,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/api/**'],
+          exclude: ['tests/{api,server/storage}/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'storage',
+          include: ['tests/server/storage/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

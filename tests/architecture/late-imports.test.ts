@@ -4,6 +4,8 @@ import { sourceFiles } from './source-files.ts';
 /** The files that may import while running, and why they must. */
 const registries: Record<string, string> = {
   'plugins/index.ts': 'loads exactly the plugins that a manifest names',
+  'ui/food-art/product-art.tsx':
+    'loads the drawings of sides and drinks, which no first page needs',
   'ui/routes.tsx': 'loads a page when it is first opened',
 };
 
