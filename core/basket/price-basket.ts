@@ -53,7 +53,8 @@ export function priceBasket(facts: BasketPricing): PricedBasket {
   const terms = basket.discountId ? catalogue.discounts.get(basket.discountId) : undefined;
   const effect = terms && discountEffect(terms.id, manifest);
   const foodDiscount = terms && effect === 'food' ? discountValue(terms, lines) : 0;
-  const surcharges = lines.length > 0 ? surchargesOf(facts, subtotal - foodDiscount) : [];
+  const foodValue = subtotal - foodDiscount;
+  const surcharges = lines.length > 0 ? surchargesOf(facts, foodValue) : [];
   const deliveryDiscount =
     terms && effect === 'delivery'
       ? deliveryDiscountValue(terms, lines, deliveryFees(surcharges))
@@ -82,7 +83,8 @@ export function priceBasket(facts: BasketPricing): PricedBasket {
     giftVoucher,
     credit,
     amountDue: total - giftVoucher - credit,
-    orderValue: subtotal - priced.rewards - foodDiscount,
+    foodValue,
+    orderValue: foodValue - priced.rewards,
     problems: [...priced.problems, ...discountProblems(basket, terms)],
   };
 }

@@ -94,6 +94,8 @@ export interface PricedBasket {
   readonly credit: number;
   /** `total - giftVoucher - credit` [BSK-38]. */
   readonly amountDue: number;
+  /** Subtotal less the discount on the food: decides delivery tiers and deal thresholds [SUR-10, DEA-33]. */
+  readonly foodValue: number;
   /** Value that counts for the minimum order: without reward deals [BSK-49, BSK-50]. */
   readonly orderValue: number;
   /** What could not be priced; it is in none of the sums. */

@@ -1,4 +1,4 @@
-import type { Deal, DealOption, Product } from '../../schemas/types.ts';
+import type { Deal, DealOption, Product, ProductType } from '../../schemas/types.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import type { Choice } from '../menu/choice.ts';
 import { recipeOf } from '../menu/default-choice.ts';
@@ -28,6 +28,16 @@ export function slotsOf(deal: Deal): readonly DealSlot[] {
     known.set(deal, slots);
   }
   return slots;
+}
+
+/**
+ * The slot of a deal at a choice id when its option is of a type.
+ * @throws when the deal has no option of that type there [DEA-29]
+ */
+export function slotOfType(deal: Deal, type: ProductType, choiceId: number): DealSlot {
+  const slot = slotsOf(deal)[choiceId];
+  if (slot?.option.type === type) return slot;
+  throw new Error(`Deal ${deal.id} has no ${type} option at choice ${choiceId}.`);
 }
 
 function slotsWith(deal: Deal, isRequired: boolean): Omit<DealSlot, 'slot'>[] {

@@ -1,0 +1,38 @@
+import type { Product } from '../../schemas/types.ts';
+import type { Catalogue } from '../menu/catalogue.ts';
+import type { Choice } from '../menu/choice.ts';
+import type { Basket } from './basket.ts';
+import type { PricedBasket } from './priced-basket.ts';
+
+/** Every choice of a basket, inside deals and loose. */
+export const allChoices = ({ deals, items }: Basket): Choice[] => [
+  ...deals.flatMap(({ choices }) => Object.values(choices).flat()),
+  ...items.map(({ choice }) => choice),
+];
+
+/** The products of a basket, one for each item, inside deals and loose; unknown ones are left out. */
+export const allProducts = (basket: Basket, { products }: Catalogue): Product[] =>
+  allChoices(basket)
+    .map(({ productId }) => products.get(productId))
+    .filter((product) => product !== undefined);
+
+/** Whether there is nothing to order. */
+export const isEmpty = ({ deals, items }: Basket): boolean =>
+  deals.length === 0 && items.length === 0;
+
+/** How many reward deals a basket holds [BSK-82]. */
+export const rewardCount = ({ deals }: Basket, catalogue: Catalogue): number =>
+  deals.filter(({ dealId }) => catalogue.deals.get(dealId)?.loyalty === true).length;
+
+/** Whether a gift card pays: credit or a gift-card voucher, also when nothing of it is used [BSK-58]. */
+export const hasGiftCard = (basket: Basket, priced: PricedBasket): boolean =>
+  (basket.credit ?? 0) > 0 ||
+  priced.giftVoucher > 0 ||
+  Object.values(priced.deals).some(({ faceValue }) => faceValue > 0);
+
+/** A basket with alcohol needs a pizza, a side of any sort or a dessert; drinks and dips do not count [BSK-61]. */
+export function isAlcoholRefused(basket: Basket, catalogue: Catalogue): boolean {
+  const products = allProducts(basket, catalogue);
+  const hasFood = products.some(({ type }) => type !== 'drink' && type !== 'dip');
+  return !hasFood && products.some(({ alcohol }) => alcohol === true);
+}

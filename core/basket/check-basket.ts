@@ -1,0 +1,84 @@
+import type { Manifest } from '../../schemas/types.ts';
+import { dealsOnOffer } from '../deals/deals-on-offer.ts';
+import { thresholdGaps } from '../deals/deal-rules.ts';
+import { pizzaRules } from '../menu/pizza-rules.ts';
+import { toMinor } from '../money/money.ts';
+import { hasGiftCard, isAlcoholRefused, isEmpty, rewardCount } from './basket-contents.ts';
+import type { BasketProblem } from './basket-problem.ts';
+import { checkLines } from './check-lines.ts';
+import { minimumGap } from './minimum-order.ts';
+import { priceBasket } from './price-basket.ts';
+import type { BasketPricing, PricingManifest } from './price-basket.ts';
+import type { PricedBasket } from './priced-basket.ts';
+
+/** Everything that decides whether a basket can be ordered. */
+export interface BasketCheck extends BasketPricing {
+  readonly manifest: PricingManifest &
+    Pick<Manifest, 'deals' | 'tradingDay' | 'minimumOrder' | 'loyalty'>;
+  /** Now, or the time of a scheduled order. */
+  readonly orderTime: Date;
+  /** Locked deals that a voucher or points unlocked for this customer [DEA-08]. */
+  readonly unlockedDeals?: ReadonlySet<string>;
+}
+
+/**
+ * Every reason why a basket cannot be ordered; none means it can. Browser, validator and pre-authorisation
+ * ask the same question [BSK-45]. Whether the hut is open is decided elsewhere.
+ */
+export function checkBasket(
+  facts: BasketCheck,
+  priced: PricedBasket = priceBasket(facts),
+): BasketProblem[] {
+  if (isEmpty(facts.basket)) return [{ code: 'basket-empty' }];
+  return [
+    ...checkLines({
+      ...facts,
+      rules: pizzaRules(facts.manifest),
+      offered: new Set(dealsOnOffer(facts).map(({ id }) => id)),
+    }),
+    ...checkDiscount(facts),
+    ...checkValue(facts, priced),
+    ...checkPayment(facts, priced),
+  ];
+}
+
+function checkDiscount({ basket, catalogue, disposition }: BasketCheck): BasketProblem[] {
+  if (basket.discountId === undefined) return [];
+  const discount = catalogue.discounts.get(basket.discountId);
+  const isOffered = discount && (discount.dispositions?.includes(disposition) ?? true);
+  return isOffered ? [] : [{ code: 'discount-unavailable', entity: basket.discountId }];
+}
+
+function checkValue(facts: BasketCheck, priced: PricedBasket): BasketProblem[] {
+  const { basket, catalogue } = facts;
+  const rewards = rewardCount(basket, catalogue);
+  const gap = minimumGap(priced.orderValue, { ...facts, hasReward: rewards > 0 });
+  return [
+    ...(rewards > 1 ? [{ code: 'too-many-rewards', limit: 1 } as const] : []),
+    ...thresholdGaps(basket, priced, catalogue).map(
+      ({ basketDealId, dealId, gap: amount }): BasketProblem => ({
+        code: 'deal-threshold',
+        line: basketDealId,
+        entity: dealId,
+        amount,
+      }),
+    ),
+    ...(isAlcoholRefused(basket, catalogue) ? [{ code: 'alcohol-needs-food' } as const] : []),
+    ...(gap > 0 ? [{ code: 'minimum-order', amount: gap } as const] : []),
+  ];
+}
+
+function checkPayment({ basket, manifest }: BasketCheck, priced: PricedBasket): BasketProblem[] {
+  const { paymentType, tip } = basket;
+  const most = paymentType === undefined ? undefined : manifest.payments.maxAmount[paymentType];
+  const isTooHigh = most !== undefined && priced.amountDue > toMinor(most);
+  return [
+    ...(priced.amountDue < 0 && !hasGiftCard(basket, priced)
+      ? [{ code: 'amount-due-negative', amount: priced.amountDue } as const]
+      : []),
+    ...(isTooHigh && paymentType !== undefined
+      ? [{ code: 'payment-too-high', entity: paymentType, amount: toMinor(most) } as const]
+      : []),
+    ...(tip && !manifest.tipping.enabled ? [{ code: 'tip-refused' } as const] : []),
+  ];
+}

@@ -1,0 +1,58 @@
+import type { Deal } from '../../schemas/types.ts';
+import { highestFirst } from '../menu/sort-menu.ts';
+import { toMinor } from '../money/money.ts';
+import type { DealKinds } from './deal-kind.ts';
+
+/** What the deals list shows. */
+export interface DealFilter {
+  readonly dealKinds: DealKinds;
+  /** The internal hidden flag is set [DEA-07]. */
+  readonly allowsHidden?: boolean;
+  /** Experiment deal-sorting is on [DEA-09]. */
+  readonly isSortedByPopularity?: boolean;
+  readonly vegetarianOnly?: boolean;
+  /** Deals hidden while the vegetarian filter is on [DEA-13, CST-111]. */
+  readonly hiddenForVegetarian?: readonly string[];
+  /** Range of the price filter in minor units, both ends included [DEA-12]. */
+  readonly priceRange?: { readonly min: number; readonly max: number };
+  /** Deal category the list is kept to [DEA-05]. */
+  readonly category?: string;
+  /** Most deals shown [DEA-11]. */
+  readonly limit?: number;
+}
+
+/** The deals a page lists, in the menu's own order unless sorted [DEA-05, DEA-07, DEA-09 to DEA-13]. */
+export function dealList(deals: readonly Deal[], filter: DealFilter): Deal[] {
+  const shown = deals.filter(
+    (deal) =>
+      (filter.allowsHidden === true || deal.hidden !== true) &&
+      (filter.category === undefined || deal.category === filter.category) &&
+      (filter.vegetarianOnly !== true || filter.hiddenForVegetarian?.includes(deal.id) !== true) &&
+      isInRange(deal, filter),
+  );
+  const sorted = filter.isSortedByPopularity
+    ? highestFirst(shown, ({ popularity }) => popularity)
+    : shown;
+  return filter.limit === undefined ? sorted : sorted.slice(0, filter.limit);
+}
+
+/** The price a deal shows on the list. */
+export interface DealListPrice {
+  /** Minor units. */
+  readonly amount: number;
+  /** It is the least the deal costs. */
+  readonly isFrom: boolean;
+}
+
+/** The list price of a deal; undefined where only its title shows [DEA-75]. */
+export function dealListPrice(deal: Deal, dealKinds: DealKinds): DealListPrice | undefined {
+  const listPrice = dealKinds.get(deal.kind)?.listPrice ?? 'none';
+  const amount = toMinor(deal.price ?? 0);
+  return listPrice === 'none' || amount <= 0 ? undefined : { amount, isFrom: listPrice === 'from' };
+}
+
+/** A deal that shows no price stays in any range. */
+function isInRange(deal: Deal, { priceRange, dealKinds }: DealFilter): boolean {
+  const price = priceRange && dealListPrice(deal, dealKinds);
+  return !price || (price.amount >= priceRange.min && price.amount <= priceRange.max);
+}

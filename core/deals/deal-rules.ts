@@ -1,0 +1,61 @@
+import type { Deal } from '../../schemas/types.ts';
+import type { Basket, BuiltDeal } from '../basket/basket.ts';
+import type { PricedBasket } from '../basket/priced-basket.ts';
+import type { Catalogue } from '../menu/catalogue.ts';
+import { toMinor } from '../money/money.ts';
+
+/**
+ * Ids in the basket that may not be there together with a deal: deals, the discount or the voucher, listed
+ * by either side [DEA-31].
+ */
+export function conflictsOf(
+  deal: Deal,
+  basket: Pick<Basket, 'deals' | 'discountId'> & { readonly voucherId?: string | undefined },
+  { deals, discounts }: Catalogue,
+): string[] {
+  const present = new Set(basket.deals.map(({ dealId }) => dealId));
+  if (basket.discountId !== undefined) present.add(basket.discountId);
+  if (basket.voucherId !== undefined) present.add(basket.voucherId);
+  present.delete(deal.id);
+  return [...present].filter((id) => {
+    const other = deals.get(id) ?? discounts.get(id);
+    return (
+      (deal.conflicts?.includes(id) ?? false) || (other?.conflicts?.includes(deal.id) ?? false)
+    );
+  });
+}
+
+/** The deals of a basket that a deal replaces: adding it removes them [DEA-32]. */
+export const overriddenDeals = (deal: Deal, { deals }: Pick<Basket, 'deals'>): BuiltDeal[] =>
+  deals.filter(({ dealId }) => deal.overrides?.includes(dealId));
+
+/** How many copies of a deal a basket holds. */
+export const copiesOf = (dealId: string, { deals }: Pick<Basket, 'deals'>): number =>
+  deals.filter((built) => built.dealId === dealId).length;
+
+/** Whether one more copy of a deal is allowed [DEA-76]. */
+export const allowsOneMore = (deal: Deal, basket: Pick<Basket, 'deals'>): boolean =>
+  deal.maxPerCustomer === undefined || copiesOf(deal.id, basket) < deal.maxPerCustomer;
+
+/** What is missing for the threshold of a deal, in minor units. */
+export interface ThresholdGap {
+  readonly basketDealId: string;
+  readonly dealId: string;
+  readonly gap: number;
+}
+
+/**
+ * The deals whose threshold the rest of the basket does not reach: without the deal itself, after
+ * discount, before surcharges [DEA-33].
+ */
+export function thresholdGaps(
+  basket: Basket,
+  priced: PricedBasket,
+  { deals }: Catalogue,
+): ThresholdGap[] {
+  return basket.deals.flatMap(({ basketDealId, dealId }) => {
+    const threshold = toMinor(deals.get(dealId)?.threshold ?? 0);
+    const rest = priced.foodValue - (priced.deals[basketDealId]?.price ?? 0);
+    return rest < threshold ? [{ basketDealId, dealId, gap: threshold - rest }] : [];
+  });
+}

@@ -1,0 +1,70 @@
+import type { Deal, Disposition, Hut, Manifest } from '../../schemas/types.ts';
+import type { Catalogue } from '../menu/catalogue.ts';
+import type { DealKinds } from './deal-kind.ts';
+import { dealsAt } from './scheduled-deals.ts';
+import { slotOffers, slotsOf } from './slots.ts';
+import { tradingWeekday } from './trading-weekday.ts';
+
+/** What decides which deals a hut offers. */
+export interface OfferFacts {
+  readonly catalogue: Catalogue;
+  readonly hut: Hut;
+  readonly manifest: Pick<Manifest, 'deals' | 'tradingDay'>;
+  readonly disposition: Disposition;
+  /** Now, or the time of a scheduled order. */
+  readonly orderTime: Date;
+  readonly dealKinds: DealKinds;
+  /** Told of deals left out because nothing prices their kind [DEA-21]. */
+  readonly onUnknownKind?: (deal: Deal) => void;
+}
+
+/**
+ * The deals on offer for a hut, disposition and time, in menu order; hidden and locked ones included
+ * [DEA-15, DEA-21, DEA-30, DEA-44, DEA-84 to DEA-87, DEA-89].
+ */
+export function dealsOnOffer(facts: OfferFacts): Deal[] {
+  const { catalogue, hut, manifest, disposition, orderTime } = facts;
+  const weekday = tradingWeekday(orderTime, hut.timeZone, manifest.tradingDay.boundary);
+  return dealsAt(catalogue.deals.values(), orderTime).filter(
+    (deal) =>
+      hut.excludedDeals?.includes(deal.id) !== true &&
+      (deal.dispositions?.includes(disposition) ?? true) &&
+      (deal.weekdays?.includes(weekday) ?? true) &&
+      isPromotedOn(weekday, deal.id, manifest) &&
+      isPriceable(deal, facts) &&
+      canBeFilled(deal, catalogue),
+  );
+}
+
+/** Whether the hut sells something for every required slot [DEA-30]. */
+export const canBeFilled = (deal: Deal, { products }: Catalogue): boolean =>
+  slotsOf(deal).every(
+    (slot) =>
+      !slot.isRequired || [...products.values()].some((product) => slotOffers(slot, product)),
+  );
+
+/** Every product id that the options of a deal may use, in menu order [DEA-30]. */
+export const dealEntities = (deal: Deal, { products }: Catalogue): string[] =>
+  [...products.values()]
+    .filter((product) => slotsOf(deal).some((slot) => slotOffers(slot, product)))
+    .map(({ id }) => id);
+
+/** A deal of a day promotion is on offer on the promotion's weekdays only [DEA-84, DEA-85]. */
+function isPromotedOn(
+  weekday: number,
+  dealId: string,
+  { deals }: Pick<Manifest, 'deals'>,
+): boolean {
+  const promotions = Object.values(deals.dayPromos).filter(({ dealIds }) =>
+    dealIds.includes(dealId),
+  );
+  return (
+    promotions.length === 0 || promotions.some((promotion) => promotion.weekdays.includes(weekday))
+  );
+}
+
+function isPriceable(deal: Deal, { dealKinds, onUnknownKind }: OfferFacts): boolean {
+  if (dealKinds.has(deal.kind)) return true;
+  onUnknownKind?.(deal);
+  return false;
+}

@@ -1,0 +1,23 @@
+import type { Manifest, Product } from '../../schemas/types.ts';
+
+/** Tags of a product in the order they show; the wording key ends with the tag [MNU-72]. */
+export function productTags(
+  product: Product,
+  { spiceLevels }: Pick<Manifest['menu'], 'spiceLevels'>,
+): string[] {
+  const spice = spiceLevels[String(product.spice ?? 0)];
+  return [
+    ...(product.isNew ? ['new'] : []),
+    ...(product.veg ? ['vegetarian'] : []),
+    ...(product.vegan ? ['vegan'] : []),
+    ...(spice === undefined ? [] : [spice]),
+    ...(product.glutenFree ? ['gluten-free'] : []),
+    ...(product.glutenFreeAvailable ? ['gluten-free-available'] : []),
+  ];
+}
+
+/** Whether a crust carries the tag new [MNU-48, CST-112]. */
+export const isNewCrust = (
+  crustId: string,
+  { newCrusts }: Pick<Manifest['menu'], 'newCrusts'>,
+): boolean => newCrusts.includes(crustId);

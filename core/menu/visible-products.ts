@@ -1,0 +1,48 @@
+import type { Product } from '../../schemas/types.ts';
+import { categoryOf } from './category-of.ts';
+import type { ProductCategory } from './category-of.ts';
+
+/** What a menu page shows. */
+export interface ProductFilter {
+  readonly category: ProductCategory;
+  /** The internal hidden flag is set [MNU-41]. */
+  readonly allowsHidden?: boolean;
+  readonly vegetarianOnly?: boolean;
+}
+
+/** The products of a menu page, in their own order [MNU-40, MNU-41, MNU-71]. */
+export const visibleProducts = (
+  products: Iterable<Product>,
+  { category, allowsHidden = false, vegetarianOnly = false }: ProductFilter,
+): Product[] =>
+  [...products].filter(
+    (product) =>
+      categoryOf(product) === category &&
+      product.dealOnly !== true &&
+      (allowsHidden || product.hidden !== true) &&
+      (!vegetarianOnly || isVegetarian(product)),
+  );
+
+/** Vegan counts as vegetarian [MNU-71]. */
+export const isVegetarian = ({ veg, vegan }: Pick<Product, 'veg' | 'vegan'>): boolean =>
+  veg === true || vegan === true;
+
+/** Whether the vegetarian filter is offered: by the menu setting or the experiment [MNU-70]. */
+export const offersVegetarianFilter = (facts: {
+  readonly isMenuSettingOn: boolean;
+  readonly isExperimentOn: boolean;
+}): boolean => facts.isMenuSettingOn || facts.isExperimentOn;
+
+/** The products of a group tile: one kind and, when given, one type and subtype [MNU-67]. */
+export const groupedProducts = (
+  products: Iterable<Product>,
+  group: { readonly groupingKey: string; readonly type?: string; readonly subtype?: string },
+): Product[] =>
+  [...products].filter(
+    ({ kind, type, subtype, dealOnly, hidden }) =>
+      kind === group.groupingKey &&
+      (group.type === undefined || type === group.type) &&
+      (group.subtype === undefined || subtype === group.subtype) &&
+      dealOnly !== true &&
+      hidden !== true,
+  );
