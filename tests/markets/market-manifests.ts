@@ -1,0 +1,14 @@
+import { marketManifest } from '../../core/manifest/layer-manifest.ts';
+import type { Hut, Manifest } from '../../schemas/types.ts';
+import { filesOf, type MarketId } from '../core/manifest/real-manifests.ts';
+import { marketCatalogues } from './market-catalogues.ts';
+
+/** The manifest of a sample market over the shared defaults. */
+export const manifestOf = (market: MarketId): Manifest => marketManifest(filesOf(market));
+
+/** A hut of a sample market, for facts that need one but do not look at it. */
+export const anyHut = (market: MarketId): Hut => {
+  const hut = marketCatalogues.find(({ id }) => id === market)?.huts[0];
+  if (!hut) throw new Error(`No hut in ${market}.`);
+  return hut;
+};
