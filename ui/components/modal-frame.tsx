@@ -92,7 +92,11 @@ export function ModalFrame({
   look,
 }: FrameProps) {
   const titleId = useId();
-  const { ref, titleRef, handlers } = useModalElement({ onClose, dismissible, closeOnOutsideClick });
+  const { ref, titleRef, handlers } = useModalElement({
+    onClose,
+    dismissible,
+    closeOnOutsideClick,
+  });
   return (
     <dialog
       ref={ref}
