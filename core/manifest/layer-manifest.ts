@@ -20,7 +20,7 @@ export interface ManifestScope {
 }
 
 /** The levels of a manifest, lowest first. */
-export const layerNames = ['defaults', 'market', 'sector', 'hut', 'flags'] as const;
+const layerNames = ['defaults', 'market', 'sector', 'hut', 'flags'] as const;
 export type LayerName = (typeof layerNames)[number];
 
 /** One level: what it changes, and where that is written. */
