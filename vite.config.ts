@@ -1,18 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Where the API listens while developing; set by `npm run dev`. */
-const api = process.env['COMANDA_API'];
-
-const proxied = ['/api', '/health', '/openapi.json'];
-
 export default defineConfig({
   plugins: [react({ jsxImportSource: '@emotion/react' })],
   build: { target: 'es2023' },
-  server: {
-    // The host name chooses the market, so the proxy leaves it as it is.
-    proxy: api ? Object.fromEntries(proxied.map((path) => [path, { target: api, ws: true }])) : {},
-  },
   test: {
     projects: [
       {

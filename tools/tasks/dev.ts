@@ -1,34 +1,61 @@
+/**
+ * The product while it is being worked on: Vite serves the browser's modules and replaces them as they change, and the
+ * server, restarted when its own files change, answers all the rest, pages included, as it does in production.
+ */
 import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createServer } from 'vite';
 import { tieToThisProcess } from '../boot/run-step.mjs';
 import { freePort } from './free-port.ts';
-import { commandScript, root } from './project.ts';
+import { root, scratch } from './project.ts';
 
-/** Starts one half of the development set-up, with its output in ours. */
-function startHalf(args: readonly string[], env: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: 'inherit',
-  });
-  tieToThisProcess(child);
-  return child;
+/** Paths that Vite answers itself; the server gets every other one. */
+const notForVite = '^/(?!@|ui/|core/|plugins/|schemas/|node_modules/)';
+
+const apiPort = await freePort();
+const vite = await createServer({
+  root,
+  server: {
+    port: Number(process.env['PORT'] ?? 3000),
+    strictPort: true,
+    proxy: {
+      // The host name chooses the market, so it is passed on as it came.
+      [notForVite]: {
+        target: `http://127.0.0.1:${apiPort}`,
+        changeOrigin: false,
+        configure(proxy) {
+          // Vite's own start-up code stands in the page, which the product's policy forbids.
+          proxy.on('proxyRes', ({ headers }) => delete headers['content-security-policy']);
+        },
+      },
+    },
+  },
+});
+
+// The page that the server fills in is the source page with Vite's start-up code, not the built one.
+const pageFolder = join(scratch, 'dev');
+mkdirSync(pageFolder, { recursive: true });
+const page = readFileSync(join(root, 'index.html'), 'utf8');
+writeFileSync(join(pageFolder, 'index.html'), await vite.transformIndexHtml('/', page));
+
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+  cwd: root,
+  env: { ...process.env, PORT: String(apiPort), DIST_DIR: pageFolder },
+  stdio: 'inherit',
+});
+tieToThisProcess(server);
+const ended = once(server, 'exit');
+
+try {
+  await vite.listen();
+  vite.printUrls();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  server.kill('SIGTERM');
+  process.exitCode = 1;
 }
-
-const webPort = process.env['PORT'] ?? '5173';
-const apiPort = String(await freePort());
-
-const halves = [
-  startHalf(['--watch', '--watch-preserve-output', 'server/main.ts'], { PORT: apiPort }),
-  startHalf([commandScript('vite'), '--port', webPort, '--strictPort'], {
-    COMANDA_API: `http://127.0.0.1:${apiPort}`,
-  }),
-];
-
-// Neither half is of use alone: when one ends, so does the other.
-const endings = halves.map((half) => once(half, 'exit'));
-const [code] = (await Promise.race(endings)) as [number | null];
-for (const half of halves) half.kill('SIGTERM');
-await Promise.all(endings);
-process.exitCode = code ?? 0;
+// Neither half is of use alone.
+await ended;
+await vite.close();
