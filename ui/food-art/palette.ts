@@ -1,13 +1,11 @@
 import type { Tone } from './paint.ts';
 
-/** Every colour of the food drawings: light, middle and dark of each material. */
+/** The colours of everything on a pizza: light, middle and dark of each material. */
 export const tones = {
   crust: ['#f8d28c', '#e3a354', '#a9642a'],
   flour: ['#fff7e6', '#f6e3bf', '#d9b884'],
   toast: ['#e9a23f', '#c77422', '#7c3a12'],
   bread: ['#fbe2ab', '#e8b467', '#b06d2c'],
-  fried: ['#f9cc70', '#e29a36', '#9c5518'],
-  crumb: ['#f3b95c', '#cf7f2a', '#843f12'],
   cheese: ['#ffe9ae', '#fdd175', '#e59a34'],
   melt: ['#ffdf8a', '#f9bb43', '#d37f1c'],
   cheddar: ['#ffc85a', '#f59a1d', '#c96a0c'],
@@ -27,7 +25,6 @@ export const tones = {
   bacon: ['#e8776a', '#c1423d', '#7f2020'],
   chicken: ['#fbdcaa', '#e2a560', '#96561f'],
   tandoori: ['#f68a4a', '#dc5425', '#932b10'],
-  buffalo: ['#f9a04a', '#e0701f', '#94390d'],
   tikka: ['#fdbb58', '#ef8b26', '#b05410'],
   beef: ['#9c6142', '#71402a', '#432214'],
   spicyBeef: ['#b45a36', '#8a3620', '#521b10'],
@@ -68,38 +65,7 @@ export const tones = {
   prawn: ['#ffc9ad', '#fb9672', '#d95c3d'],
   salmon: ['#ffb08a', '#f98157', '#d9552f'],
   honey: ['#ffd766', '#f3a51c', '#c47408'],
-  chocolate: ['#8a5233', '#5b2f1a', '#33170b'],
-  cocoa: ['#a66a45', '#8a5233', '#5b2f1a'],
-  water: ['#f4fcff', '#cfeaf6', '#8fbfd8'],
-  sponge: ['#f6d79b', '#dfa95a', '#a96e2b'],
-  caramel: ['#f3bd62', '#d98d2b', '#9c5912'],
-  sugar: ['#ffffff', '#fbeee0', '#e0c9ae'],
-  lettuce: ['#b5dd6a', '#7bb53f', '#47832a'],
   cabbage: ['#f4f7d8', '#d7e3a5', '#a3b86a'],
-  carrot: ['#ffab52', '#f07f1c', '#b9560c'],
-  gravy: ['#8d5427', '#673816', '#3f1f0a'],
-  pasta: ['#fde7a0', '#f4cb62', '#c9932b'],
-  berry: ['#f2607c', '#cf2850', '#861238'],
-  blueberry: ['#7d86c9', '#4a509a', '#282b66'],
-  kiwi: ['#d3e77a', '#95c23c', '#5d8a1f'],
-  orange: ['#ffc160', '#fb9419', '#cf6506'],
-  coffee: ['#b9804f', '#7a4724', '#432310'],
-  tea: ['#eaa04a', '#c56d1c', '#84400c'],
-  froth: ['#fff8ea', '#f1ddbb', '#cfae7d'],
-  glass: ['#ffffff', '#dcecf0', '#9fbcc6'],
-  brownGlass: ['#a9642c', '#6b3614', '#381a08'],
-  greenGlass: ['#6f9a63', '#335f38', '#16331d'],
-  wine: ['#93304a', '#5e1329', '#340716'],
-  beer: ['#ffd35c', '#f2a51f', '#bb6d0a'],
-  cider: ['#ffe07a', '#efb437', '#b87d14'],
-  metal: ['#ffffff', '#d5d9dd', '#8d959c'],
-  china: ['#ffffff', '#f4efe6', '#cfc4b2'],
-  slate: ['#6d6a70', '#49464d', '#2a282e'],
-  terracotta: ['#e08a5c', '#c0603a', '#843a20'],
-  board: ['#e2b780', '#c18d54', '#855a2e'],
-  card: ['#e8c79a', '#cfa36d', '#9a6f3e'],
-  paper: ['#fffdf7', '#f6ebd7', '#d8c5a4'],
-  ribbon: ['#f16a4a', '#d23b22', '#951f13'],
 } satisfies Record<string, Tone>;
 
 /** Ink, light and shade shared by all drawings. */
@@ -109,6 +75,7 @@ export const ink = {
   shade: '#4a1c08',
   shadeClear: '#4a1c0800',
   ground: '#3b1e0f59',
+  flourClear: '#fff7e600',
   groundClear: '#3b1e0f00',
   lightVeil: '#fff6dc2e',
   darkVeil: '#4a1c0838',
@@ -120,20 +87,3 @@ export const ink = {
   seed: '#f6e9b5',
   ice: '#f3fbff',
 } as const;
-
-/** The colours a tintable drawing may take: `LookTint` of schemas/catalogue/look.schema.json. */
-export const tints = {
-  cola: ['#8a4526', '#54230f', '#2c0f05'],
-  lemon: ['#fdf3a0', '#f2dd4c', '#bfa41c'],
-  orange: ['#ffc060', '#fb8f17', '#c75f06'],
-  berry: ['#ee6a92', '#c52a62', '#7d1240'],
-  mint: ['#c4f0d4', '#7fd0a2', '#3f9168'],
-  chocolate: ['#93593a', '#63351d', '#371a0c'],
-  caramel: ['#f6c877', '#dc9434', '#9b5c14'],
-  vanilla: ['#fffbe8', '#fbecc0', '#d9bf82'],
-  mango: ['#ffd668', '#fcae25', '#cf7a0a'],
-  red: ['#f3664c', '#d42c20', '#8d1613'],
-  green: ['#93cc63', '#4f9a3b', '#28631f'],
-  blue: ['#7cb7ea', '#2f78c4', '#174682'],
-  amber: ['#ffcf6a', '#ee9d22', '#ac630a'],
-} satisfies Record<string, Tone>;

@@ -85,8 +85,14 @@ const GlazeArt = memo(function GlazeArt({
   return <Painting id={id} marks={glazeLayers(crust)} detail={detail} />;
 });
 
-const fromBottomUp = (list: readonly DrawnTopping[]): DrawnTopping[] =>
-  [...list].sort((a, b) => toppings[a.look].height - toppings[b.look].height);
+/** Each look once, with all its portions, those that lie flat first. */
+function fromBottomUp(list: readonly DrawnTopping[]): Required<DrawnTopping>[] {
+  const portions = new Map<ToppingLook, number>();
+  for (const { look, count = 1 } of list) portions.set(look, (portions.get(look) ?? 0) + count);
+  return [...portions]
+    .map(([look, count]) => ({ look, count }))
+    .sort((a, b) => toppings[a.look].height - toppings[b.look].height);
+}
 
 interface HalfProps {
   readonly id: string;
@@ -112,7 +118,7 @@ function HalfArt({ id, crust, half, side, detail }: HalfProps): ReactElement {
         cheese={half.cheese}
         detail={detail}
       />
-      {fromBottomUp(half.toppings).map(({ look, count = 1 }) => (
+      {fromBottomUp(half.toppings).map(({ look, count }) => (
         <ToppingArt
           key={look}
           id={`${id}${look}`}

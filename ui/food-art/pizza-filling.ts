@@ -96,7 +96,7 @@ function sauceLayers(crust: CrustLook, look: SauceLook): Layer[] {
   const edge = outline(crust, `${crust} sauce`, radius, 0.018, 26);
   return [
     fill(edge, centre([0.6, light], [0.9, middle], [1, dark])),
-    line(edge, dark, 1.6, 0.55),
+    fine(line(edge, dark, 1.6, 0.55)),
     fine(fill(patches(crust, 'sauce', 26, radius * 0.9, 6), light, 0.4)),
     fine(line(shines('sauce', 16, radius * 0.85), ink.white, 1.1, 0.3)),
   ];
@@ -155,6 +155,6 @@ export function glazeLayers(crust: CrustLook): Layer[] {
         ],
       },
     },
-    line(edge, ink.shade, 2.2, 0.16),
+    fine(line(edge, ink.shade, 2.2, 0.16)),
   ];
 }

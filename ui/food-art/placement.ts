@@ -14,6 +14,7 @@ export interface Room {
 
 const MOST_PORTIONS = 3;
 const ROUNDS = 30;
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 const known = new Map<string, readonly Place[]>();
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
@@ -37,14 +38,16 @@ function pushed(point: Point, others: readonly Point[], gap: number): Point {
 }
 
 /**
- * Random points that have pushed each other apart: evenly spread, yet in no pattern that a second
- * topping could share. `before` stays where it is.
+ * Points that start like the seeds of a sunflower, turned and shifted by chance, and then push each
+ * other apart: evenly spread, yet in no pattern that a second topping shares. `before` stays where it is.
  */
 function spread(seed: string, count: number, radius: number, before: readonly Point[]): Point[] {
   const random = randomFrom(seed);
-  const gap = (1.72 * radius) / Math.sqrt(count + before.length);
-  let points = Array.from({ length: count }, (): Point => {
-    const [angle, r] = [random() * Math.PI * 2, Math.sqrt(random()) * radius];
+  const gap = (1.9 * radius) / Math.sqrt(count + before.length);
+  const [start, shift] = [random() * Math.PI * 2, 0.15 + random() * 0.7];
+  let points = Array.from({ length: count }, (_, i): Point => {
+    const angle = start + i * GOLDEN_ANGLE + random() * 0.5;
+    const r = Math.sqrt((i + shift) / count) * radius;
     return [Math.cos(angle) * r, Math.sin(angle) * r];
   });
   for (let round = 0; round < ROUNDS; round++) {
@@ -57,7 +60,7 @@ function spread(seed: string, count: number, radius: number, before: readonly Po
 function scatter(look: ToppingLook, portions: number, room: Room, density: number): Place[] {
   const { count, reach, turn, whole } = toppings[look];
   if (whole) return [{ x: 0, y: 0 }];
-  const radius = Math.max(room.radius - reach * 1.1, 0);
+  const radius = (room.radius - reach * 1.1) * (count === 1 ? 0.6 : 1);
   const points: Point[] = [];
   for (let portion = 0; portion < Math.min(portions, MOST_PORTIONS); portion++) {
     const share = portion === 0 ? density : density * 0.6;
@@ -78,13 +81,12 @@ function scatter(look: ToppingLook, portions: number, room: Room, density: numbe
   });
 }
 
-const onSide = (side: Side, { x }: Place): boolean =>
-  side === 'whole' || (side === 'left' ? x <= 0 : x > 0);
+const onSide = (side: Side, { x }: Place): boolean => (side === 'left' ? x <= 0 : x > 0);
 
 /**
  * Where the pieces of one topping lie. Depends on the topping, its portions and the room alone, so
  * that other toppings coming or going move nothing, and a further portion only adds pieces.
- * `density` thins out every portion alike, for small pictures.
+ * A single piece belongs to either half that has it. `density` thins out every portion alike, for small pictures.
  */
 export function placePieces(
   look: ToppingLook,
@@ -93,13 +95,19 @@ export function placePieces(
   side: Side = 'whole',
   density = 1,
 ): readonly Place[] {
+  const { count, reach, whole } = toppings[look];
   const key = [look, portions, room.radius, room.square, density].join();
   let pieces = known.get(key);
   if (!pieces) {
     pieces = scatter(look, portions, room, density);
     known.set(key, pieces);
   }
-  return toppings[look].whole ? pieces : pieces.filter((piece) => onSide(side, piece));
+  if (whole || side === 'whole') return pieces;
+  if (count > 1) return pieces.filter((piece) => onSide(side, piece));
+  return pieces.map((piece) => {
+    const out = Math.max(Math.abs(piece.x), reach * 1.2);
+    return { ...piece, x: side === 'left' ? -out : out };
+  });
 }
 
 /** The shadows of all pieces, thrown to the bottom right, as one path. */

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import type { ReactElement } from 'react';
 import { Painting, roundLines } from './painting.tsx';
-import { tints } from './palette.ts';
+import { tints } from './products/product-palette.ts';
 import type { ProductArtProps } from './product-art-props.ts';
 import { products } from './products.ts';
 

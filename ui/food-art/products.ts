@@ -1,3 +1,5 @@
+import { bowls } from './products/bowls.ts';
+import { cakes } from './products/cakes.ts';
 import { desserts } from './products/desserts.ts';
 import { dishes } from './products/dishes.ts';
 import { drinks } from './products/drinks.ts';
@@ -5,7 +7,7 @@ import { packs } from './products/packs.ts';
 import type { Product } from './products/product.ts';
 import { sides } from './products/sides.ts';
 
-const all = { ...sides, ...dishes, ...desserts, ...drinks, ...packs };
+const all = { ...sides, ...bowls, ...dishes, ...desserts, ...cakes, ...drinks, ...packs };
 
 /** The name of a product drawing: `ProductLook` of schemas/catalogue/look.schema.json. */
 export type ProductLook = keyof typeof all;

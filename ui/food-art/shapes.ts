@@ -125,3 +125,14 @@ export function box(x: number, y: number, width: number, height: number, r = 0):
   const bend = (dx: number, dy: number): string => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
   return `M${short(x + r)} ${short(y)}h${w}${bend(r, r)}v${h}${bend(-r, r)}h${-w}${bend(-r, -r)}v${-h}${bend(r, -r)}z`;
 }
+
+/** A point turned round (0, 0) by degrees. */
+export function spin([x, y]: Point, degrees: number): Point {
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [x * cos - y * sin, x * sin + y * cos];
+}
+
+/** A soft closed outline through points turned round (0, 0). */
+export const turned = (points: readonly Point[], degrees: number): string =>
+  smooth(points.map((point) => spin(point, degrees)));

@@ -1,12 +1,13 @@
 import { fill, fine, glow, line, rope, slant, solid } from './paint.ts';
 import type { Layer, Tone } from './paint.ts';
 import { ink, tones } from './palette.ts';
-import { arc, blob, disc, oval, poly, smooth, spots } from './shapes.ts';
+import { arc, blob, disc, oval, poly, smooth, spin, spots, turned } from './shapes.ts';
 import { chunks, scraps, shine, slices } from './topping.ts';
 import type { Topping } from './topping.ts';
 
 const capPath =
   'M-10-1C-10-9-5-12 0-12C5-12 10-9 10-1C10 2 7 3 4 2C4 6 5 9 4 11C2 12-2 12-4 11C-5 9-4 6-4 2C-7 3-10 2-10-1Z';
+
 const gills = 'M-8-1C-7-6-3-7 0-7C3-7 7-6 8-1C5 1 3 0 2-1C1 0-1 0-2-1C-3 0-5 1-8-1Z';
 
 const mushroom: Layer[] = [
@@ -23,6 +24,7 @@ const pepperStrip = (tone: Tone, d: string): Layer[] => [
   line(d, tone[0], 1.8, 0.95),
   line(d, ink.white, 0.6, 0.55),
 ];
+
 const bend = smooth(
   [
     [-12, 5],
@@ -33,6 +35,7 @@ const bend = smooth(
   ],
   false,
 );
+
 const hook = smooth(
   [
     [-11, -5],
@@ -78,14 +81,8 @@ const chilliRing = (r: number): Layer[] => [
 ];
 
 const chamber = 'M-2-3C-4-9 4-9 2-3C1-1-1-1-2-3Z';
+
 const chambers = [0, 72, 144, 216, 288];
-const turned = (d: Point[][], angle: number): string =>
-  d.map((points) => smooth(points.map((p) => spin(p, angle)))).join('');
-type Point = readonly [number, number];
-const spin = ([x, y]: Point, degrees: number): Point => {
-  const a = (degrees * Math.PI) / 180;
-  return [x * Math.cos(a) - y * Math.sin(a), x * Math.sin(a) + y * Math.cos(a)];
-};
 
 /** Seed chambers in a wheel, `r` from the middle to their outer end. */
 const wheel = (r: number): string =>
@@ -93,17 +90,16 @@ const wheel = (r: number): string =>
     .map((angle) =>
       turned(
         [
-          [
-            [0, -r * 0.24],
-            [-r * 0.3, -r * 0.66],
-            [0, -r],
-            [r * 0.3, -r * 0.66],
-          ],
+          [0, -r * 0.24],
+          [-r * 0.3, -r * 0.66],
+          [0, -r],
+          [r * 0.3, -r * 0.66],
         ],
         angle + 10,
       ),
     )
     .join('');
+
 const wheelSeeds = (r: number, size: number): string =>
   chambers
     .flatMap((angle) => [-10, 30].map((lean) => spin([0, -r * 0.66], angle + lean)))
@@ -117,50 +113,6 @@ const tomatoSlice = (r: number): Layer[] => [
   fine(fill(wheelSeeds(r * 0.8, r * 0.08), ink.seed)),
   shine(r * 0.9, 0.7, r * 0.1),
 ];
-
-const leafAt = (angle: number, length: number, width: number): string =>
-  turned(
-    [
-      [
-        [0, 0],
-        [length * 0.35, -width],
-        [length * 0.8, -width * 0.65],
-        [length, 0],
-        [length * 0.8, width * 0.65],
-        [length * 0.35, width],
-      ],
-    ],
-    angle,
-  );
-const veinAt = (angle: number, length: number): string => {
-  const [x, y] = spin([length * 0.85, 0], angle);
-  return `M0 0L${x.toFixed(1)} ${y.toFixed(1)}`;
-};
-
-const leaves = (
-  tone: Tone,
-  all: readonly [angle: number, length: number, width: number][],
-): Layer[] => [
-  ...all.map(([angle, length, width]) => solid(leafAt(angle, length, width), tone, 0.6)),
-  line(all.map(([angle, length]) => veinAt(angle, length)).join(''), tone[0], 0.8, 0.9),
-];
-
-const rocketLeaf = smooth([
-  [-13, 0],
-  [-6, -1.2],
-  [-4, -5],
-  [-1.5, -1.8],
-  [2, -6.5],
-  [4.5, -2.8],
-  [9, -5],
-  [14, 0],
-  [9, 5],
-  [4.5, 2.8],
-  [2, 6.5],
-  [-1.5, 1.8],
-  [-4, 5],
-  [-6, 1.2],
-]);
 
 const coin = (seed: string, r: number, skin: Tone, rim: string): Layer[] => [
   fill(blob(seed, r, r, 0.03), rim),
@@ -247,32 +199,6 @@ export const vegetableToppings = {
     line('M-7 1C-3-3 2 2 7-1M-5 3.500C-1 1 2 5 6 2.5', tones.sunDried[2], 1.1, 0.8),
     line('M-6-2C-3-4.5 1-3 4-4', tones.tomato[0], 1.2, 0.8),
   ]),
-  spinach: scraps({ reach: 13, count: 10, height: 0, shadow: [12, 8] }, [
-    ...leaves(tones.spinach, [
-      [155, 13, 6.5],
-      [15, 14, 7.5],
-    ]),
-    fine(line('M6 1L9-3M6 2L10 5M-5 3L-9 7M-5 3L-8-1', tones.spinach[0], 0.5, 0.8)),
-  ]),
-  basil: scraps({ reach: 11, count: 7, height: 2, shadow: [10, 7] }, [
-    ...leaves(tones.basil, [
-      [200, 11, 4.5],
-      [-35, 12, 5.5],
-      [75, 10, 4.5],
-    ]),
-    line('M4-5L9-7.500M-3-2.500L-7-4.5', ink.white, 1, 0.4),
-  ]),
-  rocket: scraps({ reach: 14, count: 11, height: 2, shadow: [12, 4] }, [
-    solid(rocketLeaf, tones.rocket, 0.6),
-    line('M-16 .5C-8-.5 2 .5 12 0', tones.pith[0], 0.9, 0.9),
-  ]),
-  artichoke: scraps({ reach: 11.5, count: 9, shadow: [10, 9] }, [
-    solid(leafAt(-90, 12, 8), tones.artichoke, 0.8),
-    solid(leafAt(-130, 11, 5), tones.artichoke, 0.7),
-    solid(leafAt(-50, 11, 5), tones.artichoke, 0.7),
-    solid('M-6 1C-3-6 3-6 6 1C6 7 3 9 0 9C-3 9-6 7-6 1Z', tones.cabbage, 0.7),
-    fine(line('M0-3V7M-3-1V6M3-1V6', tones.artichoke[2], 0.6, 0.6)),
-  ]),
   potato: slices({ reach: 13, count: 9, height: 0 }, [
     fill(blob('potato', 13, 11.5, 0.05), tones.toast[1]),
     fill(
@@ -292,17 +218,6 @@ export const vegetableToppings = {
   garlic: scraps({ reach: 6, count: 16, height: 2, shadow: [5.5, 3] }, [
     solid('M-6 1C-5-3 1-4 6-1C5 3-2 4-6 1Z', tones.garlic, 0.7),
     line('M-4 .6C-1-1 2-1 4-.3', tones.toast[0], 0.8, 0.8),
-  ]),
-  coriander: scraps({ reach: 7, count: 14, height: 2, shadow: [6, 4] }, [
-    line('M0 8V0', tones.coriander[2], 1),
-    solid(
-      blob('coriander', 3.4, 3.4, 0.28, [-3.5, -1], 10) +
-        blob('coriander2', 3.4, 3.4, 0.28, [3.5, -1], 10) +
-        blob('coriander3', 3.5, 3.5, 0.28, [0, -5], 10),
-      tones.coriander,
-      0.5,
-    ),
-    fine(line('M0 0V-6M0 0L-4-1M0 0L4-1', tones.coriander[0], 0.5)),
   ]),
   'caramelised-onion': scraps(
     { reach: 12, count: 10, shadow: [11, 6] },

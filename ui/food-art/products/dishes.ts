@@ -1,21 +1,11 @@
 import { across, fall, fill, fine, glow, line, slant, solid } from '../paint.ts';
-import type { Layer, Mark, Tone } from '../paint.ts';
-import { ink, tones } from '../palette.ts';
+import type { Layer, Tone } from '../paint.ts';
+import { ink } from '../palette.ts';
+import { tones } from './product-palette.ts';
 import { arc, blob, box, disc, oval, smooth, spots } from '../shapes.ts';
 import { board, bowl, ground, heap, lay, plate } from './product.ts';
 import type { Product } from './product.ts';
-
-/** Two or three basil leaves. */
-export const sprig = (x: number, y: number, scale = 1): Mark =>
-  lay(
-    [
-      solid('M0 0C4-12 18-14 26-6C20 4 8 6 0 0Z', tones.basil, 1),
-      solid('M0 0C-8-10-20-8-24 0C-16 8-6 6 0 0Z', tones.basil, 1),
-      solid('M0 0C-2 8 4 16 12 16C14 8 8 2 0 0Z', tones.basil, 1),
-      line('M2-1L19-6M-2 0L-18 0M1 2L8 11', tones.basil[0], 1.3, 0.9),
-    ],
-    [{ x, y, scale }],
-  );
+import { sprig } from './garnish.ts';
 
 /** Melted, browned cheese on top of a dish: an ellipse at `y`. */
 const gratin = (rx: number, ry: number, y: number): Layer[] => [

@@ -1,6 +1,7 @@
 import { across, fill, fine, glow, line, slant, solid } from '../paint.ts';
 import type { Layer, Mark, Tone } from '../paint.ts';
-import { ink, tints, tones } from '../palette.ts';
+import { ink } from '../palette.ts';
+import { tints, tones } from './product-palette.ts';
 import { arc, disc, oval, spots } from '../shapes.ts';
 import { ground, lay } from './product.ts';
 import type { Product } from './product.ts';

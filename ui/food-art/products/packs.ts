@@ -1,14 +1,16 @@
 import { across, fill, fine, line, slant } from '../paint.ts';
 import type { Layer, Mark, Place, Tone } from '../paint.ts';
-import { ink, tints, tones } from '../palette.ts';
+import { ink } from '../palette.ts';
+import { tints, tones } from './product-palette.ts';
 import { crustLayers, roomOf } from '../pizza-crust.ts';
 import { fillingLayers } from '../pizza-filling.ts';
 import { placePieces } from '../placement.ts';
 import { box, oval } from '../shapes.ts';
 import { toppings } from '../toppings.ts';
 import type { ToppingLook } from '../toppings.ts';
+import { cakes } from './cakes.ts';
 import { desserts } from './desserts.ts';
-import { sprig } from './dishes.ts';
+import { sprig } from './garnish.ts';
 import { drinks } from './drinks.ts';
 import { ground, lay, pot } from './product.ts';
 import type { Product } from './product.ts';
@@ -95,7 +97,7 @@ export const packs = {
       small(sides.fries.draw(), { x: -58, y: -46, scale: 0.56 }),
       small(pizza(['pepperoni', 'basil']), { x: 0, y: -6, scale: 0.66 }),
       small(sides.wings.draw(), { x: -48, y: 56, scale: 0.5 }),
-      small(desserts.brownie.draw(), { x: 52, y: 54, scale: 0.48 }),
+      small(cakes.brownie.draw(), { x: 52, y: 54, scale: 0.48 }),
       small(pot(tones.china, tints.vanilla), { x: 2, y: 76, scale: 0.6 }),
     ],
   },

@@ -1,7 +1,8 @@
 import { centre, fill, fine, glow, line, slant, solid } from '../paint.ts';
 import type { Layer, Mark, Place, Stamp, Tone } from '../paint.ts';
 import { ink } from '../palette.ts';
-import type { tints } from '../palette.ts';
+import { tones } from './product-palette.ts';
+import type { tints } from './product-palette.ts';
 import { arc, blob, oval, randomFrom, smooth, spots } from '../shapes.ts';
 import type { Point } from '../shapes.ts';
 
@@ -141,3 +142,7 @@ export const pot = ([light, middle, dark]: Tone, sauce: Tone, x = 0, y = 0, r = 
     line(arc(r * 0.58, 190, 262, x, y + 2, r * 0.18), ink.white, r * 0.07, 0.7),
   ];
 };
+
+/** Chopped herbs strewn over an ellipse at `y`. */
+export const herbs = (seed: string, y: number, rx = 56, ry = 20): Layer =>
+  fill(spots(seed, 22, rx, 1.7, ry, [0, y]), tones.coriander[1], 0.9);

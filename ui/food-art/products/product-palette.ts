@@ -1,0 +1,58 @@
+import type { Tone } from '../paint.ts';
+import { tones as pizzaTones } from '../palette.ts';
+
+/** The colours of all products: those of the pizza and, apart so that a pizza loads without them, their own. */
+export const tones = {
+  ...pizzaTones,
+  fried: ['#f9cc70', '#e29a36', '#9c5518'],
+  crumb: ['#f3b95c', '#cf7f2a', '#843f12'],
+  buffalo: ['#f9a04a', '#e0701f', '#94390d'],
+  chocolate: ['#8a5233', '#5b2f1a', '#33170b'],
+  cocoa: ['#a66a45', '#8a5233', '#5b2f1a'],
+  water: ['#f4fcff', '#cfeaf6', '#8fbfd8'],
+  sponge: ['#f6d79b', '#dfa95a', '#a96e2b'],
+  caramel: ['#f3bd62', '#d98d2b', '#9c5912'],
+  sugar: ['#ffffff', '#fbeee0', '#e0c9ae'],
+  lettuce: ['#b5dd6a', '#7bb53f', '#47832a'],
+  carrot: ['#ffab52', '#f07f1c', '#b9560c'],
+  gravy: ['#8d5427', '#673816', '#3f1f0a'],
+  pasta: ['#fde7a0', '#f4cb62', '#c9932b'],
+  berry: ['#f2607c', '#cf2850', '#861238'],
+  blueberry: ['#7d86c9', '#4a509a', '#282b66'],
+  kiwi: ['#d3e77a', '#95c23c', '#5d8a1f'],
+  orange: ['#ffc160', '#fb9419', '#cf6506'],
+  coffee: ['#b9804f', '#7a4724', '#432310'],
+  tea: ['#eaa04a', '#c56d1c', '#84400c'],
+  froth: ['#fff8ea', '#f1ddbb', '#cfae7d'],
+  glass: ['#ffffff', '#dcecf0', '#9fbcc6'],
+  brownGlass: ['#a9642c', '#6b3614', '#381a08'],
+  greenGlass: ['#6f9a63', '#335f38', '#16331d'],
+  wine: ['#93304a', '#5e1329', '#340716'],
+  beer: ['#ffd35c', '#f2a51f', '#bb6d0a'],
+  cider: ['#ffe07a', '#efb437', '#b87d14'],
+  metal: ['#ffffff', '#d5d9dd', '#8d959c'],
+  china: ['#ffffff', '#f4efe6', '#cfc4b2'],
+  slate: ['#6d6a70', '#49464d', '#2a282e'],
+  terracotta: ['#e08a5c', '#c0603a', '#843a20'],
+  board: ['#e2b780', '#c18d54', '#855a2e'],
+  card: ['#e8c79a', '#cfa36d', '#9a6f3e'],
+  paper: ['#fffdf7', '#f6ebd7', '#d8c5a4'],
+  ribbon: ['#f16a4a', '#d23b22', '#951f13'],
+} satisfies Record<string, Tone>;
+
+/** The colours a tintable drawing may take: `LookTint` of schemas/catalogue/look.schema.json. */
+export const tints = {
+  cola: ['#8a4526', '#54230f', '#2c0f05'],
+  lemon: ['#fdf3a0', '#f2dd4c', '#bfa41c'],
+  orange: ['#ffc060', '#fb8f17', '#c75f06'],
+  berry: ['#ee6a92', '#c52a62', '#7d1240'],
+  mint: ['#c4f0d4', '#7fd0a2', '#3f9168'],
+  chocolate: ['#93593a', '#63351d', '#371a0c'],
+  caramel: ['#f6c877', '#dc9434', '#9b5c14'],
+  vanilla: ['#fffbe8', '#fbecc0', '#d9bf82'],
+  mango: ['#ffd668', '#fcae25', '#cf7a0a'],
+  red: ['#f3664c', '#d42c20', '#8d1613'],
+  green: ['#93cc63', '#4f9a3b', '#28631f'],
+  blue: ['#7cb7ea', '#2f78c4', '#174682'],
+  amber: ['#ffcf6a', '#ee9d22', '#ac630a'],
+} satisfies Record<string, Tone>;
