@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { MoneyState } from '../../core/payments/held-money.ts';
 import type { Json, MomentOrNow, NullableJson } from './columns.ts';
 
 /** States an order intent passes through; the database refuses any other word. */
@@ -27,6 +28,8 @@ export interface OrderIntentTable {
   caller_key: string | null;
   /** Digest of the pre-authorise body: the same key with another body is refused. */
   body_digest: string;
+  /** Until when the caller's key answers for it; empty for as long as the intent exists. */
+  caller_key_until: Date | null;
   market: string;
   sector: string;
   hut_id: string;
@@ -40,6 +43,12 @@ export interface OrderIntentTable {
   total_minor: number;
   /** What is left to charge after credits, in minor units. */
   due_minor: number;
+  /** Gateway that has the payment; empty when nothing is held. */
+  gateway: string | null;
+  /** Where the money stands; what ends in `-due` is still to be done at the gateway. */
+  money: Generated<MoneyState>;
+  /** Until this moment one process settles the row and the others leave it alone. */
+  claimed_until: Date | null;
   /** The pre-authorise body. */
   request: Json;
   /** The basket as the server priced it. */
@@ -84,4 +93,10 @@ export interface ProviderNotificationTable {
   notification_id: string;
   transaction_id: string;
   received_at: MomentOrNow;
+}
+
+/** A value that every process of one database has to agree on, such as a secret made at the first start. */
+export interface SharedValueTable {
+  name: string;
+  value: string;
 }

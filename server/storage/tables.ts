@@ -6,11 +6,13 @@ import type {
   ProductTable,
   ServedAreaTable,
 } from './catalogue-tables.ts';
+import type { InstallationSecretTable } from './installation-secret.ts';
 import type {
   OrderEventTable,
   OrderIntentTable,
   OrderStatusChangeTable,
   ProviderNotificationTable,
+  SharedValueTable,
 } from './order-tables.ts';
 import type {
   GatewayPaymentEventTable,
@@ -21,6 +23,7 @@ import type {
 /** Every table of the database by name, as the query builder types it; the columns are described where each is declared. */
 export interface Tables {
   catalogue_import: CatalogueImportTable;
+  installation_secret: InstallationSecretTable;
   hut: HutTable;
   product: ProductTable;
   deal: DealTable;
@@ -30,6 +33,7 @@ export interface Tables {
   order_event: OrderEventTable;
   order_status_change: OrderStatusChangeTable;
   provider_notification: ProviderNotificationTable;
+  shared_value: SharedValueTable;
   gateway_payment: GatewayPaymentTable;
   gateway_payment_event: GatewayPaymentEventTable;
   kitchen_job: KitchenJobTable;

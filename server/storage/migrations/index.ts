@@ -1,6 +1,8 @@
 import type { Migration } from 'kysely/migration';
 import { catalogue } from './0001-catalogue.ts';
 import { orders } from './0002-orders.ts';
+import { secrets } from './0003-secrets.ts';
+import { money } from './0003-money.ts';
 
 /**
  * Every migration by name, run in the order of the names. A migration that has been released is never
@@ -9,4 +11,6 @@ import { orders } from './0002-orders.ts';
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-catalogue': catalogue,
   '0002-orders': orders,
+  '0003-secrets': secrets,
+  '0003-money': money,
 };

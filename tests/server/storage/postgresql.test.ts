@@ -29,7 +29,11 @@ describe.runIf(programs !== null)('a PostgreSQL server', () => {
     const applied = await sql<{
       name: string;
     }>`select name from kysely_migration order by name`.execute(db);
-    expect(applied.rows).toEqual([{ name: '0001-catalogue' }, { name: '0002-orders' }]);
+    expect(applied.rows).toEqual([
+      { name: '0001-catalogue' },
+      { name: '0002-orders' },
+      { name: '0003-money' },
+    ]);
   }, 60_000);
 
   it('carries messages from one server to another', async () => {
