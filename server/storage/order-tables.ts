@@ -94,9 +94,3 @@ export interface ProviderNotificationTable {
   transaction_id: string;
   received_at: MomentOrNow;
 }
-
-/** A value that every process of one database has to agree on, such as a secret made at the first start. */
-export interface SharedValueTable {
-  name: string;
-  value: string;
-}

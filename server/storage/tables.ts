@@ -12,7 +12,6 @@ import type {
   OrderIntentTable,
   OrderStatusChangeTable,
   ProviderNotificationTable,
-  SharedValueTable,
 } from './order-tables.ts';
 import type {
   GatewayPaymentEventTable,
@@ -33,7 +32,6 @@ export interface Tables {
   order_event: OrderEventTable;
   order_status_change: OrderStatusChangeTable;
   provider_notification: ProviderNotificationTable;
-  shared_value: SharedValueTable;
   gateway_payment: GatewayPaymentTable;
   gateway_payment_event: GatewayPaymentEventTable;
   kitchen_job: KitchenJobTable;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What is owed at the gateway, kept with the order that owes it; and values the processes of one database share. */
+/** What is owed at the gateway, kept with the order that owes it. */
 export const money: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
@@ -25,11 +25,5 @@ export const money: Migration = {
     await sql`create index order_intent_unsettled on order_intent (expires_at) where state in ('created', 'authorising', 'authorised', 'placing')`.execute(
       db,
     );
-
-    await db.schema
-      .createTable('shared_value')
-      .addColumn('name', 'text', (column) => column.primaryKey())
-      .addColumn('value', 'text', (column) => column.notNull())
-      .execute();
   },
 };

@@ -1,8 +1,8 @@
 import type { Migration } from 'kysely/migration';
 import { catalogue } from './0001-catalogue.ts';
 import { orders } from './0002-orders.ts';
-import { secrets } from './0003-secrets.ts';
 import { money } from './0003-money.ts';
+import { secrets } from './0004-secrets.ts';
 
 /**
  * Every migration by name, run in the order of the names. A migration that has been released is never
@@ -11,6 +11,6 @@ import { money } from './0003-money.ts';
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-catalogue': catalogue,
   '0002-orders': orders,
-  '0003-secrets': secrets,
   '0003-money': money,
+  '0004-secrets': secrets,
 };

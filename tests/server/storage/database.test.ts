@@ -154,11 +154,7 @@ describe.each(engines)('the $kind database', (engine) => {
     const applied = await sql<{
       name: string;
     }>`select name from kysely_migration order by name`.execute(database.db);
-    expect(applied.rows).toEqual([
-      { name: '0001-catalogue' },
-      { name: '0002-orders' },
-      { name: '0003-money' },
-    ]);
+    expect(applied.rows).toEqual(Object.keys(migrations).map((name) => ({ name })));
   });
 
   it('refuses to run on a database that a newer release has migrated', async () => {
