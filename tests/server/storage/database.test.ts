@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrations } from '../../../server/storage/migrations/index.ts';
 import type { Database } from '../../../server/storage/database.ts';
 import { migrate } from '../../../server/storage/migrate.ts';
 import { isUniqueViolation } from '../../../server/storage/storage-error.ts';
