@@ -1,6 +1,7 @@
 import { centre, fill, fine, line, slant } from './paint.ts';
 import type { Layer, Tone } from './paint.ts';
 import { ink, tones } from './palette.ts';
+import { remembered } from './remembered.ts';
 import { arc, disc, oval, randomFrom, smooth } from './shapes.ts';
 import type { Point } from './shapes.ts';
 
@@ -135,7 +136,7 @@ function blisters(look: CrustLook, { inner, char, square }: Crust): Layer[] {
 }
 
 /** The baked base with its shadow on the table, up to where the sauce begins. */
-export function crustLayers(look: CrustLook): Layer[] {
+export const crustLayers = remembered((look: CrustLook): Layer[] => {
   const crust = crustOf(look);
   const [light, middle, dark] = crust.tone;
   const edge = outline(look, `${look} edge`, 94, 0.012, 30);
@@ -162,9 +163,9 @@ export function crustLayers(look: CrustLook): Layer[] {
       ? []
       : [fill(edge, slant([0.1, ink.lightVeil], [0.5, ink.clear], [0.95, ink.darkVeil]))]),
   ];
-}
+});
 
 /** Flour left on the rim: a last, large-picture-only dusting. */
-export const flourLayers = (look: CrustLook): Layer[] => [
+export const flourLayers = remembered((look: CrustLook): Layer[] => [
   fine(fill(alongRim(look, 'flour', 70, 0.9, 1.6), tones.flour[0], 0.7)),
-];
+]);

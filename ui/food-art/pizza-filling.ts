@@ -3,6 +3,7 @@ import type { Layer, Tone } from './paint.ts';
 import { ink, tones } from './palette.ts';
 import { outline, roomOf, squared } from './pizza-crust.ts';
 import type { CrustLook } from './pizza-crust.ts';
+import { remembered } from './remembered.ts';
 import { around, oval, randomFrom, smooth } from './shapes.ts';
 import type { Point } from './shapes.ts';
 
@@ -65,7 +66,7 @@ function patches(
     const half = size * (0.55 + random() * 0.75);
     const middle = square ? squared(point) : point;
     const lean = random() * Math.PI;
-    const cut = around(`${seed}${i}`, 9, half, half * (0.5 + random() * 0.4), 0.13);
+    const cut = around(`${seed}${i}`, 7, half, half * (0.5 + random() * 0.4), 0.13);
     path += smooth(
       cut.map(([x, y]) => [
         middle[0] + x * Math.cos(lean) - y * Math.sin(lean),
@@ -124,15 +125,17 @@ function cheeseLayers(crust: CrustLook, sauce: SauceLook, cheese: Cheese): Layer
 }
 
 /** Sauce and cheese of one half (or of the whole), to be clipped by the caller. */
-export function fillingLayers(crust: CrustLook, sauce: SauceLook, cheese: CheeseLook): Layer[] {
-  return [
-    ...sauceLayers(crust, sauce),
-    ...(cheese === 'none' ? [] : cheeseLayers(crust, sauce, cheeses[cheese])),
-  ];
-}
+export const fillingLayers = remembered(
+  (crust: CrustLook, sauce: SauceLook, cheese: CheeseLook): Layer[] => {
+    return [
+      ...sauceLayers(crust, sauce),
+      ...(cheese === 'none' ? [] : cheeseLayers(crust, sauce, cheeses[cheese])),
+    ];
+  },
+);
 
 /** What lies over everything: dried herbs, oil, and the light of the room. */
-export function glazeLayers(crust: CrustLook): Layer[] {
+export const glazeLayers = remembered((crust: CrustLook): Layer[] => {
   const { radius } = roomOf(crust);
   const edge = outline(crust, `${crust} sauce`, radius, 0.018, 26);
   const random = randomFrom('herbs');
@@ -157,4 +160,4 @@ export function glazeLayers(crust: CrustLook): Layer[] {
     },
     fine(line(edge, ink.shade, 2.2, 0.16)),
   ];
-}
+});
