@@ -8,6 +8,7 @@ import { createPaymentsApi } from '../core/payments/payments-api.ts';
 import { createReporting } from '../core/shell/create-reporting.ts';
 import type { Environment } from '../core/shell/environment.ts';
 import { createHttpClient } from '../core/shell/http-client.ts';
+import { createPagesApi } from '../core/shell/pages-api.ts';
 import { createTrackingApi } from '../core/tracking/tracking-api.ts';
 import { browserStorage } from './platform/browser-storage.ts';
 import { consoleReporter } from './platform/console-reporter.ts';
@@ -45,6 +46,7 @@ export const createEnvironment = (market: Market, locale: () => string): Environ
     orders: createOrdersApi(client),
     payments: createPaymentsApi(client),
     tracking: createTrackingApi(client, openEvents),
+    pages: createPagesApi(client),
     storage: browserStorage('localStorage', report),
     sessionStorage: browserStorage('sessionStorage', report),
     now: Date.now,

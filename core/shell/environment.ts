@@ -8,6 +8,7 @@ import type { OrdersApi } from '../orders/orders-api.ts';
 import type { PaymentsApi } from '../payments/payments-api.ts';
 import type { TrackingApi } from '../tracking/tracking-api.ts';
 import type { KeyValueStorage } from './key-value-storage.ts';
+import type { PagesApi } from './pages-api.ts';
 import type { AnalyticsEvent, ErrorReporter } from './ports.ts';
 import type { Wait } from './retry.ts';
 
@@ -36,6 +37,7 @@ export interface Environment {
   readonly orders: OrdersApi;
   readonly payments: PaymentsApi;
   readonly tracking: TrackingApi;
+  readonly pages: PagesApi;
   readonly storage: KeyValueStorage;
   readonly sessionStorage: KeyValueStorage;
   readonly now: () => number;

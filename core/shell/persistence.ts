@@ -1,0 +1,139 @@
+import { applySnapshot, getSnapshot, onSnapshot } from 'mobx-state-tree';
+import type { IAnyStateTreeNode } from 'mobx-state-tree';
+import type { Environment } from './environment.ts';
+
+/** A part of the state that outlives the page: some fields of one store, or all of it. */
+interface Slice {
+  readonly key: string;
+  readonly store: string;
+  /** Absent: the whole store. */
+  readonly fields?: readonly string[];
+}
+
+/** What is kept in local storage, each under the manifest's prefix and its own key [SHL-50]. */
+export const persistentSlices: readonly Slice[] = [
+  { key: 'language', store: 'session' },
+  { key: 'disposition', store: 'localisation', fields: ['disposition', 'pendingDisposition'] },
+  { key: 'huts', store: 'localisation', fields: ['hut', 'deliveryAddress'] },
+  { key: 'basket', store: 'basket' },
+  { key: 'customer', store: 'checkout' },
+  { key: 'order', store: 'order' },
+];
+
+/** Slices that must never be found in storage; older releases may have left some [SHL-51]. */
+export const transientSlices = [
+  'menu',
+  'deals',
+  'notifications',
+  'geolocation',
+  'timeSlots',
+  'eta',
+] as const;
+
+/** Shape of what is stored; a copy of another version is left aside. */
+const version = 1;
+
+type Snapshot = Readonly<Record<string, unknown>>;
+type StoreSnapshots = Readonly<Record<string, Snapshot>>;
+
+type Surroundings = Pick<Environment, 'market' | 'report' | 'storage' | 'sessionStorage'>;
+
+/**
+ * Brings back the stored state of an earlier visit, then stores every change; a change that another tab
+ * stores is taken over, so that tabs agree. Throws when stored state does not fit: that slice is set aside
+ * first, so that a reload starts without it [SHL-52].
+ * @returns how to stop
+ */
+export const persist = (app: IAnyStateTreeNode, environment: Surroundings): (() => void) => {
+  const { storage } = environment;
+  const prefix = environment.market.manifest.storage.persistKeyPrefix;
+  const known = new Map<string, string>();
+  purgeOnce(environment, prefix);
+  for (const slice of persistentSlices) {
+    const text = storage.read(prefix + slice.key);
+    if (text === undefined) continue;
+    known.set(slice.key, text);
+    restore(app, slice, text, environment, prefix);
+  }
+  const store = () => {
+    const snapshots = getSnapshot<StoreSnapshots>(app);
+    for (const slice of persistentSlices) {
+      const text = JSON.stringify({ version, state: sliceOf(snapshots, slice) });
+      if (known.get(slice.key) === text) continue;
+      known.set(slice.key, text);
+      write(slice.key, text);
+    }
+  };
+  const write = (key: string, text: string) => {
+    try {
+      storage.write(prefix + key, text);
+    } catch (error) {
+      environment.report('warning', `The state of '${key}' could not be stored`, { error });
+    }
+  };
+  const stopStoring = onSnapshot(app, store);
+  const stopListening = storage.onChange((key, value) => {
+    const slice = persistentSlices.find((candidate) => prefix + candidate.key === key);
+    if (!slice || value === undefined || known.get(slice.key) === value) return;
+    known.set(slice.key, value);
+    try {
+      apply(app, slice, value);
+    } catch (error) {
+      environment.report('warning', `Another tab's '${slice.key}' does not fit`, { error });
+    }
+  });
+  return () => {
+    stopStoring();
+    stopListening();
+  };
+};
+
+/** Stored copies of slices that must not persist go away on the first load of a browser session [SHL-51]. */
+const purgeOnce = ({ storage, sessionStorage }: Surroundings, prefix: string): void => {
+  const mark = `${prefix}purged`;
+  if (sessionStorage.read(mark) !== undefined) return;
+  for (const key of transientSlices) storage.remove(prefix + key);
+  sessionStorage.write(mark, 'yes');
+};
+
+const restore = (
+  app: IAnyStateTreeNode,
+  slice: Slice,
+  text: string,
+  { report, storage }: Surroundings,
+  prefix: string,
+): void => {
+  try {
+    apply(app, slice, text);
+  } catch (error) {
+    storage.write(`${prefix}${slice.key}.aside`, text);
+    storage.remove(prefix + slice.key);
+    report('error', `The stored state of '${slice.key}' does not fit and was set aside`, { error });
+    throw new Error(`Stored state of '${slice.key}' does not fit`, { cause: error });
+  }
+};
+
+/** Puts a stored slice into its store. A copy of another version is passed over. */
+const apply = (app: IAnyStateTreeNode, slice: Slice, text: string): void => {
+  const stored: unknown = JSON.parse(text);
+  if (!isRecord(stored)) throw new Error('It is not an object.');
+  if (stored['version'] !== version) return;
+  const { state } = stored;
+  if (!isRecord(state)) throw new Error('It has no state.');
+  const before = getSnapshot<StoreSnapshots>(app)[slice.store] ?? {};
+  const kept = slice.fields ? without(before, slice.fields) : {};
+  const target = (app as Readonly<Record<string, IAnyStateTreeNode>>)[slice.store];
+  if (target) applySnapshot(target, { ...kept, ...state });
+};
+
+const sliceOf = (snapshots: StoreSnapshots, { store, fields }: Slice): Snapshot => {
+  const snapshot = snapshots[store] ?? {};
+  if (!fields) return snapshot;
+  return Object.fromEntries(Object.entries(snapshot).filter(([name]) => fields.includes(name)));
+};
+
+const without = (snapshot: Snapshot, fields: readonly string[]): Snapshot =>
+  Object.fromEntries(Object.entries(snapshot).filter(([name]) => !fields.includes(name)));
+
+const isRecord = (value: unknown): value is Snapshot =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

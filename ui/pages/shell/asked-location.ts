@@ -1,0 +1,15 @@
+import type { Target } from '../../../core/localisation/redirect-target.ts';
+
+/** History state of the home page: where the visitor wanted to go before a hut was known [SHL-05, SHL-15]. */
+export interface AskedState {
+  readonly asked: Target;
+}
+
+/** Reads the location first asked for out of history state, which may hold anything. */
+export const askedLocation = (state: unknown): Target | undefined => {
+  if (typeof state !== 'object' || state === null || !('asked' in state)) return undefined;
+  const { asked } = state;
+  if (typeof asked !== 'object' || asked === null) return undefined;
+  const { pathname, search = '', hash = '' } = asked as Partial<Target>;
+  return typeof pathname === 'string' ? { pathname, search, hash } : undefined;
+};

@@ -1,0 +1,69 @@
+import { lazy } from 'react';
+import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { OrderLayout } from './pages/shell/order-layout.tsx';
+import { SiteLayout } from './pages/shell/site-layout.tsx';
+import { ToHome } from './pages/shell/to-home.tsx';
+import { useEnvironment } from './use-environment.ts';
+
+const HomePage = lazy(() => import('./pages/localisation/home-page.tsx'));
+const HutsPage = lazy(() => import('./pages/localisation/huts-page.tsx'));
+const HutPage = lazy(() => import('./pages/localisation/hut-page.tsx'));
+const StaticPage = lazy(() => import('./pages/shell/static-page.tsx'));
+const PromoPage = lazy(() => import('./pages/shell/promo-page.tsx'));
+const DebugPage = lazy(() => import('./pages/shell/debug-page.tsx'));
+const ErrorPage = lazy(() => import('./pages/shell/error-page.tsx'));
+const DealsPage = lazy(() => import('./pages/deals/deals-page.tsx'));
+const DealBuilderPage = lazy(() => import('./pages/deals/deal-builder-page.tsx'));
+const DiscountPage = lazy(() => import('./pages/deals/discount-page.tsx'));
+const DealCategoryPage = lazy(() => import('./pages/deals/deal-category-page.tsx'));
+const MenuPage = lazy(() => import('./pages/menu/menu-page.tsx'));
+const CheckoutPage = lazy(() => import('./pages/checkout/checkout-page.tsx'));
+const CardDetailsPage = lazy(() => import('./pages/payments/card-details-page.tsx'));
+const OrderSummaryPage = lazy(() => import('./pages/orders/order-summary-page.tsx'));
+
+/** The basket beside the menu, or over it on phones. */
+const BasketPanel = lazy(() => import('./pages/basket/basket-panel.tsx'));
+
+/** The footer's older addresses of the menu [SHL-18]. */
+const ToMenu = () => {
+  const { category } = useParams();
+  const { initialRoute } = useEnvironment().market.manifest.menu;
+  return <Navigate to={`/order/${category ?? initialRoute}/`} replace />;
+};
+
+/** The only map from address to page; every path counts with and without a slash at its end [SHL-13]. */
+export const AppRoutes = () => {
+  const { pages } = useEnvironment().market.manifest;
+  return (
+    <Routes>
+      <Route element={<SiteLayout />}>
+        <Route index element={<HomePage />} />
+        <Route path="huts" element={<HutsPage />} />
+        <Route path="huts/unk/:id?" element={<Navigate to="/huts/" replace />} />
+        <Route path="huts/:sector/:id" element={<HutPage />} />
+        <Route path="promo/:id?" element={<PromoPage />} />
+        <Route path="debug" element={<DebugPage />} />
+        <Route path="error" element={<ErrorPage />} />
+        {pages.map((page) => (
+          <Route key={page} path={page} element={<StaticPage page={page} />} />
+        ))}
+        <Route path="order" element={<OrderLayout basket={<BasketPanel />} />}>
+          <Route index element={<ToMenu />} />
+          <Route path="deals" element={<DealsPage />} />
+          <Route path="deal" element={<DealBuilderPage />} />
+          <Route path="discount" element={<DiscountPage />} />
+          <Route path="dealcategory" element={<DealCategoryPage />} />
+          <Route path="checkout" element={<CheckoutPage />} />
+          <Route path="card-details" element={<CardDetailsPage />} />
+          <Route path="ordersummary" element={<OrderSummaryPage />} />
+          <Route path=":category" element={<MenuPage />} />
+        </Route>
+      </Route>
+      <Route path="menu/:category?" element={<ToMenu />} />
+      <Route path="content/faqs" element={<Navigate to="/faqs/" replace />} />
+      <Route path="locations" element={<Navigate to="/huts/" replace />} />
+      <Route path="hut" element={<Navigate to="/huts/" replace />} />
+      <Route path="*" element={<ToHome />} />
+    </Routes>
+  );
+};
