@@ -1,0 +1,31 @@
+import { types } from 'mobx-state-tree';
+import type { Choice } from '../menu/choice.ts';
+import type { DriverTip } from './basket.ts';
+
+export const LooseItemModel = types.model('LooseItem', {
+  basketItemId: types.identifier,
+  choice: types.frozen<Choice>(),
+  free: types.maybe(types.boolean),
+  upsellParentId: types.maybe(types.string),
+  originalDealId: types.maybe(types.string),
+});
+
+export const BuiltDealModel = types.model('BuiltDeal', {
+  basketDealId: types.identifier,
+  dealId: types.string,
+  choices: types.frozen<Readonly<Record<number, readonly Choice[]>>>({}),
+  redeemId: types.maybe(types.string),
+});
+
+/** What of a basket is kept; everything else is worked out from it [BSK-01, BSK-02, BSK-04]. */
+export const BasketModel = types.model('Basket', {
+  deals: types.array(BuiltDealModel),
+  items: types.array(LooseItemModel),
+  discountId: types.maybe(types.string),
+  tip: types.frozen<DriverTip | undefined>(),
+  paymentType: types.maybe(types.string),
+  /** When the basket is dropped, in milliseconds [BSK-08]. */
+  expires: types.maybe(types.number),
+  /** Price of each line when it was last shown, in minor units [BSK-30]. */
+  shownPrices: types.frozen<Readonly<Record<string, number>>>({}),
+});

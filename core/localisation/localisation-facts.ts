@@ -1,0 +1,10 @@
+import type { Hut } from '../../schemas/types.ts';
+import type { DeliveryAddress } from './address-strategy.ts';
+import type { TimedDisposition } from './disposition.ts';
+
+/** What other areas read of a localised customer. */
+export interface LocalisationFacts {
+  readonly hut: Hut | undefined;
+  readonly disposition: TimedDisposition;
+  readonly deliveryAddress: DeliveryAddress | undefined;
+}
