@@ -1,0 +1,16 @@
+import type { Plugin, PluginContext } from '../../core/define-plugin.ts';
+import type { ExtensionContracts, ExtensionPointId } from '../../core/extension-points.ts';
+import type { Manifest } from '../../schemas/types.ts';
+import { marketManifest } from '../../core/manifest/layer-manifest.ts';
+import { filesOf } from '../core/manifest/real-manifests.ts';
+
+/** What a plugin puts behind an extension point, made with these options. */
+export const contributionsOf = <Contract extends ExtensionContracts[ExtensionPointId]>(
+  plugin: Plugin,
+  point: ExtensionPointId,
+  options: PluginContext['options'] = {},
+  manifest: Manifest = marketManifest(filesOf('uk')),
+): Contract[] =>
+  plugin.contributes
+    .filter((contribution) => contribution.point === point)
+    .map((contribution) => contribution.make({ options, manifest }) as Contract);
