@@ -28,6 +28,9 @@ export const productQueries: Readonly<Record<ProductCategory, ProductQuery>> = {
   dips: { category: 'dips' },
 };
 
+/** The ten product categories [MNU-02]. */
+export const productCategories = Object.keys(productQueries) as readonly ProductCategory[];
+
 const byType: Readonly<Record<Exclude<ProductType, 'side'>, ProductCategory>> = {
   pizza: 'pizzas',
   drink: 'drinks',

@@ -23,6 +23,10 @@ export const visibleProducts = (
       (!vegetarianOnly || isVegetarian(product)),
   );
 
+/** Whether a product may be chosen by itself: neither kept for deals nor hidden [MNU-40, MNU-41]. */
+export const isListed = ({ dealOnly, hidden }: Pick<Product, 'dealOnly' | 'hidden'>): boolean =>
+  dealOnly !== true && hidden !== true;
+
 /** Vegan counts as vegetarian [MNU-71]. */
 export const isVegetarian = ({ veg, vegan }: Pick<Product, 'veg' | 'vegan'>): boolean =>
   veg === true || vegan === true;
@@ -39,10 +43,9 @@ export const groupedProducts = (
   group: { readonly groupingKey: string; readonly type?: string; readonly subtype?: string },
 ): Product[] =>
   [...products].filter(
-    ({ kind, type, subtype, dealOnly, hidden }) =>
-      kind === group.groupingKey &&
-      (group.type === undefined || type === group.type) &&
-      (group.subtype === undefined || subtype === group.subtype) &&
-      dealOnly !== true &&
-      hidden !== true,
+    (product) =>
+      product.kind === group.groupingKey &&
+      (group.type === undefined || product.type === group.type) &&
+      (group.subtype === undefined || product.subtype === group.subtype) &&
+      isListed(product),
   );
