@@ -4,8 +4,9 @@ import type { PluginContext } from '../define-plugin.ts';
 import type { ExtensionContracts, ExtensionPointId } from '../extension-points.ts';
 import type { LoadedPlugin } from './load-plugins.ts';
 
-const pointToken = <Id extends ExtensionPointId>(id: Id): ServiceIdentifier<ExtensionContracts[Id]> =>
-  Symbol.for(`comanda:point:${id}`);
+const pointToken = <Id extends ExtensionPointId>(
+  id: Id,
+): ServiceIdentifier<ExtensionContracts[Id]> => Symbol.for(`comanda:point:${id}`);
 
 const contextToken = (pluginId: string): ServiceIdentifier<PluginContext> =>
   Symbol.for(`comanda:context:${pluginId}`);

@@ -1,12 +1,12 @@
 import { type ExtensionPointId, extensionPoints } from '../extension-points.ts';
 import type { LoadedPlugin } from './load-plugins.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from '../manifest/problem.ts';
 
 /** Ids of the plugins that want each extension point, in manifest order. */
 export const claims = (
   plugins: readonly LoadedPlugin[],
-): Readonly<Record<ExtensionPointId, readonly string[]>> =>
-  Object.fromEntries(
+): ReadonlyMap<ExtensionPointId, readonly string[]> =>
+  new Map(
     pointIds.map((point) => [
       point,
       plugins.flatMap(({ plugin }) =>
@@ -15,7 +15,7 @@ export const claims = (
         ),
       ),
     ]),
-  ) as Record<ExtensionPointId, readonly string[]>;
+  );
 
 export const pointIds = Object.keys(extensionPoints) as ExtensionPointId[];
 
@@ -24,7 +24,7 @@ export const checkPoints = (plugins: readonly LoadedPlugin[], file: string): rea
   const wanted = claims(plugins);
   const problems = pointIds.flatMap((point): Problem[] => {
     const { cardinality, conflict, purpose } = extensionPoints[point];
-    const ids = wanted[point];
+    const ids = wanted.get(point) ?? [];
     const pointer = '/plugins';
     if (cardinality === 'one' && ids.length === 0) {
       return [{ file, pointer, expected: `a plugin for '${point}': ${purpose}`, found: 'none' }];

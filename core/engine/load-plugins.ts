@@ -1,7 +1,6 @@
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest, PluginEntry } from '../../schemas/types.ts';
 import type { OptionsSchema, Plugin } from '../define-plugin.ts';
-import { nearestName } from '../manifest/nearest-name.ts';
-import type { Problem } from './problem.ts';
+import { unknownName, type Problem } from '../manifest/problem.ts';
 import { engineVersion, satisfiesCaret } from './version.ts';
 
 /** Plugin loaders by id: the only place that knows which plugins exist. */
@@ -32,25 +31,9 @@ export const loadPlugins = async (
   checkOptions: OptionsCheck,
 ): Promise<{ plugins: readonly LoadedPlugin[]; problems: readonly Problem[] }> => {
   const found = await Promise.all(
-    manifest.plugins.map(async ({ id, options = {} }, index) => {
-      const pointer = `/plugins/${index}`;
-      const load = loaders[id];
-      if (!load) return { problems: [unknownPlugin(id, file, pointer, Object.keys(loaders))] };
-      const { default: plugin } = await load();
-      if (!satisfiesCaret(engineVersion, plugin.engine)) {
-        const expected = `a plugin for engine ${engineVersion}`;
-        return { problems: [{ file, pointer: `${pointer}/id`, expected, found: `${id} for ${plugin.engine}` }] };
-      }
-      const checked = checkOptions(plugin.options ?? noOptions, options);
-      if (checked.ok) return { plugin: { plugin, options: checked.options }, problems: [] };
-      return {
-        problems: checked.problems.map((problem) => ({
-          ...problem,
-          file,
-          pointer: `${pointer}/options${problem.pointer}`,
-        })),
-      };
-    }),
+    manifest.plugins.map((entry, index) =>
+      loadPlugin(entry, { file, pointer: `/plugins/${index}` }, loaders, checkOptions),
+    ),
   );
   return {
     plugins: found.flatMap(({ plugin }) => (plugin ? [plugin] : [])),
@@ -60,18 +43,43 @@ export const loadPlugins = async (
 
 const noOptions: OptionsSchema = { type: 'object', additionalProperties: false };
 
-const unknownPlugin = (
-  id: string,
-  file: string,
-  pointer: string,
-  known: readonly string[],
-): Problem => {
-  const nearest = nearestName(id, known);
+type Place = Pick<Problem, 'file' | 'pointer'>;
+
+async function loadPlugin(
+  { id, options = {} }: PluginEntry,
+  { file, pointer }: Place,
+  loaders: PluginLoaders,
+  checkOptions: OptionsCheck,
+): Promise<{ plugin?: LoadedPlugin; problems: readonly Problem[] }> {
+  const place = { file, pointer: `${pointer}/id` };
+  const load = Object.hasOwn(loaders, id) ? loaders[id] : undefined;
+  if (!load) return { problems: [unknownName(place, 'plugin', id, Object.keys(loaders))] };
+  const plugin = await loaded(load);
+  if (typeof plugin === 'string') {
+    return { problems: [{ ...place, expected: 'a plugin that loads', found: plugin }] };
+  }
+  if (!satisfiesCaret(engineVersion, plugin.engine)) {
+    const expected = `a plugin for engine ${engineVersion}`;
+    return { problems: [{ ...place, expected, found: `${id} for ${plugin.engine}` }] };
+  }
+  const checked = checkOptions(plugin.options ?? noOptions, options);
+  if (checked.ok) return { plugin: { plugin, options: checked.options }, problems: [] };
   return {
-    file,
-    pointer: `${pointer}/id`,
-    expected: 'the id of a plugin',
-    found: `'${id}'`,
-    ...(nearest === undefined ? {} : { nearest }),
+    problems: checked.problems.map((problem) => ({
+      ...problem,
+      file,
+      pointer: `${pointer}/options${problem.pointer}`,
+    })),
   };
+}
+
+/** The plugin, or why it does not load. */
+const loaded = async (
+  load: () => Promise<{ readonly default: Plugin }>,
+): Promise<Plugin | string> => {
+  try {
+    return (await load()).default;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'an unknown failure';
+  }
 };

@@ -1,14 +1,21 @@
 import type { Manifest } from '../../schemas/types.ts';
 import { type Extensions, bindPlugins } from './bind-plugins.ts';
 import { checkPoints } from './check-points.ts';
-import { type OptionsCheck, type PluginLoaders, loadPlugins } from './load-plugins.ts';
-import { StartError } from './problem.ts';
+import {
+  type LoadedPlugin,
+  type OptionsCheck,
+  type PluginLoaders,
+  loadPlugins,
+} from './load-plugins.ts';
+import { StartError } from './start-error.ts';
 import { startReport } from './start-report.ts';
 
 /** A market that runs: its manifest, what fills its extension points, and who won each of them. */
 export interface Market {
   readonly manifest: Manifest;
   readonly extensions: Extensions;
+  /** The plugins in manifest order, with their options. */
+  readonly plugins: readonly LoadedPlugin[];
   readonly report: readonly string[];
 }
 
@@ -33,6 +40,7 @@ export const startMarket = async (
   return {
     manifest: completed,
     extensions: bindPlugins(plugins, completed),
+    plugins,
     report: startReport(plugins),
   };
 };

@@ -7,7 +7,7 @@ export const startReport = (plugins: readonly LoadedPlugin[]): readonly string[]
   const wanted = claims(plugins);
   const versions = new Map(plugins.map(({ plugin }) => [plugin.id, plugin.version]));
   return pointIds.map((point) => {
-    const ids = [...new Set(wanted[point])].map((id) => `${id} ${versions.get(id)}`);
+    const ids = [...new Set(wanted.get(point))].map((id) => `${id} ${versions.get(id)}`);
     const { cardinality, conflict } = extensionPoints[point];
     const policy = cardinality === 'one' ? 'one' : `many, ${conflict}`;
     return `${point} (${policy}): ${ids.length === 0 ? 'none' : ids.join(', ')}`;

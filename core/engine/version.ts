@@ -6,7 +6,11 @@ export const satisfiesCaret = (version: string, range: string): boolean => {
   const wanted = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range);
   const actual = /^(\d+)\.(\d+)\.(\d+)$/.exec(version);
   if (!wanted || !actual) return false;
-  const [wantedMajor, wantedMinor, wantedPatch] = wanted.slice(1).map(Number) as [number, number, number];
+  const [wantedMajor, wantedMinor, wantedPatch] = wanted.slice(1).map(Number) as [
+    number,
+    number,
+    number,
+  ];
   const [major, minor, patch] = actual.slice(1).map(Number) as [number, number, number];
   if (major !== wantedMajor) return false;
   return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);

@@ -1,0 +1,133 @@
+import type { Disposition, Hut, ScheduledPeriod, TimeSlot } from '../../schemas/types.ts';
+import {
+  addDays,
+  instantOf,
+  isShown,
+  type LocalDate,
+  minuteMs,
+  minutesOf,
+  minutesOfDay,
+} from './hut-clock.ts';
+import { openWindowAt } from './opening-hours.ts';
+import { holdsOn, spanOf, tradingDateOf, type TradingDay } from './trading-day.ts';
+
+/** What slots are worked out from, besides the hut. */
+export interface SlotSettings {
+  readonly disposition: Disposition;
+  /** The present moment, in milliseconds. */
+  readonly now: number;
+  readonly tradingDay: TradingDay;
+  /** Moves the earliest slot later by so much [TIM-05]. */
+  readonly startOffsetMs?: number;
+  /** Locale the times are written in [TIM-07]. */
+  readonly locale: string;
+}
+
+/** Days ahead in which the next slots are looked for when today has none left. */
+const daysAhead = 7;
+
+type HoursOf = Pick<Hut, 'hours' | 'timeZone'>;
+type ScheduledSlot = Pick<TimeSlot, 'timestamp'> & { readonly interval: number };
+
+/**
+ * The times a customer may choose from: one for now, or a closed one in its place [TIM-06], then those of the
+ * trading day, earliest first and none twice; when it has none left, those of the next day that has some.
+ * Empty when the hut has no hours for the disposition [TIM-10].
+ */
+export function timeSlots(hut: HoursOf, settings: SlotSettings): TimeSlot[] {
+  const { disposition, now, tradingDay, locale } = settings;
+  const web = hut.hours.web;
+  if (![...web.asap, ...web.scheduled].some((hours) => hours.disposition === disposition))
+    return [];
+  const text = new Intl.DateTimeFormat(locale, {
+    timeZone: hut.timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const isOpen = openWindowAt(hut, disposition, now, tradingDay) !== undefined;
+  const forNow = { timestamp: now, text: text.format(now), asap: isOpen, closed: !isOpen };
+  const later = nextSlots(hut, settings).map(({ timestamp, interval }) => ({
+    timestamp,
+    text: text.format(timestamp),
+    timeRange: { from: timestamp, to: timestamp + interval * minuteMs },
+    asap: false,
+    closed: false,
+  }));
+  return [forNow, ...later];
+}
+
+/** Whether any time can be chosen within the next week. */
+export const hasSlots = (hut: HoursOf, settings: Omit<SlotSettings, 'locale'>): boolean =>
+  nextSlots(hut, settings).length > 0;
+
+/** Whether a chosen time is one the hut offers now [TIM-03, TIM-04]. */
+export const isSlot = (
+  hut: HoursOf,
+  settings: Omit<SlotSettings, 'locale'>,
+  timestamp: number,
+): boolean =>
+  slotsOf(hut, settings, tradingDateOf(hut.timeZone, timestamp, settings.tradingDay)).some(
+    (slot) => slot.timestamp === timestamp,
+  );
+
+function nextSlots(hut: HoursOf, settings: Omit<SlotSettings, 'locale'>): readonly ScheduledSlot[] {
+  const today = tradingDateOf(hut.timeZone, settings.now, settings.tradingDay);
+  for (let ahead = 0; ahead < daysAhead; ahead += 1) {
+    const slots = slotsOf(hut, settings, addDays(today, ahead));
+    if (slots.length > 0) return slots;
+  }
+  return [];
+}
+
+/** The slots that belong to a trading day and can still be prepared for. */
+function slotsOf(
+  hut: HoursOf,
+  { disposition, now, tradingDay, startOffsetMs = 0 }: Omit<SlotSettings, 'locale'>,
+  date: LocalDate,
+): readonly ScheduledSlot[] {
+  const periods = hut.hours.web.scheduled
+    .filter((hours) => hours.disposition === disposition)
+    .flatMap((hours) => hours.periods);
+  const found = new Map<number, ScheduledSlot>();
+  // Hours that run past the boundary bring slots to the day after they began.
+  for (const began of [addDays(date, -1), date]) {
+    for (const period of periods.filter(({ days }) => holdsOn(days, began))) {
+      for (const timestamp of momentsOf(hut.timeZone, period, began, tradingDay)) {
+        if (timestamp < now + period.prep * minuteMs + startOffsetMs) continue;
+        if (tradingDateOf(hut.timeZone, timestamp, tradingDay) !== date) continue;
+        found.set(timestamp, { timestamp, interval: period.interval });
+      }
+    }
+  }
+  return [...found.values()]
+    .filter(({ timestamp }) => timestamp >= firstMoment(hut.timeZone, date, tradingDay))
+    .toSorted((one, other) => one.timestamp - other.timestamp);
+}
+
+/** The configured start of the day limits its first slot [TIM-09]. */
+const firstMoment = (timeZone: string, date: LocalDate, { startHour }: TradingDay): number =>
+  instantOf(timeZone, date, startHour * 60);
+
+/** Every moment of a period: from its start by its interval up to its end, which is included [TIM-03]. */
+function momentsOf(
+  timeZone: string,
+  { from, to, interval }: ScheduledPeriod,
+  date: LocalDate,
+  tradingDay: TradingDay,
+): readonly number[] {
+  const span = spanOf(from, to, tradingDay);
+  const first = span.isRoundTheClock ? firstStep(minutesOf(from), span.from, interval) : span.from;
+  const moments: number[] = [];
+  for (let minutes = first; minutes <= span.to; minutes += interval) {
+    if (span.isRoundTheClock && minutes === span.to) break;
+    if (isShown(timeZone, date, minutes)) moments.push(instantOf(timeZone, date, minutes));
+  }
+  return moments;
+}
+
+/** The first step at or after the edge of the day, counted from the start of a period that never ends. */
+const firstStep = (start: number, edge: number, interval: number): number => {
+  const begun = start > edge ? start - minutesOfDay : start;
+  return begun + Math.ceil((edge - begun) / interval) * interval;
+};

@@ -1,0 +1,80 @@
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { registerDeals } from './deals/deals-routes.ts';
+import type { Dependencies } from './dependencies.ts';
+import { registerHuts } from './localisation/huts-routes.ts';
+import { registerStatus } from './localisation/status-routes.ts';
+import { registerMenu } from './menu/menu-routes.ts';
+import { addAnswerSchemas } from './shell/answer-schemas.ts';
+import { answerProblems, problemOf, sendProblem } from './shell/answer-problems.ts';
+import { readBuildFiles } from './shell/build-files.ts';
+import { registerContent } from './shell/content-routes.ts';
+import { registerHealth } from './shell/health-routes.ts';
+import { openApi } from './shell/open-api.ts';
+import { registerPages } from './shell/page-routes.ts';
+import { ProblemError } from './shell/problem-error.ts';
+import { readBuild } from './shell/release.ts';
+import { registerSecurityHeaders } from './shell/security-headers.ts';
+import { registerStaticFiles } from './shell/static-files.ts';
+import { traceIdHeader, traceIdOf } from './shell/trace-id.ts';
+import { registerTimeSlots } from './timeslots/time-slots-routes.ts';
+
+const largestBodyBytes = 262_144;
+
+/** Builds the application from its dependencies; it does not listen yet. */
+export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
+  const settings = dependencies.environment;
+  const app = Fastify({
+    loggerInstance: dependencies.log,
+    bodyLimit: largestBodyBytes,
+    trustProxy: settings.trustProxy,
+    genReqId: traceIdOf,
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'traceId',
+    }),
+    return503OnClosing: true,
+    routerOptions: { ignoreTrailingSlash: true },
+    ajv: { customOptions: { allErrors: true, keywords: ['x-visibility'] } },
+    frameworkErrors: (error, request, reply) => {
+      void sendProblem(reply, problemOf(error, request.id));
+    },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header(traceIdHeader, request.id);
+  });
+  answerProblems(app);
+  await registerSecurityHeaders(app);
+  if (settings.requestsPerMinute > 0) {
+    await app.register(rateLimit, {
+      max: settings.requestsPerMinute,
+      timeWindow: 60_000,
+      errorResponseBuilder: () =>
+        new ProblemError(429, 'TOO_MANY_REQUESTS', 'Too many calls. Please wait a minute.'),
+    });
+  }
+  await app.register(swagger, openApi(dependencies.release));
+  addAnswerSchemas(app);
+  await registerStaticFiles(app, settings.distDir);
+
+  await app.register(async (routes) => registerRoutes(routes, dependencies));
+
+  const build = await readBuild(settings.distDir);
+  const files = await readBuildFiles(settings.distDir);
+  registerPages(app, dependencies, build && { html: build.page, files, release: build.release });
+  await app.ready();
+  return app;
+}
+
+/** The calls, an area a line. */
+function registerRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  registerHealth(app, dependencies);
+  registerContent(app, dependencies);
+  registerHuts(app, dependencies);
+  registerStatus(app, dependencies);
+  registerTimeSlots(app, dependencies);
+  registerMenu(app, dependencies);
+  registerDeals(app, dependencies);
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}

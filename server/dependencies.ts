@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Environment } from './environment.ts';
+import type { MarketRegistry } from './markets/market-registry.ts';
+import type { CatalogueReader } from './menu/catalogue-reader.ts';
+import type { HutsFinder } from './localisation/huts-finder.ts';
+import type { Database } from './storage/database.ts';
+
+/** What the routes reach the outside through. */
+export interface Dependencies {
+  readonly environment: Environment;
+  readonly database: Database;
+  readonly markets: MarketRegistry;
+  readonly reader: CatalogueReader;
+  readonly huts: HutsFinder;
+  /** The present moment, in milliseconds. */
+  readonly now: () => number;
+  readonly log: FastifyBaseLogger;
+  /** What the keys of the sandbox points of sale are made from: `posKeyOf` in menu/pos-keys.ts. */
+  readonly posSecret: string;
+  /** Release of the browser application that is served [SHL-54]. */
+  readonly release: string;
+}

@@ -1,0 +1,169 @@
+import { join } from 'node:path';
+
+/** Everything that a running server takes from its environment. */
+export interface Environment {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly distDir: string;
+  readonly marketsDir: string;
+  readonly kitchenPaceMs: number | 'off' | undefined;
+  readonly posSecret: string | undefined;
+  readonly logLevel: string;
+  readonly requestsPerMinute: number;
+  readonly trustProxy: boolean;
+}
+
+/** One variable: what it is for, and how its text becomes a value. */
+interface Setting<Value> {
+  readonly variable: string;
+  readonly purpose: string;
+  /** The value of a text, undefined for one that does not fit. */
+  readonly read: (text: string) => Value | undefined;
+  readonly expected: string;
+  readonly fallback: Value;
+}
+
+const text = (variable: string, purpose: string, fallback: string): Setting<string> => ({
+  variable,
+  purpose,
+  read: (value) => value,
+  expected: 'text',
+  fallback,
+});
+
+const optionalText = (variable: string, purpose: string): Setting<string | undefined> => ({
+  ...text(variable, purpose, ''),
+  fallback: undefined,
+});
+
+interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+
+const numberWithin = (value: string, { least, most }: Range): number | undefined => {
+  const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  return number >= least && number <= most ? number : undefined;
+};
+
+const wholeNumber = (
+  variable: string,
+  purpose: string,
+  range: Range,
+): Omit<Setting<number>, 'fallback'> => ({
+  variable,
+  purpose,
+  read: (value) => numberWithin(value, range),
+  expected: `a whole number from ${range.least} to ${range.most}`,
+});
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const longestPaceMs = 3_600_000;
+
+/** The settings, each with the variable that gives it and what it is for. */
+export const settings: { readonly [Key in keyof Environment]: Setting<Environment[Key]> } = {
+  port: {
+    ...wholeNumber('PORT', 'Port to listen on; 0 takes a free one.', { least: 0, most: 65_535 }),
+    fallback: 3000,
+  },
+  host: text('HOST', 'Address to listen on; 0.0.0.0 for every network.', '127.0.0.1'),
+  dataDir: text('DATA_DIR', 'Folder of the embedded database.', '.data'),
+  databaseUrl: {
+    ...optionalText('DATABASE_URL', 'PostgreSQL to use in place of the embedded database.'),
+    read: (value) => (/^postgres(ql)?:\/\//.test(value) ? value : undefined),
+    expected: 'an address that starts with postgresql://',
+  },
+  distDir: text('DIST_DIR', 'Folder of the built browser application.', 'dist'),
+  marketsDir: text('MARKETS_DIR', 'Folder of the markets.', 'markets'),
+  kitchenPaceMs: {
+    variable: 'KITCHEN_PACE_MS',
+    purpose:
+      'Milliseconds between two statuses of the kitchen simulator; off to leave orders alone.',
+    read: (value) =>
+      value === 'off' ? value : numberWithin(value, { least: 0, most: longestPaceMs }),
+    expected: `a whole number from 0 to ${longestPaceMs}, or off`,
+    fallback: undefined,
+  },
+  posSecret: {
+    ...optionalText('POS_SECRET', 'Secret that the keys of the sandbox points of sale come from.'),
+    read: (value) => (value.length >= 16 ? value : undefined),
+    expected: 'at least 16 characters',
+  },
+  logLevel: {
+    ...text('LOG_LEVEL', 'How much is logged.', 'info'),
+    read: (value) => (logLevels.includes(value) ? value : undefined),
+    expected: `one of ${logLevels.join(', ')}`,
+  },
+  requestsPerMinute: {
+    ...wholeNumber(
+      'REQUESTS_PER_MINUTE',
+      'Calls a minute that one address may make; 0 for any number.',
+      {
+        least: 0,
+        most: 1_000_000,
+      },
+    ),
+    fallback: 1200,
+  },
+  trustProxy: {
+    variable: 'TRUST_PROXY',
+    purpose: 'Whether a proxy in front tells the real host and address.',
+    read: (value) => (value === 'true' ? true : value === 'false' ? false : undefined),
+    expected: 'true or false',
+    fallback: false,
+  },
+};
+
+/** Everything wrong with the environment, all at once. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+
+  constructor(problems: readonly string[]) {
+    super(['The environment is wrong:', ...problems.map((problem) => `  - ${problem}`)].join('\n'));
+  }
+}
+
+/**
+ * Reads the environment; relative folders start at `root`.
+ * @throws EnvironmentError
+ */
+export function readEnvironment(
+  variables: Readonly<Record<string, string | undefined>>,
+  root: string,
+): Environment {
+  const problems: string[] = [];
+  const valueOf = <Value>({
+    variable,
+    purpose,
+    read,
+    expected,
+    fallback,
+  }: Setting<Value>): Value => {
+    const given = variables[variable];
+    if (given === undefined || given === '') return fallback;
+    const value = read(given);
+    if (value === undefined) problems.push(`${variable}: expected ${expected}. ${purpose}`);
+    return value ?? fallback;
+  };
+  const folder = (setting: Setting<string>): string => {
+    const path = valueOf(setting);
+    return path.startsWith('/') ? path : join(root, path);
+  };
+  const environment: Environment = {
+    port: valueOf(settings.port),
+    host: valueOf(settings.host),
+    dataDir: folder(settings.dataDir),
+    databaseUrl: valueOf(settings.databaseUrl),
+    distDir: folder(settings.distDir),
+    marketsDir: folder(settings.marketsDir),
+    kitchenPaceMs: valueOf(settings.kitchenPaceMs),
+    posSecret: valueOf(settings.posSecret),
+    logLevel: valueOf(settings.logLevel),
+    requestsPerMinute: valueOf(settings.requestsPerMinute),
+    trustProxy: valueOf(settings.trustProxy),
+  };
+  if (problems.length > 0) throw new EnvironmentError(problems);
+  return environment;
+}

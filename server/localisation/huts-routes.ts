@@ -1,0 +1,169 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { openDaysOf } from '../../core/timeslots/opening-hours.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { marketOf } from '../markets/market-of-request.ts';
+import { sectorsOfCall } from '../markets/sectors-of-call.ts';
+import { answers } from '../shell/answer-schemas.ts';
+import { notFound, wrongFields } from '../shell/problem-error.ts';
+import { listOf, querySchemas } from '../shell/query-schemas.ts';
+import { hutAnswer } from './hut-answer.ts';
+import { knownHut } from './known-hut.ts';
+
+const { sector, hutId, sectors, featureRole } = querySchemas;
+const tags = ['huts'];
+const huts = { 200: { type: 'array', items: answers.hut }, '4xx': answers.problem };
+const coordinate = { type: 'string', maxLength: 40, description: 'Degrees, WGS84.' };
+
+/** The role a call is made in: named in its query, else in the header that the browser sends. */
+const roleOf = (request: FastifyRequest, named: string | undefined): string | undefined => {
+  const header = request.headers['feature-role'];
+  return named ?? (typeof header === 'string' ? header : undefined);
+};
+
+/** The calls that find huts [LOC-08 to LOC-15]. */
+export function registerHuts(app: FastifyInstance, dependencies: Dependencies): void {
+  const { huts: finder, markets, now } = dependencies;
+
+  app.get<{ Querystring: { postcode?: string; sector?: string; featureRole?: string } }>(
+    '/v1/huts',
+    {
+      schema: {
+        summary: 'Huts that deliver to a postcode, or huts of sectors',
+        tags,
+        querystring: {
+          type: 'object',
+          properties: {
+            postcode: { type: 'string', maxLength: 20, description: 'Whole, or its first part.' },
+            sector: sectors,
+            featureRole,
+          },
+        },
+        response: huts,
+      },
+    },
+    async (request) => {
+      const { postcode, sector: listed, featureRole: named } = request.query;
+      const role = roleOf(request, named);
+      if (postcode !== undefined) {
+        const market = marketOf(markets, request, listOf(listed ?? '')[0]);
+        const found = await finder.servingPostcode(postcode, market, role);
+        return found.map((hut) => hutAnswer(hut, now()));
+      }
+      if (listed === undefined) {
+        throw wrongFields([{ field: 'sector', reason: 'is missing, and so is postcode' }]);
+      }
+      const known = sectorsOfCall(markets, request, listOf(listed));
+      return (await finder.inSectors(known, role)).map((hut) => hutAnswer(hut, now()));
+    },
+  );
+
+  app.get<{
+    Querystring: {
+      lat: string;
+      lon: string;
+      limit: number;
+      sectors?: string;
+      featureRole?: string;
+    };
+  }>(
+    '/v1/huts/nearby',
+    {
+      schema: {
+        summary: 'Huts nearest to a place',
+        tags,
+        querystring: {
+          type: 'object',
+          required: ['lat', 'lon'],
+          properties: {
+            lat: coordinate,
+            lon: coordinate,
+            limit: { type: 'integer', minimum: 1, maximum: 100, default: 5 },
+            sectors,
+            featureRole,
+          },
+        },
+        response: huts,
+      },
+    },
+    async (request) => {
+      const { lat, lon, limit, sectors: listed, featureRole: named } = request.query;
+      const place = placeOf(lat, lon);
+      if (!place) return [];
+      const market = marketOf(markets, request);
+      const asked = listed === undefined ? (market?.market.manifest.sectors ?? []) : listOf(listed);
+      const known = sectorsOfCall(markets, request, asked);
+      const found = await finder.nearby(place, known, limit, roleOf(request, named));
+      return found.map((hut) => hutAnswer(hut, now()));
+    },
+  );
+
+  app.get<{ Querystring: { hutId: string; sector: string; openDays?: number } }>(
+    '/v1/hut',
+    {
+      schema: {
+        summary: 'One hut',
+        tags,
+        querystring: {
+          type: 'object',
+          required: ['hutId', 'sector'],
+          properties: {
+            hutId,
+            sector,
+            tradezoneId: { type: 'string', maxLength: 60, description: 'Delivery zone.' },
+            openDays: { type: 'integer', minimum: 1, maximum: 31, description: 'Days of hours.' },
+          },
+        },
+        response: { 200: answers.hut, '4xx': answers.problem },
+      },
+    },
+    async (request) => {
+      const { query } = request;
+      const { hut, manifest } = await knownHut(dependencies, request, query.sector, query.hutId);
+      const answer = hutAnswer(hut, now());
+      if (query.openDays === undefined) return answer;
+      const openDays = openDaysOf(hut, now(), query.openDays, manifest.tradingDay);
+      return { ...answer, openDays };
+    },
+  );
+
+  app.get<{ Querystring: { sector: string; lat: number; lng: number; featureRole?: string } }>(
+    '/v1/hut/search',
+    {
+      schema: {
+        summary: 'The hut that delivers to a place',
+        tags,
+        querystring: {
+          type: 'object',
+          required: ['sector', 'lat', 'lng'],
+          properties: {
+            sector: sectors,
+            lat: { type: 'number', minimum: -90, maximum: 90 },
+            lng: { type: 'number', minimum: -180, maximum: 180 },
+            featureRole,
+          },
+        },
+        response: { 200: answers.hut, '4xx': answers.problem },
+      },
+    },
+    async (request) => {
+      const { sector: listed, lat, lng, featureRole: named } = request.query;
+      const known = sectorsOfCall(markets, request, listOf(listed));
+      const place = { latitude: lat, longitude: lng };
+      const hut =
+        known.length === 0
+          ? undefined
+          : await finder.servingPlace(place, known, roleOf(request, named));
+      if (!hut) throw notFound('A hut that delivers there');
+      return hutAnswer(hut, now());
+    },
+  );
+}
+
+/** A place on the ground; undefined when the coordinates are no numbers or lie nowhere [LOC-10]. */
+function placeOf(lat: string, lon: string): { latitude: number; longitude: number } | undefined {
+  const [latitude = NaN, longitude = NaN] = [lat, lon].map((text) =>
+    text.trim() === '' ? NaN : Number(text),
+  );
+  const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isPlace ? { latitude, longitude } : undefined;
+}

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import { manifestFor } from '../../core/manifest/layer-manifest.ts';
+import type { Hut, Manifest } from '../../schemas/types.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { RunningMarket } from '../markets/running-market.ts';
+import { sectorsOfCall } from '../markets/sectors-of-call.ts';
+import { notFound } from '../shell/problem-error.ts';
+
+/** A hut that a call names, with its market and the manifest as it holds there. */
+export interface KnownHut {
+  readonly hut: Hut;
+  readonly manifest: Manifest;
+  readonly running: RunningMarket;
+}
+
+/** The hut that a call names. @throws ProblemError 404 when the sector has none of that id */
+export async function knownHut(
+  { markets, reader }: Dependencies,
+  request: FastifyRequest,
+  sector: string,
+  hutId: string,
+): Promise<KnownHut> {
+  const [own] = sectorsOfCall(markets, request, [sector]);
+  const running = own === undefined ? undefined : markets.bySector(own);
+  const hut = running && (await reader.hut(sector, hutId));
+  if (!running || !hut) throw notFound(`Hut ${hutId} of sector ${sector}`);
+  return { hut, running, manifest: manifestFor(running.market.manifest, { sector, hutId }) };
+}

@@ -1,0 +1,28 @@
+import type { Deal, Discount, Hut, MenuOptions, Product } from '../../schemas/types.ts';
+
+/** Texts of an entry in another language: its title, its description and what else it says. */
+export type EntryWords = Readonly<Record<string, string>>;
+
+/** One `words.<locale>.json` of a catalogue. */
+export interface CatalogueWords {
+  readonly products?: Readonly<Record<string, EntryWords>>;
+  /** By list of the menu options, then by id. */
+  readonly options?: Readonly<Record<string, Readonly<Record<string, EntryWords>>>>;
+  readonly deals?: Readonly<Record<string, EntryWords>>;
+  readonly discounts?: Readonly<Record<string, EntryWords>>;
+  /** Titles of priced extras by product, then by id. */
+  readonly modifiers?: Readonly<Record<string, EntryWords>>;
+}
+
+/** The sample catalogue of a market, as its files hold it. */
+export interface MarketCatalogue {
+  readonly huts: readonly Hut[];
+  readonly products: readonly Product[];
+  readonly options: MenuOptions;
+  readonly deals: readonly Deal[];
+  readonly discounts: readonly Discount[];
+  /** By locale. */
+  readonly words: ReadonlyMap<string, CatalogueWords>;
+  /** Changes whenever a file does. */
+  readonly digest: string;
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { isJsonObject, type Json } from '../../core/manifest/json.ts';
+import { type Problem, unknownName } from '../../core/manifest/problem.ts';
+import { schemaProblems } from '../../core/manifest/schema-problems.ts';
+import type { Deal, Discount, Hut, MenuOptions, Product } from '../../schemas/types.ts';
+import type { CatalogueWords, MarketCatalogue } from './catalogue-files.ts';
+import type { MarketFolder } from './read-deployment.ts';
+import { fileValidators } from './schemas.ts';
+
+const lists = ['huts', 'products', 'deals', 'discounts'] as const;
+const required = ['huts', 'products', 'options'] as const;
+const wordsPrefix = 'words.';
+
+/** Everything wrong with the catalogue of a market; a market without one is fed from elsewhere. */
+export function catalogueProblems(
+  { id, catalogue, manifest }: MarketFolder,
+  sectors: readonly string[],
+): readonly Problem[] {
+  if (catalogue.size === 0) return [];
+  const folder = manifest.file.replace(/manifest\.json$/, 'catalogue');
+  const missing = required
+    .filter((name) => !catalogue.has(name))
+    .map((name) => ({
+      file: `${folder}/${name}.json`,
+      pointer: '',
+      expected: `the ${name} of market ${id}`,
+      found: 'no file',
+    }));
+  const wrong = [...catalogue].flatMap(([name, { file, content, problem }]) => {
+    if (problem) return [problem];
+    const validator = validatorOf(name);
+    if (!validator) return [];
+    return [
+      ...schemaProblems(file, content, validator),
+      ...entryProblems(file, content ?? null, sectors),
+    ];
+  });
+  return [...missing, ...wrong];
+}
+
+const validatorOf = (name: string) =>
+  name === 'options'
+    ? fileValidators.options
+    : lists.some((list) => list === name)
+      ? fileValidators[name as (typeof lists)[number]]
+      : undefined;
+
+/** Sectors that the market does not have, and ids that one sector has twice. */
+function entryProblems(
+  file: string,
+  content: Json,
+  sectors: readonly string[],
+): readonly Problem[] {
+  if (!Array.isArray(content)) return [];
+  const seen = new Map<string, number>();
+  return content.flatMap((entry: Json, index): Problem[] => {
+    if (!isJsonObject(entry)) return [];
+    const { id, sector, sectors: named } = entry;
+    const own: readonly Json[] =
+      typeof sector === 'string' ? [sector] : Array.isArray(named) ? named : sectors;
+    return own.flatMap((name): Problem[] => {
+      const key = `${String(name)} ${String(id)}`;
+      const first = seen.get(key);
+      seen.set(key, first ?? index);
+      if (!sectors.includes(String(name))) {
+        const place = {
+          file,
+          pointer: `/${index}/${typeof sector === 'string' ? 'sector' : 'sectors'}`,
+        };
+        return [unknownName(place, 'sector of the market', String(name), sectors)];
+      }
+      if (first === undefined) return [];
+      const found = `${key}, as at /${first}`;
+      return [{ file, pointer: `/${index}/id`, expected: 'each id once in a sector', found }];
+    });
+  });
+}
+
+/** The catalogue of a market whose files were found right; undefined when it has none. */
+export function catalogueOf({ catalogue }: MarketFolder): MarketCatalogue | undefined {
+  if (catalogue.size === 0) return undefined;
+  const read = <Content>(name: string, otherwise: Content): Content =>
+    (catalogue.get(name)?.content as Content | undefined) ?? otherwise;
+  const words = [...catalogue.keys()]
+    .filter((name) => name.startsWith(wordsPrefix))
+    .map((name): [string, CatalogueWords] => [name.slice(wordsPrefix.length), read(name, {})]);
+  const noOptions: MenuOptions = { sizes: [], crusts: [], sauces: [], cheeses: [], toppings: [] };
+  return {
+    huts: read<readonly Hut[]>('huts', []),
+    products: read<readonly Product[]>('products', []),
+    options: read('options', noOptions),
+    deals: read<readonly Deal[]>('deals', []),
+    discounts: read<readonly Discount[]>('discounts', []),
+    words: new Map(words),
+    digest: createHash('sha256')
+      .update(JSON.stringify([...catalogue]))
+      .digest('hex'),
+  };
+}

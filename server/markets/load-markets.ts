@@ -1,0 +1,134 @@
+import { basename } from 'node:path';
+import type { PluginLoaders } from '../../core/engine/load-plugins.ts';
+import { StartError } from '../../core/engine/start-error.ts';
+import { type Market, startMarket } from '../../core/engine/start-market.ts';
+import { checkManifests } from '../../core/manifest/check-manifests.ts';
+import { isJsonObject, type JsonObject } from '../../core/manifest/json.ts';
+import { type ManifestFile, marketManifest } from '../../core/manifest/layer-manifest.ts';
+import type { Problem } from '../../core/manifest/problem.ts';
+import type { RawManifest } from '../../core/manifest/raw-manifest.ts';
+import { schemaProblems } from '../../core/manifest/schema-problems.ts';
+import { stringsAt } from '../../core/manifest/strings-at.ts';
+import { catalogueProblems } from './check-catalogue.ts';
+import { wordProblems } from './check-words.ts';
+import type { JsonFile } from './json-file.ts';
+import { type Deployment, type MarketFolder, readDeployment } from './read-deployment.ts';
+import { type RunningMarket, runningMarket } from './running-market.ts';
+import { checkOptions, fileValidators } from './schemas.ts';
+import { languageOf } from './words.ts';
+
+/**
+ * Reads, checks and starts every market of a folder.
+ * @throws StartError with everything that is wrong in any of them; then none may be served
+ */
+export async function loadMarkets(
+  marketsDir: string,
+  loaders: PluginLoaders,
+): Promise<readonly RunningMarket[]> {
+  const deployment = await readDeployment(marketsDir);
+  const started = await startAll(deployment, loaders);
+  const problems = distinct([
+    ...folderProblems(deployment, marketsDir),
+    ...manifestProblems(deployment, Object.keys(loaders)),
+    ...wordProblems(deployment),
+    ...deployment.markets.flatMap(themeProblems),
+    ...deployment.markets.flatMap((folder) =>
+      catalogueProblems(folder, stringsAt(contentOf(folder.manifest), 'sectors')),
+    ),
+    ...started.flatMap(({ problems: found }) => found),
+  ]);
+  if (problems.length > 0) throw new StartError(problems);
+  return started.flatMap(({ folder, market }) =>
+    market ? [runningMarket(deployment, folder, market)] : [],
+  );
+}
+
+const contentOf = ({ content }: JsonFile): JsonObject => (isJsonObject(content) ? content : {});
+
+const folderProblems = ({ markets }: Deployment, marketsDir: string): readonly Problem[] =>
+  markets.length > 0
+    ? []
+    : [{ file: basename(marketsDir), pointer: '', expected: 'a folder a market', found: 'none' }];
+
+function manifestProblems(
+  { defaults, markets }: Deployment,
+  plugins: readonly string[],
+): readonly Problem[] {
+  const files = [defaults.manifest, ...markets.map(({ manifest }) => manifest)];
+  const unreadable = files.flatMap(({ file, content, problem }): readonly Problem[] => {
+    if (problem) return [problem];
+    return content === undefined
+      ? [{ file, pointer: '', expected: 'a manifest', found: 'no file' }]
+      : [];
+  });
+  const readable = markets.filter(({ manifest }) => manifest.content !== undefined);
+  const wording = readable.map((folder) => [folder.id, localesWithWording(defaults, folder)]);
+  const found = checkManifests({
+    defaults: rawManifest(defaults.manifest, 'default'),
+    markets: readable.map(({ id, manifest }) => rawManifest(manifest, id)),
+    known: { plugins, wording: Object.fromEntries(wording) },
+    fitsFile: fileValidators.manifestFile,
+    fitsManifest: fileValidators.manifest,
+  });
+  return [...unreadable, ...found];
+}
+
+const rawManifest = ({ file, content }: JsonFile, market: string): RawManifest => ({
+  market,
+  file,
+  content: content ?? {},
+});
+
+/** A locale has wording when the market has some of its own for it, or the defaults have its language. */
+const localesWithWording = (
+  { words }: Deployment['defaults'],
+  folder: MarketFolder,
+): readonly string[] => [
+  ...folder.words.keys(),
+  ...stringsAt(contentOf(folder.manifest), 'locales').filter((locale) =>
+    words.has(languageOf(locale)),
+  ),
+];
+
+const themeProblems = ({ theme }: MarketFolder): readonly Problem[] =>
+  theme.problem
+    ? [theme.problem]
+    : schemaProblems(theme.file, theme.content ?? null, fileValidators.theme);
+
+/** Starts every market whose manifest is whole; what is wrong with the others is said by its check. */
+const startAll = (
+  { defaults, markets }: Deployment,
+  loaders: PluginLoaders,
+): Promise<readonly { folder: MarketFolder; market?: Market; problems: readonly Problem[] }[]> =>
+  Promise.all(
+    markets.map(async (folder) => {
+      const file = folder.manifest.file;
+      const manifest = marketManifest({
+        defaults: manifestFile(defaults.manifest),
+        market: manifestFile(folder.manifest),
+      });
+      if (!fileValidators.manifest(manifest)) return { folder, problems: [] };
+      try {
+        return {
+          folder,
+          market: await startMarket(manifest, file, loaders, checkOptions),
+          problems: [],
+        };
+      } catch (error) {
+        if (error instanceof StartError) return { folder, problems: error.problems };
+        throw error;
+      }
+    }),
+  );
+
+const manifestFile = (file: JsonFile): ManifestFile => ({
+  file: file.file,
+  content: contentOf(file),
+});
+
+/** Two checks may find the same: it is said once. */
+const distinct = (problems: readonly Problem[]): readonly Problem[] => [
+  ...new Map(
+    problems.map((problem) => [`${problem.file} ${problem.pointer} ${problem.found}`, problem]),
+  ).values(),
+];

@@ -1,0 +1,100 @@
+import { StartError } from '../../core/engine/start-error.ts';
+import { describeProblem } from '../../core/manifest/problem.ts';
+import type { StorageLog } from '../storage/database.ts';
+import type { RunningMarket } from './running-market.ts';
+
+/** How a market is doing, for those who watch the server. */
+export interface MarketHealth {
+  readonly revision: string;
+  /** Why its newest files are not served; absent when they are. */
+  readonly lastError?: string;
+}
+
+/** The markets in force, which a change of their files swaps all at once or not at all. */
+export interface MarketRegistry {
+  readonly all: () => readonly RunningMarket[];
+  readonly byId: (id: string) => RunningMarket | undefined;
+  readonly byHost: (host: string) => RunningMarket | undefined;
+  /** The market a sector belongs to [CST-05]. */
+  readonly bySector: (sector: string) => RunningMarket | undefined;
+  readonly health: () => Readonly<Record<string, MarketHealth>>;
+  /** Reads the files again; when something is wrong with them the last good markets stay. */
+  readonly reload: () => Promise<void>;
+}
+
+/** How a registry gets its markets. */
+export interface MarketSource {
+  /** Reads and checks them. @throws StartError */
+  readonly load: () => Promise<readonly RunningMarket[]>;
+  /** Makes what they bring ready before they are served: their catalogues. */
+  readonly prepare: (markets: readonly RunningMarket[]) => Promise<void>;
+  readonly log: StorageLog;
+}
+
+/**
+ * Loads the markets and keeps them.
+ * @throws StartError when they cannot be served
+ */
+export async function openMarketRegistry(source: MarketSource): Promise<MarketRegistry> {
+  let markets = await source.load();
+  await source.prepare(markets);
+  let problems: readonly { readonly file: string; readonly text: string }[] = [];
+  report(markets, source.log);
+
+  const read = async (): Promise<void> => {
+    try {
+      const next = await source.load();
+      const before = new Map(markets.map(({ id, revision }) => [id, revision]));
+      const changed = next.filter(({ id, revision }) => before.get(id) !== revision);
+      if (changed.length > 0 || next.length !== markets.length) {
+        await source.prepare(next);
+        markets = next;
+        report(changed, source.log);
+      }
+      problems = [];
+    } catch (error) {
+      problems =
+        error instanceof StartError
+          ? error.problems.map((problem) => ({
+              file: problem.file,
+              text: describeProblem(problem),
+            }))
+          : [{ file: '', text: error instanceof Error ? error.message : 'unknown failure' }];
+      source.log.error(
+        { problems: problems.map(({ text }) => text) },
+        'changed markets refused, the last good ones stay',
+      );
+    }
+  };
+  let reading = Promise.resolve();
+
+  return {
+    all: () => markets,
+    byId: (id) => markets.find((market) => market.id === id),
+    byHost: (host) => markets.find(({ market }) => market.manifest.hosts.includes(host)),
+    bySector: (sector) => markets.find(({ market }) => market.manifest.sectors.includes(sector)),
+    health: () =>
+      Object.fromEntries(
+        markets.map(({ id, revision }) => {
+          const own = problems.filter(({ file }) => !isOfAnother(file, id, markets));
+          const lastError = own.map(({ text }) => text).join('\n');
+          return [id, { revision, ...(own.length > 0 && { lastError }) }];
+        }),
+      ),
+    reload: () => {
+      reading = reading.then(read);
+      return reading;
+    },
+  };
+}
+
+/** Whether a file lies in the folder of another market; what lies elsewhere concerns every market. */
+const isOfAnother = (file: string, id: string, markets: readonly RunningMarket[]): boolean =>
+  markets.some((market) => market.id !== id && file.includes(`/${market.id}/`));
+
+/** Says which plugin fills each extension point. */
+function report(markets: readonly RunningMarket[], log: StorageLog): void {
+  for (const { id, revision, market } of markets) {
+    log.info({ market: id, revision, points: market.report }, 'market started');
+  }
+}

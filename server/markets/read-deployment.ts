@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type JsonFile, readJsonFile, readTextFile } from './json-file.ts';
+
+/** Folder of what every market starts from. */
+export const defaultsFolder = 'default';
+
+/** Name of a file of a folder without its ending, and what is in it. */
+type JsonFiles = ReadonlyMap<string, JsonFile>;
+
+/** The files of one market as they lie in its folder. */
+export interface MarketFolder {
+  readonly id: string;
+  readonly manifest: JsonFile;
+  readonly theme: JsonFile;
+  /** By locale. */
+  readonly words: JsonFiles;
+  /** By name: huts, products, options, deals, discounts, words.<locale>. */
+  readonly catalogue: JsonFiles;
+  /** Markdown by `locale/page`. */
+  readonly pages: ReadonlyMap<string, string>;
+  /** Changes whenever a file of the market or of the defaults does. */
+  readonly revision: string;
+}
+
+/** Everything in the folder of the markets. */
+export interface Deployment {
+  readonly defaults: {
+    readonly manifest: JsonFile;
+    /** Wording by language, then by area. */
+    readonly words: ReadonlyMap<string, JsonFiles>;
+    /** Markdown by `language/page`. */
+    readonly pages: ReadonlyMap<string, string>;
+  };
+  readonly markets: readonly MarketFolder[];
+}
+
+/** Reads every market of a folder. Judges nothing: files that are no JSON come with their problem. */
+export async function readDeployment(marketsDir: string): Promise<Deployment> {
+  const name = basename(marketsDir);
+  const folders = await foldersIn(marketsDir);
+  const defaults = await readDefaults(
+    join(marketsDir, defaultsFolder),
+    `${name}/${defaultsFolder}`,
+  );
+  const shared = digestOf([
+    defaults.manifest,
+    ...[...defaults.words.values()].flatMap((areas) => [...areas.values()]),
+    ...defaults.pages,
+  ]);
+  const markets = await Promise.all(
+    folders
+      .filter((id) => id !== defaultsFolder)
+      .map((id) => readMarket(join(marketsDir, id), `${name}/${id}`, id, shared)),
+  );
+  return { defaults, markets };
+}
+
+async function readDefaults(folder: string, file: string): Promise<Deployment['defaults']> {
+  const languages = await foldersIn(join(folder, 'words'));
+  const words = await Promise.all(
+    languages.map(async (language): Promise<[string, JsonFiles]> => {
+      const place = `words/${language}`;
+      return [language, await jsonFilesIn(join(folder, place), `${file}/${place}`)];
+    }),
+  );
+  return {
+    manifest: await readJsonFile(join(folder, 'manifest.json'), `${file}/manifest.json`),
+    words: new Map(words),
+    pages: await pagesIn(join(folder, 'pages')),
+  };
+}
+
+async function readMarket(
+  folder: string,
+  file: string,
+  id: string,
+  shared: string,
+): Promise<MarketFolder> {
+  const [manifest, theme, words, catalogue, pages] = await Promise.all([
+    readJsonFile(join(folder, 'manifest.json'), `${file}/manifest.json`),
+    readJsonFile(join(folder, 'theme.json'), `${file}/theme.json`),
+    jsonFilesIn(join(folder, 'words'), `${file}/words`),
+    jsonFilesIn(join(folder, 'catalogue'), `${file}/catalogue`),
+    pagesIn(join(folder, 'pages')),
+  ]);
+  const parts = [shared, manifest, theme, ...words.values(), ...catalogue.values(), ...pages];
+  return { id, manifest, theme, words, catalogue, pages, revision: digestOf(parts) };
+}
+
+async function jsonFilesIn(folder: string, file: string): Promise<JsonFiles> {
+  const names = (await entriesIn(folder)).filter(({ name }) => name.endsWith('.json'));
+  const files = await Promise.all(
+    names.map(async ({ name }): Promise<[string, JsonFile]> => [
+      basename(name, '.json'),
+      await readJsonFile(join(folder, name), `${file}/${name}`),
+    ]),
+  );
+  return new Map(files);
+}
+
+async function pagesIn(folder: string): Promise<ReadonlyMap<string, string>> {
+  const locales = await foldersIn(folder);
+  const pages = await Promise.all(
+    locales.map(async (locale) => {
+      const files = (await entriesIn(join(folder, locale))).filter(({ name }) =>
+        name.endsWith('.md'),
+      );
+      return Promise.all(
+        files.map(async ({ name }): Promise<[string, string]> => [
+          `${locale}/${basename(name, '.md')}`,
+          (await readTextFile(join(folder, locale, name))) ?? '',
+        ]),
+      );
+    }),
+  );
+  return new Map(pages.flat());
+}
+
+/** What is in a folder, in the order of the names; nothing when there is no such folder. */
+async function entriesIn(folder: string) {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+const foldersIn = async (folder: string): Promise<readonly string[]> =>
+  (await entriesIn(folder)).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+
+const digestOf = (parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);

@@ -1,0 +1,59 @@
+import type { Market } from '../../core/engine/start-market.ts';
+import { type ClientManifest, clientManifest } from '../../core/manifest/client-manifest.ts';
+import { manifestSchema } from '../../core/manifest/manifest-schema.ts';
+import type { WordTree } from '../../core/shell/boot-data.ts';
+import type { Theme } from '../../schemas/types.ts';
+import type { MarketCatalogue } from './catalogue-files.ts';
+import { catalogueOf } from './check-catalogue.ts';
+import type { Deployment, MarketFolder } from './read-deployment.ts';
+import { languageOf, lastLanguage, wordsOf } from './words.ts';
+
+/** A market as the server serves it. */
+export interface RunningMarket {
+  readonly id: string;
+  readonly market: Market;
+  /** What browsers get of the manifest [CST-04]. */
+  readonly clientManifest: ClientManifest;
+  readonly theme: Theme;
+  /** Locales of the market, the default first. */
+  readonly locales: readonly string[];
+  /** Words of a locale with the gaps filled [SHL-03]; undefined for a locale the market does not have. */
+  readonly words: (locale: string) => WordTree | undefined;
+  /** Markdown of a static page; undefined when the market has no such page. */
+  readonly page: (name: string, locale: string) => string | undefined;
+  readonly catalogue: MarketCatalogue | undefined;
+  readonly revision: string;
+}
+
+/** Puts together what the server serves of a market whose files were found right. */
+export function runningMarket(
+  deployment: Deployment,
+  folder: MarketFolder,
+  market: Market,
+): RunningMarket {
+  const { manifest, plugins } = market;
+  const { locales } = manifest;
+  const words = new Map(locales.map((locale) => [locale, wordsOf(deployment, folder, locale)]));
+  const optionSchemas = Object.fromEntries(
+    plugins.map(({ plugin }) => [plugin.id, plugin.options ?? {}]),
+  );
+  return {
+    id: folder.id,
+    market,
+    clientManifest: clientManifest(manifest, manifestSchema, optionSchemas),
+    theme: folder.theme.content as unknown as Theme,
+    locales,
+    words: (locale) => words.get(locale),
+    page: (name, locale) => {
+      if (!manifest.pages.includes(name)) return undefined;
+      const { pages } = deployment.defaults;
+      return (
+        folder.pages.get(`${locale}/${name}`) ??
+        pages.get(`${languageOf(locale)}/${name}`) ??
+        pages.get(`${lastLanguage}/${name}`)
+      );
+    },
+    catalogue: catalogueOf(folder),
+    revision: folder.revision,
+  };
+}

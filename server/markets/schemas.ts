@@ -1,0 +1,54 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { OptionsCheck } from '../../core/engine/load-plugins.ts';
+import { manifestFileSchema, manifestSchema } from '../../core/manifest/manifest-schema.ts';
+import { schemaProblems } from '../../core/manifest/schema-problems.ts';
+import deal from '../../schemas/catalogue/deal.schema.json' with { type: 'json' };
+import discount from '../../schemas/catalogue/discount.schema.json' with { type: 'json' };
+import hut from '../../schemas/catalogue/hut.schema.json' with { type: 'json' };
+import menuOptions from '../../schemas/catalogue/menu-options.schema.json' with { type: 'json' };
+import product from '../../schemas/catalogue/product.schema.json' with { type: 'json' };
+import theme from '../../schemas/theme.schema.json' with { type: 'json' };
+
+/** Schemas carry more than Ajv knows: who may see a key. */
+const settings = { allErrors: true, verbose: true, allowUnionTypes: true, strictTypes: false };
+
+function ajvWith(extra: { readonly useDefaults?: boolean } = {}): Ajv {
+  const ajv = new Ajv({ ...settings, ...extra });
+  addFormats.default(ajv);
+  ajv.addKeyword({ keyword: 'x-visibility', schemaType: 'string' });
+  return ajv;
+}
+
+const ajv = ajvWith();
+for (const schema of [hut, product, deal, discount, menuOptions]) ajv.addSchema(schema);
+
+const listOf = ({ $id }: { readonly $id: string }): ValidateFunction =>
+  ajv.compile({ type: 'array', items: { $ref: $id } });
+
+/** A copy of the manifest's schema without an address of its own, so that both of its forms can stand side by side. */
+const manifestForm = ({ $id: _id, ...schema }: object & { readonly $id?: unknown }): object =>
+  schema;
+
+/** Compiled schemas of everything that lies in the folder of the markets. */
+export const fileValidators = {
+  manifestFile: ajvWith().compile(manifestForm(manifestFileSchema)),
+  manifest: ajvWith().compile(manifestForm(manifestSchema)),
+  theme: ajv.compile(theme),
+  huts: listOf(hut),
+  products: listOf(product),
+  deals: listOf(deal),
+  discounts: listOf(discount),
+  options: ajv.compile({ $ref: menuOptions.$id }),
+} as const satisfies Record<string, ValidateFunction>;
+
+const optionsAjv = ajvWith({ useDefaults: true });
+
+/** Checks a plugin's options against its own schema and fills in the defaults. */
+export const checkOptions: OptionsCheck = (schema, options) => {
+  const completed = structuredClone(options);
+  const problems = schemaProblems('', completed, optionsAjv.compile(schema));
+  return problems.length === 0
+    ? { ok: true, options: completed }
+    : { ok: false, problems: problems.map(({ file: _file, ...problem }) => problem) };
+};

@@ -1,0 +1,138 @@
+import type { DealKinds } from '../../core/deals/deal-kind.ts';
+import { dealEntities, dealsOnOffer } from '../../core/deals/deals-on-offer.ts';
+import type { Market } from '../../core/engine/start-market.ts';
+import { manifestFor } from '../../core/manifest/layer-manifest.ts';
+import type { Catalogue } from '../../core/menu/catalogue.ts';
+import type { Deal, Disposition, Hut, Manifest, Sku } from '../../schemas/types.ts';
+import type { MarketRegistry } from '../markets/market-registry.ts';
+import type { RunningMarket } from '../markets/running-market.ts';
+import { localisedMenus } from './localised-menus.ts';
+import type { SectorCache } from './sector-cache.ts';
+
+/** The hut, way, time and language a catalogue is read for. */
+export interface CatalogueQuery {
+  readonly sector: string;
+  readonly hutId: string;
+  readonly disposition: Disposition;
+  readonly when: 'asap' | 'scheduled';
+  /** The chosen time of a scheduled order, in milliseconds. */
+  readonly time?: number | undefined;
+  /** Language of the texts; the market's first when left out or unknown. */
+  readonly locale?: string | undefined;
+  /** Feature flags forced for the call. */
+  readonly flags?: Readonly<Record<string, boolean>>;
+}
+
+/** What one hut sells, and by which rules. */
+export interface HutCatalogue {
+  readonly hut: Hut;
+  /** What is on offer: no product the hut lacks, no deal that does not hold at that time. */
+  readonly catalogue: Catalogue;
+  /** The manifest as it holds at this hut [CST-05]. */
+  readonly manifest: Manifest;
+  readonly market: Market;
+  readonly running: RunningMarket;
+  readonly dealKinds: DealKinds;
+}
+
+/** Reads what huts sell. */
+export interface CatalogueReader {
+  /** Undefined when the sector has no such hut. */
+  readonly catalogueFor: (query: CatalogueQuery) => Promise<HutCatalogue | undefined>;
+  /** A hut by its key, test and closed ones included. */
+  readonly hut: (sector: string, hutId: string) => Promise<Hut | undefined>;
+  /** Huts of a sector in the market's order. */
+  readonly huts: (sector: string) => Promise<readonly Hut[]>;
+  /** The units that a kind of point of sale knows in a sector; none for a kind that no hut there has [MNU-29]. */
+  readonly skus: (sector: string, pos: string) => Promise<readonly Sku[]>;
+}
+
+/** What a reader needs. */
+export interface CatalogueSources {
+  readonly markets: MarketRegistry;
+  readonly sectors: SectorCache;
+  /** The present moment, in milliseconds. */
+  readonly now: () => number;
+  /** Told of a deal left out because nothing prices its kind [DEA-21]. */
+  readonly onUnknownKind: (sector: string, deal: Deal) => void;
+}
+
+/** The deal kinds of a market, the first plugin that prices a kind winning [DEA-21]. */
+export const dealKindsOf = ({ extensions }: Market): DealKinds =>
+  new Map(
+    extensions
+      .all('deal-kind')
+      .toReversed()
+      .map((kind) => [kind.kind, kind]),
+  );
+
+export function createCatalogueReader(sources: CatalogueSources): CatalogueReader {
+  const menus = localisedMenus();
+  const hutOf = async (sector: string, hutId: string) =>
+    sources.markets.bySector(sector) && (await sources.sectors.sector(sector)).huts.get(hutId);
+  return {
+    hut: hutOf,
+    huts: async (sector) =>
+      sources.markets.bySector(sector)
+        ? [...(await sources.sectors.sector(sector)).huts.values()]
+        : [],
+    async skus(sector, pos) {
+      const running = sources.markets.bySector(sector);
+      if (!running) return [];
+      const { huts, products, deals } = await sources.sectors.sector(sector);
+      const kinds = [
+        running.market.manifest.pos.type,
+        ...[...huts.values()].map((hut) => hut.posType),
+      ];
+      if (!kinds.includes(pos)) return [];
+      return [
+        ...products.map(({ id, type }) => ({ id, type })),
+        ...deals.map(({ id }) => ({ id, type: 'deal' })),
+      ];
+    },
+    async catalogueFor(query) {
+      const running = sources.markets.bySector(query.sector);
+      if (!running) return undefined;
+      const sector = await sources.sectors.sector(query.sector);
+      const hut = sector.huts.get(query.hutId);
+      if (!hut) return undefined;
+      const { market } = running;
+      const { sector: name, hutId, flags = {} } = query;
+      const manifest = manifestFor(market.manifest, { sector: name, hutId, flags });
+      const dealKinds = dealKindsOf(market);
+      const menu = menus(sector, running, query.locale);
+      const products = menu.products.filter(({ id }) => !hut.unavailableProducts?.includes(id));
+      const sold: Catalogue = {
+        currency: manifest.currency,
+        products: new Map(products.map((product) => [product.id, product])),
+        deals: new Map(menu.deals.map((deal) => [deal.id, deal])),
+        discounts: new Map(
+          menu.discounts
+            .filter(({ dispositions }) => dispositions?.includes(query.disposition) ?? true)
+            .map((discount) => [discount.id, discount]),
+        ),
+        options: menu.options,
+      };
+      const offered = dealsOnOffer({
+        catalogue: sold,
+        hut,
+        manifest,
+        disposition: query.disposition,
+        orderTime: new Date(orderTime(query, sources.now())),
+        dealKinds,
+        onUnknownKind: (deal) => sources.onUnknownKind(query.sector, deal),
+      });
+      const deals = new Map(
+        offered.map((deal) => [
+          deal.id,
+          menu.withEntities(deal, hut, () => dealEntities(deal, sold)),
+        ]),
+      );
+      return { hut, catalogue: { ...sold, deals }, manifest, market, running, dealKinds };
+    },
+  };
+}
+
+/** The moment an order is for: now, or the chosen time. */
+const orderTime = ({ when, time }: CatalogueQuery, now: number): number =>
+  when === 'scheduled' && time !== undefined ? time : now;

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { Deal, Discount, Hut, Product } from '../../schemas/types.ts';
+import type { Tables } from '../storage/tables.ts';
+
+/** What a sector sells, as the database holds it, in the order of the menu. */
+export interface SectorCatalogue {
+  readonly products: readonly Product[];
+  readonly deals: readonly Deal[];
+  readonly discounts: readonly Discount[];
+}
+
+/** The menu, deals and discounts of a sector. The import checked every document against its schema. */
+export async function readSectorCatalogue(
+  db: Kysely<Tables>,
+  sector: string,
+): Promise<SectorCatalogue> {
+  const documentsOf = async (table: 'product' | 'deal' | 'discount') => {
+    const rows = await db
+      .selectFrom(table)
+      .select('document')
+      .where('sector', '=', sector)
+      .orderBy('position')
+      .execute();
+    return rows.map(({ document }) => document);
+  };
+  return {
+    products: (await documentsOf('product')) as Product[],
+    deals: (await documentsOf('deal')) as Deal[],
+    discounts: (await documentsOf('discount')) as Discount[],
+  };
+}
+
+/** The huts of a sector in the market's order, test and closed ones included. */
+export async function readHuts(db: Kysely<Tables>, sector: string): Promise<readonly Hut[]> {
+  const rows = await db
+    .selectFrom('hut')
+    .select('document')
+    .where('sector', '=', sector)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ document }) => document as Hut);
+}

@@ -1,0 +1,167 @@
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import type { Hut } from '../../schemas/types.ts';
+import { normalisePostcode } from '../localisation/postcode.ts';
+import type { MarketCatalogue } from '../markets/catalogue-files.ts';
+import type { RunningMarket } from '../markets/running-market.ts';
+import { toJson } from '../storage/json-text.ts';
+import { publishIn } from '../storage/publish.ts';
+import type { Tables } from '../storage/tables.ts';
+import { hashPosKey, posKeyOf } from './pos-keys.ts';
+
+/** Channel on which processes hear that a market's catalogue changed; the message is the market's id. */
+export const catalogueChannel = 'catalogue';
+
+/** Rows a statement inserts: PostgreSQL counts parameters in 16 bits. */
+const rowsAtOnce = 500;
+
+/** Key of the lock that lets one process import at a time. */
+const importLock = 7_201_001;
+
+/**
+ * Brings the catalogue of a market into the database, all of it or nothing; an unchanged one is left alone.
+ * @param posSecret what the keys of the points of sale are made from
+ * @returns whether it changed
+ */
+export async function importCatalogue(
+  db: Kysely<Tables>,
+  { id, market, catalogue }: RunningMarket,
+  posSecret: string,
+): Promise<boolean> {
+  if (!catalogue) return false;
+  const { sectors } = market.manifest;
+  const digest = hashPosKey(`${catalogue.digest} ${sectors.join()} ${hashPosKey(posSecret)}`);
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${importLock}::bigint)`.execute(tx);
+    const known = await tx
+      .selectFrom('catalogue_import')
+      .select('digest')
+      .where('market', '=', id)
+      .executeTakeFirst();
+    if (known?.digest === digest) return false;
+    await clear(tx, id, sectors);
+    await insertHuts(tx, id, catalogue.huts, posSecret);
+    await insertMenu(tx, catalogue, sectors);
+    await tx
+      .insertInto('catalogue_import')
+      .values({ market: id, digest })
+      .onConflict((conflict) =>
+        conflict.column('market').doUpdateSet({ digest, imported_at: new Date() }),
+      )
+      .execute();
+    await publishIn(tx, catalogueChannel, id);
+    return true;
+  });
+}
+
+async function clear(
+  tx: Transaction<Tables>,
+  market: string,
+  sectors: readonly string[],
+): Promise<void> {
+  await tx.deleteFrom('served_area').where('market', '=', market).execute();
+  await tx.deleteFrom('hut').where('market', '=', market).execute();
+  for (const table of ['product', 'deal', 'discount'] as const) {
+    await tx.deleteFrom(table).where('sector', 'in', sectors).execute();
+  }
+}
+
+async function insertHuts(
+  tx: Transaction<Tables>,
+  market: string,
+  huts: readonly Hut[],
+  posSecret: string,
+): Promise<void> {
+  const rows = huts.map(({ deliveryArea: _deliveryArea, ...hut }, position) => ({
+    sector: hut.sector,
+    hut_id: hut.id,
+    market,
+    position,
+    latitude: hut.latitude,
+    longitude: hut.longitude,
+    is_closed: hut.closed ?? false,
+    is_test: hut.test ?? false,
+    pos_key_hash: hashPosKey(posKeyOf(posSecret, hut.sector, hut.id)),
+    document: toJson(hut),
+  }));
+  for (const part of inParts(rows)) await tx.insertInto('hut').values(part).execute();
+  const areas = huts.flatMap((hut) => areasOfHut(market, hut));
+  for (const part of inParts(areas)) await tx.insertInto('served_area').values(part).execute();
+}
+
+/** Where a hut delivers; the order of its own lists ranks equal matches. */
+function areasOfHut(
+  market: string,
+  { id, sector, latitude, longitude, deliveryArea = {} }: Hut,
+): Insertable<Tables['served_area']>[] {
+  const { outcodes = [], postcodes = [], polygon, radiusMetres } = deliveryArea;
+  const of = { market, sector, hut_id: id };
+  const named = [
+    ...outcodes.map((value) => ({ ...of, kind: 'outcode' as const, value })),
+    ...postcodes.map((value) => ({ ...of, kind: 'postcode' as const, value })),
+  ].map((area, position) => ({ ...area, position, value: normalisePostcode(area.value) }));
+  const ring = polygon ?? (radiusMetres && circle(latitude, longitude, radiusMetres));
+  if (!ring) return named;
+  const geometry = toJson({ type: 'Polygon', coordinates: [closed(ring)] });
+  return [...named, { ...of, kind: 'polygon', value: id, position: 0, polygon: geometry }];
+}
+
+const corners = 32;
+const metresPerDegree = 111_195;
+
+/** A circle on the ground as a ring of [longitude, latitude] points. */
+const circle = (latitude: number, longitude: number, radius: number): number[][] =>
+  Array.from({ length: corners }, (_, index) => {
+    const angle = (index / corners) * 2 * Math.PI;
+    const degrees = radius / metresPerDegree;
+    const east = (degrees * Math.cos(angle)) / Math.cos((latitude * Math.PI) / 180);
+    return [longitude + east, latitude + degrees * Math.sin(angle)];
+  });
+
+/** A GeoJSON ring ends where it began. */
+const closed = (ring: readonly number[][]): readonly number[][] => {
+  const [first] = ring;
+  const last = ring.at(-1);
+  const isClosed = first?.[0] === last?.[0] && first?.[1] === last?.[1];
+  return first && !isClosed ? [...ring, first] : ring;
+};
+
+async function insertMenu(
+  tx: Transaction<Tables>,
+  { products, deals, discounts }: MarketCatalogue,
+  sectors: readonly string[],
+): Promise<void> {
+  const rowsOf = <Entry extends { readonly sectors?: readonly string[] }>(
+    entries: readonly Entry[],
+  ): { sector: string; position: number; entry: Omit<Entry, 'sectors'> }[] =>
+    entries.flatMap(({ sectors: own = sectors, ...entry }, position) =>
+      own.map((sector) => ({ sector, position, entry })),
+    );
+  const productRows = rowsOf(products).map(({ sector, position, entry }) => ({
+    sector,
+    position,
+    product_id: entry.id,
+    type: entry.type,
+    kind: entry.kind,
+    document: toJson(entry),
+  }));
+  const dealRows = rowsOf(deals).map(({ sector, position, entry }) => ({
+    sector,
+    position,
+    deal_id: entry.id,
+    document: toJson(entry),
+  }));
+  const discountRows = rowsOf(discounts).map(({ sector, position, entry }) => ({
+    sector,
+    position,
+    discount_id: entry.id,
+    document: toJson(entry),
+  }));
+  for (const part of inParts(productRows)) await tx.insertInto('product').values(part).execute();
+  for (const part of inParts(dealRows)) await tx.insertInto('deal').values(part).execute();
+  for (const part of inParts(discountRows)) await tx.insertInto('discount').values(part).execute();
+}
+
+const inParts = <Row>(rows: readonly Row[]): readonly (readonly Row[])[] =>
+  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) =>
+    rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
+  );

@@ -1,0 +1,59 @@
+import type { Deal, Discount, Hut, MenuOptions, Product } from '../../schemas/types.ts';
+import type { CatalogueWords } from '../markets/catalogue-files.ts';
+import type { RunningMarket } from '../markets/running-market.ts';
+import {
+  localiseDeal,
+  localiseDiscount,
+  localiseOptions,
+  localiseProduct,
+} from './localise-entry.ts';
+import type { Sector } from './sector-cache.ts';
+
+/** What a sector sells, in one language. */
+export interface LocalisedMenu {
+  readonly products: readonly Product[];
+  readonly deals: readonly Deal[];
+  readonly discounts: readonly Discount[];
+  readonly options: MenuOptions;
+  /** A deal with the products its options may use at a hut [DEA-30]; the same object every time. */
+  readonly withEntities: (deal: Deal, hut: Hut, entities: () => string[]) => Deal;
+}
+
+const noOptions: MenuOptions = { sizes: [], crusts: [], sauces: [], cheeses: [], toppings: [] };
+
+/** Makes menus in a language and keeps each as long as the sector and the market it was made of. */
+export function localisedMenus(): (
+  sector: Sector,
+  running: RunningMarket,
+  locale: string | undefined,
+) => LocalisedMenu {
+  const kept = new WeakMap<Sector, WeakMap<RunningMarket, Map<string, LocalisedMenu>>>();
+  return (sector, running, locale = '') => {
+    const ofSector = kept.get(sector) ?? new WeakMap<RunningMarket, Map<string, LocalisedMenu>>();
+    kept.set(sector, ofSector);
+    const ofMarket = ofSector.get(running) ?? new Map<string, LocalisedMenu>();
+    ofSector.set(running, ofMarket);
+    const language = running.locales.includes(locale) ? locale : (running.locales[0] ?? '');
+    const menu = ofMarket.get(language) ?? menuIn(sector, running, language);
+    ofMarket.set(language, menu);
+    return menu;
+  };
+}
+
+function menuIn(sector: Sector, { catalogue }: RunningMarket, locale: string): LocalisedMenu {
+  const words: CatalogueWords = catalogue?.words.get(locale) ?? {};
+  const known = new WeakMap<Deal, WeakMap<Hut, Deal>>();
+  return {
+    products: sector.products.map((product) => localiseProduct(product, words)),
+    deals: sector.deals.map((deal) => localiseDeal(deal, words)),
+    discounts: sector.discounts.map((discount) => localiseDiscount(discount, words)),
+    options: localiseOptions(catalogue?.options ?? noOptions, words),
+    withEntities(deal, hut, entities) {
+      const ofDeal = known.get(deal) ?? new WeakMap<Hut, Deal>();
+      known.set(deal, ofDeal);
+      const complete = ofDeal.get(hut) ?? { ...deal, entities: entities() };
+      ofDeal.set(hut, complete);
+      return complete;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Catalogue } from '../../core/menu/catalogue.ts';
+import { defaultChoice } from '../../core/menu/default-choice.ts';
+import type { PizzaRules } from '../../core/menu/pizza-rules.ts';
+import { priceChoice } from '../../core/menu/price-choice.ts';
+import { cheapestPrice } from '../../core/menu/prices.ts';
+import { toDecimal } from '../../core/money/money.ts';
+import type { Product } from '../../schemas/types.ts';
+
+/** A product as the product call answers it: with its lowest price and the parts of its price [MNU-37, MNU-38]. */
+export function productAnswer(product: Product, catalogue: Catalogue, rules: PizzaRules): Product {
+  const priced = priceChoice(defaultChoice(product), catalogue, rules);
+  const parts = priced?.parts.map(({ part, amount }) => ({ part, amount: toDecimal(amount) }));
+  return {
+    ...product,
+    cheapestPrice: toDecimal(cheapestPrice(product)),
+    priceBreakdown: parts ?? [{ part: 'base', amount: product.price }],
+  };
+}

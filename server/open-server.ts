@@ -1,0 +1,95 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { PluginLoaders } from '../core/engine/load-plugins.ts';
+import { buildApp } from './app.ts';
+import type { Dependencies } from './dependencies.ts';
+import type { Environment } from './environment.ts';
+import { HutsFinder } from './localisation/huts-finder.ts';
+import { loadMarkets } from './markets/load-markets.ts';
+import { openMarketRegistry } from './markets/market-registry.ts';
+import { watchMarkets } from './markets/watch-markets.ts';
+import { createCatalogueReader } from './menu/catalogue-reader.ts';
+import { importCatalogue } from './menu/import-catalogue.ts';
+import { openSectorCache } from './menu/sector-cache.ts';
+import { noRelease, readBuild } from './shell/release.ts';
+import { openDatabase } from './storage/open-database.ts';
+import { installationSecret } from './storage/installation-secret.ts';
+
+/** A server that is ready but does not listen yet. */
+export interface OpenServer {
+  readonly app: FastifyInstance;
+  readonly dependencies: Dependencies;
+  /** Finishes what runs, then closes the database. */
+  readonly close: () => Promise<void>;
+}
+
+/** What a server is opened with, besides its environment. */
+export interface ServerParts {
+  readonly loaders: PluginLoaders;
+  readonly log: FastifyBaseLogger;
+  /** The present moment, in milliseconds. */
+  readonly now: () => number;
+}
+
+/**
+ * Opens database and markets, brings the catalogue in and builds the application.
+ * @throws StartError when a market cannot be served; StorageError when the database cannot
+ */
+export async function openServer(
+  environment: Environment,
+  { loaders, log, now }: ServerParts,
+): Promise<OpenServer> {
+  const { dataDir, databaseUrl, marketsDir, distDir } = environment;
+  // Before the database: a mistake in a market shows at once, and nothing is left open.
+  const first = await loadMarkets(marketsDir, loaders);
+  const database = await openDatabase({ dataDir, databaseUrl, log });
+  try {
+    const posSecret = await installationSecret(database.db, 'pos-secret', environment.posSecret);
+    let read: typeof first | undefined = first;
+    const markets = await openMarketRegistry({
+      load: async () => {
+        const loaded = read ?? (await loadMarkets(marketsDir, loaders));
+        read = undefined;
+        return loaded;
+      },
+      prepare: async (all) => {
+        for (const market of all) await importCatalogue(database.db, market, posSecret);
+      },
+      log,
+    });
+    const sectors = await openSectorCache(database);
+    const reader = createCatalogueReader({
+      markets,
+      sectors,
+      now,
+      onUnknownKind: (sector, { id, kind }) =>
+        log.warn({ sector, deal: id, kind }, 'deal left out: nothing prices its kind'),
+    });
+    const build = await readBuild(distDir);
+    const dependencies: Dependencies = {
+      environment,
+      posSecret,
+      database,
+      markets,
+      reader,
+      huts: new HutsFinder({ database, markets, reader }),
+      now,
+      log,
+      release: build?.release ?? noRelease,
+    };
+    const app = await buildApp(dependencies);
+    const stopWatching = watchMarkets(marketsDir, markets.reload, log);
+    return {
+      app,
+      dependencies,
+      close: async () => {
+        stopWatching();
+        await app.close();
+        await sectors.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

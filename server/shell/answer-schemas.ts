@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { inlineReferences } from '../../core/manifest/inline-references.ts';
+import deal from '../../schemas/catalogue/deal.schema.json' with { type: 'json' };
+import discount from '../../schemas/catalogue/discount.schema.json' with { type: 'json' };
+import hut from '../../schemas/catalogue/hut.schema.json' with { type: 'json' };
+import menuOptions from '../../schemas/catalogue/menu-options.schema.json' with { type: 'json' };
+import product from '../../schemas/catalogue/product.schema.json' with { type: 'json' };
+import orderRequest from '../../schemas/http/order-request.schema.json' with { type: 'json' };
+import orders from '../../schemas/http/orders.schema.json' with { type: 'json' };
+
+const documents = [hut, product, deal, discount, menuOptions, orderRequest, orders];
+
+/** A part of the schemas under a name of its own, everything it refers to in place. */
+const named = (name: string, reference: string): object => ({
+  ...inlineReferences({ $id: orders.$id, $ref: reference }, [...documents]),
+  $id: name,
+});
+
+/** Everything that is exchanged, by the name under which routes refer to it: `{ $ref: 'Hut#' }`. */
+const exchanged: readonly object[] = [
+  ...[hut, product, deal, discount, menuOptions, orderRequest].map(({ title, $id }) =>
+    named(title, $id),
+  ),
+  ...Object.keys(orders.definitions).map((name) => named(name, `#/definitions/${name}`)),
+];
+
+/** Makes the schemas of everything exchanged known to the routes. */
+export function addAnswerSchemas(app: FastifyInstance): void {
+  for (const schema of exchanged) app.addSchema(schema);
+}
+
+/** References for the `response` part of a route's schema. */
+export const answers = {
+  hut: { $ref: 'Hut#' },
+  product: { $ref: 'Product#' },
+  deal: { $ref: 'Deal#' },
+  discount: { $ref: 'Discount#' },
+  menuOptions: { $ref: 'MenuOptions#' },
+  problem: { $ref: 'Problem#' },
+  hutStatusSummary: { $ref: 'HutStatusSummary#' },
+  eta: { $ref: 'EtaAnswer#' },
+  sku: { $ref: 'Sku#' },
+  timeSlot: { $ref: 'TimeSlot#' },
+} as const;

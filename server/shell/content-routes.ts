@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../dependencies.ts';
+import { marketOf } from '../markets/market-of-request.ts';
+import { answers } from './answer-schemas.ts';
+import { notFound, wrongFields } from './problem-error.ts';
+import { querySchemas } from './query-schemas.ts';
+
+const tags = ['shell'];
+
+/** Wording, static pages [SHL-16] and the release of the application [SHL-54]. */
+export function registerContent(app: FastifyInstance, { markets, release }: Dependencies): void {
+  app.get<{ Params: { locale: string } }>(
+    '/v1/words/:locale',
+    {
+      schema: {
+        summary: 'Every text of a locale of the market',
+        tags,
+        params: { type: 'object', properties: { locale: querySchemas.locale } },
+        response: { 200: { type: 'object', additionalProperties: true }, '4xx': answers.problem },
+      },
+    },
+    async (request, reply) => {
+      const { locale } = request.params;
+      const running =
+        marketOf(markets, request) ?? markets.all().find(({ words }) => words(locale));
+      const words = running?.words(locale);
+      if (!words) throw notFound(`Locale ${locale}`);
+      void reply.header('cache-control', 'no-cache');
+      return words;
+    },
+  );
+
+  app.get<{ Params: { page: string }; Querystring: { locale?: string } }>(
+    '/v1/pages/:page',
+    {
+      schema: {
+        summary: 'Text of a static page as Markdown',
+        tags,
+        params: {
+          type: 'object',
+          properties: { page: { type: 'string', pattern: '^[a-z0-9-]{1,60}$' } },
+        },
+        querystring: { type: 'object', properties: { locale: querySchemas.locale } },
+        response: {
+          200: {
+            type: 'object',
+            required: ['page', 'locale', 'markdown'],
+            properties: {
+              page: { type: 'string' },
+              locale: { type: 'string' },
+              markdown: { type: 'string', description: 'Its first line is the heading.' },
+            },
+          },
+          '4xx': answers.problem,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { page } = request.params;
+      const running = marketOf(markets, request);
+      if (!running) {
+        throw wrongFields([{ field: 'market', reason: 'is missing: call the host of a market' }]);
+      }
+      const { locales } = running;
+      const locale = locales.find((known) => known === request.query.locale) ?? locales[0] ?? '';
+      const markdown = running.page(page, locale);
+      if (markdown === undefined) throw notFound(`Page ${page}`);
+      void reply.header('cache-control', 'no-cache');
+      return { page, locale, markdown };
+    },
+  );
+
+  app.get(
+    '/RELEASE_HASH.txt',
+    { schema: { summary: 'Release of the browser application', tags, produces: ['text/plain'] } },
+    async (_request, reply) => {
+      void reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+      return release;
+    },
+  );
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Dependencies } from '../dependencies.ts';
+import { cookieOf, marketOf, marketParameter } from '../markets/market-of-request.ts';
+import type { RunningMarket } from '../markets/running-market.ts';
+import { answerNotFound, pathOf } from './answer-problems.ts';
+import { chooseLocale } from './choose-locale.ts';
+import { renderMarketChooser } from './market-chooser.ts';
+import { type PageParts, renderPage } from './render-page.ts';
+
+/** Cookie that remembers a chosen language. */
+const languageCookie = 'language';
+const halfAYearSeconds = 15_552_000;
+
+/** Addresses that are calls or files and never pages. */
+const isPage = (path: string): boolean =>
+  !/^\/(v\d+|api|assets|media|health|openapi\.json)(\/|$)/.test(path) && !/\.\w{1,5}$/.test(path);
+
+/**
+ * Answers what no route knows: a page of the application for every path that could be one, which then decides itself
+ * what to show; JSON for everything else.
+ */
+export function registerPages(
+  app: FastifyInstance,
+  { markets }: Dependencies,
+  parts: PageParts | undefined,
+): void {
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!wantsPage || !isPage(pathOf(request.url))) return answerNotFound(request, reply);
+    const running = marketOf(markets, request);
+    const query = new URL(request.url, 'http://local').searchParams;
+    if (!running) {
+      const place = { protocol: request.protocol, host: request.host };
+      return sendPage(reply, renderMarketChooser(markets.all(), place));
+    }
+    if (query.get(marketParameter) === running.id) remember(reply, marketParameter, running.id);
+    if (!parts) return sendPage(reply, notBuilt);
+    return sendPage(reply, renderPage(parts, running, localeOf(request, query, running)));
+  });
+}
+
+const localeOf = (
+  request: FastifyRequest,
+  query: URLSearchParams,
+  { locales }: RunningMarket,
+): string =>
+  chooseLocale(locales, {
+    asked: query.get('lang') ?? undefined,
+    remembered: cookieOf(request, languageCookie),
+    accepted: request.headers['accept-language'],
+  });
+
+const remember = (reply: FastifyReply, name: string, value: string): void => {
+  void reply.header(
+    'set-cookie',
+    `${name}=${value}; Path=/; Max-Age=${halfAYearSeconds}; SameSite=Lax; HttpOnly`,
+  );
+};
+
+/** Pages carry the state of the market: they are asked for anew every time. */
+const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
+  reply
+    .code(200)
+    .headers({ 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language' })
+    .type('text/html; charset=utf-8')
+    .send(html);
+
+const notBuilt = `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8" /><title>Not built</title></head>
+  <body><p>The browser application is not built. Run npm run build, then start the server again.</p></body>
+</html>
+`;

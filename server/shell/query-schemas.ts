@@ -1,0 +1,46 @@
+/** Schemas of the query parameters that several calls take; parameters a call does not name are ignored. */
+export const querySchemas = {
+  sector: { type: 'string', minLength: 1, maxLength: 20, description: 'Sector, for example uk-1.' },
+  hutId: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 40,
+    description: 'Id of the hut in its sector.',
+  },
+  sectors: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    description: 'Sectors, separated by commas.',
+  },
+  disposition: {
+    type: 'string',
+    enum: ['delivery', 'collection', 'dinein'],
+    description: 'How the customer gets the food.',
+  },
+  when: {
+    type: 'string',
+    enum: ['asap', 'scheduled'],
+    default: 'asap',
+    description: 'For now or for a chosen time.',
+  },
+  time: {
+    type: 'integer',
+    minimum: 0,
+    maximum: 8_640_000_000_000_000,
+    description: 'The chosen time in milliseconds since 1970.',
+  },
+  locale: {
+    type: 'string',
+    maxLength: 20,
+    description: 'Language of the texts, for example en-GB.',
+  },
+  featureRole: { type: 'string', maxLength: 40, description: 'Flag level of the user.' },
+} as const;
+
+/** A list separated by commas, without empty entries. */
+export const listOf = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
