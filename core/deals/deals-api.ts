@@ -31,6 +31,7 @@ export const createDealsApi = (http: HttpClient): DealsApi => ({
     return (await http.send<readonly Deal[]>({ path: '/v1/deals/', query: queryOf(of) })).body;
   },
   async discounts(of) {
-    return (await http.send<readonly Discount[]>({ path: '/v1/discounts/', query: queryOf(of) })).body;
+    const call = { path: '/v1/discounts/', query: queryOf(of) };
+    return (await http.send<{ readonly result: readonly Discount[] }>(call)).body.result;
   },
 });
