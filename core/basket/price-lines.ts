@@ -1,6 +1,6 @@
 import type { Manifest } from '../../schemas/types.ts';
 import { priceDeal } from '../deals/price-deal.ts';
-import type { DealPricing } from '../deals/price-deal.ts';
+import type { DealPricing } from '../deals/fill-slots.ts';
 import type { DealKinds } from '../deals/deal-kind.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { pizzaRules } from '../menu/pizza-rules.ts';

@@ -1,4 +1,4 @@
-import type { Deal, PricePart } from '../../schemas/types.ts';
+import type { Deal, DealSurcharge, PricePart } from '../../schemas/types.ts';
 import type { PricedChoice } from '../basket/priced-basket.ts';
 import type { Choice } from '../menu/choice.ts';
 import { toMinor } from '../money/money.ts';
@@ -32,12 +32,10 @@ export function chargeChoice(
   if (deal.rules?.surcharge === false) {
     return { base: priced.base, supplements: 0, covered: isBaseCovered ? priced.base : 0 };
   }
-  const surcharge = (...ids: (string | undefined)[]): number | undefined =>
-    dearestSurcharge(deal, optionIndex, ids);
-  const crust = surcharge(recipe.crust);
-  const added =
-    (surcharge(choice.productId, choice.halves?.first, choice.halves?.second) ?? 0) +
-    (surcharge(recipe.size) ?? 0);
+  const own = deal.surcharges?.filter((entry) => entry.optionIndex === optionIndex) ?? [];
+  const crust = dearest(own, [recipe.crust]);
+  const products = [choice.productId, choice.halves?.first, choice.halves?.second];
+  const added = (dearest(own, products) ?? 0) + (dearest(own, [recipe.size]) ?? 0);
   let supplements = added + (crust ?? 0);
   let covered = crust !== undefined && coveredParts.includes('crust') ? crust : 0;
   for (const { part, amount } of priced.parts) {
@@ -48,16 +46,14 @@ export function chargeChoice(
   return { base: priced.base, supplements, covered };
 }
 
-/** The surcharge of an option for any of these entities; undefined when it has none. */
-function dearestSurcharge(
-  deal: Deal,
-  optionIndex: number,
+/** The dearest surcharge for any of these entities; undefined when there is none. */
+function dearest(
+  surcharges: readonly DealSurcharge[],
   ids: readonly (string | undefined)[],
 ): number | undefined {
-  let dearest: number | undefined;
-  for (const entry of deal.surcharges ?? []) {
-    if (entry.optionIndex !== optionIndex || !ids.includes(entry.entityId)) continue;
-    dearest = Math.max(dearest ?? 0, toMinor(entry.amount));
+  let found: number | undefined;
+  for (const { entityId, amount } of surcharges) {
+    if (ids.includes(entityId)) found = Math.max(found ?? 0, toMinor(amount));
   }
-  return dearest;
+  return found;
 }
