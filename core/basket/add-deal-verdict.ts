@@ -7,23 +7,31 @@ import { rewardCount } from './basket-contents.ts';
 /** Whether a deal may join a basket, and if not, why. */
 export type AddDealVerdict =
   | { readonly kind: 'added' }
-  | { readonly kind: 'limit'; readonly max: number; readonly isReward: boolean }
+  /** `isOffer`: it is a reward or a voucher's deal and not one of the list [DEA-77, DEA-78]. */
+  | { readonly kind: 'limit'; readonly max: number; readonly isOffer: boolean }
   | { readonly kind: 'conflict'; readonly with: readonly string[] }
   | { readonly kind: 'second-reward' }
+  | { readonly kind: 'locked' }
   | { readonly kind: 'unavailable' };
 
-/**
- * Judges a deal before it is added [DEA-31, DEA-76, BSK-82].
- * @param basket the basket without the deal it would replace
- */
+/** What a deal is judged by before it is added. */
+export interface NewDealFacts {
+  /** The basket without the deal it would replace. */
+  readonly basket: Basket;
+  readonly catalogue: Catalogue;
+  readonly isUnlocked: (deal: Deal) => boolean;
+}
+
+/** Judges a deal before it is added [DEA-08, DEA-31, DEA-76, BSK-82]. */
 export const judgeNewDeal = (
   deal: Deal | undefined,
-  basket: Basket,
-  catalogue: Catalogue,
+  { basket, catalogue, isUnlocked }: NewDealFacts,
 ): AddDealVerdict => {
   if (!deal) return { kind: 'unavailable' };
+  if (!isUnlocked(deal)) return { kind: 'locked' };
   if (!allowsOneMore(deal, basket)) {
-    return { kind: 'limit', max: deal.maxPerCustomer ?? 0, isReward: deal.loyalty === true };
+    const isOffer = deal.loyalty === true || deal.locked === true;
+    return { kind: 'limit', max: deal.maxPerCustomer ?? 0, isOffer };
   }
   if (deal.loyalty && rewardCount(basket, catalogue) > 0) return { kind: 'second-reward' };
   const conflicts = conflictsOf(deal, basket, catalogue);

@@ -17,6 +17,13 @@ export const BuiltDealModel = types.model('BuiltDeal', {
   redeemId: types.maybe(types.string),
 });
 
+/** A line as the customer last saw it: what is gone can still be named, what costs more noticed. */
+export interface SeenLine {
+  readonly title: string;
+  /** Minor units [BSK-30]. */
+  readonly price: number;
+}
+
 /** What of a basket is kept; everything else is worked out from it [BSK-01, BSK-02, BSK-04]. */
 export const BasketModel = types.model('Basket', {
   deals: types.array(BuiltDealModel),
@@ -26,6 +33,6 @@ export const BasketModel = types.model('Basket', {
   paymentType: types.maybe(types.string),
   /** When the basket is dropped, in milliseconds [BSK-08]. */
   expires: types.maybe(types.number),
-  /** Price of each line when it was last shown, in minor units [BSK-30]. */
-  shownPrices: types.frozen<Readonly<Record<string, number>>>({}),
+  /** Every line as it was last shown, by its id. */
+  seen: types.frozen<Readonly<Record<string, SeenLine>>>({}),
 });

@@ -1,204 +1,121 @@
-import { applySnapshot, getRoot, getSnapshot } from 'mobx-state-tree';
-import { dealKindsOf } from '../deals/deal-kinds-of.ts';
-import { overriddenDeals } from '../deals/deal-rules.ts';
-import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
+import { reaction } from 'mobx';
+import { addDisposer, flow, getRoot } from 'mobx-state-tree';
 import type { Catalogue } from '../menu/catalogue.ts';
-import type { Choice } from '../menu/choice.ts';
 import { environmentOf } from '../shell/environment.ts';
-import { type AddDealVerdict, judgeNewDeal } from './add-deal-verdict.ts';
-import { BasketModel, BuiltDealModel, LooseItemModel } from './basket-model.ts';
-import { isEmpty } from './basket-contents.ts';
-import type { BasketProblem } from './basket-problem.ts';
-import type { Basket, BuiltDeal, DriverTip, LooseItem } from './basket.ts';
-import { type BasketCheck, checkBasket } from './check-basket.ts';
-import { expiresAfter, isExpired } from './expiry.ts';
-import { priceBasket } from './price-basket.ts';
-import type { PricedBasket } from './priced-basket.ts';
+import type { NewNotification } from '../shell/notifications-store.ts';
+import type { SeenLine } from './basket-model.ts';
+import type { Basket } from './basket.ts';
+import { CheckoutPassagePart } from './checkout-passage-part.ts';
+import { isExpired } from './expiry.ts';
 import { dropUnsold, type PriceChange, priceChanges } from './refresh-prices.ts';
 
 interface Surroundings {
-  readonly localisation: LocalisationFacts;
-  readonly menu: { readonly catalogue: Catalogue | undefined };
+  readonly menu: { readonly catalogue: Catalogue | undefined; reload(): Promise<unknown> };
+  readonly deals: { readonly list: readonly unknown[]; load(): Promise<unknown> };
+  readonly notifications: { raise(notification: NewNotification): void };
 }
 
-/** What bringing a basket up to date with the catalogue changed, for the notices [BSK-30, BSK-33]. */
+/** What bringing a basket up to date with the catalogue changed [BSK-30, BSK-33]. */
 export interface BasketRefresh {
+  /** Names of the lines that are gone. */
   readonly dropped: readonly string[];
   readonly priceChanges: readonly PriceChange[];
 }
 
+const pricesOf = (lines: Readonly<Record<string, SeenLine>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(lines).map(([id, { price }]) => [id, price]));
+
+/** The lines that one state of a basket has and a later one has not: line id, and id of what it is. */
+const goneLines = (before: Basket, after: Basket): (readonly [line: string, id: string])[] => [
+  ...before.deals
+    .filter((deal) => !after.deals.includes(deal))
+    .map(({ basketDealId, dealId }) => [basketDealId, dealId] as const),
+  ...before.items
+    .filter((item) => !after.items.includes(item))
+    .map(({ basketItemId, choice }) => [basketItemId, choice.productId] as const),
+];
+
 /** Basket of the customer; its price is worked out, never stored. */
-export const BasketStore = BasketModel.named('BasketStore')
-  .views((self) => ({
-    /** The basket as pricing, checks and the order request take it. */
-    get basket(): Basket {
-      const { deals, items, discountId, tip, paymentType } = getSnapshot(self);
-      return {
-        deals: deals as readonly BuiltDeal[],
-        items: items as readonly LooseItem[],
-        ...(discountId === undefined ? {} : { discountId }),
-        ...(tip === undefined ? {} : { tip }),
-        ...(paymentType === undefined ? {} : { paymentType }),
-      };
-    },
-    get surroundings(): Surroundings {
-      return getRoot<Surroundings>(self);
-    },
-  }))
-  .views((self) => ({
-    get isEmpty(): boolean {
-      return isEmpty(self.basket);
-    },
-    /** Lines of the basket: a deal counts as one. */
-    get count(): number {
-      return self.deals.length + self.items.length;
-    },
-    /** Everything the basket is priced and checked by; undefined until hut and catalogue are there. */
-    get facts(): BasketCheck | undefined {
-      const { market, now } = environmentOf(self);
-      const { localisation, menu } = self.surroundings;
-      const { hut, disposition } = localisation;
-      if (!hut || !menu.catalogue) return undefined;
-      return {
-        catalogue: menu.catalogue,
-        basket: self.basket,
-        hut,
-        manifest: market.manifest,
-        dealKinds: dealKindsOf(market.extensions),
-        taxPolicy: market.extensions.one('tax-policy'),
-        surchargePolicy: market.extensions.one('surcharge-policy'),
-        disposition: disposition.type,
-        isAccountHolder: false,
-        orderTime: new Date(disposition.time ?? now()),
-      };
-    },
-  }))
-  .views((self) => ({
-    get priced(): PricedBasket | undefined {
-      return self.facts && priceBasket(self.facts);
-    },
-  }))
-  .views((self) => ({
-    /** Why the basket cannot be ordered; empty when it can. */
-    get problems(): readonly BasketProblem[] {
-      return self.facts ? checkBasket(self.facts, self.priced) : [];
-    },
-    /** Price of every line, in minor units. */
-    get linePrices(): Readonly<Record<string, number>> {
-      const { deals = {}, items = {} } = self.priced ?? {};
-      return Object.fromEntries([
-        ...Object.entries(deals).map(([id, { price }]) => [id, price]),
-        ...Object.entries(items).map(([id, { total }]) => [id, total]),
-      ]);
-    },
-  }))
+export const BasketStore = CheckoutPassagePart.named('Basket')
   .actions((self) => {
-    /** What every change of the contents brings with it [BSK-08, BSK-29]. */
-    const changed = () => {
-      if (self.isEmpty) self.discountId = undefined;
-      self.expires = expiresAfter(environmentOf(self).now());
-      if (self.priced) self.shownPrices = self.linePrices;
-    };
-
-    const setLines = ({ deals, items }: Pick<Basket, 'deals' | 'items'>) => {
-      self.deals.replace(deals.map((deal) => BuiltDealModel.create({ ...deal })));
-      self.items.replace(items.map((item) => LooseItemModel.create({ ...item })));
-    };
-
+    const say = (notification: Omit<NewNotification, 'type'>) =>
+      getRoot<Surroundings>(self).notifications.raise({ type: 'info', ...notification });
     return {
-      setLines,
-      addItem(choice: Choice, extras: Pick<LooseItem, 'free' | 'upsellParentId'> = {}): string {
-        const basketItemId = environmentOf(self).randomId();
-        self.items.push({ basketItemId, choice, ...extras });
-        changed();
-        return basketItemId;
+      /** The hut or the disposition changed: the basket starts anew [BSK-35, BSK-42]. */
+      resetForHut() {
+        self.clear();
+        self.resetValidation();
       },
-      replaceItem(basketItemId: string, choice: Choice) {
-        const item = self.items.find((known) => known.basketItemId === basketItemId);
-        if (item) item.choice = choice;
-        changed();
+      /** Drops a stored basket whose time is over [BSK-08]. */
+      dropIfExpired() {
+        if (self.expires !== undefined && isExpired(self.expires, environmentOf(self).now())) {
+          self.clear();
+        }
       },
-      /** Takes an item out, and the upsells that came with it [BSK-28]. */
-      removeItem(basketItemId: string) {
-        const { deals, items } = self.basket;
-        const isGone = (item: LooseItem) =>
-          item.basketItemId === basketItemId || item.upsellParentId === basketItemId;
-        setLines({ deals, items: items.filter((item) => !isGone(item)) });
-        changed();
-      },
-      /** Adds a deal, or replaces the one with its id; deals it overrides go [BSK-23, DEA-32]. */
-      addDeal(built: BuiltDeal): AddDealVerdict {
-        const catalogue = self.facts?.catalogue;
-        if (!catalogue) return { kind: 'unavailable' };
-        const deal = catalogue.deals.get(built.dealId);
-        const others = self.basket.deals.filter(
-          (known) => known.basketDealId !== built.basketDealId,
+      /** Brings the basket up to date with the catalogue and says what changed [BSK-30, BSK-33]. */
+      refresh(): BasketRefresh {
+        const { facts } = self;
+        if (!facts || self.isEmpty) return { dropped: [], priceChanges: [] };
+        const seen = self.seen;
+        const { basket } = dropUnsold(self.basket, facts.catalogue);
+        const names = goneLines(self.basket, basket).map(
+          ([line, id]) => seen[line]?.title ?? self.titleOf(id),
         );
-        const verdict = judgeNewDeal(deal, { ...self.basket, deals: others }, catalogue);
-        if (verdict.kind !== 'added' || !deal) return verdict;
-        const gone = overriddenDeals(deal, { deals: others });
-        const place = self.basket.deals.findIndex(
-          (known) => known.basketDealId === built.basketDealId,
-        );
-        const kept = others.toSpliced(place < 0 ? others.length : place, 0, built);
-        setLines({
-          deals: kept.filter((known) => !gone.includes(known)),
-          items: self.basket.items,
-        });
-        changed();
-        return verdict;
-      },
-      /** Takes a deal out and tells analytics which, with its items [BSK-26]. */
-      removeDeal(basketDealId: string) {
-        const deal = self.basket.deals.find((known) => known.basketDealId === basketDealId);
-        if (!deal) return;
-        const items = Object.values(deal.choices).flat();
-        setLines({
-          deals: self.basket.deals.filter((known) => known !== deal),
-          items: self.basket.items,
-        });
-        environmentOf(self).track({
-          type: 'DEAL_REMOVED',
-          data: { id: deal.dealId, items: items.map(({ productId }) => productId).join(',') },
-        });
-        changed();
-      },
-      /** Applies a discount in place of the one before [BSK-40]. */
-      setDiscount(discountId: string | undefined) {
-        self.discountId = discountId;
-        changed();
-      },
-      /** A tip replaces the one before; a negative one is dropped [CHK-92, CHK-93]. */
-      setTip(tip: DriverTip | undefined) {
-        self.tip = tip && tip.amount >= 0 ? tip : undefined;
-      },
-      setPaymentType(paymentType: string | undefined) {
-        self.paymentType = paymentType;
-      },
-      clear() {
-        applySnapshot(self, {});
+        if (names.length > 0) {
+          self.setLines(basket);
+          if (self.isEmpty) self.discountId = undefined;
+          say({
+            id: 'basket-dropped',
+            message: 'basket.dropped',
+            values: { count: names.length, names: names.join(', ') },
+          });
+        }
+        const changes = priceChanges(pricesOf(seen), pricesOf(self.lines));
+        self.seen = self.lines;
+        if (changes.length > 0) {
+          const changed = changes.map(({ line }) => self.lines[line]?.title ?? line);
+          say({
+            id: 'basket-prices',
+            message: 'basket.pricesChanged',
+            values: { count: changed.length, names: [...new Set(changed)].join(', ') },
+          });
+        }
+        return { dropped: names, priceChanges: changes };
       },
     };
   })
   .actions((self) => ({
-    /** The hut or the disposition changed: the basket starts anew [BSK-35]. */
-    resetForHut() {
-      self.clear();
-    },
-    /** Drops a stored basket whose time is over [BSK-08]. */
-    dropIfExpired() {
-      if (self.expires !== undefined && isExpired(self.expires, environmentOf(self).now())) {
-        self.clear();
+    /** Fetches menu and deals again, then brings the basket up to date; a failure leaves it as it is [BSK-31, BSK-34]. */
+    refreshPrices: flow(function* refreshPrices() {
+      const { deals, menu } = getRoot<Surroundings>(self);
+      try {
+        yield Promise.all([menu.reload(), deals.load()]);
+        self.refresh();
+      } catch (error) {
+        environmentOf(self).report('warning', 'The prices could not be refreshed', { error });
       }
-    },
-    /** Brings the basket up to date with a new catalogue: what is no longer sold goes [BSK-30, BSK-33]. */
-    refresh(): BasketRefresh {
-      const { facts } = self;
-      if (!facts || self.isEmpty) return { dropped: [], priceChanges: [] };
-      const { basket, dropped } = dropUnsold(self.basket, facts.catalogue);
-      if (dropped.length > 0) self.setLines(basket);
-      const changes = priceChanges(self.shownPrices, self.linePrices);
-      self.shownPrices = self.linePrices;
-      return { dropped, priceChanges: changes };
+    }),
+  }))
+  .actions((self) => ({
+    /**
+     * Watches for a basket that came back from storage too late, and brings the basket up to date whenever what
+     * the hut offers was read anew: lists first, then prices [BSK-08, BSK-32].
+     */
+    afterAttach() {
+      const { menu, deals } = getRoot<Surroundings>(self);
+      addDisposer(
+        self,
+        reaction(() => self.expires, self.dropIfExpired, { fireImmediately: true }),
+      );
+      addDisposer(
+        self,
+        reaction(
+          () => (menu.catalogue ? deals.list : undefined),
+          (offered) => {
+            if (offered) self.refresh();
+          },
+          { fireImmediately: true },
+        ),
+      );
     },
   }));

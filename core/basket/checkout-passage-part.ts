@@ -1,0 +1,112 @@
+import { flow, getRoot } from 'mobx-state-tree';
+import type { TimedDisposition } from '../localisation/disposition.ts';
+import { variantOf } from '../menu/menu-variants.ts';
+import { environmentOf } from '../shell/environment.ts';
+import { HttpError } from '../shell/http-client.ts';
+import type { NewNotification } from '../shell/notifications-store.ts';
+import { type GateStop, firstStop } from './checkout-gate.ts';
+import { DispositionSwitchPart } from './disposition-switch-part.ts';
+import { type MinimumProgress, gateFacts, minimumProgress } from './gate-facts.ts';
+import { validationRequest } from './validation-request.ts';
+
+interface Surroundings {
+  readonly localisation: { readonly disposition: TimedDisposition };
+  readonly notifications: { raise(notification: NewNotification): void };
+}
+
+/** How far the basket's validation is [BSK-41]. */
+export type ValidationStatus = 'resting' | 'validating' | 'success' | 'failure';
+
+/** Experiment under which the server checks the basket before checkout [BSK-46]. */
+const validationExperiment = 'basket-validation';
+
+/** The basket with its way to checkout: what stops it, and the server's own check. */
+export const CheckoutPassagePart = DispositionSwitchPart.named('CheckoutPassagePart')
+  .volatile(() => ({
+    validation: 'resting' as ValidationStatus,
+    /** What stopped the customer at the last press of checkout, until they close it. */
+    stop: undefined as GateStop | undefined,
+    /** Stops the customer went on from since the basket last changed. */
+    accepted: [] as readonly GateStop[],
+  }))
+  .views((self) => ({
+    /** How far the basket is from the minimum order; undefined before it has a price. */
+    get minimum(): MinimumProgress | undefined {
+      return self.facts && self.priced && minimumProgress(self.facts, self.priced);
+    },
+    /** The server checks the basket before checkout [BSK-46]. */
+    get isValidated(): boolean {
+      const { market, visit } = environmentOf(self);
+      const facts = { manifest: market.manifest, forcedVariants: visit.forcedVariants };
+      return variantOf(validationExperiment, facts) === 'treatment';
+    },
+  }))
+  .views((self) => ({
+    /** What stands between the basket and checkout now; `disabled` before it has a price [BSK-62]. */
+    get nextStop(): GateStop | undefined {
+      const { facts, priced, accepted } = self;
+      if (!facts || !priced) return 'disabled';
+      return firstStop(
+        gateFacts(facts, priced, {
+          accepted,
+          needsValidation: self.isValidated && self.validation !== 'success',
+          asksAboutCreditsLeft: false,
+          hasUpsell: false,
+        }),
+      );
+    },
+  }))
+  .actions((self) => ({
+    /** Asks the server whether the basket can be ordered [BSK-41, BSK-44]. */
+    validate: flow(function* validate() {
+      const { facts, priced } = self;
+      if (!facts || !priced) return;
+      const { basket: api, report } = environmentOf(self);
+      const { localisation } = getRoot<Surroundings>(self);
+      self.validation = 'validating';
+      try {
+        yield api.validate(validationRequest(facts, priced, localisation.disposition));
+        self.validation = 'success';
+      } catch (error) {
+        self.validation = 'failure';
+        const reasons = error instanceof HttpError ? error.json : undefined;
+        report('warning', 'The basket was not accepted', { error, reasons });
+      }
+    }),
+    /** Back to the beginning, as after a change of hut [BSK-42]. */
+    resetValidation() {
+      self.validation = 'resting';
+      self.accepted = [];
+    },
+    /** Goes on from a stop that only asks, such as credit that will be left over [BSK-60]. */
+    accept(stop: GateStop) {
+      self.accepted = [...self.accepted, stop];
+      self.stop = undefined;
+    },
+    closeStop() {
+      self.stop = undefined;
+    },
+  }))
+  .actions((self) => ({
+    /**
+     * Checkout is pressed: tells whether the customer may go on; where not, `stop` says why and is shown
+     * [BSK-54, BSK-59, BSK-62]. A basket the server refuses keeps the customer here [BSK-46].
+     */
+    pressCheckout: flow(function* pressCheckout() {
+      self.validation = 'resting';
+      if (self.nextStop === 'validation') {
+        yield self.validate();
+        if (self.nextStop === 'validation') {
+          const { notifications } = getRoot<Surroundings>(self);
+          notifications.raise({
+            id: 'basket-refused',
+            type: 'warning',
+            message: 'basket.validation.failed',
+            hideShowBasket: true,
+          });
+        }
+      }
+      self.stop = self.nextStop;
+      return self.stop === undefined;
+    }),
+  }));

@@ -1,0 +1,169 @@
+import { applySnapshot, getRoot } from 'mobx-state-tree';
+import type { Deal } from '../../schemas/types.ts';
+import { overriddenDeals } from '../deals/deal-rules.ts';
+import type { Choice } from '../menu/choice.ts';
+import { environmentOf } from '../shell/environment.ts';
+import type { NewNotification } from '../shell/notifications-store.ts';
+import { type AddDealVerdict, judgeNewDeal } from './add-deal-verdict.ts';
+import { judgeNewDiscount } from './add-discount-verdict.ts';
+import { BuiltDealModel, LooseItemModel } from './basket-model.ts';
+import type { Basket, BuiltDeal, DriverTip, LooseItem } from './basket.ts';
+import { dealRefusal } from './deal-refusal.ts';
+import { expiresAfter } from './expiry.ts';
+import { PricedBasketPart } from './priced-basket-part.ts';
+
+interface Surroundings {
+  readonly notifications: { raise(notification: NewNotification): void };
+  readonly deals: { isUnlocked(deal: Deal): boolean };
+}
+
+/** What was just taken out, so that it can be put back. */
+interface Removal {
+  readonly title: string;
+  readonly before: Pick<Basket, 'deals' | 'items' | 'discountId'>;
+}
+
+/** The basket with everything a customer can do to its contents. */
+export const EditedBasketPart = PricedBasketPart.named('EditedBasketPart')
+  .volatile(() => ({
+    /** The last removal, until the next change. */
+    removal: undefined as Removal | undefined,
+    /** Grows with every addition, for what moves when something is added. */
+    additions: 0,
+  }))
+  .actions((self) => {
+    const setLines = ({ deals, items }: Pick<Basket, 'deals' | 'items'>) => {
+      self.deals.replace(deals.map((deal) => BuiltDealModel.create({ ...deal })));
+      self.items.replace(items.map((item) => LooseItemModel.create({ ...item })));
+    };
+    /** What every change of the contents brings with it [BSK-08, BSK-29]. */
+    const changed = () => {
+      if (self.isEmpty) self.discountId = undefined;
+      self.removal = undefined;
+      self.expires = expiresAfter(environmentOf(self).now());
+      if (self.priced) self.seen = self.lines;
+    };
+    /** Keeps what was there before a removal, for who did not mean it. */
+    const removing = (title: string, remove: () => void) => {
+      const { deals, items, discountId } = self.basket;
+      remove();
+      changed();
+      self.removal = {
+        title,
+        before: { deals, items, ...(discountId === undefined ? {} : { discountId }) },
+      };
+    };
+    return { setLines, changed, removing };
+  })
+  .actions((self) => ({
+    addItem(choice: Choice, extras: Omit<LooseItem, 'basketItemId' | 'choice'> = {}): string {
+      const basketItemId = environmentOf(self).randomId();
+      self.items.push({ basketItemId, choice, ...extras });
+      self.additions += 1;
+      self.changed();
+      return basketItemId;
+    },
+    replaceItem(basketItemId: string, choice: Choice) {
+      const item = self.items.find((known) => known.basketItemId === basketItemId);
+      if (item) item.choice = choice;
+      self.changed();
+    },
+    /** Takes an item out, and the upsells that came with it [BSK-28]. */
+    removeItem(basketItemId: string) {
+      const { deals, items } = self.basket;
+      const removed = items.find((item) => item.basketItemId === basketItemId);
+      if (!removed) return;
+      const left = items.filter((item) => item !== removed && item.upsellParentId !== basketItemId);
+      self.removing(self.titleOf(removed.choice.productId), () =>
+        self.setLines({ deals, items: left }),
+      );
+    },
+    /**
+     * Adds a deal, or replaces the one with its id; deals it overrides go. A refusal is said to the customer
+     * and changes nothing [BSK-23, DEA-31, DEA-32, DEA-77, DEA-78].
+     */
+    addDeal({ basketDealId, dealId, choices, redeemId }: BuiltDeal): AddDealVerdict {
+      const { deals, notifications } = getRoot<Surroundings>(self);
+      const catalogue = self.facts?.catalogue;
+      const deal = catalogue?.deals.get(dealId);
+      const others = self.basket.deals.filter((known) => known.basketDealId !== basketDealId);
+      const verdict: AddDealVerdict = catalogue
+        ? judgeNewDeal(deal, {
+            basket: { ...self.basket, deals: others },
+            catalogue,
+            isUnlocked: deals.isUnlocked,
+          })
+        : { kind: 'unavailable' };
+      if (verdict.kind !== 'added' || !deal) {
+        if (verdict.kind !== 'added') notifications.raise(dealRefusal(verdict, self.titleOf));
+        return verdict;
+      }
+      const built = { basketDealId, dealId, choices, ...(redeemId ? { redeemId } : {}) };
+      const gone = overriddenDeals(deal, { deals: others });
+      const isKnown = others.length < self.deals.length;
+      const next = self.basket.deals.map((known) =>
+        known.basketDealId === basketDealId ? built : known,
+      );
+      self.setLines({
+        deals: (isKnown ? next : [...next, built]).filter((known) => !gone.includes(known)),
+        items: self.basket.items,
+      });
+      if (!isKnown) self.additions += 1;
+      self.changed();
+      return verdict;
+    },
+    /** Takes a deal out and tells analytics which, with its items [BSK-26]. */
+    removeDeal(basketDealId: string) {
+      const { deals, items } = self.basket;
+      const removed = deals.find((known) => known.basketDealId === basketDealId);
+      if (!removed) return;
+      const chosen = Object.values(removed.choices).flat();
+      self.removing(self.titleOf(removed.dealId), () =>
+        self.setLines({ deals: deals.filter((known) => known !== removed), items }),
+      );
+      environmentOf(self).track({
+        type: 'DEAL_REMOVED',
+        data: { id: removed.dealId, items: chosen.map(({ productId }) => productId).join(',') },
+      });
+    },
+    /** Puts back what was just taken out. */
+    undoRemoval() {
+      if (!self.removal) return;
+      const { before } = self.removal;
+      self.setLines(before);
+      self.discountId = before.discountId;
+      self.changed();
+    },
+    /** Applies a discount of the deals list in place of the one before; a refusal is said [BSK-40, DEA-78]. */
+    applyDiscount(discountId: string): AddDealVerdict {
+      const catalogue = self.facts?.catalogue;
+      const verdict: AddDealVerdict = catalogue
+        ? judgeNewDiscount(catalogue.discounts.get(discountId), self.basket, catalogue)
+        : { kind: 'unavailable' };
+      if (verdict.kind === 'added') {
+        self.discountId = discountId;
+        self.removal = undefined;
+        self.expires = expiresAfter(environmentOf(self).now());
+      } else {
+        const { notifications } = getRoot<Surroundings>(self);
+        notifications.raise(dealRefusal(verdict, self.titleOf));
+      }
+      return verdict;
+    },
+    /** Sets the discount in force, or takes it away [BSK-40]. */
+    setDiscount(discountId: string | undefined) {
+      self.discountId = discountId;
+      self.expires = expiresAfter(environmentOf(self).now());
+    },
+    /** A tip replaces the one before; a negative one is dropped [CHK-92, CHK-93]. */
+    setTip(tip: DriverTip | undefined) {
+      self.tip = tip && tip.amount >= 0 ? tip : undefined;
+    },
+    setPaymentType(paymentType: string | undefined) {
+      self.paymentType = paymentType;
+    },
+    clear() {
+      applySnapshot(self, {});
+      self.removal = undefined;
+    },
+  }));

@@ -1,0 +1,28 @@
+import type { LooseItem } from './basket.ts';
+
+/** Loose items that are the same in everything that shows or costs. */
+export interface ItemGroup {
+  /** Id of the first of them. */
+  readonly id: string;
+  readonly items: readonly [LooseItem, ...LooseItem[]];
+}
+
+/** Loose items, those that are alike together, in the order in which the first of each was added. */
+export function groupItems(items: readonly LooseItem[]): ItemGroup[] {
+  const groups = new Map<string, [LooseItem, ...LooseItem[]]>();
+  for (const item of items) {
+    const likeness = likenessOf(item);
+    const group = groups.get(likeness);
+    if (group) group.push(item);
+    else groups.set(likeness, [item]);
+  }
+  return [...groups.values()].map((group) => ({ id: group[0].basketItemId, items: group }));
+}
+
+/** Toppings and extras count, not the order they were picked in. */
+function likenessOf({ choice, free = false, upsellParentId = '' }: LooseItem): string {
+  const { toppings, modifiers, dips, ...rest } = choice;
+  const sorted = [toppings, modifiers, dips].map((list) => list?.toSorted() ?? '');
+  const named = Object.entries(rest).toSorted(([one], [other]) => one.localeCompare(other));
+  return JSON.stringify([named, sorted, free, upsellParentId]);
+}

@@ -1,0 +1,99 @@
+import { getRoot, getSnapshot } from 'mobx-state-tree';
+import type { Deal } from '../../schemas/types.ts';
+import { dealKindsOf } from '../deals/deal-kinds-of.ts';
+import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
+import type { Catalogue } from '../menu/catalogue.ts';
+import { environmentOf } from '../shell/environment.ts';
+import { BasketModel, type SeenLine } from './basket-model.ts';
+import { isEmpty } from './basket-contents.ts';
+import type { BasketProblem } from './basket-problem.ts';
+import type { Basket, BuiltDeal, LooseItem } from './basket.ts';
+import { type BasketCheck, checkBasket } from './check-basket.ts';
+import { priceBasket } from './price-basket.ts';
+import type { PricedBasket } from './priced-basket.ts';
+
+interface Surroundings {
+  readonly localisation: LocalisationFacts;
+  readonly menu: { readonly catalogue: Catalogue | undefined };
+  readonly deals: { isUnlocked(deal: Deal): boolean };
+}
+
+/** The contents of the basket with everything that follows from them; nothing of it is stored. */
+export const PricedBasketPart = BasketModel.named('PricedBasketPart')
+  .views((self) => ({
+    /** The basket as pricing, checks and the order request take it. */
+    get basket(): Basket {
+      const { deals, items, discountId, tip, paymentType } = getSnapshot(self);
+      return {
+        deals: deals as readonly BuiltDeal[],
+        items: items as readonly LooseItem[],
+        ...(discountId === undefined ? {} : { discountId }),
+        ...(tip === undefined ? {} : { tip }),
+        ...(paymentType === undefined ? {} : { paymentType }),
+      };
+    },
+  }))
+  .views((self) => ({
+    get isEmpty(): boolean {
+      return isEmpty(self.basket);
+    },
+    /** Lines of the basket: a deal counts as one. */
+    get count(): number {
+      return self.deals.length + self.items.length;
+    },
+    /** Everything the basket is priced and checked by; undefined until hut and catalogue are there. */
+    get facts(): BasketCheck | undefined {
+      const { market, now } = environmentOf(self);
+      const { deals, localisation, menu } = getRoot<Surroundings>(self);
+      const { hut, disposition } = localisation;
+      if (!hut || !menu.catalogue) return undefined;
+      const unlocked = [...menu.catalogue.deals.values()].filter((deal) => deals.isUnlocked(deal));
+      return {
+        catalogue: menu.catalogue,
+        basket: self.basket,
+        hut,
+        manifest: market.manifest,
+        dealKinds: dealKindsOf(market.extensions),
+        taxPolicy: market.extensions.one('tax-policy'),
+        surchargePolicy: market.extensions.one('surcharge-policy'),
+        disposition: disposition.type,
+        isAccountHolder: false,
+        orderTime: new Date(disposition.time ?? now()),
+        unlockedDeals: new Set(unlocked.map(({ id }) => id)),
+      };
+    },
+  }))
+  .views((self) => ({
+    get priced(): PricedBasket | undefined {
+      return self.facts && priceBasket(self.facts);
+    },
+    /** Name of a deal, discount or product on sale; what has left the menu keeps the name it was seen by. */
+    titleOf(id: string): string {
+      const { products, deals, discounts } = self.facts?.catalogue ?? {};
+      const known = deals?.get(id) ?? discounts?.get(id) ?? products?.get(id);
+      return known?.title ?? id;
+    },
+  }))
+  .views((self) => ({
+    /** Why the basket cannot be ordered; empty when it can. */
+    get problems(): readonly BasketProblem[] {
+      return self.facts ? checkBasket(self.facts, self.priced) : [];
+    },
+    /** Every line that has a price, as the customer sees it. */
+    get lines(): Readonly<Record<string, SeenLine>> {
+      const { deals = {}, items = {} } = self.priced ?? {};
+      return Object.fromEntries([
+        ...self.deals.flatMap(({ basketDealId, dealId }) => {
+          const price = deals[basketDealId]?.price;
+          return price === undefined
+            ? []
+            : [[basketDealId, { title: self.titleOf(dealId), price }]];
+        }),
+        ...self.items.flatMap(({ basketItemId, choice }) => {
+          const price = items[basketItemId]?.total;
+          const title = self.titleOf(choice.productId);
+          return price === undefined ? [] : [[basketItemId, { title, price }]];
+        }),
+      ]);
+    },
+  }));

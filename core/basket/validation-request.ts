@@ -1,0 +1,39 @@
+import { orderSurcharges } from '../surcharges/order-surcharges.ts';
+import { toDecimal } from '../money/money.ts';
+import { toOrderDeals } from '../orders/order-deals.ts';
+import type { BasketValidationRequest } from './basket-api.ts';
+import type { BasketCheck } from './check-basket.ts';
+import type { PricedBasket } from './priced-basket.ts';
+
+/** What the validator is asked about a basket; amounts as decimals [BSK-43]. */
+export const validationRequest = (
+  { basket, hut, disposition }: BasketCheck,
+  priced: PricedBasket,
+  timing: { readonly when: 'asap' | 'scheduled'; readonly time?: number | undefined },
+): BasketValidationRequest => {
+  const { taxes, taxTotal, grossTotal, netTotal } = priced.tax;
+  return {
+    hut: { id: hut.id, sector: hut.sector },
+    payment: {
+      type: basket.paymentType ?? 'card',
+      amount: toDecimal(Math.max(0, priced.total - priced.giftVoucher)),
+      currency: priced.currency,
+      breakdown: {
+        taxes: taxes.map(({ description, amount }) => ({ description, amount: toDecimal(amount) })),
+        taxTotal: toDecimal(taxTotal),
+        grossTotal: toDecimal(grossTotal),
+        netTotal: toDecimal(netTotal),
+      },
+    },
+    disposition: {
+      type: disposition,
+      when: timing.when,
+      ...(timing.time === undefined ? {} : { time: timing.time }),
+    },
+    deals: [...toOrderDeals(basket, priced)],
+    surcharges: [...orderSurcharges(priced.surcharges)],
+    ...(priced.discount
+      ? { discount: { id: priced.discount.id, value: toDecimal(priced.discount.value) } }
+      : {}),
+  };
+};
