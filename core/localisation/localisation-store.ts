@@ -11,6 +11,7 @@ import {
   type TimedDisposition,
   type When,
 } from './disposition.ts';
+import { HutDirectory } from './hut-directory.ts';
 import { type HutNotice, hutNotification } from './hut-notices.ts';
 import { createStatusLookup } from './hut-status-lookup.ts';
 import { keptAddress } from './kept-address.ts';
@@ -53,6 +54,7 @@ export const LocalisationStore = types
   .compose(
     'Localisation',
     ClosingSoon,
+    HutDirectory,
     types.model({
       hut: types.frozen<Hut | undefined>(),
       disposition: types.optional(DispositionModel, {}),
@@ -257,6 +259,14 @@ export const LocalisationStore = types
       /** Localises at a hut the customer picked. */
       localiseByHut: (hut: HutOrId, wanted: Wanted): Promise<Localised> =>
         attempt(async () => finish(await hutOf(hut), timed(wanted))),
+      /** The food goes another way from the same hut: what the hut offers is fetched again [BSK-70]. */
+      changeType(type: Disposition) {
+        if (!self.hut) return;
+        self.stopClosingWatch();
+        self.setDisposition({ type });
+        self.eta = undefined;
+        startAtHut(self.hut);
+      },
       /** After a reload: fetches the content of the hut that storage brought back. */
       resume() {
         if (self.hut && !self.isResumed) startAtHut(self.hut);
