@@ -23,6 +23,8 @@ export const intentEvents = [
   'payment-approved',
   /** Declined, cancelled by the payer, or failed: the payer may try again while the intent lives. */
   'payment-refused',
+  /** The gateway never answered: the payment is let go, and with it the order [PAY-165]. */
+  'payment-abandoned',
   /** Somebody asks for the order to be placed: the browser, or the reconciler for one who never came back. */
   'place-asked',
   'order-stored',
@@ -59,6 +61,7 @@ const table: Readonly<Record<IntentState, Row>> = {
   authorising: {
     'payment-approved': go('authorised'),
     'payment-refused': go('authorising'),
+    'payment-abandoned': go('cancelled', 'void-payment'),
     'hut-closed': go('cancelled', 'void-payment'),
     'life-over': go('expired', 'void-payment'),
   },

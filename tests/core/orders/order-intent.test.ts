@@ -20,6 +20,7 @@ const expected: Readonly<Record<IntentState, Partial<Record<IntentEvent, string>
   authorising: {
     'payment-approved': 'authorised',
     'payment-refused': 'authorising',
+    'payment-abandoned': 'cancelled, void',
     'hut-closed': 'cancelled, void',
     'life-over': 'expired, void',
   },

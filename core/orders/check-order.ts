@@ -1,0 +1,167 @@
+import type { Hut, Manifest, OrderRequest } from '../../schemas/types.ts';
+import { isAlcoholRefused } from '../basket/basket-contents.ts';
+import { type BasketProblem, basketReasons } from '../basket/basket-problem.ts';
+import type { Basket } from '../basket/basket.ts';
+import { type BasketCheck, checkBasket } from '../basket/check-basket.ts';
+import { priceBasket } from '../basket/price-basket.ts';
+import type { PricedBasket } from '../basket/priced-basket.ts';
+import { hutStatus } from '../localisation/hut-status.ts';
+import { moneyFormatter } from '../money/format-money.ts';
+import { toDecimal } from '../money/money.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
+import { largestAmount, refusalOfType } from '../payments/payment-types.ts';
+import { isSlot } from '../timeslots/time-slots.ts';
+import { basketOfRequest } from './basket-of-request.ts';
+import type { Refusal } from './order-refusal.ts';
+import { priceDifferences } from './price-integrity.ts';
+
+/** What an order is checked against, besides itself. */
+export interface OrderCheck extends Omit<
+  BasketCheck,
+  'basket' | 'disposition' | 'orderTime' | 'manifest'
+> {
+  readonly request: OrderRequest;
+  readonly manifest: Manifest;
+  readonly providers: readonly PaymentProvider[];
+  /** The present moment, in milliseconds. */
+  readonly now: number;
+}
+
+/** An order that can be taken, with the price we ask for it. */
+export interface CheckedOrder {
+  readonly basket: Basket;
+  readonly priced: PricedBasket;
+}
+
+/** Whether a hut takes orders for a disposition and timing at a moment [ORD-62, ORD-73, ORD-96]. */
+export const isHutOpen = (
+  hut: Hut,
+  { type, when }: Pick<OrderRequest['disposition'], 'type' | 'when'>,
+  manifest: Pick<Manifest, 'tradingDay' | 'timeSlots'>,
+  now: number,
+): boolean => hutStatus(hut, { now, ...slotSettings(manifest) }).web[when][type] === 'AVAILABLE';
+
+const slotSettings = ({ tradingDay, timeSlots }: Pick<Manifest, 'tradingDay' | 'timeSlots'>) => ({
+  tradingDay,
+  ...(timeSlots.startOffsetMs === undefined ? {} : { startOffsetMs: timeSlots.startOffsetMs }),
+});
+
+/** Problems that have a refusal of their own; every other problem makes the price of the order meaningless. */
+const ownRefusal: readonly BasketProblem['code'][] = [
+  'basket-empty',
+  'alcohol-needs-food',
+  'minimum-order',
+  'payment-too-high',
+];
+
+/** Rewards belong to members: without an account none is unlocked [DEA-80]. */
+const rewardProblems = (
+  { deals }: Basket,
+  { catalogue, isAccountHolder }: OrderCheck,
+): BasketProblem[] =>
+  isAccountHolder
+    ? []
+    : deals
+        .filter(({ dealId }) => catalogue.deals.get(dealId)?.loyalty === true)
+        .map(({ dealId, basketDealId }) => ({
+          code: 'deal-locked',
+          line: basketDealId,
+          entity: dealId,
+        }));
+
+/** Every reason why the basket of a request cannot be sold, and its price [BSK-45, ORD-106]. */
+export const checkRequestedBasket = (
+  facts: OrderCheck,
+): CheckedOrder & {
+  readonly problems: readonly BasketProblem[];
+  readonly isPriceRight: boolean;
+} => {
+  const { request } = facts;
+  const basket = basketOfRequest(request);
+  const check: BasketCheck = {
+    ...facts,
+    basket,
+    disposition: request.disposition.type,
+    orderTime: new Date(request.disposition.time ?? facts.now),
+  };
+  const priced = priceBasket(check);
+  return {
+    basket,
+    priced,
+    problems: [...checkBasket(check, priced), ...rewardProblems(basket, facts)],
+    isPriceRight: priceDifferences(request, priced).length === 0,
+  };
+};
+
+/** The refusals in the order they are looked for; the first that applies is answered. */
+const refusalOf = (facts: OrderCheck): Refusal | CheckedOrder => {
+  const { request, hut, manifest, now, catalogue } = facts;
+  const { disposition } = request;
+  if (!isHutOpen(hut, disposition, manifest, now)) {
+    return { name: 'HUT_CLOSED', message: `${hut.name} is closed.` };
+  }
+  const { basket, priced, problems, isPriceRight } = checkRequestedBasket(facts);
+  const unsellable = problems.filter(({ code }) => !ownRefusal.includes(code));
+  if (unsellable.length > 0 || !isPriceRight) {
+    const reasons = basketReasons(unsellable);
+    return {
+      name: 'BAD_PRICE_INTEGRITY',
+      message: 'failed price integrity check',
+      ...(reasons.length > 0 && { reasons }),
+    };
+  }
+  if (isAlcoholRefused(basket, catalogue)) {
+    return { name: 'FailedAlcoholValidation', message: 'alcohol can only be ordered with food' };
+  }
+  const missing = problems.find(({ code }) => code === 'minimum-order')?.amount;
+  if (missing !== undefined) {
+    const gap = toDecimal(missing);
+    return { name: 'MIN_ORDER_NOT_MET', message: `${gap} below the minimum order`, gap };
+  }
+  return refusalOfPayment(facts, priced) ?? { basket, priced };
+};
+
+const refusalOfPayment = (facts: OrderCheck, priced: PricedBasket): Refusal | undefined => {
+  const { request, hut, manifest, providers, now } = facts;
+  const { payment, disposition } = request;
+  const { payments } = manifest;
+  const amountDue = priced.amountDue;
+  // Nothing left to pay is called cash, whether the hut takes cash or not [ORD-37].
+  const typeRefusal =
+    amountDue > 0
+      ? refusalOfType(payment.type, { payments, hut, providers, amountDue })
+      : undefined;
+  if (typeRefusal === 'not-supported') {
+    return { name: 'PAYMENT_TYPE_NOT_SUPPORTED', message: `${hut.name} does not take it.` };
+  }
+  if (
+    disposition.when === 'scheduled' &&
+    !isSlot(
+      hut,
+      { disposition: disposition.type, now, ...slotSettings(manifest) },
+      disposition.time ?? 0,
+    )
+  ) {
+    return { name: 'SCHEDULED_TIME_PAST', message: 'The chosen time is not on offer any more.' };
+  }
+  if (typeRefusal === 'amount-too-high') {
+    const most = moneyFormatter(manifest.money)(largestAmount(payment.type, payments) ?? 0);
+    const what = payment.type.startsWith('paylater') ? 'pay later' : payment.type;
+    return {
+      name: 'PAYMENT_AMOUNT_TOO_HIGH',
+      message: `You cannot place a ${what} order with amount greater than ${most}`,
+    };
+  }
+  if ((payment.credits ?? []).length > 0) {
+    return { name: 'INSUFFICIENT_CREDIT', message: 'The gift card does not cover the amount.' };
+  }
+  return undefined;
+};
+
+/** Checks an order as pre-authorise does: what it costs, or the first reason not to take it [ORD-73 to ORD-84]. */
+export const checkOrder = (
+  facts: OrderCheck,
+): { readonly order: CheckedOrder } | { readonly refusal: Refusal } => {
+  const found = refusalOf(facts);
+  return 'name' in found ? { refusal: found } : { order: found };
+};

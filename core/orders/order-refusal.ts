@@ -1,0 +1,25 @@
+import type { BasketReason, WrongField } from '../../schemas/types.ts';
+
+/** Names of what a server answers when it does not take an order; browsers choose the message by them [ORD-72]. */
+export const refusalNames = [
+  'INVALID_REQUEST',
+  'HUT_CLOSED',
+  'BAD_PRICE_INTEGRITY',
+  'FailedAlcoholValidation',
+  'MIN_ORDER_NOT_MET',
+  'PAYMENT_TYPE_NOT_SUPPORTED',
+  'SCHEDULED_TIME_PAST',
+  'PAYMENT_AMOUNT_TOO_HIGH',
+  'INSUFFICIENT_CREDIT',
+] as const;
+export type RefusalName = (typeof refusalNames)[number];
+
+/** Why an order is not taken. */
+export interface Refusal {
+  readonly name: RefusalName;
+  readonly message: string;
+  /** Amount missing to the minimum, as a decimal. */
+  readonly gap?: number;
+  readonly reasons?: readonly BasketReason[];
+  readonly fields?: readonly WrongField[];
+}

@@ -1,0 +1,80 @@
+import type { OrderRequest, OrderSummary, SummaryLine } from '../../schemas/types.ts';
+import type { PricedBasket } from '../basket/priced-basket.ts';
+import { utcOffset } from '../localisation/utc-offset.ts';
+import { toDecimal } from '../money/money.ts';
+import {
+  deliveryFeeTypes,
+  isPaymentSurcharge,
+  surchargeTypes,
+} from '../surcharges/surcharge-types.ts';
+import type { IntentState } from './order-intent.ts';
+
+/** What is remembered of the price of an order and of the hut that makes it, as they were when it was ordered. */
+export interface OrderRecord {
+  readonly basket: PricedBasket;
+  readonly lines: readonly SummaryLine[];
+  readonly hut: {
+    readonly id: string;
+    readonly sector: string;
+    readonly name: string;
+    readonly phone: string;
+    readonly addressLines: readonly string[];
+    readonly timeZone: string;
+  };
+}
+
+/** An order with what its summary shows besides the record. */
+export interface SummarisedOrder {
+  readonly orderId: string;
+  readonly customerOrderReference: string;
+  readonly transactionId: string;
+  readonly state: IntentState;
+  readonly paymentType: string;
+  readonly isOffline: boolean;
+  readonly disposition: OrderRequest['disposition'];
+  readonly record: OrderRecord;
+  /** When it was placed, or asked for where it is not yet. */
+  readonly at: Date;
+}
+
+/** An order as its customer sees it [ORD-125]. */
+export const orderSummary = (order: SummarisedOrder): OrderSummary => {
+  const { record, at } = order;
+  const { basket } = record;
+  const sum = (isMeant: (type: string) => boolean): number =>
+    toDecimal(
+      basket.surcharges.reduce(
+        (total, { type, amount }) => total + (isMeant(type) ? amount : 0),
+        0,
+      ),
+    );
+  const { addressLines, ...hut } = record.hut;
+  return {
+    orderId: order.orderId,
+    customerOrderReference: order.customerOrderReference,
+    transactionId: order.transactionId,
+    state: order.state,
+    currency: basket.currency,
+    subtotal: toDecimal(basket.subtotal),
+    discount: toDecimal(basket.discount?.value ?? 0),
+    tax: toDecimal(basket.tax.taxTotal),
+    taxOnTop: toDecimal(basket.taxOnTop),
+    total: toDecimal(basket.total),
+    paymentType: order.paymentType,
+    timestamp: at.toISOString(),
+    payLaterSurcharge: sum(isPaymentSurcharge),
+    deliveryFee: sum((type) => deliveryFeeTypes.includes(type)),
+    smallOrderFee: sum((type) => type === surchargeTypes.smallOrderSupplement),
+    tip: sum((type) => type === surchargeTypes.driverTip),
+    giftVoucher: toDecimal(basket.giftVoucher),
+    credit: toDecimal(basket.credit),
+    toBePaid: order.isOffline ? toDecimal(basket.amountDue) : 0,
+    lines: [...record.lines],
+    hut: {
+      ...hut,
+      addressLines: [...addressLines],
+      utcOffset: utcOffset(record.hut.timeZone, at.getTime()),
+    },
+    disposition: order.disposition,
+  };
+};

@@ -1,0 +1,44 @@
+import type { StoreConfig } from '../../schemas/types.ts';
+import type { PaymentTypeOffer } from './payment-provider.ts';
+import { largestAmount, type OfferFacts, offeredTypes, refusalOfType } from './payment-types.ts';
+
+/** What decides the choice of payment types; `config` is missing until it came, or when it did not. */
+export interface PaymentOffers extends OfferFacts {
+  readonly config: Pick<StoreConfig, 'supportedPayment' | 'maxAmounts'> | undefined;
+}
+
+/** The facts with what the hut's payment settings say in place of the hut's own list. */
+const withConfig = ({ config, ...facts }: PaymentOffers): OfferFacts =>
+  config
+    ? {
+        ...facts,
+        hut: { supportedPayment: config.supportedPayment },
+        payments: { ...facts.payments, maxAmount: config.maxAmounts },
+      }
+    : facts;
+
+/** The payment types a customer chooses from; wallets only with the hut's payment settings [PAY-07, PAY-15, PAY-80]. */
+export const offersOf = (offers: PaymentOffers): readonly PaymentTypeOffer[] => {
+  const all = offers.providers.flatMap(({ types }) => types);
+  return offeredTypes(withConfig(offers))
+    .map((type) => all.find((offer) => offer.type === type))
+    .filter((offer) => offer !== undefined)
+    .filter(({ flow }) => offers.config !== undefined || flow !== 'wallet-sheet');
+};
+
+/** The wording key of what is wrong with the chosen type; undefined when it can pay [CHK-25, PAY-120]. */
+export const paymentChoiceError = (
+  chosen: string | undefined,
+  offers: PaymentOffers,
+): string | undefined => {
+  if (chosen === undefined) return 'checkout.errors.required';
+  const refusal = refusalOfType(chosen, withConfig(offers));
+  if (refusal === undefined) return undefined;
+  return refusal === 'amount-too-high'
+    ? 'checkout.errors.paymentTooHigh'
+    : 'checkout.errors.required';
+};
+
+/** The most a type takes, in minor units; undefined where there is no limit [PAY-122]. */
+export const mostOf = (type: string, offers: PaymentOffers): number | undefined =>
+  largestAmount(type, withConfig(offers).payments);

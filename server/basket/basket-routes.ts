@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { checkRequestedBasket } from '../../core/orders/check-order.ts';
+import { basketReasons } from '../../core/basket/basket-problem.ts';
+import type { BasketReason, BasketValidation, OrderRequest } from '../../schemas/types.ts';
+import { invalidRequest, orderCheck, shopOf } from '../orders/check-request.ts';
+import type { OrderContext } from '../orders/order-context.ts';
+import { orderSchemas } from '../orders/strict-bodies.ts';
+import orderRequest from '../../schemas/http/order-request.schema.json' with { type: 'json' };
+
+/** What the validator is asked: the parts of an order that decide whether its basket can be sold [BSK-43]. */
+type BasketRequest = Pick<
+  OrderRequest,
+  'hut' | 'payment' | 'disposition' | 'deals' | 'discount' | 'surcharges'
+>;
+
+const part = (name: string) => ({ $ref: `${orderRequest.$id}#/properties/${name}` });
+
+const body = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['hut', 'payment', 'disposition', 'deals'],
+  properties: {
+    hut: part('hut'),
+    payment: part('payment'),
+    disposition: part('disposition'),
+    deals: part('deals'),
+    discount: part('discount'),
+    surcharges: part('surcharges'),
+  },
+} as const;
+
+/** Nobody in particular: who orders does not decide whether a basket can be sold. */
+const nobody: OrderRequest['customer'] = {
+  name: '-',
+  phone: '-',
+  email: '',
+  marketing: { all: false },
+};
+
+async function validate(context: OrderContext, asked: BasketRequest): Promise<BasketValidation> {
+  const request: OrderRequest = { ...asked, version: '1.0', customer: nobody };
+  const { time } = request.disposition;
+  if (time !== undefined && !(Math.abs(time) <= 8.64e15)) {
+    throw invalidRequest([
+      { field: 'disposition.time', reason: 'must be milliseconds since 1970' },
+    ]);
+  }
+  const shop = await shopOf(context.catalogue, request);
+  if (!shop) throw invalidRequest([{ field: 'hut', reason: 'is not known' }]);
+  const { problems, isPriceRight } = checkRequestedBasket(orderCheck(shop, request, context.now()));
+  const reasons: BasketReason[] = [
+    ...basketReasons(problems),
+    ...(isPriceRight ? [] : [{ code: 'price-changed' }]),
+  ];
+  return { valid: reasons.length === 0, reasons };
+}
+
+/** Tells whether a basket can be ordered: 200 when it can, 422 with the reasons when not [BSK-44, BSK-45]. */
+export function registerBasket(app: FastifyInstance, context: OrderContext): void {
+  app.post<{ Body: BasketRequest }>(
+    '/v1/basket-validator/',
+    {
+      schema: {
+        summary: 'Whether a basket can be ordered',
+        tags: ['basket'],
+        body,
+        response: { 200: orderSchemas.validation, 422: orderSchemas.validation },
+      },
+    },
+    async (request, reply) => {
+      const answer = await validate(context, request.body);
+      return reply.code(answer.valid ? 200 : 422).send(answer);
+    },
+  );
+}

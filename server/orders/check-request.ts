@@ -1,0 +1,131 @@
+import { checkOrder, type CheckedOrder, type OrderCheck } from '../../core/orders/check-order.ts';
+import { wrongContactFields } from '../../core/orders/check-contact.ts';
+import type { RefusalName } from '../../core/orders/order-refusal.ts';
+import { storedType } from '../../core/payments/payment-types.ts';
+import type { OrderRequest, WrongField } from '../../schemas/types.ts';
+import type { CatalogueReader, HutCatalogue } from '../menu/catalogue-reader.ts';
+import { OrderFailureError } from './order-failure.ts';
+
+/** A request that can be taken, with the price we ask for it and the shop that sells it. */
+export interface AcceptedRequest extends CheckedOrder {
+  readonly shop: HutCatalogue;
+  /** The request with the payment type's stored code. */
+  readonly request: OrderRequest;
+}
+
+/** Last moment a date can hold, in milliseconds. */
+const lastMoment = 8.64e15;
+
+const statusOf: Partial<Record<RefusalName, number>> = { INVALID_REQUEST: 400, HUT_CLOSED: 409 };
+
+/** 400 with the wrong fields by name [ORD-25]. */
+export const invalidRequest = (fields: readonly WrongField[]): OrderFailureError =>
+  new OrderFailureError(400, {
+    name: 'INVALID_REQUEST',
+    message: fields.map(({ field, reason }) => `${field} ${reason}`).join('; '),
+    fields: [...fields],
+  });
+
+/** What a hut sells to an order; undefined when there is no such hut. */
+export const shopOf = (
+  catalogue: CatalogueReader,
+  {
+    hut,
+    disposition,
+    customer,
+  }: Pick<OrderRequest, 'hut' | 'disposition'> & {
+    readonly customer?: Pick<OrderRequest['customer'], 'selectedLanguage'>;
+  },
+): Promise<HutCatalogue | undefined> =>
+  catalogue.catalogueFor({
+    sector: hut.sector,
+    hutId: hut.id,
+    disposition: disposition.type,
+    when: disposition.when,
+    ...(disposition.time === undefined ? {} : { time: disposition.time }),
+    ...(customer?.selectedLanguage === undefined ? {} : { locale: customer.selectedLanguage }),
+  });
+
+/** What the pure checks of an order need, from the shop that sells it. */
+export const orderCheck = (shop: HutCatalogue, request: OrderRequest, now: number): OrderCheck => {
+  const { hut, catalogue, manifest, market, dealKinds } = shop;
+  return {
+    request,
+    hut,
+    catalogue,
+    manifest,
+    dealKinds,
+    now,
+    taxPolicy: market.extensions.one('tax-policy'),
+    surchargePolicy: market.extensions.one('surcharge-policy'),
+    providers: market.extensions.all('payment-provider'),
+    isAccountHolder: request.customer.accountId !== undefined,
+  };
+};
+
+/** The request with the stored code of its payment type [PAY-04]. */
+const withStoredType = (request: OrderRequest, { manifest }: HutCatalogue): OrderRequest => ({
+  ...request,
+  payment: { ...request.payment, type: storedType(request.payment.type, manifest.payments) },
+});
+
+const wrongTime = ({ when, time }: OrderRequest['disposition']): WrongField[] => {
+  if (time === undefined) {
+    return when === 'scheduled' ? [{ field: 'disposition.time', reason: 'is missing' }] : [];
+  }
+  return Number.isInteger(time) && time >= 0 && time <= lastMoment
+    ? []
+    : [{ field: 'disposition.time', reason: 'must be milliseconds since 1970' }];
+};
+
+const wrongMoney = (request: OrderRequest, { catalogue }: HutCatalogue): WrongField[] =>
+  request.payment.currency === catalogue.currency
+    ? []
+    : [{ field: 'payment.currency', reason: `must be ${catalogue.currency}` }];
+
+const hasItems = ({ pizzas, sides, drinks, desserts, dips }: OrderRequest['deals'][number]) =>
+  [pizzas, sides, drinks, desserts, dips].some((list) => (list ?? []).length > 0);
+
+const wrongDeals = ({ deals }: OrderRequest): WrongField[] =>
+  deals.some(hasItems) ? [] : [{ field: 'deals', reason: 'must not be empty' }];
+
+/**
+ * Decides whether an order is taken, against the hut, the catalogue and the market's rules as they are now.
+ * @throws OrderFailureError with the first reason against it
+ */
+export async function acceptRequest(
+  catalogue: CatalogueReader,
+  asked: OrderRequest,
+  now: number,
+): Promise<AcceptedRequest> {
+  const untimely = wrongTime(asked.disposition);
+  if (untimely.length > 0) throw invalidRequest(untimely);
+  const shop = await shopOf(catalogue, asked);
+  if (!shop) throw invalidRequest([{ field: 'hut', reason: 'is not known' }]);
+  const request = withStoredType(asked, shop);
+  const { extensions } = shop.market;
+  const wrong = [
+    ...wrongMoney(request, shop),
+    ...wrongDeals(request),
+    ...wrongContactFields({
+      request,
+      hut: shop.hut,
+      manifest: shop.manifest,
+      contactRules: extensions.one('contact-rules'),
+      phoneValidator: extensions.one('phone-validator'),
+    }),
+  ];
+  if (wrong.length > 0) throw invalidRequest(wrong);
+  const checked = checkOrder(orderCheck(shop, request, now));
+  if ('refusal' in checked) {
+    const { name, message, gap, reasons, fields } = checked.refusal;
+    throw new OrderFailureError(statusOf[name] ?? 422, {
+      name,
+      message,
+      ...(gap !== undefined && { gap }),
+      ...(reasons && { reasons: [...reasons] }),
+      ...(fields && { fields: [...fields] }),
+    });
+  }
+  return { ...checked.order, shop, request };
+}

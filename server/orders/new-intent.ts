@@ -1,0 +1,101 @@
+import type { Insertable } from 'kysely';
+import { toDecimal } from '../../core/money/money.ts';
+import { isTestOrder } from '../../core/orders/is-test-order.ts';
+import { summaryLines } from '../../core/orders/summary-lines.ts';
+import type { OrderRecord } from '../../core/orders/order-summary.ts';
+import { isOffline } from '../../core/payments/payment-types.ts';
+import type { Preauthorisation } from '../../schemas/types.ts';
+import { toJson } from '../storage/json-text.ts';
+import type { OrderIntentTable } from '../storage/order-tables.ts';
+import type { AcceptedRequest } from './check-request.ts';
+import { newOrderId, newReference, newTransactionId } from './identifiers.ts';
+import { signOrderState } from './order-state.ts';
+
+/** How a caller's repetitions are known again. */
+export interface CallerKey {
+  readonly key: string;
+  /** Until when the key answers for this intent; null as long as the intent exists. */
+  readonly until: Date | null;
+  readonly digest: string;
+}
+
+/** The code of an order with nothing left to pay [ORD-37]. */
+const nothingToPay = 'cash';
+
+/** An order before any money moves, ready to be stored. */
+export interface NewIntent {
+  readonly row: Insertable<OrderIntentTable>;
+  readonly answer: Preauthorisation;
+  /** Gateway that has to open a payment; null when nothing has to be held. */
+  readonly gateway: string | null;
+}
+
+const recordOf = ({ shop, request, priced }: AcceptedRequest): OrderRecord => {
+  const { hut, catalogue } = shop;
+  const { lines, city, postcode } = hut.address;
+  return {
+    basket: priced,
+    lines: summaryLines(request, priced, catalogue),
+    hut: {
+      id: hut.id,
+      sector: hut.sector,
+      name: hut.name,
+      phone: hut.phone,
+      addressLines: [...lines, `${city} ${postcode}`],
+      timeZone: hut.timeZone,
+    },
+  };
+};
+
+/** Makes the intent of an accepted request, with ids of its own. */
+export function newIntent(
+  accepted: AcceptedRequest,
+  caller: CallerKey,
+  { now, stateSecret }: { readonly now: number; readonly stateSecret: string },
+): NewIntent {
+  const { shop, request, priced } = accepted;
+  const { payments } = shop.manifest;
+  const due = Math.max(0, priced.amountDue);
+  const paymentType = due === 0 ? nothingToPay : request.payment.type;
+  const isHeld = due > 0 && !isOffline(paymentType, payments);
+  const gateway = isHeld ? payments.gateway : null;
+  const ids = {
+    transactionId: newTransactionId(),
+    orderId: newOrderId(),
+    customerOrderReference: newReference(),
+  };
+  const answer: Preauthorisation = {
+    ...ids,
+    orderState: signOrderState(stateSecret, ids),
+    paymentType,
+    totalPrice: toDecimal(due),
+  };
+  return {
+    answer,
+    gateway,
+    row: {
+      transaction_id: ids.transactionId,
+      order_id: ids.orderId,
+      customer_order_reference: ids.customerOrderReference,
+      caller_key: caller.key,
+      caller_key_until: caller.until,
+      body_digest: caller.digest,
+      market: shop.running.id,
+      sector: shop.hut.sector,
+      hut_id: shop.hut.id,
+      disposition: request.disposition.type,
+      state: 'created',
+      payment_type: paymentType,
+      currency: priced.currency,
+      total_minor: priced.total,
+      due_minor: due,
+      gateway,
+      money: isHeld ? 'open' : 'none',
+      request: toJson(request),
+      priced: toJson(recordOf(accepted)),
+      is_test: isTestOrder(request.customer, shop.hut, shop.manifest.flags),
+      expires_at: new Date(now + payments.preauthorisationLifeMs),
+      created_at: new Date(now),
+    },
+  };
+}

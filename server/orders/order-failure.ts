@@ -1,0 +1,61 @@
+import type { OrderFailure } from '../../schemas/types.ts';
+
+/** An order call that fails: its status, and the answer whose name picks what the customer reads [ORD-72]. */
+export class OrderFailureError extends Error {
+  readonly status: number;
+  readonly failure: OrderFailure;
+
+  constructor(status: number, failure: OrderFailure) {
+    super(failure.message);
+    this.name = failure.name;
+    this.status = status;
+    this.failure = failure;
+  }
+}
+
+/** Ids of an order that its failure answers carry. */
+export interface OrderIds {
+  readonly transaction_id: string;
+  readonly customer_order_reference: string;
+}
+
+/** A failure of an order that exists. */
+export const failureOf = (
+  { transaction_id, customer_order_reference }: OrderIds,
+  status: number,
+  failure: OrderFailure,
+): OrderFailureError =>
+  new OrderFailureError(status, {
+    ...failure,
+    transactionId: transaction_id,
+    customerOrderReference: customer_order_reference,
+  });
+
+/** 402: the payment was not approved; the reason says in which way [ORD-98]. */
+export const paymentRefused = (ids: OrderIds, code: string): OrderFailureError =>
+  failureOf(ids, 402, {
+    name: 'authorise-error',
+    message: 'The payment was not approved.',
+    reasons: [{ code }],
+  });
+
+/** 500: approved but not placed; the payment is let go [ORD-102]. */
+export const notPlaced = (ids: OrderIds): OrderFailureError =>
+  failureOf(ids, 500, {
+    name: 'authorise-error',
+    message: 'The order could not be placed; no payment is taken.',
+  });
+
+/** 409: its pre-authorisation cannot be used any more [ORD-97]. */
+export const usedUp = (ids: OrderIds): OrderFailureError =>
+  failureOf(ids, 409, {
+    name: 'token-expire-error',
+    message: 'The pre-authorisation has expired.',
+  });
+
+/** 503: it cannot be said now whether the order was placed; the reconciler will settle it. */
+export const outcomeUnknown = (ids: OrderIds): OrderFailureError =>
+  failureOf(ids, 503, {
+    name: 'PAYMENT_UNKNOWN',
+    message: 'The payment is being checked.',
+  });

@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { orderSummary } from '../../core/orders/order-summary.ts';
+import { isOffline } from '../../core/payments/payment-types.ts';
+import type { OrderRequest, OrderSummary, PlaceRequest } from '../../schemas/types.ts';
+import { notFound } from '../shell/problem-error.ts';
+import { findIntent } from './intent-repository.ts';
+import type { OrderContext } from './order-context.ts';
+import { place } from './place.ts';
+import { preauthorise } from './preauthorise.ts';
+import { orderSchemas } from './strict-bodies.ts';
+
+/** The id-token of a logged-in customer [ORD-69]. */
+const idTokenOf = ({ headers }: FastifyRequest): string | undefined =>
+  headers.authorization?.replace(/^Bearer\s+/i, '');
+
+const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
+  const value = headers[name];
+  return typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined;
+};
+
+/** The longest a call is held open for somebody who may have gone. */
+const longestWaitMs = 30_000;
+
+/** Resolves when the caller has hung up, or after half a minute. */
+const isGone = (reply: FastifyReply): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, longestWaitMs);
+    reply.raw.once('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+const transactionParams = {
+  type: 'object',
+  required: ['transactionId'],
+  properties: { transactionId: { type: 'string', minLength: 1, maxLength: 80 } },
+} as const;
+
+/** Pre-authorise, place and read orders. */
+export function registerOrders(app: FastifyInstance, context: OrderContext): void {
+  app.post<{ Body: OrderRequest }>(
+    '/v1/orders/preauthorise',
+    {
+      schema: {
+        summary: 'Check an order, store it and open its payment',
+        tags: ['orders'],
+        body: orderSchemas.orderRequest,
+        response: { 200: orderSchemas.preauthorisation },
+      },
+    },
+    (request) =>
+      preauthorise(context, {
+        request: request.body,
+        idToken: idTokenOf(request),
+        key: headerOf(request, 'idempotency-key'),
+        traceId: request.id,
+      }),
+  );
+
+  app.post<{ Body: PlaceRequest }>(
+    '/v1/orders/place',
+    {
+      schema: {
+        summary: 'Place a pre-authorised order once',
+        tags: ['orders'],
+        body: orderSchemas.placeRequest,
+        response: { 200: orderSchemas.placement, 202: orderSchemas.placement },
+      },
+    },
+    async (request, reply) => {
+      const { status, placement } = await place(context, {
+        request: request.body,
+        idToken: idTokenOf(request),
+        isGone: isGone(reply),
+      });
+      return reply.code(status).send(placement);
+    },
+  );
+
+  app.get<{ Params: { transactionId: string } }>(
+    '/v1/orders/:transactionId',
+    {
+      schema: {
+        summary: 'An order as its customer sees it',
+        tags: ['orders'],
+        params: transactionParams,
+        response: { 200: orderSchemas.summary },
+      },
+    },
+    ({ params }) => readSummary(context, params.transactionId),
+  );
+}
+
+async function readSummary(
+  { database, markets }: OrderContext,
+  transactionId: string,
+): Promise<OrderSummary> {
+  const intent = await findIntent(database.db, transactionId);
+  const manifest = intent && markets.byId(intent.market)?.market.manifest;
+  if (!intent || !manifest) throw notFound('The order');
+  return orderSummary({
+    orderId: intent.order_id,
+    customerOrderReference: intent.customer_order_reference,
+    transactionId: intent.transaction_id,
+    state: intent.state,
+    paymentType: intent.payment_type,
+    isOffline: isOffline(intent.payment_type, manifest.payments),
+    disposition: intent.request.disposition,
+    record: intent.priced,
+    at: intent.placed_at ?? intent.created_at,
+  });
+}

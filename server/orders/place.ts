@@ -1,0 +1,168 @@
+import { isEnded } from '../../core/orders/order-intent.ts';
+import { toDecimal } from '../../core/money/money.ts';
+import { usualEta } from '../../core/tracking/estimate.ts';
+import { storedType } from '../../core/payments/payment-types.ts';
+import type { OrderRequest, Placement, PlaceRequest } from '../../schemas/types.ts';
+import { authorisePayment } from '../payments/authorise-payment.ts';
+import { checkAccount } from './check-account.ts';
+import { invalidRequest } from './check-request.ts';
+import { digestOf } from './identifiers.ts';
+import { findIntent, type Intent } from './intent-repository.ts';
+import type { OrderContext } from './order-context.ts';
+import {
+  failureOf,
+  notPlaced,
+  OrderFailureError,
+  outcomeUnknown,
+  paymentRefused,
+  usedUp,
+} from './order-failure.ts';
+import { isOrderState } from './order-state.ts';
+import { openShopOf, placeApproved, type PlaceOutcome } from './place-approved.ts';
+import type { Fact } from './record-facts.ts';
+import { neverAnswers } from './sandbox-customer.ts';
+
+/** A place call. */
+export interface PlaceCall {
+  readonly request: PlaceRequest;
+  readonly idToken?: string | undefined;
+  /** Resolves when the caller has gone away. */
+  readonly isGone: Promise<void>;
+}
+
+/** An answer of place with its status: 200 placed, 202 not yet [ORD-91, ORD-92]. */
+export interface PlaceAnswer {
+  readonly status: 200 | 202;
+  readonly placement: Placement;
+}
+
+const alreadyPlaced = (intent: Intent): OrderFailureError =>
+  failureOf(intent, 410, {
+    name: 'ALREADY_PLACED',
+    message: 'The order has been placed already.',
+    orderId: intent.order_id,
+  });
+
+/** What was agreed on at pre-authorise and may not differ at place. */
+const agreed = (
+  { hut, disposition, deals, discount, voucher, surcharges, payment }: OrderRequest | PlaceRequest,
+  type: string,
+): string => {
+  const { amount, currency, credits } = payment;
+  return digestOf({
+    ...{ hut, disposition, deals, discount, voucher, surcharges },
+    payment: { type, amount, currency, credits },
+  });
+};
+
+/** The order to be placed is the one that was priced: it is honoured as priced then [ORD-109]. */
+const isSameOrder = (context: OrderContext, intent: Intent, request: PlaceRequest): boolean => {
+  const manifest = context.markets.byId(intent.market)?.market.manifest;
+  const type = manifest
+    ? storedType(request.payment.type, manifest.payments)
+    : request.payment.type;
+  return agreed(intent.request, intent.request.payment.type) === agreed(request, type);
+};
+
+async function intentFor(context: OrderContext, { request }: PlaceCall): Promise<Intent> {
+  const intent = await findIntent(context.database.db, request.transactionId);
+  if (!intent) {
+    throw new OrderFailureError(404, {
+      name: 'NOT_FOUND',
+      message: 'Nothing was pre-authorised under this transaction id.',
+      transactionId: request.transactionId,
+    });
+  }
+  const ids = {
+    transactionId: intent.transaction_id,
+    orderId: intent.order_id,
+    customerOrderReference: intent.customer_order_reference,
+  };
+  if (!isOrderState(context.stateSecret, request.orderState, ids)) {
+    throw invalidRequest([{ field: 'orderState', reason: 'is not the one of this transaction' }]);
+  }
+  if (intent.state === 'placed') throw alreadyPlaced(intent);
+  if (isEnded(intent.state) || intent.expires_at.getTime() <= context.now()) throw usedUp(intent);
+  if (!isSameOrder(context, intent, request)) {
+    throw failureOf(intent, 422, {
+      name: 'BAD_PRICE_INTEGRITY',
+      message: 'failed price integrity check',
+    });
+  }
+  return intent;
+}
+
+const answerOf = (
+  intent: Intent,
+  status: Placement['status'],
+  more: Partial<Placement> = {},
+): Placement => ({
+  orderId: intent.order_id,
+  customerOrderReference: intent.customer_order_reference,
+  transactionId: intent.transaction_id,
+  status,
+  total: toDecimal(intent.total_minor),
+  ...more,
+});
+
+const hutClosed = (intent: Intent): OrderFailureError =>
+  failureOf(intent, 409, {
+    name: 'HUT_NOT_OPEN',
+    message: `${intent.priced.hut.name} is closed. No payment is taken.`,
+  });
+
+async function complete(
+  context: OrderContext,
+  intent: Intent,
+  approval: readonly Fact[],
+): Promise<PlaceOutcome> {
+  try {
+    return await placeApproved(context, intent, approval);
+  } catch (error) {
+    context.log.error({ err: error, transactionId: intent.transaction_id }, 'outcome not known');
+    throw outcomeUnknown(intent);
+  }
+}
+
+/**
+ * Places a pre-authorised order [ORD-86 to ORD-103]: asks the gateway about its payment, then stores it.
+ * @throws OrderFailureError
+ */
+export async function place(context: OrderContext, call: PlaceCall): Promise<PlaceAnswer> {
+  const { request } = call;
+  await checkAccount(context, call.idToken, request.customer.accountId);
+  const intent = await intentFor(context, call);
+  const shop = await openShopOf(context, intent);
+  if (shop && neverAnswers(intent, shop.manifest)) {
+    await call.isGone;
+    throw usedUp(intent);
+  }
+  const approval: Fact[] = [];
+  if (shop && intent.gateway !== null && intent.state !== 'authorised') {
+    const standing = await authorisePayment(context, intent, request.paymentAuthorisationResponse);
+    if (standing.kind === 'challenge') {
+      const placement = answerOf(intent, 'CHALLENGE', { threeDSUrl: standing.url });
+      return { status: 202, placement };
+    }
+    if (standing.kind === 'pending') {
+      return { status: 202, placement: answerOf(intent, 'PENDING') };
+    }
+    if (standing.kind === 'refused') throw paymentRefused(intent, standing.code);
+    approval.push({ event: 'payment-approved' });
+  }
+  const outcome = await complete(context, intent, approval);
+  switch (outcome.kind) {
+    case 'placed': {
+      const eta = shop && usualEta(shop.hut, intent.request.disposition);
+      return { status: 200, placement: answerOf(outcome.intent, 'CONFIRMING', eta && { eta }) };
+    }
+    case 'already-placed':
+      throw alreadyPlaced(outcome.intent);
+    case 'hut-closed':
+      throw hutClosed(outcome.intent);
+    case 'ended':
+      throw usedUp(outcome.intent);
+    case 'failed':
+      throw notPlaced(outcome.intent);
+  }
+}

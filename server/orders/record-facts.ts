@@ -1,0 +1,46 @@
+import type { Transaction, Updateable } from 'kysely';
+import { type IntentEvent, type IntentState, nextIntent } from '../../core/orders/order-intent.ts';
+import { type MoneyState, wishFor } from '../../core/payments/held-money.ts';
+import type { OrderIntentTable } from '../storage/order-tables.ts';
+import type { Tables } from '../storage/tables.ts';
+import { addEvents, type Intent, updateIntent } from './intent-repository.ts';
+
+/** A fact about an order: an event of its state machine and what else is known. */
+export interface Fact {
+  readonly event: IntentEvent;
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+/** Where a chain of facts leads: the last state, and what becomes of the money on the way. */
+export function walk(
+  from: { readonly state: IntentState; readonly money: MoneyState },
+  facts: readonly Fact[],
+): { readonly state: IntentState; readonly money: MoneyState } {
+  let { state, money } = from;
+  for (const { event } of facts) {
+    const next = nextIntent(state, event);
+    if (!next) throw new Error(`The fact '${event}' means nothing to an order that is ${state}.`);
+    state = next.to;
+    if (next.effect === 'void-payment') money = wishFor(money, 'void');
+  }
+  return { state, money };
+}
+
+/**
+ * Records facts about a locked order: its state machine decides the state, and the story gets an entry for each.
+ * @throws when a fact means nothing in the state the order is in
+ */
+export async function recordFacts(
+  tx: Transaction<Tables>,
+  intent: Intent,
+  facts: readonly Fact[],
+  change: Updateable<OrderIntentTable> = {},
+): Promise<Intent> {
+  const { state, money } = walk(intent, facts);
+  await addEvents(
+    tx,
+    intent.transaction_id,
+    facts.map(({ event, detail }) => ({ kind: event, ...(detail && { detail }) })),
+  );
+  return updateIntent(tx, intent.transaction_id, { ...change, state, money });
+}

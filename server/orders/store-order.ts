@@ -1,0 +1,89 @@
+import { expectedAt } from '../../core/tracking/estimate.ts';
+import { isEnded } from '../../core/orders/order-intent.ts';
+import { toJson } from '../storage/json-text.ts';
+import { publishIn } from '../storage/publish.ts';
+import type { HutCatalogue } from '../menu/catalogue-reader.ts';
+import { orderStatusChannel } from '../tracking/order-status-channel.ts';
+import { giveToKitchen } from '../tracking/kitchen-jobs.ts';
+import { type Intent, lockIntent } from './intent-repository.ts';
+import type { OrderContext } from './order-context.ts';
+import { type Fact, recordFacts } from './record-facts.ts';
+
+/** What became of a wish to place an order. */
+export type StoreOutcome =
+  | { readonly kind: 'placed'; readonly intent: Intent }
+  | { readonly kind: 'already-placed'; readonly intent: Intent }
+  /** Ended without an order; a payment approved too late is let go. */
+  | { readonly kind: 'ended'; readonly intent: Intent }
+  | { readonly kind: 'failed'; readonly intent: Intent };
+
+/**
+ * Turns an approved intent into an order: in one transaction, under the lock of its row, so that of any number of
+ * callers exactly one places it [ORD-100]. The hut's copy is written in the same transaction.
+ * @param approval facts that are new to the intent, such as the approval of its payment
+ * @param handOver sends the order to the hut; throws when it cannot
+ * @throws when it is not known whether the order was stored
+ */
+export async function storeOrder(
+  context: OrderContext,
+  transactionId: string,
+  approval: readonly Fact[],
+  shop: HutCatalogue,
+  handOver: (intent: Intent) => void,
+): Promise<StoreOutcome> {
+  const { db } = context.database;
+  try {
+    return await db.transaction().execute(async (tx): Promise<StoreOutcome> => {
+      const locked = await lockIntent(tx, transactionId);
+      if (!locked) throw new Error('An intent is never deleted.');
+      if (locked.state === 'placed') return { kind: 'already-placed', intent: locked };
+      if (isEnded(locked.state)) {
+        return { kind: 'ended', intent: await recordFacts(tx, locked, approval) };
+      }
+      const placedAt = new Date(context.now());
+      const eta = expectedAt(shop.hut, locked.request.disposition, placedAt);
+      const placed = await recordFacts(
+        tx,
+        locked,
+        [...approval, { event: 'place-asked' }, { event: 'order-stored' }],
+        {
+          order_status: 'CONFIRMING',
+          placed_at: placedAt,
+          claimed_until: null,
+          ...(eta && { eta: toJson(eta) }),
+        },
+      );
+      await tx
+        .insertInto('order_status_change')
+        .values({ transaction_id: transactionId, order_status: 'CONFIRMING', at: placedAt })
+        .execute();
+      await giveToKitchen(tx, context, placed, shop.manifest.pos);
+      handOver(placed);
+      await publishIn(tx, orderStatusChannel, transactionId);
+      return { kind: 'placed', intent: placed };
+    });
+  } catch (error) {
+    context.log.error({ err: error, transactionId }, 'order not stored');
+    return recordFailure(context, transactionId, approval);
+  }
+}
+
+/** Writes that an order could not be stored; finds out when it was after all, its commit having been heard by nobody. */
+async function recordFailure(
+  { database }: OrderContext,
+  transactionId: string,
+  approval: readonly Fact[],
+): Promise<StoreOutcome> {
+  return database.db.transaction().execute(async (tx): Promise<StoreOutcome> => {
+    const locked = await lockIntent(tx, transactionId);
+    if (!locked) throw new Error('An intent is never deleted.');
+    if (locked.state === 'placed') return { kind: 'already-placed', intent: locked };
+    if (isEnded(locked.state)) return { kind: 'ended', intent: locked };
+    const facts: readonly Fact[] = [
+      ...approval,
+      { event: 'place-asked' },
+      { event: 'store-failed' },
+    ];
+    return { kind: 'failed', intent: await recordFacts(tx, locked, facts) };
+  });
+}

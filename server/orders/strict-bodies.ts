@@ -1,0 +1,43 @@
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
+import hut from '../../schemas/catalogue/hut.schema.json' with { type: 'json' };
+import orderRequest from '../../schemas/http/order-request.schema.json' with { type: 'json' };
+import orders from '../../schemas/http/orders.schema.json' with { type: 'json' };
+import { OrderFailureError } from './order-failure.ts';
+
+const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, strictTypes: false });
+addFormats.default(ajv);
+for (const schema of [hut, orderRequest, orders]) ajv.addSchema(schema);
+
+/** References to the bodies and answers of the calls about orders. */
+export const orderSchemas = {
+  orderRequest: { $ref: `${orderRequest.$id}#` },
+  placeRequest: { $ref: `${orders.$id}#/definitions/PlaceRequest` },
+  preauthorisation: { $ref: `${orders.$id}#/definitions/Preauthorisation` },
+  placement: { $ref: `${orders.$id}#/definitions/Placement` },
+  failure: { $ref: `${orders.$id}#/definitions/OrderFailure` },
+  summary: { $ref: `${orders.$id}#/definitions/OrderSummary` },
+  tracking: { $ref: `${orders.$id}#/definitions/TrackingInfo` },
+  statusChange: { $ref: `${orders.$id}#/definitions/StatusChange` },
+  storeConfig: { $ref: `${orders.$id}#/definitions/StoreConfig` },
+  validation: { $ref: `${orders.$id}#/definitions/BasketValidation` },
+} as const;
+
+const compileStrictly: FastifySchemaCompiler<object> = ({ schema }) => ajv.compile(schema);
+
+/**
+ * Makes routes take bodies as they are: a text is no number, and a field nobody knows is refused by its name in place
+ * of being dropped. Money is never guessed. Failures of orders are answered with the name that picks the message.
+ */
+export function answerOrderFailures(routes: FastifyInstance): void {
+  routes.setValidatorCompiler(compileStrictly);
+  routes.setErrorHandler((error: unknown, request, reply) => {
+    if (!(error instanceof OrderFailureError)) throw error;
+    if (error.status >= 500) request.log.warn({ failure: error.failure }, 'order call failed');
+    return reply
+      .code(error.status)
+      .type('application/json; charset=utf-8')
+      .send({ ...error.failure, status: error.status, traceId: request.id });
+  });
+}

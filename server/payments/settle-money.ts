@@ -1,0 +1,49 @@
+import { isDue, nextMoneyStep, type MoneyDue } from '../../core/payments/held-money.ts';
+import type { PaymentGateway } from '../../core/payments/payment-gateway.ts';
+import { addEvents, findIntent, lockIntent, updateIntent } from '../orders/intent-repository.ts';
+import type { OrderContext } from '../orders/order-context.ts';
+import { withPatience } from './with-patience.ts';
+
+/** Calls it can take at most: a hold that was captured meanwhile is refunded. */
+const mostSteps = 4;
+
+/** Brings a gateway to what is due; answers the state that is reached. */
+async function reach(
+  gateway: PaymentGateway,
+  transactionId: string,
+  due: MoneyDue,
+  patienceMs: number,
+) {
+  for (let steps = 0; steps < mostSteps; steps += 1) {
+    const status = await withPatience(gateway.status(transactionId), patienceMs);
+    const step = nextMoneyStep(due, status);
+    if (step.kind === 'reached') return step.state;
+    await withPatience(gateway[step.call](transactionId), patienceMs);
+  }
+  throw new Error(`The gateway does not come to '${due}'.`);
+}
+
+/**
+ * Keeps the promise about an order's money, if there is one. What is due was stored with the fact that caused it, so
+ * that this may run any number of times, by any process, after any crash [TRK-38]. Failures are left to the next run.
+ */
+export async function settleMoney(context: OrderContext, transactionId: string): Promise<void> {
+  const { database, log, gatewayPatienceMs } = context;
+  try {
+    const intent = await findIntent(database.db, transactionId);
+    if (!intent || !isDue(intent.money)) return;
+    const due = intent.money;
+    const gateway = context.gatewayOf(intent.gateway ?? '');
+    if (!gateway) throw new Error(`No payment gateway is called '${intent.gateway}'.`);
+    const reached = await reach(gateway, transactionId, due, gatewayPatienceMs);
+    await database.db.transaction().execute(async (tx) => {
+      const locked = await lockIntent(tx, transactionId);
+      // Something else became due meanwhile: that is for its own run.
+      if (locked?.money !== due) return;
+      await addEvents(tx, transactionId, [{ kind: `money-${reached}` }]);
+      await updateIntent(tx, transactionId, { money: reached, claimed_until: null });
+    });
+  } catch (error) {
+    log.warn({ err: error, transactionId }, 'money not settled yet');
+  }
+}

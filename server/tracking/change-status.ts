@@ -1,0 +1,85 @@
+import { wishFor } from '../../core/payments/held-money.ts';
+import { etaFrom } from '../../core/tracking/estimate.ts';
+import { judgeStatus, moneyEffect } from '../../core/tracking/tracking-status.ts';
+import type {
+  Disposition,
+  StatusChange,
+  TrackingInfo,
+  TrackingStatus,
+} from '../../schemas/types.ts';
+import {
+  addEvents,
+  type Intent,
+  lockByOrderId,
+  updateIntent,
+} from '../orders/intent-repository.ts';
+import type { OrderContext } from '../orders/order-context.ts';
+import { settleMoney } from '../payments/settle-money.ts';
+import { notFound, ProblemError } from '../shell/problem-error.ts';
+import { toJson } from '../storage/json-text.ts';
+import { publishIn } from '../storage/publish.ts';
+import { orderStatusChannel } from './order-status-channel.ts';
+import { assertOwnHut, type PosHut } from './pos-sign-in.ts';
+import { readHistory, readTracking } from './tracking-repository.ts';
+
+/** A status change as a point of sale reports it. */
+export interface ReportedStatus {
+  readonly orderId: string;
+  readonly change: StatusChange;
+  readonly pos: PosHut;
+}
+
+/** Statuses and their money are one fact: both are written in one transaction, under the lock of the order. */
+async function take(
+  { database, now }: OrderContext,
+  { orderId, change, pos }: ReportedStatus,
+): Promise<Intent> {
+  const { order_status: reported } = change;
+  return database.db.transaction().execute(async (tx) => {
+    const intent = await lockByOrderId(tx, orderId);
+    if (!intent?.order_status) throw notFound('The order');
+    assertOwnHut(pos, intent.sector, intent.hut_id);
+    const disposition = intent.disposition as Disposition;
+    const current = intent.order_status as TrackingStatus;
+    const verdict = judgeStatus(disposition, current, reported);
+    if (verdict === 'same') return intent;
+    if (verdict === 'refused') {
+      const message = `An order that is ${current} cannot become ${reported}.`;
+      throw new ProblemError(409, 'STATUS_REFUSED', message);
+    }
+    const at = change.at === undefined ? new Date(now()) : new Date(change.at);
+    const history = await readHistory(tx, intent.transaction_id, disposition);
+    const wish = moneyEffect(
+      history.map(({ order_status }) => order_status),
+      reported,
+    );
+    await tx
+      .insertInto('order_status_change')
+      .values({ transaction_id: intent.transaction_id, order_status: reported, at })
+      .execute();
+    await addEvents(tx, intent.transaction_id, [{ kind: `status-${reported}` }]);
+    await publishIn(tx, orderStatusChannel, intent.transaction_id);
+    return updateIntent(tx, intent.transaction_id, {
+      order_status: reported,
+      ...(wish !== 'none' && { money: wishFor(intent.money, wish) }),
+      ...(intent.accepted_at === null && reported !== 'FAILED' && { accepted_at: at }),
+      ...(change.eta && { eta: toJson(etaFrom(change.eta, at)) }),
+    });
+  });
+}
+
+/**
+ * Takes a status from the hut: forward only, the same one again without effect [TRK-32 to TRK-37], and takes or gives
+ * back the money it stands for [TRK-38].
+ * @throws ProblemError 403, 404 or 409
+ */
+export async function changeStatus(
+  context: OrderContext,
+  report: ReportedStatus,
+): Promise<TrackingInfo> {
+  const intent = await take(context, report);
+  await settleMoney(context, intent.transaction_id);
+  const tracking = await readTracking(context.database.db, intent.transaction_id);
+  if (!tracking) throw notFound('The order');
+  return tracking;
+}

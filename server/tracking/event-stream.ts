@@ -1,0 +1,42 @@
+import type { FastifyReply } from 'fastify';
+
+/** A comment now and then keeps proxies from closing a silent connection. */
+const heartbeatMs = 15_000;
+
+/** How soon a browser that lost the connection opens it again, in milliseconds. */
+const reopenMs = 1_000;
+
+/** A stream of server-sent events that is open. */
+export interface EventStream {
+  readonly send: (data: unknown) => void;
+  /** Ends the stream; the browser is told not to come back by an event of its own. */
+  readonly end: () => void;
+}
+
+/** Answers a call with a stream of events. `onClose` hears that nobody listens any more. */
+export function openEventStream(reply: FastifyReply, onClose: () => void): EventStream {
+  reply.hijack();
+  const { raw } = reply;
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) raw.setHeader(name, value);
+  }
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  raw.write(`retry: ${reopenMs}\n\n`);
+  const heartbeat = setInterval(() => raw.write(': alive\n\n'), heartbeatMs);
+  raw.once('close', () => {
+    clearInterval(heartbeat);
+    onClose();
+  });
+  return {
+    send: (data) => {
+      if (!raw.writableEnded) raw.write(`data: ${JSON.stringify(data)}\n\n`);
+    },
+    end: () => {
+      if (!raw.writableEnded) raw.end('event: end\ndata: end\n\n');
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Manifest } from '../../schemas/types.ts';
+import type { Intent } from '../orders/intent-repository.ts';
+import type { OrderContext } from '../orders/order-context.ts';
+import type { KitchenJobTable } from '../storage/sandbox-tables.ts';
+import type { Tables } from '../storage/tables.ts';
+
+/** The connection manifests name for the built-in kitchen simulator; any other is a real point of sale [TRK-43]. */
+export const simulatorAdapter = 'kitchen-simulator';
+
+/** An order the simulated kitchen works on. */
+export type KitchenJob = Selectable<KitchenJobTable>;
+
+/** Milliseconds between two statuses of the simulator [TRK-42]. */
+export const paceOf = (
+  { kitchen }: Pick<OrderContext, 'kitchen'>,
+  { paceSeconds }: Pick<Manifest['pos'], 'paceSeconds'>,
+): number => kitchen.paceMs ?? paceSeconds * 1000;
+
+/** Puts a placed order on the simulated kitchen's list, in the transaction that places it. */
+export async function giveToKitchen(
+  tx: Transaction<Tables>,
+  context: Pick<OrderContext, 'kitchen' | 'now'>,
+  intent: Intent,
+  pos: Manifest['pos'],
+): Promise<void> {
+  if (!context.kitchen.isOn || pos.adapter !== simulatorAdapter) return;
+  await tx
+    .insertInto('kitchen_job')
+    .values({
+      order_id: intent.order_id,
+      transaction_id: intent.transaction_id,
+      sector: intent.sector,
+      hut_id: intent.hut_id,
+      next_at: new Date(Date.now() + paceOf(context, pos)),
+    })
+    .execute();
+}
+
+/** Jobs taken at a time. */
+const batch = 16;
+
+/**
+ * Takes jobs that are due and keeps other processes from them until the lease ends. A process that dies loses its
+ * lease, and another goes on.
+ */
+export async function claimJobs(
+  db: Kysely<Tables>,
+  leaseMs: number,
+): Promise<readonly KitchenJob[]> {
+  const now = new Date();
+  return db
+    .updateTable('kitchen_job')
+    .set({ next_at: new Date(now.getTime() + leaseMs) })
+    .where('order_id', 'in', (due) =>
+      due
+        .selectFrom('kitchen_job')
+        .select('order_id')
+        .where('next_at', '<=', now)
+        .where('is_paused', '=', false)
+        .orderBy('next_at')
+        .limit(batch)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+}
+
+/** When the next job that is not paused is due; undefined when there is none. */
+export async function nextJobAt(db: Kysely<Tables>): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('kitchen_job')
+    .select(({ fn }) => fn.min('next_at').as('at'))
+    .where('is_paused', '=', false)
+    .executeTakeFirst();
+  return row?.at ?? undefined;
+}
+
+export const findJob = (db: Kysely<Tables>, orderId: string): Promise<KitchenJob | undefined> =>
+  db.selectFrom('kitchen_job').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+
+export async function changeJob(
+  db: Kysely<Tables>,
+  orderId: string,
+  change: { readonly nextAt?: Date; readonly isPaused?: boolean; readonly hasFailed?: boolean },
+): Promise<void> {
+  const { nextAt, isPaused, hasFailed } = change;
+  await db
+    .updateTable('kitchen_job')
+    .set({
+      attempts: hasFailed ? sql<number>`attempts + 1` : 0,
+      ...(nextAt && { next_at: nextAt }),
+      ...(isPaused !== undefined && { is_paused: isPaused }),
+    })
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+export async function endJob(db: Kysely<Tables>, orderId: string): Promise<void> {
+  await db.deleteFrom('kitchen_job').where('order_id', '=', orderId).execute();
+}

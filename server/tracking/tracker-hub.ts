@@ -1,0 +1,71 @@
+import { isFinalStatus } from '../../core/tracking/tracking-status.ts';
+import type { TrackingInfo } from '../../schemas/types.ts';
+import type { Database, StorageLog, Unsubscribe } from '../storage/database.ts';
+import { orderStatusChannel } from './order-status-channel.ts';
+import { readTracking } from './tracking-repository.ts';
+
+/** An open tracker: told of every new state of its order, and that the last one has come. */
+export interface Tracker {
+  readonly tell: (info: TrackingInfo) => void;
+  readonly end: () => void;
+}
+
+/**
+ * The open trackers of this process by transaction id. One listener on the database serves all of them, so that a
+ * status written by any process reaches every tracker at once.
+ */
+export class TrackerHub {
+  readonly #database: Database;
+  readonly #log: StorageLog;
+  readonly #trackers = new Map<string, Set<Tracker>>();
+  #unsubscribe: Unsubscribe | undefined;
+
+  constructor(database: Database, log: StorageLog) {
+    this.#database = database;
+    this.#log = log;
+  }
+
+  /** Starts listening; resolves once no later status will be missed. */
+  async start(): Promise<void> {
+    this.#unsubscribe = await this.#database.subscribe(orderStatusChannel, (signal) => {
+      const changed = signal.kind === 'message' ? [signal.payload] : [...this.#trackers.keys()];
+      for (const transactionId of changed) void this.#tellAll(transactionId);
+    });
+  }
+
+  /** Ends every tracker and stops listening. */
+  async stop(): Promise<void> {
+    for (const trackers of this.#trackers.values()) for (const { end } of trackers) end();
+    this.#trackers.clear();
+    await this.#unsubscribe?.();
+  }
+
+  /** Adds a tracker and tells it the state of now, after which it misses none; answers how to take it away. */
+  async open(transactionId: string, tracker: Tracker): Promise<() => void> {
+    const trackers = this.#trackers.get(transactionId) ?? new Set();
+    this.#trackers.set(transactionId, trackers);
+    trackers.add(tracker);
+    await this.#tellAll(transactionId, [tracker]);
+    return () => {
+      trackers.delete(tracker);
+      if (trackers.size === 0 && this.#trackers.get(transactionId) === trackers) {
+        this.#trackers.delete(transactionId);
+      }
+    };
+  }
+
+  async #tellAll(transactionId: string, only?: readonly Tracker[]): Promise<void> {
+    const trackers = only ?? [...(this.#trackers.get(transactionId) ?? [])];
+    if (trackers.length === 0) return;
+    try {
+      const info = await readTracking(this.#database.db, transactionId);
+      if (!info) return;
+      for (const { tell, end } of trackers) {
+        tell(info);
+        if (isFinalStatus(info.order_status)) end();
+      }
+    } catch (error) {
+      this.#log.warn({ err: error, transactionId }, 'trackers not told');
+    }
+  }
+}
