@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { types } from 'mobx-state-tree';
+import { BasketStore } from '../../../core/basket/basket-store.ts';
+import { DealsStore } from '../../../core/deals/deals-store.ts';
+import type { DealsOf } from '../../../core/deals/deals-api.ts';
+import type { Market } from '../../../core/engine/start-market.ts';
+import { LocalisationStore } from '../../../core/localisation/localisation-store.ts';
+import { MenuStore } from '../../../core/menu/menu-store.ts';
+import type { Environment } from '../../../core/shell/environment.ts';
+import { NotificationsStore } from '../../../core/shell/notifications-store.ts';
+import { SessionStore } from '../../../core/shell/session-store.ts';
+import type { Deal, Discount, Hut, MenuOptions, Product } from '../../../schemas/types.ts';
+import { root } from '../../../tools/tasks/project.ts';
+import { testEnvironment, testMarket } from '../test-environment.ts';
+
+const read = <Content>(name: string): Content =>
+  JSON.parse(readFileSync(join(root, 'markets/uk/catalogue', `${name}.json`), 'utf8')) as Content;
+
+const inSector = <Entry extends { sectors?: string[] }>(entries: readonly Entry[]): Entry[] =>
+  entries.filter(({ sectors }) => sectors?.includes('uk-1') ?? true);
+
+const deals = inSector(read<Deal[]>('deals'));
+const discounts = inSector(read<Discount[]>('discounts'));
+const products = inSector(read<Product[]>('products'));
+const options = read<MenuOptions>('options');
+
+/** Clapham Junction: delivers from £12.00 and lets people collect from £5.00. */
+export const clapham = read<Hut[]>('huts').find(({ id }) => id === '1101') as Hut;
+
+/** A deal of the sample catalogue. */
+export const dealNamed = (id: string): Deal => {
+  const found = deals.find((deal) => deal.id === id);
+  if (!found) throw new Error(`The catalogue has no deal ${id}.`);
+  return found;
+};
+
+/** What the server of a test sells; a test changes it and loads again. */
+export interface Stock {
+  products: readonly Product[];
+  deals: readonly Deal[];
+  discounts: readonly Discount[];
+  /** Its calls fail. */
+  isDown: boolean;
+}
+
+/** A store that localisation sets back and nothing here reads. */
+const Resettable = types.model({}).actions(() => ({ reset() {} }));
+
+const Shop = types.model('Shop', {
+  session: types.optional(SessionStore, {}),
+  notifications: types.optional(NotificationsStore, {}),
+  localisation: types.optional(LocalisationStore, {}),
+  menu: types.optional(MenuStore, {}),
+  deals: types.optional(DealsStore, {}),
+  basket: types.optional(BasketStore, {}),
+  order: types.optional(Resettable, {}),
+  tracking: types.optional(Resettable, {}),
+});
+
+const offeredTo = <Offer extends Deal | Discount>(
+  offers: readonly Offer[],
+  { disposition }: DealsOf,
+): Offer[] => offers.filter((offer) => offer.dispositions?.includes(disposition) ?? true);
+
+let market: Market | undefined;
+
+/** The stores around the basket, at Clapham Junction with the sample catalogue. */
+export const openShop = async (overrides: Partial<Environment> = {}) => {
+  market ??= await testMarket('uk');
+  const stock: Stock = { products, deals, discounts, isDown: false };
+  const asked: string[] = [];
+  const answer = async <Content>(call: string, content: () => Content): Promise<Content> => {
+    asked.push(call);
+    if (stock.isDown) throw new Error('down');
+    return content();
+  };
+  const environment = testEnvironment(market, {
+    menu: {
+      products: (_of, category, kind) =>
+        answer(`products ${category}`, () =>
+          stock.products.filter(
+            (product) => `${product.type}s` === category && (!kind || product.kind === kind),
+          ),
+        ),
+      options: () => answer('options', () => options),
+      skus: () => answer('skus', () => []),
+    },
+    deals: {
+      deals: (of) => answer(`deals ${of.disposition}`, () => offeredTo(stock.deals, of)),
+      discounts: (of) =>
+        answer(`discounts ${of.disposition}`, () => offeredTo(stock.discounts, of)),
+    },
+    ...overrides,
+  });
+  const shop = Shop.create({ localisation: { hut: clapham } }, environment);
+  await Promise.all([shop.menu.load(), shop.deals.load()]);
+  return { shop, stock, asked, environment };
+};
