@@ -1,29 +1,51 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+const minuteMs = 60_000;
+/** Clocks change at whole quarters of an hour. */
+const quarterMs = 15 * minuteMs;
+/** Enough for every quarter of the days that a server looks at. */
+const mostKept = 20_000;
 
-/** The wall clock of a time zone at a moment, as if it were UTC: milliseconds. Seconds are cut off. */
-export function wallClock(timeZone: string, at: number): number {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-    });
-    formats.set(timeZone, format);
-  }
-  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+const formats = new Map<string, Intl.DateTimeFormat>();
+const offsets = new Map<string, number>();
+
+/** Minutes by which the clock of a time zone is ahead of UTC at a moment, daylight saving included [LOC-01]. */
+export function utcOffset(timeZone: string, at: number): number {
+  const quarter = Math.floor(at / quarterMs) * quarterMs;
+  const key = `${timeZone} ${quarter}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const offset = (formattedClock(timeZone, quarter) - quarter) / minuteMs;
+  if (offsets.size >= mostKept) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
+/** The wall clock of a time zone at a moment, as if it were UTC: milliseconds, seconds cut off. */
+export const wallClock = (timeZone: string, at: number): number =>
+  (Math.floor(at / minuteMs) + utcOffset(timeZone, at)) * minuteMs;
+
+/** What `Intl` says of a clock; asking it is slow. */
+function formattedClock(timeZone: string, at: number): number {
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
 }
 
-const minuteMs = 60_000;
-
-/** Minutes by which the clock of a time zone is ahead of UTC at a moment, daylight saving included [LOC-01]. */
-export const utcOffset = (timeZone: string, at: number): number => {
-  const wholeMinute = Math.floor(at / minuteMs) * minuteMs;
-  return (wallClock(timeZone, wholeMinute) - wholeMinute) / minuteMs;
-};
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  formats.set(timeZone, made);
+  return made;
+}

@@ -8,6 +8,14 @@ import { catalogueOf } from './check-catalogue.ts';
 import type { Deployment, MarketFolder } from './read-deployment.ts';
 import { languageOf, lastLanguage, wordsOf } from './words.ts';
 
+/** A static page. */
+export interface StaticPage {
+  /** Locale, or language, that the text is in. */
+  readonly locale: string;
+  /** Markdown; its first line is the heading. */
+  readonly text: string;
+}
+
 /** A market as the server serves it. */
 export interface RunningMarket {
   readonly id: string;
@@ -19,8 +27,8 @@ export interface RunningMarket {
   readonly locales: readonly string[];
   /** Words of a locale with the gaps filled [SHL-03]; undefined for a locale the market does not have. */
   readonly words: (locale: string) => WordTree | undefined;
-  /** Markdown of a static page; undefined when the market has no such page. */
-  readonly page: (name: string, locale: string) => string | undefined;
+  /** A static page in a locale or the nearest there is; undefined when the market has no such page [SHL-16]. */
+  readonly page: (name: string, locale: string) => StaticPage | undefined;
   readonly catalogue: MarketCatalogue | undefined;
   readonly revision: string;
 }
@@ -46,12 +54,14 @@ export function runningMarket(
     words: (locale) => words.get(locale),
     page: (name, locale) => {
       if (!manifest.pages.includes(name)) return undefined;
-      const { pages } = deployment.defaults;
-      return (
-        folder.pages.get(`${locale}/${name}`) ??
-        pages.get(`${languageOf(locale)}/${name}`) ??
-        pages.get(`${lastLanguage}/${name}`)
-      );
+      const places = [
+        { from: folder.pages, locale },
+        { from: deployment.defaults.pages, locale: languageOf(locale) },
+        { from: deployment.defaults.pages, locale: lastLanguage },
+      ];
+      return places
+        .map(({ from, locale: found }) => ({ locale: found, text: from.get(`${found}/${name}`) }))
+        .find((page): page is StaticPage => page.text !== undefined);
     },
     catalogue: catalogueOf(folder),
     revision: folder.revision,

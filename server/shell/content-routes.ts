@@ -44,11 +44,10 @@ export function registerContent(app: FastifyInstance, { markets, release }: Depe
         response: {
           200: {
             type: 'object',
-            required: ['page', 'locale', 'markdown'],
+            required: ['locale', 'text'],
             properties: {
-              page: { type: 'string' },
-              locale: { type: 'string' },
-              markdown: { type: 'string', description: 'Its first line is the heading.' },
+              locale: { type: 'string', description: 'Locale or language of the text.' },
+              text: { type: 'string', description: 'Markdown; its first line is the heading.' },
             },
           },
           '4xx': answers.problem,
@@ -63,10 +62,10 @@ export function registerContent(app: FastifyInstance, { markets, release }: Depe
       }
       const { locales } = running;
       const locale = locales.find((known) => known === request.query.locale) ?? locales[0] ?? '';
-      const markdown = running.page(page, locale);
-      if (markdown === undefined) throw notFound(`Page ${page}`);
+      const found = running.page(page, locale);
+      if (!found) throw notFound(`Page ${page}`);
       void reply.header('cache-control', 'no-cache');
-      return { page, locale, markdown };
+      return found;
     },
   );
 
