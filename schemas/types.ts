@@ -4537,6 +4537,10 @@ export interface LandingPage {
    */
   image: string;
   /**
+   * The only disposition it is for: a customer who is not localised yet gives an address for it (SHL-44).
+   */
+  disposition?: Disposition;
+  /**
    * Where its button leads.
    */
   to: string;
