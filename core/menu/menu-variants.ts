@@ -54,3 +54,7 @@ export const triesVegetarianFilter = (facts: ExperimentFacts): boolean =>
 /** Whether it is tried out to hide calories [MNU-74]. */
 export const triesHidingCalories = (facts: ExperimentFacts): boolean =>
   variantOfFamily('hide-calorie-info', facts) === 'treatment';
+
+/** Whether it is tried out to leave the way to the allergens away. */
+export const triesHidingAllergens = (facts: ExperimentFacts): boolean =>
+  variantOfFamily('hide-allergens-bar', facts) === 'treatment';

@@ -1,0 +1,79 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { memo } from 'react';
+import type { Product } from '../../schemas/types.ts';
+import type { Catalogue } from '../../core/menu/catalogue.ts';
+import type { ChoiceChange } from '../../core/menu/edit-choice.ts';
+import type { HalfSide } from '../../core/menu/edit-halves.ts';
+import { basePrice } from '../../core/menu/prices.ts';
+import { isVegetarian } from '../../core/menu/visible-products.ts';
+import { Icon } from '../components/icon.tsx';
+import { Row } from '../components/layout.tsx';
+import { RadioGroup } from '../components/radio-group.tsx';
+import { Text } from '../components/text.tsx';
+import { useWords } from '../words/words-context.tsx';
+import { toppingLooks } from './drawing.ts';
+import { ToppingSwatch } from './topping-swatch.tsx';
+import type { MenuFacts } from './use-menu-facts.ts';
+
+interface HalfListProps {
+  readonly side: HalfSide;
+  /** Pizzas this half may be made of [MNU-57, MNU-58]. */
+  readonly offered: readonly Product[];
+  readonly value: string;
+  readonly size: string;
+  readonly catalogue: Catalogue;
+  readonly facts: MenuFacts;
+  readonly onChange: (change: ChoiceChange) => void;
+}
+
+const leaf = (theme: Theme): CSSObject => ({ color: theme.colour.success.text });
+
+const swatches = (theme: Theme): CSSObject => ({
+  display: 'inline-flex',
+  flex: 'none',
+  minWidth: theme.space(15),
+  '& > * + *': { marginInlineStart: `calc(-1 * ${theme.space(1.5)})` },
+});
+
+/** Toppings a pizza shows before its name. */
+const mostSwatches = 3;
+
+/** The pizzas one half may be made of. */
+export const HalfList = memo(function HalfList(props: HalfListProps) {
+  const { side, offered, value, size, catalogue, facts, onChange } = props;
+  const { t } = useWords();
+  return (
+    <RadioGroup
+      legend={t(`menu.halves.${side}`)}
+      legendHidden
+      variant="cards"
+      value={value}
+      onChange={(id) => onChange({ part: 'half', side, id })}
+      options={offered.map((product) => ({
+        value: product.id,
+        label: (
+          <Row as="span" gap={1.5}>
+            <span>{product.title}</span>
+            {isVegetarian(product) ? (
+              <Icon name="leaf" size="small" label={t('menu.vegetarian.mark')} css={leaf} />
+            ) : null}
+          </Row>
+        ),
+        media: (
+          <span css={swatches}>
+            {toppingLooks(product, catalogue.options)
+              .slice(0, mostSwatches)
+              .map((look) => (
+                <ToppingSwatch key={look} look={look} size="small" />
+              ))}
+          </span>
+        ),
+        trailing: (
+          <Text as="span" size="small" tone="muted">
+            {facts.money(basePrice(product, size) ?? 0)}
+          </Text>
+        ),
+      }))}
+    />
+  );
+});

@@ -1,0 +1,86 @@
+import { useCallback, useMemo } from 'react';
+import type { PizzaOption, Product } from '../../schemas/types.ts';
+import type { Catalogue } from '../../core/menu/catalogue.ts';
+import { recipeOf } from '../../core/menu/default-choice.ts';
+import type { ChoiceChange } from '../../core/menu/edit-choice.ts';
+import { crustsAt, soldAt } from '../../core/menu/edit-pizza.ts';
+import { toppingOrder } from '../../core/menu/menu-variants.ts';
+import { optionPrice } from '../../core/menu/prices.ts';
+import type { OptionList } from '../../core/menu/prices.ts';
+import { Stack } from '../components/layout.tsx';
+import { useEnvironment } from '../use-environment.ts';
+import { useWords } from '../words/words-context.tsx';
+import { CrustChoice, SizeChoice } from './base-choice.tsx';
+import { PillRadios } from './pill-radios.tsx';
+import type { Pill } from './pill-radios.tsx';
+import { ToppingChoice } from './topping-choice.tsx';
+import type { ChoiceDraft } from './use-choice-edit.ts';
+import type { MenuFacts } from './use-menu-facts.ts';
+
+/** What every builder of a choice takes. */
+export interface BuilderProps {
+  readonly product: Product;
+  readonly catalogue: Catalogue;
+  readonly facts: MenuFacts;
+  /** The only size on offer, as in a deal; absent means all the product is sold in. */
+  readonly onlySize?: string | undefined;
+  readonly draft: ChoiceDraft;
+  readonly onChange: (change: ChoiceChange) => void;
+}
+
+/** Everything a customer may change about a pizza: size, crust, sauce, cheese and toppings [MNU-66]. */
+export function PizzaBuilder(props: BuilderProps) {
+  const { product, catalogue, facts, onlySize, draft, onChange } = props;
+  const { t } = useWords();
+  const { visit } = useEnvironment();
+  const { options } = catalogue;
+  const recipe = recipeOf(draft.choice, product);
+  const usual = product.defaultOptions;
+  const size = recipe?.size ?? '';
+  const sizes = useMemo(
+    () => (product.sizes ?? []).map(({ id }) => id).filter((id) => !onlySize || id === onlySize),
+    [product, onlySize],
+  );
+  const crusts = useMemo(() => crustsAt(product, size, options), [product, size, options]);
+  const pillsOf = (list: OptionList, sold: readonly PizzaOption[], usualId?: string): Pill[] =>
+    soldAt(sold, size).map(({ id, title }) => {
+      const price = id === usualId ? 0 : (optionPrice(options, list, id, size) ?? 0);
+      const extra = price > 0 ? t('menu.builder.extra', { price: facts.money(price) }) : undefined;
+      return { id, label: title, extra };
+    });
+  const sauces = useMemo(
+    () => pillsOf('sauces', options.sauces, usual?.sauces[0]),
+    [options, size, usual, facts, t],
+  );
+  const cheeses = useMemo(
+    () => pillsOf('cheeses', options.cheeses, usual?.cheeses[0]),
+    [options, size, usual, facts, t],
+  );
+  const chooseSauce = useCallback((id: string) => onChange({ part: 'sauce', id }), [onChange]);
+  const chooseCheese = useCallback((id: string) => onChange({ part: 'cheese', id }), [onChange]);
+  if (!recipe) return null;
+  const order = toppingOrder({ manifest: facts.manifest, forcedVariants: visit.forcedVariants });
+  return (
+    <Stack gap={8}>
+      <SizeChoice {...{ product, catalogue, facts, sizes, onChange }} value={size} />
+      <CrustChoice
+        {...{ crusts, size, catalogue, facts, onChange }}
+        usual={usual?.crust}
+        value={recipe.crust}
+      />
+      <PillRadios
+        legend={t('menu.builder.sauce')}
+        pills={sauces}
+        value={recipe.sauce}
+        onChange={chooseSauce}
+      />
+      <PillRadios
+        legend={t('menu.builder.cheese')}
+        pills={cheeses}
+        value={recipe.cheese}
+        onChange={chooseCheese}
+      />
+      <ToppingChoice {...{ product, catalogue, facts, order, size, draft, onChange }} />
+    </Stack>
+  );
+}

@@ -1,0 +1,111 @@
+import { memo } from 'react';
+import type { MenuOptions, Product } from '../../schemas/types.ts';
+import { defaultChoice } from '../../core/menu/default-choice.ts';
+import { productTags } from '../../core/menu/product-tags.ts';
+import { Badge } from '../components/badge.tsx';
+import { Button } from '../components/button.tsx';
+import { Card, CardAction } from '../components/card.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Price } from '../components/price.tsx';
+import { useWords } from '../words/words-context.tsx';
+import { type Drawing, drawingOf } from './drawing.ts';
+import { FoodPicture } from './food-picture.tsx';
+import { isTile } from '../../core/menu/listed-products.ts';
+import * as look from './product-card-style.ts';
+import { ProductTagList } from './product-tag-list.tsx';
+import type { MenuFacts } from './use-menu-facts.ts';
+
+interface ProductCardProps {
+  readonly product: Product;
+  /** Needed to draw pizzas; a pizza without them has an empty plate. */
+  readonly options: MenuOptions | undefined;
+  readonly facts: MenuFacts;
+  /** The price as it is shown; a product with several sizes has it after 'from' [MNU-38]. */
+  readonly price: string;
+  readonly isFrom?: boolean | undefined;
+  readonly isPopular?: boolean | undefined;
+  /** Kilocalories in words, where they show [MNU-73]. */
+  readonly calories?: string | undefined;
+  /** Address the card leads to; without one it is a button that calls `onOpen`. */
+  readonly to?: string | undefined;
+  readonly onOpen?: ((product: Product) => void) | undefined;
+  /** Adds the product as it is, without opening it. */
+  readonly onAdd?: ((product: Product) => void) | undefined;
+}
+
+/** Drawings by product, as long as the options they were made from are the ones in force. */
+const drawings = new WeakMap<Product, { options: MenuOptions | undefined; drawing: Drawing }>();
+
+const empty: MenuOptions = { sizes: [], crusts: [], sauces: [], cheeses: [], toppings: [] };
+
+function drawingOfProduct(product: Product, options: MenuOptions | undefined): Drawing {
+  const known = drawings.get(product);
+  if (known && known.options === options) return known.drawing;
+  const catalogue = { products: new Map([[product.id, product]]), options: options ?? empty };
+  const drawing = drawingOf(defaultChoice(product), catalogue);
+  drawings.set(product, { options, drawing });
+  return drawing;
+}
+
+/** A product of the menu: picture, name, words, tags and price; one press opens it or adds it [MNU-42]. */
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const { product, options, facts, price, isFrom, isPopular, calories, to, onOpen, onAdd } = props;
+  const { t } = useWords();
+  const tags = productTags(product, facts.manifest.menu);
+  return (
+    <Card as="li" room="none" interactive css={look.card}>
+      <div css={look.plate} data-plate>
+        <div css={look.picture}>
+          <FoodPicture drawing={drawingOfProduct(product, options)} img={product.img} />
+        </div>
+        {isPopular || product.isNew ? (
+          <div css={look.badges}>
+            {isPopular ? (
+              <Badge tone="accent" strong>
+                {t('menu.popular')}
+              </Badge>
+            ) : null}
+            {product.isNew ? (
+              <Badge tone="success" strong>
+                {t('menu.tags.new')}
+              </Badge>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+      <div css={look.content}>
+        <h3 css={look.title}>
+          <CardAction {...(to === undefined ? { onClick: () => onOpen?.(product) } : { to })}>
+            {product.title}
+          </CardAction>
+        </h3>
+        {product.desc ? <p css={look.description}>{product.desc}</p> : null}
+        <ProductTagList tags={tags.filter((tag) => tag !== 'new')} />
+        <div css={look.bottom}>
+          <div css={look.figures}>
+            <Price amount={price} prefix={isFrom ? t('menu.from') : undefined} />
+            {calories ? <span css={look.calories}>{calories}</span> : null}
+          </div>
+          {onAdd ? (
+            <div css={look.above}>
+              <Button
+                size="small"
+                variant="secondary"
+                icon="plus"
+                aria-label={t('menu.addOne', { title: product.title })}
+                onClick={() => onAdd(product)}
+              >
+                {t('menu.add')}
+              </Button>
+            </div>
+          ) : (
+            <span aria-hidden css={look.cue}>
+              {t(isTile(product) ? 'menu.create' : 'menu.choose')}
+              <Icon name="chevron-right" size="small" />
+            </span>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+});

@@ -1,0 +1,56 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { memo } from 'react';
+import { Icon } from '../components/icon.tsx';
+import type { IconName } from '../components/icon.tsx';
+import { useWords } from '../words/words-context.tsx';
+
+interface ProductTagListProps {
+  /** Tags by name, as `productTags` gives them. */
+  readonly tags: readonly string[];
+}
+
+type Tone = 'success' | 'warning' | 'danger' | 'neutral';
+
+const marks: Readonly<Record<string, { readonly icon: IconName; readonly tone: Tone }>> = {
+  vegetarian: { icon: 'leaf', tone: 'success' },
+  vegan: { icon: 'leaf', tone: 'success' },
+  mild: { icon: 'chilli', tone: 'warning' },
+  hot: { icon: 'flame', tone: 'danger' },
+};
+
+const list = (theme: Theme): CSSObject => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.space(2.5),
+  rowGap: theme.space(0.5),
+});
+
+const item =
+  (tone: Tone) =>
+  (theme: Theme): CSSObject => ({
+    ...theme.textStyle.tiny,
+    display: 'inline-flex',
+    gap: theme.space(0.75),
+    alignItems: 'center',
+    color: tone === 'neutral' ? theme.muted : theme.colour[tone].text,
+    fontWeight: theme.font.weight.medium,
+  });
+
+/** Tags of a product in small words with a mark: vegetarian, hot, gluten free [MNU-72]. */
+export const ProductTagList = memo(function ProductTagList({ tags }: ProductTagListProps) {
+  const { t } = useWords();
+  if (tags.length === 0) return null;
+  return (
+    <ul role="list" css={list}>
+      {tags.map((tag) => {
+        const mark = marks[tag];
+        return (
+          <li key={tag} css={item(mark?.tone ?? 'neutral')}>
+            {mark ? <Icon name={mark.icon} size="small" /> : null}
+            {t(`menu.tags.${tag}`)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+});

@@ -1,0 +1,51 @@
+import { memo, useCallback } from 'react';
+import type { MenuOptions, Product } from '../../../schemas/types.ts';
+import type { Choice } from '../../../core/menu/choice.ts';
+import { defaultChoice } from '../../../core/menu/default-choice.ts';
+import { cheapestPrice } from '../../../core/menu/prices.ts';
+import { ProductCard } from '../../menu-parts/product-card.tsx';
+import type { MenuFacts } from '../../menu-parts/use-menu-facts.ts';
+import { useWords } from '../../words/words-context.tsx';
+
+interface MenuCardProps {
+  readonly product: Product;
+  readonly options: MenuOptions | undefined;
+  readonly facts: MenuFacts;
+  readonly isPopular: boolean;
+  readonly showsCalories: boolean;
+  /** Adds the product as it comes; offered where there is nothing to choose about it. */
+  readonly onAdd?: ((choice: Choice) => void) | undefined;
+  /** Takes the product in place of opening it. */
+  readonly onPick?: ((product: Product) => void) | undefined;
+}
+
+/** Whether there is anything to choose about a product before it goes into the basket. */
+const hasOptions = ({ type, modifiers = [], dips = [] }: Product): boolean =>
+  type === 'pizza' || modifiers.length > 0 || dips.length > 0;
+
+/** A product on a page of the menu: it opens the product modal; what needs no choice can be added at once. */
+export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
+  const { product, options, facts, isPopular, showsCalories, onAdd, onPick } = props;
+  const { t } = useWords();
+  const add = useCallback((added: Product) => onAdd?.(defaultChoice(added)), [onAdd]);
+  const { servingCalories } = product;
+  const unit = product.type === 'pizza' ? 'menu.calories.slice' : 'menu.calories.serving';
+  return (
+    <ProductCard
+      product={product}
+      options={options}
+      facts={facts}
+      price={facts.money(cheapestPrice(product), { smallUnits: true })}
+      isFrom={(product.sizes?.length ?? 0) > 1}
+      isPopular={isPopular}
+      calories={
+        showsCalories && servingCalories !== undefined
+          ? t(unit, { calories: servingCalories })
+          : undefined
+      }
+      to={onPick ? undefined : `?modal=${encodeURIComponent(product.id)}`}
+      onOpen={onPick}
+      onAdd={onAdd && !hasOptions(product) ? add : undefined}
+    />
+  );
+});

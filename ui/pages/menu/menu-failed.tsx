@@ -1,0 +1,22 @@
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { useWords } from '../../words/words-context.tsx';
+
+/** Says that products did not come, and tries again [MNU-10]. */
+export function MenuFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useWords();
+  return (
+    <Notice
+      tone="danger"
+      announce
+      title={t('menu.failed.title')}
+      action={
+        <Button size="small" variant="secondary" icon="refresh" onClick={onRetry}>
+          {t('menu.failed.retry')}
+        </Button>
+      }
+    >
+      {t('menu.failed.text')}
+    </Notice>
+  );
+}

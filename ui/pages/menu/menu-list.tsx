@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import type { ProductCategory } from '../../../core/menu/category-of.ts';
+import { listedProducts } from '../../../core/menu/listed-products.ts';
+import { productRanking } from '../../../core/menu/menu-variants.ts';
+import { popularProducts } from '../../../core/menu/popular-badge.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useMenuFacts } from '../../menu-parts/use-menu-facts.ts';
+import { useApp } from '../../store-context.tsx';
+import { useWords } from '../../words/words-context.tsx';
+import { MenuCard } from './menu-card.tsx';
+import { MenuEmpty } from './menu-empty.tsx';
+import { MenuFailed } from './menu-failed.tsx';
+import { grid } from './menu-grid.ts';
+import { MenuWaiting } from './menu-waiting.tsx';
+import { useAddChoice } from './use-add-choice.ts';
+
+/** The products of a category, or what stands in their place while they load, fail or are none. */
+export const MenuList = observer(function MenuList({
+  category,
+}: {
+  readonly category: ProductCategory;
+}) {
+  const { t } = useWords();
+  const { menu } = useApp();
+  const facts = useMenuFacts();
+  const addChoice = useAddChoice();
+  const store = menu.category(category);
+  const { list, isLoading, lastFetchStatus } = store;
+  const { allowsHidden, isVegetarianOnly, offersVegetarianFilter, showsCalories } = menu;
+  const vegetarianOnly = isVegetarianOnly && offersVegetarianFilter;
+  const ranking = productRanking(menu.experiments);
+  const products = useMemo(
+    () => listedProducts(list, { category, allowsHidden, vegetarianOnly }, ranking),
+    [list, category, allowsHidden, vegetarianOnly, ranking],
+  );
+  const popular = useMemo(() => popularProducts(list, facts.manifest.menu), [list, facts]);
+  if (list.length === 0 && lastFetchStatus === 'failure' && !isLoading) {
+    return <MenuFailed onRetry={() => void menu.retryCategory(category)} />;
+  }
+  if (!store.isFilled) return <MenuWaiting />;
+  if (products.length === 0) {
+    return <MenuEmpty onReset={vegetarianOnly ? () => menu.setVegetarianOnly(false) : undefined} />;
+  }
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{t('menu.shown', { count: products.length })}</span>
+      </VisuallyHidden>
+      <ul role="list" css={grid} aria-busy={isLoading}>
+        {products.map((product) => (
+          <MenuCard
+            key={product.id}
+            product={product}
+            options={menu.options}
+            facts={facts}
+            isPopular={popular.has(product.id)}
+            showsCalories={showsCalories}
+            onAdd={addChoice}
+          />
+        ))}
+      </ul>
+    </>
+  );
+});

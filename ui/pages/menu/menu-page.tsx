@@ -1,0 +1,61 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { Navigate, useParams } from 'react-router-dom';
+import type { ProductCategory } from '../../../core/menu/category-of.ts';
+import { menuRoute } from '../../../core/menu/menu-of-hut.ts';
+import { Heading } from '../../components/heading.tsx';
+import { Text } from '../../components/text.tsx';
+import { CategoryTabs } from '../../menu-parts/category-tabs.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+import { MeltsIntro } from './melts-intro.tsx';
+import { MenuList } from './menu-list.tsx';
+import { MenuNotes } from './menu-notes.tsx';
+import { ProductModal } from './product-modal.tsx';
+import { VegetarianFilter } from './vegetarian-filter.tsx';
+
+const page = (theme: Theme): CSSObject => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space(5),
+  paddingBottom: theme.space(12),
+});
+
+const head = (theme: Theme): CSSObject => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space(3),
+  alignItems: 'end',
+  justifyContent: 'space-between',
+});
+
+/** One category of the hut's menu; a category the hut lacks leads to the market's first one [MNU-04, MNU-06]. */
+const MenuPage = observer(function MenuPage() {
+  const { t } = useWords();
+  const { market } = useEnvironment();
+  const { menu } = useApp();
+  const { category: asked = '' } = useParams();
+  const route = menuRoute(asked, menu.categories, market.manifest);
+  if (route !== asked) return <Navigate to={`/order/${route}/`} replace />;
+  // Deals have a page of their own, which the router knows before this one.
+  const category = route as ProductCategory;
+  return (
+    <div css={page}>
+      <CategoryTabs current={category} />
+      <div css={head}>
+        <div>
+          <Heading level={1}>{t(`menu.categories.${category}`)}</Heading>
+          <Text tone="muted">{t(`menu.intros.${category}`)}</Text>
+        </div>
+        {menu.offersVegetarianFilter ? <VegetarianFilter /> : null}
+      </div>
+      <MenuList key={category} category={category} />
+      <MenuNotes />
+      <MeltsIntro />
+      <ProductModal />
+    </div>
+  );
+});
+
+export default MenuPage;

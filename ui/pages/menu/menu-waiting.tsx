@@ -1,0 +1,18 @@
+import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
+import { useWords } from '../../words/words-context.tsx';
+import { grid } from './menu-grid.ts';
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
+
+/** Stands where the products will be while they load. */
+export function MenuWaiting() {
+  const { t } = useWords();
+  return (
+    <div css={grid}>
+      <LoadingLabel>{t('menu.loading')}</LoadingLabel>
+      {places.map((place) => (
+        <Skeleton key={place} shape="card" lines={3} />
+      ))}
+    </div>
+  );
+}

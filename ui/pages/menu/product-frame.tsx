@@ -1,0 +1,80 @@
+import { keyframes } from '@emotion/react';
+import type { CSSObject, Theme } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { ModalFrame } from '../../components/modal-frame.tsx';
+import { useWords } from '../../words/words-context.tsx';
+
+interface ProductFrameProps {
+  readonly title: string;
+  readonly picture: ReactNode;
+  readonly footer: ReactNode;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(4%)' } });
+
+/** The whole screen of a phone, a wide dialog elsewhere. */
+const frame = (theme: Theme): CSSObject => ({
+  inset: 0,
+  width: '100%',
+  maxWidth: 'none',
+  height: theme.viewport.full,
+  maxHeight: theme.viewport.full,
+  margin: 0,
+  animation: `${rise} ${theme.motion.medium} ${theme.motion.ease}`,
+  [theme.from.tablet]: {
+    margin: 'auto',
+    width: `min(calc(${theme.size.dialogLarge} + ${theme.space(28)}), calc(100vw - 2 * ${theme.space(6)}))`,
+    height: `min(${theme.viewport.most}, ${theme.size.dialogLarge})`,
+    maxHeight: theme.viewport.most,
+    borderRadius: theme.radius.sheet,
+  },
+});
+
+/** Reaches the edges of the modal's body, whatever room that keeps. */
+const columns = (theme: Theme): CSSObject => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  margin: `calc(-1 * ${theme.space(1)}) calc(-1 * ${theme.space(5)}) 0`,
+  [theme.from.tablet]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' },
+});
+
+/** Stays in view while the choices scroll, so that every change is seen. */
+const stage = (theme: Theme): CSSObject => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.layer.raised,
+  height: 'min(31dvh, 68vw)',
+  overflow: 'clip',
+  [theme.from.tablet]: {
+    alignSelf: 'start',
+    height: 'min(62dvh, 44vw)',
+    marginInlineStart: theme.space(5),
+    borderRadius: theme.radius.card,
+  },
+});
+
+const choices = (theme: Theme): CSSObject => ({
+  padding: `${theme.space(5)} ${theme.space(5)} 0`,
+  [theme.from.tablet]: { padding: `0 ${theme.space(6)}` },
+});
+
+/** A product's picture and its choices: under each other on a phone, side by side elsewhere. */
+export function ProductFrame({ title, picture, footer, children, onClose }: ProductFrameProps) {
+  const { t } = useWords();
+  return (
+    <ModalFrame
+      title={title}
+      closeLabel={t('menu.modal.close')}
+      onClose={onClose}
+      footer={footer}
+      look={frame}
+    >
+      <div css={columns}>
+        <div css={stage}>{picture}</div>
+        <div css={choices}>{children}</div>
+      </div>
+    </ModalFrame>
+  );
+}
