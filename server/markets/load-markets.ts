@@ -32,9 +32,11 @@ export async function loadMarkets(
     ...manifestProblems(deployment, Object.keys(loaders)),
     ...wordProblems(deployment),
     ...deployment.markets.flatMap(themeProblems),
-    ...deployment.markets.flatMap((folder) =>
-      catalogueProblems(folder, stringsAt(contentOf(folder.manifest), 'sectors')),
-    ),
+    ...deployment.markets
+      .filter(({ manifest }) => manifest.content !== undefined)
+      .flatMap((folder) =>
+        catalogueProblems(folder, stringsAt(contentOf(folder.manifest), 'sectors')),
+      ),
     ...started.flatMap(({ problems: found }) => found),
   ]);
   if (problems.length > 0) throw new StartError(problems);
@@ -61,16 +63,16 @@ function manifestProblems(
       ? [{ file, pointer: '', expected: 'a manifest', found: 'no file' }]
       : [];
   });
-  const readable = markets.filter(({ manifest }) => manifest.content !== undefined);
-  const wording = readable.map((folder) => [folder.id, localesWithWording(defaults, folder)]);
-  const found = checkManifests({
+  // Manifests refer to each other: without one of them the rest cannot be judged.
+  if (unreadable.length > 0) return unreadable;
+  const wording = markets.map((folder) => [folder.id, localesWithWording(defaults, folder)]);
+  return checkManifests({
     defaults: rawManifest(defaults.manifest, 'default'),
-    markets: readable.map(({ id, manifest }) => rawManifest(manifest, id)),
+    markets: markets.map(({ id, manifest }) => rawManifest(manifest, id)),
     known: { plugins, wording: Object.fromEntries(wording) },
     fitsFile: fileValidators.manifestFile,
     fitsManifest: fileValidators.manifest,
   });
-  return [...unreadable, ...found];
 }
 
 const rawManifest = ({ file, content }: JsonFile, market: string): RawManifest => ({
