@@ -4533,7 +4533,7 @@ export interface LandingPage {
    */
   text: string;
   /**
-   * Name of the picture.
+   * Name of the picture: a ProductLook of look.schema.json.
    */
   image: string;
   /**
