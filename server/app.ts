@@ -6,6 +6,7 @@ import type { Dependencies } from './dependencies.ts';
 import { registerHuts } from './localisation/huts-routes.ts';
 import { registerStatus } from './localisation/status-routes.ts';
 import { registerMenu } from './menu/menu-routes.ts';
+import { registerOrderArea } from './orders/order-area.ts';
 import { addAnswerSchemas } from './shell/answer-schemas.ts';
 import { answerProblems, problemOf, sendProblem } from './shell/answer-problems.ts';
 import { readBuildFiles } from './shell/build-files.ts';
@@ -59,6 +60,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await registerStaticFiles(app, settings.distDir);
 
   await app.register(async (routes) => registerRoutes(routes, dependencies));
+  await app.register(async (routes) => registerOrderArea(routes, dependencies));
 
   const build = await readBuild(settings.distDir);
   const files = await readBuildFiles(settings.distDir);

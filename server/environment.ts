@@ -10,6 +10,9 @@ export interface Environment {
   readonly marketsDir: string;
   readonly kitchenPaceMs: number | 'off' | undefined;
   readonly posSecret: string | undefined;
+  readonly orderSecret: string | undefined;
+  readonly gatewayPatienceMs: number;
+  readonly sandboxSettleMs: number;
   readonly logLevel: string;
   readonly requestsPerMinute: number;
   readonly trustProxy: boolean;
@@ -36,6 +39,12 @@ const text = (variable: string, purpose: string, fallback: string): Setting<stri
 const optionalText = (variable: string, purpose: string): Setting<string | undefined> => ({
   ...text(variable, purpose, ''),
   fallback: undefined,
+});
+
+const secret = (variable: string, purpose: string): Setting<string | undefined> => ({
+  ...optionalText(variable, purpose),
+  read: (value) => (value.length >= 16 ? value : undefined),
+  expected: 'at least 16 characters',
 });
 
 interface Range {
@@ -86,10 +95,32 @@ export const settings: { readonly [Key in keyof Environment]: Setting<Environmen
     expected: `a whole number from 0 to ${longestPaceMs}, or off`,
     fallback: undefined,
   },
-  posSecret: {
-    ...optionalText('POS_SECRET', 'Secret that the keys of the sandbox points of sale come from.'),
-    read: (value) => (value.length >= 16 ? value : undefined),
-    expected: 'at least 16 characters',
+  posSecret: secret('POS_SECRET', 'Secret that the keys of the sandbox points of sale come from.'),
+  orderSecret: secret(
+    'ORDER_SECRET',
+    'Secret that signs what browsers carry from order call to order call.',
+  ),
+  gatewayPatienceMs: {
+    ...wholeNumber(
+      'GATEWAY_PATIENCE_MS',
+      'Milliseconds that a payment gateway may take to answer.',
+      {
+        least: 1,
+        most: 120_000,
+      },
+    ),
+    fallback: 20_000,
+  },
+  sandboxSettleMs: {
+    ...wholeNumber(
+      'SANDBOX_SETTLE_MS',
+      'Milliseconds after which a pending sandbox payment is approved.',
+      {
+        least: 0,
+        most: longestPaceMs,
+      },
+    ),
+    fallback: 10_000,
   },
   logLevel: {
     ...text('LOG_LEVEL', 'How much is logged.', 'info'),
@@ -160,6 +191,9 @@ export function readEnvironment(
     marketsDir: folder(settings.marketsDir),
     kitchenPaceMs: valueOf(settings.kitchenPaceMs),
     posSecret: valueOf(settings.posSecret),
+    orderSecret: valueOf(settings.orderSecret),
+    gatewayPatienceMs: valueOf(settings.gatewayPatienceMs),
+    sandboxSettleMs: valueOf(settings.sandboxSettleMs),
     logLevel: valueOf(settings.logLevel),
     requestsPerMinute: valueOf(settings.requestsPerMinute),
     trustProxy: valueOf(settings.trustProxy),

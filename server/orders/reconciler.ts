@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { isEnded, nextIntent } from '../../core/orders/order-intent.ts';
+import { applyGatewayStatus } from '../payments/take-notification.ts';
+import { settleMoney } from '../payments/settle-money.ts';
+import { withPatience } from '../payments/with-patience.ts';
+import { repeat, type Repetition } from '../shell/repeat.ts';
+import { findIntent, lockIntent } from './intent-repository.ts';
+import type { OrderContext } from './order-context.ts';
+import { recordFacts } from './record-facts.ts';
+
+/** How the reconciler works, in milliseconds. */
+export interface ReconcilerPace {
+  readonly everyMs: number;
+  /** An order that changed more recently is left to whoever works on it. */
+  readonly quietMs: number;
+  /** How long an order is one process's own; also the pause before it is looked at again. */
+  readonly claimMs: number;
+}
+
+export const reconcilerPace: ReconcilerPace = { everyMs: 5_000, quietMs: 3_000, claimMs: 15_000 };
+
+const batch = 50;
+
+/** Takes the orders that have something to be settled; no two processes get the same ones. */
+async function claim(
+  { database, now }: OrderContext,
+  { quietMs, claimMs }: ReconcilerPace,
+): Promise<readonly string[]> {
+  const clock = new Date();
+  const rows = await database.db
+    .updateTable('order_intent')
+    .set({ claimed_until: new Date(clock.getTime() + claimMs) })
+    .where('transaction_id', 'in', (unsettled) =>
+      unsettled
+        .selectFrom('order_intent')
+        .select('transaction_id')
+        .where(sql<boolean>`coalesce(claimed_until, '-infinity') <= ${clock}`)
+        .where('updated_at', '<=', new Date(clock.getTime() - quietMs))
+        .where(({ eb, and, or }) =>
+          or([
+            eb('money', 'in', ['capture-due', 'void-due', 'refund-due']),
+            and([
+              eb('state', 'in', ['created', 'authorising', 'authorised', 'placing']),
+              or([eb('gateway', 'is not', null), eb('expires_at', '<=', new Date(now()))]),
+            ]),
+          ]),
+        )
+        .orderBy('updated_at')
+        .limit(batch)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('transaction_id')
+    .execute();
+  return rows.map(({ transaction_id }) => transaction_id);
+}
+
+/** Ends an order whose time is over; what it may hold is let go [ORD-97]. */
+async function expire({ database, now }: OrderContext, transactionId: string): Promise<void> {
+  await database.db.transaction().execute(async (tx) => {
+    const locked = await lockIntent(tx, transactionId);
+    if (!locked || locked.expires_at.getTime() > now()) return;
+    if (!nextIntent(locked.state, 'life-over')) return;
+    await recordFacts(tx, locked, [{ event: 'life-over' }]);
+  });
+}
+
+/** Settles one order by what the gateway and the clock say. */
+export async function reconcile(context: OrderContext, transactionId: string): Promise<void> {
+  const { db } = context.database;
+  const intent = await findIntent(db, transactionId);
+  if (!intent) return;
+  if (!isEnded(intent.state) && intent.gateway !== null) {
+    const gateway = context.gatewayOf(intent.gateway);
+    if (!gateway) throw new Error(`No payment gateway is called '${intent.gateway}'.`);
+    const asked = gateway.status(transactionId);
+    const status = await withPatience(asked, context.gatewayPatienceMs);
+    if (status === 'approved' || status === 'captured') {
+      await applyGatewayStatus(context, transactionId, status);
+    }
+  }
+  await expire(context, transactionId);
+  await settleMoney(context, transactionId);
+}
+
+/**
+ * Finishes what a crash, a lost answer or a customer who went away left open: at the start of the server and from
+ * then on. Any number of processes share the work. See docs/decisions/exactly-once.md.
+ */
+export function startReconciler(
+  context: OrderContext,
+  pace: ReconcilerPace = reconcilerPace,
+): Repetition {
+  const { log } = context;
+  return repeat({ everyMs: pace.everyMs, log, name: 'reconciler' }, async () => {
+    for (const transactionId of await claim(context, pace)) {
+      try {
+        await reconcile(context, transactionId);
+      } catch (error) {
+        log.warn({ err: error, transactionId }, 'order not settled yet');
+      }
+    }
+  });
+}

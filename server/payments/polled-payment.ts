@@ -1,0 +1,35 @@
+import type { PolledPayment } from '../../core/payments/payments-api.ts';
+import type { GatewayStatus } from '../../core/payments/payment-gateway.ts';
+import { findIntent } from '../orders/intent-repository.ts';
+import type { OrderContext } from '../orders/order-context.ts';
+import { notFound } from '../shell/problem-error.ts';
+import { withPatience } from './with-patience.ts';
+
+const polled: Readonly<Record<GatewayStatus, PolledPayment>> = {
+  created: 'pending',
+  pending: 'pending',
+  approved: 'approved',
+  captured: 'approved',
+  declined: 'declined',
+  exception: 'exception',
+  cancelled: 'cancelled',
+  voided: 'cancelled',
+  refunded: 'cancelled',
+};
+
+/**
+ * How the payment of an order stands, as browsers poll it [PAY-130]. What is paid at the door is approved.
+ * @throws ProblemError 404 for a payment nobody knows
+ */
+export async function polledPayment(
+  context: OrderContext,
+  transactionId: string,
+): Promise<PolledPayment> {
+  const intent = await findIntent(context.database.db, transactionId);
+  if (!intent) throw notFound('The payment');
+  if (intent.gateway === null) return 'approved';
+  const gateway = context.gatewayOf(intent.gateway);
+  if (!gateway) return 'exception';
+  const status = await withPatience(gateway.status(transactionId), context.gatewayPatienceMs);
+  return polled[status ?? 'created'];
+}

@@ -1,0 +1,23 @@
+/** The sandbox bank's question: tells the page around it that it was answered, not how. */
+
+const form = /** @type {HTMLFormElement} */ (document.getElementById('answer'));
+const problem = /** @type {HTMLElement} */ (document.getElementById('problem'));
+
+form.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const button = /** @type {HTMLButtonElement | null} */ (event.submitter);
+  problem.textContent = '';
+  try {
+    const answer = await fetch(form.action, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ result: button?.value }),
+    });
+    if (!answer.ok) throw new Error('refused');
+    window.parent.postMessage({ type: 'three-ds-done' }, window.location.origin);
+  } catch {
+    problem.textContent = 'Your answer could not be sent. Please try again.';
+  }
+});
+
+export {};

@@ -1,0 +1,84 @@
+/** What a sandbox payment can come to [PAY-144]. */
+export const sandboxOutcomes = [
+  'approve',
+  'decline',
+  'pending',
+  'exception',
+  'cancel',
+  'challenge',
+  'timeout',
+] as const;
+export type SandboxOutcome = (typeof sandboxOutcomes)[number];
+
+/** What each test card comes to; every other good number is declined [PAY-147]. */
+const outcomeOfNumber: ReadonlyMap<string, SandboxOutcome> = new Map([
+  ['4111111111111111', 'approve'],
+  ['5555555555554444', 'approve'],
+  ['4000000000000002', 'decline'],
+  ['4000000000000077', 'pending'],
+  ['4000000000000119', 'exception'],
+  ['4000000000003220', 'challenge'],
+  ['4000000000009235', 'timeout'],
+]);
+
+/** A card as it was typed into the form. It is looked at and forgotten. */
+export interface TypedCard {
+  readonly number: string;
+  readonly name: string;
+  readonly month: string;
+  readonly year: string;
+  readonly securityCode: string;
+}
+
+/** All that is kept of a card. */
+export interface KnownCard {
+  readonly last4: string;
+  readonly brand: 'visa' | 'mastercard' | 'card';
+  readonly outcome: SandboxOutcome;
+}
+
+export type CardField = keyof TypedCard;
+
+/** Luhn's check digit: every second digit from the right counts double. */
+const hasCheckDigit = (number: string): boolean => {
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+};
+
+const digitsOf = (number: string): string => number.replace(/[\s-]/g, '');
+
+/** A year of two digits is one of this century. */
+const fullYear = (year: string): number => (year.length === 2 ? 2000 : 0) + Number(year);
+
+const isPast = (month: string, year: string, now: Date): boolean => {
+  const firstAfter = Date.UTC(fullYear(year), Number(month), 1);
+  return firstAfter <= now.getTime();
+};
+
+/** The wrong fields of a typed card, in the order of the form [PAY-64]. */
+export const wrongCardFields = (card: TypedCard, now: Date): readonly CardField[] => {
+  const number = digitsOf(card.number);
+  const isMonth = /^(0?[1-9]|1[0-2])$/.test(card.month);
+  const isYear = /^(\d{2}|20\d{2})$/.test(card.year);
+  const wrong: Record<CardField, boolean> = {
+    number: !/^\d{12,19}$/.test(number) || !hasCheckDigit(number),
+    name: card.name.trim() === '',
+    month: !isMonth || (isYear && isPast(card.month, card.year, now)),
+    year: !isYear || (isMonth && isPast(card.month, card.year, now)),
+    securityCode: !/^\d{3,4}$/.test(card.securityCode),
+  };
+  return (Object.keys(wrong) as CardField[]).filter((field) => wrong[field]);
+};
+
+/** What is kept of a card, which was found right before. */
+export const knownCard = ({ number }: Pick<TypedCard, 'number'>): KnownCard => {
+  const digits = digitsOf(number);
+  return {
+    last4: digits.slice(-4),
+    brand: digits.startsWith('4') ? 'visa' : /^5[1-5]/.test(digits) ? 'mastercard' : 'card',
+    outcome: outcomeOfNumber.get(digits) ?? 'decline',
+  };
+};

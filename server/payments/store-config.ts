@@ -1,0 +1,42 @@
+import { storedType } from '../../core/payments/payment-types.ts';
+import type { StoreConfig } from '../../schemas/types.ts';
+import { isSandboxed } from '../orders/sandbox-customer.ts';
+import type { OrderContext } from '../orders/order-context.ts';
+import { notFound, wrongFields } from '../shell/problem-error.ts';
+
+/**
+ * The payment settings of a hut, without any secret [PAY-77 to PAY-80].
+ * @param key sector and hut id with a colon between
+ * @throws ProblemError 400 for a malformed key, 404 for an unknown hut
+ */
+export async function storeConfig(
+  { catalogue, markets }: OrderContext,
+  key: string,
+): Promise<StoreConfig> {
+  const [sector, hutId, ...rest] = key.split(':');
+  if (!sector || !hutId || rest.length > 0) {
+    throw wrongFields([{ field: 'key', reason: 'must be sector:hutId' }]);
+  }
+  const hut = await catalogue.hut(sector, hutId);
+  const running = markets.bySector(sector);
+  if (!hut || !running) throw notFound('The hut');
+  const { manifest, extensions } = running.market;
+  const { payments, services, country } = manifest;
+  const brought = extensions.all('payment-provider').flatMap(({ types }) => types);
+  const taken = hut.supportedPayment.map(({ type }) => storedType(type, payments));
+  const { applePay, paypal } = services;
+  return {
+    sector,
+    hutId,
+    ...(hut.urn !== undefined && { urn: hut.urn }),
+    testMode: hut.test === true || isSandboxed(manifest),
+    supportedPayment: payments.types
+      .filter((type) => taken.includes(type) && brought.some((offer) => offer.type === type))
+      .map((type) => ({ type })),
+    maxAmounts: { ...payments.maxAmount },
+    ...(hut.googlePay && { googlePay: { ...hut.googlePay } }),
+    ...(applePay && { applePay: { ...applePay, countryCode: country } }),
+    ...(hut.visaCheckout && { visaCheckout: { ...hut.visaCheckout } }),
+    ...(paypal && { paypal: { ...paypal } }),
+  };
+}

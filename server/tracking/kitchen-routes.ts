@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../shell/problem-error.ts';
+import { changeJob, endJob, findJob, simulatorAdapter } from './kitchen-jobs.ts';
+import { type Kitchen, report, takeStep } from './kitchen-simulator.ts';
+
+const actions = ['pause', 'resume', 'advance', 'fail'] as const;
+type Action = (typeof actions)[number];
+
+/** Steers single orders of the simulated kitchen; where it does not run, the call is not there [TRK-44]. */
+export function registerKitchen(app: FastifyInstance, kitchenOf: () => Kitchen | undefined): void {
+  app.post<{ Params: { orderId: string }; Body: { action: Action } }>(
+    '/sandbox/kitchen/:orderId',
+    {
+      schema: {
+        summary: 'Steer an order of the simulated kitchen',
+        tags: ['sandbox'],
+        body: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['action'],
+          properties: { action: { type: 'string', enum: [...actions] } },
+        },
+      },
+    },
+    async ({ params: { orderId }, body: { action } }) => {
+      const kitchen = kitchenOf();
+      if (!kitchen) throw notFound('The kitchen simulator');
+      const { context } = kitchen.parts;
+      const { db } = context.database;
+      const job = await findJob(db, orderId);
+      const adapter = job && context.markets.bySector(job.sector)?.market.manifest.pos.adapter;
+      if (!job || adapter !== simulatorAdapter) throw notFound('The order');
+      switch (action) {
+        case 'pause':
+          await changeJob(db, orderId, { isPaused: true });
+          break;
+        case 'resume':
+          await changeJob(db, orderId, { isPaused: false, nextAt: new Date() });
+          kitchen.wake();
+          break;
+        case 'advance':
+          await takeStep(kitchen.parts, job);
+          break;
+        case 'fail':
+          await report(kitchen.parts, job, 'FAILED');
+          await endJob(db, orderId);
+          break;
+      }
+      return { orderId, action };
+    },
+  );
+}

@@ -1,0 +1,131 @@
+import { isFinalStatus, statusPath } from '../../core/tracking/tracking-status.ts';
+import type { Disposition, TrackingStatus } from '../../schemas/types.ts';
+import { posKeyOf } from '../menu/pos-keys.ts';
+import { findIntent } from '../orders/intent-repository.ts';
+import type { OrderContext } from '../orders/order-context.ts';
+import { isDeclinedByKitchen } from '../orders/sandbox-customer.ts';
+import { repeat, type Repetition } from '../shell/repeat.ts';
+import {
+  changeJob,
+  claimJobs,
+  endJob,
+  type KitchenJob,
+  nextJobAt,
+  paceOf,
+  simulatorAdapter,
+} from './kitchen-jobs.ts';
+import { orderStatusChannel } from './order-status-channel.ts';
+
+/** What the simulated kitchen works with. */
+export interface KitchenParts {
+  readonly context: OrderContext;
+  /** Address of this server: the kitchen calls it like any point of sale. */
+  readonly origin: string;
+  /** What the keys of the sandbox points of sale are made from. */
+  readonly posSecret: string;
+}
+
+/** Longest pause between two looks at the list, and how long a job is one process's own, in milliseconds. */
+const everyMs = 1_000;
+const leaseMs = 10_000;
+const longestPauseMs = 60_000;
+
+/** What the kitchen reports next for an order; undefined when there is nothing left to report. */
+export const nextStatus = (
+  disposition: Disposition,
+  current: TrackingStatus,
+  isDeclined: boolean,
+): TrackingStatus | undefined => {
+  if (isFinalStatus(current)) return undefined;
+  if (isDeclined && current === 'CONFIRMING') return 'FAILED';
+  const path = statusPath(disposition);
+  return path[path.indexOf(current) + 1];
+};
+
+/** Reports a status over the call a point of sale uses; answers whether it was taken or refused for good. */
+export async function report(
+  { origin, posSecret }: KitchenParts,
+  { order_id, sector, hut_id }: Pick<KitchenJob, 'order_id' | 'sector' | 'hut_id'>,
+  status: TrackingStatus,
+): Promise<'taken' | 'refused'> {
+  const answer = await fetch(`${origin}/v1/orders/${order_id}/status`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${posKeyOf(posSecret, sector, hut_id)}`,
+    },
+    body: JSON.stringify({ order_status: status, at: new Date().toISOString() }),
+    signal: AbortSignal.timeout(leaseMs),
+  });
+  await answer.arrayBuffer();
+  if (answer.ok) return 'taken';
+  if (answer.status === 409 || answer.status === 404) return 'refused';
+  throw new Error(`The status call answered ${answer.status}.`);
+}
+
+/** Takes one step with an order and plans the next; an order at its end leaves the list. */
+export async function takeStep(parts: KitchenParts, job: KitchenJob): Promise<void> {
+  const { context } = parts;
+  const { db } = context.database;
+  const intent = await findIntent(db, job.transaction_id);
+  const manifest = context.markets.bySector(job.sector)?.market.manifest;
+  const current = intent?.order_status as TrackingStatus | null | undefined;
+  const next =
+    intent && current
+      ? nextStatus(intent.disposition as Disposition, current, isDeclinedByKitchen(intent))
+      : undefined;
+  if (!manifest || manifest.pos.adapter !== simulatorAdapter || next === undefined) {
+    await endJob(db, job.order_id);
+    return;
+  }
+  const verdict = await report(parts, job, next);
+  if (verdict === 'refused' || isFinalStatus(next)) {
+    await endJob(db, job.order_id);
+    return;
+  }
+  await changeJob(db, job.order_id, {
+    nextAt: new Date(Date.now() + paceOf(context, manifest.pos)),
+  });
+}
+
+async function tryStep(parts: KitchenParts, job: KitchenJob): Promise<void> {
+  const { database, log } = parts.context;
+  try {
+    await takeStep(parts, job);
+  } catch (error) {
+    log.warn({ err: error, orderId: job.order_id }, 'kitchen step failed, it is repeated');
+    const pause = Math.min(longestPauseMs, everyMs * 2 ** job.attempts);
+    await changeJob(database.db, job.order_id, {
+      nextAt: new Date(Date.now() + pause),
+      hasFailed: true,
+    });
+  }
+}
+
+/** A kitchen that is at work. */
+export interface Kitchen extends Repetition {
+  readonly parts: KitchenParts;
+}
+
+/**
+ * Starts the simulated kitchen: it takes placed orders through their way [TRK-41]. Its list is in the database, so
+ * that it goes on after a restart [TRK-46] and several processes share it without doing anything twice.
+ */
+export async function startKitchen(parts: KitchenParts): Promise<Kitchen> {
+  const { database, log } = parts.context;
+  const work = repeat({ everyMs, log, name: 'kitchen simulator' }, async () => {
+    const jobs = await claimJobs(database.db, leaseMs);
+    await Promise.all(jobs.map((job) => tryStep(parts, job)));
+    const next = await nextJobAt(database.db);
+    return next && Math.max(0, next.getTime() - Date.now());
+  });
+  const unsubscribe = await database.subscribe(orderStatusChannel, () => work.wake());
+  return {
+    parts,
+    wake: work.wake,
+    stop: async () => {
+      await unsubscribe();
+      await work.stop();
+    },
+  };
+}
