@@ -16,7 +16,11 @@ import { openEvents } from './platform/open-events.ts';
 import { readVisit } from './platform/read-visit.ts';
 
 /** The environment of the stores in a browser. */
-export const createEnvironment = (market: Market, locale: () => string): Environment => {
+export const createEnvironment = (
+  market: Market,
+  locale: () => string,
+  release: string,
+): Environment => {
   const { consent, experiments, flags, http } = market.manifest;
   const { track, report } = createReporting(
     market.extensions,
@@ -38,6 +42,7 @@ export const createEnvironment = (market: Market, locale: () => string): Environ
   return {
     market,
     locale,
+    release,
     visit,
     huts: createHutsApi(client),
     menu: createMenuApi(client),

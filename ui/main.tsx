@@ -16,9 +16,11 @@ const start = async () => {
   const words = createWords(boot.locale, boot.words);
   try {
     const market = await startMarket(boot.manifest, 'manifest', pluginLoaders, trustOptions);
-    const environment = createEnvironment(market, () => words.language);
+    const environment = createEnvironment(market, () => words.language, boot.release);
     const app = AppStore.create({}, environment);
     persist(app, environment);
+    app.session.openIn(environment.visit.language);
+    app.basket.dropIfExpired();
     const root = document.getElementById('root');
     if (!root) throw new Error('The page has no root element.');
     createRoot(root).render(<AppRoot app={app} words={words} theme={boot.theme} />);

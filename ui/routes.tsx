@@ -6,6 +6,7 @@ import { ToHome } from './pages/shell/to-home.tsx';
 import { useEnvironment } from './use-environment.ts';
 
 const HomePage = lazy(() => import('./pages/localisation/home-page.tsx'));
+const EmergencyHtml = lazy(() => import('./pages/localisation/emergency-html.tsx'));
 const HutsPage = lazy(() => import('./pages/localisation/huts-page.tsx'));
 const HutPage = lazy(() => import('./pages/localisation/hut-page.tsx'));
 const StaticPage = lazy(() => import('./pages/shell/static-page.tsx'));
@@ -37,7 +38,7 @@ export const AppRoutes = () => {
   return (
     <Routes>
       <Route element={<SiteLayout />}>
-        <Route index element={<HomePage />} />
+        <Route index element={<HomePage emergency={<EmergencyHtml />} />} />
         <Route path="huts" element={<HutsPage />} />
         <Route path="huts/unk/:id?" element={<Navigate to="/huts/" replace />} />
         <Route path="huts/:sector/:id" element={<HutPage />} />

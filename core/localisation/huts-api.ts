@@ -1,4 +1,10 @@
-import type { Disposition, EtaAnswer, Hut, HutStatusSummary, TimeSlot } from '../../schemas/types.ts';
+import type {
+  Disposition,
+  EtaAnswer,
+  Hut,
+  HutStatusSummary,
+  TimeSlot,
+} from '../../schemas/types.ts';
 import type { HttpClient } from '../shell/http-client.ts';
 import { HttpError } from '../shell/http-client.ts';
 
@@ -11,7 +17,12 @@ export interface HutsApi {
   /** Huts of the sectors; test huts only with a feature role [LOC-15]. */
   inSectors(sectors: readonly string[], featureRole?: string): Promise<readonly Hut[]>;
   /** Nearest huts first [LOC-08]; an empty list for coordinates that are not numbers [LOC-10]. */
-  nearby(lat: number, lon: number, limit: number, sectors: readonly string[]): Promise<readonly Hut[]>;
+  nearby(
+    lat: number,
+    lon: number,
+    limit: number,
+    sectors: readonly string[],
+  ): Promise<readonly Hut[]>;
   /** Availability, undefined when unknown [LOC-16]. */
   status(sector: string, hutId: string): Promise<HutStatusSummary | undefined>;
   /** Estimate in minutes [LOC-20]. */
@@ -56,7 +67,8 @@ export const createHutsApi = (http: HttpClient): HutsApi => ({
       }),
     ),
   async eta(sector, id, disposition) {
-    return (await http.send<EtaAnswer>({ path: '/v2/eta/', query: { disposition, id, sector } })).body;
+    return (await http.send<EtaAnswer>({ path: '/v2/eta/', query: { disposition, id, sector } }))
+      .body;
   },
   async timeSlots(sector, hutId, disposition) {
     const query = { sector, hutId, disposition };

@@ -21,6 +21,8 @@ export interface Visit {
   /** Order channel, for example qr-takeaway [PAY-14]. */
   readonly channel: string | undefined;
   readonly utm: { readonly source?: string; readonly medium?: string; readonly campaign?: string };
+  /** Language the landing address asks for; the market may not have it [SHL-22]. */
+  readonly language: string | undefined;
   /** Experiment variations forced for the visit [SHL-24]. */
   readonly forcedVariants: Readonly<Record<string, string>>;
 }
@@ -29,6 +31,8 @@ export interface Visit {
 export interface Environment {
   readonly market: Market;
   readonly locale: () => string;
+  /** Release of the application that runs [SHL-54]. */
+  readonly release: string;
   readonly visit: Visit;
   readonly huts: HutsApi;
   readonly menu: MenuApi;

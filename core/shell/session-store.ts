@@ -1,4 +1,5 @@
 import { types } from 'mobx-state-tree';
+import type { Disposition } from '../../schemas/types.ts';
 import { environmentOf } from './environment.ts';
 
 /**
@@ -15,13 +16,15 @@ export const SessionStore = types
     isChangingHut: false,
     /** Grows each time a promotion is chosen before a hut is known: the address field then takes the focus [SHL-44]. */
     promoRequests: 0,
+    /** The disposition that a promotion or a hut's page asks the widget for [LOC-56]. */
+    forcedType: undefined as Disposition | undefined,
   }))
   .views((self) => ({
-    /** Locale to show: the chosen one where the market has it, else the market's first [SHL-03]. */
+    /** Locale to show: the chosen one where the market has it, else the one the page came in. */
     get language(): string {
-      const { locales } = environmentOf(self).market.manifest;
-      const chosen = locales.find((locale) => locale === self.selectedLanguage);
-      return chosen ?? locales[0] ?? '';
+      const { locale, market } = environmentOf(self);
+      const { locales } = market.manifest;
+      return locales.find((known) => known === self.selectedLanguage) ?? locale();
     },
     /** The market's other locales, for the language switcher [SHL-32]. */
     get otherLanguages(): readonly string[] {
@@ -40,7 +43,11 @@ export const SessionStore = types
         self.selectedLanguage = locale;
         self.languageChangedManually = true;
       },
-      /** A hut or an address parameter brings a language; a pick of the visitor's own is kept [SHL-22, SHL-34]. */
+      /** The landing address brings a language; it is no pick of the visitor's own [SHL-22]. */
+      openIn(locale: string | undefined) {
+        if (locale !== undefined && supports(locale)) self.selectedLanguage = locale;
+      },
+      /** A hut brings its language; a pick of the visitor's own is kept [SHL-34]. */
       adoptLanguage(locale: string | undefined) {
         if (locale === undefined || self.languageChangedManually || !supports(locale)) return;
         self.selectedLanguage = locale;
@@ -51,9 +58,14 @@ export const SessionStore = types
       stopChangingHut() {
         self.isChangingHut = false;
       },
-      /** Asks the localisation widget for the visitor's attention [SHL-44]. */
-      requestAddressForPromo() {
+      /** Asks the localisation widget for the visitor's address, for one disposition when it is given [SHL-44]. */
+      requestAddress(type?: Disposition) {
         self.promoRequests += 1;
+        self.forcedType = type;
+      },
+      /** The customer chose a disposition; nothing is forced any more. */
+      freeType() {
+        self.forcedType = undefined;
       },
     };
   });

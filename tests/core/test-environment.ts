@@ -60,8 +60,10 @@ export const testEnvironment = (
   return {
     market,
     locale: () => market.manifest.locales[0] ?? 'en',
+    release: 'test-release',
     visit: {
       traceId: 'test-trace',
+      language: undefined,
       flagLevel: 'none',
       channel: undefined,
       utm: {},

@@ -12,6 +12,7 @@ export const readVisit = (
   return {
     traceId: search.get('traceId') ?? crypto.randomUUID(),
     flagLevel: flag !== null && flagLevels.includes(flag) ? flag : 'none',
+    language: search.get('lang') ?? undefined,
     channel: search.get('channel') ?? undefined,
     utm: {
       ...(source === undefined ? {} : { source }),

@@ -1,0 +1,56 @@
+import { dispositionType, dispositionWhen, type When } from './disposition.ts';
+import type { Target } from './redirect-target.ts';
+import type { Disposition } from '../../schemas/types.ts';
+
+/** What an address of an order page says about where and how to order [LOC-51, LOC-52]. */
+export interface DeepLink {
+  readonly hut?: { readonly sector: string; readonly hutId: string };
+  readonly postcode?: string;
+  readonly type?: Disposition;
+  readonly when?: When;
+  /** Where to go afterwards. */
+  readonly target?: Target;
+}
+
+const parameters = [
+  'storeId',
+  'deliveryAddress',
+  'dispositionType',
+  'dispositionWhen',
+  'pathAfterLocalise',
+  'searchAfterLocalise',
+];
+
+/** Reads a deep link; undefined when the address has none of its parameters or none that can be read. */
+export const readDeepLink = (search: URLSearchParams): DeepLink | undefined => {
+  if (!parameters.some((name) => search.has(name))) return undefined;
+  const [sector, hutId] = (search.get('storeId') ?? '').split(':');
+  const postcode = search.get('deliveryAddress')?.trim();
+  const type = dispositionType(search.get('dispositionType'));
+  const when = dispositionWhen(search.get('dispositionWhen'));
+  const pathname = search.get('pathAfterLocalise');
+  const after = search.get('searchAfterLocalise')?.replace(/^\?/, '');
+  return {
+    ...(sector && hutId ? { hut: { sector, hutId } } : {}),
+    ...(postcode ? { postcode } : {}),
+    ...(type ? { type } : {}),
+    ...(when ? { when } : {}),
+    // Only a path of this site: an address elsewhere would make the link a way to send customers anywhere.
+    ...(pathname && /^\/(?![/\\])/.test(pathname)
+      ? { target: { pathname, search: after ? `?${after}` : '', hash: '' } }
+      : {}),
+  };
+};
+
+/** The search of an address without the parameters of a deep link. */
+export const withoutDeepLink = (search: URLSearchParams): string => {
+  const rest = new URLSearchParams([...search].filter(([name]) => !parameters.includes(name)));
+  return rest.size === 0 ? '' : `?${rest.toString()}`;
+};
+
+/** Whether a disposition is open at the flag level; levels named none means all [LOC-53]. */
+export const isDispositionOpen = (
+  type: Disposition,
+  openToFlagLevels: Readonly<Record<string, readonly string[]>>,
+  flagLevel: string,
+): boolean => openToFlagLevels[type]?.includes(flagLevel) ?? true;

@@ -1,0 +1,21 @@
+import { applySnapshot, type IAnyStateTreeNode } from 'mobx-state-tree';
+
+/** The stores whose state belongs to one session; the session's own keeps the language [SHL-48]. */
+interface SessionState {
+  readonly localisation: IAnyStateTreeNode & { delocalise(): void };
+  readonly basket: IAnyStateTreeNode;
+  readonly checkout: IAnyStateTreeNode;
+  readonly order: IAnyStateTreeNode;
+  readonly tracking: IAnyStateTreeNode;
+  readonly menu: IAnyStateTreeNode;
+  readonly deals: IAnyStateTreeNode;
+}
+
+/** Forgets hut, address, disposition, basket, order and customer; language and consent stay [SHL-48]. */
+export const endSession = (app: SessionState): void => {
+  app.localisation.delocalise();
+  const { localisation, basket, checkout, order, tracking, menu, deals } = app;
+  for (const store of [localisation, basket, checkout, order, tracking, menu, deals]) {
+    applySnapshot(store, {});
+  }
+};

@@ -1,0 +1,30 @@
+import type { i18n } from 'i18next';
+import { BrowserRouter } from 'react-router-dom';
+import type { App } from '../core/app-store.ts';
+import type { Theme } from '../schemas/types.ts';
+import { PageFrame } from './pages/shell/page-frame.tsx';
+import { AppRoutes } from './routes.tsx';
+import { StoreProvider } from './store-context.tsx';
+import { ThemeProvider } from './theme/theme-provider.tsx';
+import { WordsProvider } from './words/words-context.tsx';
+
+interface AppRootProps {
+  readonly app: App;
+  readonly words: i18n;
+  readonly theme: Theme;
+}
+
+/** The whole application: look, words and state around the pages. */
+export const AppRoot = ({ app, words, theme }: AppRootProps) => (
+  <ThemeProvider theme={theme}>
+    <WordsProvider words={words}>
+      <StoreProvider app={app}>
+        <BrowserRouter>
+          <PageFrame>
+            <AppRoutes />
+          </PageFrame>
+        </BrowserRouter>
+      </StoreProvider>
+    </WordsProvider>
+  </ThemeProvider>
+);

@@ -1,0 +1,79 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { landingTarget, rewriteTarget } from '../../../core/localisation/redirect-target.ts';
+import { leavesHome } from '../../../core/localisation/leaves-home.ts';
+import { Page } from '../../components/layout.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useVariant } from '../../use-variant.ts';
+import { askedLocation } from '../shell/asked-location.ts';
+import { EmergencyBanner } from './emergency-banner.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { PromoArea } from './promo-area.tsx';
+import { PromoBanner } from './promo-banner.tsx';
+
+/** The backdrop dims everything but the field or promotion that has the focus [SHL-42]. */
+const dimming = (theme: Theme): CSSObject => ({
+  position: 'relative',
+  '&::before': {
+    content: '""',
+    position: 'fixed',
+    inset: 0,
+    zIndex: theme.layer.sticky,
+    backgroundColor: theme.colour.scrim,
+    opacity: 0,
+    pointerEvents: 'none',
+    transition: theme.transition('opacity'),
+  },
+  '&:has([data-dims]:focus-visible)::before': { opacity: 1 },
+});
+
+const below = (theme: Theme): CSSObject => ({
+  paddingTop: theme.space(10),
+  [theme.from.desktop]: { paddingTop: theme.space(14) },
+});
+
+interface HomePageProps {
+  /** The emergency text, loaded only where there is one. */
+  readonly emergency: ReactNode;
+}
+
+/** Home: where the customer says where they are, and what makes them hungry until then [SHL-05, SHL-40, SHL-41]. */
+export default observer(function HomePage({ emergency }: HomePageProps) {
+  const { localisation, session } = useApp();
+  const { market } = useEnvironment();
+  const { hash, state } = useLocation() as { hash: string; state: unknown };
+  const { localise, menu } = market.manifest;
+  const autoLocalise = useVariant('auto-localise-redirect-for-india');
+  const goesOn = leavesHome({
+    isLocalised: localisation.isLocalised && localisation.status === 'idle',
+    hash,
+    skipRedirectHash: localise.skipRedirectHash,
+    autoRedirect: localise.autoRedirect,
+    isExperimentOn: autoLocalise === 'treatment',
+    isChangingHut: session.isChangingHut,
+  });
+  if (goesOn) {
+    const target = askedLocation(state) ?? landingTarget(menu.initialRoute);
+    return (
+      <Navigate
+        replace
+        to={rewriteTarget(target, localise.redirectRewrites, localisation.sector)}
+      />
+    );
+  }
+  return (
+    <div css={dimming}>
+      <EmergencyBanner>{emergency}</EmergencyBanner>
+      <HomeHero />
+      <Page css={below} gap={14}>
+        <PromoBanner />
+        <PromoArea />
+        <HowItWorks />
+      </Page>
+    </div>
+  );
+});

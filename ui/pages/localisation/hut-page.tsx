@@ -1,0 +1,96 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Heading } from '../../components/heading.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Row, Stack } from '../../components/layout.tsx';
+import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { Text } from '../../components/text.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useWords } from '../../words/words-context.tsx';
+import { NotFound } from '../shell/not-found.tsx';
+import { PlainPage } from '../shell/plain-page.tsx';
+import { HoursTable } from './hours-table.tsx';
+import { StartButtons } from './start-buttons.tsx';
+
+const columns = (theme: Theme): CSSObject => ({
+  display: 'grid',
+  gap: theme.space(10),
+  alignItems: 'start',
+  [theme.from.desktop]: { gridTemplateColumns: '1fr 1fr' },
+});
+
+const contact = (theme: Theme): CSSObject => ({
+  display: 'grid',
+  gap: theme.space(2),
+  '& > li': { display: 'flex', gap: theme.space(3), alignItems: 'center' },
+  '& svg': { color: theme.colour.accent.text },
+});
+
+/** A hut's own page: where it is, when it is open, and the ways to order there [SHL-08]. */
+export default observer(function HutPage() {
+  const { sector = '', id = '' } = useParams();
+  const { t } = useWords();
+  const { localisation } = useApp();
+  useEffect(() => void localisation.viewHut(sector, id), [id, localisation, sector]);
+  const { viewedHut: hut, viewedStatus } = localisation;
+  if (viewedStatus === 'failure') {
+    return (
+      <PlainPage>
+        <EmptyState
+          level={1}
+          icon="warning"
+          title={t('localisation.huts.failed')}
+          action={
+            <Button onClick={() => void localisation.viewHut(sector, id)}>
+              {t('localisation.huts.retry')}
+            </Button>
+          }
+        />
+      </PlainPage>
+    );
+  }
+  if (viewedStatus !== 'success') {
+    return (
+      <PlainPage>
+        <LoadingLabel>{t('localisation.huts.loading')}</LoadingLabel>
+        <Skeleton lines={8} />
+      </PlainPage>
+    );
+  }
+  if (!hut) {
+    return <NotFound action={<Button to="/huts/">{t('localisation.hut.all')}</Button>} />;
+  }
+  const { address, phone } = hut;
+  return (
+    <PlainPage width="full">
+      <TextLink to="/huts/">{t('localisation.hut.all')}</TextLink>
+      <div css={columns}>
+        <Stack gap={6}>
+          <Heading level={1}>{hut.name}</Heading>
+          <ul role="list" css={contact}>
+            <li>
+              <Icon name="pin" />
+              <address css={{ fontStyle: 'normal' }}>
+                {[...address.lines, `${address.city} ${address.postcode}`].join(', ')}
+              </address>
+            </li>
+            <li>
+              <Icon name="phone" />
+              <TextLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</TextLink>
+            </li>
+          </ul>
+          <Row>
+            <StartButtons hut={hut} />
+          </Row>
+          {hut.closed === true ? <Text strong>{t('localisation.hut.closedForNow')}</Text> : null}
+        </Stack>
+        <HoursTable hut={hut} />
+      </div>
+    </PlainPage>
+  );
+});

@@ -1,0 +1,88 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { isDispositionOpen } from '../../../core/localisation/deep-link.ts';
+import { firstTab, tabsOf } from '../../../core/localisation/first-tab.ts';
+import type { Disposition } from '../../../schemas/types.ts';
+import { Card } from '../../components/card.tsx';
+import { Heading } from '../../components/heading.tsx';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+import { AddressForm } from './address-form.tsx';
+import { DineIn } from './dine-in.tsx';
+import { HutPicker } from './hut-picker.tsx';
+import { LocalisedSummary } from './localised-summary.tsx';
+
+const icons: Readonly<Record<Disposition, IconName>> = {
+  delivery: 'scooter',
+  collection: 'bag',
+  dinein: 'table',
+};
+
+const tabLabel = (theme: Theme): CSSObject => ({
+  display: 'inline-flex',
+  gap: theme.space(2),
+  alignItems: 'center',
+});
+
+/** What follows a tab: an address where the market's customers give one, else the list of huts. */
+const Entry = ({ type }: { readonly type: Disposition }) => {
+  const { addressFor } = useEnvironment().market.extensions.one('address-strategy');
+  if (type === 'dinein') return <DineIn />;
+  return addressFor.includes(type) ? (
+    <AddressForm key={type} type={type} />
+  ) : (
+    <HutPicker key={type} type={type} />
+  );
+};
+
+/** Where to deliver or collect: one tab a disposition, or a summary once a hut is known [LOC-55, LOC-56, LOC-57]. */
+export const LocalisationWidget = observer(function LocalisationWidget() {
+  const { t } = useWords();
+  const { localisation, session } = useApp();
+  const { market, track, visit } = useEnvironment();
+  const { supported, openToFlagLevels } = market.manifest.disposition;
+  const tabs = tabsOf(supported).filter((type) =>
+    isDispositionOpen(type, openToFlagLevels, visit.flagLevel),
+  );
+  const [chosen, setChosen] = useState<Disposition>();
+  const selected = firstTab(tabs, session.forcedType ?? chosen, localisation.disposition.type);
+  const choose = (type: Disposition) => {
+    session.freeType();
+    setChosen(type);
+    track({ type: 'localisation-tab', data: { disposition: type } });
+  };
+  if (localisation.isLocalised) {
+    return (
+      <Card>
+        <LocalisedSummary />
+      </Card>
+    );
+  }
+  const shown = session.forcedType && tabs.includes(session.forcedType) ? [selected] : tabs;
+  return (
+    <Card as="section" aria-labelledby="localisation-title">
+      <Heading level={2} look="heading" id="localisation-title">
+        {t('localisation.widget.title')}
+      </Heading>
+      <Tabs
+        label={t('localisation.widget.tabs')}
+        selected={selected}
+        onSelect={choose}
+        tabs={shown.map((type) => ({
+          id: type,
+          label: (
+            <span css={tabLabel}>
+              <Icon name={icons[type]} />
+              {t(`localisation.disposition.${type}`)}
+            </span>
+          ),
+          content: <Entry type={type} />,
+        }))}
+      />
+    </Card>
+  );
+});

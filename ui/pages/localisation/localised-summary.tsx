@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { Heading } from '../../components/heading.tsx';
+import { Row, Stack } from '../../components/layout.tsx';
+import { Text } from '../../components/text.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useWords } from '../../words/words-context.tsx';
+import { HutState } from './hut-state.tsx';
+import { useStart } from './use-start.ts';
+import { useWhere } from './use-where.ts';
+
+/** Where the order goes, with the ways to the deals and to another hut [LOC-57]. */
+export const LocalisedSummary = observer(function LocalisedSummary() {
+  const { t } = useWords();
+  const { localisation } = useApp();
+  const navigate = useNavigate();
+  const { onwards } = useStart();
+  const where = useWhere();
+  const { disposition, hut } = localisation;
+  if (!hut || !where) return null;
+  const change = () => {
+    localisation.delocalise();
+    void navigate('/', { replace: true });
+  };
+  return (
+    <Stack gap={4}>
+      <Stack gap={1}>
+        <Text size="label" tone="muted">
+          {where.label}
+        </Text>
+        <Heading level={2} look="heading">
+          {where.place}
+        </Heading>
+        {where.detail === undefined ? null : <Text tone="muted">{where.detail}</Text>}
+        <HutState hut={hut} type={disposition.type} />
+      </Stack>
+      <Row>
+        <Button size="large" onClick={onwards}>
+          {t('localisation.summary.deals')}
+        </Button>
+        <Button size="large" variant="quiet" onClick={change}>
+          {t('localisation.summary.change')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+});

@@ -1,0 +1,56 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+import { useWhere } from './use-where.ts';
+
+const bar = (theme: Theme): CSSObject => ({
+  ...theme.textStyle.small,
+  display: 'flex',
+  gap: theme.space(2),
+  alignItems: 'center',
+  minHeight: theme.size.touch,
+  paddingTop: theme.space(2),
+  '& > svg': { color: theme.colour.accent.text },
+});
+
+const words: CSSObject = {
+  flex: '0 1 auto',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+};
+
+const place = (theme: Theme): CSSObject => ({ fontWeight: theme.font.weight.strong });
+
+/** One line above the menu: where the order goes, when it will be there, and the way to change it [LOC-57]. */
+export const LocationBar = observer(function LocationBar() {
+  const { t } = useWords();
+  const { localisation, session } = useApp();
+  const { skipRedirectHash } = useEnvironment().market.manifest.localise;
+  const navigate = useNavigate();
+  const where = useWhere();
+  if (!where) return null;
+  const { disposition, eta } = localisation;
+  const change = () => {
+    session.startChangingHut();
+    void navigate({ pathname: '/', hash: skipRedirectHash });
+  };
+  return (
+    <div css={bar}>
+      <Icon name={disposition.type === 'delivery' ? 'scooter' : 'bag'} />
+      <span css={words}>
+        {where.label} <span css={place}>{where.place}</span>
+        {eta ? ` · ${t('localisation.eta', { minutes: eta.exact })}` : null}
+      </span>
+      <Button variant="quiet" size="small" onClick={change}>
+        {t('localisation.summary.change')}
+      </Button>
+    </div>
+  );
+});

@@ -1,0 +1,43 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { toMinor } from '../../../core/money/money.ts';
+import { moneyFormatter } from '../../../core/money/format-money.ts';
+import { Card, CardAction } from '../../components/card.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+import { usePromoLink } from './use-promo-link.ts';
+
+const row = (theme: Theme): CSSObject => ({
+  ...theme.textStyle.large,
+  display: 'flex',
+  gap: theme.space(4),
+  alignItems: 'center',
+  fontWeight: theme.font.weight.strong,
+  '& > svg': { color: theme.colour.accent.text },
+  '& > svg:last-of-type': { marginInlineStart: 'auto' },
+});
+
+/** The collection deal that a market advertises in one line [SHL-39]. */
+export const PromoBanner = () => {
+  const { t } = useWords();
+  const { money, promo } = useEnvironment().market.manifest;
+  const { ukBanner } = promo;
+  const link = usePromoLink();
+  if (!ukBanner) return null;
+  const whole = moneyFormatter({ ...money, decimals: 0 });
+  const exact = moneyFormatter(money);
+  return (
+    <Card tone="accent" interactive>
+      <div css={row}>
+        <Icon name="tag" size="large" />
+        <CardAction to={ukBanner.to} onClick={link({ to: ukBanner.to, disposition: 'collection' })}>
+          {t('shell.promo.banner', {
+            amountOff: whole(toMinor(ukBanner.amountOff)),
+            dealPrice: exact(toMinor(ukBanner.dealPrice)),
+          })}
+        </CardAction>
+        <Icon name="arrow-right" />
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,38 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Hut } from '../../../schemas/types.ts';
+import type { AddressInput } from '../../../core/localisation/address-strategy.ts';
+import type { Localised, Wanted } from '../../../core/localisation/localisation-store.ts';
+import { landingTarget, rewriteTarget } from '../../../core/localisation/redirect-target.ts';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { askedLocation } from '../shell/asked-location.ts';
+
+/** Ways to start an order; each goes to the page that was asked for first, or to the menu [SHL-05, SHL-06]. */
+interface Start {
+  readonly byAddress: (input: AddressInput, wanted: Wanted) => Promise<Localised>;
+  readonly byHut: (hut: Hut, wanted: Wanted) => Promise<Localised>;
+  /** Goes on with the hut that is already there. */
+  readonly onwards: () => void;
+}
+
+/** Localises and then takes the customer where they wanted to go. */
+export const useStart = (): Start => {
+  const { localisation } = useApp();
+  const { market } = useEnvironment();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  const { localise, menu } = market.manifest;
+  const onwards = () => {
+    const target = askedLocation(state) ?? landingTarget(menu.initialRoute);
+    void navigate(rewriteTarget(target, localise.redirectRewrites, localisation.sector));
+  };
+  const goOn = (outcome: Localised): Localised => {
+    if (outcome.kind === 'localised') onwards();
+    return outcome;
+  };
+  return {
+    byAddress: async (input, wanted) => goOn(await localisation.localiseByAddress(input, wanted)),
+    byHut: async (hut, wanted) => goOn(await localisation.localiseByHut(hut, wanted)),
+    onwards,
+  };
+};

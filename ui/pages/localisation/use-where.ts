@@ -1,0 +1,26 @@
+import { useApp } from '../../store-context.tsx';
+import { useWords } from '../../words/words-context.tsx';
+
+/** Where an order goes, in words. */
+interface Where {
+  /** `Delivering to` or the like. */
+  readonly label: string;
+  /** The address, or the hut's name. */
+  readonly place: string;
+  /** The hut that delivers, or the hut's address. */
+  readonly detail: string | undefined;
+}
+
+/** Where the customer's order goes; undefined before there is a hut [LOC-57]. */
+export const useWhere = (): Where | undefined => {
+  const { t } = useWords();
+  const { deliveryAddress, disposition, hut } = useApp().localisation;
+  if (!hut) return undefined;
+  const label = t(`localisation.summary.${disposition.type}`);
+  const street = [...hut.address.lines, hut.address.city, hut.address.postcode].join(', ');
+  if (disposition.type !== 'delivery') return { label, place: hut.name, detail: street };
+  const from = t('localisation.summary.from', { name: hut.name });
+  return deliveryAddress
+    ? { label, place: deliveryAddress.postcode, detail: from }
+    : { label: t('localisation.summary.deliveryFrom'), place: hut.name, detail: street };
+};

@@ -1,0 +1,40 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { useLocation } from 'react-router-dom';
+import { moneyFormatter } from '../../../core/money/format-money.ts';
+import { Badge } from '../../components/badge.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+import { basketLink } from './basket-link.ts';
+import { HeaderLink } from './header-link.tsx';
+
+/** The total stands in the full variant only: from tablet width on [SHL-26]. */
+const fullOnly = (theme: Theme): CSSObject => ({
+  ...theme.textStyle.price,
+  display: 'none',
+  [theme.from.tablet]: { display: 'inline' },
+});
+
+/** How much is in the basket, and the way to it; there is none before a hut is known. */
+export const BasketWidget = observer(function BasketWidget() {
+  const { t } = useWords();
+  const { basket, localisation } = useApp();
+  const { money } = useEnvironment().market.manifest;
+  const location = useLocation();
+  if (!localisation.isLocalised) return null;
+  const { count } = basket;
+  const total = basket.priced && !basket.isEmpty ? basket.priced.amountDue : undefined;
+  return (
+    <HeaderLink to={basketLink(location)} icon="basket" label={t('shell.header.basket')}>
+      {count > 0 ? (
+        <Badge tone="accent" strong>
+          {count}
+          <VisuallyHidden>{t('shell.header.basketItems', { count })}</VisuallyHidden>
+        </Badge>
+      ) : null}
+      {total === undefined ? null : <span css={fullOnly}>{moneyFormatter(money)(total)}</span>}
+    </HeaderLink>
+  );
+});

@@ -1,0 +1,24 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { type ReactNode, Suspense, useRef } from 'react';
+import { useArrival } from '../../platform/use-arrival.ts';
+import { useEnvironment } from '../../use-environment.ts';
+import { PageLoader } from './page-loader.tsx';
+
+/** Where the skip link leads. */
+export const mainId = 'main';
+
+const look = (theme: Theme): CSSObject => ({
+  display: 'block',
+  minHeight: `calc(${theme.viewport.full} / 2)`,
+});
+
+/** The main content of a page; takes the focus on arrival. */
+export const MainArea = ({ children }: { readonly children: ReactNode }) => {
+  const main = useRef<HTMLElement>(null);
+  useArrival(main, useEnvironment().market.manifest.name);
+  return (
+    <main ref={main} id={mainId} tabIndex={-1} css={look}>
+      <Suspense fallback={<PageLoader />}>{children}</Suspense>
+    </main>
+  );
+};

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
+import { useWords } from '../../words/words-context.tsx';
+import { MarkdownText } from './markdown-text.tsx';
+import { PlainPage } from './plain-page.tsx';
+import { useStaticPage } from './use-static-page.ts';
+
+/** A page of the market's own text [SHL-16]. */
+export default function StaticPage({ page }: { readonly page: string }) {
+  const { t } = useWords();
+  const [attempt, setAttempt] = useState(0);
+  const content = useStaticPage(page, attempt);
+  const { status } = content;
+  useEffect(() => setAttempt(0), [page]);
+  return (
+    <PlainPage>
+      {status === 'loading' ? (
+        <>
+          <LoadingLabel>{t('shell.loader.label')}</LoadingLabel>
+          <Skeleton lines={8} />
+        </>
+      ) : null}
+      {status === 'missing' ? (
+        <EmptyState
+          level={1}
+          icon="search"
+          title={t('shell.notFound.title')}
+          action={<Button to="/">{t('shell.notFound.home')}</Button>}
+        >
+          {t('shell.notFound.message')}
+        </EmptyState>
+      ) : null}
+      {status === 'failure' ? (
+        <EmptyState
+          level={1}
+          icon="warning"
+          title={t('shell.failure.title')}
+          action={
+            <Button onClick={() => setAttempt(attempt + 1)}>{t('shell.loader.retry')}</Button>
+          }
+        >
+          {t('shell.failure.message')}
+        </EmptyState>
+      ) : null}
+      {status === 'success' ? <MarkdownText text={content.text} /> : null}
+    </PlainPage>
+  );
+}
