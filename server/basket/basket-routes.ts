@@ -5,7 +5,6 @@ import type { BasketReason, BasketValidation, OrderRequest } from '../../schemas
 import { invalidRequest, orderCheck, shopOf } from '../orders/check-request.ts';
 import type { OrderContext } from '../orders/order-context.ts';
 import { orderSchemas } from '../orders/strict-bodies.ts';
-import orderRequest from '../../schemas/http/order-request.schema.json' with { type: 'json' };
 
 /** What the validator is asked: the parts of an order that decide whether its basket can be sold [BSK-43]. */
 type BasketRequest = Pick<
@@ -13,7 +12,7 @@ type BasketRequest = Pick<
   'hut' | 'payment' | 'disposition' | 'deals' | 'discount' | 'surcharges'
 >;
 
-const part = (name: string) => ({ $ref: `${orderRequest.$id}#/properties/${name}` });
+const part = (name: string) => ({ $ref: `OrderRequest#/properties/${name}` });
 
 const body = {
   type: 'object',

@@ -1,27 +1,25 @@
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
-import hut from '../../schemas/catalogue/hut.schema.json' with { type: 'json' };
-import orderRequest from '../../schemas/http/order-request.schema.json' with { type: 'json' };
-import orders from '../../schemas/http/orders.schema.json' with { type: 'json' };
+import { exchanged } from '../shell/answer-schemas.ts';
 import { OrderFailureError } from './order-failure.ts';
 
 const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, strictTypes: false });
 addFormats.default(ajv);
-for (const schema of [hut, orderRequest, orders]) ajv.addSchema(schema);
+for (const schema of exchanged) ajv.addSchema(schema);
 
 /** References to the bodies and answers of the calls about orders. */
 export const orderSchemas = {
-  orderRequest: { $ref: `${orderRequest.$id}#` },
-  placeRequest: { $ref: `${orders.$id}#/definitions/PlaceRequest` },
-  preauthorisation: { $ref: `${orders.$id}#/definitions/Preauthorisation` },
-  placement: { $ref: `${orders.$id}#/definitions/Placement` },
-  failure: { $ref: `${orders.$id}#/definitions/OrderFailure` },
-  summary: { $ref: `${orders.$id}#/definitions/OrderSummary` },
-  tracking: { $ref: `${orders.$id}#/definitions/TrackingInfo` },
-  statusChange: { $ref: `${orders.$id}#/definitions/StatusChange` },
-  storeConfig: { $ref: `${orders.$id}#/definitions/StoreConfig` },
-  validation: { $ref: `${orders.$id}#/definitions/BasketValidation` },
+  orderRequest: { $ref: 'OrderRequest#' },
+  placeRequest: { $ref: 'PlaceRequest#' },
+  preauthorisation: { $ref: 'Preauthorisation#' },
+  placement: { $ref: 'Placement#' },
+  failure: { $ref: 'OrderFailure#' },
+  summary: { $ref: 'OrderSummary#' },
+  tracking: { $ref: 'TrackingInfo#' },
+  statusChange: { $ref: 'StatusChange#' },
+  storeConfig: { $ref: 'StoreConfig#' },
+  validation: { $ref: 'BasketValidation#' },
 } as const;
 
 const compileStrictly: FastifySchemaCompiler<object> = ({ schema }) => ajv.compile(schema);

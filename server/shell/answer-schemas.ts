@@ -17,7 +17,7 @@ const named = (name: string, reference: string): object => ({
 });
 
 /** Everything that is exchanged, by the name under which routes refer to it: `{ $ref: 'Hut#' }`. */
-const exchanged: readonly object[] = [
+export const exchanged: readonly object[] = [
   ...[hut, product, deal, discount, menuOptions, orderRequest].map(({ title, $id }) =>
     named(title, $id),
   ),

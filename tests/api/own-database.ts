@@ -1,5 +1,19 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join } from 'node:path';
 import { Client } from 'pg';
+import { pino } from 'pino';
+import { openDatabase } from '../../server/storage/open-database.ts';
+import { withLock } from '../../tools/boot/lock.mjs';
+import { root, scratch } from '../../tools/tasks/project.ts';
 
 /** A database that one server has to itself. */
 export interface OwnDatabase {
@@ -8,10 +22,16 @@ export interface OwnDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/** Makes a database on the server that `DATABASE_URL` names; without one the embedded database is used. */
-export async function ownDatabase(): Promise<OwnDatabase> {
+/**
+ * Makes a database: on the server that `DATABASE_URL` names, else an embedded one.
+ * @param dataDir where the embedded one goes
+ */
+export async function ownDatabase(dataDir: string): Promise<OwnDatabase> {
   const shared = process.env['DATABASE_URL'];
-  if (!shared) return { url: undefined, drop: async () => undefined };
+  if (!shared) {
+    cpSync(await emptyDatabase(), dataDir, { recursive: true });
+    return { url: undefined, drop: async () => undefined };
+  }
   const name = `api_${randomUUID().replaceAll('-', '')}`;
   await run(shared, `create database ${name}`);
   const own = new URL(shared);
@@ -27,4 +47,25 @@ async function run(url: string, statement: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** Creating an embedded database takes seconds, copying one does not: this is one to copy, made once a schema. */
+async function emptyDatabase(): Promise<string> {
+  const storage = join(root, 'server', 'storage');
+  const hash = createHash('sha256');
+  for (const name of readdirSync(storage, { recursive: true, encoding: 'utf8' }).toSorted()) {
+    if (name.endsWith('.ts')) hash.update(readFileSync(join(storage, name)));
+  }
+  const folder = join(scratch, 'empty-databases');
+  const finished = join(folder, hash.digest('hex').slice(0, 16));
+  mkdirSync(folder, { recursive: true });
+  await withLock(join(folder, 'making.lock'), 'making an empty database', async () => {
+    if (existsSync(finished)) return;
+    const unfinished = `${finished}-unfinished`;
+    rmSync(unfinished, { recursive: true, force: true });
+    const database = await openDatabase({ dataDir: unfinished, log: pino({ level: 'silent' }) });
+    await database.close();
+    renameSync(unfinished, finished);
+  });
+  return finished;
 }

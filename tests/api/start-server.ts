@@ -47,11 +47,12 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const marketsDir = options.manifests
     ? changedMarkets(folder, options.manifests)
     : join(root, 'markets');
-  const own = await ownDatabase();
+  const dataDir = join(folder, 'data');
+  const own = await ownDatabase(dataDir);
   const environment: Environment = {
     ...readEnvironment({}, root),
     port: 0,
-    dataDir: join(folder, 'data'),
+    dataDir,
     databaseUrl: own.url,
     marketsDir,
     kitchenPaceMs: 'off',
