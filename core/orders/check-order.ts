@@ -13,7 +13,7 @@ import { largestAmount, refusalOfType } from '../payments/payment-types.ts';
 import { isSlot } from '../timeslots/time-slots.ts';
 import { basketOfRequest } from './basket-of-request.ts';
 import type { Refusal } from './order-refusal.ts';
-import { priceDifferences } from './price-integrity.ts';
+import { type PriceDifference, priceDifferences } from './price-integrity.ts';
 
 /** What an order is checked against, besides itself. */
 export interface OrderCheck extends Omit<
@@ -74,7 +74,7 @@ export const checkRequestedBasket = (
   facts: OrderCheck,
 ): CheckedOrder & {
   readonly problems: readonly BasketProblem[];
-  readonly isPriceRight: boolean;
+  readonly differences: readonly PriceDifference[];
 } => {
   const { request } = facts;
   const basket = basketOfRequest(request);
@@ -89,7 +89,7 @@ export const checkRequestedBasket = (
     basket,
     priced,
     problems: [...checkBasket(check, priced), ...rewardProblems(basket, facts)],
-    isPriceRight: priceDifferences(request, priced).length === 0,
+    differences: priceDifferences(request, priced),
   };
 };
 
@@ -100,9 +100,9 @@ const refusalOf = (facts: OrderCheck): Refusal | CheckedOrder => {
   if (!isHutOpen(hut, disposition, manifest, now)) {
     return { name: 'HUT_CLOSED', message: `${hut.name} is closed.` };
   }
-  const { basket, priced, problems, isPriceRight } = checkRequestedBasket(facts);
+  const { basket, priced, problems, differences } = checkRequestedBasket(facts);
   const unsellable = problems.filter(({ code }) => !ownRefusal.includes(code));
-  if (unsellable.length > 0 || !isPriceRight) {
+  if (unsellable.length > 0 || differences.length > 0) {
     const reasons = basketReasons(unsellable);
     return {
       name: 'BAD_PRICE_INTEGRITY',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { checkRequestedBasket } from '../../core/orders/check-order.ts';
 import { basketReasons } from '../../core/basket/basket-problem.ts';
+import { toDecimal } from '../../core/money/money.ts';
 import type { BasketReason, BasketValidation, OrderRequest } from '../../schemas/types.ts';
 import { invalidRequest, orderCheck, shopOf } from '../orders/check-request.ts';
 import type { OrderContext } from '../orders/order-context.ts';
@@ -46,10 +47,14 @@ async function validate(context: OrderContext, asked: BasketRequest): Promise<Ba
   }
   const shop = await shopOf(context.catalogue, request);
   if (!shop) throw invalidRequest([{ field: 'hut', reason: 'is not known' }]);
-  const { problems, isPriceRight } = checkRequestedBasket(orderCheck(shop, request, context.now()));
+  const { problems, differences } = checkRequestedBasket(orderCheck(shop, request, context.now()));
   const reasons: BasketReason[] = [
     ...basketReasons(problems),
-    ...(isPriceRight ? [] : [{ code: 'price-changed' }]),
+    ...differences.map(({ field, right }) => ({
+      code: 'price-changed',
+      entity: field,
+      amount: toDecimal(right),
+    })),
   ];
   return { valid: reasons.length === 0, reasons };
 }

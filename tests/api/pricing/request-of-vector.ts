@@ -1,0 +1,71 @@
+import type { BasketValidationRequest } from '../../../core/basket/basket-api.ts';
+import { toMinor } from '../../../core/money/money.ts';
+import { listOfType, noDealId, productTypes, toOrderItem } from '../../../core/orders/order-items.ts';
+import type { Choice } from '../../../core/menu/choice.ts';
+import type { OrderDeal } from '../../../schemas/types.ts';
+import { hutOf } from '../../vectors/fixture-chain.ts';
+import type { Vector, VectorDeal } from '../../vectors/vector.ts';
+
+/** A choice as it stands in a request: with its price, and its slot when it is part of a deal. */
+interface Entry {
+  readonly choice: Choice;
+  readonly price: number;
+  readonly slot?: number;
+}
+
+const listsOf = (entries: readonly Entry[]): Partial<OrderDeal> =>
+  Object.fromEntries(
+    productTypes.flatMap((type) => {
+      const own = entries.filter(({ choice }) => choice.type === type);
+      const items = own.map(({ choice, price, slot }) =>
+        toOrderItem(choice, toMinor(price), slot === undefined ? {} : { slot }),
+      );
+      return items.length === 0 ? [] : [[listOfType[type], items]];
+    }),
+  );
+
+const dealOf = ({ dealId, slots }: VectorDeal, index: number, price: number): OrderDeal => ({
+  id: dealId,
+  basketDealID: `deal-${index}`,
+  price,
+  ...listsOf(
+    slots.flatMap((choices, slot) => choices.map((choice) => ({ choice, price: 0, slot }))),
+  ),
+});
+
+const looseItems = ({ basket, expect: { items: prices = [] } }: Vector): OrderDeal[] => {
+  const { items = [] } = basket;
+  if (items.length === 0) return [];
+  const sum = prices.reduce((total, price) => total + toMinor(price), 0) / 100;
+  const entries = items.map((choice, index) => ({ choice, price: prices[index] ?? 0 }));
+  return [{ id: noDealId, price: sum, ...listsOf(entries) }];
+};
+
+/**
+ * What the validator is asked about a vector. Every price in it is one that the vector states: nothing is worked out
+ * here, so the server is compared with the specification.
+ */
+export function requestOf(vector: Vector): BasketValidationRequest {
+  const { basket, expect: right } = vector;
+  const { id, sector } = hutOf(vector);
+  return {
+    hut: { id, sector },
+    payment: {
+      type: 'cash',
+      amount: (toMinor(right.total) - toMinor(right.giftVoucher ?? 0)) / 100,
+      currency: 'GBP',
+      ...(basket.credit !== undefined && {
+        credits: [{ type: 'giftcard', number: '6006491234567890', amount: basket.credit }],
+      }),
+    },
+    disposition: { type: vector.disposition ?? 'delivery', when: 'asap' },
+    deals: [
+      ...(basket.deals ?? []).map((deal, index) => dealOf(deal, index, right.deals?.[index] ?? 0)),
+      ...looseItems(vector),
+    ],
+    ...(basket.discountId !== undefined && {
+      discount: { id: basket.discountId, value: right.discount ?? 0 },
+    }),
+    surcharges: Object.entries(right.surcharges ?? {}).map(([type, amount]) => ({ type, amount })),
+  };
+}
