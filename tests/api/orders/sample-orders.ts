@@ -1,0 +1,174 @@
+import type { BuiltDeal, LooseItem } from '../../../core/basket/basket.ts';
+import { priceBasket } from '../../../core/basket/price-basket.ts';
+import type { CheckoutValues } from '../../../core/checkout/contact-rules.ts';
+import type { DeliveryAddress } from '../../../core/localisation/address-strategy.ts';
+import { type Choice } from '../../../core/menu/choice.ts';
+import { defaultChoice } from '../../../core/menu/default-choice.ts';
+import { buildOrderRequest } from '../../../core/orders/build-order-request.ts';
+import type {
+  Disposition,
+  OrderFailure,
+  OrderRequest,
+  Placement,
+  PlaceRequest,
+  Preauthorisation,
+} from '../../../schemas/types.ts';
+import type { HutCatalogue } from '../../../server/menu/catalogue-reader.ts';
+import type { CallHeaders } from '../call.ts';
+import type { TestServer } from '../start-server.ts';
+
+/** An order as a test describes it; what is left out makes a good British cash order for delivery. */
+export interface Sample {
+  readonly sector?: string;
+  readonly hutId?: string;
+  readonly disposition?: Disposition;
+  readonly time?: number;
+  /** Products bought by themselves, as they come, or as chosen. */
+  readonly items?: readonly (string | Choice)[];
+  /** Deals with the products of their slots, as they come. */
+  readonly deals?: readonly {
+    readonly id: string;
+    readonly slots: readonly (string | Choice)[];
+    readonly redeemId?: string;
+  }[];
+  readonly paymentType?: string;
+  readonly discountId?: string;
+  /** Minor units. */
+  readonly tip?: number;
+  readonly email?: string;
+  readonly name?: string;
+  readonly phone?: string;
+}
+
+const phones: Readonly<Record<string, string>> = {
+  uk: '07700 900123',
+  fr: '0612345678',
+  in: '0 98765 43210',
+  ca: '4165550123',
+};
+
+const values = ({ email, name, phone }: Sample, market: string): CheckoutValues => ({
+  name: name ?? 'Ada Lovelace',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: email ?? 'ada@example.com',
+  phone: phone ?? phones[market] ?? '',
+  addressLine1: '12 Lavender Hill',
+  town: 'London',
+  postcode: 'sw111jb',
+  interior: 'Flat 3',
+  streetAddress: '290 Queen St W',
+  city: 'Toronto',
+  province: 'ON',
+  postalCode: 'm5v 2a1',
+  instructions: 'Ring^ twice',
+});
+
+const place: DeliveryAddress = {
+  postcode: '400050',
+  city: 'Mumbai',
+  address: 'Hill Road, Bandra West',
+  streetType: 'Rue',
+  streetName: 'de Rivoli',
+  streetNumber: '12',
+} as DeliveryAddress;
+
+const choiceOf = ({ catalogue }: HutCatalogue, chosen: string | Choice): Choice => {
+  if (typeof chosen !== 'string') return chosen;
+  const product = catalogue.products.get(chosen);
+  if (!product) throw new Error(`No product ${chosen}`);
+  return defaultChoice(product);
+};
+
+/** Builds the request of an order exactly as a browser does, from the catalogue that the server sells from. */
+export async function sampleOrder(
+  { dependencies }: Pick<TestServer, 'dependencies'>,
+  sample: Sample = {},
+): Promise<OrderRequest> {
+  const { sector = 'uk-1', hutId = '1101', disposition = 'delivery', time } = sample;
+  const { items = ['pepperoni-classic', 'garlic-bread'], deals = [], paymentType = 'cash' } = sample;
+  const when = time === undefined ? 'asap' : 'scheduled';
+  const shop = await dependencies.reader.catalogueFor({ sector, hutId, disposition, when, time });
+  if (!shop) throw new Error(`No hut ${sector} ${hutId}`);
+  const basket = {
+    items: items.map(
+      (item, index): LooseItem => ({ basketItemId: `i${index}`, choice: choiceOf(shop, item) }),
+    ),
+    deals: deals.map(
+      ({ id, slots, redeemId }, index): BuiltDeal => ({
+        basketDealId: `d${index}`,
+        dealId: id,
+        choices: Object.fromEntries(slots.map((slot, at) => [at, [choiceOf(shop, slot)]])),
+        ...(redeemId === undefined ? {} : { redeemId }),
+      }),
+    ),
+    paymentType,
+    ...(sample.discountId === undefined ? {} : { discountId: sample.discountId }),
+    ...(sample.tip === undefined ? {} : { tip: { amount: sample.tip, tippingOption: 'custom' } }),
+  };
+  const { hut, catalogue, manifest, market, dealKinds } = shop;
+  const priced = priceBasket({
+    ...{ basket, hut, catalogue, manifest, dealKinds, disposition },
+    taxPolicy: market.extensions.one('tax-policy'),
+    surchargePolicy: market.extensions.one('surcharge-policy'),
+    isAccountHolder: false,
+  });
+  const request = buildOrderRequest(
+    market.extensions,
+    {
+      ...{ manifest, hut, catalogue, basket, priced, paymentType },
+      disposition: { type: disposition, when, ...(time === undefined ? {} : { time }) },
+      values: values(sample, sector.split('-')[0] ?? ''),
+      deliveryAddress: place,
+      contactFree: false,
+      marketing: { optIn: true, optOut: false },
+      selectedLanguage: manifest.locales[0] ?? 'en-GB',
+      isMobileApp: false,
+      isDealbotEnabled: false,
+      utm: {},
+      flagLevel: 'none',
+      phoneValidator: market.extensions.one('phone-validator'),
+    },
+    (_point, error) => {
+      throw error;
+    },
+  );
+  // What goes over the wire: without what is undefined.
+  return JSON.parse(JSON.stringify(request)) as OrderRequest;
+}
+
+/** Pre-authorises a request. */
+export const preauthorise = <Body = Preauthorisation>(
+  server: TestServer,
+  request: unknown,
+  headers: CallHeaders = {},
+) => server.post<Body>('/v1/orders/preauthorise', request, headers);
+
+/** The place request that follows a pre-authorisation. */
+export const placeRequest = (
+  request: OrderRequest,
+  { transactionId, orderState }: Pick<Preauthorisation, 'transactionId' | 'orderState'>,
+  extras: Partial<PlaceRequest> = {},
+): PlaceRequest => ({ ...request, transactionId, orderState, ...extras });
+
+/** Places a pre-authorised order. */
+export const placeOrder = <Body = Placement>(
+  server: TestServer,
+  request: OrderRequest,
+  preauthorised: Pick<Preauthorisation, 'transactionId' | 'orderState'>,
+  extras: Partial<PlaceRequest> = {},
+) => server.post<Body>('/v1/orders/place', placeRequest(request, preauthorised, extras));
+
+/** An order that is refused at pre-authorise. */
+export const refused = (server: TestServer, request: unknown) =>
+  preauthorise<OrderFailure & { readonly status: number }>(server, request);
+
+/** A cash order placed from start to end. */
+export async function placedOrder(server: TestServer, sample: Sample = {}): Promise<Placement> {
+  const request = await sampleOrder(server, sample);
+  const preauthorised = await preauthorise(server, request);
+  if (preauthorised.status !== 200) throw new Error(JSON.stringify(preauthorised.body));
+  const placed = await placeOrder(server, request, preauthorised.body);
+  if (placed.status !== 200) throw new Error(JSON.stringify(placed.body));
+  return placed.body;
+}
