@@ -1,14 +1,31 @@
+import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { MarkdownText } from './markdown-text.tsx';
 import { PlainPage } from './plain-page.tsx';
 import { useStaticPage } from './use-static-page.ts';
 
-/** A page of the market's own text [SHL-16]. */
-export default function StaticPage({ page }: { readonly page: string }) {
+const rewardsPage = 'hut-rewards';
+
+interface StaticPageProps {
+  readonly page: string;
+}
+
+/** A page of the market's own text; the one about rewards only where there are some [SHL-09, SHL-16]. */
+export default observer(function StaticPage({ page }: StaticPageProps) {
+  const { loyalty } = useEnvironment().market.manifest;
+  const { sector } = useApp().localisation;
+  const isMissing = page === rewardsPage && !loyalty.sectors.includes(sector);
+  return isMissing ? <Navigate to="/" replace /> : <PageOfText page={page} />;
+});
+
+const PageOfText = ({ page }: StaticPageProps) => {
   const { t } = useWords();
   const [attempt, setAttempt] = useState(0);
   const content = useStaticPage(page, attempt);
@@ -47,4 +64,4 @@ export default function StaticPage({ page }: { readonly page: string }) {
       {status === 'success' ? <MarkdownText text={content.text} /> : null}
     </PlainPage>
   );
-}
+};
