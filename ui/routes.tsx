@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { OrderLayout } from './pages/shell/order-layout.tsx';
 import { SiteLayout } from './pages/shell/site-layout.tsx';
@@ -25,6 +25,9 @@ const OrderSummaryPage = lazy(() => import('./pages/orders/order-summary-page.ts
 /** The basket beside the menu, or over it on phones. */
 const BasketPanel = lazy(() => import('./pages/basket/basket-panel.tsx'));
 
+/** What of the basket lies over the order pages. */
+const BasketOverlays = lazy(() => import('./pages/basket/basket-overlays.tsx'));
+
 /** The footer's older addresses of the menu [SHL-18]. */
 const ToMenu = () => {
   const { category } = useParams();
@@ -48,7 +51,17 @@ export const AppRoutes = () => {
         {pages.map((page) => (
           <Route key={page} path={page} element={<StaticPage page={page} />} />
         ))}
-        <Route path="order" element={<OrderLayout basket={<BasketPanel />} />}>
+        <Route
+          path="order"
+          element={
+            <>
+              <OrderLayout basket={<BasketPanel />} />
+              <Suspense fallback={null}>
+                <BasketOverlays />
+              </Suspense>
+            </>
+          }
+        >
           <Route index element={<ToMenu />} />
           <Route path="deals" element={<DealsPage />} />
           <Route path="deal" element={<DealBuilderPage />} />

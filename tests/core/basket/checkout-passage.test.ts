@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BasketValidationRequest } from '../../../core/basket/basket-api.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import type { Environment } from '../../../core/shell/environment.ts';
+import type { BasketValidation } from '../../../schemas/types.ts';
 import { openShop } from './open-shop.ts';
 
 const large: Choice = { type: 'pizza', productId: 'meat-feast', size: 'large' };
@@ -10,10 +11,11 @@ const lager: Choice = { type: 'drink', productId: 'garden-lager' };
 const pudding: Choice = { type: 'dessert', productId: 'cookie-dough' };
 
 /** A visit in which the server checks the basket before checkout, and what it was asked. */
-const validating = (validate: () => Promise<{ valid: true }>) => {
+const validating = (validate: () => Promise<BasketValidation>) => {
   const requests: BasketValidationRequest[] = [];
   const visit: Environment['visit'] = {
     traceId: 'trace',
+    language: undefined,
     flagLevel: 'none',
     channel: undefined,
     utm: {},
@@ -77,7 +79,7 @@ describe('basket validation', () => {
     const seen: string[] = [];
     const { overrides, requests } = validating(async () => {
       seen.push(shop.basket.validation);
-      return { valid: true };
+      return { valid: true, reasons: [] };
     });
     const { shop } = await openShop(overrides);
     shop.basket.addItem(large);
@@ -88,7 +90,7 @@ describe('basket validation', () => {
   });
 
   it('sends hut, payment, disposition, deals and surcharges [BSK-43]', async () => {
-    const { overrides, requests } = validating(async () => ({ valid: true }));
+    const { overrides, requests } = validating(async () => ({ valid: true, reasons: [] }));
     const { shop } = await openShop(overrides);
     shop.basket.addItem(large);
     await shop.basket.pressCheckout();
@@ -116,7 +118,7 @@ describe('basket validation', () => {
   });
 
   it('asks the server anew at every press [BSK-46]', async () => {
-    const { overrides, requests } = validating(async () => ({ valid: true }));
+    const { overrides, requests } = validating(async () => ({ valid: true, reasons: [] }));
     const { shop } = await openShop(overrides);
     shop.basket.addItem(large);
     await shop.basket.pressCheckout();

@@ -1,0 +1,76 @@
+import { keyframes } from '@emotion/react';
+import type { CSSObject, Theme } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { useLocation } from 'react-router-dom';
+import { variantOf } from '../../../core/menu/menu-variants.ts';
+import { moneyFormatter } from '../../../core/money/format-money.ts';
+import { Action } from '../../components/action.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+
+const rise = keyframes({ from: { transform: 'translateY(120%)' } });
+const bump = keyframes({ '40%': { transform: 'scale(1.35)' } });
+
+/** In the flow, so that the end of the page is never under it; over it while the page is longer. */
+const place = (theme: Theme): CSSObject => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: theme.layer.sticky,
+  padding: `${theme.space(3)} ${theme.gutter}`,
+  paddingBottom: `calc(${theme.space(3)} + ${theme.safeBottom})`,
+  animation: `${rise} ${theme.motion.slow} ${theme.motion.ease}`,
+  [theme.from.desktop]: { display: 'none' },
+});
+
+const bar = (theme: Theme): CSSObject => ({
+  ...theme.textStyle.body,
+  display: 'flex',
+  gap: theme.space(3),
+  alignItems: 'center',
+  minHeight: theme.size.controlLarge,
+  paddingInline: theme.space(5),
+  borderRadius: theme.radius.control,
+  backgroundColor: theme.colour.accent.fill,
+  color: theme.colour.accent.on,
+  boxShadow: theme.shadow.floating,
+  fontWeight: theme.font.weight.strong,
+  textDecoration: 'none',
+});
+
+const count = (theme: Theme): CSSObject => ({
+  display: 'inline-flex',
+  gap: theme.space(2),
+  alignItems: 'center',
+  animation: `${bump} ${theme.motion.slow} ${theme.motion.spring}`,
+});
+
+const total = (theme: Theme): CSSObject => ({
+  ...theme.textStyle.price,
+  marginInlineStart: 'auto',
+});
+
+/** The basket in reach of the thumb on phones and tablets: how many lines, what they come to; it jumps when something is added. */
+export const BasketBar = observer(function BasketBar() {
+  const { t } = useWords();
+  const { basket, menu } = useApp();
+  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const { pathname, search } = useLocation();
+  if (basket.isEmpty) return null;
+  const isTrial = variantOf('view-basket-CTA', menu.experiments) === 'treatment';
+  return (
+    <div css={place}>
+      <Action to={`${pathname}${search}#basket`} css={bar}>
+        <span key={basket.additions} css={count}>
+          <Icon name="basket" />
+        </span>
+        <span aria-live="polite">
+          {isTrial ? `${t('basket.bar.view')} · ` : null}
+          {t('basket.bar.count', { count: basket.count })}
+        </span>
+        {basket.priced ? <span css={total}>{money(basket.priced.amountDue)}</span> : null}
+      </Action>
+    </div>
+  );
+});

@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { groupItems } from '../../../core/basket/group-items.ts';
+import { Stack } from '../../components/layout.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useWords } from '../../words/words-context.tsx';
+import { DealLine } from './deal-line.tsx';
+import { ItemLine } from './item-line.tsx';
+
+/** Deals with their items, then loose items, alike ones in one line [BSK-21]. */
+export const BasketLines = observer(function BasketLines() {
+  const { t } = useWords();
+  const { basket } = useApp();
+  const { facts, priced } = basket;
+  if (!facts || !priced) return null;
+  const { deals, items } = basket.basket;
+  return (
+    <div role="group" aria-label={t('basket.lines')}>
+      <Stack as="ul" gap={0}>
+        {deals.map((deal) => (
+          <DealLine
+            key={deal.basketDealId}
+            built={deal}
+            priced={priced.deals[deal.basketDealId]}
+            catalogue={facts.catalogue}
+          />
+        ))}
+        {groupItems(items).map((group) => (
+          <ItemLine
+            key={group.id}
+            group={group}
+            priced={priced.items[group.id]}
+            catalogue={facts.catalogue}
+          />
+        ))}
+      </Stack>
+    </div>
+  );
+});

@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite';
+import { useLocation } from 'react-router-dom';
+import { isDealBuilder, showsBasketPanel } from '../../../core/basket/panel-paths.ts';
+import { BasketBar } from './basket-bar.tsx';
+import { GateDialog } from './gate-dialog.tsx';
+import { SwitchDialog } from './switch-dialog.tsx';
+
+/** What of the basket lies over the order pages: its bar on phones, and the questions it asks. */
+const BasketOverlays = observer(function BasketOverlays() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      {showsBasketPanel(pathname) && !isDealBuilder(pathname) ? <BasketBar /> : null}
+      <GateDialog />
+      <SwitchDialog />
+    </>
+  );
+});
+
+export default BasketOverlays;

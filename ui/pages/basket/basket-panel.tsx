@@ -1,0 +1,79 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { Heading } from '../../components/heading.tsx';
+import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useWords } from '../../words/words-context.tsx';
+import { BasketEmpty } from './basket-empty.tsx';
+import { BasketLines } from './basket-lines.tsx';
+import { BasketTotals } from './basket-totals.tsx';
+import { CheckoutAction } from './checkout-action.tsx';
+import { DispositionToggle } from './disposition-toggle.tsx';
+import { RemovalNote } from './removal-note.tsx';
+
+/** A card beside the menu; inside the sheet of a phone it has no frame of its own. */
+const panel = (theme: Theme): CSSObject => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.space(4),
+  [theme.from.desktop]: {
+    ...theme.plainArea,
+    padding: theme.space(5),
+    paddingBottom: 0,
+    borderRadius: theme.radius.card,
+    border: theme.border.card,
+    backgroundColor: theme.colour.surface,
+    boxShadow: theme.shadow.card,
+  },
+});
+
+const ownTitle = (theme: Theme): CSSObject => ({
+  display: 'none',
+  [theme.from.desktop]: { display: 'block' },
+});
+
+const end = (theme: Theme): CSSObject => ({ paddingBottom: theme.space(5) });
+
+/** What is in the basket, what it comes to, and the way to checkout [BSK-11, BSK-21]. */
+const BasketPanel = observer(function BasketPanel() {
+  const { t } = useWords();
+  const { basket } = useApp();
+  return (
+    <div css={panel}>
+      <div css={ownTitle}>
+        <Heading level={2}>{t('basket.title')}</Heading>
+      </div>
+      <DispositionToggle />
+      <RemovalNote />
+      {basket.isEmpty ? (
+        <div css={end}>
+          <BasketEmpty />
+        </div>
+      ) : (
+        <Contents />
+      )}
+    </div>
+  );
+});
+
+const Contents = observer(function Contents() {
+  const { t } = useWords();
+  const { basket } = useApp();
+  if (!basket.priced) {
+    return (
+      <>
+        <LoadingLabel>{t('basket.loading')}</LoadingLabel>
+        <Skeleton lines={4} />
+      </>
+    );
+  }
+  return (
+    <>
+      <BasketLines />
+      <BasketTotals priced={basket.priced} />
+      <CheckoutAction />
+    </>
+  );
+});
+
+export default BasketPanel;

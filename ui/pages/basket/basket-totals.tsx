@@ -1,0 +1,99 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { PricedBasket } from '../../../core/basket/priced-basket.ts';
+import { surchargeLabel } from '../../../core/basket/surcharge-label.ts';
+import { moneyFormatter } from '../../../core/money/format-money.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+
+const list = (theme: Theme): CSSObject => ({ display: 'grid', gap: theme.space(1.5) });
+
+const row =
+  (isTotal: boolean) =>
+  (theme: Theme): CSSObject => ({
+    ...(isTotal ? theme.textStyle.large : theme.textStyle.small),
+    display: 'flex',
+    gap: theme.space(3),
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    fontWeight: isTotal ? theme.font.weight.strong : theme.font.weight.regular,
+    '& dd': { marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' },
+  });
+
+const Line = ({
+  label,
+  amount,
+  action,
+  isTotal = false,
+}: {
+  readonly label: string;
+  readonly amount: string;
+  readonly action?: ReactNode;
+  readonly isTotal?: boolean;
+}) => (
+  <div css={row(isTotal)}>
+    <dt>{label}</dt>
+    {action}
+    <dd>{amount}</dd>
+  </div>
+);
+
+/** What the basket comes to, line by line; lines of 0 or less are not shown [BSK-21, BSK-38, SUR-05]. */
+export const BasketTotals = observer(function BasketTotals({
+  priced,
+}: {
+  readonly priced: PricedBasket;
+}) {
+  const { t } = useWords();
+  const { basket, menu } = useApp();
+  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const { discount, surcharges, tax, taxOnTop, giftVoucher, credit } = priced;
+  const less = (minor: number) => money(-minor);
+  const hasPayment = giftVoucher > 0 || credit > 0;
+  return (
+    <dl css={list}>
+      <Line label={t('basket.subtotal')} amount={money(priced.subtotal)} />
+      {discount ? (
+        <Line
+          label={basket.titleOf(discount.id)}
+          amount={less(discount.value)}
+          action={
+            <IconButton
+              icon="close"
+              size="small"
+              label={t('basket.removeOne', { title: basket.titleOf(discount.id) })}
+              onClick={() => basket.setDiscount(undefined)}
+            />
+          }
+        />
+      ) : null}
+      {surcharges
+        .filter(({ amount }) => amount > 0)
+        .map(({ type, amount }) => (
+          <Line
+            key={type}
+            label={t(surchargeLabel(type, menu.experiments))}
+            amount={money(amount)}
+          />
+        ))}
+      {taxOnTop > 0
+        ? tax.taxes
+            .filter(({ amount }) => amount > 0)
+            .map(({ description, amount }) => (
+              <Line key={description} label={description} amount={money(amount)} />
+            ))
+        : null}
+      {hasPayment ? <Line label={t('basket.total')} amount={money(priced.total)} /> : null}
+      {giftVoucher > 0 ? <Line label={t('basket.giftVoucher')} amount={less(giftVoucher)} /> : null}
+      {credit > 0 ? <Line label={t('basket.credit')} amount={less(credit)} /> : null}
+      <Line
+        isTotal
+        label={t(hasPayment ? 'basket.amountDue' : 'basket.total')}
+        amount={money(priced.amountDue)}
+      />
+    </dl>
+  );
+});

@@ -1,0 +1,54 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
+import { variantOf } from '../../../core/menu/menu-variants.ts';
+import { moneyFormatter } from '../../../core/money/format-money.ts';
+import { Button } from '../../components/button.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+import { MinimumOrderProgress } from './minimum-progress.tsx';
+
+/** Stays in view below the lines, however many there are. */
+const foot = (theme: Theme): CSSObject => ({
+  position: 'sticky',
+  bottom: 0,
+  display: 'grid',
+  gap: theme.space(3),
+  marginInline: `calc(-1 * ${theme.space(5)})`,
+  padding: `${theme.space(3)} ${theme.space(5)} ${theme.space(5)}`,
+  backgroundColor: theme.colour.surface,
+  borderTop: theme.border.hairline,
+});
+
+/** The way to checkout: what stops it opens over the page, and with nothing in the way it is gone through [BSK-57 to BSK-62]. */
+export const CheckoutAction = observer(function CheckoutAction() {
+  const { t } = useWords();
+  const { basket, menu } = useApp();
+  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const navigate = useNavigate();
+  const due = money(basket.priced?.amountDue ?? 0);
+  const isTrial = variantOf('checkout-cta-text', menu.experiments) === 'treatment';
+  const press = async () => {
+    if (await basket.pressCheckout()) void navigate('/order/checkout/');
+  };
+  return (
+    <div css={foot}>
+      <MinimumOrderProgress />
+      <div role="status">
+        <VisuallyHidden>{t('basket.announceTotal', { price: due })}</VisuallyHidden>
+      </div>
+      <Button
+        wide
+        size="large"
+        busy={basket.validation === 'validating'}
+        disabled={basket.nextStop === 'disabled'}
+        trailing={due}
+        onClick={() => void press()}
+      >
+        {t(isTrial ? 'basket.checkoutTrial' : 'basket.checkout')}
+      </Button>
+    </div>
+  );
+});

@@ -1,0 +1,42 @@
+import { memo } from 'react';
+import type { Catalogue } from '../../../core/menu/catalogue.ts';
+import type { Choice } from '../../../core/menu/choice.ts';
+import { moneyFormatter } from '../../../core/money/format-money.ts';
+import { describeChoice } from '../../menu-parts/describe-choice.ts';
+import { drawingOf } from '../../menu-parts/drawing.ts';
+import { FoodPicture } from '../../menu-parts/food-picture.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+import * as look from './line-style.ts';
+
+interface DealLineItemProps {
+  readonly choice: Choice;
+  /** What it costs on top of the deal, in minor units. */
+  readonly supplement: number;
+  readonly catalogue: Catalogue;
+}
+
+/** One item of a deal in the basket. */
+export const DealLineItem = memo(function DealLineItem({
+  choice,
+  supplement,
+  catalogue,
+}: DealLineItemProps) {
+  const { t } = useWords();
+  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const { title, lines } = describeChoice(choice, catalogue, t);
+  return (
+    <li css={look.head}>
+      <div css={look.smallPicture}>
+        <FoodPicture drawing={drawingOf(choice, catalogue)} />
+      </div>
+      <div css={look.words}>
+        <p css={(theme) => theme.textStyle.small}>{title}</p>
+        {lines.length > 0 ? <p css={look.detail}>{lines.join(' · ')}</p> : null}
+      </div>
+      {supplement > 0 ? (
+        <span css={look.smallAmount}>{t('deals.supplement', { price: money(supplement) })}</span>
+      ) : null}
+    </li>
+  );
+});

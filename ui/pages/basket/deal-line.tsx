@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import type { BuiltDeal } from '../../../core/basket/basket.ts';
+import type { PricedDeal } from '../../../core/basket/priced-basket.ts';
+import { dealLink } from '../../../core/deals/deal-link.ts';
+import { shownSaving } from '../../../core/deals/explain-deal-price.ts';
+import type { Catalogue } from '../../../core/menu/catalogue.ts';
+import { moneyFormatter } from '../../../core/money/format-money.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+import { DealLineItem } from './deal-line-item.tsx';
+import * as look from './line-style.ts';
+
+interface DealLineProps {
+  readonly built: BuiltDeal;
+  readonly priced: PricedDeal | undefined;
+  readonly catalogue: Catalogue;
+}
+
+/** A deal of the basket: one price for the deal, its items with their supplements only [DEA-59]. */
+export const DealLine = observer(function DealLine({ built, priced, catalogue }: DealLineProps) {
+  const { t } = useWords();
+  const { basket } = useApp();
+  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const { basketDealId, dealId, choices } = built;
+  const deal = catalogue.deals.get(dealId);
+  const title = deal?.title ?? dealId;
+  const saving = priced && shownSaving(priced);
+  const hasChoices = (deal?.options.length ?? 0) > 0;
+  return (
+    <li css={look.line}>
+      <div css={look.head}>
+        <div css={look.words}>
+          <h3 css={look.title}>{title}</h3>
+          {saving === undefined ? null : (
+            <Badge tone="success">{t('deals.saving', { price: money(saving) })}</Badge>
+          )}
+        </div>
+        <span css={look.amount}>{money(priced?.price ?? 0)}</span>
+      </div>
+      <ul role="list" css={look.items}>
+        {Object.entries(choices).flatMap(([slot, chosen]) =>
+          chosen.map((choice, index) => (
+            <DealLineItem
+              key={`${slot} ${index}`}
+              choice={choice}
+              supplement={index === 0 ? (priced?.supplements[Number(slot)] ?? 0) : 0}
+              catalogue={catalogue}
+            />
+          )),
+        )}
+      </ul>
+      <div css={look.actions}>
+        {hasChoices ? (
+          <Button
+            to={dealLink({ id: dealId, basketId: basketDealId, isEditing: true })}
+            variant="quiet"
+            size="small"
+            icon="edit"
+            aria-label={t('basket.editOne', { title })}
+          >
+            {t('basket.edit')}
+          </Button>
+        ) : null}
+        <IconButton
+          icon="trash"
+          label={t('basket.removeOne', { title })}
+          onClick={() => basket.removeDeal(basketDealId)}
+        />
+      </div>
+    </li>
+  );
+});

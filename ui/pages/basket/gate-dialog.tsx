@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import { thresholdGaps } from '../../../core/deals/deal-rules.ts';
+import { moneyFormatter } from '../../../core/money/format-money.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Text } from '../../components/text.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+
+/** What stopped the customer at checkout and what to do about it [BSK-54, BSK-59, BSK-61, DEA-33]. */
+export const GateDialog = observer(function GateDialog() {
+  const { t } = useWords();
+  const { basket } = useApp();
+  const words = useStopWords();
+  if (!words) return null;
+  return (
+    <Dialog
+      open
+      size="small"
+      title={words.title}
+      closeLabel={t('basket.gate.close')}
+      onClose={basket.closeStop}
+      footer={
+        <Button wide size="large" to={words.to} onClick={basket.closeStop}>
+          {t('basket.gate.addMore')}
+        </Button>
+      }
+    >
+      <Text size="large">{words.message}</Text>
+    </Dialog>
+  );
+});
+
+/** Title, message and way out of the stop in force; undefined for stops that others ask about. */
+function useStopWords() {
+  const { t } = useWords();
+  const { basket, localisation } = useApp();
+  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const { facts, minimum, priced, stop } = basket;
+  if (!facts || !priced) return undefined;
+  if (stop === 'minimum-order') {
+    const { type } = localisation.disposition;
+    return {
+      title: t('basket.gate.minimum.title'),
+      message: t(`basket.gate.minimum.${type}`, {
+        gap: money(minimum?.gap ?? 0),
+        minimum: money(minimum?.minimum ?? 0),
+      }),
+      to: '/order/deals/',
+    };
+  }
+  if (stop === 'deal-threshold') {
+    const [gap] = thresholdGaps(facts.basket, priced, facts.catalogue);
+    return {
+      title: t('basket.gate.threshold.title'),
+      message: t('basket.gate.threshold.message', {
+        gap: money(gap?.gap ?? 0),
+        title: basket.titleOf(gap?.dealId ?? ''),
+      }),
+      to: '/order/pizzas/',
+    };
+  }
+  if (stop === 'alcohol') {
+    return {
+      title: t('basket.gate.alcohol.title'),
+      message: t('basket.gate.alcohol.message'),
+      to: '/order/pizzas/',
+    };
+  }
+  return undefined;
+}

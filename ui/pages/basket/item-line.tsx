@@ -1,0 +1,87 @@
+import { observer } from 'mobx-react-lite';
+import type { ItemGroup } from '../../../core/basket/group-items.ts';
+import type { PricedChoice } from '../../../core/basket/priced-basket.ts';
+import type { Catalogue } from '../../../core/menu/catalogue.ts';
+import { categoryOf } from '../../../core/menu/category-of.ts';
+import { moneyFormatter } from '../../../core/money/format-money.ts';
+import type { Product } from '../../../schemas/types.ts';
+import { Button } from '../../components/button.tsx';
+import { Stepper } from '../../components/stepper.tsx';
+import { describeChoice } from '../../menu-parts/describe-choice.ts';
+import { drawingOf } from '../../menu-parts/drawing.ts';
+import { FoodPicture } from '../../menu-parts/food-picture.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+import * as look from './line-style.ts';
+
+interface ItemLineProps {
+  readonly group: ItemGroup;
+  /** Price of one of them. */
+  readonly priced: PricedChoice | undefined;
+  readonly catalogue: Catalogue;
+}
+
+/** Address of the product modal with an item of the basket in it. */
+const editLink = (product: Product, basketItemId: string): string =>
+  `/order/${categoryOf(product)}/?${new URLSearchParams({ modal: product.id, basketItemId })}`;
+
+/** Loose items that are alike, how many there are of them, and the way to change one [BSK-27]. */
+export const ItemLine = observer(function ItemLine({ group, priced, catalogue }: ItemLineProps) {
+  const { t } = useWords();
+  const { basket } = useApp();
+  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const [first] = group.items;
+  const last = group.items.at(-1) ?? first;
+  const { choice } = first;
+  const product = catalogue.products.get(choice.productId);
+  const { title, lines } = describeChoice(choice, catalogue, t);
+  const count = group.items.length;
+  const change = (value: number) => {
+    if (value < count) basket.removeItem(last.basketItemId);
+    else {
+      const { basketItemId: _id, choice: _choice, ...extras } = first;
+      basket.addItem(choice, extras);
+    }
+  };
+  return (
+    <li css={look.line}>
+      <div css={look.head}>
+        <div css={look.picture}>
+          <FoodPicture drawing={drawingOf(choice, catalogue)} img={product?.img} />
+        </div>
+        <div css={look.words}>
+          <h3 css={look.title}>{title}</h3>
+          {lines.map((text) => (
+            <p key={text} css={look.detail}>
+              {text}
+            </p>
+          ))}
+        </div>
+        <span css={look.amount}>{money((priced?.total ?? 0) * count)}</span>
+      </div>
+      <div css={look.actions}>
+        {product && product.type !== 'drink' && product.type !== 'dip' ? (
+          <Button
+            to={editLink(product, last.basketItemId)}
+            variant="quiet"
+            size="small"
+            icon="edit"
+            aria-label={t('basket.editOne', { title })}
+          >
+            {t('basket.edit')}
+          </Button>
+        ) : null}
+        <Stepper
+          size="small"
+          removes
+          label={t('basket.countOf', { title })}
+          decreaseLabel={t(count > 1 ? 'basket.less' : 'basket.removeOne', { title })}
+          increaseLabel={t('basket.more', { title })}
+          value={count}
+          onChange={change}
+        />
+      </div>
+    </li>
+  );
+});

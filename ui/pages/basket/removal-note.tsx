@@ -1,0 +1,35 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../components/button.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useWords } from '../../words/words-context.tsx';
+
+const look = (theme: Theme): CSSObject => ({
+  ...theme.textStyle.small,
+  display: 'flex',
+  gap: theme.space(2),
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: `${theme.space(1)} ${theme.space(1)} ${theme.space(1)} ${theme.space(4)}`,
+  borderRadius: theme.radius.field,
+  backgroundColor: theme.colour.sunken,
+});
+
+/** Says what was just taken out and puts it back; stays until the next change, so nobody has to hurry. */
+export const RemovalNote = observer(function RemovalNote() {
+  const { t } = useWords();
+  const { basket } = useApp();
+  const { removal } = basket;
+  return (
+    <div role="status">
+      {removal ? (
+        <div css={look}>
+          <span>{t('basket.removed', { title: removal.title })}</span>
+          <Button variant="quiet" size="small" onClick={basket.undoRemoval}>
+            {t('basket.undo')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+});

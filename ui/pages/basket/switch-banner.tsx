@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { showsSwitchBanner } from '../../../core/basket/switch-banner.ts';
+import { variantOf } from '../../../core/menu/menu-variants.ts';
+import { moneyFormatter } from '../../../core/money/format-money.ts';
+import { toMinor } from '../../../core/money/money.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+
+/** Tells a delivery customer what collecting would save, under its experiment [BSK-73, BSK-74]. */
+export const SwitchBanner = observer(function SwitchBanner() {
+  const { t } = useWords();
+  const { localisation, menu } = useApp();
+  const { manifest } = useEnvironment().market;
+  const isTried = variantOf('switch-to-collection', menu.experiments) === 'treatment';
+  const { ukBanner } = manifest.promo;
+  if (!isTried || !ukBanner || !showsSwitchBanner(localisation, manifest)) return null;
+  const { hut } = localisation;
+  const to = `/order/deal/?${new URLSearchParams({ id: manifest.deals.collectionIncentiveId })}`;
+  return (
+    <Notice
+      tone="success"
+      title={t('basket.switch.banner.title', {
+        amount: moneyFormatter(manifest.money)(toMinor(ukBanner.amountOff)),
+      })}
+      action={
+        <Button to={to} variant="secondary" size="small">
+          {t('basket.switch.banner.action')}
+        </Button>
+      }
+    >
+      {t('basket.switch.banner.message', { hut: hut?.name ?? '' })}
+    </Notice>
+  );
+});

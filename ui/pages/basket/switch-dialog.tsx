@@ -1,0 +1,64 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Stack } from '../../components/layout.tsx';
+import { Text } from '../../components/text.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useWords } from '../../words/words-context.tsx';
+
+const entry = (theme: Theme): CSSObject => ({
+  display: 'flex',
+  gap: theme.space(3),
+  alignItems: 'center',
+  fontWeight: theme.font.weight.strong,
+  '& > svg': { color: theme.colour.danger.text },
+});
+
+/** Asks before a switch between delivery and collection, and lists what would leave the basket [BSK-67, BSK-69 to BSK-71]. */
+export const SwitchDialog = observer(function SwitchDialog() {
+  const { t } = useWords();
+  const { basket, localisation } = useApp();
+  const { switchLoss } = basket;
+  const type = localisation.pendingDisposition?.type;
+  if (!switchLoss || !type) return null;
+  const { discountId } = basket.basket;
+  const gone = [
+    ...switchLoss.deals.map(({ basketDealId, dealId }) => ({ key: basketDealId, id: dealId })),
+    ...(switchLoss.losesDiscount && discountId ? [{ key: discountId, id: discountId }] : []),
+  ];
+  return (
+    <Dialog
+      open
+      size="small"
+      title={t(`basket.switch.title.${type}`)}
+      closeLabel={t('basket.switch.cancel')}
+      onClose={basket.cancelSwitch}
+      footer={
+        <Stack gap={2}>
+          <Button wide size="large" onClick={basket.confirmSwitch}>
+            {t(`basket.switch.confirm.${type}`)}
+          </Button>
+          <Button wide variant="quiet" onClick={basket.cancelSwitch}>
+            {t('basket.switch.cancel')}
+          </Button>
+        </Stack>
+      }
+    >
+      <Stack gap={3}>
+        <Text>{t(gone.length > 0 ? 'basket.switch.loses' : 'basket.switch.keeps')}</Text>
+        {gone.length > 0 ? (
+          <Stack as="ul" gap={2}>
+            {gone.map(({ key, id }) => (
+              <li key={key} css={entry}>
+                <Icon name="close" size="small" />
+                {basket.titleOf(id)}
+              </li>
+            ))}
+          </Stack>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+});

@@ -1,0 +1,96 @@
+import { observer } from 'mobx-react-lite';
+import { dealCategories } from '../../../core/deals/deal-categories.ts';
+import { dealList } from '../../../core/deals/deal-list.ts';
+import { highestFirst } from '../../../core/menu/sort-menu.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Heading } from '../../components/heading.tsx';
+import { Grid, Stack } from '../../components/layout.tsx';
+import { Text } from '../../components/text.tsx';
+import { CategoryTabs } from '../../menu-parts/category-tabs.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useWords } from '../../words/words-context.tsx';
+import { SwitchBanner } from '../basket/switch-banner.tsx';
+import { page } from './deals-page-style.ts';
+import { DealCard } from './deal-card.tsx';
+import { DealFilterBar } from './deal-filter-bar.tsx';
+import { DealsReady } from './deals-ready.tsx';
+import { DiscountCard } from './discount-card.tsx';
+import { FeaturedDeal } from './featured-deal.tsx';
+import { LocalDealList } from './local-deal-list.tsx';
+import { useDealFilter } from './use-deal-filter.ts';
+
+/** The deals and discounts on offer for the hut, disposition and time [DEA-01]. */
+const DealsPage = observer(function DealsPage() {
+  const { t } = useWords();
+  return (
+    <div css={page}>
+      <CategoryTabs current="deals" />
+      <Stack gap={1}>
+        <Heading level={1}>{t('deals.title')}</Heading>
+        <Text tone="muted">{t('deals.intro')}</Text>
+      </Stack>
+      <SwitchBanner />
+      <DealsReady>{() => <DealSections />}</DealsReady>
+    </div>
+  );
+});
+
+const DealSections = observer(function DealSections() {
+  const { t } = useWords();
+  const { deals, menu } = useApp();
+  const filters = useDealFilter();
+  const shown = dealList(deals.list, filters.filter);
+  const { category: _category, limit: _limit, ...everything } = filters.filter;
+  const categories = dealCategories(dealList(deals.list, everything));
+  const [first] = shown;
+  const isWhole = filters.category === undefined && !menu.isVegetarianOnly;
+  const featured = isWhole && first && deals.isUnlocked(first) ? first : undefined;
+  const discounts = highestFirst(deals.discounts, ({ popularity }) => popularity);
+  const reset = () => {
+    filters.setCategory(undefined);
+    filters.setMaxPrice(filters.bounds.max);
+    menu.setVegetarianOnly(false);
+  };
+  return (
+    <Stack gap={8}>
+      <Stack>
+        <DealFilterBar filters={filters} categories={categories} />
+        <p role="status" css={(theme) => ({ ...theme.textStyle.small, color: theme.muted })}>
+          {t('deals.shown', { count: shown.length })}
+        </p>
+      </Stack>
+      {featured ? <FeaturedDeal deal={featured} /> : null}
+      {shown.length === 0 ? (
+        <EmptyState
+          icon="tag"
+          title={t('deals.empty.title')}
+          action={<Button onClick={reset}>{t('deals.empty.reset')}</Button>}
+        >
+          {t('deals.empty.message')}
+        </EmptyState>
+      ) : (
+        <Grid as="ul">
+          {shown
+            .filter((deal) => deal !== featured)
+            .map((deal) => (
+              <DealCard key={deal.id} deal={deal} />
+            ))}
+        </Grid>
+      )}
+      <LocalDealList />
+      {discounts.length > 0 ? (
+        <Stack as="section">
+          <Heading level={2}>{t('deals.discounts.title')}</Heading>
+          <Stack as="ul" gap={3}>
+            {discounts.map((discount) => (
+              <DiscountCard key={discount.id} discount={discount} />
+            ))}
+          </Stack>
+        </Stack>
+      ) : null}
+    </Stack>
+  );
+});
+
+export default DealsPage;

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Grid } from '../../components/layout.tsx';
+import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useWords } from '../../words/words-context.tsx';
+
+const places = [0, 1, 2, 3, 4, 5];
+
+interface DealsReadyProps {
+  /** Needs the menu's products too, as building a deal does. */
+  readonly needsMenu?: boolean | undefined;
+  readonly children: () => ReactNode;
+}
+
+/** Its children once the deals have come; before that their outlines, and an error with a way to try again [DEA-92]. */
+export const DealsReady = observer(function DealsReady({
+  needsMenu = false,
+  children,
+}: DealsReadyProps) {
+  const { t } = useWords();
+  const { deals, menu } = useApp();
+  const hasDeals = deals.status === 'success' || deals.list.length > 0;
+  const hasFailed = deals.status === 'failure' || (needsMenu && menu.hasFailed);
+  if (hasDeals && (!needsMenu || menu.catalogue)) return <>{children()}</>;
+  if (hasFailed) {
+    const retry = () => void Promise.all([deals.load(), needsMenu ? menu.reload() : undefined]);
+    return (
+      <div role="alert">
+        <EmptyState
+          icon="warning"
+          title={t('deals.failed.title')}
+          action={
+            <Button icon="refresh" onClick={retry}>
+              {t('deals.failed.retry')}
+            </Button>
+          }
+        >
+          {t('deals.failed.message')}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <>
+      <LoadingLabel>{t('deals.loading')}</LoadingLabel>
+      <Grid>
+        {places.map((place) => (
+          <Skeleton key={place} shape="card" />
+        ))}
+      </Grid>
+    </>
+  );
+});

@@ -1,0 +1,27 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { moneyFormatter } from '../../../core/money/format-money.ts';
+import { toMinor } from '../../../core/money/money.ts';
+import type { Discount } from '../../../schemas/types.ts';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+
+const look = (theme: Theme): CSSObject => ({
+  ...theme.textStyle.hero,
+  ...theme.featureArea,
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: theme.space(40),
+  borderRadius: theme.radius.card,
+});
+
+/** What a discount is worth, large. Decoration: its title says the same. */
+export const DiscountPicture = ({ discount }: { readonly discount: Discount }) => {
+  const { t } = useWords();
+  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const { type, value } = discount;
+  return (
+    <div css={look} aria-hidden>
+      {type === 'percent' ? t('deals.discounts.percent', { value }) : `-${money(toMinor(value))}`}
+    </div>
+  );
+};

@@ -1,0 +1,19 @@
+import type { Deal } from '../../../schemas/types.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { useWords } from '../../words/words-context.tsx';
+
+/** In place of the builder for a deal that is not unlocked [DEA-08]. */
+export const LockedDeal = ({ deal }: { readonly deal: Deal }) => {
+  const { t } = useWords();
+  return (
+    <EmptyState
+      level={1}
+      icon="lock"
+      title={deal.title}
+      action={<Button to="/order/deals/">{t('deals.back')}</Button>}
+    >
+      {t(deal.loyalty ? 'deals.locked.reward' : 'deals.locked.voucher')}
+    </EmptyState>
+  );
+};

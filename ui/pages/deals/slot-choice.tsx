@@ -1,0 +1,108 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { type DealSlot, productsOfSlot } from '../../../core/deals/slots.ts';
+import type { Catalogue } from '../../../core/menu/catalogue.ts';
+import { isVegetarian } from '../../../core/menu/visible-products.ts';
+import type { Product } from '../../../schemas/types.ts';
+import { Heading } from '../../components/heading.tsx';
+import { Text } from '../../components/text.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useWords } from '../../words/words-context.tsx';
+import { DipRow } from './dip-row.tsx';
+import { SlotCustomiser } from './slot-customiser.tsx';
+import { SlotProduct } from './slot-product.tsx';
+import { slotTitle } from './slot-title.ts';
+import type { Builder } from './use-deal-builder.ts';
+import { useSlotPrices } from './use-slot-prices.ts';
+
+const head = (theme: Theme): CSSObject => ({
+  display: 'grid',
+  gap: theme.space(1),
+  paddingBottom: theme.space(3),
+  scrollMarginTop: theme.space(20),
+});
+
+const products = (theme: Theme): CSSObject => ({
+  display: 'grid',
+  gap: theme.space(2.5),
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${theme.size.cardMin}), 1fr))`,
+});
+
+interface SlotChoiceProps {
+  readonly slot: DealSlot;
+  readonly builder: Builder;
+  readonly catalogue: Catalogue;
+}
+
+/** What there is to choose for one slot. Its heading takes the focus when the customer moves here. */
+export const SlotChoice = observer(function SlotChoice({
+  slot,
+  builder,
+  catalogue,
+}: SlotChoiceProps) {
+  const { t } = useWords();
+  const { deals, menu } = useApp();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [customised, setCustomised] = useState<Product>();
+  const { moves, slots } = builder;
+  useEffect(() => {
+    if (moves === 0) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.parentElement?.scrollIntoView({ block: 'start' });
+  }, [moves]);
+  const chosen = deals.tempDeal?.choices[slot.slot] ?? [];
+  const offered = productsOfSlot(slot, catalogue).filter(
+    (product) => !menu.isVegetarianOnly || isVegetarian(product),
+  );
+  const labelOf = useSlotPrices(slot, offered, catalogue);
+  const isMany = slot.items > 1;
+  return (
+    <section aria-labelledby="slot-heading">
+      <div css={head}>
+        <Text size="small" tone="muted">
+          {t('deals.slot.step', { number: slot.slot + 1, count: slots.length })}
+        </Text>
+        <Heading level={2} id="slot-heading" ref={heading} tabIndex={-1}>
+          {slotTitle(slot, slots, t)}
+        </Heading>
+        {isMany ? (
+          <Text tone="muted">
+            {t('deals.slot.counted', { count: chosen.length, of: slot.items })}
+          </Text>
+        ) : null}
+      </div>
+      <ul role="list" css={products}>
+        {offered.map((product) =>
+          isMany ? (
+            <DipRow
+              key={product.id}
+              product={product}
+              slot={slot}
+              catalogue={catalogue}
+              price={labelOf(product)}
+            />
+          ) : (
+            <SlotProduct
+              key={product.id}
+              product={product}
+              slot={slot}
+              catalogue={catalogue}
+              price={labelOf(product)}
+              onCustomise={setCustomised}
+            />
+          ),
+        )}
+      </ul>
+      {customised ? (
+        <SlotCustomiser
+          key={customised.id}
+          product={customised}
+          slot={slot}
+          catalogue={catalogue}
+          onClose={() => setCustomised(undefined)}
+        />
+      ) : null}
+    </section>
+  );
+});

@@ -1,0 +1,88 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import type { DealSlot } from '../../../core/deals/slots.ts';
+import type { Catalogue } from '../../../core/menu/catalogue.ts';
+import { startingChoice } from '../../../core/menu/edit-choice.ts';
+import type { Product } from '../../../schemas/types.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { ChoiceStage } from '../../menu-parts/choice-stage.tsx';
+import { ProductOptions } from '../../menu-parts/product-options.tsx';
+import { Refusal } from '../../menu-parts/refusal.tsx';
+import { useChoiceEdit } from '../../menu-parts/use-choice-edit.ts';
+import { useMenuFacts } from '../../menu-parts/use-menu-facts.ts';
+import { useApp } from '../../store-context.tsx';
+import { useWords } from '../../words/words-context.tsx';
+
+const stage = (theme: Theme): CSSObject => ({
+  height: theme.space(60),
+  marginBottom: theme.space(6),
+  borderRadius: theme.radius.card,
+  overflow: 'clip',
+});
+
+interface SlotCustomiserProps {
+  readonly product: Product;
+  readonly slot: DealSlot;
+  readonly catalogue: Catalogue;
+  readonly onClose: () => void;
+}
+
+/** Changes the chosen product within its deal; the size is the deal's. */
+export const SlotCustomiser = observer(function SlotCustomiser(props: SlotCustomiserProps) {
+  const { product, slot, catalogue, onClose } = props;
+  const { t } = useWords();
+  const { deals } = useApp();
+  const facts = useMenuFacts();
+  const onlySize = slot.option.subtype;
+  const [draft, change] = useChoiceEdit({ product, catalogue, rules: facts.rules }, () => {
+    const chosen = deals.tempDeal?.choices[slot.slot] ?? [];
+    return (
+      chosen.find(({ productId }) => productId === product.id) ??
+      startingChoice(product, catalogue, onlySize)
+    );
+  });
+  const choices = { ...deals.tempDeal?.choices, [slot.slot]: [draft.choice] };
+  const priced = deals.tempDeal && deals.priceOf({ ...deals.tempDeal, choices });
+  const supplement = priced?.supplements[slot.slot] ?? 0;
+  const save = () => {
+    deals.choose(slot.slot, draft.choice);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="large"
+      title={product.title}
+      closeLabel={t('menu.modal.close')}
+      onClose={onClose}
+      footer={
+        <Button
+          wide
+          size="large"
+          onClick={save}
+          trailing={
+            supplement > 0
+              ? t('deals.supplement', { price: facts.money(supplement) })
+              : t('deals.slot.included')
+          }
+        >
+          {t('deals.slot.save')}
+        </Button>
+      }
+    >
+      <div css={stage}>
+        <ChoiceStage product={product} catalogue={catalogue} choice={draft.choice} />
+      </div>
+      <Refusal draft={draft} />
+      <ProductOptions
+        product={product}
+        catalogue={catalogue}
+        facts={facts}
+        onlySize={product.type === 'pizza' ? onlySize : undefined}
+        draft={draft}
+        onChange={change}
+      />
+    </Dialog>
+  );
+});

@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite';
+import type { DealSlot } from '../../../core/deals/slots.ts';
+import type { Catalogue } from '../../../core/menu/catalogue.ts';
+import { startingChoice } from '../../../core/menu/edit-choice.ts';
+import { isTile } from '../../../core/menu/listed-products.ts';
+import type { Product } from '../../../schemas/types.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { describeChoice } from '../../menu-parts/describe-choice.ts';
+import { drawingOf } from '../../menu-parts/drawing.ts';
+import { FoodPicture } from '../../menu-parts/food-picture.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useWords } from '../../words/words-context.tsx';
+import * as look from './slot-product-style.ts';
+
+interface SlotProductProps {
+  readonly product: Product;
+  readonly slot: DealSlot;
+  readonly catalogue: Catalogue;
+  /** What it costs, in words. */
+  readonly price: string;
+  readonly onCustomise: (product: Product) => void;
+}
+
+/** Whether there is anything to change about a product within a deal. */
+const isCustomisable = ({ type, modifiers, dips }: Product): boolean =>
+  type === 'pizza' || (modifiers?.length ?? 0) > 0 || (dips?.length ?? 0) > 0;
+
+/** A product of a slot: one press chooses it, one more takes it back; the chosen one can be changed. */
+export const SlotProduct = observer(function SlotProduct(props: SlotProductProps) {
+  const { product, slot, catalogue, price, onCustomise } = props;
+  const { t } = useWords();
+  const { deals } = useApp();
+  const chosen = deals.tempDeal?.choices[slot.slot]?.find(
+    ({ productId }) => productId === product.id,
+  );
+  const choice = chosen ?? startingChoice(product, catalogue, slot.option.subtype);
+  const { lines } = describeChoice(choice, catalogue, t);
+  const toggle = () => {
+    if (chosen) deals.unchoose(slot.slot);
+    else {
+      deals.choose(slot.slot, choice);
+      if (isTile(product)) onCustomise(product);
+    }
+  };
+  return (
+    <li css={look.card(chosen !== undefined)}>
+      <div css={look.plate}>
+        <FoodPicture drawing={drawingOf(choice, catalogue)} img={product.img} />
+      </div>
+      {chosen ? (
+        <span css={look.tick}>
+          <Icon name="check" size="small" />
+        </span>
+      ) : null}
+      <div css={look.words}>
+        <button
+          type="button"
+          data-choose
+          aria-pressed={chosen !== undefined}
+          onClick={toggle}
+          css={look.choose}
+        >
+          {product.title}
+        </button>
+        <span css={look.price}>{price}</span>
+        {chosen && lines.length > 0 ? <span css={look.detail}>{lines.join(' · ')}</span> : null}
+        {chosen && isCustomisable(product) ? (
+          <div css={look.above}>
+            <Button
+              variant="secondary"
+              size="small"
+              icon="edit"
+              aria-label={t('deals.slot.customiseOne', { title: product.title })}
+              onClick={() => onCustomise(product)}
+            >
+              {t('deals.slot.customise')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { DealFilter } from '../../../core/deals/deal-list.ts';
+import { dealListPrice } from '../../../core/deals/deal-list.ts';
+import { variantOf } from '../../../core/menu/menu-variants.ts';
+import { toMinor } from '../../../core/money/money.ts';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+
+/** Prices in minor units, both ends included. */
+export interface PriceRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The filters of the deals list and what they do to it. */
+export interface DealFilters {
+  readonly filter: DealFilter;
+  /** The price filter is offered [DEA-10]. */
+  readonly offersPrice: boolean;
+  readonly offersVegetarian: boolean;
+  /** Least and most a customer can ask for [DEA-12]. */
+  readonly bounds: PriceRange;
+  /** The most a deal may cost, as asked for. */
+  readonly maxPrice: number;
+  readonly setMaxPrice: (max: number) => void;
+  readonly category: string | undefined;
+  readonly setCategory: (category: string | undefined) => void;
+}
+
+/** Holds the filters of the deals list [DEA-05, DEA-09 to DEA-13]. */
+export function useDealFilter(): DealFilters {
+  const { deals, menu } = useApp();
+  const { manifest } = useEnvironment().market;
+  const [category, setCategory] = useState<string>();
+  const [chosenMax, setMaxPrice] = useState<number>();
+  const { priceRange, topLimit } = manifest.deals;
+  const prices = deals.list.flatMap((deal) => dealListPrice(deal, deals.dealKinds)?.amount ?? []);
+  const bounds = priceRange
+    ? { min: toMinor(priceRange.min), max: toMinor(priceRange.max) }
+    : { min: Math.min(...prices, 0), max: Math.max(...prices, 0) };
+  const isFiltered = variantOf('deals-filter', menu.experiments) === 'treatment';
+  const maxPrice = chosenMax ?? bounds.max;
+  return {
+    filter: {
+      dealKinds: deals.dealKinds,
+      allowsHidden: deals.allowsHidden,
+      isSortedByPopularity: variantOf('deal-sorting', menu.experiments) === 'treatment',
+      vegetarianOnly: menu.isVegetarianOnly,
+      hiddenForVegetarian: manifest.menu.hiddenForVegetarian,
+      ...(isFiltered ? { priceRange: { min: bounds.min, max: maxPrice } } : {}),
+      ...(category === undefined ? {} : { category }),
+      ...(category === undefined && topLimit !== undefined ? { limit: topLimit } : {}),
+    },
+    offersPrice: isFiltered,
+    offersVegetarian: isFiltered || menu.offersVegetarianFilter,
+    bounds,
+    maxPrice,
+    setMaxPrice,
+    category,
+    setCategory,
+  };
+}

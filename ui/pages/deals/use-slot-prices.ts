@@ -1,0 +1,46 @@
+import type { DealSlot } from '../../../core/deals/slots.ts';
+import type { Catalogue } from '../../../core/menu/catalogue.ts';
+import { startingChoice } from '../../../core/menu/edit-choice.ts';
+import { variantOf } from '../../../core/menu/menu-variants.ts';
+import { basePrice } from '../../../core/menu/prices.ts';
+import { moneyFormatter } from '../../../core/money/format-money.ts';
+import type { Product } from '../../../schemas/types.ts';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+
+/**
+ * What stands beside each product of a slot: its own price and what the deal adds for it; under the relative
+ * pricing experiment the difference it makes to the deal [DEA-42]. Prices charged are the same.
+ */
+export function useSlotPrices(
+  slot: DealSlot,
+  offered: readonly Product[],
+  catalogue: Catalogue,
+): (product: Product) => string {
+  const { t } = useWords();
+  const { deals, menu } = useApp();
+  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const { tempDeal } = deals;
+  const isRelative = variantOf('deal-option-relative-pricing', menu.experiments) === 'treatment';
+  const withProduct = (product: Product) => {
+    const choice = startingChoice(product, catalogue, slot.option.subtype);
+    const choices = { ...tempDeal?.choices, [slot.slot]: [choice] };
+    return tempDeal && deals.priceOf({ ...tempDeal, choices });
+  };
+  const prices = new Map(offered.map((product) => [product.id, withProduct(product)]));
+  const least = Math.min(...[...prices.values()].flatMap((priced) => priced?.price ?? []));
+  return ({ id, ...product }) => {
+    const priced = prices.get(id);
+    if (isRelative) {
+      const more = (priced?.price ?? least) - least;
+      return more > 0 ? t('deals.supplement', { price: money(more) }) : t('deals.slot.included');
+    }
+    const supplement = priced?.supplements[slot.slot] ?? 0;
+    const own = basePrice({ id, ...product }, slot.option.subtype) ?? 0;
+    if (slot.option.free) return t('deals.slot.free');
+    return supplement > 0
+      ? t('deals.slot.priceAndSupplement', { price: money(own), supplement: money(supplement) })
+      : money(own);
+  };
+}
