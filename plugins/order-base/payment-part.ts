@@ -12,7 +12,7 @@ const payloadOfType: Readonly<Record<string, string>> = {
 };
 
 const payloadPart = (type: string, { payloads }: OrderFacts): Partial<OrderPayment> => {
-  const name = payloadOfType[type];
+  const name = Object.hasOwn(payloadOfType, type) ? payloadOfType[type] : undefined;
   if (name === undefined) return payloads?.[type] ? { [type]: payloads[type] } : {};
   const payload = payloads?.[name];
   if (!payload || Object.keys(payload).length === 0) {
@@ -38,13 +38,13 @@ const creditsPart = ({ giftCards = [] }: OrderFacts, amount: number): Partial<Or
   };
 };
 
-/** How it is paid [ORD-08 to ORD-11, ORD-36, ORD-37]; the type is 'card' before a choice was made [ORD-09]. */
+/** How it is paid [ORD-08 to ORD-11, ORD-36, ORD-37]; before a choice was made its type is the market's default [ORD-09]. */
 export const paymentPart = (facts: OrderFacts): OrderPayment => {
-  const { priced, catalogue } = facts;
+  const { priced, catalogue, manifest } = facts;
   const amount = Math.max(0, priced.total - priced.giftVoucher);
   const credits = creditsPart(facts, amount);
   const toCharge = toDecimal(amount) - (credits.credits?.[0]?.amount ?? 0);
-  const type = toCharge <= 0 ? 'cash' : (facts.paymentType ?? 'card');
+  const type = toCharge <= 0 ? 'cash' : (facts.paymentType ?? manifest.payments.default);
   const { taxes, taxTotal, grossTotal, netTotal } = priced.tax;
   return {
     type,

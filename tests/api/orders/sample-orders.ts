@@ -86,22 +86,25 @@ export async function sampleOrder(
   sample: Sample = {},
 ): Promise<OrderRequest> {
   const { sector = 'uk-1', hutId = '1101', disposition = 'delivery', time } = sample;
-  const { items = ['pepperoni-classic', 'garlic-bread'], deals = [], paymentType = 'cash' } = sample;
+  const {
+    items = ['pepperoni-classic', 'garlic-bread'],
+    deals = [],
+    paymentType = 'cash',
+  } = sample;
   const when = time === undefined ? 'asap' : 'scheduled';
   const shop = await dependencies.reader.catalogueFor({ sector, hutId, disposition, when, time });
   if (!shop) throw new Error(`No hut ${sector} ${hutId}`);
   const basket = {
-    items: items.map(
-      (item, index): LooseItem => ({ basketItemId: `i${index}`, choice: choiceOf(shop, item) }),
-    ),
-    deals: deals.map(
-      ({ id, slots, redeemId }, index): BuiltDeal => ({
-        basketDealId: `d${index}`,
-        dealId: id,
-        choices: Object.fromEntries(slots.map((slot, at) => [at, [choiceOf(shop, slot)]])),
-        ...(redeemId === undefined ? {} : { redeemId }),
-      }),
-    ),
+    items: items.map((item, index): LooseItem => ({
+      basketItemId: `i${index}`,
+      choice: choiceOf(shop, item),
+    })),
+    deals: deals.map(({ id, slots, redeemId }, index): BuiltDeal => ({
+      basketDealId: `d${index}`,
+      dealId: id,
+      choices: Object.fromEntries(slots.map((slot, at) => [at, [choiceOf(shop, slot)]])),
+      ...(redeemId === undefined ? {} : { redeemId }),
+    })),
     paymentType,
     ...(sample.discountId === undefined ? {} : { discountId: sample.discountId }),
     ...(sample.tip === undefined ? {} : { tip: { amount: sample.tip, tippingOption: 'custom' } }),

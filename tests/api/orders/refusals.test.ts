@@ -1,0 +1,362 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderRequest } from '../../../schemas/types.ts';
+import { startServer, type TestServer } from '../start-server.ts';
+import { preauthorise, refused, sampleOrder, type Sample } from './sample-orders.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+/** The name and status an order is refused with. */
+const answerTo = async (
+  sample: Sample,
+  change: (request: OrderRequest) => unknown = (same) => same,
+) => {
+  const { status, body } = await refused(server, change(await sampleOrder(server, sample)));
+  return { status, name: body.name };
+};
+
+const priceFailure = { status: 422, name: 'BAD_PRICE_INTEGRITY' };
+
+describe('orders of every market', () => {
+  it.each<[string, Sample]>([
+    ['British delivery', {}],
+    ['British collection', { disposition: 'collection' }],
+    ['table', { sector: 'uk-2', hutId: '2101', disposition: 'dinein' }],
+    [
+      'French',
+      { sector: 'fr-1', hutId: '1101', items: ['reine', 'frites'], paymentType: 'cash/ticket' },
+    ],
+    ['Indian', { sector: 'in-1', hutId: '4001', items: ['margherita', 'garlic-bread'] }],
+    ['Canadian with tax on top', { sector: 'ca-1', hutId: '6001' }],
+    ['Canadian in another province', { sector: 'ca-2', hutId: '7001' }],
+    [
+      'deal',
+      { items: [], deals: [{ id: 'bogof-medium', slots: ['pepperoni-classic', 'hawaiian'] }] },
+    ],
+    ['discounted', { items: ['meat-feast', 'hawaiian', 'fries'], discountId: 'spend-30-save-5' }],
+    ['tipped', { tip: 250 }],
+    [
+      'half and half',
+      {
+        items: [
+          {
+            type: 'pizza',
+            productId: 'half-and-half',
+            size: 'large',
+            crust: 'deep-pan',
+            halves: { first: 'hawaiian', second: 'inferno' },
+          },
+        ],
+      },
+    ],
+  ])(
+    'are priced alike by browser and server: %s [ORD-106, DEA-58, ORD-108]',
+    async (_name, sample) => {
+      const request = await sampleOrder(server, sample);
+      const { status, body } = await preauthorise(server, request);
+      expect({ status, body }).toMatchObject({
+        status: 200,
+        body: { totalPrice: request.payment.amount },
+      });
+    },
+  );
+});
+
+describe('the price check', () => {
+  it('answers 422 with its name and message [ORD-75]', async () => {
+    const request = await sampleOrder(server);
+    const { status, body } = await refused(server, {
+      ...request,
+      payment: { ...request.payment, amount: request.payment.amount - 0.01 },
+    });
+    expect({ status, body }).toMatchObject({
+      status: 422,
+      body: { name: 'BAD_PRICE_INTEGRITY', message: 'failed price integrity check' },
+    });
+  });
+
+  it('refuses a changed price of an item [ORD-107]', async () => {
+    const cheaper = (request: OrderRequest): OrderRequest => {
+      const [loose, ...rest] = request.deals;
+      const [pizza, ...more] = loose?.pizzas ?? [];
+      if (!loose || !pizza) throw new Error('no pizza');
+      return {
+        ...request,
+        deals: [{ ...loose, pizzas: [{ ...pizza, price: pizza.price - 5 }, ...more] }, ...rest],
+      };
+    };
+    expect(await answerTo({}, cheaper)).toEqual(priceFailure);
+  });
+
+  it('refuses a made-up discount, and one that is worth less [ORD-107, BSK-45]', async () => {
+    const madeUp = (request: OrderRequest) => ({
+      ...request,
+      discount: { id: 'all-for-nothing', value: 5 },
+      payment: { ...request.payment, amount: request.payment.amount - 5 },
+    });
+    const more = (request: OrderRequest) => ({
+      ...request,
+      discount: { id: 'spend-30-save-5', value: 15 },
+      payment: { ...request.payment, amount: request.payment.amount - 10 },
+    });
+    expect(await answerTo({}, madeUp)).toEqual(priceFailure);
+    const dear = { items: ['meat-feast', 'hawaiian', 'fries'], discountId: 'spend-30-save-5' };
+    expect(await answerTo(dear, more)).toEqual(priceFailure);
+  });
+
+  it('refuses an order without its delivery surcharge [ORD-107]', async () => {
+    const sample = { items: ['margherita'] };
+    const { surcharges = [] } = await sampleOrder(server, sample);
+    expect(surcharges.length).toBeGreaterThan(0);
+    const without = (request: OrderRequest) => {
+      const fees = (request.surcharges ?? []).reduce((sum, { amount }) => sum + amount, 0);
+      const amount = Math.round((request.payment.amount - fees) * 100) / 100;
+      return { ...request, surcharges: [], payment: { ...request.payment, amount } };
+    };
+    expect(await answerTo(sample, without)).toEqual(priceFailure);
+  });
+
+  it('refuses a deal whose slot holds something else [ORD-107]', async () => {
+    const sample = {
+      items: [],
+      deals: [
+        {
+          id: 'any-20-medium',
+          slots: ['pepperoni-classic', 'hawaiian', 'bbq-wings', 'fornello-cola-large'],
+        },
+      ],
+    };
+    expect(await answerTo(sample)).toEqual(priceFailure);
+  });
+
+  it('refuses a deal at another price than its own [DEA-58]', async () => {
+    const sample = { items: [], deals: [{ id: 'bogof-medium', slots: ['inferno', 'hawaiian'] }] };
+    const cheaper = (request: OrderRequest) => ({
+      ...request,
+      deals: request.deals.map((deal) => ({ ...deal, price: deal.price - 1 })),
+      payment: { ...request.payment, amount: request.payment.amount - 1 },
+    });
+    expect(await answerTo(sample, cheaper)).toEqual(priceFailure);
+  });
+
+  it('refuses more copies of a deal than its limit [DEA-79]', async () => {
+    const trio = { id: 'little-trio', slots: ['margherita', 'hawaiian', 'inferno'] };
+    const personal = (id: string) =>
+      ({ type: 'pizza', productId: id, size: 'personal', crust: 'deep-pan' }) as const;
+    const one = { ...trio, slots: trio.slots.map(personal) };
+    const single = await answerTo({ deals: [one] });
+    expect(single.name).toBeUndefined();
+    expect(await answerTo({ deals: [one, one] })).toEqual(priceFailure);
+  });
+
+  it('refuses a French day promotion for another day [DEA-87]', async () => {
+    const promo = {
+      sector: 'fr-1',
+      hutId: '1101',
+      paymentType: 'card',
+      items: ['reine', 'frites'],
+      deals: [{ id: 'tuesday-maxi', slots: [] }],
+    };
+    const request = await sampleOrder(server, promo);
+    const nextOf = (weekday: number): number => {
+      const noon = new Date();
+      noon.setUTCHours(11, 0, 0, 0);
+      do noon.setUTCDate(noon.getUTCDate() + 1);
+      while (noon.getUTCDay() !== weekday);
+      return noon.getTime();
+    };
+    const reasonsOn = async (weekday: number) => {
+      const disposition = { type: 'delivery', when: 'scheduled', time: nextOf(weekday) };
+      const { body } = await refused(server, { ...request, disposition });
+      return body.reasons?.map(({ code }) => code) ?? [];
+    };
+    expect(await reasonsOn(3)).toContain('deal-unavailable');
+    expect(await reasonsOn(2)).not.toContain('deal-unavailable');
+  });
+
+  it('refuses a pizza with too many toppings [MNU-52]', async () => {
+    const toppings = [
+      'pepperoni',
+      'ham',
+      'chicken',
+      'beef',
+      'bacon',
+      'chorizo',
+      'tuna',
+      'jalapenos',
+    ];
+    const loaded = {
+      type: 'pizza',
+      productId: 'create-your-own',
+      size: 'medium',
+      crust: 'deep-pan',
+      toppings,
+    } as const;
+    expect(await answerTo({ items: [loaded] })).toEqual(priceFailure);
+  });
+
+  it('refuses halves that differ in size, or cannot be halved [MNU-59]', async () => {
+    const half = {
+      type: 'pizza',
+      productId: 'half-and-half',
+      size: 'large',
+      crust: 'deep-pan',
+    } as const;
+    const whole = { ...half, halves: { first: 'hawaiian', second: 'create-your-own' } };
+    expect(await answerTo({ items: [whole] })).toEqual(priceFailure);
+    const fine = { ...half, halves: { first: 'hawaiian', second: 'inferno' } };
+    expect((await answerTo({ items: [fine] })).name).toBeUndefined();
+    for (const other of [{ size: 'small' }, { crust: 'thin' }]) {
+      const smaller = (request: OrderRequest) => ({
+        ...request,
+        deals: request.deals.map(({ pizzas = [], ...deal }) => ({
+          ...deal,
+          pizzas: pizzas.map((pizza) => ({
+            ...pizza,
+            secondHalf: { id: 'inferno', ...pizza.secondHalf, ...other },
+          })),
+        })),
+      });
+      expect(await answerTo({ items: [fine] }, smaller)).toEqual(priceFailure);
+    }
+  });
+
+  it('refuses rewards to who has no account [BSK-45]', async () => {
+    const reward = { id: 'free-garlic-bread', slots: ['garlic-bread'], redeemId: 'r1' };
+    expect(await answerTo({ deals: [reward] })).toEqual(priceFailure);
+    expect(await answerTo({ deals: [reward, reward] })).toEqual(priceFailure);
+  });
+});
+
+describe('an order that cannot be taken', () => {
+  it('is refused by a closed hut with 409 [ORD-73, ORD-62]', async () => {
+    expect(await answerTo({ hutId: '1117' })).toEqual({ status: 409, name: 'HUT_CLOSED' });
+    expect(await answerTo({ hutId: '1118' })).toEqual({ status: 409, name: 'HUT_CLOSED' });
+    expect(await answerTo({ disposition: 'dinein' })).toEqual({ status: 409, name: 'HUT_CLOSED' });
+  });
+
+  it('is refused when it is alcohol only [ORD-80, BSK-61]', async () => {
+    const name = 'FailedAlcoholValidation';
+    expect(await answerTo({ items: Array(4).fill('garden-lager') })).toEqual({ status: 422, name });
+    expect(await answerTo({ items: [...Array(4).fill('house-red'), 'bbq-dip'] })).toEqual({
+      status: 422,
+      name,
+    });
+    const withFood = await answerTo({ items: [...Array(3).fill('house-red'), 'fries'] });
+    expect(withFood.name).toBeUndefined();
+  });
+
+  it('is refused below the minimum of the hut, and names the gap [ORD-81, BSK-47, BSK-48]', async () => {
+    const { status, body } = await refused(server, await sampleOrder(server, { items: ['fries'] }));
+    expect({ status, ...body }).toMatchObject({
+      status: 422,
+      name: 'MIN_ORDER_NOT_MET',
+      gap: 8.51,
+    });
+    const collection = await answerTo({ items: ['fries'], disposition: 'collection' });
+    expect(collection).toEqual({ status: 422, name: 'MIN_ORDER_NOT_MET' });
+  });
+
+  it('counts the minimum after the discount and without tip and fees [BSK-49]', async () => {
+    const tipped = await answerTo({ items: ['chicken-bites', 'chicken-bites'], tip: 500 });
+    expect(tipped.name).toBe('MIN_ORDER_NOT_MET');
+    const enough = await answerTo({ items: ['chicken-bites', 'chicken-bites', 'ketchup'] });
+    expect(enough.name).toBeUndefined();
+  });
+
+  it('has no minimum at a table or where the hut states 0, and 3.99 where it states none [BSK-48, BSK-51]', async () => {
+    const table = {
+      sector: 'uk-2',
+      hutId: '2101',
+      disposition: 'dinein',
+      items: ['still-water'],
+    } as const;
+    expect((await answerTo(table)).name).toBeUndefined();
+    const none = {
+      sector: 'in-1',
+      hutId: '4001',
+      disposition: 'collection',
+      items: ['garlic-bread'],
+    } as const;
+    expect((await answerTo(none)).name).toBeUndefined();
+  });
+
+  it('is refused for a payment type that market or hut does not take [ORD-82, PAY-07]', async () => {
+    const unsupported = { status: 422, name: 'PAYMENT_TYPE_NOT_SUPPORTED' };
+    expect(await answerTo({ paymentType: 'ticket' })).toEqual(unsupported);
+    expect(await answerTo({ paymentType: 'constructor' })).toEqual(unsupported);
+    const french = { sector: 'fr-1', hutId: '1101', items: ['reine', 'frites'] };
+    expect(await answerTo({ ...french, paymentType: 'cash' })).toEqual(unsupported);
+  });
+
+  it('takes the other spelling of cash or ticket [PAY-04, PAY-38]', async () => {
+    const french = { sector: 'fr-1', hutId: '1101', items: ['reine', 'frites'] };
+    const request = await sampleOrder(server, { ...french, paymentType: 'cash-ticket' });
+    const { body } = await preauthorise(server, request);
+    expect(body.paymentType).toBe('cash/ticket');
+  });
+
+  it('is refused for a time in the past, or one that is no slot [ORD-83]', async () => {
+    const past = { status: 422, name: 'SCHEDULED_TIME_PAST' };
+    expect(await answerTo({ time: Date.now() - 3_600_000 })).toEqual(past);
+    const minute = 60_000;
+    const odd = Math.ceil(Date.now() / (15 * minute)) * 15 * minute + 60 * minute + 7 * minute;
+    expect(await answerTo({ time: odd })).toEqual(past);
+    const slot = Math.ceil(Date.now() / (15 * minute)) * 15 * minute + 60 * minute;
+    expect((await answerTo({ time: slot })).name).toBeUndefined();
+  });
+
+  it('is refused above the maximum of its payment type [PAY-120, PAY-121]', async () => {
+    const dear = { items: Array(4).fill('meat-feast') };
+    const { status, body } = await refused(server, await sampleOrder(server, dear));
+    expect([status, body.name]).toEqual([422, 'PAYMENT_AMOUNT_TOO_HIGH']);
+    const later = await sampleOrder(server, {
+      sector: 'ca-1',
+      hutId: '6001',
+      items: Array(7).fill('pepperoni-classic'),
+      paymentType: 'paylater_credit',
+    });
+    expect((await refused(server, later)).body.message).toBe(
+      'You cannot place a pay later order with amount greater than $100.00',
+    );
+  });
+
+  it('is refused with a gift card that does not cover its amount [ORD-84]', async () => {
+    const withCard = (request: OrderRequest) => ({
+      ...request,
+      payment: {
+        ...request.payment,
+        credits: [{ type: 'giftcard', number: '6000123', pin: '1234', amount: 5 }],
+      },
+    });
+    expect(await answerTo({}, withCard)).toEqual({ status: 422, name: 'INSUFFICIENT_CREDIT' });
+  });
+});
+
+describe('who orders', () => {
+  it('needs a valid id-token, and a token for an account [ORD-05, ORD-69, ORD-71]', async () => {
+    const request = await sampleOrder(server);
+    const invalid = await preauthorise(server, request, { authorization: 'Bearer nonsense' });
+    expect(invalid.status).toBe(401);
+    const account = { ...request, customer: { ...request.customer, accountId: 'a-1' } };
+    expect((await preauthorise(server, account)).status).toBe(401);
+    expect((await preauthorise(server, request)).status).toBe(200);
+  });
+
+  it('gives contact details that fit the market, wrong ones named [ORD-25]', async () => {
+    const request = await sampleOrder(server, { name: 'Ada 2', email: 'ada@', phone: '123' });
+    const { status, body } = await refused(server, request);
+    expect(status).toBe(400);
+    expect(body.fields?.map(({ field }) => field)).toEqual([
+      'customer.name',
+      'customer.email',
+      'customer.phone',
+    ]);
+    const { deliveryAddress: _address, ...customer } = (await sampleOrder(server)).customer;
+    const homeless = await refused(server, { ...(await sampleOrder(server)), customer });
+    expect(homeless.body.fields?.map(({ field }) => field)).toEqual(['customer.deliveryAddress']);
+  });
+});
