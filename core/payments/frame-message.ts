@@ -17,7 +17,8 @@ export interface ReceivedMessage {
   readonly isFromFrame: boolean;
 }
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
 
 /**
  * Reads a message of a frame: only one that the frame's own window sent from the frame's own origin counts; any

@@ -1,0 +1,30 @@
+import type { PricedBasket } from '../basket/priced-basket.ts';
+import { isPaymentSurcharge } from '../surcharges/surcharge-types.ts';
+
+/** One amount between subtotal and total: the end of its wording key and minor units; what is taken off is negative. */
+export interface CheckoutAmount {
+  readonly name: string;
+  readonly amount: number;
+}
+
+/** The amounts that lead from the subtotal to what is left to pay, without those of 0 or less [BSK-37, SUR-05, PAY-124]. */
+export const checkoutAmounts = (priced: PricedBasket): readonly CheckoutAmount[] => {
+  const { subtotal, discount, surcharges, taxOnTop, giftVoucher, credit } = priced;
+  const added = [
+    { name: 'subtotal', amount: subtotal },
+    ...surcharges.map(({ type, amount }) => ({
+      name: isPaymentSurcharge(type) ? 'payLater' : type,
+      amount,
+    })),
+    { name: 'taxOnTop', amount: taxOnTop },
+  ];
+  const taken = [
+    { name: 'discount', amount: discount?.value ?? 0 },
+    { name: 'giftVoucher', amount: giftVoucher },
+    { name: 'credit', amount: credit },
+  ];
+  return [
+    ...added.filter(({ amount }) => amount > 0),
+    ...taken.filter(({ amount }) => amount > 0).map((line) => ({ ...line, amount: -line.amount })),
+  ];
+};

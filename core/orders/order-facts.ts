@@ -1,0 +1,59 @@
+import type { EtaAnswer } from '../../schemas/types.ts';
+import type { Basket } from '../basket/basket.ts';
+import type { PricedBasket } from '../basket/priced-basket.ts';
+import { type CollectionType, isCurbside } from '../checkout/collection-type.ts';
+import type { CheckoutValues } from '../checkout/contact-rules.ts';
+import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
+import type { Catalogue } from '../menu/catalogue.ts';
+import type { Environment } from '../shell/environment.ts';
+import type { OrderFacts } from './order-request-mapper.ts';
+
+/** The stores an order is gathered from, each by the little it is asked [ORD-60]. */
+export interface OrderSources {
+  readonly localisation: LocalisationFacts & { readonly eta: EtaAnswer | undefined };
+  readonly menu: { readonly catalogue: Catalogue | undefined };
+  readonly basket: { readonly basket: Basket; readonly priced: PricedBasket | undefined };
+  readonly checkout: {
+    readonly values: CheckoutValues;
+    readonly collectionType: CollectionType;
+    readonly contactFree: boolean;
+    readonly marketingOptIn: boolean;
+    readonly marketingOptOut: boolean;
+    readonly paymentType: string | undefined;
+  };
+}
+
+/** Gathers everything the order-request mappers need; undefined until hut, catalogue and price are there. */
+export const orderFacts = (
+  { localisation, menu, basket, checkout }: OrderSources,
+  { market, visit, locale }: Pick<Environment, 'market' | 'visit' | 'locale'>,
+): OrderFacts | undefined => {
+  const { hut, disposition, deliveryAddress, eta } = localisation;
+  const { type, when, time } = disposition;
+  if (!hut || !menu.catalogue || !basket.priced) return undefined;
+  return {
+    manifest: market.manifest,
+    hut,
+    catalogue: menu.catalogue,
+    basket: basket.basket,
+    priced: basket.priced,
+    disposition: {
+      type,
+      when,
+      ...(time === undefined ? {} : { time }),
+      isCurbside: isCurbside(checkout.collectionType),
+    },
+    values: checkout.values,
+    ...(deliveryAddress ? { deliveryAddress } : {}),
+    contactFree: checkout.contactFree,
+    marketing: { optIn: checkout.marketingOptIn, optOut: checkout.marketingOptOut },
+    selectedLanguage: locale(),
+    paymentType: checkout.paymentType,
+    isMobileApp: market.extensions.one('host').isMobileApp,
+    isDealbotEnabled: false,
+    ...(eta ? { eta: eta.exact, etaRange: eta.range } : {}),
+    utm: visit.utm,
+    flagLevel: visit.flagLevel,
+    phoneValidator: market.extensions.one('phone-validator'),
+  };
+};

@@ -1,0 +1,119 @@
+/**
+ * The way of an order in the browser, from the press of the button to the summary: one table of states and
+ * events, to be read aloud. Each state in `runningStates` does one piece of work that ends in an event; the
+ * others wait for the customer.
+ */
+export const orderStates = [
+  /** The form is the customer's. */
+  'idle',
+  'validating',
+  'checking-hut',
+  'checking-basket',
+  'checking-time',
+  'pre-authorising',
+  /** The gateway's page or form has the customer. */
+  'at-provider',
+  'placing',
+  /** The gateway does not know yet whether it is paid. */
+  'polling',
+  /** No answer came to placing: it may have happened. Nobody pays again before it is known. */
+  'checking',
+  'placed',
+] as const;
+export type OrderFlowState = (typeof orderStates)[number];
+
+export const orderEvents = [
+  'submitted',
+  /** A check has nothing against the order. */
+  'passed',
+  /** The way ends here; the customer has been told why. */
+  'stopped',
+  /** Pre-authorised: the customer goes on at the gateway [ORD-65]. */
+  'goes-to-provider',
+  /** Pre-authorised: nothing more to be done before placing [ORD-65]. */
+  'goes-direct',
+  /** The gateway's token, its approval, or a passed challenge has come. */
+  'payment-given',
+  'payment-challenged',
+  'payment-pending',
+  /** Declined or cancelled: the customer may pay in another way. */
+  'payment-refused',
+  'connection-lost',
+  /** It has come out that the order is not placed and can still be. */
+  'still-open',
+  'placed',
+] as const;
+export type OrderFlowEvent = (typeof orderEvents)[number];
+
+type Row = Readonly<Partial<Record<OrderFlowEvent, OrderFlowState>>>;
+
+const table: Readonly<Record<OrderFlowState, Row>> = {
+  idle: {
+    submitted: 'validating',
+    'goes-to-provider': 'at-provider',
+    'payment-given': 'placing',
+    'payment-pending': 'polling',
+  },
+  validating: { passed: 'checking-hut', stopped: 'idle' },
+  'checking-hut': { passed: 'checking-basket', stopped: 'idle' },
+  'checking-basket': { passed: 'checking-time', stopped: 'idle' },
+  'checking-time': { passed: 'pre-authorising', stopped: 'idle' },
+  'pre-authorising': {
+    'goes-to-provider': 'at-provider',
+    'goes-direct': 'placing',
+    stopped: 'idle',
+  },
+  'at-provider': {
+    submitted: 'validating',
+    'payment-given': 'placing',
+    'payment-pending': 'polling',
+    'payment-refused': 'at-provider',
+    stopped: 'idle',
+  },
+  placing: {
+    placed: 'placed',
+    'payment-challenged': 'at-provider',
+    'payment-refused': 'at-provider',
+    'payment-pending': 'polling',
+    'connection-lost': 'checking',
+    stopped: 'idle',
+  },
+  polling: { 'payment-given': 'placing', stopped: 'idle' },
+  checking: {
+    placed: 'placed',
+    'still-open': 'placing',
+    'payment-pending': 'polling',
+    'payment-refused': 'at-provider',
+    stopped: 'idle',
+  },
+  placed: { submitted: 'validating' },
+};
+
+/** The state an event leads to; undefined where it means nothing, so that a second click does nothing. */
+export const nextOrderState = (
+  state: OrderFlowState,
+  event: OrderFlowEvent,
+): OrderFlowState | undefined => table[state][event];
+
+/** States that do a piece of work by themselves. */
+export const runningStates = [
+  'validating',
+  'checking-hut',
+  'checking-basket',
+  'checking-time',
+  'pre-authorising',
+  'placing',
+  'polling',
+  'checking',
+] as const satisfies readonly OrderFlowState[];
+export type RunningState = (typeof runningStates)[number];
+
+export const isRunning = (state: OrderFlowState): state is RunningState =>
+  runningStates.some((running) => running === state);
+
+/** Where a flow goes on when the page was closed in the middle of it: what may have happened is looked up first. */
+export const resumedState = (state: OrderFlowState): OrderFlowState => {
+  if (state === 'placing' || state === 'checking') return 'checking';
+  if (state === 'polling' || state === 'at-provider' || state === 'placed') return state;
+  return 'idle';
+};

@@ -1,0 +1,248 @@
+import { applySnapshot, flow, getRoot } from 'mobx-state-tree';
+import type { OrderSummary } from '../../schemas/types.ts';
+import { hutNotification } from '../localisation/hut-notices.ts';
+import { todaysHours } from '../localisation/todays-hours.ts';
+import { type CardDetails, isTokenAlive } from '../payments/card-details.ts';
+import type { FrameMessage } from '../payments/frame-message.ts';
+import { environmentOf } from '../shell/environment.ts';
+import type { NewNotification } from '../shell/notifications-store.ts';
+import { buildOrderRequest } from './build-order-request.ts';
+import { checkoutPath, type EtaType, summaryAddress } from './order-addresses.ts';
+import { attemptFor } from './order-attempt.ts';
+import { type OrderSources, orderFacts } from './order-facts.ts';
+import { isRunning, nextOrderState, type OrderFlowEvent, resumedState } from './order-flow.ts';
+import { OrderModel } from './order-model.ts';
+import { orderPieces } from './order-pieces.ts';
+import type { OrderWork } from './order-work.ts';
+import { placeRequest } from './place-request.ts';
+
+interface Surroundings extends OrderSources {
+  readonly notifications: { raise(notification: NewNotification): void };
+  readonly basket: OrderSources['basket'] & {
+    readonly isEmpty: boolean;
+    clear(): void;
+    refresh(): unknown;
+  };
+  readonly checkout: OrderSources['checkout'] & { validate(): Promise<boolean> };
+  readonly menu: OrderSources['menu'] & { reload(): Promise<unknown> };
+  readonly deals: { load(): Promise<unknown> };
+  readonly tracking: { reset(): void };
+}
+
+/** Step of the summary for analytics [CHK-13]. */
+const summaryStep = 3;
+
+/** The order under way: submits, pays and places it along the table of its flow. */
+export const OrderStore = OrderModel.named('OrderStore')
+  .views((self) => ({
+    get surroundings(): Surroundings {
+      return getRoot<Surroundings>(self);
+    },
+    /** Key of the attempt: the same for the same basket and form [ORD-50]. */
+    get orderKey(): string | undefined {
+      return self.attempt?.key;
+    },
+    /** The place call runs, or it is being found out what became of it [ORD-54]. */
+    get isProcessing(): boolean {
+      return self.flow === 'placing' || self.flow === 'checking';
+    },
+    /** Something runs: buttons that would start it again do nothing. */
+    get isBusy(): boolean {
+      return isRunning(self.flow);
+    },
+    /** The estimate that is shown, and told to providers and the summary [PAY-45]. */
+    get etaType(): EtaType {
+      return this.surroundings.localisation.eta?.range ? 'range' : 'exact';
+    },
+    /** Whether a transaction has come to its end, well or not [PAY-137]. */
+    isProcessed(transactionId: string): boolean {
+      return (
+        transactionId === self.transactionIdSuccess ||
+        self.expiredTransactionIds.includes(transactionId)
+      );
+    },
+  }))
+  .actions((self) => {
+    let repeats = 0;
+    const environment = () => environmentOf(self);
+
+    const tellHutClosed = () => {
+      const { market, now, report, track } = environment();
+      const { localisation, notifications } = self.surroundings;
+      const { hut, disposition } = localisation;
+      if (!hut) return;
+      const { notifications: settings, tradingDay } = market.manifest;
+      const hours = todaysHours(hut, disposition.type, now(), tradingDay);
+      const notice = { key: 'HUT_CLOSED', hours, canSchedule: false } as const;
+      notifications.raise(hutNotification(notice, hut, settings.hutClosedTimeoutMs));
+      report('info', 'Hut notice HUT_CLOSED', { hut: hut.id, sector: hut.sector });
+      track({ type: 'Dead End', data: { notice: 'HUT_CLOSED', hutId: hut.id } });
+    };
+
+    /** New prices come into the basket; a failure is no reason not to tell the customer [ORD-76, ORD-77]. */
+    const refreshCatalogue = async () => {
+      const { menu, deals, basket } = self.surroundings;
+      try {
+        await Promise.all([menu.reload(), deals.load()]);
+        basket.refresh();
+      } catch (error) {
+        environment().report('warning', 'The catalogue could not be refreshed', { error });
+      }
+    };
+
+    const work = (): OrderWork => ({
+      environment: environment(),
+      facts: () => orderFacts(self.surroundings, environment()),
+      etaType: () => self.etaType,
+      isBasketEmpty: () => self.surroundings.basket.isEmpty,
+      validateForm: () => self.surroundings.checkout.validate(),
+      attempt: (facts) => {
+        const { market, now, randomId, report } = environment();
+        const request = buildOrderRequest(market.extensions, facts, (point, error) =>
+          report('warning', `A contribution to '${point}' failed`, { error }),
+        );
+        const { preauthorisationLifeMs } = market.manifest.payments;
+        const isOver =
+          self.preauthorisedAt !== undefined &&
+          now() >= self.preauthorisedAt + preauthorisationLifeMs;
+        const attempt = attemptFor(request, isOver ? undefined : self.attempt, randomId);
+        self.setAttempt(attempt);
+        return attempt;
+      },
+      transactionId: () => self.transactionId,
+      isPlaced: (transactionId) => transactionId === self.transactionIdSuccess,
+      placeRequest: () => placeRequest(self),
+      isIn: (state) => self.flow === state,
+      keep: (answer) => self.keepPreauthorisation(answer, environment().now()),
+      repeats: () => repeats,
+      giveUp: () => self.giveUpAttempt(),
+      fail: (failure) => self.fail(failure),
+      declineCard: () => self.declineCard(),
+      keepForm: (address) => self.setFormAddress(address),
+      failPolling: () => self.setPollingFailed(true),
+      askForNewTime: () => self.setNeedsNewTime(true),
+      tellHutClosed,
+      refreshCatalogue,
+      goTo: (address) => self.navigate(address),
+    });
+
+    /** What follows a placed order, in the order of ORD-55. */
+    const settle = () => {
+      const { track } = environment();
+      const { basket, tracking } = self.surroundings;
+      const id = self.transactionId ?? '';
+      track({ type: 'ORDER_PROCESSED', data: { transactionId: id } });
+      self.clearPayment();
+      track({ type: 'checkout-step', data: { step: summaryStep } });
+      self.attempt = undefined;
+      self.preauthorisedAt = undefined;
+      self.summary = undefined;
+      self.isLeavingCheckout = true;
+      tracking.reset();
+      self.navigate(summaryAddress(id, self.etaType));
+      basket.clear();
+      self.transactionIdSuccess = id;
+    };
+
+    const enter = (event: OrderFlowEvent): boolean => {
+      const next = nextOrderState(self.flow, event);
+      if (next === undefined) return false;
+      repeats = event === 'still-open' ? repeats + 1 : event === 'submitted' ? 0 : repeats;
+      self.flow = next;
+      if (next === 'placed') settle();
+      return true;
+    };
+
+    /** Works through running states until one waits for the customer. */
+    const run = flow(function* run() {
+      for (;;) {
+        const state = self.flow;
+        if (!isRunning(state)) return;
+        const event: OrderFlowEvent = yield orderPieces[state](work());
+        if (self.flow !== state || !enter(event)) return;
+      }
+    });
+
+    const advance = async (event: OrderFlowEvent): Promise<void> => {
+      if (enter(event)) await run();
+    };
+
+    return { advance, run };
+  })
+  .actions((self) => ({
+    /** The button was pressed; while something runs, pressing again does nothing [ORD-60]. */
+    submit(): Promise<void> {
+      self.clearPayment();
+      return self.advance('submitted');
+    },
+    /** After a reload: goes on with what was under way. */
+    resume: flow(function* resume() {
+      if (self.isResumed) return;
+      self.isResumed = true;
+      self.flow = resumedState(self.flow);
+      yield self.run();
+    }),
+    /** Tells what came out of the gateway's frame. */
+    takeFrameMessage(message: FrameMessage): Promise<void> {
+      if (message.kind === 'cancelled') return self.advance('payment-refused');
+      if (message.kind === 'card-token') {
+        self.card = message;
+        self.hasCardProblem = false;
+      }
+      return self.advance('payment-given');
+    },
+    /** The card-details page was opened; answers whether it has a payment to show [CHK-12, PAY-48 to PAY-51]. */
+    openCardDetails(details: CardDetails | undefined): boolean {
+      const { market, now } = environmentOf(self);
+      const transactionId = details?.transactionId ?? self.transactionId;
+      if (transactionId !== undefined && self.isProcessed(transactionId)) {
+        self.fail({ modal: 'processed', name: 'processed', transactionId });
+        return true;
+      }
+      if (!self.attempt || transactionId !== self.transactionId) return false;
+      if (self.flow === 'idle') void self.advance('goes-to-provider');
+      if (details?.status === 'decline') self.hasCardProblem = true;
+      if (details?.status === 'exception') self.fail({ modal: 'authorise', name: 'Generic' });
+      if (details?.status === 'pending') void self.advance('payment-pending');
+      const step = details?.step;
+      const { tokenLifeMs } = market.manifest.payments;
+      if (step?.kind === 'card-form' && !isTokenAlive(step.validFrom, tokenLifeMs, now())) {
+        self.giveUpAttempt();
+        self.fail({ modal: 'authorise', name: 'token-expire-error' });
+        void self.advance('stopped');
+      }
+      return true;
+    },
+    /** A provider sent the customer back to checkout with success: places without another click [PAY-47, PAY-52]. */
+    returnFromProvider(returned: Readonly<Record<string, string>>): Promise<void> {
+      if (self.transactionId === undefined || !self.attempt) {
+        self.fail({ modal: 'authorise', name: 'Generic' });
+        return Promise.resolve();
+      }
+      self.returned = returned;
+      return self.advance('payment-given');
+    },
+    /** Closes the message about a payment that did not come through [PAY-127]. */
+    closePolling() {
+      self.pollingFailed = false;
+      self.navigate(checkoutPath);
+    },
+    /** Reads an order for its summary [ORD-129]. Throws when the call fails. */
+    loadSummary: flow(function* loadSummary(transactionId: string) {
+      self.isLeavingCheckout = false;
+      const { orders } = environmentOf(self);
+      const summary: OrderSummary = yield orders.summary(transactionId);
+      self.setSummary(summary);
+      return summary;
+    }),
+    /** A new hut or disposition starts anew; which transactions are over is remembered [ORD-134]. */
+    reset() {
+      const { transactionIdSuccess, expiredTransactionIds } = self;
+      applySnapshot(self, {
+        transactionIdSuccess,
+        expiredTransactionIds: [...expiredTransactionIds],
+      });
+      self.clearPayment();
+      self.failure = undefined;
+    },
+  }));

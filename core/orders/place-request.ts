@@ -1,0 +1,35 @@
+import type { PlaceRequest } from '../../schemas/types.ts';
+import type { OrderAttempt } from './order-attempt.ts';
+import type { CardToken } from './order-model.ts';
+
+/** Return values of a provider that place hands on as they came [ORD-87]. */
+export const returnedValues = ['mac2', 'orderid', 'hash', 'cardType', 'signature'] as const;
+
+/** The return values in an address. */
+export const readReturned = (query: URLSearchParams): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    returnedValues.flatMap((name) => {
+      const value = query.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+
+/** What place is sent: the request as pre-authorised and the extras that the payment type has [ORD-86 to ORD-88]. */
+export const placeRequest = (parts: {
+  readonly attempt: OrderAttempt | undefined;
+  readonly transactionId: string | undefined;
+  readonly state: string | undefined;
+  readonly card: CardToken | undefined;
+  readonly returned: Readonly<Record<string, string>>;
+}): PlaceRequest | undefined => {
+  const { attempt, transactionId, state, card, returned } = parts;
+  if (!attempt || transactionId === undefined || state === undefined) return undefined;
+  return {
+    ...attempt.request,
+    orderState: state,
+    transactionId,
+    ...returned,
+    ...(card ? { paymentAuthorisationResponse: card.token } : {}),
+    ...(card?.brand === undefined ? {} : { cardType: card.brand }),
+  };
+};

@@ -1,0 +1,73 @@
+import type { HutStatusSummary } from '../../schemas/types.ts';
+import { cardDetailsAddress } from '../payments/card-details.ts';
+import { nextStep } from './next-step.ts';
+import { dealsPath } from './order-addresses.ts';
+import { preauthoriseProblem } from './order-failures.ts';
+import type { OrderPiece } from './order-work.ts';
+
+/** The form has no error; it shows those it has [ORD-61]. */
+export const validate: OrderPiece = async (work) =>
+  (await work.validateForm()) ? 'passed' : 'stopped';
+
+/** The hut takes the order now; a look-up that fails is left to the server to decide [ORD-62]. */
+export const checkHut: OrderPiece = async ({ environment, facts, tellHutClosed }) => {
+  const order = facts();
+  if (!order) return 'stopped';
+  const { hut, disposition } = order;
+  try {
+    const status: HutStatusSummary | undefined = await environment.huts.status(hut.sector, hut.id);
+    const availability = status?.web[disposition.when][disposition.type];
+    if (availability === undefined || availability === 'AVAILABLE') return 'passed';
+  } catch (error) {
+    environment.report('warning', 'The status of the hut could not be read', { error });
+    return 'passed';
+  }
+  tellHutClosed();
+  return 'stopped';
+};
+
+/** There is something to order [ORD-63]. */
+export const checkBasket: OrderPiece = async ({ isBasketEmpty, goTo }) => {
+  if (!isBasketEmpty()) return 'passed';
+  goTo(dealsPath);
+  return 'stopped';
+};
+
+/** A scheduled time lies ahead [ORD-64]. */
+export const checkTime: OrderPiece = async ({ environment, facts, askForNewTime }) => {
+  const { when, time } = facts()?.disposition ?? { when: 'asap' };
+  if (when === 'asap' || (time !== undefined && time > environment.now())) return 'passed';
+  askForNewTime();
+  return 'stopped';
+};
+
+/** Obtains the answer and reads from it what follows [ORD-60, ORD-65]. */
+export const preauthorise: OrderPiece = async (work) => {
+  const order = work.facts();
+  if (!order) return 'stopped';
+  try {
+    const { key, request } = work.attempt(order);
+    const answer = await work.environment.orders.preauthorise(request, key);
+    work.keep(answer);
+    const step = nextStep(answer);
+    if (step === 'place') return 'goes-direct';
+    if (step === 'step-up') throw new Error('No payment type of the market has a step-up.');
+    const { deliveryAddress, disposition } = order;
+    const postcode = deliveryAddress?.postcode ?? '';
+    const place = { postcode, disposition, etaType: work.etaType() };
+    const address = cardDetailsAddress(answer, place);
+    work.keepForm(address);
+    work.goTo(address);
+    return 'goes-to-provider';
+  } catch (error) {
+    work.environment.report('warning', 'The order was not pre-authorised', { error });
+    const problem = preauthoriseProblem(error, order.paymentType);
+    if (problem.kind === 'hut-closed') work.tellHutClosed();
+    else if (problem.kind === 'time-past') work.askForNewTime();
+    else {
+      if (problem.kind === 'prices-changed') await work.refreshCatalogue();
+      work.fail(problem.failure);
+    }
+    return 'stopped';
+  }
+};

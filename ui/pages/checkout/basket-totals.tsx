@@ -1,0 +1,40 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { checkoutAmounts } from '../../../core/checkout/checkout-amounts.ts';
+import { Text } from '../../components/text.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useWords } from '../../words/words-context.tsx';
+import { AmountRow } from '../orders/amount-row.tsx';
+import { useMoney } from '../orders/use-money.ts';
+
+const list = (theme: Theme): CSSObject => ({
+  display: 'grid',
+  gap: theme.space(1.5),
+  paddingTop: theme.space(4),
+  borderTop: theme.border.hairline,
+});
+
+/** The bill: every amount and the total, read out when it changes. */
+export const BasketTotals = observer(function BasketTotals() {
+  const { basket } = useApp();
+  const { t } = useWords();
+  const money = useMoney();
+  const { priced } = basket;
+  if (!priced) return null;
+  const { tax, taxOnTop, amountDue } = priced;
+  return (
+    <div aria-live="polite">
+      <dl css={list}>
+        {checkoutAmounts(priced).map(({ name, amount }) => (
+          <AmountRow key={name} label={t(`checkout.totals.${name}`)} amount={money(amount)} />
+        ))}
+        <AmountRow strong label={t('checkout.totals.total')} amount={money(amountDue)} />
+      </dl>
+      {taxOnTop === 0 && tax.taxTotal > 0 ? (
+        <Text size="tiny" tone="muted">
+          {t('checkout.totals.taxIncluded', { amount: money(tax.taxTotal) })}
+        </Text>
+      ) : null}
+    </div>
+  );
+});

@@ -1,0 +1,87 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { dealsPath } from '../../../core/orders/order-addresses.ts';
+import { readReturned } from '../../../core/orders/place-request.ts';
+import { readPaymentStatus } from '../../../core/payments/payment-status.ts';
+import { Heading } from '../../components/heading.tsx';
+import { Page } from '../../components/layout.tsx';
+import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+import { FailureDialog } from '../orders/failure-dialog.tsx';
+import { useOrderFlow } from '../orders/use-order-flow.ts';
+import { WaitingDialog } from '../payments/waiting-dialog.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+import { MinimumOverlay } from './minimum-overlay.tsx';
+import { NewTimeDialog } from './new-time-dialog.tsx';
+import { OrderColumn } from './order-column.tsx';
+
+/** Step of this page for analytics [CHK-13]. */
+const checkoutStep = 1;
+
+const room = (theme: Theme): CSSObject => ({
+  paddingTop: theme.space(6),
+  [theme.from.desktop]: { paddingBottom: theme.space(12) },
+});
+
+const columns = (theme: Theme): CSSObject => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space(5),
+  alignItems: 'start',
+  [theme.from.desktop]: {
+    gridTemplateColumns: `minmax(0, 1fr) ${theme.size.panel}`,
+    gap: theme.space(8),
+  },
+});
+
+const beside = (theme: Theme): CSSObject => ({
+  height: '100%',
+  [theme.from.desktop]: { gridColumn: 2, gridRow: 1 },
+});
+
+/** Everything between the basket and the order, on one page [CHK-01, CHK-11]. */
+const CheckoutPage = observer(function CheckoutPage() {
+  const { basket, order } = useApp();
+  const { t } = useWords();
+  const { track } = useEnvironment();
+  const [query] = useSearchParams();
+  useOrderFlow();
+  const isReturning = readPaymentStatus(query) === 'success';
+  useEffect(() => {
+    if (isReturning) void order.returnFromProvider(readReturned(query));
+  }, [isReturning, order, query]);
+  useEffect(() => track({ type: 'checkout-step', data: { step: checkoutStep } }), [track]);
+  const isLeaving = order.isLeavingCheckout || order.isBusy || order.failure !== undefined;
+  if (basket.isEmpty && !isReturning && !isLeaving) return <Navigate to={dealsPath} replace />;
+  return (
+    <Page>
+      <div css={room}>
+        <Heading level={1}>{t('checkout.title')}</Heading>
+      </div>
+      {basket.priced ? (
+        <div css={columns}>
+          <div css={beside}>
+            <OrderColumn />
+          </div>
+          <CheckoutForm />
+        </div>
+      ) : (
+        <>
+          <LoadingLabel>{t('checkout.loading')}</LoadingLabel>
+          <Skeleton shape="block" />
+          <Skeleton lines={6} />
+        </>
+      )}
+      <MinimumOverlay />
+      <NewTimeDialog />
+      <FailureDialog />
+      <WaitingDialog />
+    </Page>
+  );
+});
+
+export default CheckoutPage;

@@ -1,0 +1,16 @@
+import { observer } from 'mobx-react-lite';
+import { useApp } from '../../store-context.tsx';
+import { useWords } from '../../words/words-context.tsx';
+import { CheckoutSection } from './checkout-section.tsx';
+import { FieldGrid } from './field-grid.tsx';
+
+/** Who orders: the contact fields of the market [CHK-16 to CHK-19]. */
+export const ContactSection = observer(function ContactSection() {
+  const { checkout } = useApp();
+  const { t } = useWords();
+  return (
+    <CheckoutSection title={t('checkout.sections.contact')}>
+      <FieldGrid shapes={checkout.contactFields} />
+    </CheckoutSection>
+  );
+});

@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+
+/** Whether the chain may write: a tick to allow it, or one to forbid it, as the market has it [CHK-87 to CHK-89]. */
+export const MarketingChoice = observer(function MarketingChoice() {
+  const { checkout } = useApp();
+  const { t } = useWords();
+  const { marketingMode } = useEnvironment().market.manifest.checkout;
+  return marketingMode === 'opt-in' ? (
+    <Checkbox
+      label={t('checkout.marketing.optIn')}
+      checked={checkout.marketingOptIn}
+      onChange={(event) => checkout.setMarketing({ optIn: event.target.checked })}
+    />
+  ) : (
+    <Checkbox
+      label={t('checkout.marketing.optOut')}
+      checked={checkout.marketingOptOut}
+      onChange={(event) => checkout.setMarketing({ optOut: event.target.checked })}
+    />
+  );
+});

@@ -1,0 +1,72 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { mostOf } from '../../../core/payments/payment-offers.ts';
+import type { PaymentTypeOffer } from '../../../core/payments/payment-provider.ts';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { RadioGroup } from '../../components/radio-group.tsx';
+import { Text } from '../../components/text.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useWords } from '../../words/words-context.tsx';
+import { useMoney } from '../orders/use-money.ts';
+import { CheckoutSection } from './checkout-section.tsx';
+import { fieldId } from './field-id.ts';
+
+const icons: Readonly<Record<PaymentTypeOffer['icon'], IconName>> = {
+  cash: 'cash',
+  card: 'card',
+  ticket: 'tag',
+  wallet: 'phone',
+};
+
+const plate = (theme: Theme): CSSObject => ({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: theme.size.touch,
+  height: theme.size.touch,
+  borderRadius: theme.radius.field,
+  backgroundColor: theme.colour.accent.soft,
+  color: theme.colour.accent.text,
+});
+
+/** How it is paid: nothing is chosen at first [CHK-25, PAY-07]. */
+export const PaymentSection = observer(function PaymentSection() {
+  const { checkout } = useApp();
+  const { t } = useWords();
+  const money = useMoney();
+  const { offers, paymentError, paymentType } = checkout;
+  const limit = offers && paymentType !== undefined ? mostOf(paymentType, offers) : undefined;
+  const error =
+    paymentError !== undefined && checkout.shows('payment')
+      ? t(paymentError, { amount: money(limit ?? 0) })
+      : undefined;
+  const options = checkout.offeredTypes.map(({ type, label, hint, icon }) => ({
+    value: type,
+    label: t(label),
+    description: t(hint),
+    media: (
+      <span css={plate}>
+        <Icon name={icons[icon]} />
+      </span>
+    ),
+  }));
+  return (
+    <CheckoutSection title={t('checkout.sections.payment')}>
+      {checkout.isPaid ? (
+        <Text>{t('checkout.paid')}</Text>
+      ) : (
+        <div id={fieldId('payment')}>
+          <RadioGroup
+            legend={t('checkout.sections.payment')}
+            legendHidden
+            variant="cards"
+            options={options}
+            value={paymentType}
+            error={error}
+            onChange={(type) => checkout.choosePaymentType(type)}
+          />
+        </div>
+      )}
+    </CheckoutSection>
+  );
+});

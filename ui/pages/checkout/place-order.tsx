@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../components/button.tsx';
+import { Stack } from '../../components/layout.tsx';
+import { Text } from '../../components/text.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useWords } from '../../words/words-context.tsx';
+import { useMoney } from '../orders/use-money.ts';
+import { checkoutFormId } from './checkout-form-id.ts';
+
+/** The button that places the order, with what it costs; it rests while the order is under way. */
+export const PlaceOrder = observer(function PlaceOrder() {
+  const { basket, checkout, order } = useApp();
+  const { t } = useWords();
+  const money = useMoney();
+  const due = basket.priced?.amountDue;
+  const chosen = checkout.offeredTypes.find(({ type }) => type === checkout.paymentType);
+  const goesOn = chosen !== undefined && chosen.flow !== 'offline' && !checkout.isPaid;
+  return (
+    <Stack gap={2}>
+      <Button
+        type="submit"
+        form={checkoutFormId}
+        size="large"
+        wide
+        busy={order.isBusy}
+        disabled={due === undefined}
+      >
+        {t(goesOn ? 'checkout.continueToCard' : 'checkout.placeAmount', {
+          amount: money(Math.max(0, due ?? 0)),
+        })}
+      </Button>
+      <Text size="tiny" tone="muted">
+        {t('checkout.terms')}
+      </Text>
+    </Stack>
+  );
+});

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import {
+  customTip,
+  largestTip,
+  noTip,
+  optionOf,
+  tipPresets,
+  typedTip,
+} from '../../../core/checkout/tips.ts';
+import { toDecimal } from '../../../core/money/money.ts';
+import { RadioGroup } from '../../components/radio-group.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+import { useMoney } from '../orders/use-money.ts';
+import { CheckoutSection } from './checkout-section.tsx';
+
+/** A tip for the driver: none, one of the market's amounts, or another [CHK-90 to CHK-94]. */
+export const TipSection = observer(function TipSection() {
+  const { checkout } = useApp();
+  const { t } = useWords();
+  const money = useMoney();
+  const { tipping } = useEnvironment().market.manifest;
+  const { tip } = checkout;
+  const option = optionOf(tip);
+  const [typed, setTyped] = useState(
+    tip?.tippingOption === customTip && tip.amount > 0 ? String(toDecimal(tip.amount)) : '',
+  );
+  if (!tipping.enabled || !checkout.isDelivery) return null;
+  const presets = tipPresets(tipping.presets);
+  const chooseCustom = (text: string) => {
+    setTyped(text);
+    checkout.chooseTip({ tippingOption: customTip, amount: typedTip(text) ?? 0 });
+  };
+  const choose = (chosen: string) => {
+    if (chosen === noTip) checkout.chooseTip(undefined);
+    else if (chosen === customTip) chooseCustom(typed);
+    else {
+      const amount = presets.find((preset) => preset.option === chosen)?.amount ?? 0;
+      checkout.chooseTip({ tippingOption: chosen, amount });
+    }
+  };
+  const isWrong = option === customTip && typed.trim() !== '' && typedTip(typed) === undefined;
+  return (
+    <CheckoutSection title={t('checkout.sections.tip')}>
+      <RadioGroup
+        legend={t('checkout.tip.legend')}
+        legendHidden
+        variant="tiles"
+        hint={t('checkout.tip.hint')}
+        options={[
+          { value: noTip, label: t('checkout.tip.none') },
+          ...presets.map((preset) => ({ value: preset.option, label: money(preset.amount) })),
+          { value: customTip, label: t('checkout.tip.custom') },
+        ]}
+        value={option}
+        onChange={choose}
+      />
+      {option === customTip ? (
+        <TextInput
+          label={t('checkout.tip.customLabel')}
+          hint={t('checkout.tip.customHint', { most: money(largestTip) })}
+          inputMode="decimal"
+          value={typed}
+          error={isWrong ? t('checkout.errors.tip') : undefined}
+          onChange={(event) => chooseCustom(event.target.value)}
+        />
+      ) : null}
+    </CheckoutSection>
+  );
+});

@@ -1,0 +1,33 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { Icon } from '../../components/icon.tsx';
+import { Text } from '../../components/text.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useWords } from '../../words/words-context.tsx';
+import { hutTime } from '../orders/hut-time.ts';
+
+const line = (theme: Theme): CSSObject => ({
+  display: 'flex',
+  gap: theme.space(2),
+  alignItems: 'center',
+  paddingTop: theme.space(2),
+  color: theme.colour.accent.text,
+});
+
+/** When the order is wanted, in the hut's own time. */
+export const WhenLine = observer(function WhenLine() {
+  const { localisation } = useApp();
+  const { t, locale } = useWords();
+  const { disposition, hut } = localisation;
+  if (!hut) return null;
+  const words =
+    disposition.when === 'scheduled' && disposition.time !== undefined
+      ? hutTime(disposition.time, { timeZone: hut.timeZone }, locale)
+      : t('checkout.when.asap');
+  return (
+    <div css={line}>
+      <Icon name="clock" size="small" />
+      <Text size="small">{words}</Text>
+    </div>
+  );
+});

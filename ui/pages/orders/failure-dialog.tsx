@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
+import { checkoutPath, dealsPath } from '../../../core/orders/order-addresses.ts';
+import type { ShownFailure } from '../../../core/orders/order-failures.ts';
+import { toMinor } from '../../../core/money/money.ts';
+import { Text } from '../../components/text.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useWords } from '../../words/words-context.tsx';
+import { HutPhone } from './hut-phone.tsx';
+import { MessageDialog } from './message-dialog.tsx';
+import { PaymentIds } from './payment-ids.tsx';
+import { useMoney } from './use-money.ts';
+
+const wordsOf = {
+  'pre-authorise': (name: string) => `orders.preauthorise.${name}`,
+  authorise: (name: string) => `orders.authorise.${name}`,
+  processed: () => 'payments.errors.processed',
+} as const;
+
+/** Why an order did not go on, by the name of the failure [ORD-115 to ORD-124, PAY-137]. */
+export const FailureDialog = observer(function FailureDialog() {
+  const { order, localisation } = useApp();
+  const { t } = useWords();
+  const money = useMoney();
+  const navigate = useNavigate();
+  const { failure } = order;
+  const { hut } = localisation;
+  if (!failure) return null;
+  const close = (address?: string) => {
+    order.clearFailure();
+    if (address !== undefined) void navigate(address);
+  };
+  if (failure.modal === 'minimum-order') {
+    return (
+      <MessageDialog
+        title={t('orders.minimumOrder.title')}
+        action={t('orders.minimumOrder.action')}
+        onClose={() => close(dealsPath)}
+      >
+        <Text>
+          {t('orders.minimumOrder.message', { amount: money(toMinor(failure.gap ?? 0)) })}
+        </Text>
+      </MessageDialog>
+    );
+  }
+  const words = wordsOf[failure.modal](failure.name);
+  return (
+    <MessageDialog
+      title={t(`${words}.title`)}
+      onClose={() => close(staysOnPage(failure, order.flow) ? undefined : checkoutPath)}
+    >
+      <Text>{t(`${words}.message`)}</Text>
+      {hut ? (
+        <Text size="small">
+          {t('payments.errors.contact', { name: hut.name })} <HutPhone phone={hut.phone} />
+        </Text>
+      ) : null}
+      <PaymentIds
+        transactionId={failure.transactionId}
+        reference={failure.customerOrderReference}
+      />
+    </MessageDialog>
+  );
+});
+
+/** A card that failed may be tried again where it was entered; all else goes on at checkout [ORD-116]. */
+const staysOnPage = ({ modal }: ShownFailure, flow: string): boolean =>
+  modal === 'authorise' && flow === 'at-provider';

@@ -1,0 +1,76 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import type { OrderSummary } from '../../../schemas/types.ts';
+import { toMinor } from '../../../core/money/money.ts';
+import { Stack } from '../../components/layout.tsx';
+import { Text } from '../../components/text.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+import { AmountRow } from './amount-row.tsx';
+import { summaryAmounts } from './summary-amounts.ts';
+import { useMoney } from './use-money.ts';
+
+const line = (theme: Theme): CSSObject => ({
+  display: 'flex',
+  gap: theme.space(4),
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+});
+
+const amountStyle = (theme: Theme): CSSObject => ({
+  ...theme.textStyle.price,
+  fontSize: theme.font.size.small,
+});
+
+const list = (theme: Theme): CSSObject => ({
+  display: 'grid',
+  gap: theme.space(1.5),
+  paddingTop: theme.space(4),
+  borderTop: theme.border.hairline,
+});
+
+/** What was ordered and what it cost [ORD-125, ORD-126]. */
+export const OrderBill = ({ summary }: { readonly summary: OrderSummary }) => {
+  const { t } = useWords();
+  const { extensions } = useEnvironment().market;
+  const money = useMoney();
+  const { lines, total, tax, taxOnTop = 0, paymentType, toBePaid = 0 } = summary;
+  const show = (amount: number) => money(toMinor(amount));
+  const offers = extensions.all('payment-provider').flatMap(({ types }) => types);
+  const label = offers.find(({ type }) => type === paymentType)?.label;
+  return (
+    <Stack gap={4}>
+      <Stack as="ul" gap={3}>
+        {lines.map(({ title, details = [], amount }, index) => (
+          <li key={index} css={line}>
+            <div>
+              <Text size="small" strong>
+                {title}
+              </Text>
+              <Text size="tiny" tone="muted">
+                {details.join(' · ')}
+              </Text>
+            </div>
+            <span css={amountStyle}>{show(amount)}</span>
+          </li>
+        ))}
+      </Stack>
+      <dl css={list}>
+        {summaryAmounts(summary).map(({ name, amount }) => (
+          <AmountRow key={name} label={t(`orders.summary.${name}`)} amount={show(amount)} />
+        ))}
+        <AmountRow strong label={t('orders.summary.total')} amount={show(total)} />
+        {label === undefined ? null : (
+          <AmountRow label={t('orders.summary.payment')} amount={t(label)} />
+        )}
+        {toBePaid > 0 ? (
+          <AmountRow label={t('orders.summary.toBePaid')} amount={show(toBePaid)} />
+        ) : null}
+      </dl>
+      {taxOnTop === 0 && tax > 0 ? (
+        <Text size="tiny" tone="muted">
+          {t('orders.summary.taxIncluded', { amount: show(tax) })}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,102 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import type { OrderSummary } from '../../../schemas/types.ts';
+import { dealsPath } from '../../../core/orders/order-addresses.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Heading } from '../../components/heading.tsx';
+import { Stack } from '../../components/layout.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Text } from '../../components/text.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+import { HutPhone } from './hut-phone.tsx';
+import { hutTime } from './hut-time.ts';
+import { OrderBill } from './order-bill.tsx';
+import { Tracker } from './tracker.tsx';
+
+const columns = (theme: Theme): CSSObject => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space(5),
+  alignItems: 'start',
+  [theme.from.desktop]: {
+    gridTemplateColumns: `minmax(0, 1fr) ${theme.size.panel}`,
+    gap: theme.space(8),
+  },
+});
+
+/** The page of rewards, in markets that have it [ORD-130]. */
+const rewardsPath = '/hut-rewards/';
+
+/** Thanks, tracker, hut and bill of one order; where the hut refused it, what that means for the money [TRK-09]. */
+export const PlacedOrder = observer(function PlacedOrder({
+  summary,
+}: {
+  readonly summary: OrderSummary;
+}) {
+  const { tracking } = useApp();
+  const { t, locale } = useWords();
+  const { manifest } = useEnvironment().market;
+  const { customerOrderReference: reference, hut, disposition } = summary;
+  const hasFailed = tracking.status === 'FAILED';
+  const hasRewards = manifest.loyalty.sectors.includes(hut.sector);
+  const placedAt = hutTime(Date.parse(summary.timestamp), hut, locale);
+  return (
+    <Stack gap={6}>
+      <div>
+        <Heading level={1}>
+          {t(hasFailed ? 'orders.summary.failedTitle' : 'orders.summary.title')}
+        </Heading>
+        <Text tone="muted">
+          {t('orders.summary.reference', { reference })} ·{' '}
+          {t('orders.summary.placedAt', { time: placedAt })}
+        </Text>
+      </div>
+      <div css={columns}>
+        <Stack gap={5}>
+          {hasFailed ? (
+            <Notice tone="danger" announce title={t('tracking.status.FAILED')}>
+              {t('tracking.text.FAILED', { hours: manifest.payments.heldCardReleaseHours })}{' '}
+              <HutPhone phone={hut.phone} />
+            </Notice>
+          ) : (
+            <Tracker summary={summary} />
+          )}
+          <Card as="section">
+            <Stack gap={3}>
+              <Heading level={2} look="heading">
+                {t(`orders.summary.from.${disposition.type}`)}
+              </Heading>
+              <div>
+                <Text strong>{hut.name}</Text>
+                <Text size="small" tone="muted">
+                  {(hut.addressLines ?? []).join(', ')}
+                </Text>
+              </div>
+              <Text size="small">
+                {t('orders.summary.change')} <HutPhone phone={hut.phone} />
+              </Text>
+            </Stack>
+          </Card>
+        </Stack>
+        <Card as="section">
+          <Stack gap={4}>
+            <Heading level={2} look="heading">
+              {t('orders.summary.lines')}
+            </Heading>
+            <OrderBill summary={summary} />
+            {hasRewards ? (
+              <TextLink to={rewardsPath}>{t('orders.summary.rewards')}</TextLink>
+            ) : null}
+            <Button variant="secondary" to={dealsPath} wide>
+              {t('orders.summary.orderAgain')}
+            </Button>
+          </Stack>
+        </Card>
+      </div>
+    </Stack>
+  );
+});

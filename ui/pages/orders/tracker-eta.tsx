@@ -1,0 +1,62 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import type { TFunction } from 'i18next';
+import { observer } from 'mobx-react-lite';
+import { useSearchParams } from 'react-router-dom';
+import type { OrderSummary } from '../../../schemas/types.ts';
+import { type ShownEta, shownEta } from '../../../core/tracking/shown-eta.ts';
+import { Icon } from '../../components/icon.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+import { hutTime } from './hut-time.ts';
+
+const line = (theme: Theme): CSSObject => ({
+  ...theme.textStyle.large,
+  display: 'flex',
+  gap: theme.space(2),
+  alignItems: 'center',
+  color: theme.colour.accent.text,
+  fontWeight: theme.font.weight.medium,
+});
+
+/** When the order is expected, as the market shows it, in the hut's own time [TRK-20 to TRK-26]. */
+export const TrackerEta = observer(function TrackerEta({
+  summary,
+}: {
+  readonly summary: OrderSummary;
+}) {
+  const { tracking } = useApp();
+  const { t, locale } = useWords();
+  const { market, visit } = useEnvironment();
+  const [query] = useSearchParams();
+  const { hut, disposition } = summary;
+  const eta = shownEta({
+    sector: hut.sector,
+    manifest: market.manifest,
+    forcedVariants: visit.forcedVariants,
+    status: tracking.status,
+    eta: tracking.eta,
+    etaType: query.get('t') === 'range' ? 'range' : 'exact',
+    scheduledFor: disposition.when === 'scheduled' ? disposition.time : undefined,
+  });
+  if (eta.kind === 'none') return null;
+  return (
+    <p css={line}>
+      <Icon name="clock" />
+      {etaWords(eta, t, (at) => hutTime(at, hut, locale))}
+    </p>
+  );
+});
+
+const etaWords = (eta: ShownEta, t: TFunction, time: (at: number) => string): string => {
+  switch (eta.kind) {
+    case 'none':
+      return '';
+    case 'minutes':
+      return t('tracking.eta.minutes', { count: eta.minutes });
+    case 'range':
+      return t('tracking.eta.range', { from: time(eta.from), to: time(eta.to) });
+    default:
+      return t(`tracking.eta.${eta.kind}`, { time: time(eta.at) });
+  }
+};

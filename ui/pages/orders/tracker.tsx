@@ -1,0 +1,115 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import type { OrderSummary } from '../../../schemas/types.ts';
+import { stageOf, trackerStages } from '../../../core/tracking/tracker-stages.ts';
+import { Card } from '../../components/card.tsx';
+import type { IconName } from '../../components/icon.tsx';
+import { Stack } from '../../components/layout.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { StepProgress } from '../../components/step-progress.tsx';
+import { Text } from '../../components/text.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+import { HutPhone } from './hut-phone.tsx';
+import { hutTime } from './hut-time.ts';
+import { TrackerEta } from './tracker-eta.tsx';
+import { TrackerScene } from './tracker-scene.tsx';
+import { useOrderedPizza } from './use-ordered-pizza.ts';
+
+const steps: readonly { readonly name: string; readonly icon: IconName }[] = [
+  { name: 'received', icon: 'check' },
+  { name: 'sending', icon: 'arrow-right' },
+  { name: 'printing', icon: 'edit' },
+  { name: 'checking', icon: 'store' },
+  { name: 'confirmed', icon: 'check' },
+];
+
+const stageIcons: Readonly<Record<string, IconName>> = {
+  accepted: 'check',
+  preparing: 'edit',
+  cooking: 'flame',
+  packing: 'bag',
+  ready: 'store',
+  onTheWay: 'scooter',
+  delivered: 'star',
+  collected: 'star',
+  served: 'star',
+};
+
+const columns = (theme: Theme): CSSObject => ({
+  display: 'grid',
+  gap: theme.space(5),
+  alignItems: 'center',
+  [theme.from.tablet]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
+});
+
+const statusStyle = (theme: Theme): CSSObject => theme.textStyle.section;
+
+/** How far the order is: five steps until the hut confirms, then the kitchen's own status [TRK-02 to TRK-08, TRK-19]. */
+export const Tracker = observer(function Tracker({ summary }: { readonly summary: OrderSummary }) {
+  const { tracking } = useApp();
+  const { t, locale } = useWords();
+  const { manifest } = useEnvironment().market;
+  const pizza = useOrderedPizza(summary);
+  const { type } = summary.disposition;
+  const { status } = tracking;
+  const stages = trackerStages(type);
+  const stateLabels = {
+    done: t('tracking.states.done'),
+    current: t('tracking.states.current'),
+    upcoming: t('tracking.states.upcoming'),
+  };
+  const accepted = tracking.acceptedTime;
+  const values = {
+    context: type,
+    time: accepted === undefined ? '' : hutTime(Date.parse(accepted), summary.hut, locale),
+    hours: manifest.payments.heldCardReleaseHours,
+  };
+  const isDone = tracking.trackerStep >= manifest.tracking.maxStep && tracking.isTrackingActive;
+  return (
+    <Card as="section" room="large">
+      <div css={columns}>
+        <TrackerScene status={status} pizza={pizza} />
+        <Stack gap={3}>
+          <div role="status" aria-live="polite">
+            <p css={statusStyle}>{t(`tracking.status.${status}`, values)}</p>
+            <Text tone="muted">{t(`tracking.text.${status}`, values)}</Text>
+          </div>
+          <TrackerEta summary={summary} />
+          {tracking.isLate ? (
+            <Notice tone="warning" announce>
+              {t('tracking.late')} <HutPhone phone={summary.hut.phone} />
+            </Notice>
+          ) : null}
+        </Stack>
+      </div>
+      <Stack gap={6}>
+        {isDone ? null : (
+          <StepProgress
+            label={t('tracking.label')}
+            steps={steps.map(({ name, icon }) => ({
+              id: name,
+              label: t(`tracking.steps.${name}`),
+              icon,
+            }))}
+            current={tracking.trackerStep}
+            stateLabels={stateLabels}
+          />
+        )}
+        {tracking.isTrackingActive ? (
+          <StepProgress
+            label={t('tracking.kitchenLabel')}
+            steps={stages.map(({ name }) => ({
+              id: name,
+              label: t(`tracking.stages.${name}`),
+              icon: stageIcons[name],
+            }))}
+            current={stageOf(status, type)}
+            stateLabels={stateLabels}
+          />
+        ) : null}
+      </Stack>
+    </Card>
+  );
+});

@@ -1,0 +1,103 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { toMinor } from '../../../core/money/money.ts';
+import { checkoutPath } from '../../../core/orders/order-addresses.ts';
+import { readCardDetails } from '../../../core/payments/card-details.ts';
+import { Card } from '../../components/card.tsx';
+import { Heading } from '../../components/heading.tsx';
+import { Page, Row, Stack } from '../../components/layout.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Price } from '../../components/price.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { Text } from '../../components/text.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+import { FailureDialog } from '../orders/failure-dialog.tsx';
+import { HutPhone } from '../orders/hut-phone.tsx';
+import { useMoney } from '../orders/use-money.ts';
+import { useOrderFlow } from '../orders/use-order-flow.ts';
+import { CardStepView } from './card-step-view.tsx';
+import { WaitingDialog } from './waiting-dialog.tsx';
+
+/** Step of this page for analytics [CHK-13]. */
+const cardStep = 2;
+
+const room = (theme: Theme): CSSObject => ({ padding: `${theme.space(6)} 0 ${theme.space(12)}` });
+
+const working = (theme: Theme): CSSObject => ({
+  display: 'grid',
+  justifyItems: 'center',
+  padding: theme.space(8),
+  color: theme.colour.accent.text,
+});
+
+/** Where a card is entered and confirmed [PAY-54 to PAY-65]. */
+const CardDetailsPage = observer(function CardDetailsPage() {
+  const { order, basket, localisation } = useApp();
+  const { t } = useWords();
+  const { track } = useEnvironment();
+  const money = useMoney();
+  const [query] = useSearchParams();
+  const details = useMemo(() => readCardDetails(query), [query]);
+  const [isKnown, setKnown] = useState(true);
+  const [isCancelled, setCancelled] = useState(details?.status === 'cancel');
+  useOrderFlow();
+  useEffect(() => setKnown(order.openCardDetails(details)), [order, details]);
+  useEffect(() => track({ type: 'checkout-step', data: { step: cardStep } }), [track]);
+  const cancel = useCallback(() => setCancelled(true), []);
+  if (!isKnown) return <Navigate to={checkoutPath} replace />;
+  const { hut } = localisation;
+  const total = Number(query.get('totalPrice') ?? Number.NaN);
+  const due = Number.isFinite(total) ? toMinor(total) : basket.priced?.amountDue;
+  const isBank = details?.step?.kind === 'three-ds';
+  return (
+    <Page width="prose">
+      <div css={room}>
+        <Stack gap={5}>
+          <Row justify="space-between" align="baseline">
+            <Heading level={1}>
+              {t(isBank ? 'payments.card.bankTitle' : 'payments.card.title')}
+            </Heading>
+            <TextLink to={checkoutPath}>{t('payments.card.back')}</TextLink>
+          </Row>
+          <Card tone="sunken" room="small">
+            <Row justify="space-between">
+              <Text>{t('payments.card.toPay')}</Text>
+              <Price amount={money(due ?? 0)} size="large" />
+            </Row>
+          </Card>
+          {order.hasCardProblem ? (
+            <Notice tone="danger" announce>
+              {t('payments.card.problem')}
+            </Notice>
+          ) : null}
+          {isCancelled && !order.hasCardProblem ? (
+            <Notice announce>{t('payments.card.cancelled')}</Notice>
+          ) : null}
+          {order.isBusy ? (
+            <div css={working}>
+              <Spinner size="large" label={t('payments.card.checking')} />
+              <Text>{t('payments.card.checking')}</Text>
+            </div>
+          ) : null}
+          {details && !order.isBusy && order.flow !== 'placed' ? (
+            <CardStepView details={details} onCancelled={cancel} />
+          ) : null}
+          {hut ? (
+            <Text size="small">
+              {t('payments.card.help', { name: hut.name })} <HutPhone phone={hut.phone} />
+            </Text>
+          ) : null}
+        </Stack>
+      </div>
+      <FailureDialog />
+      <WaitingDialog />
+    </Page>
+  );
+});
+
+export default CardDetailsPage;

@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect } from 'react';
+import { allowedUrl } from '../../../core/payments/allowed-url.ts';
+import type { CardDetails } from '../../../core/payments/card-details.ts';
+import type { FrameMessage } from '../../../core/payments/frame-message.ts';
+import { Button } from '../../components/button.tsx';
+import { Text } from '../../components/text.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+import { cardFormUrl } from './card-form-url.ts';
+import { PaymentFrame } from './payment-frame.tsx';
+
+interface CardStepProps {
+  readonly details: CardDetails;
+  readonly onCancelled: () => void;
+}
+
+/** The gateway's form or the bank's page, whichever the payment has come to [PAY-56 to PAY-58]. */
+export const CardStepView = observer(function CardStepView({
+  details,
+  onCancelled,
+}: CardStepProps) {
+  const { order } = useApp();
+  const { t } = useWords();
+  const { market } = useEnvironment();
+  const { gatewayHosts, wholeWindowTypes } = market.manifest.payments;
+  const { step, transactionId, paymentType } = details;
+  const offers = market.extensions.all('payment-provider').flatMap(({ types }) => types);
+  const offer = offers.find(({ type }) => type === paymentType);
+  const address = step && addressOf(step, cardFormUrl(offer, transactionId));
+  const url = address && allowedUrl(address, { origin: window.location.origin, gatewayHosts });
+  const isRefused = address !== undefined && url === undefined;
+  const opensWindow =
+    step?.kind === 'provider-page' && wholeWindowTypes.some((type) => type === paymentType);
+  useEffect(() => {
+    if (isRefused) order.fail({ modal: 'authorise', name: 'Generic', transactionId });
+  }, [isRefused, order, transactionId]);
+  useEffect(() => {
+    if (opensWindow && url !== undefined) window.location.assign(url);
+  }, [opensWindow, url]);
+  const listen = useCallback(
+    (message: FrameMessage) => {
+      if (message.kind === 'cancelled') onCancelled();
+      void order.takeFrameMessage(message);
+    },
+    [order, onCancelled],
+  );
+  if (order.hasCardProblem && step?.kind !== 'card-form') {
+    return (
+      <Button wide onClick={() => void order.submit()} busy={order.isBusy}>
+        {t('payments.card.again')}
+      </Button>
+    );
+  }
+  if (url === undefined || opensWindow) return null;
+  const isBank = step?.kind === 'three-ds';
+  return (
+    <>
+      <PaymentFrame
+        key={`${url} ${order.hasCardProblem}`}
+        url={url}
+        title={t(isBank ? 'payments.card.bankFrame' : 'payments.card.frame')}
+        onMessage={listen}
+      />
+      <Text size="small" tone="muted">
+        {t('payments.card.secure')}
+      </Text>
+    </>
+  );
+});
+
+const addressOf = (
+  step: NonNullable<CardDetails['step']>,
+  form: string | undefined,
+): string | undefined => {
+  if (step.kind === 'card-form') return form;
+  return step.kind === 'pop-up' ? undefined : step.url;
+};

@@ -1,0 +1,69 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { useEffect, useRef, useState } from 'react';
+import type { FrameMessage } from '../../../core/payments/frame-message.ts';
+import { readFrameMessage } from '../../../core/payments/frame-message.ts';
+import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
+import { useWords } from '../../words/words-context.tsx';
+
+const place = (theme: Theme): CSSObject => ({
+  position: 'relative',
+  overflow: 'hidden',
+  border: theme.border.control,
+  borderRadius: theme.radius.card,
+  backgroundColor: theme.colour.surface,
+});
+
+const frame = (theme: Theme): CSSObject => ({
+  display: 'block',
+  width: '100%',
+  height: `calc(${theme.size.narrow} * 1.2)`,
+  border: theme.border.none,
+});
+
+const waiting = (theme: Theme): CSSObject => ({
+  position: 'absolute',
+  inset: 0,
+  padding: theme.space(5),
+  backgroundColor: theme.colour.surface,
+});
+
+interface PaymentFrameProps {
+  /** A checked address [PAY-61]. */
+  readonly url: string;
+  readonly title: string;
+  readonly onMessage: (message: FrameMessage) => void;
+}
+
+/** A page of the gateway or the bank in a frame; only what it says itself is listened to [PAY-56 to PAY-58]. */
+export const PaymentFrame = ({ url, title, onMessage }: PaymentFrameProps) => {
+  const { t } = useWords();
+  const element = useRef<HTMLIFrameElement>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    const listen = ({ data, origin, source }: MessageEvent<unknown>) => {
+      const isFromFrame = source !== null && source === element.current?.contentWindow;
+      const message = readFrameMessage({ data, origin, isFromFrame }, new URL(url).origin);
+      if (message) onMessage(message);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [url, onMessage]);
+  return (
+    <div css={place}>
+      <iframe
+        ref={element}
+        src={url}
+        title={title}
+        css={frame}
+        onLoad={() => setLoaded(true)}
+        allow="payment"
+      />
+      {isLoaded ? null : (
+        <div css={waiting}>
+          <LoadingLabel>{t('payments.card.loading')}</LoadingLabel>
+          <Skeleton lines={6} />
+        </div>
+      )}
+    </div>
+  );
+};
