@@ -21,7 +21,7 @@ export const createEnvironment = (
   locale: () => string,
   release: string,
 ): Environment => {
-  const { consent, experiments, flags, http } = market.manifest;
+  const { consent, experiments, flags, http, hut } = market.manifest;
   const { track, report } = createReporting(
     market.extensions,
     consent.analyticsGroup,
@@ -44,7 +44,7 @@ export const createEnvironment = (
     locale,
     release,
     visit,
-    huts: createHutsApi(client),
+    huts: createHutsApi(client, hut),
     menu: createMenuApi(client),
     deals: createDealsApi(client),
     basket: createBasketApi(client),

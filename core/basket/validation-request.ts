@@ -7,7 +7,7 @@ import type { PricedBasket } from './priced-basket.ts';
 
 /** What the validator is asked about a basket; amounts as decimals [BSK-43]. */
 export const validationRequest = (
-  { basket, hut, disposition }: BasketCheck,
+  { basket, hut, disposition, manifest }: BasketCheck,
   priced: PricedBasket,
   timing: { readonly when: 'asap' | 'scheduled'; readonly time?: number | undefined },
 ): BasketValidationRequest => {
@@ -15,7 +15,7 @@ export const validationRequest = (
   return {
     hut: { id: hut.id, sector: hut.sector },
     payment: {
-      type: basket.paymentType ?? 'card',
+      type: basket.paymentType ?? manifest.payments.default,
       amount: toDecimal(Math.max(0, priced.total - priced.giftVoucher)),
       currency: priced.currency,
       breakdown: {

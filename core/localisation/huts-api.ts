@@ -3,6 +3,7 @@ import type {
   EtaAnswer,
   Hut,
   HutStatusSummary,
+  Manifest,
   TimeSlot,
 } from '../../schemas/types.ts';
 import type { HttpClient } from '../shell/http-client.ts';
@@ -12,7 +13,7 @@ import { HttpError } from '../shell/http-client.ts';
 export interface HutsApi {
   /** First hut that delivers to the postcode, or undefined [LOC-11]. */
   byPostcode(postcode: string): Promise<Hut | undefined>;
-  /** One hut, with 7 days of opening hours; undefined when unknown [LOC-12, LOC-13]. */
+  /** One hut, with its opening hours of the next days; undefined when unknown [LOC-12, LOC-13]. */
   byId(sector: string, hutId: string): Promise<Hut | undefined>;
   /** Huts of the sectors; test huts only with a feature role [LOC-15]. */
   inSectors(sectors: readonly string[], featureRole?: string): Promise<readonly Hut[]>;
@@ -42,15 +43,14 @@ const undefinedWhenMissing = async <Answer>(
   }
 };
 
-export const createHutsApi = (http: HttpClient): HutsApi => ({
+/** @param hutSettings `hut` of the manifest: for how many days opening hours are asked [CST-75] */
+export const createHutsApi = (http: HttpClient, { openDays }: Manifest['hut']): HutsApi => ({
   async byPostcode(postcode) {
     const answer = await http.send<readonly Hut[]>({ path: '/v1/huts', query: { postcode } });
     return answer.body[0];
   },
   byId: (sector, hutId) =>
-    undefinedWhenMissing(
-      http.send<Hut>({ path: '/v1/hut', query: { sector, hutId, openDays: 7 } }),
-    ),
+    undefinedWhenMissing(http.send<Hut>({ path: '/v1/hut', query: { sector, hutId, openDays } })),
   async inSectors(sectors, featureRole) {
     const query = { sector: sectors.join(','), featureRole };
     return (await http.send<readonly Hut[]>({ path: '/v1/huts/', query })).body;

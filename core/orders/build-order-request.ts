@@ -4,11 +4,11 @@ import { foldContributions, type ReportFailure } from '../engine/run-contributio
 import type { OrderFacts } from './order-request-mapper.ts';
 
 /** The request before any mapper has run: only what every order has. */
-const blank = ({ hut, catalogue }: OrderFacts): OrderRequest => ({
+const blank = ({ hut, catalogue, manifest }: OrderFacts): OrderRequest => ({
   version: '1.0',
   hut: { id: hut.id, sector: hut.sector },
   customer: { name: '', phone: '', email: '', marketing: { all: false } },
-  payment: { type: 'card', amount: 0, currency: catalogue.currency },
+  payment: { type: manifest.payments.default, amount: 0, currency: catalogue.currency },
   disposition: { type: 'collection', when: 'asap' },
   deals: [],
 });

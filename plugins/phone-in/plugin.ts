@@ -1,10 +1,19 @@
 import { definePlugin } from '../../core/define-plugin.ts';
-import { inPhone } from './in-phone.ts';
+import { indianPhone } from './in-phone.ts';
 
 export default definePlugin({
   id: 'phone-in',
   title: 'Indian mobile numbers',
   version: '1.0.0',
   engine: '^1.0.0',
-  contributes: [{ point: 'phone-validator', make: () => inPhone }],
+  contributes: [
+    {
+      point: 'phone-validator',
+      make: ({ manifest: { phone } }) => {
+        if (!phone.india)
+          throw new Error("The plugin 'phone-in' needs phone.india in the manifest.");
+        return indianPhone(phone.india);
+      },
+    },
+  ],
 });

@@ -61,7 +61,7 @@ export function registerHuts(app: FastifyInstance, dependencies: Dependencies): 
     Querystring: {
       lat: string;
       lon: string;
-      limit: number;
+      limit?: number;
       sectors?: string;
       featureRole?: string;
     };
@@ -77,7 +77,12 @@ export function registerHuts(app: FastifyInstance, dependencies: Dependencies): 
           properties: {
             lat: coordinate,
             lon: coordinate,
-            limit: { type: 'integer', minimum: 1, maximum: 100, default: 5 },
+            limit: {
+              type: 'integer',
+              minimum: 1,
+              maximum: 100,
+              description: "Most huts to answer; without it the market's own number.",
+            },
             sectors,
             featureRole,
           },
@@ -92,7 +97,10 @@ export function registerHuts(app: FastifyInstance, dependencies: Dependencies): 
       const market = marketOf(markets, request);
       const asked = listed === undefined ? (market?.market.manifest.sectors ?? []) : listOf(listed);
       const known = sectorsOfCall(markets, request, asked);
-      const found = await finder.nearby(place, known, limit, roleOf(request, named));
+      const running = known[0] === undefined ? undefined : markets.bySector(known[0]);
+      if (!running) return [];
+      const most = limit ?? running.market.manifest.huts.nearbyLimit;
+      const found = await finder.nearby(place, known, most, roleOf(request, named));
       return found.map((hut) => hutAnswer(hut, now()));
     },
   );

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Json } from '../../core/manifest/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../core/manifest/json.ts';
 import type { Problem } from '../../core/manifest/problem.ts';
 
 /** A JSON file as it was read. */
@@ -11,6 +11,10 @@ export interface JsonFile {
   /** Why nothing was read although the file is there. */
   readonly problem?: Problem;
 }
+
+/** What a file holds, where it holds an object; else an empty one. */
+export const contentOf = ({ content }: JsonFile): JsonObject =>
+  isJsonObject(content) ? content : {};
 
 /** Reads a JSON file; a missing one is no problem yet. */
 export async function readJsonFile(path: string, file: string): Promise<JsonFile> {

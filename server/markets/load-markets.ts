@@ -3,7 +3,6 @@ import type { PluginLoaders } from '../../core/engine/load-plugins.ts';
 import { StartError } from '../../core/engine/start-error.ts';
 import { type Market, startMarket } from '../../core/engine/start-market.ts';
 import { checkManifests } from '../../core/manifest/check-manifests.ts';
-import { isJsonObject, type JsonObject } from '../../core/manifest/json.ts';
 import { type ManifestFile, marketManifest } from '../../core/manifest/layer-manifest.ts';
 import type { Problem } from '../../core/manifest/problem.ts';
 import type { RawManifest } from '../../core/manifest/raw-manifest.ts';
@@ -11,7 +10,7 @@ import { schemaProblems } from '../../core/manifest/schema-problems.ts';
 import { stringsAt } from '../../core/manifest/strings-at.ts';
 import { catalogueProblems } from './check-catalogue.ts';
 import { wordProblems } from './check-words.ts';
-import type { JsonFile } from './json-file.ts';
+import { contentOf, type JsonFile } from './json-file.ts';
 import { type Deployment, type MarketFolder, readDeployment } from './read-deployment.ts';
 import { type RunningMarket, runningMarket } from './running-market.ts';
 import { checkOptions, fileValidators } from './schemas.ts';
@@ -44,8 +43,6 @@ export async function loadMarkets(
     market ? [runningMarket(deployment, folder, market)] : [],
   );
 }
-
-const contentOf = ({ content }: JsonFile): JsonObject => (isJsonObject(content) ? content : {});
 
 const folderProblems = ({ markets }: Deployment, marketsDir: string): readonly Problem[] =>
   markets.length > 0

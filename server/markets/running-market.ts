@@ -6,7 +6,7 @@ import type { Theme } from '../../schemas/types.ts';
 import type { MarketCatalogue } from './catalogue-files.ts';
 import { catalogueOf } from './check-catalogue.ts';
 import type { Deployment, MarketFolder } from './read-deployment.ts';
-import { languageOf, lastLanguage, wordsOf } from './words.ts';
+import { fallbackLanguages, wordsOf } from './words.ts';
 
 /** A static page. */
 export interface StaticPage {
@@ -40,8 +40,10 @@ export function runningMarket(
   market: Market,
 ): RunningMarket {
   const { manifest, plugins } = market;
-  const { locales } = manifest;
-  const words = new Map(locales.map((locale) => [locale, wordsOf(deployment, folder, locale)]));
+  const { baseLanguages, locales } = manifest;
+  const words = new Map(
+    locales.map((locale) => [locale, wordsOf(deployment, folder, locale, baseLanguages)]),
+  );
   const optionSchemas = Object.fromEntries(
     plugins.map(({ plugin }) => [plugin.id, plugin.options ?? {}]),
   );
@@ -56,8 +58,10 @@ export function runningMarket(
       if (!manifest.pages.includes(name)) return undefined;
       const places = [
         { from: folder.pages, locale },
-        { from: deployment.defaults.pages, locale: languageOf(locale) },
-        { from: deployment.defaults.pages, locale: lastLanguage },
+        ...fallbackLanguages(locale, baseLanguages).map((language) => ({
+          from: deployment.defaults.pages,
+          locale: language,
+        })),
       ];
       return places
         .map(({ from, locale: found }) => ({ locale: found, text: from.get(`${found}/${name}`) }))

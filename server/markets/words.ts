@@ -3,9 +3,6 @@ import { isJsonObject } from '../../core/manifest/json.ts';
 import type { WordTree } from '../../core/shell/boot-data.ts';
 import type { Deployment, MarketFolder } from './read-deployment.ts';
 
-/** Language of last resort: every text stands in it [SHL-03]. */
-export const lastLanguage = 'en';
-
 /** The language of a locale: fr of fr-CA. */
 export const languageOf = (locale: string): string => locale.split('-')[0] ?? locale;
 
@@ -16,13 +13,28 @@ export const baseWords = ({ defaults }: Deployment, language: string): WordTree 
   );
 
 /**
- * The words of a locale: the market's own, what they lack from the base catalogue of the language, then from
- * the last language [SHL-03].
+ * The base languages a locale falls back to: its own where it is one of them, then the first, which has every
+ * text [SHL-03, CST-09].
  */
-export const wordsOf = (deployment: Deployment, market: MarketFolder, locale: string): WordTree =>
+export const fallbackLanguages = (
+  locale: string,
+  baseLanguages: readonly string[],
+): readonly string[] => [
+  ...baseLanguages.filter((language) => language === languageOf(locale)),
+  ...baseLanguages.slice(0, 1),
+];
+
+/** The words of a locale: the market's own, what they lack from the languages it falls back to [SHL-03]. */
+export const wordsOf = (
+  deployment: Deployment,
+  market: MarketFolder,
+  locale: string,
+  baseLanguages: readonly string[],
+): WordTree =>
   [
-    baseWords(deployment, lastLanguage),
-    baseWords(deployment, languageOf(locale)),
+    ...fallbackLanguages(locale, baseLanguages)
+      .toReversed()
+      .map((language) => baseWords(deployment, language)),
     asTree(market.words.get(locale)?.content),
   ].reduce(layWords, {});
 

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { caPhone } from '../../../plugins/phone-ca/ca-phone.ts';
-import { inPhone } from '../../../plugins/phone-in/in-phone.ts';
+import { indianPhone } from '../../../plugins/phone-in/in-phone.ts';
 import { internationalPhone } from '../../../plugins/phone-international/international-phone.ts';
 import { ukPhone } from '../../../plugins/phone-uk/uk-phone.ts';
 import { phoneValidatorConformance } from '../../conformance/phone-validator.ts';
+
+const inPhone = indianPhone({
+  digits: 10,
+  digitsWithLeadingZero: 11,
+  firstDigits: ['6', '7', '8', '9'],
+  prefillStrips: '+91',
+});
 
 phoneValidatorConformance('phone-uk', ukPhone, ['07700900123', '+447700900123', '02079460000']);
 phoneValidatorConformance('phone-in', inPhone, ['9876543210', '09876543210']);
