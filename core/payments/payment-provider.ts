@@ -18,6 +18,8 @@ export interface PaymentTypeOffer {
   readonly label: string;
   readonly hint: string;
   readonly icon: 'cash' | 'card' | 'ticket' | 'wallet';
+  /** Address of the gateway's card form, with `{transactionId}` in it; for types that start with a token [PAY-58]. */
+  readonly cardForm?: string;
 }
 
 /** A family of payment types (many a market); runs in the browser and on the server alike. */

@@ -1,7 +1,15 @@
 import type { PaymentProvider } from '../../core/payments/payment-provider.ts';
 
+/** What a market sets about the card form. */
+export interface MicroformOptions {
+  readonly cardForm?: string;
+}
+
+/** The card form of the built-in sandbox. */
+export const sandboxForm = '/sandbox/gateway/frame/{transactionId}';
+
 /** A card typed into the gateway's own frame, which hands us a token in its place [PAY-24]. */
-export const microform: PaymentProvider = {
+export const microform = ({ cardForm = sandboxForm }: MicroformOptions): PaymentProvider => ({
   types: [
     {
       type: 'microform',
@@ -9,6 +17,7 @@ export const microform: PaymentProvider = {
       label: 'payments.types.online-card.label',
       hint: 'payments.types.online-card.hint',
       icon: 'card',
+      cardForm,
     },
   ],
-};
+});

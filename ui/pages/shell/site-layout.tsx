@@ -1,15 +1,19 @@
 import { Outlet } from 'react-router-dom';
+import { useIsInApp } from '../orders/use-is-in-app.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MainArea } from './main-area.tsx';
 
-/** Header, page and footer. */
-export const SiteLayout = () => (
-  <>
-    <Header />
-    <MainArea>
-      <Outlet />
-    </MainArea>
-    <Footer />
-  </>
-);
+/** Header, page and footer; a page shown inside the mobile app comes without the first and last [ORD-128]. */
+export const SiteLayout = () => {
+  const isInApp = useIsInApp();
+  return (
+    <>
+      {isInApp ? null : <Header />}
+      <MainArea>
+        <Outlet />
+      </MainArea>
+      {isInApp ? null : <Footer />}
+    </>
+  );
+};
