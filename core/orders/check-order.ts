@@ -12,9 +12,8 @@ import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { largestAmount, refusalOfType } from '../payments/payment-types.ts';
 import { isSlot } from '../timeslots/time-slots.ts';
 import { basketOfRequest } from './basket-of-request.ts';
-import { hasEqualHalves } from './order-items.ts';
-import type { Refusal } from './order-refusal.ts';
 import { halfProblems } from './half-problems.ts';
+import type { Refusal } from './order-refusal.ts';
 import { type PriceDifference, priceDifferences } from './price-integrity.ts';
 
 /** What an order is checked against, besides itself. */
@@ -70,13 +69,6 @@ const rewardProblems = (
           line: basketDealId,
           entity: dealId,
         }));
-
-/** A basket holds one size and crust for both halves, so halves of a request that differ are found in the request. */
-const halfProblems = ({ deals }: Pick<OrderRequest, 'deals'>): BasketProblem[] =>
-  deals
-    .flatMap(({ pizzas = [] }) => pizzas)
-    .filter((pizza) => !hasEqualHalves(pizza))
-    .map(({ id }) => ({ code: 'half-not-halvable', entity: id }));
 
 /** Every reason why the basket of a request cannot be sold, and its price [BSK-45, ORD-106]. */
 export const checkRequestedBasket = (
