@@ -39,6 +39,12 @@ export type Localised =
   /** It could not be; a notification has said why [LOC-29, LOC-36]. */
   | { readonly kind: 'refused' };
 
+/** What a search found: a hut, or none, and where to deliver. */
+interface Found {
+  readonly hut: Hut | undefined;
+  readonly address?: DeliveryAddress | undefined;
+}
+
 /** What is asked for: as soon as possible unless it says otherwise [LOC-31]. */
 export interface Wanted {
   readonly type: Disposition;
@@ -208,13 +214,17 @@ export const LocalisationStore = types
       });
 
     /** Runs one localisation at a time; a failure is logged, said, and changes nothing [LOC-36, LOC-44]. */
-    const attempt = flow(function* attempt(run: () => Promise<Localised>) {
+    const attempt = flow(function* attempt(
+      search: () => Promise<Localised | Found>,
+      wanted: TimedDisposition,
+    ) {
       if (self.status === 'localising') return { kind: 'refused' } satisfies Localised;
       const { report, track } = environmentOf(self);
       self.status = 'localising';
       let outcome: Localised = { kind: 'refused' };
       try {
-        outcome = yield run();
+        const found: Localised | Found = yield search();
+        outcome = 'kind' in found ? found : yield finish(found.hut, wanted, found.address);
       } catch (error) {
         report('warning', 'Localisation failed', { error });
         track({ type: 'auto-error', data: { message: 'localisation' } });
@@ -226,13 +236,13 @@ export const LocalisationStore = types
       return outcome;
     });
 
-    const find = async (input: AddressInput, wanted: TimedDisposition): Promise<Localised> => {
+    const find = async (input: AddressInput): Promise<Localised | Found> => {
       const { huts, market } = environmentOf(self);
       const lookup: AddressLookup = await market.extensions
         .one('address-strategy')
         .find(input, { hutByPostcode: huts.byPostcode });
       if (lookup.kind === 'invalid') return lookup;
-      if (lookup.kind === 'found') return finish(lookup.hut, wanted, lookup.address);
+      if (lookup.kind === 'found') return { hut: lookup.hut, address: lookup.address };
       surroundings().notifications.raise({
         id: 'localisation',
         type: 'warning',
@@ -255,10 +265,10 @@ export const LocalisationStore = types
     return {
       /** Finds the hut for an address and localises there. */
       localiseByAddress: (input: AddressInput, wanted: Wanted): Promise<Localised> =>
-        attempt(() => find(input, timed(wanted))),
+        attempt(() => find(input), timed(wanted)),
       /** Localises at a hut the customer picked. */
       localiseByHut: (hut: HutOrId, wanted: Wanted): Promise<Localised> =>
-        attempt(async () => finish(await hutOf(hut), timed(wanted))),
+        attempt(async () => ({ hut: await hutOf(hut) }), timed(wanted)),
       /** The food goes another way from the same hut: what the hut offers is fetched again [BSK-70]. */
       changeType(type: Disposition) {
         if (!self.hut) return;
