@@ -8,8 +8,11 @@ import { root } from '../../../tools/tasks/project.ts';
 import { catalogueFolder, chainManifest } from '../../vectors/fixture-chain.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
-/** Starts a server on the sample markets, the British one selling the catalogue of the vectors. */
-export async function startFixtureServer(): Promise<TestServer> {
+/**
+ * Starts a server on the sample markets, the British one selling the catalogue of the vectors.
+ * @param now what it takes for the present moment, in milliseconds
+ */
+export async function startFixtureServer(now: () => number = Date.now): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'comanda-chain-'));
   const marketsDir = join(folder, 'markets');
   const uk = join(marketsDir, 'uk');
@@ -19,7 +22,7 @@ export async function startFixtureServer(): Promise<TestServer> {
   const file = join(uk, 'manifest.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as JsonObject;
   writeFileSync(file, JSON.stringify(overlay(manifest, chainManifest, 'keep')));
-  const server = await startServer({ environment: { marketsDir } });
+  const server = await startServer({ environment: { marketsDir }, now });
   return {
     ...server,
     close: async () => {

@@ -1,6 +1,11 @@
 import type { BasketValidationRequest } from '../../../core/basket/basket-api.ts';
 import { toMinor } from '../../../core/money/money.ts';
-import { listOfType, noDealId, productTypes, toOrderItem } from '../../../core/orders/order-items.ts';
+import {
+  listOfType,
+  noDealId,
+  productTypes,
+  toOrderItem,
+} from '../../../core/orders/order-items.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import type { OrderDeal } from '../../../schemas/types.ts';
 import { hutOf } from '../../vectors/fixture-chain.ts';
