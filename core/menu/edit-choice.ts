@@ -35,7 +35,11 @@ export interface ChoiceFacts {
  * most popular halves, so that there is something to see [MNU-46, MNU-57].
  * @param size the only size on offer, where there is only one
  */
-export function startingChoice(product: Product, catalogue: Catalogue, size?: string): Choice {
+export function startingChoice(
+  product: Product,
+  catalogue: Pick<Catalogue, 'products' | 'options'>,
+  size?: string,
+): Choice {
   if (isHalfAndHalf(product)) return defaultHalves(product, catalogue, size);
   const offered = product.sizes?.some(({ id }) => id === size) ? size : undefined;
   const choice = defaultChoice(product, offered);

@@ -18,7 +18,7 @@ export const otherHalf = (
 
 /** The pizzas a half may be made of at the size and on the crust of the other [MNU-57, MNU-58]. */
 export const halvesOnOffer = (
-  { products }: Catalogue,
+  { products }: Pick<Catalogue, 'products'>,
   size: string,
   crust: string,
 ): readonly Product[] =>
@@ -38,7 +38,11 @@ export function crustsOfHalves(
 }
 
 /** A half-and-half to begin with: its tile's base and the two most popular halves sold on it. */
-export function defaultHalves(tile: Product, catalogue: Catalogue, only?: string): Choice {
+export function defaultHalves(
+  tile: Product,
+  catalogue: Pick<Catalogue, 'products' | 'options'>,
+  only?: string,
+): Choice {
   const usual = tile.defaultOptions;
   const sold = tile.sizes?.map(({ id }) => id) ?? [];
   const size = sold.find((id) => id === only) ?? usual?.size ?? sold[0] ?? '';

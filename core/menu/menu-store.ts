@@ -98,10 +98,11 @@ export const MenuStore = MenuModel.named('MenuStore')
       load,
       /** Fetches the menu again, in the language of now; lists stay until their answers come. */
       reload: () => load(),
-      /** Tries one category again after it failed [MNU-10]. */
+      /** Tries one category again after it failed, and the options where they are missing [MNU-10]. */
       async retryCategory(name: ProductCategory): Promise<void> {
         const { hut } = self.surroundings.localisation;
-        if (hut) await loadCategory(name, hut);
+        if (!hut) return;
+        await Promise.all([loadCategory(name, hut), ...(self.options ? [] : [loadOptions(hut)])]);
       },
     };
   });

@@ -1,3 +1,4 @@
+import type { CSSObject, Theme } from '@emotion/react';
 import { memo } from 'react';
 import type { PizzaOption, Product } from '../../schemas/types.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
@@ -22,6 +23,12 @@ interface SizeChoiceProps {
   readonly value: string;
   readonly onChange: (change: ChoiceChange) => void;
 }
+
+/** Sizes stand two by two, their words below the circle's corner. */
+const twoByTwo = (theme: Theme): CSSObject => ({
+  '& > div': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& label': { paddingInlineEnd: theme.space(3) },
+});
 
 /** Sizes of a pizza with whom they feed and what they cost. */
 export const SizeChoice = memo(function SizeChoice(props: SizeChoiceProps) {
@@ -48,6 +55,7 @@ export const SizeChoice = memo(function SizeChoice(props: SizeChoiceProps) {
     <RadioGroup
       legend={<SectionTitle>{t('menu.builder.size')}</SectionTitle>}
       variant="tiles"
+      css={twoByTwo}
       options={options}
       value={value}
       onChange={(id) => onChange({ part: 'size', id })}

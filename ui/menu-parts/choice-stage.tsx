@@ -28,6 +28,7 @@ function fillOf(product: Product, choice: Choice): number {
 
 const stage = (theme: Theme): CSSObject => ({
   display: 'grid',
+  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
   placeItems: 'center',
   width: '100%',
   height: '100%',

@@ -2,6 +2,7 @@ import type { LookTint, MenuOptions, Product } from '../../schemas/types.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import { defaultChoice, recipeOf } from '../../core/menu/default-choice.ts';
+import { startingChoice } from '../../core/menu/edit-choice.ts';
 import { pizzaOption } from '../../core/menu/prices.ts';
 import type { CrustLook } from '../food-art/pizza-crust.ts';
 import { crustLooks } from '../food-art/pizza-crust.ts';
@@ -16,6 +17,9 @@ import type { ToppingLook } from '../food-art/toppings.ts';
 export type Drawing =
   | { readonly kind: 'pizza'; readonly recipe: PizzaRecipe; readonly other?: HalfRecipe }
   | { readonly kind: 'product'; readonly look: ProductLook; readonly tint?: LookTint };
+
+/** What drawings are made from. */
+export type DrawnFrom = Pick<Catalogue, 'products' | 'options'>;
 
 /** A name that the drawings know, or the plainest one. */
 const known = <Look extends string>(looks: readonly string[], look: string, plain: Look): Look =>
@@ -34,10 +38,7 @@ const plainLooks: Readonly<Record<Product['type'], ProductLook>> = {
 };
 
 /** Drawing of a chosen product; of a half-and-half with each half as it comes [MNU-56]. */
-export function drawingOf(
-  choice: Choice,
-  { products, options }: Pick<Catalogue, 'products' | 'options'>,
-): Drawing {
+export function drawingOf(choice: Choice, { products, options }: DrawnFrom): Drawing {
   const product = products.get(choice.productId);
   const first = choice.halves && products.get(choice.halves.first);
   const second = choice.halves && products.get(choice.halves.second);
@@ -53,6 +54,21 @@ export function drawingOf(
     kind: 'pizza',
     recipe: { ...halfOf(choice, product, options), crust: crustOf(recipe.crust, options) },
   };
+}
+
+/** Products are frozen data, so the drawing of each is made once for the lists it is drawn from. */
+const drawings = new WeakMap<
+  Product,
+  { readonly catalogue: DrawnFrom; readonly drawing: Drawing }
+>();
+
+/** Drawing of a product as it comes; of a half-and-half with its two most popular halves. */
+export function drawingOfProduct(product: Product, catalogue: DrawnFrom): Drawing {
+  const known = drawings.get(product);
+  if (known?.catalogue === catalogue) return known.drawing;
+  const drawing = drawingOf(startingChoice(product, catalogue), catalogue);
+  drawings.set(product, { catalogue, drawing });
+  return drawing;
 }
 
 /** Drawing of a product without a recipe. */

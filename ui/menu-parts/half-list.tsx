@@ -31,8 +31,12 @@ const leaf = (theme: Theme): CSSObject => ({ color: theme.colour.success.text })
 const swatches = (theme: Theme): CSSObject => ({
   display: 'inline-flex',
   flex: 'none',
-  minWidth: theme.space(15),
-  '& > * + *': { marginInlineStart: `calc(-1 * ${theme.space(1.5)})` },
+  width: theme.space(12),
+  '& > * + *': { marginInlineStart: `calc(-1 * ${theme.space(3)})` },
+  [theme.from.tablet]: {
+    width: theme.space(15),
+    '& > * + *': { marginInlineStart: `calc(-1 * ${theme.space(1.5)})` },
+  },
 });
 
 /** Toppings a pizza shows before its name. */

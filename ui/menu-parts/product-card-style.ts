@@ -21,16 +21,33 @@ export const plate = (theme: Theme): CSSObject => ({
   [theme.from.tablet]: { aspectRatio: '4 / 3' },
 });
 
-/** The picture runs over the edge of its plate on a phone, so that it can be large. */
-export const picture = (theme: Theme): CSSObject => ({
-  position: 'absolute',
-  inset: 0,
-  display: 'grid',
-  placeItems: 'center',
-  transition: `scale ${theme.motion.slow} ${theme.motion.ease}`,
-  '& > svg, & > img': { width: '94%', height: '94%' },
-  [theme.from.tablet]: { '& > svg, & > img': { width: '100%', height: '90%' } },
-});
+/** How a picture lies on its plate: `whole`, or running over its edge so that it can be large. */
+export type Fit = 'whole' | 'halves' | 'bleed';
+
+export const picture =
+  (fit: Fit) =>
+  (theme: Theme): CSSObject => ({
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    placeItems: fit === 'bleed' ? 'center end' : 'center',
+    transition: `scale ${theme.motion.slow} ${theme.motion.ease}`,
+    '& > svg, & > img': {
+      width: fit === 'bleed' ? '152%' : '94%',
+      maxWidth: 'none',
+      height: 'auto',
+      ...(fit === 'bleed' ? { marginInlineEnd: '5%' } : {}),
+    },
+    [theme.from.tablet]: {
+      placeItems: fit === 'whole' ? 'center' : 'start center',
+      '& > svg, & > img': {
+        width: fit === 'whole' ? '70%' : '82%',
+        height: 'auto',
+        marginInlineEnd: 0,
+        ...(fit === 'whole' ? {} : { marginTop: '6%' }),
+      },
+    },
+  });
 
 export const badges = (theme: Theme): CSSObject => ({
   position: 'absolute',

@@ -1,6 +1,5 @@
 import { memo } from 'react';
-import type { MenuOptions, Product } from '../../schemas/types.ts';
-import { defaultChoice } from '../../core/menu/default-choice.ts';
+import type { Product } from '../../schemas/types.ts';
 import { productTags } from '../../core/menu/product-tags.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
@@ -8,7 +7,7 @@ import { Card, CardAction } from '../components/card.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Price } from '../components/price.tsx';
 import { useWords } from '../words/words-context.tsx';
-import { type Drawing, drawingOf } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
 import { FoodPicture } from './food-picture.tsx';
 import { isTile } from '../../core/menu/listed-products.ts';
 import * as look from './product-card-style.ts';
@@ -17,8 +16,7 @@ import type { MenuFacts } from './use-menu-facts.ts';
 
 interface ProductCardProps {
   readonly product: Product;
-  /** Needed to draw pizzas; a pizza without them has an empty plate. */
-  readonly options: MenuOptions | undefined;
+  readonly drawing: Drawing;
   readonly facts: MenuFacts;
   /** The price as it is shown; a product with several sizes has it after 'from' [MNU-38]. */
   readonly price: string;
@@ -33,30 +31,22 @@ interface ProductCardProps {
   readonly onAdd?: ((product: Product) => void) | undefined;
 }
 
-/** Drawings by product, as long as the options they were made from are the ones in force. */
-const drawings = new WeakMap<Product, { options: MenuOptions | undefined; drawing: Drawing }>();
-
-const empty: MenuOptions = { sizes: [], crusts: [], sauces: [], cheeses: [], toppings: [] };
-
-function drawingOfProduct(product: Product, options: MenuOptions | undefined): Drawing {
-  const known = drawings.get(product);
-  if (known && known.options === options) return known.drawing;
-  const catalogue = { products: new Map([[product.id, product]]), options: options ?? empty };
-  const drawing = drawingOf(defaultChoice(product), catalogue);
-  drawings.set(product, { options, drawing });
-  return drawing;
+/** A pizza runs over the edge of its plate; one of two halves has to be seen whole on a small one. */
+function fitOf({ img }: Product, drawing: Drawing): look.Fit {
+  if (img !== undefined || drawing.kind === 'product') return 'whole';
+  return drawing.other ? 'halves' : 'bleed';
 }
 
 /** A product of the menu: picture, name, words, tags and price; one press opens it or adds it [MNU-42]. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, options, facts, price, isFrom, isPopular, calories, to, onOpen, onAdd } = props;
+  const { product, drawing, facts, price, isFrom, isPopular, calories, to, onOpen, onAdd } = props;
   const { t } = useWords();
   const tags = productTags(product, facts.manifest.menu);
   return (
     <Card as="li" room="none" interactive css={look.card}>
       <div css={look.plate} data-plate>
-        <div css={look.picture}>
-          <FoodPicture drawing={drawingOfProduct(product, options)} img={product.img} />
+        <div css={look.picture(fitOf(product, drawing))}>
+          <FoodPicture drawing={drawing} img={product.img} />
         </div>
         {isPopular || product.isNew ? (
           <div css={look.badges}>

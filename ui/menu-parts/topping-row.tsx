@@ -28,7 +28,7 @@ const row =
     gap: theme.space(2.5),
     alignItems: 'center',
     minHeight: theme.space(15),
-    paddingInline: theme.space(2),
+    padding: `${theme.space(1.5)} ${theme.space(2)}`,
     borderRadius: theme.radius.field,
     backgroundColor: isOn ? theme.colour.accent.soft : 'transparent',
     transition: theme.transition('background-color'),
@@ -42,9 +42,6 @@ const name =
     ...theme.textStyle.body,
     fontWeight: theme.font.weight.medium,
     lineHeight: theme.font.leading.snug,
-    display: 'flex',
-    gap: theme.space(1.5),
-    alignItems: 'center',
     ...(isRemoved
       ? { '& > span': { textDecorationLine: 'line-through', color: theme.muted } }
       : {}),
@@ -55,7 +52,12 @@ const priceStyle = (theme: Theme): CSSObject => ({
   color: theme.muted,
 });
 
-const leaf = (theme: Theme): CSSObject => ({ color: theme.colour.success.text });
+const leaf = (theme: Theme): CSSObject => ({
+  display: 'inline-block',
+  verticalAlign: '-0.15em',
+  marginInlineStart: theme.space(1.5),
+  color: theme.colour.success.text,
+});
 
 const stepper: CSSObject = { display: 'flex', alignItems: 'center', flex: 'none' };
 

@@ -39,7 +39,7 @@ export const GroupedModal = observer(function GroupedModal(props: GroupedModalPr
           <MenuCard
             key={product.id}
             product={product}
-            options={catalogue.options}
+            drawnFrom={catalogue}
             facts={facts}
             isPopular={false}
             showsCalories={menu.showsCalories}

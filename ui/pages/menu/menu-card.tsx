@@ -1,15 +1,17 @@
 import { memo, useCallback } from 'react';
-import type { MenuOptions, Product } from '../../../schemas/types.ts';
+import type { Product } from '../../../schemas/types.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import { defaultChoice } from '../../../core/menu/default-choice.ts';
 import { cheapestPrice } from '../../../core/menu/prices.ts';
+import { type DrawnFrom, drawingOfProduct } from '../../menu-parts/drawing.ts';
 import { ProductCard } from '../../menu-parts/product-card.tsx';
 import type { MenuFacts } from '../../menu-parts/use-menu-facts.ts';
 import { useWords } from '../../words/words-context.tsx';
 
 interface MenuCardProps {
   readonly product: Product;
-  readonly options: MenuOptions | undefined;
+  /** What the picture is drawn from. */
+  readonly drawnFrom: DrawnFrom;
   readonly facts: MenuFacts;
   readonly isPopular: boolean;
   readonly showsCalories: boolean;
@@ -25,7 +27,7 @@ const hasOptions = ({ type, modifiers = [], dips = [] }: Product): boolean =>
 
 /** A product on a page of the menu: it opens the product modal; what needs no choice can be added at once. */
 export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
-  const { product, options, facts, isPopular, showsCalories, onAdd, onPick } = props;
+  const { product, drawnFrom, facts, isPopular, showsCalories, onAdd, onPick } = props;
   const { t } = useWords();
   const add = useCallback((added: Product) => onAdd?.(defaultChoice(added)), [onAdd]);
   const { servingCalories } = product;
@@ -33,7 +35,7 @@ export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
   return (
     <ProductCard
       product={product}
-      options={options}
+      drawing={drawingOfProduct(product, drawnFrom)}
       facts={facts}
       price={facts.money(cheapestPrice(product), { smallUnits: true })}
       isFrom={(product.sizes?.length ?? 0) > 1}

@@ -35,10 +35,18 @@ export const MenuList = observer(function MenuList({
     [list, category, allowsHidden, vegetarianOnly, ranking],
   );
   const popular = useMemo(() => popularProducts(list, facts.manifest.menu), [list, facts]);
-  if (list.length === 0 && lastFetchStatus === 'failure' && !isLoading) {
+  const { options, optionsError } = menu;
+  const hasFailed =
+    (!store.isFilled && lastFetchStatus === 'failure' && !isLoading) ||
+    (!options && optionsError !== undefined);
+  const drawnFrom = useMemo(
+    () => options && { products: new Map(list.map((product) => [product.id, product])), options },
+    [list, options],
+  );
+  if (hasFailed) {
     return <MenuFailed onRetry={() => void menu.retryCategory(category)} />;
   }
-  if (!store.isFilled) return <MenuWaiting />;
+  if (!store.isFilled || !drawnFrom) return <MenuWaiting />;
   if (products.length === 0) {
     return <MenuEmpty onReset={vegetarianOnly ? () => menu.setVegetarianOnly(false) : undefined} />;
   }
@@ -52,7 +60,7 @@ export const MenuList = observer(function MenuList({
           <MenuCard
             key={product.id}
             product={product}
-            options={menu.options}
+            drawnFrom={drawnFrom}
             facts={facts}
             isPopular={popular.has(product.id)}
             showsCalories={showsCalories}

@@ -3,15 +3,14 @@ import type { Product } from '../../../schemas/types.ts';
 import type { LooseItem } from '../../../core/basket/basket.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { checkChoice } from '../../../core/menu/check-choice.ts';
+import { choiceTags } from '../../../core/menu/choice-tags.ts';
 import { startingChoice } from '../../../core/menu/edit-choice.ts';
 import { priceChoice } from '../../../core/menu/price-choice.ts';
-import { productTags } from '../../../core/menu/product-tags.ts';
-import { Button } from '../../components/button.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Text } from '../../components/text.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { ChoiceStage } from '../../menu-parts/choice-stage.tsx';
+import { describeChoice } from '../../menu-parts/describe-choice.ts';
 import { ProductDetails } from '../../menu-parts/product-details.tsx';
 import { ProductOptions } from '../../menu-parts/product-options.tsx';
 import { ProductTagList } from '../../menu-parts/product-tag-list.tsx';
@@ -19,6 +18,7 @@ import { useChoiceEdit } from '../../menu-parts/use-choice-edit.ts';
 import { useMenuFacts } from '../../menu-parts/use-menu-facts.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { ChooserCalories } from './chooser-calories.tsx';
+import { ChooserFooter } from './chooser-footer.tsx';
 import { ProductFrame } from './product-frame.tsx';
 import { useAddChoice } from './use-add-choice.ts';
 
@@ -54,23 +54,24 @@ export const ProductChooser = observer(function ProductChooser(props: ProductCho
       title={product.title}
       onClose={onClose}
       picture={<ChoiceStage product={product} catalogue={catalogue} choice={choice} />}
+      about={
+        <Stack gap={2}>
+          {product.desc ? <Text tone="muted">{product.desc}</Text> : null}
+          <ProductTagList tags={choiceTags(choice, product, catalogue, facts.manifest.menu)} />
+          <ChooserCalories product={product} size={choice.size} />
+        </Stack>
+      }
       footer={
-        <>
-          <VisuallyHidden>
-            <span role="status">{price ? t('menu.modal.price', { price }) : null}</span>
-          </VisuallyHidden>
-          <Button size="large" wide disabled={!canAdd} trailing={price} onClick={save}>
-            {t(edited ? 'menu.modal.save' : 'menu.modal.add')}
-          </Button>
-        </>
+        <ChooserFooter
+          summary={describeChoice(choice, catalogue, t).lines.join(', ')}
+          price={price}
+          canAdd={canAdd}
+          label={t(edited ? 'menu.modal.save' : 'menu.modal.add')}
+          onAdd={save}
+        />
       }
     >
       <Stack gap={6}>
-        <Stack gap={2}>
-          {product.desc ? <Text tone="muted">{product.desc}</Text> : null}
-          <ProductTagList tags={productTags(product, facts.manifest.menu)} />
-          <ChooserCalories product={product} size={choice.size} />
-        </Stack>
         {canAdd ? null : <Notice tone="warning">{t('menu.modal.unavailable')}</Notice>}
         <ProductOptions {...{ product, catalogue, facts, draft }} onChange={change} />
         <ProductDetails product={product} catalogue={catalogue} choice={choice} />

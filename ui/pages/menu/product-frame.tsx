@@ -7,6 +7,8 @@ import { useWords } from '../../words/words-context.tsx';
 interface ProductFrameProps {
   readonly title: string;
   readonly picture: ReactNode;
+  /** Words about the product, below its picture. */
+  readonly about?: ReactNode;
   readonly footer: ReactNode;
   readonly children: ReactNode;
   readonly onClose: () => void;
@@ -40,28 +42,47 @@ const columns = (theme: Theme): CSSObject => ({
   [theme.from.tablet]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' },
 });
 
-/** Stays in view while the choices scroll, so that every change is seen. */
+/** On wide screens picture and words stay in view beside the choices; on a phone the picture alone does. */
+const side = (theme: Theme): CSSObject => ({
+  display: 'contents',
+  [theme.from.tablet]: {
+    display: 'block',
+    position: 'sticky',
+    top: 0,
+    alignSelf: 'start',
+    paddingInlineStart: theme.space(5),
+  },
+});
+
 const stage = (theme: Theme): CSSObject => ({
   position: 'sticky',
-  top: 0,
+  // The body keeps this much room above its content, in which choices would show while they scroll by.
+  top: `calc(-1 * ${theme.space(1)})`,
   zIndex: theme.layer.raised,
-  height: 'min(31dvh, 68vw)',
+  height: 'min(30dvh, 72vw)',
   overflow: 'clip',
   [theme.from.tablet]: {
-    alignSelf: 'start',
-    height: 'min(62dvh, 44vw)',
-    marginInlineStart: theme.space(5),
+    position: 'static',
+    height: 'auto',
+    aspectRatio: '1',
+    maxHeight: '56dvh',
     borderRadius: theme.radius.card,
   },
 });
 
-const choices = (theme: Theme): CSSObject => ({
+const words = (theme: Theme): CSSObject => ({
   padding: `${theme.space(5)} ${theme.space(5)} 0`,
+  [theme.from.tablet]: { padding: `${theme.space(4)} 0 0` },
+});
+
+const choices = (theme: Theme): CSSObject => ({
+  padding: `${theme.space(7)} ${theme.space(5)} 0`,
   [theme.from.tablet]: { padding: `0 ${theme.space(6)}` },
 });
 
 /** A product's picture and its choices: under each other on a phone, side by side elsewhere. */
-export function ProductFrame({ title, picture, footer, children, onClose }: ProductFrameProps) {
+export function ProductFrame(props: ProductFrameProps) {
+  const { title, picture, about, footer, children, onClose } = props;
   const { t } = useWords();
   return (
     <ModalFrame
@@ -72,7 +93,10 @@ export function ProductFrame({ title, picture, footer, children, onClose }: Prod
       look={frame}
     >
       <div css={columns}>
-        <div css={stage}>{picture}</div>
+        <div css={side}>
+          <div css={stage}>{picture}</div>
+          {about ? <div css={words}>{about}</div> : null}
+        </div>
         <div css={choices}>{children}</div>
       </div>
     </ModalFrame>
