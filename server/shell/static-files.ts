@@ -16,7 +16,9 @@ export async function registerStaticFiles(app: FastifyInstance, distDir: string)
   await app.register(staticFiles, {
     root: distDir,
     index: false,
-    wildcard: true,
+    // Every file is a route of its own, so that any other path is a page of the application.
+    wildcard: false,
+    globIgnore: ['index.html', '.vite/**'],
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'deny',

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WordTree } from '../../../core/shell/boot-data.ts';
+import { startServer, type TestServer } from '../start-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const ca = { host: 'ca.localhost' };
+
+describe('the words of a locale', () => {
+  it('are those of the market, the gaps filled from its base catalogue', async () => {
+    const { status, body } = await server.get<WordTree>('/v1/words/fr-CA', ca);
+    expect(status).toBe(200);
+    expect(body['page']).toMatchObject({ title: expect.stringContaining('pizzas') });
+  });
+
+  it('are 404 for a locale that the market does not have', async () => {
+    expect((await server.get('/v1/words/en-GB', ca)).status).toBe(404);
+    expect((await server.get('/v1/words/xx')).status).toBe(404);
+  });
+});
+
+describe('the release of the application', () => {
+  it('is plain text that no cache keeps [SHL-54]', async () => {
+    const { status, headers, body } = await server.get<string>('/RELEASE_HASH.txt');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('text/plain');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toBe(server.dependencies.release);
+  });
+});
+
+describe('the description of the calls', () => {
+  it('names every call with its parameters and answers', async () => {
+    const { status, body } = await server.get<{ paths: Record<string, { get?: object }> }>(
+      '/openapi.json',
+    );
+    expect(status).toBe(200);
+    for (const path of ['/v1/huts', '/v1/hut/time-slots', '/v2/products/{category}', '/v1/deals']) {
+      expect(body.paths[path]?.get).toMatchObject({
+        summary: expect.any(String),
+        responses: { 200: expect.any(Object) },
+      });
+    }
+  });
+});

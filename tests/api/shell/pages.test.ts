@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BootData, bootDataElementId } from '../../../core/shell/boot-data.ts';
+import { startServer, type TestServer } from '../start-server.ts';
+import { sampleBuild } from './sample-build.ts';
+
+const build = sampleBuild();
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({
+    environment: { distDir: build.distDir },
+    manifests: { uk: { name: 'For</script><b>nello' } },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  build.remove();
+});
+
+const uk = { host: 'uk.localhost' };
+const ca = { host: 'ca.localhost' };
+const pageOf = (path: string, headers: Record<string, string>) => server.get<string>(path, headers);
+
+/** The boot data that a page carries. */
+function bootOf(html: string): BootData {
+  const [, text = ''] =
+    new RegExp(
+      `<script type="application/json" id="${bootDataElementId}">(.*?)</script>`,
+      's',
+    ).exec(html) ?? [];
+  return JSON.parse(text) as BootData;
+}
+
+describe('a page', () => {
+  it('carries the public manifest, theme, words and release of the market of its host [CST-04]', async () => {
+    const { status, headers, body } = await pageOf('/order/pizzas/', uk);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('text/html');
+    const boot = bootOf(body);
+    expect(boot).toMatchObject({
+      manifest: { id: 'uk', currency: 'GBP', plugins: expect.any(Array) },
+      theme: { accent: expect.any(String) },
+      locale: 'en-GB',
+      words: { page: { title: expect.any(String) } },
+    });
+    const { body: release } = await server.get<string>('/RELEASE_HASH.txt');
+    expect(boot.release).toBe(release);
+  });
+
+  it('carries no secret, no key of a gateway or point of sale, and nothing for the server alone [CST-04]', async () => {
+    for (const market of ['uk', 'fr', 'in', 'ca']) {
+      const { manifest } = bootOf((await pageOf('/', { host: `${market}.localhost` })).body);
+      expect(Object.keys(manifest.pos)).toEqual(['type']);
+      expect(manifest.payments).not.toHaveProperty('gateway');
+      expect(manifest.payments).not.toHaveProperty('gatewayKeyVariable');
+      expect(JSON.stringify(manifest)).not.toMatch(/secret|KeyVariable|posKey|deliveryArea/i);
+    }
+  });
+
+  it('cannot be broken out of by a text', async () => {
+    const { body } = await pageOf('/', uk);
+    expect(bootOf(body).manifest.name).toBe('For</script><b>nello');
+    expect(body).toContain('<title>For&lt;/script&gt;&lt;b&gt;nello');
+    expect(body).not.toContain('<b>');
+  });
+
+  it('has language, title, description, colour, and what it needs next', async () => {
+    const { body } = await pageOf('/', uk);
+    expect(body).toContain('<html lang="en-GB"');
+    expect(body).toContain('<meta name="description" content="');
+    expect(body).toMatch(/<meta name="theme-color" content="#[0-9a-f]{6}"/);
+    expect(body).toContain('<link rel="modulepreload" href="/assets/plugin-phone.js" />');
+    expect(body).toContain('<link rel="modulepreload" href="/assets/shared.js" />');
+    expect(body).not.toContain('plugin-other');
+    expect(body).toContain('as="font" type="font/woff2" crossorigin href="/assets/figtree.woff2"');
+  });
+
+  it('is in the language of the address, the cookie or the browser, if the market has it', async () => {
+    const localeOf = async (path: string, headers: Record<string, string> = {}) =>
+      bootOf((await pageOf(path, { ...ca, ...headers })).body).locale;
+    expect(await localeOf('/')).toBe('en-CA');
+    expect(await localeOf('/?lang=fr-CA')).toBe('fr-CA');
+    expect(await localeOf('/?lang=de-DE')).toBe('en-CA');
+    expect(await localeOf('/', { cookie: 'language=fr-CA' })).toBe('fr-CA');
+    expect(await localeOf('/', { 'accept-language': 'de, fr;q=0.8, en;q=0.5' })).toBe('fr-CA');
+    expect(await localeOf('/?lang=en-CA', { cookie: 'language=fr-CA' })).toBe('en-CA');
+  });
+
+  it('is asked for anew every time, unlike the files of the build', async () => {
+    expect((await pageOf('/', uk)).headers.get('cache-control')).toBe('no-cache');
+    const { status, headers } = await server.get('/assets/index-abc123.js');
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await server.get('/.vite/manifest.json')).status).toBe(404);
+  });
+
+  it('allows scripts from here only and no frames from elsewhere', async () => {
+    const { headers } = await pageOf('/', uk);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-src 'self'");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('is sent compressed to those who take it', async () => {
+    const answer = await fetch(`${server.url}/assets/index-abc123.js`, {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(await answer.text()).toContain('console.log');
+  });
+});
+
+describe('the bare host', () => {
+  it('shows every market with its address, and one that works where that name leads nowhere', async () => {
+    const { status, body } = await server.get<string>('/');
+    expect(status).toBe(200);
+    const { port } = new URL(server.url);
+    for (const market of ['uk', 'fr', 'in', 'ca']) {
+      expect(body).toContain(`href="http://${market}.localhost:${port}/"`);
+      expect(body).toContain(`href="/?market=${market}"`);
+    }
+    expect(body).not.toContain('<script');
+  });
+
+  it('opens a market that was chosen and remembers it', async () => {
+    const { headers, body } = await server.get<string>('/?market=fr');
+    expect(bootOf(body).manifest.id).toBe('fr');
+    const cookie = headers.get('set-cookie') ?? '';
+    expect(cookie).toContain('market=fr');
+    const later = await server.get<string>('/order/deals', { cookie: cookie.split(';')[0] ?? '' });
+    expect(bootOf(later.body).manifest.id).toBe('fr');
+  });
+
+  it('shows the choice again for a market that does not exist', async () => {
+    expect((await server.get<string>('/?market=atlantis')).body).toContain('?market=uk');
+  });
+});

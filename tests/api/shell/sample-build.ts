@@ -1,0 +1,24 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A folder with what a build leaves: a page, a script with a hashed name and the list of its files. */
+export function sampleBuild(): { readonly distDir: string; readonly remove: () => void } {
+  const distDir = mkdtempSync(join(tmpdir(), 'comanda-dist-'));
+  mkdirSync(join(distDir, 'assets'));
+  mkdirSync(join(distDir, '.vite'));
+  const page =
+    '<!doctype html><html lang="en"><head><title>x</title></head><body><div id="root"></div></body></html>';
+  writeFileSync(join(distDir, 'index.html'), page);
+  writeFileSync(join(distDir, 'assets', 'index-abc123.js'), `console.log("${'x'.repeat(3000)}")`);
+  const files = {
+    'plugins/phone-uk/plugin.ts': { file: 'assets/plugin-phone.js', imports: ['_shared.js'] },
+    '_shared.js': { file: 'assets/shared.js' },
+    'plugins/phone-ca/plugin.ts': { file: 'assets/plugin-other.js' },
+    'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2': {
+      file: 'assets/figtree.woff2',
+    },
+  };
+  writeFileSync(join(distDir, '.vite', 'manifest.json'), JSON.stringify(files));
+  return { distDir, remove: () => rmSync(distDir, { recursive: true, force: true }) };
+}

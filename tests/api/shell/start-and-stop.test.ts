@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { root } from '../../../tools/tasks/project.ts';
+import { ownDatabase } from '../own-database.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'comanda-start-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the server as its own process. */
+function run(environment: Record<string, string>) {
+  const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  return { child, output: () => output, ended: once(child, 'exit') };
+}
+
+describe('the server', { timeout: 90_000 }, () => {
+  it('does not start with wrong markets and prints file, place and remedy of every mistake [CST-02]', async () => {
+    const marketsDir = join(folder, 'markets');
+    cpSync(join(root, 'markets'), marketsDir, { recursive: true });
+    const manifest = join(marketsDir, 'uk', 'manifest.json');
+    const text = readFileSync(manifest, 'utf8');
+    writeFileSync(
+      manifest,
+      text.replace('"currency"', '"curency"').replace('uk-postcode', 'uk-postcod'),
+    );
+    const { output, ended } = run({ MARKETS_DIR: marketsDir });
+    const [code] = (await ended) as [number];
+    expect(code).toBe(1);
+    expect(output()).toContain('markets/uk/manifest.json /curency');
+    expect(output()).toContain('Did you mean "currency"?');
+    expect(output()).toContain('Did you mean "uk-postcode"?');
+    expect(output()).not.toMatch(/\n\s+at /);
+  });
+
+  it('does not start with a wrong environment and lists all of it', async () => {
+    const { output, ended } = run({ PORT: 'many', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' });
+    const [code] = (await ended) as [number];
+    expect(code).toBe(1);
+    for (const name of ['PORT', 'DATABASE_URL', 'LOG_LEVEL']) expect(output()).toContain(name);
+  });
+
+  it('takes calls once it is ready and closes in peace when it is told to', async () => {
+    const own = await ownDatabase(join(folder, 'data'));
+    const environment = own.url === undefined ? {} : { DATABASE_URL: own.url };
+    const { child, output, ended } = run(environment);
+    await expect.poll(output, { timeout: 80_000 }).toContain('Server listening at');
+    const [, url = ''] = /Server listening at (http[^"]+)/.exec(output()) ?? [];
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+    child.kill('SIGTERM');
+    const [code] = (await ended) as [number];
+    expect(code).toBe(0);
+    await own.drop();
+  });
+});
