@@ -72,11 +72,3 @@ export const toChoice = (item: OrderItem, type: ProductType): Choice => {
     ...(firstHalf && secondHalf ? { halves: { first: firstHalf.id, second: secondHalf.id } } : {}),
   };
 };
-
-/** Whether each half of an entry has the size and crust of the whole, where it says any [MNU-59]. */
-export const hasEqualHalves = ({ size, crust, firstHalf, secondHalf }: OrderItem): boolean =>
-  [firstHalf, secondHalf].every(
-    (half) =>
-      (half?.size === undefined || half.size === size) &&
-      (half?.crust === undefined || half.crust === crust),
-  );
