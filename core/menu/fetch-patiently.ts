@@ -2,7 +2,7 @@ import type { Manifest } from '../../schemas/types.ts';
 import { HttpError } from '../shell/http-client.ts';
 import { retry, type Wait } from '../shell/retry.ts';
 
-/** How patiently the menu is fetched, from the manifest's `products.fetchRetry`. */
+/** How patiently something is fetched: the menu as the manifest's `products.fetchRetry` says. */
 export type FetchPatience = Manifest['products']['fetchRetry'];
 
 type Answer<Result> = { readonly result: Result } | { readonly refusal: HttpError };

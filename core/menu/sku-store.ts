@@ -1,6 +1,7 @@
 import { flow, types } from 'mobx-state-tree';
 import type { Sku } from '../../schemas/types.ts';
 import { environmentOf } from '../shell/environment.ts';
+import { fetchPatiently } from './fetch-patiently.ts';
 
 const skuTypes: readonly string[] = ['pizza', 'deal', 'side', 'drink', 'dessert', 'dip'];
 
@@ -45,7 +46,10 @@ export const SkuStore = types
     },
   }))
   .actions((self) => ({
-    /** Fetches the skus unless those of this sector and point of sale are held already. */
+    /**
+     * Fetches the skus unless those of this sector and point of sale are held already; as nobody sees them to
+     * ask again, failures are retried as the market does by default [CST-62].
+     */
     load: flow(function* load(of: SkusOf) {
       const { sector, pos } = of;
       if (sector === undefined || pos === undefined) {
@@ -56,7 +60,13 @@ export const SkuStore = types
       if (isSame() && self.status !== 'error') return;
       self.start(of);
       try {
-        const list: readonly Sku[] | undefined = yield environmentOf(self).menu.skus(sector, pos);
+        const { market, menu, wait } = environmentOf(self);
+        const { attempts, ...pauses } = market.manifest.http.retry;
+        const list: readonly Sku[] | undefined = yield fetchPatiently(
+          async () => (isSame() ? menu.skus(sector, pos) : undefined),
+          { ...pauses, retries: attempts - 1 },
+          wait,
+        );
         if (!isSame()) return;
         if (list === undefined || list.length === 0)
           self.fail('failed to fetch skus: no skus came');

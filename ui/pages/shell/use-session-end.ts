@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { endSession } from '../../../core/shell/end-session.ts';
+import { inactivityLimit } from '../../../core/shell/inactivity-limit.ts';
 import { watchInactivity } from '../../platform/watch-inactivity.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
@@ -9,18 +10,24 @@ import { useEnvironment } from '../../use-environment.ts';
 export const useSessionEnd = (): void => {
   const app = useApp();
   const navigate = useNavigate();
-  const isHome = useLocation().pathname === '/';
-  const { market, now } = useEnvironment();
-  const { inactivityMs } = market.manifest.session;
+  const { pathname } = useLocation();
+  const { market, now, report } = useEnvironment();
+  const limitMs = inactivityLimit(pathname, market.manifest);
   useEffect(() => {
-    if (isHome) return undefined;
+    if (limitMs === undefined) return undefined;
     return watchInactivity({
-      limitMs: inactivityMs,
+      limitMs,
       now,
       onInactive: () => {
-        endSession(app);
-        void navigate('/', { replace: true });
+        const end = async () => {
+          await app.readyToOrder();
+          endSession(app);
+          await navigate('/', { replace: true });
+        };
+        end().catch((error: unknown) =>
+          report('error', 'The session could not be ended', { error }),
+        );
       },
     });
-  }, [app, inactivityMs, isHome, navigate, now]);
+  }, [app, limitMs, navigate, now, report]);
 };

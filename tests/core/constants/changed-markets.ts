@@ -1,0 +1,57 @@
+import { AppStore } from '../../../core/app-store.ts';
+import { trustOptions } from '../../../core/engine/load-plugins.ts';
+import { type Market, startMarket } from '../../../core/engine/start-market.ts';
+import type { JsonObject } from '../../../core/manifest/json.ts';
+import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
+import { overlay } from '../../../core/manifest/overlay.ts';
+import type { Environment } from '../../../core/shell/environment.ts';
+import { pluginLoaders } from '../../../plugins/index.ts';
+import type { Hut, Manifest } from '../../../schemas/types.ts';
+import { filesOf, marketIds, type MarketId } from '../manifest/real-manifests.ts';
+import { testEnvironment } from '../test-environment.ts';
+
+/** The manifest of a sample market, or as it is once its file holds a change. */
+export function manifestWith(market: MarketId, change: JsonObject = {}): Manifest {
+  const files = filesOf(market);
+  const content = overlay(files.market.content, change);
+  return marketManifest({ ...files, market: { ...files.market, content } });
+}
+
+/** What follows from the manifest of each sample market. */
+export const inEachMarket = <Value>(
+  read: (manifest: Manifest) => Value,
+): Record<MarketId, Value> => ({
+  uk: read(manifestWith('uk')),
+  fr: read(manifestWith('fr')),
+  in: read(manifestWith('in')),
+  ca: read(manifestWith('ca')),
+});
+
+/** A sample market with all its plugins, started from its manifest or a changed one. */
+export const marketWith = (market: MarketId, change: JsonObject = {}): Promise<Market> =>
+  startMarket(manifestWith(market, change), `markets/${market}`, pluginLoaders, trustOptions);
+
+/** What follows from each sample market once it runs. */
+export async function inEachRunning<Value>(
+  read: (market: Market) => Value,
+): Promise<Record<MarketId, Value>> {
+  const values = await Promise.all(
+    marketIds.map(async (id): Promise<[MarketId, Value]> => [id, read(await marketWith(id))]),
+  );
+  return Object.fromEntries(values) as Record<MarketId, Value>;
+}
+
+/** The whole state of the application in a market, at a hut when one is given. */
+export function appIn(market: Market, overrides: Partial<Environment> = {}, hut?: Hut) {
+  const environment = testEnvironment(market, overrides);
+  const app = AppStore.create(hut ? { localisation: { hut } } : {}, environment);
+  return { app, environment };
+}
+
+/** The same value for all four markets. */
+export const everywhere = <Value>(value: Value): Record<MarketId, Value> => ({
+  uk: value,
+  fr: value,
+  in: value,
+  ca: value,
+});

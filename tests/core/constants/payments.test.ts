@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { priceBasket } from '../../../core/basket/price-basket.ts';
+import type { Market } from '../../../core/engine/start-market.ts';
+import type { OrderWork } from '../../../core/orders/order-work.ts';
+import { poll } from '../../../core/orders/wait-work.ts';
+import { isOffline, offeredTypes, paymentTypes } from '../../../core/payments/payment-types.ts';
+import type { PaymentProvider } from '../../../core/payments/payment-provider.ts';
+import { nextStepOf, stepAt } from '../../../core/tracking/tracker-step.ts';
+import { shownEta } from '../../../core/tracking/shown-eta.ts';
+import type { Manifest, TrackingInfo } from '../../../schemas/types.ts';
+import type { AcceptedRequest } from '../../../server/orders/check-request.ts';
+import { newIntent } from '../../../server/orders/new-intent.ts';
+import { orderOf } from '../basket/sample-basket.ts';
+import {
+  appIn,
+  everywhere,
+  inEachMarket,
+  inEachRunning,
+  manifestWith,
+  marketWith,
+} from './changed-markets.ts';
+import { factsIn, requestIn } from './order-in.ts';
+import { testEnvironment } from '../test-environment.ts';
+
+const everyType: readonly PaymentProvider[] = [
+  {
+    types: paymentTypes.map((type) => ({
+      type,
+      flow: 'offline',
+      label: type,
+      hint: type,
+      icon: 'card',
+    })),
+  },
+];
+
+/** The types a market offers at a hut that takes all of them. */
+const offered =
+  (amountDue: number, channel?: string) =>
+  ({ payments }: Manifest) =>
+    offeredTypes({
+      payments,
+      hut: { supportedPayment: paymentTypes.map((type) => ({ type })) },
+      providers: everyType,
+      amountDue,
+      channel,
+    });
+
+const missing = (manifest: Manifest, found: readonly string[]) =>
+  manifest.payments.types.filter((type) => !found.includes(type));
+
+describe('the payment type', () => {
+  it('of an order is the default of the market before one is chosen [CST-41]', async () => {
+    const typeIn = (market: Market) => requestIn(market).payment.type;
+    expect(await inEachRunning(typeIn)).toEqual(everywhere('card'));
+    expect(typeIn(await marketWith('uk', { payments: { default: 'cash' } }))).toBe('cash');
+  });
+});
+
+describe('the payment types', () => {
+  it('to choose from are those of the market in its order [CST-42]', () => {
+    expect(offered(1)(manifestWith('fr'))).toEqual(['hipay', 'card', 'cash/ticket']);
+    expect(inEachMarket((manifest) => offered(1)(manifest).length)).toEqual({
+      uk: 9,
+      fr: 3,
+      in: 8,
+      ca: 10,
+    });
+    const changed = manifestWith('fr', { payments: { types: ['paypal', 'hipay'] } });
+    expect(offered(1)(changed)).toEqual(['paypal', 'hipay']);
+  });
+
+  it('that hold nothing beforehand are the offline ones, an alias included [CST-43]', () => {
+    const offline = ({ payments }: Manifest) =>
+      [...paymentTypes, 'cash-ticket'].filter((type) => isOffline(type, payments));
+    expect(inEachMarket(offline)).toEqual(
+      everywhere([
+        'cash/ticket',
+        'ticket',
+        'card',
+        'paylater_debit',
+        'paylater_credit',
+        'cash',
+        'cash-ticket',
+      ]),
+    );
+    expect(offline(manifestWith('uk', { payments: { offline: ['cash'] } }))).toEqual(['cash']);
+  });
+
+  it('lack cash in the blocked channels [CST-44]', () => {
+    const lost = (manifest: Manifest) => missing(manifest, offered(1, 'qr-takeaway')(manifest));
+    expect(inEachMarket(lost)).toEqual({ ...everywhere([]), fr: ['cash/ticket'] });
+    expect(
+      lost(manifestWith('uk', { payments: { cashBlockedChannels: ['qr-takeaway'] } })),
+    ).toEqual(['cash']);
+  });
+
+  it('are not offered above their largest amounts [CST-45]', () => {
+    const lost = (amount: number) => (manifest: Manifest) =>
+      missing(manifest, offered(amount)(manifest));
+    const atMost = { uk: 5_000, fr: 1_000_000, in: 200_000, ca: 10_000 };
+    const first = {
+      uk: ['cash'],
+      fr: [],
+      in: ['cash'],
+      ca: ['paylater_debit', 'paylater_credit', 'cash'],
+    };
+    for (const id of ['uk', 'fr', 'in', 'ca'] as const) {
+      expect(lost(atMost[id])(manifestWith(id))).toEqual([]);
+      expect(lost(atMost[id] + 1)(manifestWith(id))).toEqual(first[id]);
+    }
+    const changed = manifestWith('uk', { payments: { maxAmount: { cash: 10, paypal: 20 } } });
+    expect(lost(1_001)(changed)).toEqual(['cash']);
+    expect(lost(2_001)(changed)).toEqual(['paypal', 'cash']);
+  });
+});
+
+describe('a payment that is pending', () => {
+  it('is asked about at the interval of the market until its time is over [CST-54]', async () => {
+    const waits = async (market: Market) => {
+      const found: number[] = [];
+      const environment = testEnvironment(market, {
+        wait: async (milliseconds) => void found.push(milliseconds),
+        payments: {
+          storeConfig: () => Promise.reject(new Error('not asked')),
+          status: async () => 'pending',
+        },
+      });
+      const work = {
+        environment,
+        isIn: () => true,
+        transactionId: () => 'transaction',
+        failPolling: () => {},
+      };
+      await poll(work as unknown as OrderWork);
+      return found;
+    };
+    for (const found of Object.values(await inEachRunning(waits))) {
+      expect(await found).toEqual(Array.from({ length: 40 }, () => 3_000));
+    }
+    const payments = { pollIntervalMs: 500, pollTimeoutMs: 1_000 };
+    expect(await waits(await marketWith('uk', { payments }))).toEqual([500, 500]);
+  });
+});
+
+describe('a pre-authorised order', () => {
+  it('lives as long as the market says [CST-55]', async () => {
+    const life = (market: Market) => {
+      const { manifest } = market;
+      const { hut, catalogue, basket } = factsIn(market);
+      const accepted = {
+        shop: { manifest, hut, catalogue, running: { id: manifest.id } },
+        request: requestIn(market),
+        basket,
+        priced: priceBasket(orderOf({ manifest, basket, hut, disposition: 'collection' })),
+      };
+      const caller = { key: 'key', until: null, digest: 'digest' };
+      const { row } = newIntent(accepted as unknown as AcceptedRequest, caller, {
+        now: 0,
+        stateSecret: 'secret of the test',
+      });
+      return new Date(row.expires_at).getTime();
+    };
+    expect(await inEachRunning(life)).toEqual(everywhere(900_000));
+    expect(life(await marketWith('uk', { payments: { preauthorisationLifeMs: 60_000 } }))).toBe(
+      60_000,
+    );
+  });
+});
+
+describe('the tracker', () => {
+  const confirming: TrackingInfo = {
+    order_status: 'CONFIRMING',
+    orderTimeUTC: '2026-03-04T12:00:00Z',
+  } as TrackingInfo;
+
+  it('takes its steps in the time of the market up to the last [CST-56]', () => {
+    const steps = ({ tracking }: Manifest) => [
+      stepAt(0, 14_999, tracking),
+      stepAt(0, 15_000, tracking),
+      stepAt(0, 999_999, tracking),
+      nextStepOf(3, tracking),
+      nextStepOf(4, tracking),
+    ];
+    expect(inEachMarket(steps)).toEqual(everywhere([0, 1, 4, 4, 4]));
+    const changed = manifestWith('uk', { tracking: { maxStep: 9, stepMs: 5_000 } });
+    expect(steps(changed)).toEqual([2, 3, 9, 4, 5]);
+  });
+
+  it('says the minutes that are left when the order is almost there [CST-56]', () => {
+    const shown = (manifest: Manifest) =>
+      shownEta({
+        sector: 'uk-2',
+        manifest,
+        forcedVariants: { 'show-eta-ca': 'treatment' },
+        status: 'ALMOST_ARRIVED',
+        eta: undefined,
+        etaType: 'exact',
+        scheduledFor: undefined,
+      });
+    expect(inEachMarket(shown)).toEqual(everywhere({ kind: 'minutes', minutes: 1 }));
+    const changed = manifestWith('uk', { tracking: { almostArrivedEtaMinutes: 3 } });
+    expect(shown(changed)).toEqual({ kind: 'minutes', minutes: 3 });
+  });
+
+  it('asks again after the time of the market [CST-56]', async () => {
+    const firstWaits = async (market: Market) => {
+      const waits: number[] = [];
+      const { app } = appIn(market, {
+        wait: (milliseconds) => {
+          waits.push(milliseconds);
+          return new Promise(() => {});
+        },
+        tracking: { read: async () => confirming, follow: () => () => {} },
+      });
+      app.tracking.follow('transaction');
+      await expect.poll(() => waits.length).toBe(2);
+      return waits.toSorted((one, other) => one - other);
+    };
+    for (const found of Object.values(await inEachRunning(firstWaits))) {
+      expect(await found).toEqual([10_000, 15_000]);
+    }
+    const changed = await marketWith('uk', { tracking: { pollMs: 1, stepMs: 2 } });
+    expect(await firstWaits(changed)).toEqual([1, 2]);
+  });
+});
