@@ -21,8 +21,13 @@ const parameters = [
   'searchAfterLocalise',
 ];
 
+/** Payments carry the disposition along in their addresses; those must not localise anew [PAY-42, PAY-55]. */
+const isOfPayment = (search: URLSearchParams): boolean =>
+  search.has('transactionId') || search.has('paymentStatus');
+
 /** Reads a deep link; undefined when the address has none of its parameters or none that can be read. */
 export const readDeepLink = (search: URLSearchParams): DeepLink | undefined => {
+  if (isOfPayment(search)) return undefined;
   if (!parameters.some((name) => search.has(name))) return undefined;
   const [sector, hutId] = (search.get('storeId') ?? '').split(':');
   const postcode = search.get('deliveryAddress')?.trim();

@@ -1,4 +1,5 @@
 import type { Disposition, Hut } from '../../schemas/types.ts';
+import { addDays } from '../timeslots/hut-clock.ts';
 import { openWindows } from '../timeslots/opening-hours.ts';
 import { tradingDateOf, type TradingDay } from '../timeslots/trading-day.ts';
 import { closingTime } from './closing-time.ts';
@@ -9,7 +10,9 @@ export interface HutOpening {
   readonly at: number;
 }
 
-/** Whether a hut takes orders for now, until when, or from when later on the same trading day. */
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whether a hut takes orders for now, until when, or from when within the next day. */
 export const hutOpening = (
   hut: Pick<Hut, 'hours' | 'timeZone' | 'closed'>,
   disposition: Disposition,
@@ -18,11 +21,13 @@ export const hutOpening = (
 ): HutOpening => {
   if (hut.closed === true) return { kind: 'closed', at: 0 };
   const today = tradingDateOf(hut.timeZone, now, day);
-  const windows = openWindows(hut, disposition, today, day);
+  const windows = [today, addDays(today, 1)].flatMap((date) =>
+    openWindows(hut, disposition, date, day),
+  );
   if (windows.some(({ from, to }) => from <= now && now < to)) {
     const closesAt = closingTime(hut, disposition, now, day);
     return closesAt === undefined ? { kind: 'open', at: 0 } : { kind: 'open-until', at: closesAt };
   }
-  const next = windows.find(({ from }) => from > now);
+  const next = windows.find(({ from }) => from > now && from - now < dayMs);
   return next ? { kind: 'opens-at', at: next.from } : { kind: 'closed', at: 0 };
 };

@@ -25,6 +25,8 @@ interface Surroundings {
     adoptLanguage(locale: string | undefined): void;
     stopChangingHut(): void;
   };
+  /** Resolves once the stores below are there. */
+  readyToOrder(): Promise<unknown>;
   readonly basket: { resetForHut(): void };
   readonly order: { reset(): void };
   readonly tracking: { reset(): void };
@@ -192,6 +194,7 @@ export const LocalisationStore = types
           const hours = todaysHours(hut, wanted.type, now(), market.manifest.tradingDay);
           notify({ key: 'HUT_CLOSED', hours, canSchedule: true }, hut);
         }
+        yield surroundings().readyToOrder();
         takeHut(hut, outcome.disposition, address);
         return { kind: 'localised' } satisfies Localised;
       }

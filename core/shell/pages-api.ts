@@ -1,9 +1,10 @@
 import { type HttpClient, HttpError } from './http-client.ts';
 
-/** Text of a static page, in the locale asked for or the nearest there is; its first line is the heading [SHL-16]. */
+/** Text of a static page, in the locale asked for or the nearest there is [SHL-16]. */
 export interface StaticPage {
   readonly locale: string;
-  readonly markdown: string;
+  /** Markdown; its first line is the heading. */
+  readonly text: string;
 }
 
 /** Reads the market's static pages. */

@@ -8,61 +8,84 @@ import { LocalisationWidget } from './localisation-widget.tsx';
 const area = (theme: Theme): CSSObject => ({
   ...theme.featureArea,
   position: 'relative',
-  display: 'grid',
-});
-
-/** On a phone the picture lies above the words, on wider screens behind and beside them. */
-const picture = (theme: Theme): CSSObject => ({
-  gridArea: '1 / 1',
-  height: theme.size.listMost,
-  overflow: 'hidden',
-  [theme.from.tablet]: { position: 'absolute', inset: 0, height: 'auto' },
+  overflow: 'clip',
 });
 
 const content = (theme: Theme): CSSObject => ({
-  gridArea: '1 / 1',
-  position: 'relative',
   display: 'grid',
-  gap: theme.space(6),
+  gridTemplateColumns: 'minmax(0, 1fr)',
   width: '100%',
   maxWidth: `calc(${theme.size.page} + 2 * ${theme.gutter})`,
   marginInline: 'auto',
   padding: `${theme.space(7)} ${theme.gutter} ${theme.space(8)}`,
   [theme.from.tablet]: {
-    gridTemplateColumns: `minmax(0, ${theme.size.dialogSmall}) 1fr`,
+    gridTemplateColumns: `minmax(0, ${theme.size.narrow}) 1fr`,
+    gap: theme.space(7),
     paddingBlock: theme.space(14),
   },
 });
 
 const words = (theme: Theme): CSSObject => ({
+  position: 'relative',
   display: 'grid',
   gap: theme.space(3),
   alignContent: 'start',
-  maxWidth: theme.size.dialogSmall,
-  minHeight: theme.size.panel,
   gridColumn: 1,
-  [theme.from.tablet]: { minHeight: 0 },
+  zIndex: theme.layer.raised,
+  [theme.from.tablet]: { maxWidth: theme.size.panel },
+  [theme.from.desktop]: { maxWidth: theme.size.dialogSmall },
 });
 
 const lead = (theme: Theme): CSSObject => ({ ...theme.textStyle.large, color: theme.muted });
 
+/**
+ * On a phone the picture is a band between the words and the card; on wider screens it lies behind them and fades
+ * out before it reaches the words.
+ */
+const picture = (theme: Theme): CSSObject => ({
+  height: theme.space(44),
+  marginTop: theme.space(12),
+  marginInline: `calc(-1 * ${theme.gutter})`,
+  [theme.from.tablet]: {
+    position: 'absolute',
+    inset: 0,
+    height: 'auto',
+    margin: 0,
+    overflow: 'clip',
+  },
+  [theme.from.desktop]: { maskImage: `linear-gradient(to right, transparent 30%, black 37%)` },
+});
+
+/** The scene keeps its size however tall the area grows; the pizza runs over its edges. */
+const scene = (theme: Theme): CSSObject => ({
+  height: '100%',
+  '& > svg': { display: 'block', overflow: 'visible' },
+  [theme.from.tablet]: {
+    position: 'absolute',
+    insetInline: 0,
+    top: '50%',
+    height: theme.size.dialog,
+    translate: '24% -50%',
+  },
+  [theme.from.desktop]: { translate: '0 -50%' },
+});
+
 const widget = (theme: Theme): CSSObject => ({
   gridColumn: 1,
   position: 'relative',
-  marginTop: `calc(-1 * ${theme.space(24)})`,
+  zIndex: theme.layer.raised,
+  minWidth: 0,
+  marginTop: `calc(-1 * ${theme.space(10)})`,
   '&:has([data-dims]:focus-visible)': { zIndex: theme.layer.header },
   [theme.from.tablet]: { marginTop: 0 },
 });
 
-/** The first thing a visitor sees: the food, one sentence, and where to say where they are. */
+/** The first thing a visitor sees: the food, one sentence, and where to say where they are [SHL-41, SHL-43]. */
 export const HomeHero = () => {
   const { t } = useWords();
   const variant = useVariant('homepage-variant');
   return (
     <section css={area}>
-      <div css={picture}>
-        <HeroScene />
-      </div>
       <div css={content}>
         <div css={words}>
           <Heading level={1} look="hero">
@@ -71,6 +94,11 @@ export const HomeHero = () => {
           <p css={lead}>
             {t(variant === 'control' ? 'shell.home.lead' : 'shell.home.leadVariant')}
           </p>
+        </div>
+        <div css={picture}>
+          <div css={scene}>
+            <HeroScene />
+          </div>
         </div>
         <div css={widget}>
           <LocalisationWidget />

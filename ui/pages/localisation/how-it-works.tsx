@@ -1,9 +1,10 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { Heading } from '../../components/heading.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
-import { Grid, Stack } from '../../components/layout.tsx';
+import { Stack } from '../../components/layout.tsx';
 import { Text } from '../../components/text.tsx';
 import { useWords } from '../../words/words-context.tsx';
+import { Thirds } from './thirds.tsx';
 
 const steps: readonly { readonly id: string; readonly icon: IconName }[] = [
   { id: 'find', icon: 'pin' },
@@ -27,7 +28,7 @@ export const HowItWorks = () => {
   return (
     <Stack as="section" gap={6}>
       <Heading level={2}>{t('shell.home.how.title')}</Heading>
-      <Grid as="ol" gap={8}>
+      <Thirds as="ol">
         {steps.map(({ id, icon }) => (
           <li key={id}>
             <Stack gap={3}>
@@ -39,7 +40,7 @@ export const HowItWorks = () => {
             </Stack>
           </li>
         ))}
-      </Grid>
+      </Thirds>
     </Stack>
   );
 };

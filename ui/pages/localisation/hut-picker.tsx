@@ -16,7 +16,7 @@ import { useWords } from '../../words/words-context.tsx';
 import { HutChoice } from './hut-choice.tsx';
 
 /** Huts shown before anything is typed, and at most. */
-const shownHuts = 4;
+const shownHuts = 3;
 
 const list = (theme: Theme): CSSObject => ({
   display: 'grid',

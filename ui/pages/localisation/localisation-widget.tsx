@@ -23,9 +23,25 @@ const icons: Readonly<Record<Disposition, IconName>> = {
 };
 
 const tabLabel = (theme: Theme): CSSObject => ({
+  ...theme.textStyle.small,
+  fontWeight: 'inherit',
   display: 'inline-flex',
   gap: theme.space(2),
   alignItems: 'center',
+  '& > svg': { display: 'none' },
+  [theme.from.tablet]: {
+    ...theme.textStyle.body,
+    fontWeight: 'inherit',
+    '& > svg': { display: 'block' },
+  },
+});
+
+/** Three tabs side by side, also where their words are long and the screen is narrow. */
+const narrowTabs = (theme: Theme): CSSObject => ({
+  '& [role="tab"]': {
+    paddingInline: theme.space(2),
+    [theme.from.tablet]: { paddingInline: theme.space(3) },
+  },
 });
 
 /** What follows a tab: an address where the market's customers give one, else the list of huts. */
@@ -69,6 +85,7 @@ export const LocalisationWidget = observer(function LocalisationWidget() {
         {t('localisation.widget.title')}
       </Heading>
       <Tabs
+        css={narrowTabs}
         label={t('localisation.widget.tabs')}
         selected={selected}
         onSelect={choose}

@@ -1,20 +1,22 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { Card, CardAction } from '../../components/card.tsx';
 import { Heading } from '../../components/heading.tsx';
-import { Grid, Stack } from '../../components/layout.tsx';
+import { Stack } from '../../components/layout.tsx';
 import { Text } from '../../components/text.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { PromoPicture } from '../shell/promo-picture.tsx';
+import { Thirds } from './thirds.tsx';
 import { usePromoLink } from './use-promo-link.ts';
 
 const picture = (theme: Theme): CSSObject => ({
   display: 'grid',
+  gridTemplateRows: '100%',
   placeItems: 'center',
   padding: theme.space(4),
   backgroundColor: theme.colour.accent.soft,
   aspectRatio: '16 / 10',
-  '& > svg': { width: 'auto', height: '100%', minHeight: 0 },
+  '& > *': { minHeight: 0 },
 });
 
 const words = (theme: Theme): CSSObject => ({
@@ -42,7 +44,7 @@ export const PromoArea = () => {
   return (
     <Stack as="section" gap={6}>
       <Heading level={2}>{t('shell.home.promos')}</Heading>
-      <Grid as="ul" gap={5}>
+      <Thirds as="ul">
         {promos.map(([id, promo]) => (
           <li key={id} css={place}>
             <Card room="none" interactive>
@@ -60,7 +62,7 @@ export const PromoArea = () => {
             </Card>
           </li>
         ))}
-      </Grid>
+      </Thirds>
     </Stack>
   );
 };

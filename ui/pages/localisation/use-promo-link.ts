@@ -11,7 +11,7 @@ type Promo = Pick<LandingPage, 'to' | 'disposition'>;
  * address field takes the focus, and the promotion waits as the location asked for [SHL-44, DEA-16].
  */
 export const usePromoLink = () => {
-  const { deals, localisation, notifications, session } = useApp();
+  const { localisation, notifications, ordering, session } = useApp();
   const navigate = useNavigate();
   return (promo: Promo) => (event: MouseEvent) => {
     if (localisation.isLocalised) return;
@@ -28,6 +28,6 @@ export const usePromoLink = () => {
     };
     void navigate('/', { replace: true, state, preventScrollReset: true });
     session.requestAddress(promo.disposition);
-    if (promo.disposition) deals.reset();
+    if (promo.disposition) ordering?.deals.reset();
   };
 };

@@ -14,10 +14,10 @@ export const AppStores = () => {
     <Stack gap={3}>
       <Text size="label">{t('shell.footer.apps')}</Text>
       <Row gap={2}>
-        <Button href={iosAppStore} variant="secondary" size="small" icon="phone">
+        <Button href={iosAppStore} variant="secondary" size="small">
           {t('shell.footer.ios')}
         </Button>
-        <Button href={androidAppStore} variant="secondary" size="small" icon="phone">
+        <Button href={androidAppStore} variant="secondary" size="small">
           {t('shell.footer.android')}
         </Button>
       </Row>

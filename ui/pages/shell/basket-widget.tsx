@@ -20,12 +20,12 @@ const fullOnly = (theme: Theme): CSSObject => ({
 /** How much is in the basket, and the way to it; there is none before a hut is known. */
 export const BasketWidget = observer(function BasketWidget() {
   const { t } = useWords();
-  const { basket, localisation } = useApp();
+  const { localisation, ordering } = useApp();
   const { money } = useEnvironment().market.manifest;
   const location = useLocation();
   if (!localisation.isLocalised) return null;
-  const { count } = basket;
-  const total = basket.priced && !basket.isEmpty ? basket.priced.amountDue : undefined;
+  const { count = 0, isEmpty = true, priced } = ordering?.basket ?? {};
+  const total = priced && !isEmpty ? priced.amountDue : undefined;
   return (
     <HeaderLink to={basketLink(location)} icon="basket" label={t('shell.header.basket')}>
       {count > 0 ? (

@@ -9,7 +9,8 @@ export const mainId = 'main';
 
 const look = (theme: Theme): CSSObject => ({
   display: 'block',
-  minHeight: `calc(${theme.viewport.full} / 2)`,
+  // The footer stays below the fold while a page loads, so that nothing jumps.
+  minHeight: `calc(${theme.viewport.full} - ${theme.space(16)})`,
 });
 
 /** The main content of a page; takes the focus on arrival. */

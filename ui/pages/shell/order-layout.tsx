@@ -33,17 +33,26 @@ interface OrderLayoutProps {
 
 /** Pages that need a hut, with the basket beside those that have it; without a hut the visitor goes home [SHL-05]. */
 export const OrderLayout = observer(function OrderLayout({ basket }: OrderLayoutProps) {
-  const { localisation } = useApp();
+  const app = useApp();
+  const { localisation } = app;
   const { report } = useEnvironment();
   const { pathname } = useLocation();
   const linking = useDeepLink();
   const { isLocalised } = localisation;
+  const isReady = app.ordering !== undefined;
   useEffect(() => {
-    if (isLocalised) localisation.resume();
-  }, [isLocalised, localisation]);
+    if (!isLocalised) return;
+    if (isReady) localisation.resume();
+    else {
+      app.readyToOrder().catch((error: unknown) => {
+        report('error', 'The ordering pages could not be loaded', { error });
+      });
+    }
+  }, [app, isLocalised, isReady, localisation, report]);
   if (linking === 'refused') return <ToHome />;
   if (linking === 'localising') return <PageLoader />;
   if (!isLocalised) return <ToHome />;
+  if (!isReady) return <PageLoader />;
   if (!showsBasketPanel(pathname)) return <Outlet />;
   return (
     <Page gap={0}>

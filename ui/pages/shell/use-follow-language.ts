@@ -14,8 +14,9 @@ export const useFollowLanguage = (): void => {
       if (language === locale()) return;
       try {
         await changeTo(language);
-        if (app.localisation.isLocalised) {
-          await Promise.all([app.menu.reload(), app.deals.load()]);
+        const { localisation, ordering } = app;
+        if (localisation.isLocalised && ordering) {
+          await Promise.all([ordering.menu.reload(), ordering.deals.load()]);
         }
       } catch (error) {
         report('warning', `The language could not change to ${language}`, { error });

@@ -19,7 +19,7 @@ export const useStaticPage = (page: string, attempt: number): PageContent => {
     const load = async () => {
       try {
         const answer = await pages.page(page, locale);
-        show(answer ? { status: 'success', text: answer.markdown } : { status: 'missing' });
+        show(answer ? { status: 'success', text: answer.text } : { status: 'missing' });
       } catch (error) {
         report('warning', `The page ${page} did not come`, { error });
         show({ status: 'failure' });
