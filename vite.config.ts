@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [react({ jsxImportSource: '@emotion/react' })],
-  build: { target: 'es2023' },
+  // The server reads the manifest to name the files that a market's page needs next.
+  build: { target: 'es2023', manifest: true },
   test: {
     projects: [
       {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import booleanPointInPolygon from '@turf/boolean-point-in-polygon';
+import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import type { Tables } from '../storage/tables.ts';
 import type { Place } from './distance.ts';
 import type { AreaNames } from './postcode.ts';

@@ -40,7 +40,7 @@ export function registerTimeSlots(app: FastifyInstance, dependencies: Dependenci
         disposition: query.disposition,
         now: dependencies.now(),
         tradingDay,
-        locale: locales.find((locale) => locale === query.locale) ?? locales[0] ?? 'en',
+        locale: locales.find((own) => own === query.locale) ?? locales[0] ?? 'en',
         ...(startOffsetMs !== undefined && { startOffsetMs }),
       });
     },

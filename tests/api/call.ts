@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /** An answer with its body read: parsed when it is JSON, else as text. */
@@ -20,22 +21,21 @@ export interface Call {
 }
 
 /** Makes one HTTP call. Unlike `fetch` it lets the caller say which host it means. */
-export function call<Body>(url: string, { method = 'GET', headers = {}, body }: Call = {}) {
-  return new Promise<Answer<Body>>((resolve, reject) => {
-    const outgoing = request(url, { method, headers, agent: false }, (response) => {
-      const { statusCode = 0, rawHeaders } = response;
-      const pairs = Array.from({ length: rawHeaders.length / 2 }, (_, index): [string, string] => [
-        rawHeaders[index * 2] ?? '',
-        rawHeaders[index * 2 + 1] ?? '',
-      ]);
-      const answerHeaders = new Headers(pairs);
-      text(response).then((content) => {
-        const isJson = answerHeaders.get('content-type')?.includes('json') ?? false;
-        const parsed = (isJson ? JSON.parse(content) : content) as Body;
-        resolve({ status: statusCode, headers: answerHeaders, body: parsed });
-      }, reject);
-    });
-    outgoing.once('error', reject);
-    outgoing.end(body);
-  });
+export async function call<Body>(
+  url: string,
+  { method = 'GET', headers = {}, body }: Call = {},
+): Promise<Answer<Body>> {
+  const outgoing = request(url, { method, headers, agent: false });
+  outgoing.end(body);
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const content = await text(response);
+  const { statusCode = 0, rawHeaders } = response;
+  const pairs = Array.from({ length: rawHeaders.length / 2 }, (_, index): [string, string] => [
+    rawHeaders[index * 2] ?? '',
+    rawHeaders[index * 2 + 1] ?? '',
+  ]);
+  const answerHeaders = new Headers(pairs);
+  const isJson = answerHeaders.get('content-type')?.includes('json') ?? false;
+  const parsed = (isJson ? JSON.parse(content) : content) as Body;
+  return { status: statusCode, headers: answerHeaders, body: parsed };
 }

@@ -24,12 +24,12 @@ export interface OwnDatabase {
 
 /**
  * Makes a database: on the server that `DATABASE_URL` names, else an embedded one.
- * @param dataDir where the embedded one goes
+ * @param dataDir where a ready embedded one goes; left out, the server makes its own
  */
-export async function ownDatabase(dataDir: string): Promise<OwnDatabase> {
+export async function ownDatabase(dataDir?: string): Promise<OwnDatabase> {
   const shared = process.env['DATABASE_URL'];
   if (!shared) {
-    cpSync(await emptyDatabase(), dataDir, { recursive: true });
+    if (dataDir !== undefined) cpSync(await emptyDatabase(), dataDir, { recursive: true });
     return { url: undefined, drop: async () => undefined };
   }
   const name = `api_${randomUUID().replaceAll('-', '')}`;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from '../boot/lock.mjs';
+import { compressFiles } from './compress-files.ts';
 import { commandScript, root, scratch } from './project.ts';
 import { runScript } from './run-script.ts';
 import { hashSources } from './source-hash.ts';
@@ -21,6 +22,7 @@ async function build(): Promise<void> {
   const sources = hashSources(root);
   await runOrThrow('The check of the generated types', 'tools/generate-types.ts', '--check');
   await runOrThrow('The build', commandScript('vite'), 'build', '--logLevel', 'warn');
+  compressFiles(join(output, 'assets'));
   writeFileSync(stampFile, sources);
 }
 

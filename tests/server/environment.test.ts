@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { EnvironmentError, readEnvironment, settings } from '../../server/environment.ts';
+
+const problemsOf = (variables: Record<string, string>): string => {
+  try {
+    readEnvironment(variables, '/app');
+    return '';
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.message;
+    throw error;
+  }
+};
+
+describe('the environment', () => {
+  it('may be empty: everything has a default, and folders start at the root', () => {
+    expect(readEnvironment({}, '/app')).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '/app/.data',
+      databaseUrl: undefined,
+      distDir: '/app/dist',
+      marketsDir: '/app/markets',
+    });
+  });
+
+  it('overrides the defaults; a whole path stays as it is', () => {
+    const given = {
+      PORT: '8080',
+      DATA_DIR: '/var/data',
+      KITCHEN_PACE_MS: 'off',
+      TRUST_PROXY: 'true',
+    };
+    expect(readEnvironment(given, '/app')).toMatchObject({
+      port: 8080,
+      dataDir: '/var/data',
+      kitchenPaceMs: 'off',
+      trustProxy: true,
+    });
+    expect(readEnvironment({ KITCHEN_PACE_MS: '0' }, '/app').kitchenPaceMs).toBe(0);
+  });
+
+  it('names every wrong variable at once, with what was expected and what it is for', () => {
+    const message = problemsOf({
+      PORT: '70000',
+      DATABASE_URL: 'mysql://localhost',
+      KITCHEN_PACE_MS: '-1',
+      POS_SECRET: 'short',
+      LOG_LEVEL: 'loud',
+      TRUST_PROXY: 'maybe',
+    });
+    const lines = message.split('\n').slice(1);
+    expect(lines.map((line) => /- (\w+):/.exec(line)?.[1])).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'KITCHEN_PACE_MS',
+      'POS_SECRET',
+      'LOG_LEVEL',
+      'TRUST_PROXY',
+    ]);
+    expect(lines[0]).toContain('a whole number from 0 to 65535');
+  });
+
+  it('explains each of its variables', () => {
+    for (const { variable, purpose } of Object.values(settings)) {
+      expect(variable).toMatch(/^[A-Z_]+$/);
+      expect(purpose).toMatch(/\.$/);
+    }
+  });
+});
