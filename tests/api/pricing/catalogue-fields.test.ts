@@ -16,6 +16,22 @@ afterAll(() => server.close());
 
 const query = 'hutid=plain&sector=uk-1';
 
+/** Fields of a product [MNU-35]. */
+const productFields = (
+  'id type subtype kind title desc img price originalPrice originalId originalType ' +
+  'taxCode modifiers defaultOptions isNew priceBreakdown hidden veg vegan spice ' +
+  'glutenFree halvable rules glutenFreeAvailable dealOnly servingCalories cheapestPrice'
+).split(' ');
+
+/** Fields of a deal, without what a customer chooses [DEA-19]. */
+const dealFields = (
+  'id kind options discountable loyalty loyaltyPoints locked hidden popularity price ' +
+  'originalPrice rules surcharges conflicts overrides threshold schedule entities'
+).split(' ');
+
+/** Fields of an option of a deal [DEA-22]. */
+const optionFields = 'type subtype entities min max count defaults free cheapest'.split(' ');
+
 /** An entry of the catalogue's files. */
 function inFile<Entry extends { readonly id: string }>(name: string, id: string): Entry {
   const text = readFileSync(new URL(`${name}.json`, catalogueFolder), 'utf8');
@@ -33,12 +49,7 @@ describe('the answer about a product', () => {
       cheapestPrice: 9,
       priceBreakdown: expect.arrayContaining([{ part: 'base', amount: 11 }]),
     });
-    for (const field of [
-      ...['id', 'type', 'subtype', 'kind', 'title', 'desc', 'img', 'price', 'originalPrice'],
-      ...['originalId', 'originalType', 'taxCode', 'modifiers', 'defaultOptions', 'isNew'],
-      ...['priceBreakdown', 'hidden', 'veg', 'vegan', 'spice', 'glutenFree', 'halvable', 'rules'],
-      ...['glutenFreeAvailable', 'dealOnly', 'servingCalories', 'cheapestPrice'],
-    ]) {
+    for (const field of productFields) {
       expect(showpiece).toHaveProperty(field);
     }
   });
@@ -52,16 +63,10 @@ describe('the answer about a deal', () => {
       ...inFile<Deal>('deals', 'scheduled'),
       entities: ['margherita', 'marinara'],
     });
-    for (const field of [
-      ...['id', 'kind', 'options', 'discountable', 'loyalty', 'loyaltyPoints', 'locked', 'hidden'],
-      ...['popularity', 'price', 'originalPrice', 'rules', 'surcharges', 'conflicts', 'overrides'],
-      ...['threshold', 'schedule', 'entities'],
-    ]) {
+    for (const field of dealFields) {
       expect(scheduled).toHaveProperty(field);
     }
-    for (const field of [
-      ...['type', 'subtype', 'entities', 'min', 'max', 'count', 'defaults', 'free', 'cheapest'],
-    ]) {
+    for (const field of optionFields) {
       expect(scheduled?.options[0]).toHaveProperty(field);
     }
   });

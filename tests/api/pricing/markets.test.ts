@@ -35,7 +35,9 @@ async function summaryOf(order: OrderRequest): Promise<OrderSummary> {
 }
 
 const paris: Sample = {
-  ...{ sector: 'fr-1', hutId: '1101', paymentType: 'cash/ticket' },
+  sector: 'fr-1',
+  hutId: '1101',
+  paymentType: 'cash/ticket',
   items: ['quatre-fromages'],
 };
 const parisCollection: Sample = { ...paris, disposition: 'collection' };
@@ -73,8 +75,11 @@ describe('the taxes of an order', () => {
     async ({ hutId, tax, total }) => {
       const order = await sampleOrder(server, { sector: 'ca-1', hutId, items: ['maple-wings'] });
       expect(await summaryOf(order)).toMatchObject({
-        ...{ subtotal: 15.99, deliveryFee: 3.99 },
-        ...{ tax, taxOnTop: tax, total },
+        subtotal: 15.99,
+        deliveryFee: 3.99,
+        tax,
+        taxOnTop: tax,
+        total,
       });
       const untaxed = { ...order, payment: { ...order.payment, amount: 19.98 } };
       expect(await validate(untaxed)).toEqual({
@@ -86,7 +91,9 @@ describe('the taxes of an order', () => {
 
   it('are listed by name with their sum and what is before and after them [SUR-30]', async () => {
     const order = await sampleOrder(server, {
-      ...{ sector: 'ca-1', hutId: '6011', items: ['maple-wings'] },
+      sector: 'ca-1',
+      hutId: '6011',
+      items: ['maple-wings'],
     });
     expect(order.payment.breakdown).toEqual({
       taxes: [

@@ -40,9 +40,21 @@ interface OpenApi {
 
 /** A good value for each parameter that a call takes. */
 const valuesOf = (sector: string, hutId: string): Readonly<Record<string, string>> => ({
-  ...{ sector, sectors: sector, hutId, hutid: hutId, id: hutId, key: `${sector}:${hutId}` },
-  ...{ disposition: 'delivery', category: 'pizzas', page: 'faqs', pos: 'standard' },
-  ...{ lat: '51.46', lon: '-0.16', lng: '-0.16', transactionId: 'unknown', openDays: '7' },
+  sector,
+  sectors: sector,
+  hutId,
+  hutid: hutId,
+  id: hutId,
+  key: `${sector}:${hutId}`,
+  disposition: 'delivery',
+  category: 'pizzas',
+  page: 'faqs',
+  pos: 'standard',
+  lat: '51.46',
+  lon: '-0.16',
+  lng: '-0.16',
+  transactionId: 'unknown',
+  openDays: '7',
 });
 
 /** Address of every read call of the document about a hut; what has no good value is left out or empty. */
@@ -67,7 +79,10 @@ describe('what anybody can read', () => {
     'holds no secret, no key of a point of sale and none of a gateway: %s [CST-04]',
     async (market, [sector, hutId]) => {
       const secrets = [
-        ...[gatewayKeyVariable, keyVariable, posSecret, orderSecret],
+        gatewayKeyVariable,
+        keyVariable,
+        posSecret,
+        orderSecret,
         ...(await server.dependencies.reader.huts(sector)).map(({ id }) =>
           posKeyOf(posSecret, sector, id),
         ),

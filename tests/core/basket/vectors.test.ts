@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { basketReasons } from '../../../core/basket/basket-problem.ts';
 import { checkBasket } from '../../../core/basket/check-basket.ts';
 import { priceBasket } from '../../../core/basket/price-basket.ts';
+import { validationRequest } from '../../../core/basket/validation-request.ts';
 import { toDecimal } from '../../../core/money/money.ts';
+import { basketOfRequest } from '../../../core/orders/basket-of-request.ts';
+import { priceDifferences } from '../../../core/orders/price-integrity.ts';
 import { orderSurcharges } from '../../../core/surcharges/order-surcharges.ts';
 import { orderOf } from '../../vectors/fixture-chain.ts';
 import { type Vector, vectors } from '../../vectors/vector.ts';
@@ -47,4 +50,29 @@ describe('the price of a basket that the browser works out', () => {
       });
     });
   }
+});
+
+describe('the price of a basket that the server works out again', () => {
+  const requests = vectors
+    .filter(({ basket }) => basket.credit === undefined)
+    .map((vector) => {
+      const order = orderOf(vector);
+      return { order, request: validationRequest(order, priceBasket(order), { when: 'asap' }) };
+    });
+
+  it('is that of the browser [DEA-58]', () => {
+    for (const { order, request } of requests) {
+      const again = priceBasket({ ...order, basket: basketOfRequest(request) });
+      expect(priceDifferences(request, again)).toEqual([]);
+    }
+  });
+
+  it('differs from a deal price that is not its own [DEA-58]', () => {
+    for (const { order, request } of requests) {
+      const deals = request.deals.map((deal) => ({ ...deal, price: deal.price + 0.01 }));
+      const again = priceBasket({ ...order, basket: basketOfRequest({ ...request, deals }) });
+      const fields = priceDifferences({ ...request, deals }, again).map(({ field }) => field);
+      expect(fields.toSorted()).toEqual(deals.map((_deal, index) => `deals/${index}/price`));
+    }
+  });
 });
