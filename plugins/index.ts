@@ -1,17 +1,22 @@
 import type { PluginLoaders } from '../core/engine/load-plugins.ts';
 
-/** Every plugin by its id, one line each; a market loads only those its manifest names. */
-export const pluginLoaders: PluginLoaders = {
+/** Plugins for what every page has: giving an address, consent, analytics, the host. */
+export const shellPluginLoaders: PluginLoaders = {
   beacon: () => import('./beacon/plugin.ts'),
   'browser-host': () => import('./browser-host/plugin.ts'),
-  'ca-tax-on-top': () => import('./ca-tax-on-top/plugin.ts'),
   'consent-banner': () => import('./consent-banner/plugin.ts'),
+  'hut-list': () => import('./hut-list/plugin.ts'),
+  'uk-postcode': () => import('./uk-postcode/plugin.ts'),
+};
+
+/** Plugins for what comes with a hut: menu, prices, checkout, payment. */
+export const orderingPluginLoaders: PluginLoaders = {
+  'ca-tax-on-top': () => import('./ca-tax-on-top/plugin.ts'),
   'contact-ca': () => import('./contact-ca/plugin.ts'),
   'contact-fr': () => import('./contact-fr/plugin.ts'),
   'contact-in': () => import('./contact-in/plugin.ts'),
   'contact-uk': () => import('./contact-uk/plugin.ts'),
   'deal-kinds': () => import('./deal-kinds/plugin.ts'),
-  'hut-list': () => import('./hut-list/plugin.ts'),
   'menu-ca': () => import('./menu-ca/plugin.ts'),
   'menu-fr': () => import('./menu-fr/plugin.ts'),
   'menu-in': () => import('./menu-in/plugin.ts'),
@@ -29,5 +34,7 @@ export const pluginLoaders: PluginLoaders = {
   'phone-uk': () => import('./phone-uk/plugin.ts'),
   'surcharge-tiers': () => import('./surcharge-tiers/plugin.ts'),
   'tax-inclusive': () => import('./tax-inclusive/plugin.ts'),
-  'uk-postcode': () => import('./uk-postcode/plugin.ts'),
 };
+
+/** Every plugin by its id, one line each; a market loads only those its manifest names. */
+export const pluginLoaders: PluginLoaders = { ...shellPluginLoaders, ...orderingPluginLoaders };

@@ -15,12 +15,13 @@ import { consoleReporter } from './platform/console-reporter.ts';
 import { openEvents } from './platform/open-events.ts';
 import { readVisit } from './platform/read-visit.ts';
 
-/** The environment of the stores in a browser. */
+/** The environment of the stores in a browser; `current` answers the market with the plugins loaded so far. */
 export const createEnvironment = (
-  market: Market,
+  current: () => Market,
   locale: () => string,
   release: string,
 ): Environment => {
+  const market = current();
   const { consent, experiments, flags, http, hut } = market.manifest;
   const { track, report } = createReporting(
     market.extensions,
@@ -40,7 +41,9 @@ export const createEnvironment = (
     token: () => undefined,
   });
   return {
-    market,
+    get market() {
+      return current();
+    },
     locale,
     release,
     visit,

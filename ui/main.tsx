@@ -1,28 +1,49 @@
 import { createRoot } from 'react-dom/client';
 import { AppStore } from '../core/app-store.ts';
+import { joinMarkets } from '../core/engine/join-markets.ts';
 import { trustOptions } from '../core/engine/load-plugins.ts';
 import { startMarket } from '../core/engine/start-market.ts';
 import { persist } from '../core/shell/persistence.ts';
-import { pluginLoaders } from '../plugins/index.ts';
+import type { Manifest } from '../schemas/types.ts';
+import { orderingPluginLoaders, shellPluginLoaders } from '../plugins/index.ts';
 import { AppRoot } from './app-root.tsx';
 import { createEnvironment } from './create-environment.ts';
+import { loadOrdering } from './load-ordering.ts';
 import { showStartFailure } from './platform/show-start-failure.ts';
 import { readBootData } from './platform/read-boot-data.ts';
 import { createWords } from './words/words.ts';
+
+/** Starts the market with those of its plugins that the loaders know; the server has checked them all. */
+const startWith = (manifest: Manifest, loaders: typeof shellPluginLoaders) => {
+  const plugins = manifest.plugins.filter(({ id }) => Object.hasOwn(loaders, id));
+  return startMarket({ ...manifest, plugins }, 'manifest', loaders, trustOptions, []);
+};
 
 /** Composes the application: market, wording, environment, state, pages. */
 const start = async () => {
   const boot = readBootData();
   const words = createWords(boot.locale, boot.words);
   try {
-    const market = await startMarket(boot.manifest, 'manifest', pluginLoaders, trustOptions);
-    const environment = createEnvironment(market, () => words.language, boot.release);
+    let market = await startWith(boot.manifest, shellPluginLoaders);
+    const environment = createEnvironment(
+      () => market,
+      () => words.language,
+      boot.release,
+    );
     const app = AppStore.create({}, environment);
+    app.loadsOrderingBy(async () => {
+      const [more, ordering] = await Promise.all([
+        startWith(boot.manifest, orderingPluginLoaders),
+        loadOrdering(environment),
+      ]);
+      market = joinMarkets(market, more);
+      return ordering;
+    });
     persist(app, environment);
     app.session.openIn(environment.visit.language);
-    app.basket.dropIfExpired();
     const root = document.getElementById('root');
     if (!root) throw new Error('The page has no root element.');
+    if (app.localisation.isLocalised) void app.readyToOrder();
     createRoot(root).render(<AppRoot app={app} words={words} theme={boot.theme} />);
   } catch (error) {
     showStartFailure(error, words);

@@ -20,9 +20,13 @@ export const claims = (
 export const pointIds = Object.keys(extensionPoints) as ExtensionPointId[];
 
 /** Points left empty or wanted twice against their policy, and contributions to points that do not exist. */
-export const checkPoints = (plugins: readonly LoadedPlugin[], file: string): readonly Problem[] => {
+export const checkPoints = (
+  plugins: readonly LoadedPlugin[],
+  file: string,
+  points: readonly ExtensionPointId[] = pointIds,
+): readonly Problem[] => {
   const wanted = claims(plugins);
-  const problems = pointIds.flatMap((point): Problem[] => {
+  const problems = points.flatMap((point): Problem[] => {
     const { cardinality, conflict, purpose } = extensionPoints[point];
     const ids = wanted.get(point) ?? [];
     const pointer = '/plugins';

@@ -1,6 +1,7 @@
 import type { Manifest } from '../../schemas/types.ts';
 import { type Extensions, bindPlugins } from './bind-plugins.ts';
-import { checkPoints } from './check-points.ts';
+import type { ExtensionPointId } from '../extension-points.ts';
+import { checkPoints, pointIds } from './check-points.ts';
 import {
   type LoadedPlugin,
   type OptionsCheck,
@@ -22,16 +23,17 @@ export interface Market {
 /**
  * Starts a market from its layered manifest: loads exactly the plugins it names, checks their options,
  * binds what they contribute. Throws a `StartError` that lists everything wrong at once.
- * `file` is the manifest's file, for the messages.
+ * `file` is the manifest's file, for the messages; `points` are those that have to be filled now.
  */
 export const startMarket = async (
   manifest: Manifest,
   file: string,
   loaders: PluginLoaders,
   checkOptions: OptionsCheck,
+  points: readonly ExtensionPointId[] = pointIds,
 ): Promise<Market> => {
   const { plugins, problems } = await loadPlugins(manifest, file, loaders, checkOptions);
-  const all = [...problems, ...(problems.length === 0 ? checkPoints(plugins, file) : [])];
+  const all = [...problems, ...(problems.length === 0 ? checkPoints(plugins, file, points) : [])];
   if (all.length > 0) throw new StartError(all);
   const completed: Manifest = {
     ...manifest,

@@ -41,7 +41,7 @@ type Surroundings = Pick<Environment, 'market' | 'report' | 'storage' | 'session
 /**
  * Brings back the stored state of an earlier visit, then stores every change; a change that another tab
  * stores is taken over, so that tabs agree. Throws when stored state does not fit: that slice is set aside
- * first, so that a reload starts without it [SHL-52].
+ * first, so that a reload starts without it [SHL-52]. Slices of stores that the tree does not have are left.
  * @returns how to stop
  */
 export const persist = (app: IAnyStateTreeNode, environment: Surroundings): (() => void) => {
@@ -49,7 +49,8 @@ export const persist = (app: IAnyStateTreeNode, environment: Surroundings): (() 
   const prefix = environment.market.manifest.storage.persistKeyPrefix;
   const known = new Map<string, string>();
   purgeOnce(environment, prefix);
-  for (const slice of persistentSlices) {
+  const slices = persistentSlices.filter(({ store }) => store in getSnapshot<StoreSnapshots>(app));
+  for (const slice of slices) {
     const text = storage.read(prefix + slice.key);
     if (text === undefined) continue;
     known.set(slice.key, text);
@@ -57,7 +58,7 @@ export const persist = (app: IAnyStateTreeNode, environment: Surroundings): (() 
   }
   const store = () => {
     const snapshots = getSnapshot<StoreSnapshots>(app);
-    for (const slice of persistentSlices) {
+    for (const slice of slices) {
       const text = JSON.stringify({ version, state: sliceOf(snapshots, slice) });
       if (known.get(slice.key) === text) continue;
       known.set(slice.key, text);
@@ -73,7 +74,7 @@ export const persist = (app: IAnyStateTreeNode, environment: Surroundings): (() 
   };
   const stopStoring = onSnapshot(app, store);
   const stopListening = storage.onChange((key, value) => {
-    const slice = persistentSlices.find((candidate) => prefix + candidate.key === key);
+    const slice = slices.find((candidate) => prefix + candidate.key === key);
     if (!slice || value === undefined || known.get(slice.key) === value) return;
     known.set(slice.key, value);
     try {

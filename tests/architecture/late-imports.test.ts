@@ -6,6 +6,7 @@ const registries: Record<string, string> = {
   'plugins/index.ts': 'loads exactly the plugins that a manifest names',
   'ui/food-art/product-art.tsx':
     'loads the drawings of sides and drinks, which no first page needs',
+  'ui/load-ordering.ts': 'loads the state of the ordering pages when a customer has a hut',
   'ui/routes.tsx': 'loads a page when it is first opened',
 };
 

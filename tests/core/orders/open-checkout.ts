@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppStore } from '../../../core/app-store.ts';
+import { OrderingStore } from '../../../core/ordering-store.ts';
 import type { Market } from '../../../core/engine/start-market.ts';
 import { defaultChoice } from '../../../core/menu/default-choice.ts';
 import type { OrdersApi } from '../../../core/orders/orders-api.ts';
@@ -112,7 +113,7 @@ const phones: Readonly<Record<MarketId, string>> = {
 export const openCheckout = async (
   overrides: Partial<Environment> = {},
   id: MarketId = 'uk',
-  snapshot: Parameters<typeof AppStore.create>[0] = {},
+  snapshot: Parameters<typeof OrderingStore.create>[0] = {},
 ) => {
   const market = markets.get(id) ?? (await testMarket(id));
   markets.set(id, market);
@@ -135,15 +136,17 @@ export const openCheckout = async (
     ...overrides,
   });
   const app = AppStore.create(
-    { localisation: { hut, disposition: { type: 'collection' } }, ...snapshot },
+    { localisation: { hut, disposition: { type: 'collection' } } },
     environment,
   );
+  const ordering = OrderingStore.create(snapshot, environment);
+  app.attachOrdering(ordering);
   app.order.onNavigate((address) => void addresses.push(address));
   await Promise.all([app.menu.load(), app.deals.load()]);
   const pizza = products.find(({ type }) => type === 'pizza') as Product;
   app.basket.addItem(defaultChoice(pizza));
   app.basket.addItem(defaultChoice(pizza));
-  return { app, environment, addresses, hut, pizza };
+  return { app, ordering, environment, addresses, hut, pizza };
 };
 
 type Checkout = Awaited<ReturnType<typeof openCheckout>>['app'];

@@ -127,7 +127,7 @@ describe('the key of an attempt', () => {
     fillIn(before.app);
     await before.app.order.submit();
     const second = failing();
-    const snapshot = getSnapshot(before.app);
+    const snapshot = getSnapshot(before.ordering);
     const after = await openCheckout({ orders: second.api }, 'uk', {
       order: snapshot.order,
       checkout: snapshot.checkout,
