@@ -1,13 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 import { isDealBuilder, showsBasketPanel } from '../../../core/basket/panel-paths.ts';
+import { useApp } from '../../store-context.tsx';
 import { BasketBar } from './basket-bar.tsx';
 import { GateDialog } from './gate-dialog.tsx';
 import { SwitchDialog } from './switch-dialog.tsx';
 
 /** What of the basket lies over the order pages: its bar on phones, and the questions it asks. */
 const BasketOverlays = observer(function BasketOverlays() {
+  const { localisation, ordering } = useApp();
   const { pathname } = useLocation();
+  if (!ordering || !localisation.isLocalised) return null;
   return (
     <>
       {showsBasketPanel(pathname) && !isDealBuilder(pathname) ? <BasketBar /> : null}

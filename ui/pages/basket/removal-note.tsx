@@ -15,13 +15,18 @@ const look = (theme: Theme): CSSObject => ({
   backgroundColor: theme.colour.sunken,
 });
 
+/** Always in the page, so that what appears in it is read out; takes no room while it is empty. */
+const place = (theme: Theme): CSSObject => ({
+  '&:empty': { marginTop: `calc(-1 * ${theme.space(4)})` },
+});
+
 /** Says what was just taken out and puts it back; stays until the next change, so nobody has to hurry. */
 export const RemovalNote = observer(function RemovalNote() {
   const { t } = useWords();
   const { basket } = useApp();
   const { removal } = basket;
   return (
-    <div role="status">
+    <div role="status" css={place}>
       {removal ? (
         <div css={look}>
           <span>{t('basket.removed', { title: removal.title })}</span>

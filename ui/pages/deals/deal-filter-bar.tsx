@@ -13,8 +13,9 @@ const bar = (theme: Theme): CSSObject => ({
   gap: theme.space(2),
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  padding: theme.space(1),
-  margin: `calc(-1 * ${theme.space(1)})`,
+  padding: `${theme.space(1)} ${theme.gutter}`,
+  margin: `calc(-1 * ${theme.space(1)}) calc(-1 * ${theme.gutter})`,
+  [theme.from.tablet]: { flexWrap: 'wrap', padding: 0, margin: 0 },
   '& > *': { flex: 'none' },
 });
 

@@ -33,6 +33,6 @@ export const PriceReason = observer(function PriceReason({
     }),
   );
   if (parts.length === 0) return null;
-  const list = new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' });
+  const list = new Intl.ListFormat(locale, { style: 'short', type: 'unit' });
   return <p css={look}>{t('deals.price.sentence', { parts: list.format(parts) })}</p>;
 });

@@ -12,10 +12,13 @@ const list = (theme: Theme): CSSObject => ({
   gap: theme.space(2),
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  padding: theme.space(1),
-  margin: `calc(-1 * ${theme.space(1)})`,
+  padding: `${theme.space(1)} ${theme.gutter}`,
+  margin: `calc(-1 * ${theme.space(1)}) calc(-1 * ${theme.gutter})`,
+  scrollPaddingInline: theme.gutter,
   listStyle: 'none',
   [theme.from.tablet]: {
+    padding: 0,
+    margin: 0,
     flexDirection: 'column',
     position: 'sticky',
     top: theme.space(4),
@@ -37,7 +40,9 @@ export const SlotList = observer(function SlotList({
   useEffect(() => {
     const step = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
     if (row.current && step)
-      row.current.scrollTo({ left: step.offsetLeft - row.current.offsetLeft });
+      row.current.scrollTo({
+        left: step.offsetLeft - row.current.offsetLeft - step.offsetWidth / 4,
+      });
   }, [active]);
   return (
     <ol ref={row} role="list" aria-label={t('deals.slot.list')} css={list}>

@@ -20,6 +20,8 @@ const item = (theme: Theme): CSSObject => ({
 const button =
   (isActive: boolean, isFilled: boolean) =>
   (theme: Theme): CSSObject => ({
+    // Holds the words for screen readers, which would else widen the page from beyond the row's edge.
+    position: 'relative',
     display: 'grid',
     gap: theme.space(2),
     alignContent: 'start',
