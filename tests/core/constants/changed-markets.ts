@@ -1,10 +1,19 @@
-import { AppStore } from '../../../core/app-store.ts';
+import { types } from 'mobx-state-tree';
+import { BasketStore } from '../../../core/basket/basket-store.ts';
+import { CheckoutStore } from '../../../core/checkout/checkout-store.ts';
+import { DealsStore } from '../../../core/deals/deals-store.ts';
 import { trustOptions } from '../../../core/engine/load-plugins.ts';
 import { type Market, startMarket } from '../../../core/engine/start-market.ts';
 import type { JsonObject } from '../../../core/manifest/json.ts';
+import { LocalisationStore } from '../../../core/localisation/localisation-store.ts';
 import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
 import { overlay } from '../../../core/manifest/overlay.ts';
+import { MenuStore } from '../../../core/menu/menu-store.ts';
+import { OrderStore } from '../../../core/orders/order-store.ts';
 import type { Environment } from '../../../core/shell/environment.ts';
+import { NotificationsStore } from '../../../core/shell/notifications-store.ts';
+import { SessionStore } from '../../../core/shell/session-store.ts';
+import { TrackingStore } from '../../../core/tracking/tracking-store.ts';
 import { pluginLoaders } from '../../../plugins/index.ts';
 import type { Hut, Manifest } from '../../../schemas/types.ts';
 import { filesOf, marketIds, type MarketId } from '../manifest/real-manifests.ts';
@@ -41,10 +50,23 @@ export async function inEachRunning<Value>(
   return Object.fromEntries(values) as Record<MarketId, Value>;
 }
 
-/** The whole state of the application in a market, at a hut when one is given. */
+/** Every store, in one tree. */
+const Stores = types.model('Stores', {
+  session: types.optional(SessionStore, {}),
+  notifications: types.optional(NotificationsStore, {}),
+  localisation: types.optional(LocalisationStore, {}),
+  menu: types.optional(MenuStore, {}),
+  deals: types.optional(DealsStore, {}),
+  basket: types.optional(BasketStore, {}),
+  checkout: types.optional(CheckoutStore, {}),
+  order: types.optional(OrderStore, {}),
+  tracking: types.optional(TrackingStore, {}),
+});
+
+/** The stores of the application in a market, at a hut when one is given. */
 export function appIn(market: Market, overrides: Partial<Environment> = {}, hut?: Hut) {
   const environment = testEnvironment(market, overrides);
-  const app = AppStore.create(hut ? { localisation: { hut } } : {}, environment);
+  const app = Stores.create(hut ? { localisation: { hut } } : {}, environment);
   return { app, environment };
 }
 
