@@ -1,5 +1,8 @@
 import type { RunningMarket } from '../markets/running-market.ts';
 import { marketParameter } from '../markets/market-of-request.ts';
+import { languageOf } from '../markets/words.ts';
+import { type BuildFiles, faceFiles } from './build-files.ts';
+import { marketIcon } from './market-icon.ts';
 import { escapeHtml } from './render-page.ts';
 
 /** Where the chooser stands: scheme and port of its address. */
@@ -11,19 +14,23 @@ export interface ChooserPlace {
 
 const style = `
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:grid;place-content:center;gap:2rem;padding:1.5rem;background:#fbf7f1;color:#2b1712;font:1.0625rem/1.5 ui-sans-serif,system-ui,sans-serif}
-header{max-width:40rem}
-h1{margin:0 0 .25em;font-size:clamp(1.9rem,5vw,3rem);line-height:1.1;letter-spacing:-.02em}
-p{margin:0;color:#6b534b}
-ul{display:grid;grid-template-columns:repeat(auto-fit,minmax(15rem,1fr));gap:1rem;margin:0;padding:0;list-style:none;width:min(64rem,calc(100vw - 3rem))}
-li{display:grid;background:#fff;border-radius:1rem;box-shadow:0 1px 2px #2b17121a,0 6px 20px #2b17120f;overflow:hidden;border-top:.5rem solid var(--accent)}
+body{margin:0;min-height:100vh;display:grid;align-content:center;justify-items:center;gap:2.5rem;padding:2.5rem 1.5rem;background:#fbf7f1;color:#2b1712;font:1.0625rem/1.5 ui-sans-serif,system-ui,sans-serif}
+header,main{width:min(66rem,100%)}
+h1{margin:0;font-size:clamp(2.5rem,7vw,4.5rem);line-height:1;letter-spacing:-.035em;font-weight:800}
+p{margin:.75rem 0 0;font-size:1.1875rem;color:#6b534b}
+ul{display:grid;grid-template-columns:repeat(auto-fit,minmax(14rem,1fr));gap:1.25rem;margin:0;padding:0;list-style:none}
+li{display:grid;grid-template-rows:1fr auto;background:#fff;border-radius:1.25rem;box-shadow:0 1px 2px #2b171214,0 12px 32px #2b171212;overflow:hidden;transition:transform .2s}
+li:hover{transform:translateY(-.25rem)}
 a{color:inherit}
-.market{display:grid;gap:.125rem;padding:1.25rem 1.25rem .75rem;text-decoration:none}
-.market strong{font-size:1.375rem;letter-spacing:-.01em}
-.market:hover strong,.market:focus-visible strong{text-decoration:underline;text-decoration-color:var(--accent);text-decoration-thickness:.15em;text-underline-offset:.2em}
-.market span{color:#6b534b;overflow-wrap:anywhere}
-.here{padding:.5rem 1.25rem 1.125rem;font-size:.9375rem;color:#6b534b}
-:focus-visible{outline:3px solid var(--accent,#cb3418);outline-offset:-3px;border-radius:1rem}
+.market{display:grid;align-content:start;text-decoration:none}
+.band{height:5.5rem;padding:0 1.25rem;display:flex;align-items:end;background:var(--feature)}
+.band img{width:3.5rem;height:3.5rem;padding:.625rem;margin-bottom:-1.75rem;border-radius:50%;background:#fff;box-shadow:0 2px 10px #2b171226}
+.market strong{padding:2.25rem 1.25rem 0;font-size:1.625rem;line-height:1.2;font-weight:700;letter-spacing:-.01em}
+.market span{padding:.375rem 1.25rem 0;color:#6b534b;overflow-wrap:anywhere}
+.market:hover strong{color:var(--accent)}
+.here{justify-self:start;margin:.75rem 1.25rem 1.25rem;font-size:.9375rem;color:#6b534b;text-underline-offset:.2em}
+:focus-visible{outline:3px solid var(--accent);outline-offset:-3px;border-radius:1.25rem}
+@media (prefers-reduced-motion:reduce){li{transition:none}}
 `;
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
@@ -36,8 +43,10 @@ const languageNames = new Intl.DisplayNames(['en'], {
 export function renderMarketChooser(
   markets: readonly RunningMarket[],
   place: ChooserPlace,
+  files: BuildFiles = new Map(),
 ): string {
-  const name = markets[0]?.market.manifest.name ?? '';
+  const [first] = markets;
+  const name = first?.market.manifest.name ?? '';
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -45,7 +54,8 @@ export function renderMarketChooser(
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${escapeHtml(name)}: choose your country</title>
     <meta name="description" content="Order online: choose the country you are in." />
-    <style>${style}</style>
+    <style>${style}${markets.map((market) => faceRule(market, files)).join('')}</style>
+    ${first ? `<link rel="icon" type="image/svg+xml" href="${marketIcon(first.theme)}" />` : ''}
   </head>
   <body>
     <header>
@@ -62,6 +72,14 @@ ${markets.map((market) => card(market, place)).join('\n')}
 `;
 }
 
+/** The market's own typeface for its own name. */
+function faceRule({ theme }: RunningMarket, files: BuildFiles): string {
+  const [url] = faceFiles(files, [theme.type.display]);
+  return url === undefined
+    ? ''
+    : `@font-face{font-family:"${theme.type.display}";font-weight:100 900;font-display:swap;src:url(${url}) format("woff2")}\n`;
+}
+
 function card(
   { id, market, locales, theme }: RunningMarket,
   { protocol, host }: ChooserPlace,
@@ -70,11 +88,17 @@ function card(
   const port = /:\d+$/.exec(host)?.[0] ?? '';
   const address = `${protocol}://${ownHost}${port}/`;
   const languages = locales
-    .map((locale) => languageNames.of(locale.split('-')[0] ?? locale) ?? locale)
+    .map((locale) => languageNames.of(languageOf(locale)) ?? locale)
     .join(', ');
   const country = countryNames.of(market.manifest.country) ?? market.manifest.country;
-  return `        <li style="--accent:${escapeHtml(theme.accent)}">
-          <a class="market" href="${escapeHtml(address)}"><strong>${escapeHtml(country)}</strong><span>${escapeHtml(languages)}</span><span>${escapeHtml(ownHost + port)}</span></a>
+  const colours = `--accent:${theme.accent};--feature:${theme.feature}`;
+  return `        <li style="${escapeHtml(colours)}">
+          <a class="market" href="${escapeHtml(address)}">
+            <div class="band"><img src="${marketIcon(theme)}" alt="" /></div>
+            <strong style="font-family:'${escapeHtml(theme.type.display)}',sans-serif">${escapeHtml(country)}</strong>
+            <span>${escapeHtml(languages)}</span>
+            <span>${escapeHtml(ownHost + port)}</span>
+          </a>
           <a class="here" href="/?${marketParameter}=${encodeURIComponent(id)}" aria-label="Open ${escapeHtml(country)} at this address">Open at this address</a>
         </li>`;
 }

@@ -31,7 +31,7 @@ export function registerPages(
     const query = new URL(request.url, 'http://local').searchParams;
     if (!running) {
       const place = { protocol: request.protocol, host: request.host };
-      return sendPage(reply, renderMarketChooser(markets.all(), place));
+      return sendPage(reply, renderMarketChooser(markets.all(), place, parts?.files));
     }
     if (query.get(marketParameter) === running.id) remember(reply, marketParameter, running.id);
     if (!parts) return sendPage(reply, notBuilt);

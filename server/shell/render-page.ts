@@ -1,6 +1,7 @@
 import { type BootData, bootDataElementId, type WordTree } from '../../core/shell/boot-data.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { type BuildFiles, faceFiles, pluginScripts } from './build-files.ts';
+import { marketIcon } from './market-icon.ts';
 
 /** What the page of the browser application is made from. */
 export interface PageParts {
@@ -33,6 +34,7 @@ export function renderPage(
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,
     `<meta name="theme-color" content="${escapeHtml(theme.feature)}" />`,
+    `<link rel="icon" type="image/svg+xml" href="${marketIcon(theme)}" />`,
     ...faceFiles(files, [theme.type.display, theme.type.text]).map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`,
     ),
