@@ -102,6 +102,7 @@ export class SandboxGateway implements PaymentGateway {
       if (payment.card?.cardToken !== cardToken) {
         return this.#setStatus(tx, payment, 'declined', { reason: 'unknown card token' });
       }
+      if (payment.card.isUsed) return { kind: 'status', status: payment.status } as const;
       return this.#tryCard(tx, payment, payment.card);
     });
     // The bank that never answers.
@@ -117,15 +118,16 @@ export class SandboxGateway implements PaymentGateway {
       await addPaymentEvent(tx, payment.transaction_id, 'timeout');
       return 'silent';
     }
-    if (outcome !== 'challenge') {
-      return this.#setStatus(tx, payment, statusOfOutcome[outcome] ?? 'exception');
-    }
-    if (challenge === undefined) {
+    if (outcome === 'challenge' && challenge === undefined) {
       await addPaymentEvent(tx, payment.transaction_id, 'challenge');
       const url = `${sandboxPath}/three-ds/${payment.transaction_id}`;
       return { kind: 'challenge', url };
     }
-    return this.#setStatus(tx, payment, challenge === 'passed' ? 'approved' : 'declined');
+    const asked = challenge === 'passed' ? 'approve' : 'decline';
+    const status = statusOfOutcome[outcome === 'challenge' ? asked : outcome] ?? 'exception';
+    const used = { ...payment.card, isUsed: true };
+    await changePayment(tx, payment.transaction_id, { card: toJson(used) });
+    return this.#setStatus(tx, payment, status);
   }
 
   async #setStatus(

@@ -9,6 +9,8 @@ import type { KnownCard } from './sandbox-card.ts';
 export interface TokenisedCard extends KnownCard {
   readonly cardToken: string;
   readonly challenge?: 'passed' | 'failed';
+  /** A token is good for one try: repeated, it gets the answer of the first. */
+  readonly isUsed?: boolean;
 }
 
 /** A payment as the sandbox keeps it [PAY-143]. */

@@ -251,11 +251,8 @@ describe('an order that cannot be taken', () => {
 
   it('is refused below the minimum of the hut, and names the gap [ORD-81, BSK-47, BSK-48]', async () => {
     const { status, body } = await refused(server, await sampleOrder(server, { items: ['fries'] }));
-    expect({ status, ...body }).toMatchObject({
-      status: 422,
-      name: 'MIN_ORDER_NOT_MET',
-      gap: 8.51,
-    });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ name: 'MIN_ORDER_NOT_MET', gap: 8.51 });
     const collection = await answerTo({ items: ['fries'], disposition: 'collection' });
     expect(collection).toEqual({ status: 422, name: 'MIN_ORDER_NOT_MET' });
   });

@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type {
+  OrderRequest,
+  OrderSummary,
+  Preauthorisation,
+  TrackingInfo,
+} from '../../../schemas/types.ts';
+import { freePort } from '../../../tools/tasks/free-port.ts';
+import { root } from '../../../tools/tasks/project.ts';
+import { call } from '../call.ts';
+import { ownDatabase, type OwnDatabase } from '../own-database.ts';
+import { goodCard, type SandboxView } from '../payments/sandbox-payments.ts';
+import { startServer } from '../start-server.ts';
+import { sampleOrder } from './sample-orders.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'comanda-crash-'));
+const children: ChildProcess[] = [];
+let own: OwnDatabase;
+let cash: OrderRequest;
+let card: OrderRequest;
+
+beforeAll(async () => {
+  own = await ownDatabase(folder);
+  const server = await startServer();
+  cash = await sampleOrder(server);
+  card = await sampleOrder(server, { paymentType: 'microform' });
+  await server.close();
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await own.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts the program itself on the same data every time. */
+async function start(environment: Readonly<Record<string, string>> = {}) {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      ...(own.url === undefined ? {} : { DATABASE_URL: own.url }),
+      KITCHEN_PACE_MS: 'off',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+    stdio: 'ignore',
+  });
+  children.push(child);
+  const url = `http://127.0.0.1:${port}`;
+  const isUp = () =>
+    call(`${url}/health`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  await expect.poll(isUp, { timeout: 60_000, interval: 200 }).toBe(200);
+  return {
+    get: <Body>(path: string) => call<Body>(url + path),
+    post: <Body>(path: string, body: unknown) =>
+      call<Body>(url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    kill: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+type Program = Awaited<ReturnType<typeof start>>;
+
+const stateOf = async (program: Program, id: string) =>
+  (await program.get<OrderSummary>(`/v1/orders/${id}`)).body.state;
+
+const paymentOf = async (program: Program, id: string) =>
+  (await program.get<SandboxView>(`/sandbox/gateway/transactions/${id}`)).body;
+
+/** Opens a card payment and types a card in. */
+async function cardOrder(program: Program, number: string) {
+  const opened = (await program.post<Preauthorisation>('/v1/orders/preauthorise', card)).body;
+  const { transactionId, orderState } = opened;
+  const path = `/sandbox/gateway/frame/${transactionId}/token`;
+  const { token } = (await program.post<{ token: string }>(path, { ...goodCard, number })).body;
+  return { ...card, transactionId, orderState, paymentAuthorisationResponse: token };
+}
+
+describe('a server that is killed', () => {
+  it('between approval and order places the order once after its restart, and takes the money once [PAY-151, ORD-105, TRK-46, TRK-41]', async () => {
+    const first = await start({ SANDBOX_SETTLE_MS: '3600000' });
+    const place = await cardOrder(first, '4000000000000077');
+    expect((await first.post('/v1/orders/place', place)).status).toBe(202);
+    const { transactionId } = place;
+    await first.post(`/sandbox/gateway/transactions/${transactionId}/outcome`, {
+      outcome: 'approve',
+    });
+    await first.kill();
+
+    const second = await start({ KITCHEN_PACE_MS: '0' });
+    await expect.poll(() => stateOf(second, transactionId), { timeout: 30_000 }).toBe('placed');
+    const status = async () =>
+      (await second.get<TrackingInfo>(`/v1/orders/${transactionId}/tracking`)).body.order_status;
+    await expect.poll(status, { timeout: 30_000 }).toBe('DELIVERED');
+    const again = await second.post<{ orderId: string }>('/v1/orders/place', place);
+    expect(again.status).toBe(410);
+    const { events } = await paymentOf(second, transactionId);
+    const kinds = events.map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'captured')).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === 'approved')).toHaveLength(1);
+    await second.kill();
+  }, 150_000);
+
+  it('in the middle of many place calls keeps every order it answered for, and places none twice [ORD-105, ORD-100]', async () => {
+    const first = await start();
+    const opened = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => {
+        const request = { ...cash, utm: { source: `order-${index}` } };
+        const { body } = await first.post<Preauthorisation>('/v1/orders/preauthorise', request);
+        const { transactionId, orderState } = body;
+        return { ...request, transactionId, orderState };
+      }),
+    );
+    let answered = 0;
+    const calls = opened.map((place) =>
+      first.post('/v1/orders/place', place).then(
+        ({ status }) => {
+          answered += 1;
+          return status;
+        },
+        () => 0,
+      ),
+    );
+    await expect.poll(() => answered, { interval: 1, timeout: 30_000 }).toBeGreaterThan(2);
+    await first.kill();
+    const statuses = await Promise.all(calls);
+
+    const second = await start();
+    for (const [index, place] of opened.entries()) {
+      const state = await stateOf(second, place.transactionId);
+      if (statuses[index] === 200) expect(state).toBe('placed');
+      const again = await second.post('/v1/orders/place', place);
+      expect(again.status).toBe(state === 'placed' ? 410 : 200);
+    }
+    await second.kill();
+  }, 150_000);
+});

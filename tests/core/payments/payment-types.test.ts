@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isOffline,
+  largestAmount,
+  type OfferFacts,
+  offeredTypes,
+  paymentTypes,
+  refusalOfType,
+  storedType,
+} from '../../../core/payments/payment-types.ts';
+import { offlineTypes } from '../../../plugins/pay-offline/offline-types.ts';
+import { microform } from '../../../plugins/pay-microform/microform.ts';
+import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
+import { filesOf, type MarketId } from '../manifest/real-manifests.ts';
+
+const settings = (market: MarketId) => marketManifest(filesOf(market)).payments;
+
+const facts = (
+  market: MarketId,
+  types: readonly string[],
+  more: Partial<OfferFacts> = {},
+): OfferFacts => ({
+  payments: settings(market),
+  hut: { supportedPayment: types.map((type) => ({ type })) },
+  providers: [offlineTypes, microform({})],
+  amountDue: 1000,
+  ...more,
+});
+
+describe('the payment types', () => {
+  it('are these 22 [PAY-01]', () => {
+    expect(paymentTypes).toEqual([
+      'applePay',
+      'razorpay',
+      'phone-pe',
+      'microform',
+      'worldpay',
+      'visaCheckout',
+      'hipay',
+      'cash/ticket',
+      'ticket',
+      'paytm',
+      'card',
+      'paylater_debit',
+      'paylater_credit',
+      'vtexCard',
+      'cash',
+      'paypal',
+      'googlePay',
+      'eigen',
+      'googlePay3DS',
+      'netbanking',
+      'wallet',
+      'upi',
+    ]);
+  });
+
+  it('default to card [PAY-02]', () => {
+    for (const market of ['uk', 'fr', 'in', 'ca'] as const)
+      expect(settings(market).default).toBe('card');
+  });
+
+  it('are offline when paid at the door or in the hut, card by machine among them [PAY-03, PAY-05, PAY-17]', () => {
+    const offline = paymentTypes.filter((type) => isOffline(type, settings('uk')));
+    expect(offline).toEqual([
+      'cash/ticket',
+      'ticket',
+      'card',
+      'paylater_debit',
+      'paylater_credit',
+      'cash',
+    ]);
+    expect(isOffline('cash-ticket', settings('fr'))).toBe(true);
+  });
+
+  it('have one stored code for both spellings of cash or ticket [PAY-04]', () => {
+    expect(storedType('cash-ticket', settings('fr'))).toBe('cash/ticket');
+    expect(storedType('cash/ticket', settings('fr'))).toBe('cash/ticket');
+    expect(storedType('constructor', settings('fr'))).toBe('constructor');
+  });
+
+  it.each<[MarketId, string[]]>([
+    ['fr', ['hipay', 'card', 'cash/ticket']],
+    [
+      'uk',
+      [
+        'microform',
+        'worldpay',
+        'applePay',
+        'googlePay',
+        'googlePay3DS',
+        'visaCheckout',
+        'paypal',
+        'card',
+        'cash',
+      ],
+    ],
+    ['in', ['razorpay', 'netbanking', 'wallet', 'upi', 'phone-pe', 'paytm', 'card', 'cash']],
+    [
+      'ca',
+      [
+        'eigen',
+        'vtexCard',
+        'applePay',
+        'googlePay',
+        'paypal',
+        'visaCheckout',
+        'paylater_debit',
+        'paylater_credit',
+        'card',
+        'cash',
+      ],
+    ],
+  ])('of %s are its default list [PAY-09, PAY-10, PAY-11, PAY-12]', (market, types) => {
+    expect(settings(market).types).toEqual(types);
+  });
+});
+
+describe('the types on offer', () => {
+  it('are those that market, hut and a provider all have, in the order of the market [PAY-07]', () => {
+    expect(offeredTypes(facts('uk', ['cash', 'microform', 'ticket', 'worldpay']))).toEqual([
+      'microform',
+      'cash',
+    ]);
+    expect(offeredTypes(facts('uk', []))).toEqual([]);
+    expect(offeredTypes(facts('fr', ['cash-ticket']))).toEqual(['cash/ticket']);
+  });
+
+  it('leave cash out for the takeaway channel of France [PAY-14]', () => {
+    const french = ['card', 'cash/ticket'];
+    expect(offeredTypes(facts('fr', french, { channel: 'qr-takeaway' }))).toEqual(['card']);
+    expect(offeredTypes(facts('fr', french, { channel: 'web' }))).toEqual(french);
+    expect(offeredTypes(facts('uk', ['cash'], { channel: 'qr-takeaway' }))).toEqual(['cash']);
+  });
+
+  it('leave a type out above its maximum, at it not [PAY-15, PAY-120]', () => {
+    expect(refusalOfType('cash', facts('uk', ['cash'], { amountDue: 5000 }))).toBeUndefined();
+    expect(refusalOfType('cash', facts('uk', ['cash'], { amountDue: 5001 }))).toBe(
+      'amount-too-high',
+    );
+  });
+
+  it('have the maximum amounts of their market [PAY-122]', () => {
+    expect(largestAmount('paylater_debit', settings('ca'))).toBe(10_000);
+    expect(largestAmount('paylater_credit', settings('ca'))).toBe(10_000);
+    expect(largestAmount('cash', settings('ca'))).toBe(10_000);
+    expect(largestAmount('cash', settings('uk'))).toBe(5_000);
+    expect(largestAmount('cash', settings('in'))).toBe(200_000);
+    expect(largestAmount('card', settings('uk'))).toBeUndefined();
+    expect(largestAmount('cash/ticket', settings('fr'))).toBeUndefined();
+  });
+
+  it('carry the surcharges of their market [PAY-125]', () => {
+    expect(settings('ca').surcharge).toEqual({ paylater_debit: 0.5, paylater_credit: 1 });
+    expect(settings('uk').surcharge).toEqual({});
+  });
+});
