@@ -1,4 +1,4 @@
-import { flow, types } from 'mobx-state-tree';
+import { types } from 'mobx-state-tree';
 import type { TrackingEta, TrackingInfo, TrackingStatus } from '../../schemas/types.ts';
 import { environmentOf } from '../shell/environment.ts';
 import { confirmationPatienceMs, nextStepOf, stepAt } from './tracker-step.ts';
@@ -97,25 +97,25 @@ export const TrackingStore = types
     const isFollowing = (id: string) => self.followedId === id;
 
     /** Moves the steps on until the first live status, then only the clock [TRK-18]. */
-    const keepTime = flow(function* keepTime(id: string) {
+    const keepTime = async (id: string): Promise<void> => {
       const { market, now, wait } = environmentOf(self);
       while (isFollowing(id) && !self.isTrackingActive) {
-        yield wait(market.manifest.tracking.stepMs);
+        await wait(market.manifest.tracking.stepMs);
         if (!isFollowing(id) || self.isTrackingActive) return;
         self.incrementStep();
         self.setTick(now());
       }
-    });
+    };
 
-    const readOnce = flow(function* readOnce(id: string) {
+    const readOnce = async (id: string): Promise<void> => {
       const { report, tracking } = environmentOf(self);
       try {
-        const info: TrackingInfo = yield tracking.read(id);
+        const info = await tracking.read(id);
         if (isFollowing(id)) self.takeInfo(info);
       } catch (error) {
         report('warning', 'The state of the order could not be read', { error });
       }
-    });
+    };
 
     /** Asks again and again, the last known status staying on screen [TRK-28, TRK-29]. */
     const poll = async (id: string, isNeeded: () => boolean): Promise<void> => {

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { nextStep } from '../../../core/orders/next-step.ts';
+import { preauthorised } from './open-checkout.ts';
+
+describe('what follows a pre-authorisation', () => {
+  it.each([
+    ['a bank page', { threeDSUrl: 'https://bank.test' }],
+    ['a provider page', { iframeUrl: 'https://pay.test' }],
+    ['a form token', { token: 't', tokenValidFrom: '2026-03-04T12:00:00Z' }],
+    ['a reference to go on with', { next: 'provider' }],
+  ] as const)('is the provider for %s [ORD-66]', (_name, more) => {
+    expect(nextStep(preauthorised(more))).toBe('provider');
+  });
+
+  it('is the step-up where the answer has data for it [ORD-66]', () => {
+    expect(nextStep(preauthorised({ payerAuth: { session: '1' } }))).toBe('step-up');
+  });
+
+  it('is placing where there is none of them [ORD-66]', () => {
+    expect(nextStep(preauthorised())).toBe('place');
+  });
+});
