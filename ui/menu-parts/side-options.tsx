@@ -17,6 +17,8 @@ const withPicture = (theme: Theme): CSSObject => ({
   display: 'inline-flex',
   gap: theme.space(2),
   alignItems: 'center',
+  // Larger than a line of words, it must not push its row apart.
+  marginBlock: `calc(-1 * ${theme.space(1.5)})`,
   '& > svg, & > img': { width: theme.space(9), height: theme.space(9), flex: 'none' },
 });
 
