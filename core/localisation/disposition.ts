@@ -1,4 +1,4 @@
-import { type Instance, type SnapshotIn, types } from 'mobx-state-tree';
+import { type Instance, type SnapshotIn, type SnapshotOut, types } from 'mobx-state-tree';
 import type { Disposition } from '../../schemas/types.ts';
 import { environmentOf } from '../shell/environment.ts';
 
@@ -62,8 +62,14 @@ export const DispositionModel = types.snapshotProcessor(Model, {
     when: dispositionWhen(when) ?? 'asap',
     time,
   }),
-  postProcessor: ({ chosenType, when, time }): StoredDisposition => ({
-    type: chosenType,
+  // A disposition that was made before it joined the tree comes through here twice.
+  postProcessor: ({
+    chosenType,
+    type,
+    when,
+    time,
+  }: SnapshotOut<typeof Model> & StoredDisposition): StoredDisposition => ({
+    type: chosenType ?? type,
     when,
     time,
   }),
