@@ -9,7 +9,13 @@ import {
   minutesOfDay,
 } from './hut-clock.ts';
 import { openWindowAt } from './opening-hours.ts';
-import { holdsOn, spanOf, tradingDateOf, type TradingDay } from './trading-day.ts';
+import {
+  holdsOn,
+  spanOf,
+  startOfTradingDay,
+  tradingDateOf,
+  type TradingDay,
+} from './trading-day.ts';
 
 /** What slots are worked out from, besides the hut. */
 export interface SlotSettings {
@@ -86,28 +92,26 @@ function slotsOf(
   { disposition, now, tradingDay, startOffsetMs = 0 }: Omit<SlotSettings, 'locale'>,
   date: LocalDate,
 ): readonly ScheduledSlot[] {
+  const { timeZone } = hut;
   const periods = hut.hours.web.scheduled
     .filter((hours) => hours.disposition === disposition)
     .flatMap((hours) => hours.periods);
+  // The configured start of the day limits its first slot, the boundary of the next day its last [TIM-09].
+  const first = instantOf(timeZone, date, tradingDay.startHour * 60);
+  const end = startOfTradingDay(timeZone, addDays(date, 1), tradingDay);
   const found = new Map<number, ScheduledSlot>();
   // Hours that run past the boundary bring slots to the day after they began.
   for (const began of [addDays(date, -1), date]) {
     for (const period of periods.filter(({ days }) => holdsOn(days, began))) {
-      for (const timestamp of momentsOf(hut.timeZone, period, began, tradingDay)) {
-        if (timestamp < now + period.prep * minuteMs + startOffsetMs) continue;
-        if (tradingDateOf(hut.timeZone, timestamp, tradingDay) !== date) continue;
+      const earliest = Math.max(first, now + period.prep * minuteMs + startOffsetMs);
+      for (const timestamp of momentsOf(timeZone, period, began, tradingDay)) {
+        if (timestamp < earliest || timestamp >= end) continue;
         found.set(timestamp, { timestamp, interval: period.interval });
       }
     }
   }
-  return [...found.values()]
-    .filter(({ timestamp }) => timestamp >= firstMoment(hut.timeZone, date, tradingDay))
-    .toSorted((one, other) => one.timestamp - other.timestamp);
+  return [...found.values()].toSorted((one, other) => one.timestamp - other.timestamp);
 }
-
-/** The configured start of the day limits its first slot [TIM-09]. */
-const firstMoment = (timeZone: string, date: LocalDate, { startHour }: TradingDay): number =>
-  instantOf(timeZone, date, startHour * 60);
 
 /** Every moment of a period: from its start by its interval up to its end, which is included [TIM-03]. */
 function momentsOf(
@@ -118,12 +122,21 @@ function momentsOf(
 ): readonly number[] {
   const span = spanOf(from, to, tradingDay);
   const first = span.isRoundTheClock ? firstStep(minutesOf(from), span.from, interval) : span.from;
-  const moments: number[] = [];
-  for (let minutes = first; minutes <= span.to; minutes += interval) {
-    if (span.isRoundTheClock && minutes === span.to) break;
-    if (isShown(timeZone, date, minutes)) moments.push(instantOf(timeZone, date, minutes));
+  // A period that never ends leaves its last moment to the next day.
+  const last = span.isRoundTheClock ? span.to - 1 : span.to;
+  const steps = Array.from(
+    { length: Math.max(0, Math.floor((last - first) / interval) + 1) },
+    (_, index) => first + index * interval,
+  );
+  const start = instantOf(timeZone, date, first);
+  const lasts = instantOf(timeZone, date, span.to) - start;
+  if (lasts === (span.to - first) * minuteMs) {
+    return steps.map((minutes) => start + (minutes - first) * minuteMs);
   }
-  return moments;
+  // The clock changes meanwhile: every time is looked up, and those it skips are left out.
+  return steps
+    .filter((minutes) => isShown(timeZone, date, minutes))
+    .map((minutes) => instantOf(timeZone, date, minutes));
 }
 
 /** The first step at or after the edge of the day, counted from the start of a period that never ends. */

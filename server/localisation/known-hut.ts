@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { manifestFor } from '../../core/manifest/layer-manifest.ts';
 import type { Hut, Manifest } from '../../schemas/types.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
@@ -24,5 +23,5 @@ export async function knownHut(
   const running = own === undefined ? undefined : markets.bySector(own);
   const hut = running && (await reader.hut(sector, hutId));
   if (!running || !hut) throw notFound(`Hut ${hutId} of sector ${sector}`);
-  return { hut, running, manifest: manifestFor(running.market.manifest, { sector, hutId }) };
+  return { hut, running, manifest: running.manifestAt(sector, hutId) };
 }

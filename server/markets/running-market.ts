@@ -1,8 +1,9 @@
 import type { Market } from '../../core/engine/start-market.ts';
 import { type ClientManifest, clientManifest } from '../../core/manifest/client-manifest.ts';
+import { manifestFor } from '../../core/manifest/layer-manifest.ts';
 import { manifestSchema } from '../../core/manifest/manifest-schema.ts';
 import type { WordTree } from '../../core/shell/boot-data.ts';
-import type { Theme } from '../../schemas/types.ts';
+import type { Manifest, Theme } from '../../schemas/types.ts';
 import type { MarketCatalogue } from './catalogue-files.ts';
 import { catalogueOf } from './check-catalogue.ts';
 import type { Deployment, MarketFolder } from './read-deployment.ts';
@@ -20,6 +21,8 @@ export interface StaticPage {
 export interface RunningMarket {
   readonly id: string;
   readonly market: Market;
+  /** The manifest as it holds at a hut [CST-05]; the same object every time. */
+  readonly manifestAt: (sector: string, hutId: string) => Manifest;
   /** What browsers get of the manifest [CST-04]. */
   readonly clientManifest: ClientManifest;
   readonly theme: Theme;
@@ -50,6 +53,7 @@ export function runningMarket(
   return {
     id: folder.id,
     market,
+    manifestAt: manifestsByHut(manifest),
     clientManifest: clientManifest(manifest, manifestSchema, optionSchemas),
     theme: folder.theme.content as unknown as Theme,
     locales,
@@ -69,5 +73,16 @@ export function runningMarket(
     },
     catalogue: catalogueOf(folder),
     revision: folder.revision,
+  };
+}
+
+/** Laying the levels of a manifest over each other takes a while, and a market has few huts. */
+function manifestsByHut(manifest: Manifest): RunningMarket['manifestAt'] {
+  const known = new Map<string, Manifest>();
+  return (sector, hutId) => {
+    const key = `${sector}:${hutId}`;
+    const layered = known.get(key) ?? manifestFor(manifest, { sector, hutId });
+    known.set(key, layered);
+    return layered;
   };
 }

@@ -97,8 +97,7 @@ export function createCatalogueReader(sources: CatalogueSources): CatalogueReade
       const hut = sector.huts.get(query.hutId);
       if (!hut) return undefined;
       const { market } = running;
-      const { sector: name, hutId, flags = {} } = query;
-      const manifest = manifestFor(market.manifest, { sector: name, hutId, flags });
+      const manifest = manifestOf(running, query);
       const dealKinds = dealKindsOf(market);
       const menu = menus(sector, running, query.locale);
       const products = menu.products.filter(({ id }) => !hut.unavailableProducts?.includes(id));
@@ -132,6 +131,12 @@ export function createCatalogueReader(sources: CatalogueSources): CatalogueReade
     },
   };
 }
+
+/** Forced flags are rare: without them a hut has one manifest. */
+const manifestOf = (running: RunningMarket, { sector, hutId, flags }: CatalogueQuery): Manifest =>
+  flags && Object.keys(flags).length > 0
+    ? manifestFor(running.market.manifest, { sector, hutId, flags })
+    : running.manifestAt(sector, hutId);
 
 /** The moment an order is for: now, or the chosen time. */
 const orderTime = ({ when, time }: CatalogueQuery, now: number): number =>

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { FetchedCategory } from '../../core/menu/category-of.ts';
-import { pizzaRules } from '../../core/menu/pizza-rules.ts';
 import type { ProductType } from '../../schemas/types.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sectorsOfCall } from '../markets/sectors-of-call.ts';
@@ -48,11 +47,10 @@ export function registerMenu(app: FastifyInstance, dependencies: Dependencies): 
       const type = types.get(params.category);
       if (type === undefined) throw notFound(`Category ${params.category}`);
       const { catalogue, manifest } = await catalogueOfCall(dependencies, request, query);
-      const rules = pizzaRules(manifest);
       return [...catalogue.products.values()]
         .filter((product) => product.type === type)
         .filter(({ kind }) => query.subtype === undefined || kind === query.subtype)
-        .map((product) => productAnswer(product, catalogue, rules));
+        .map((product) => productAnswer(product, catalogue, manifest));
     },
   );
 

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
-import type { PizzaRules } from '../../../core/menu/pizza-rules.ts';
-import type { Product } from '../../../schemas/types.ts';
+import type { Manifest, Product } from '../../../schemas/types.ts';
 import { productAnswer } from '../../../server/menu/product-answer.ts';
 
-const rules: PizzaRules = {
-  maxToppings: 6,
-  maxAdditions: 6,
-  maxRemovals: 6,
-  freeToppings: 0,
-  maxSavingFreeToppings: false,
-  halfAndHalfSupplement: 0,
-};
+const manifest = {
+  menu: { toppings: { max: 6, maxAdditions: 6, maxRemovals: 6 } },
+  pizza: { freeToppings: 0, halfAndHalfSupplement: 0 },
+  flags: { features: {} },
+} as unknown as Manifest;
 const catalogue: Catalogue = {
   currency: 'GBP',
   products: new Map(),
@@ -31,7 +27,7 @@ const dip: Product = {
 describe('a product as the product call answers it', () => {
   it('keeps every field it has and gets its lowest price and the parts of its price [MNU-35]', () => {
     const sold = { ...catalogue, products: new Map([[dip.id, dip]]) };
-    expect(productAnswer(dip, sold, rules)).toEqual({
+    expect(productAnswer(dip, sold, manifest)).toEqual({
       ...dip,
       cheapestPrice: 0.99,
       priceBreakdown: [{ part: 'base', amount: 0.99 }],
@@ -46,6 +42,6 @@ describe('a product as the product call answers it', () => {
         { id: 'small', price: 9.49, crusts: ['thin'] },
       ],
     };
-    expect(productAnswer(sized, catalogue, rules).cheapestPrice).toBe(9.49);
+    expect(productAnswer(sized, catalogue, manifest).cheapestPrice).toBe(9.49);
   });
 });
