@@ -7,37 +7,53 @@ import { createOrdersApi } from '../core/orders/orders-api.ts';
 import { createPaymentsApi } from '../core/payments/payments-api.ts';
 import { createReporting } from '../core/shell/create-reporting.ts';
 import type { Environment } from '../core/shell/environment.ts';
+import { callHeaders } from '../core/shell/call-headers.ts';
 import { createHttpClient } from '../core/shell/http-client.ts';
 import { createPagesApi } from '../core/shell/pages-api.ts';
 import { createTrackingApi } from '../core/tracking/tracking-api.ts';
+import type { Hut } from '../schemas/types.ts';
 import { browserStorage } from './platform/browser-storage.ts';
 import { consoleReporter } from './platform/console-reporter.ts';
 import { openEvents } from './platform/open-events.ts';
 import { readVisit } from './platform/read-visit.ts';
 
-/** The environment of the stores in a browser; `current` answers the market with the plugins loaded so far. */
-export const createEnvironment = (
-  current: () => Market,
-  locale: () => string,
-  release: string,
-): Environment => {
+/** What the environment learns from the application that it is made for. */
+export interface ApplicationFacts {
+  /** The market with the plugins loaded so far. */
+  readonly market: () => Market;
+  readonly locale: () => string;
+  readonly release: string;
+  /** The hut in force, for the events of analytics. */
+  readonly hut: () => Hut | undefined;
+}
+
+/** The environment of the stores in a browser. */
+export const createEnvironment = ({
+  market: current,
+  locale,
+  release,
+  hut: currentHut,
+}: ApplicationFacts): Environment => {
   const market = current();
   const { consent, experiments, flags, http, hut } = market.manifest;
-  const { track, report } = createReporting(
-    market.extensions,
-    consent.analyticsGroup,
-    consoleReporter,
-  );
   const search = new URLSearchParams(window.location.search);
   const visit = readVisit(search, flags.levels, experiments.forceParameter);
+  const { track, report } = createReporting(market.extensions, {
+    analyticsGroup: consent.analyticsGroup,
+    fallback: consoleReporter,
+    origin: () => ({
+      market: market.manifest.id,
+      sector: currentHut()?.sector,
+      hutId: currentHut()?.id,
+      traceId: visit.traceId,
+    }),
+  });
+  const { host } = window.location;
   const client = createHttpClient({
     fetch: window.fetch.bind(window),
     baseUrl: '',
     timeoutMs: http.timeoutMs,
-    headers: () => ({
-      'trace-id': visit.traceId,
-      ...(visit.flagLevel === 'none' ? {} : { 'feature-role': visit.flagLevel }),
-    }),
+    headers: () => callHeaders({ visit, host, productionHosts: http.productionHosts }),
     token: () => undefined,
   });
   return {

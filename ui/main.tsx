@@ -1,8 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import { AppStore } from '../core/app-store.ts';
+import { type App, AppStore } from '../core/app-store.ts';
 import { joinMarkets } from '../core/engine/join-markets.ts';
 import { trustOptions } from '../core/engine/load-plugins.ts';
 import { startMarket } from '../core/engine/start-market.ts';
+import { checkRelease } from '../core/shell/check-release.ts';
 import { persist } from '../core/shell/persistence.ts';
 import type { Manifest } from '../schemas/types.ts';
 import { orderingPluginLoaders, shellPluginLoaders } from '../plugins/index.ts';
@@ -10,7 +11,9 @@ import { AppRoot } from './app-root.tsx';
 import { createEnvironment } from './create-environment.ts';
 import { loadOrdering } from './load-ordering.ts';
 import { showStartFailure } from './platform/show-start-failure.ts';
+import { fetchRelease } from './platform/fetch-release.ts';
 import { readBootData } from './platform/read-boot-data.ts';
+import { watchFailures } from './platform/watch-failures.ts';
 import { createWords } from './words/words.ts';
 
 /** Starts the market with those of its plugins that the loaders know; the server has checked them all. */
@@ -25,12 +28,14 @@ const start = async () => {
   const words = createWords(boot.locale, boot.words);
   try {
     let market = await startWith(boot.manifest, shellPluginLoaders);
-    const environment = createEnvironment(
-      () => market,
-      () => words.language,
-      boot.release,
-    );
-    const app = AppStore.create({}, environment);
+    const environment = createEnvironment({
+      market: () => market,
+      locale: () => words.language,
+      release: boot.release,
+      hut: () => app.localisation.hut,
+    });
+    watchFailures(environment.report);
+    const app: App = AppStore.create({}, environment);
     app.loadsOrderingBy(async () => {
       const [more, ordering] = await Promise.all([
         startWith(boot.manifest, orderingPluginLoaders),
@@ -41,6 +46,12 @@ const start = async () => {
     });
     persist(app, environment);
     app.session.openIn(environment.visit.language);
+    void checkRelease({
+      ...environment,
+      offered: fetchRelease,
+      running: boot.release,
+      reload: () => window.location.reload(),
+    });
     const root = document.getElementById('root');
     if (!root) throw new Error('The page has no root element.');
     if (app.localisation.isLocalised) void app.readyToOrder();

@@ -1,10 +1,20 @@
 import type { Extensions } from '../engine/bind-plugins.ts';
-import type { AnalyticsEvent, ErrorReporter } from './ports.ts';
+import type { AnalyticsEvent, ErrorReporter, EventOrigin } from './ports.ts';
 
 /** The two ways out for what happened: events for analytics, errors for support. */
 export interface Reporting {
   readonly track: (event: AnalyticsEvent) => void;
   readonly report: ErrorReporter['report'];
+}
+
+/** What reporting needs beyond the plugins that receive. */
+interface ReportingSettings {
+  /** Consent group without which no event is sent. */
+  readonly analyticsGroup: string;
+  /** Receives every error besides the plugins. */
+  readonly fallback: ErrorReporter;
+  /** Where an event comes from; asked for each one. */
+  readonly origin: () => EventOrigin;
 }
 
 /**
@@ -13,8 +23,7 @@ export interface Reporting {
  */
 export const createReporting = (
   extensions: Extensions,
-  analyticsGroup: string,
-  fallback: ErrorReporter,
+  { analyticsGroup, fallback, origin }: ReportingSettings,
 ): Reporting => {
   const report: ErrorReporter['report'] = (level, message, details) => {
     fallback.report(level, message, details);
@@ -30,9 +39,10 @@ export const createReporting = (
     report,
     track(event) {
       if (!extensions.one('consent').grants(analyticsGroup)) return;
+      const sent = { ...event, ...origin() };
       for (const sink of extensions.all('analytics-sink')) {
         try {
-          sink.send(event);
+          sink.send(sent);
         } catch (error) {
           report('warning', 'An analytics sink failed', { error });
         }

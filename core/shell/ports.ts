@@ -1,14 +1,26 @@
 import type { Money } from '../money/money.ts';
 
-/** Event sent to analytics: {type, market, sector, hutId, traceId, data} [SHL-76]. */
+/** Something that happened and may interest analytics. */
 export interface AnalyticsEvent {
   readonly type: string;
   readonly data: Readonly<Record<string, string | number | boolean | undefined | Money>>;
 }
 
+/** Where an event comes from. */
+export interface EventOrigin {
+  readonly market: string;
+  /** Absent before a hut is known, as is the hut. */
+  readonly sector?: string | undefined;
+  readonly hutId?: string | undefined;
+  readonly traceId: string;
+}
+
+/** Event as analytics gets it: {type, market, sector, hutId, traceId, data} [SHL-76]. */
+export type SentEvent = AnalyticsEvent & EventOrigin;
+
 /** Receives analytics events (many); a failing sink is skipped and reported [SHL-76, SHL-79]. */
 export interface AnalyticsSink {
-  send(event: AnalyticsEvent): void;
+  send(event: SentEvent): void;
 }
 
 /** Receives errors worth a look (many). `kind` follows SHL-69. */

@@ -18,7 +18,5 @@ export default definePlugin<BeaconOptions>({
       },
     },
   },
-  contributes: [
-    { point: 'analytics-sink', make: ({ options, manifest }) => beaconSink(options, manifest.id) },
-  ],
+  contributes: [{ point: 'analytics-sink', make: ({ options }) => beaconSink(options) }],
 });

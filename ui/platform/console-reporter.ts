@@ -1,14 +1,19 @@
+import { redact } from '../../core/shell/page-view.ts';
 import type { ErrorReporter } from '../../core/shell/ports.ts';
 
 const writers = { info: 'info', warning: 'warn', error: 'error' } as const;
 
 /** Writes what happened to the browser's console; query values that must stay secret are redacted [SHL-23]. */
 export const consoleReporter: ErrorReporter = {
-  report(level, message, details) {
-    console[writers[level]](redact(message), details ?? '');
+  report(level, message, details = {}) {
+    console[writers[level]](redact(message), redacted(details));
   },
 };
 
-/** Replaces the value of `authChallenge` in any address of a text [SHL-23]. */
-export const redact = (text: string): string =>
-  text.replace(/([?&]authChallenge=)[^&#\s]*/g, '$1[redacted]');
+const redacted = (details: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? redact(value) : value,
+    ]),
+  );

@@ -10,6 +10,7 @@ import { Notifications } from './notifications.tsx';
 import { PageLoader } from './page-loader.tsx';
 import { PanelFailure } from './panel-failure.tsx';
 import { useFollowLanguage } from './use-follow-language.ts';
+import { usePageViews } from './use-page-views.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
 /** What every page has around it: the way past the header, failures, waiting, notifications, consent, the session's end. */
@@ -18,6 +19,7 @@ export const PageFrame = ({ children }: { readonly children: ReactNode }) => {
   const { report } = useEnvironment();
   const { pathname } = useLocation();
   useFollowLanguage();
+  usePageViews();
   useSessionEnd();
   const isErrorPage = pathname.startsWith('/error');
   return (
