@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { isTestOrder } from '../../../core/orders/is-test-order.ts';
+import { orderSummary, type SummarisedOrder } from '../../../core/orders/order-summary.ts';
+import { priced } from '../../plugins/orders/order-facts.ts';
+
+const order: SummarisedOrder = {
+  orderId: 'o',
+  customerOrderReference: 'REF',
+  transactionId: 't',
+  state: 'placed',
+  paymentType: 'paylater_debit',
+  isOffline: true,
+  disposition: { type: 'delivery', when: 'asap' },
+  at: new Date('2026-07-01T12:00:00Z'),
+  record: {
+    basket: {
+      ...priced,
+      surcharges: [
+        { type: 'delivery', amount: 199, price: 199 },
+        { type: 'deliverySupplement', amount: 100, price: 100 },
+        { type: 'smallOrderSupplement', amount: 150, price: 150 },
+        { type: 'driverTip', amount: 200, price: 200 },
+        { type: 'paymentSurchargePaylaterDebit', amount: 50, price: 50 },
+      ],
+    },
+    lines: [{ title: 'Hawaiian', amount: 20 }],
+    hut: {
+      id: '1101',
+      sector: 'uk-1',
+      name: 'Clapham Junction',
+      phone: '020 7946 0111',
+      addressLines: ['214 Lavender Hill'],
+      timeZone: 'Europe/London',
+    },
+  },
+};
+
+describe('the summary of an order', () => {
+  it('holds tax, total, payment type, time, pay-later surcharge, delivery fee and tip [ORD-125]', () => {
+    expect(orderSummary(order)).toMatchObject({
+      tax: 3.33,
+      total: 20,
+      paymentType: 'paylater_debit',
+      timestamp: '2026-07-01T12:00:00.000Z',
+      payLaterSurcharge: 0.5,
+      deliveryFee: 2.99,
+      smallOrderFee: 1.5,
+      tip: 2,
+      toBePaid: 20,
+      hut: { utcOffset: 60 },
+    });
+    expect(orderSummary({ ...order, isOffline: false }).toBePaid).toBe(0);
+  });
+});
+
+describe('a test order', () => {
+  const names = { testCustomerNames: ['commtest', 'testcomm'] };
+
+  it('is one at a test hut, or of a customer with a test name in any case [ORD-135]', () => {
+    expect(isTestOrder({ name: 'Ada' }, { test: true }, names)).toBe(true);
+    for (const name of ['commtest', 'CommTest', ' TESTCOMM ', 'commtest Lovelace']) {
+      expect(isTestOrder({ name }, {}, names)).toBe(true);
+    }
+    expect(isTestOrder({ name: 'A B', firstName: 'TestComm', lastName: 'B' }, {}, names)).toBe(
+      true,
+    );
+    expect(isTestOrder({ name: 'Commtestina' }, { test: false }, names)).toBe(false);
+  });
+});
