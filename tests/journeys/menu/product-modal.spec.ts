@@ -1,0 +1,196 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { clapham, modalOf, openMenu } from './open-menu.ts';
+
+const submit = (page: Page) => modalOf(page).getByRole('button', { name: /^Add to basket/ });
+
+const openPizza = async (page: Page, id: string) => {
+  await openMenu(page, clapham, `/order/pizzas/?modal=${id}`);
+  await expect(submit(page)).toBeVisible();
+};
+
+test('opens with the parameter and closes without it, also by the back button [MNU-62]', async ({
+  page,
+}) => {
+  await openMenu(page, clapham, '/order/pizzas/');
+  const card = page.getByRole('link', { name: 'Pepperoni Classic' });
+  await card.click();
+  await expect(page).toHaveURL(/\?modal=pepperoni-classic$/);
+  await expect(modalOf(page)).toHaveAccessibleName('Pepperoni Classic');
+  await page.goBack();
+  await expect(modalOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/order\/pizzas\/$/);
+  await card.click();
+  await modalOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect(modalOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/order\/pizzas\/$/);
+  await expect(card).toBeFocused();
+});
+
+test('an unknown product closes the modal by taking the parameter away [MNU-63]', async ({
+  page,
+}) => {
+  await openMenu(page, clapham, '/order/pizzas/?modal=no-such-pizza&step=2');
+  await expect(page).toHaveURL(/\/order\/pizzas\/\?step=2$/);
+  await expect(modalOf(page)).toHaveCount(0);
+});
+
+test('a pizza has size, crust, sauce, cheese and toppings [MNU-66]', async ({ page }) => {
+  await openPizza(page, 'margherita');
+  for (const name of ['Size', 'Crust', 'Sauce', 'Cheese']) {
+    await expect(modalOf(page).getByRole('group', { name, exact: true })).toBeVisible();
+  }
+  await expect(modalOf(page).getByRole('heading', { name: /Your toppings/ })).toBeVisible();
+});
+
+test('the price follows every change and what was chosen reaches the basket [MNU-66]', async ({
+  page,
+}) => {
+  await openPizza(page, 'pepperoni-classic');
+  await expect(submit(page)).toContainText('£14.49');
+  await modalOf(page)
+    .getByRole('radio', { name: /^Large/ })
+    .check();
+  await expect(submit(page)).toContainText('£16.99');
+  await modalOf(page)
+    .getByRole('radio', { name: /Super Cheezy/i })
+    .check();
+  await expect(submit(page)).toContainText('£19.49');
+  await submit(page).click();
+  await expect(page.getByText('Pepperoni Classic is in your basket.')).toBeVisible();
+  await expect(modalOf(page)).toHaveCount(0);
+});
+
+test('says the limit of six, refuses a seventh topping and draws what is on [MNU-50]', async ({
+  page,
+}) => {
+  await openPizza(page, 'margherita');
+  const modal = modalOf(page);
+  await expect(modal.getByRole('heading', { name: 'Your toppings (Max. 6)' })).toBeVisible();
+  for (const topping of ['Pepperoni', 'Ham', 'Mushrooms', 'Red onion', 'Sweetcorn']) {
+    await modal.getByRole('button', { name: `Add ${topping}`, exact: true }).click();
+  }
+  await expect(modal.getByText('6 of 6')).toBeVisible();
+  await expect(modal.locator('[data-topping="pepperoni"]')).toHaveCount(1);
+  await modal.getByRole('button', { name: 'Add Pineapple', exact: true }).click();
+  await expect(modal.getByText(/That is 6 toppings/)).toBeVisible();
+  await expect(modal.getByText('6 of 6')).toBeVisible();
+  await expect(modal.locator('[data-topping="pineapple"]')).toHaveCount(0);
+  await modal.getByRole('button', { name: 'Take off Ham', exact: true }).click();
+  await modal.getByRole('button', { name: 'Add Pineapple', exact: true }).click();
+  await expect(modal.locator('[data-topping="pineapple"]')).toHaveCount(1);
+});
+
+test('new crusts are marked, and no others [MNU-48]', async ({ page }) => {
+  await openPizza(page, 'pepperoni-classic');
+  const crusts = modalOf(page).getByRole('group', { name: 'Crust' });
+  const marked = crusts.locator('label').filter({ hasText: 'New' });
+  await expect(marked).toHaveCount(3);
+  await expect(marked.filter({ hasText: /Garlic|Pepperoni|Square/ })).toHaveCount(3);
+});
+
+test('a half-and-half is made of halvable pizzas on one size and crust [MNU-57, MNU-58]', async ({
+  page,
+}) => {
+  await openPizza(page, 'half-and-half');
+  const modal = modalOf(page);
+  await expect(modal.getByRole('radio', { name: /Create Your Own/ })).toHaveCount(0);
+  await modal.getByRole('radio', { name: /^Hawaiian/ }).check();
+  await modal.getByRole('tab', { name: 'Right half' }).click();
+  await modal.getByRole('radio', { name: /^Inferno/ }).check();
+  await expect(modal.getByRole('img', { name: /Hawaiian \| Inferno/ })).toBeVisible();
+  await expect(modal.locator('[data-topping="pineapple"]')).toHaveCount(1);
+  await modal.getByRole('radio', { name: /^Large/ }).check();
+  await expect(modal.getByRole('img', { name: /Hawaiian \| Inferno, Large/ })).toBeVisible();
+  await expect(submit(page)).toBeEnabled();
+});
+
+test('a side has extras and dips, a dessert only its way into the basket [MNU-66]', async ({
+  page,
+}) => {
+  await openMenu(page, clapham, '/order/sides/?modal=loaded-fries');
+  await expect(submit(page)).toContainText('£5.49');
+  await modalOf(page)
+    .getByRole('checkbox', { name: /smoked bacon/ })
+    .check();
+  await modalOf(page)
+    .getByRole('checkbox', { name: /Smoky BBQ/ })
+    .check();
+  await expect(submit(page)).toContainText('£7.73');
+  await openMenu(page, clapham, '/order/desserts/?modal=churros');
+  await expect(submit(page)).toBeVisible();
+  await expect(modalOf(page).getByRole('checkbox')).toHaveCount(0);
+});
+
+test('grouped, it lists the products of a kind and adds the one picked [MNU-67]', async ({
+  page,
+}) => {
+  await openMenu(
+    page,
+    clapham,
+    '/order/drinks/?modal=group&mode=grouped&groupingKey=cola&type=drink&subtype=soft-large',
+  );
+  const headings = modalOf(page).getByRole('heading', { level: 3 });
+  await expect(headings).toHaveText([/Cola 1.5 litre/, /Cola Zero 1.5 litre/]);
+  await modalOf(page)
+    .getByRole('button', { name: /Cola Zero/ })
+    .click();
+  await expect(page.getByText(/Cola Zero.* is in your basket/)).toBeVisible();
+  await expect(modalOf(page)).toHaveCount(0);
+});
+
+test('with a basket item it starts from its choices and saving replaces it [MNU-68]', async ({
+  page,
+}) => {
+  await openPizza(page, 'pepperoni-classic');
+  await modalOf(page)
+    .getByRole('radio', { name: /^Large/ })
+    .check();
+  await submit(page).click();
+  const itemId = await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('phdv:basket') ?? '{}') as {
+      state?: { items?: { basketItemId: string }[] };
+    };
+    return stored.state?.items?.[0]?.basketItemId;
+  });
+  await openMenu(
+    page,
+    clapham,
+    `/order/pizzas/?modal=pepperoni-classic&basketItemId=${itemId ?? ''}`,
+  );
+  const save = modalOf(page).getByRole('button', { name: /^Save changes/ });
+  await expect(save).toContainText('£16.99');
+  await modalOf(page)
+    .getByRole('radio', { name: /^Medium/ })
+    .check();
+  await save.click();
+  await expect(page.getByText('Pepperoni Classic is changed.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Basket.*1 item/ })).toBeVisible();
+});
+
+test('works with the keyboard alone', async ({ page }) => {
+  await openMenu(page, clapham, '/order/pizzas/');
+  await page.getByRole('link', { name: 'Margherita' }).focus();
+  await page.keyboard.press('Enter');
+  const modal = modalOf(page);
+  await expect(modal.getByRole('heading', { name: 'Margherita', level: 2 })).toBeFocused();
+  await modal.getByRole('radio', { name: /^Medium/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(modal.getByRole('radio', { name: /^Large/ })).toBeChecked();
+  const add = modal.getByRole('button', { name: 'Add Ham', exact: true });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await modal.getByRole('button', { name: 'Take off Ham', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(add).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(modal).toHaveCount(0);
+});
+
+for (const id of ['garden-veggie', 'half-and-half', 'loaded-fries']) {
+  test(`the modal of ${id} has no accessibility faults`, async ({ page }) => {
+    await openPizza(page, id);
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
+  });
+}
