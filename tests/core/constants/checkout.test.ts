@@ -16,6 +16,28 @@ import {
 } from './changed-markets.ts';
 import { requestIn } from './order-in.ts';
 
+describe('the name of a customer', () => {
+  const fields = ({ manifest, extensions }: Market) =>
+    extensions
+      .one('contact-rules')
+      .contactFields({
+        disposition: 'collection',
+        manifest,
+        hut: orderOf().hut,
+        paymentType: undefined,
+        flagLevel: 'none',
+      })
+      .map(({ name }) => name)
+      .filter((name) => name.toLowerCase().endsWith('name'));
+
+  it('is asked for in the fields of the market [CST-28]', async () => {
+    const split = ['firstName', 'lastName'];
+    expect(await inEachRunning(fields)).toEqual({ ...everywhere(['name']), fr: split, ca: split });
+    const changed = await marketWith('ca', { checkout: { nameFields: ['name'] } });
+    expect(fields(changed)).toEqual(['name']);
+  });
+});
+
 describe('the choice on marketing', () => {
   it('is asked for in opt-in markets and refused in opt-out ones [CST-31]', async () => {
     const untouched = (market: Market) => requestIn(market).customer.marketing.all;

@@ -47,13 +47,14 @@ describe('a call to the server', () => {
       init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
     });
   const environmentIn = (market: Market): Environment => {
-    vi.stubGlobal('window', { fetch: silent, location: { search: '' } });
+    vi.stubGlobal('window', { fetch: silent, location: { search: '', host: 'localhost' } });
     vi.spyOn(console, 'warn').mockReturnValue();
-    return createEnvironment(
-      () => market,
-      () => 'en',
-      'release',
-    );
+    return createEnvironment({
+      market: () => market,
+      locale: () => 'en',
+      release: 'release',
+      hut: () => undefined,
+    });
   };
 
   it('is given up after the time of the market [CST-61]', async () => {
@@ -144,6 +145,7 @@ describe('a notification', () => {
 });
 
 describe('the warning that a hut closes soon', () => {
+  /** The first waits: until the warning, and then from tick to tick. */
   const pauses = async (market: Market) => {
     const found: number[] = [];
     let clock = noon;
@@ -152,6 +154,7 @@ describe('the warning that a hut closes soon', () => {
       wait: async (milliseconds) => {
         found.push(milliseconds);
         clock += milliseconds;
+        if (found.length === 3) app.localisation.stopClosingWatch();
       },
     });
     await app.localisation.watchClosing(hut, 'delivery');
@@ -161,14 +164,11 @@ describe('the warning that a hut closes soon', () => {
 
   it('comes the lead before closing and then ticks [CST-65]', async () => {
     for (const found of Object.values(await inEachRunning(pauses))) {
-      const [first, ...ticks] = await found;
-      expect(first).toBe(tenHours - 900_000);
-      expect(ticks).toEqual(Array.from({ length: 900 }, () => 1_000));
+      expect(await found).toEqual([tenHours - 900_000, 1_000, 1_000]);
     }
     const closingSoon = { leadMs: 60_000, tickMs: 20_000 };
     expect(await pauses(await marketWith('uk', { closingSoon }))).toEqual([
       tenHours - 60_000,
-      20_000,
       20_000,
       20_000,
     ]);
@@ -188,7 +188,7 @@ describe('a session that nobody touches', () => {
 describe('the status of a hut', () => {
   const calls = async (market: Market, between: number) => {
     let clock = noon;
-    const status = vi.fn(async () => undefined);
+    const status = vi.fn<() => Promise<undefined>>(async () => undefined);
     const huts = { status } as unknown as Environment['huts'];
     const { app } = appIn(market, { huts, now: () => clock });
     await app.localisation.localiseByHut(hut, { type: 'delivery' });

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { AppStore } from '../../../core/app-store.ts';
+import type { Market } from '../../../core/engine/start-market.ts';
+import { OrderingStore } from '../../../core/ordering-store.ts';
+import type { WordTree } from '../../../core/shell/boot-data.ts';
+import type { Environment } from '../../../core/shell/environment.ts';
+import type { Deal, Hut, Theme } from '../../../schemas/types.ts';
+import { root } from '../../../tools/tasks/project.ts';
+import { StoreProvider } from '../../../ui/store-context.tsx';
+import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx';
+import { WordsProvider } from '../../../ui/words/words-context.tsx';
+import { createWords } from '../../../ui/words/words.ts';
+import { testEnvironment } from '../test-environment.ts';
+
+const theme = JSON.parse(readFileSync(join(root, 'markets', 'uk', 'theme.json'), 'utf8')) as Theme;
+
+/** What is on screen around the element. */
+export interface Scene {
+  readonly words?: WordTree;
+  readonly hut?: Hut;
+  /** Postcode of a delivery. */
+  readonly postcode?: string;
+  readonly deals?: readonly Deal[];
+  readonly isVegetarianOnly?: boolean;
+  readonly environment?: Partial<Environment>;
+}
+
+/** The markup of an element in a market, with its styles. */
+export function renderIn(market: Market, element: ReactNode, scene: Scene = {}): string {
+  const { words = {}, hut, postcode, deals = [], isVegetarianOnly = false } = scene;
+  const environment = testEnvironment(market, scene.environment);
+  const localisation = {
+    ...(hut ? { hut } : {}),
+    ...(postcode === undefined ? {} : { deliveryAddress: { postcode } }),
+  };
+  const app = AppStore.create({ localisation }, environment);
+  const ordering = { deals: { list: [...deals] }, menu: { isVegetarianOnly } };
+  app.attachOrdering(OrderingStore.create(ordering, environment));
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <ThemeProvider theme={theme}>
+        <WordsProvider words={createWords('en', words)}>
+          <StoreProvider app={app}>{element}</StoreProvider>
+        </WordsProvider>
+      </ThemeProvider>
+    </MemoryRouter>,
+  );
+}
