@@ -1,10 +1,25 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { pluginChunks } from './tools/build/plugin-chunks.ts';
+import { leaveOut } from './tools/build/leave-out.ts';
+
+const chunkOf = pluginChunks(import.meta.dirname);
 
 export default defineConfig({
-  plugins: [react({ jsxImportSource: '@emotion/react' })],
+  plugins: [react({ jsxImportSource: '@emotion/react' }), leaveOut()],
   // The server reads the manifest to name the files that a market's page needs next.
-  build: { target: 'es2023', manifest: true },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunkOf, test: /\/plugins\// }],
+        },
+      },
+    },
+  },
   test: {
     projects: [
       {

@@ -3,7 +3,8 @@ import { sourceFiles } from './source-files.ts';
 import type { SourceFile } from './source-files.ts';
 
 const roomOf = (path: string): string => path.split('/')[0] ?? '';
-const pluginOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+/** The folder of a plugin; the lists of plugins lie beside the folders. */
+const pluginOf = (path: string): string => path.split('/').slice(0, -1).slice(0, 2).join('/');
 
 /** Which rooms the files of a room may import, besides packages. */
 const allowedRooms: Record<string, readonly string[]> = {

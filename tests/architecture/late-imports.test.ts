@@ -3,7 +3,8 @@ import { sourceFiles } from './source-files.ts';
 
 /** The files that may import while running, and why they must. */
 const registries: Record<string, string> = {
-  'plugins/index.ts': 'loads exactly the plugins that a manifest names',
+  'plugins/ordering-plugins.ts': 'loads exactly the plugins that a manifest names',
+  'plugins/shell-plugins.ts': 'loads exactly the plugins that a manifest names',
   'ui/food-art/product-art.tsx':
     'loads the drawings of sides and drinks, which no first page needs',
   'ui/load-ordering.ts': 'loads the state of the ordering pages when a customer has a hut',
