@@ -2,13 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** A secret that the installation made for itself. */
-export interface InstallationSecretTable {
-  name: string;
-  /** 256 random bits as base64url. */
-  secret: string;
-}
-
 /** A secret of this installation by its name: the one given, else one made at the first start and the same ever after. */
 export async function installationSecret(
   db: Kysely<Tables>,

@@ -6,7 +6,7 @@ import type {
   ProductTable,
   ServedAreaTable,
 } from './catalogue-tables.ts';
-import type { InstallationSecretTable } from './installation-secret.ts';
+import type { InstallationSecretTable } from './secret-tables.ts';
 import type {
   OrderEventTable,
   OrderIntentTable,

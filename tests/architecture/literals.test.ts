@@ -94,6 +94,9 @@ describe('core, interface and server', () => {
     // The folder of the defaults stands beside the markets without being one.
     const markets = foldersOf('markets').filter((name) => name !== 'default');
     const names = new Set([...foldersOf('plugins'), ...markets]);
+    // India's folder has the name of an operator of SQL.
+    const operators = ['in'];
+    for (const operator of operators) names.delete(operator);
     const found = below('core', 'ui', 'server').flatMap((file) =>
       textsIn(file)
         .filter(({ text }) => names.has(text))
