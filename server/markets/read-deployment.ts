@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { type JsonFile, readJsonFile, readTextFile } from './json-file.ts';
 
 /** Folder of what every market starts from. */
-export const defaultsFolder = 'default';
+const defaultsFolder = 'default';
 
 /** Name of a file of a folder without its ending, and what is in it. */
 type JsonFiles = ReadonlyMap<string, JsonFile>;

@@ -58,7 +58,7 @@ export interface CatalogueSources {
 }
 
 /** The deal kinds of a market, the first plugin that prices a kind winning [DEA-21]. */
-export const dealKindsOf = ({ extensions }: Market): DealKinds =>
+const dealKindsOf = ({ extensions }: Market): DealKinds =>
   new Map(
     extensions
       .all('deal-kind')

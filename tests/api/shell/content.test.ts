@@ -23,6 +23,26 @@ describe('the words of a locale', () => {
   });
 });
 
+describe('a static page', () => {
+  it('is Markdown in the locale asked for or the nearest there is', async () => {
+    const page = async (locale: string) =>
+      (await server.get<{ locale: string; text: string }>(`/v1/pages/faqs?locale=${locale}`, ca))
+        .body;
+    const english = await page('en-CA');
+    const french = await page('fr-CA');
+    expect(english.locale.startsWith('en')).toBe(true);
+    expect(french.locale.startsWith('fr')).toBe(true);
+    expect(english.text).toMatch(/^# /);
+    expect(french.text).not.toBe(english.text);
+  });
+
+  it('is 404 when the market has no such page, and needs a market', async () => {
+    expect((await server.get('/v1/pages/nothing', ca)).status).toBe(404);
+    expect((await server.get('/v1/pages/faqs')).status).toBe(400);
+    expect((await server.get('/v1/pages/..%2F..%2Fmanifest', ca)).status).toBe(400);
+  });
+});
+
 describe('the release of the application', () => {
   it('is plain text that no cache keeps [SHL-54]', async () => {
     const { status, headers, body } = await server.get<string>('/RELEASE_HASH.txt');
