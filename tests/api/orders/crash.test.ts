@@ -116,7 +116,7 @@ describe('a server that is killed', () => {
     expect(kinds.filter((kind) => kind === 'captured')).toHaveLength(1);
     expect(kinds.filter((kind) => kind === 'approved')).toHaveLength(1);
     await second.kill();
-  }, 150_000);
+  }, 300_000);
 
   it('in the middle of many place calls keeps every order it answered for, and places none twice [ORD-105, ORD-100]', async () => {
     const first = await start();
@@ -150,5 +150,5 @@ describe('a server that is killed', () => {
       expect(again.status).toBe(state === 'placed' ? 410 : 200);
     }
     await second.kill();
-  }, 150_000);
+  }, 300_000);
 });
