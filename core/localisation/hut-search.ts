@@ -1,7 +1,7 @@
 import type { Hut } from '../../schemas/types.ts';
 
 /** Words of fewer letters must be typed without a mistake. */
-const fuzzyFrom = 4;
+const fuzzyFrom = 5;
 
 /** Lower case without accents, as `evreux` for `Évreux`. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -287,6 +287,7 @@ export const LocalisationStore = types
       /** Frees the customer from the hut; the basket waits for the next one [LOC-48, LOC-49]. */
       delocalise() {
         self.stopClosingWatch();
+        self.resetHuts();
         self.setSchedule({ when: 'asap' });
         self.pendingDisposition = undefined;
         self.hut = undefined;

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { isSameAddress } from '../../../core/address/is-same-address.ts';
+import { postcodeKind } from '../../../core/address/postcode.ts';
+import { testManifest } from '../test-environment.ts';
+
+describe('a postcode', () => {
+  it('is judged by the patterns of the market alone [ADR-01]', () => {
+    const settings = { full: '^X[0-9]$', partial: '^X$' };
+    expect(postcodeKind('x1', settings)).toBe('full');
+    expect(postcodeKind(' X ', settings)).toBe('partial');
+    expect(postcodeKind('SW11 1JB', settings)).toBe('none');
+  });
+
+  it.each(['75011', '01000'])('is five digits in France: %s [ADR-03]', (text) => {
+    expect(postcodeKind(text, testManifest('fr').postcode)).toBe('full');
+  });
+
+  it.each(['7501', '750111', '75O11', '75 011'])(
+    'is nothing else in France: %s [ADR-03]',
+    (text) => {
+      expect(postcodeKind(text, testManifest('fr').postcode)).not.toBe('full');
+    },
+  );
+
+  it.each([
+    ['560034', 'full'],
+    ['060034', 'none'],
+    ['56003', 'none'],
+  ])('is six digits in India, the first not 0: %s is %s [ADR-05]', (text, kind) => {
+    expect(postcodeKind(text, testManifest('in').postcode)).toBe(kind);
+  });
+});
+
+describe('addresses', () => {
+  it('are the same whatever their spaces and case [ADR-06]', () => {
+    expect(isSameAddress('SW1A 1AA', 'sw1a1aa')).toBe(true);
+    expect(isSameAddress('12 Rue de\tla Paix', '12ruedelapaix')).toBe(true);
+    expect(isSameAddress('SW1A 1AA', 'SW1A 1AB')).toBe(false);
+  });
+});

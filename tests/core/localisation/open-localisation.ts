@@ -1,0 +1,65 @@
+import { types } from 'mobx-state-tree';
+import type { HutsApi } from '../../../core/localisation/huts-api.ts';
+import { LocalisationStore } from '../../../core/localisation/localisation-store.ts';
+import type { Environment } from '../../../core/shell/environment.ts';
+import { NotificationsStore } from '../../../core/shell/notifications-store.ts';
+import { SessionStore } from '../../../core/shell/session-store.ts';
+import type { Hut } from '../../../schemas/types.ts';
+import { type MarketId, testEnvironment, testMarket } from '../test-environment.ts';
+import { allOpen, clapham } from './sample-huts.ts';
+
+/** What a test says about its localisation. */
+interface Case {
+  readonly market?: MarketId;
+  readonly huts?: Partial<HutsApi>;
+  readonly environment?: Partial<Environment>;
+}
+
+/** A localisation store among neighbours that write down what is asked of them, in order. */
+export const openLocalisation = async ({
+  market = 'uk',
+  huts = {},
+  environment = {},
+}: Case = {}) => {
+  const asked: string[] = [];
+  const neighbour = (name: string, ...actions: string[]) =>
+    types
+      .model(name, {})
+      .actions(() =>
+        Object.fromEntries(
+          actions.map((action) => [action, async () => void asked.push(`${name}.${action}`)]),
+        ),
+      );
+  const App = types
+    .model('App', {
+      session: types.optional(SessionStore, {}),
+      notifications: types.optional(NotificationsStore, {}),
+      localisation: types.optional(LocalisationStore, {}),
+      basket: types.optional(neighbour('basket', 'resetForHut'), {}),
+      order: types.optional(neighbour('order', 'reset'), {}),
+      tracking: types.optional(neighbour('tracking', 'reset'), {}),
+      menu: types.optional(neighbour('menu', 'load'), {}),
+      deals: types.optional(neighbour('deals', 'load'), {}),
+    })
+    .actions(() => ({ readyToOrder: async () => {} }));
+  const outside = testEnvironment(
+    await testMarket(market, [market === 'uk' ? 'uk-postcode' : 'hut-list', 'consent-banner']),
+    {
+      // Nothing counts down by itself in a test that does not ask for it.
+      wait: () => new Promise(() => {}),
+      ...environment,
+      huts: {
+        byPostcode: async (): Promise<Hut | undefined> => clapham,
+        byId: async () => clapham,
+        inSectors: async () => [clapham],
+        nearby: async () => [],
+        status: async () => allOpen,
+        eta: async () => ({ exact: 30, range: { from: 25, to: 35 } }),
+        timeSlots: async () => [],
+        ...huts,
+      },
+    },
+  );
+  const app = App.create({}, outside);
+  return { app, asked, outside, localisation: app.localisation };
+};

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readDeployment } from '../../../server/markets/read-deployment.ts';
+import { baseWords, textsOf, wordsOf } from '../../../server/markets/words.ts';
+import { root } from '../../../tools/tasks/project.ts';
+import { sourceFiles, walk } from '../../architecture/source-files.ts';
+import { testManifest } from '../../core/test-environment.ts';
+
+const deployment = await readDeployment(join(root, 'markets'));
+const bases = testManifest('uk').baseLanguages;
+const english = baseWords(deployment, 'en');
+const areas = Object.keys(english);
+
+const stemOf = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const stems = (keys: Iterable<string>): Set<string> => new Set([...keys].map(stemOf));
+
+const startsWithArea = (text: string): boolean =>
+  areas.some((area) => text.startsWith(`${area}.`)) && !text.includes('/');
+
+interface Use {
+  readonly path: string;
+  /** A key, with `*` where the program fills something in. */
+  readonly key: string;
+}
+
+/** Every key that the rooms of the browser name: whole ones and those put together from parts. */
+const uses: readonly Use[] = sourceFiles
+  .filter(({ path }) => /^(core|plugins|ui)\//.test(path))
+  .flatMap((file) => {
+    const found: Use[] = [];
+    const add = (key: string) => {
+      if (startsWithArea(key)) found.push({ path: file.path, key });
+    };
+    walk(file, {
+      Literal({ value }) {
+        if (typeof value === 'string' && /^\w+(\.[\w-]+)+$/.test(value)) add(value);
+      },
+      TemplateLiteral({ quasis }) {
+        const key = quasis.map(({ value }) => value.raw).join('*');
+        if (/^\w+(\.[\w*-]+)+$/.test(key)) add(key);
+      },
+    });
+    return found;
+  });
+
+/** A key, or the group of keys that a page takes its own from. */
+const isKnown = (key: string, known: ReadonlySet<string>): boolean => {
+  const inside = (candidate: string): boolean => candidate.startsWith(`${key}.`);
+  if (!key.includes('*')) return known.has(key) || [...known].some(inside);
+  const pattern = new RegExp(`^${key.replaceAll('.', '\\.').replaceAll('*', '[\\w.-]+')}$`);
+  return [...known].some((candidate) => pattern.test(candidate));
+};
+
+const locales = deployment.markets.flatMap((market) =>
+  testManifest(market.id as 'uk').locales.map((locale) => ({ id: market.id, locale, market })),
+);
+
+describe('the wording', () => {
+  it('is used', () => {
+    expect(uses.length).toBeGreaterThan(100);
+  });
+
+  it.each(locales)('has every key that is used, in $locale of $id [SHL-03, SHL-72]', (place) => {
+    const known = stems(textsOf(wordsOf(deployment, place.market, place.locale, bases)).keys());
+    const missing = uses.filter(({ key }) => !isKnown(key, known));
+    expect(missing.map(({ path, key }) => `${path}: ${key}`)).toEqual([]);
+  });
+
+  it.each(['fr'])('has the same keys in %s as in English', (language) => {
+    const own = stems(textsOf(baseWords(deployment, language)).keys());
+    const other = stems(textsOf(english).keys());
+    expect([...other].filter((key) => !own.has(key))).toEqual([]);
+    expect([...own].filter((key) => !other.has(key))).toEqual([]);
+  });
+
+  it.each(locales)('has the keys that the manifest of $id names, in $locale [SHL-72]', (place) => {
+    const known = textsOf(wordsOf(deployment, place.market, place.locale, bases));
+    const { footer, promo } = testManifest(place.id as 'uk');
+    const named = [
+      ...[...footer.links, ...footer.externalLinks].map(({ label }) => label),
+      ...Object.values(promo.landingPages).flatMap(({ title, text }) => [title, text]),
+    ];
+    expect(named.filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  it('falls back from a locale to its language, then to English [SHL-03]', () => {
+    const canada = deployment.markets.find(({ id }) => id === 'ca');
+    if (!canada) throw new Error('There is no Canadian market.');
+    const french = textsOf(wordsOf(deployment, canada, 'fr-CA', bases));
+    expect(french.get('localisation.disposition.collection')).toBe('À ramasser');
+    expect(french.get('localisation.disposition.delivery')).toBe('Livraison');
+    const bare = {
+      ...deployment,
+      defaults: {
+        ...deployment.defaults,
+        words: new Map([...deployment.defaults.words].filter(([name]) => name === 'en')),
+      },
+    };
+    expect(
+      textsOf(wordsOf(bare, canada, 'fr-CA', bases)).get('localisation.disposition.delivery'),
+    ).toBe('Delivery');
+  });
+});
