@@ -27,6 +27,8 @@ interface ProductCardProps {
   /** Address the card leads to; without one it is a button that calls `onOpen`. */
   readonly to?: string | undefined;
   readonly onOpen?: ((product: Product) => void) | undefined;
+  /** Place of its name in the outline of the page; 2 where it stands below the page's own heading. */
+  readonly level?: 2 | 3 | undefined;
   /** Adds the product as it is, without opening it. */
   readonly onAdd?: ((product: Product) => void) | undefined;
 }
@@ -39,8 +41,21 @@ function fitOf({ img }: Product, drawing: Drawing): look.Fit {
 
 /** A product of the menu: picture, name, words, tags and price; one press opens it or adds it [MNU-42]. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, drawing, facts, price, isFrom, isPopular, calories, to, onOpen, onAdd } = props;
+  const {
+    product,
+    drawing,
+    facts,
+    price,
+    isFrom,
+    isPopular,
+    calories,
+    to,
+    onOpen,
+    level = 2,
+    onAdd,
+  } = props;
   const { t } = useWords();
+  const Title = `h${level}` as const;
   const tags = productTags(product, facts.manifest.menu);
   return (
     <Card as="li" room="none" interactive css={look.card}>
@@ -64,11 +79,11 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         ) : null}
       </div>
       <div css={look.content}>
-        <h3 css={look.title}>
+        <Title css={look.title}>
           <CardAction {...(to === undefined ? { onClick: () => onOpen?.(product) } : { to })}>
             {product.title}
           </CardAction>
-        </h3>
+        </Title>
         {product.desc ? <p css={look.description}>{product.desc}</p> : null}
         <ProductTagList tags={tags.filter((tag) => tag !== 'new')} />
         <div css={look.bottom}>

@@ -54,7 +54,6 @@ for (const [title, place, tabs, name] of sets) {
 test('in-1 leaves out the tabs that the hut lists, and those alone [MNU-18]', async ({ page }) => {
   await openMenu(page, indiranagar, '/order/pizzas/');
   const without = await tabsOf(page);
-  await page.evaluate(() => localStorage.removeItem('phdv:huts'));
   await openMenu(page, koramangala, '/order/sides/');
   const all = await tabsOf(page);
   expect(all.filter((tab) => !without.includes(tab))).toEqual(['Melts', 'Pasta', 'Flatzz']);

@@ -54,8 +54,9 @@ export async function openMenu(
     'phdv:consent': '[]',
     ...(meltsSeen ? { 'phdv:meltsIntro': 'yes' } : {}),
   };
-  await page.addInitScript((entries) => {
-    if (localStorage.getItem('phdv:huts') !== null) return;
+  // Any answer of the market's own address will do to reach its storage.
+  await page.goto(addressOf(place.market, `/v1/words/${place.locale}`));
+  await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, kept);
   await page.goto(addressOf(place.market, path));

@@ -47,6 +47,7 @@ export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
       }
       to={onPick ? undefined : `?modal=${encodeURIComponent(product.id)}`}
       onOpen={onPick}
+      level={onPick ? 3 : 2}
       onAdd={onAdd && !hasOptions(product) ? add : undefined}
     />
   );
