@@ -50,7 +50,12 @@ const agreed = (
 ): string => {
   const { amount, currency, credits } = payment;
   return digestOf({
-    ...{ hut, disposition, deals, discount, voucher, surcharges },
+    hut,
+    disposition,
+    deals,
+    discount,
+    voucher,
+    surcharges,
     payment: { type, amount, currency, credits },
   });
 };

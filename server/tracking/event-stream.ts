@@ -11,10 +11,12 @@ export interface EventStream {
   readonly send: (data: unknown) => void;
   /** Ends the stream; the browser is told not to come back by an event of its own. */
   readonly end: () => void;
+  /** Resolves when nobody listens any more. */
+  readonly closed: Promise<void>;
 }
 
-/** Answers a call with a stream of events. `onClose` hears that nobody listens any more. */
-export function openEventStream(reply: FastifyReply, onClose: () => void): EventStream {
+/** Answers a call with a stream of events. */
+export function openEventStream(reply: FastifyReply): EventStream {
   reply.hijack();
   const { raw } = reply;
   for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -27,11 +29,14 @@ export function openEventStream(reply: FastifyReply, onClose: () => void): Event
   });
   raw.write(`retry: ${reopenMs}\n\n`);
   const heartbeat = setInterval(() => raw.write(': alive\n\n'), heartbeatMs);
-  raw.once('close', () => {
-    clearInterval(heartbeat);
-    onClose();
+  const closed = new Promise<void>((resolve) => {
+    raw.once('close', () => {
+      clearInterval(heartbeat);
+      resolve();
+    });
   });
   return {
+    closed,
     send: (data) => {
       if (!raw.writableEnded) raw.write(`data: ${JSON.stringify(data)}\n\n`);
     },

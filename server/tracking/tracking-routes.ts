@@ -59,14 +59,9 @@ export function registerTracking(
     },
     async ({ params }, reply) => {
       await read(params.transactionId);
-      let close: (() => void) | undefined;
-      let isClosed = false;
-      const stream = openEventStream(reply, () => {
-        isClosed = true;
-        close?.();
-      });
-      close = await hub.open(params.transactionId, { tell: stream.send, end: stream.end });
-      if (isClosed) close();
+      const stream = openEventStream(reply);
+      const leave = await hub.open(params.transactionId, { tell: stream.send, end: stream.end });
+      void stream.closed.then(leave);
       return reply;
     },
   );

@@ -12,6 +12,7 @@ const folder = fileURLToPath(new URL('pages/', import.meta.url));
 const files: Readonly<Record<string, string>> = {
   'card-form.js': 'text/javascript; charset=utf-8',
   'bank-question.js': 'text/javascript; charset=utf-8',
+  'tell-page.js': 'text/javascript; charset=utf-8',
   'sandbox.css': 'text/css; charset=utf-8',
 };
 

@@ -11,7 +11,11 @@ afterAll(() => server.close());
 
 const basketOf = ({ hut, payment, disposition, deals, discount, surcharges }: OrderRequest) => ({
   hut: { id: hut.id, sector: hut.sector },
-  ...{ payment, disposition, deals, discount, surcharges },
+  payment,
+  disposition,
+  deals,
+  discount,
+  surcharges,
 });
 type BasketBody = ReturnType<typeof basketOf>;
 
@@ -53,10 +57,10 @@ describe('the basket validator', () => {
     [
       'deal-limit',
       {
-        deals: Array(2).fill({
+        deals: [1, 2].map(() => ({
           id: 'little-trio',
           slots: ['margherita', 'hawaiian', 'inferno'].map(personal),
-        }),
+        })),
       },
       (body) => body,
     ],

@@ -111,7 +111,12 @@ export async function sampleOrder(
   };
   const { hut, catalogue, manifest, market, dealKinds } = shop;
   const priced = priceBasket({
-    ...{ basket, hut, catalogue, manifest, dealKinds, disposition },
+    basket,
+    hut,
+    catalogue,
+    manifest,
+    dealKinds,
+    disposition,
     taxPolicy: market.extensions.one('tax-policy'),
     surchargePolicy: market.extensions.one('surcharge-policy'),
     isAccountHolder: false,
@@ -119,7 +124,12 @@ export async function sampleOrder(
   const request = buildOrderRequest(
     market.extensions,
     {
-      ...{ manifest, hut, catalogue, basket, priced, paymentType },
+      manifest,
+      hut,
+      catalogue,
+      basket,
+      priced,
+      paymentType,
       disposition: { type: disposition, when, ...(time === undefined ? {} : { time }) },
       values: values(sample, sector.split('-')[0] ?? ''),
       deliveryAddress: place,

@@ -6,10 +6,8 @@ import { startServer, type TestServer } from '../start-server.ts';
 import { cardToken, gatewayPayment, openCardOrder, type TestCard } from './sandbox-payments.ts';
 
 let server: TestServer;
-let ahead = 0;
 beforeAll(async () => {
   server = await startServer({
-    now: () => Date.now() + ahead,
     environment: { gatewayPatienceMs: 400, sandboxSettleMs: 3_600_000 },
   });
 });

@@ -17,10 +17,8 @@ describe('the kitchen simulator at full pace', () => {
 
   const endOf = async (sample: Sample) => {
     const { transactionId } = await placedOrder(server, sample);
-    const poll = expect.poll(async () => (await tracked(server, transactionId)).order_status, {
-      timeout: 10_000,
-    });
-    await poll.toMatch(/DELIVERED|FAILED/);
+    const status = async () => (await tracked(server, transactionId)).order_status;
+    await expect.poll(status, { timeout: 15_000 }).toMatch(/DELIVERED|FAILED/);
     return tracked(server, transactionId);
   };
 

@@ -1,5 +1,7 @@
 /** The sandbox bank's question: tells the page around it that it was answered, not how. */
 
+import { tellPage } from './tell-page.js';
+
 const form = /** @type {HTMLFormElement} */ (document.getElementById('answer'));
 const problem = /** @type {HTMLElement} */ (document.getElementById('problem'));
 
@@ -14,10 +16,8 @@ form.addEventListener('submit', async (event) => {
       body: JSON.stringify({ result: button?.value }),
     });
     if (!answer.ok) throw new Error('refused');
-    window.parent.postMessage({ type: 'three-ds-done' }, window.location.origin);
+    tellPage({ type: 'three-ds-done' });
   } catch {
     problem.textContent = 'Your answer could not be sent. Please try again.';
   }
 });
-
-export {};

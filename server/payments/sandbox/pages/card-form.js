@@ -1,12 +1,11 @@
 /** The sandbox's card form: hands the page around it a token, never the card. */
 
+import { tellPage } from './tell-page.js';
+
 const form = /** @type {HTMLFormElement} */ (document.getElementById('card'));
 const pay = /** @type {HTMLButtonElement} */ (document.getElementById('pay'));
 const cancel = /** @type {HTMLButtonElement} */ (document.getElementById('cancel'));
 const problem = /** @type {HTMLElement} */ (document.getElementById('problem'));
-
-/** @param {object} message */
-const tellPage = (message) => window.parent.postMessage(message, window.location.origin);
 
 /** @returns {HTMLInputElement[]} */
 const inputs = () => [...form.querySelectorAll('input')];
@@ -65,5 +64,3 @@ form.addEventListener('input', (event) => {
 });
 
 cancel.addEventListener('click', () => tellPage({ type: 'card-cancelled' }));
-
-export {};
