@@ -39,8 +39,7 @@ const columns = (theme: Theme): CSSObject => ({
 });
 
 const beside = (theme: Theme): CSSObject => ({
-  height: '100%',
-  [theme.from.desktop]: { gridColumn: 2, gridRow: 1 },
+  [theme.from.desktop]: { gridColumn: 2, gridRow: 1, height: '100%' },
 });
 
 /** Everything between the basket and the order, on one page [CHK-01, CHK-11]. */
@@ -58,7 +57,7 @@ const CheckoutPage = observer(function CheckoutPage() {
   const isLeaving = order.isLeavingCheckout || order.isBusy || order.failure !== undefined;
   if (basket.isEmpty && !isReturning && !isLeaving) return <Navigate to={dealsPath} replace />;
   return (
-    <Page>
+    <Page gap={5}>
       <div css={room}>
         <Heading level={1}>{t('checkout.title')}</Heading>
       </div>

@@ -25,7 +25,8 @@ const plate = (theme: Theme): CSSObject => ({
   width: theme.size.touch,
   height: theme.size.touch,
   borderRadius: theme.radius.field,
-  backgroundColor: theme.colour.accent.soft,
+  border: theme.border.hairline,
+  backgroundColor: theme.colour.surface,
   color: theme.colour.accent.text,
 });
 

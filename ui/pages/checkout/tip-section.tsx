@@ -9,8 +9,9 @@ import {
   typedTip,
 } from '../../../core/checkout/tips.ts';
 import { toDecimal } from '../../../core/money/money.ts';
-import { RadioGroup } from '../../components/radio-group.tsx';
+import { Text } from '../../components/text.tsx';
 import { TextInput } from '../../components/text-input.tsx';
+import { PillRadios } from '../../menu-parts/pill-radios.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
@@ -45,15 +46,15 @@ export const TipSection = observer(function TipSection() {
   const isWrong = option === customTip && typed.trim() !== '' && typedTip(typed) === undefined;
   return (
     <CheckoutSection title={t('checkout.sections.tip')}>
-      <RadioGroup
+      <Text size="small" tone="muted">
+        {t('checkout.tip.hint')}
+      </Text>
+      <PillRadios
         legend={t('checkout.tip.legend')}
-        legendHidden
-        variant="tiles"
-        hint={t('checkout.tip.hint')}
-        options={[
-          { value: noTip, label: t('checkout.tip.none') },
-          ...presets.map((preset) => ({ value: preset.option, label: money(preset.amount) })),
-          { value: customTip, label: t('checkout.tip.custom') },
+        pills={[
+          { id: noTip, label: t('checkout.tip.none') },
+          ...presets.map((preset) => ({ id: preset.option, label: money(preset.amount) })),
+          { id: customTip, label: t('checkout.tip.custom') },
         ]}
         value={option}
         onChange={choose}

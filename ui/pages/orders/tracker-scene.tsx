@@ -30,7 +30,7 @@ const icons: Partial<Record<TrackingStatus, IconName>> = {
 };
 
 const glow = keyframes({ '50%': { opacity: 0.35 } });
-const ride = keyframes({ '0%': { translate: '-18% 0' }, '50%': { translate: '18% -3%' } });
+const ride = keyframes({ '0%, 100%': { translate: '-160% 0' }, '50%': { translate: '160% 0' } });
 
 const stage = (theme: Theme): CSSObject => ({
   position: 'relative',
@@ -40,25 +40,53 @@ const stage = (theme: Theme): CSSObject => ({
   aspectRatio: '1',
   display: 'grid',
   placeItems: 'center',
+  borderRadius: theme.radius.card,
+  backgroundColor: theme.colour.sunken,
+  overflow: 'hidden',
 });
 
-const heat = (theme: Theme): CSSObject => ({
+/** The mouth of the oven, with its glow. */
+const oven = (theme: Theme): CSSObject => ({
   position: 'absolute',
-  inset: 0,
-  borderRadius: theme.radius.pill,
-  background: `radial-gradient(closest-side, ${theme.colour.warning.softHover}, transparent)`,
-  animation: `${glow} 2.4s ease-in-out infinite`,
-  [theme.when.still]: { animation: 'none' },
+  inset: '7% 6% -12%',
+  borderRadius: '50% 50% 0 0 / 62% 62% 0 0',
+  border: `${theme.space(4)} solid ${theme.colour.feature.fill}`,
+  background: `radial-gradient(circle at 50% 70%, ${theme.colour.warning.softHover}, ${theme.colour.accent.fill})`,
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    background: `radial-gradient(closest-side at 50% 65%, ${theme.colour.warning.soft}, transparent)`,
+    animation: `${glow} 2.4s ease-in-out infinite`,
+    [theme.when.still]: { animation: 'none' },
+  },
 });
 
-const plate: CSSObject = { position: 'relative', width: '86%' };
+/** The way to the door, a dashed line under the scooter. */
+const road = (theme: Theme): CSSObject => ({
+  position: 'absolute',
+  insetInline: '8%',
+  bottom: '13%',
+  borderBottom: `${theme.width.ring} dashed ${theme.colour.lineStrong}`,
+});
+
+const plate =
+  (isFarther: boolean) =>
+  (theme: Theme): CSSObject => ({
+    position: 'relative',
+    width: isFarther ? '58%' : '86%',
+    transition: theme.transition('width'),
+    ...(isFarther ? { translate: '0 -14%' } : {}),
+  });
+
+const inOven: CSSObject = { width: '56%', translate: '0 26%' };
 
 const mark =
   (moves: boolean) =>
   (theme: Theme): CSSObject => ({
     position: 'absolute',
-    right: '4%',
-    bottom: '4%',
+    bottom: '5%',
+    ...(moves ? { left: '42%' } : { right: '5%' }),
     display: 'grid',
     placeItems: 'center',
     padding: theme.space(3),
@@ -68,7 +96,7 @@ const mark =
     boxShadow: theme.shadow.floating,
     ...(moves
       ? {
-          animation: `${ride} 2.2s ease-in-out infinite`,
+          animation: `${ride} 2.6s ease-in-out infinite`,
           [theme.when.still]: { animation: 'none' },
         }
       : {}),
@@ -80,14 +108,16 @@ interface TrackerSceneProps {
   readonly pizza: PizzaRecipe | undefined;
 }
 
-/** The pizza on its way through the kitchen: it takes on sauce and toppings, glows in the oven, rides to the door. */
+/** The pizza on its way through the kitchen: it takes on sauce and toppings, bakes in the oven, rides to the door. */
 export const TrackerScene = ({ status, pizza = anyPizza }: TrackerSceneProps) => {
   const icon = icons[status];
+  const isBaking = status === 'COOKING';
   const isOnTheRoad = status === 'DISPATCHED' || status === 'ALMOST_ARRIVED';
   return (
     <div css={stage} aria-hidden>
-      {status === 'COOKING' ? <div css={heat} /> : null}
-      <div css={plate}>
+      {isBaking ? <div css={oven} /> : null}
+      {isOnTheRoad ? <div css={road} /> : null}
+      <div css={[plate(isOnTheRoad), isBaking ? inOven : undefined]}>
         <PizzaArt recipe={shownAt(status, pizza)} detail="full" />
       </div>
       {icon ? (

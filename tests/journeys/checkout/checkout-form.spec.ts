@@ -1,0 +1,208 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { addressIn, arrive } from '../deals/arrive.ts';
+import {
+  choosePayment,
+  fillAddress,
+  fillDetails,
+  type MarketId,
+  placeButton,
+  reachCheckout,
+} from './reach-checkout.ts';
+
+/** Accessible names of the text fields, in order. */
+const fieldsOf: Readonly<Record<MarketId, readonly string[]>> = {
+  uk: ['Name', 'Email', 'Phone'],
+  fr: ['Prénom', 'Nom', 'E-mail', 'Téléphone'],
+  in: ['Name', 'Email', 'Phone'],
+  ca: ['First name', 'Last name', 'Email', 'Phone'],
+};
+
+for (const market of ['uk', 'fr', 'in', 'ca'] as const) {
+  test(`the form of ${market} asks what a collection needs [CHK-01, CHK-16, CHK-17, CHK-18, CHK-19, CHK-20]`, async ({
+    page,
+    baseURL,
+  }) => {
+    await reachCheckout(page, baseURL, { market });
+    const names = await page
+      .getByRole('textbox')
+      .evaluateAll((fields) =>
+        fields.map((field) => (field as HTMLInputElement).labels?.[0]?.textContent),
+      );
+    expect(names).toEqual(fieldsOf[market]);
+  });
+}
+
+test('a delivery asks for the address, with the postcode of before [CHK-16, CHK-21, CHK-22]', async ({
+  page,
+  baseURL,
+}) => {
+  await reachCheckout(page, baseURL, { type: 'delivery' });
+  await expect(page.getByRole('textbox', { name: 'Postcode' })).toHaveValue('SW11 1JB');
+  await expect(page.getByRole('textbox', { name: 'Address line 2' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /Instructions/ })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /Contact-free/ })).not.toBeChecked();
+});
+
+test('an error shows on leaving a field and goes with a good value [CHK-26, CHK-32, CHK-34, CHK-47]', async ({
+  page,
+  baseURL,
+}) => {
+  await reachCheckout(page, baseURL);
+  const wrong = [
+    ['Name', 'Ada 2', 'Invalid name'],
+    ['Email', 'ada@', 'Invalid email address'],
+    ['Phone', '020', 'Please enter at least 7 digits'],
+    ['Phone', '12345678', 'Please enter a valid phone number'],
+  ] as const;
+  for (const [label, value, message] of wrong) {
+    const field = page.getByRole('textbox', { name: label, exact: true });
+    await field.fill(value);
+    await field.blur();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await fillDetails(page);
+  for (const [, , message] of wrong) await expect(page.getByText(message)).toBeHidden();
+});
+
+test('submitting with errors sends nothing and moves to the first wrong field [CHK-25, CHK-26, CHK-28, ORD-61]', async ({
+  page,
+  baseURL,
+}) => {
+  await reachCheckout(page, baseURL);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  await placeButton(page).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await expect(page.getByText('Required')).toHaveCount(4);
+  await fillDetails(page);
+  await placeButton(page).click();
+  await expect(page.getByRole('radio', { name: /^Card Online/ })).toBeFocused();
+  await expect(page.getByText('Required')).toHaveCount(1);
+  expect(calls.filter((url) => url.includes('/v1/orders/'))).toEqual([]);
+});
+
+test('a house number alone is no address [CHK-51, CHK-52, CHK-53]', async ({ page, baseURL }) => {
+  await reachCheckout(page, baseURL, { type: 'delivery' });
+  const line = page.getByRole('textbox', { name: 'Address line 1' });
+  await line.fill('12');
+  await line.blur();
+  await expect(page.getByText('Incomplete address')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Address line 2' }).fill('Lavender Hill');
+  await expect(page.getByText('Incomplete address')).toBeHidden();
+  const postcode = page.getByRole('textbox', { name: 'Postcode' });
+  await postcode.fill('SW11');
+  await postcode.blur();
+  await expect(page.getByText('Invalid postcode')).toBeVisible();
+});
+
+for (const [postcode, message, rows] of [
+  ['ZE1 0AA', "Sorry, we don't deliver to your address.", 'CHK-54'],
+  ['M4 1HN', "Sorry, your chosen Hut doesn't deliver to this postcode.", 'CHK-55'],
+] as const) {
+  test(`the postcode ${postcode} is refused on submit [${rows}]`, async ({ page, baseURL }) => {
+    await reachCheckout(page, baseURL, { type: 'delivery' });
+    await fillDetails(page);
+    await fillAddress(page);
+    await page.getByRole('textbox', { name: 'Postcode' }).fill(postcode);
+    await choosePayment(page, /^Cash/);
+    await placeButton(page).click();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Postcode' })).toBeFocused();
+  });
+}
+
+test('what was typed survives a reload, without anything of a card [CHK-27]', async ({
+  page,
+  baseURL,
+}) => {
+  await reachCheckout(page, baseURL);
+  await fillDetails(page);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Byron');
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('020 7946 0123');
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys.filter((key) => key.startsWith('phdv:'))).toContain('phdv:customer');
+});
+
+test('a tip changes the total, and one replaces another [CHK-90, CHK-91, CHK-93]', async ({
+  page,
+  baseURL,
+}) => {
+  await reachCheckout(page, baseURL, { type: 'delivery' });
+  const before = await placeButton(page).textContent();
+  await page.getByRole('radio', { name: '£2.00' }).check();
+  await expect(placeButton(page)).not.toHaveText(before ?? '');
+  await page.getByRole('radio', { name: '£3.00' }).check();
+  const tips = page.getByText('Driver tip').filter({ visible: true });
+  await expect(tips).toHaveCount(1);
+  await page.getByRole('radio', { name: 'Other' }).check();
+  await page.getByRole('textbox', { name: 'Your amount' }).fill('4.50');
+  await expect(page.getByText('£4.50').filter({ visible: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'No tip' }).check();
+  await expect(placeButton(page)).toHaveText(before ?? '');
+});
+
+test('no tip is offered in France, nor for a collection [CHK-90, CHK-94, SUR-24]', async ({
+  page,
+  baseURL,
+}) => {
+  await reachCheckout(page, baseURL, { market: 'fr' });
+  await expect(page.getByText(/pourboire/i)).toHaveCount(0);
+  await reachCheckout(page, baseURL);
+  await expect(page.getByRole('heading', { name: 'Tip your driver' })).toHaveCount(0);
+});
+
+test('marketing is opted into, or out of in Canada [CHK-89]', async ({ page, baseURL }) => {
+  await reachCheckout(page, baseURL);
+  await expect(page.getByRole('checkbox', { name: /^Send me deals/ })).not.toBeChecked();
+  await reachCheckout(page, baseURL, { market: 'ca' });
+  await expect(page.getByRole('checkbox', { name: /^Don't send me deals/ })).not.toBeChecked();
+});
+
+test('a pay-later surcharge comes and goes with its type [PAY-123, PAY-124, SUR-20]', async ({
+  page,
+  baseURL,
+}) => {
+  await reachCheckout(page, baseURL, { market: 'ca' });
+  const line = page.getByText('Pay-later surcharge').filter({ visible: true });
+  await choosePayment(page, /^Credit card at the door/);
+  await expect(line).toHaveCount(1);
+  await expect(page.getByText('$1.00').filter({ visible: true })).toBeVisible();
+  await choosePayment(page, /^Cash/);
+  await expect(line).toHaveCount(0);
+});
+
+test('an empty basket has nothing to check out [CHK-11]', async ({ page, baseURL }) => {
+  await arrive(page, baseURL);
+  await page.goto(addressIn('uk', '/order/checkout', baseURL));
+  await expect(page).toHaveURL(/\/order\/deals\/$/);
+});
+
+test('a basket below the minimum is sent back for more food [BSK-55, BSK-56]', async ({
+  page,
+  baseURL,
+}) => {
+  await arrive(page, baseURL, { path: '/order/drinks/' });
+  await page
+    .getByRole('button', { name: /^Add .* to your basket$/ })
+    .first()
+    .click();
+  await page.goto(addressIn('uk', '/order/checkout/', baseURL));
+  const overlay = page.getByRole('dialog', { name: 'OOPS' });
+  await expect(overlay).toContainText(
+    "It looks like you haven't met the minimum order value for delivery. Please add more items to your basket.",
+  );
+  await overlay.getByRole('button', { name: 'Add more food' }).click();
+  await expect(page).toHaveURL(/\/order\/deals\/$/);
+});
+
+test('the checkout page is free of accessibility problems [CHK-01]', async ({ page, baseURL }) => {
+  await reachCheckout(page, baseURL, { type: 'delivery' });
+  await placeButton(page).click();
+  await expect(page.getByText('Required').first()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});

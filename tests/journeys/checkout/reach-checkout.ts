@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { addressIn, arrive } from '../deals/arrive.ts';
+
+export type MarketId = 'uk' | 'fr' | 'in' | 'ca';
+
+/** A hut of each market that never closes. */
+const huts: Readonly<Record<MarketId, string>> = {
+  uk: 'uk-1:1101',
+  fr: 'fr-1:1101',
+  in: 'in-1:4001',
+  ca: 'ca-1:6001',
+};
+
+/** Contact details as a customer of each market types them, by label. */
+const details: Readonly<Record<MarketId, Readonly<Record<string, string>>>> = {
+  uk: { Name: 'Ada Byron', Email: 'ada@example.com', Phone: '020 7946 0123' },
+  fr: {
+    Prénom: 'Ada',
+    Nom: 'Byron',
+    'E-mail': 'ada@example.com',
+    Téléphone: '01 40 20 50 50',
+  },
+  in: { Name: 'Asha Rao', Email: 'asha@example.com', Phone: '098765 43210' },
+  ca: {
+    'First name': 'Ada',
+    'Last name': 'Byron',
+    Email: 'ada@example.com',
+    Phone: '416 555 0123',
+  },
+};
+
+const address = { 'Address line 1': '12 Lavender Hill', 'Town or city': 'London' } as const;
+
+interface Visit {
+  readonly market?: MarketId;
+  readonly type?: 'delivery' | 'collection';
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** Puts a Margherita into the basket of a new customer and opens checkout. */
+export async function reachCheckout(
+  page: Page,
+  baseURL: string | undefined,
+  { market = 'uk', type = 'collection', query = {} }: Visit = {},
+): Promise<void> {
+  const path = '/order/pizzas/?modal=margherita';
+  await arrive(page, baseURL, { market, hut: huts[market], type, path, query });
+  const product = page.getByRole('dialog', { name: /Margherita/ });
+  await product.getByRole('button', { name: /^(Add to basket|Ajouter au panier)/ }).click();
+  await product.waitFor({ state: 'hidden' });
+  await page.goto(addressIn(market, '/order/checkout/', baseURL));
+  await page
+    .getByRole('heading', { level: 1, name: /^(Checkout|Finaliser la commande)$/ })
+    .waitFor();
+}
+
+/** Fills the form in as a customer of the market would. */
+export async function fillDetails(
+  page: Page,
+  market: MarketId = 'uk',
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  for (const [label, value] of Object.entries({ ...details[market], ...more })) {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+  }
+}
+
+/** The address of a British delivery; its postcode is there already. */
+export const fillAddress = async (page: Page): Promise<void> => {
+  for (const [label, value] of Object.entries(address)) {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+  }
+};
+
+/** Chooses how to pay by the first words of the choice. */
+export const choosePayment = (page: Page, name: RegExp): Promise<void> =>
+  page.getByRole('radio', { name }).check();
+
+/** The button that places the order, with its amount. */
+export const placeButton = (page: Page) =>
+  page
+    .getByRole('button', { name: /^(Place order|Continue to card|Commander)/ })
+    .filter({ visible: true });
+
+/** Places an order that is paid at the door and answers with the address of its summary. */
+export async function orderWithCash(
+  page: Page,
+  baseURL: string | undefined,
+  visit: Visit & { readonly details?: Readonly<Record<string, string>> } = {},
+): Promise<URL> {
+  const { market = 'uk', type = 'collection' } = visit;
+  await reachCheckout(page, baseURL, visit);
+  await fillDetails(page, market, visit.details);
+  if (type === 'delivery') await fillAddress(page);
+  await choosePayment(page, /^(Cash|Espèces)/);
+  await placeButton(page).click();
+  await page.waitForURL(/\/order\/ordersummary\//);
+  return new URL(page.url());
+}
