@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { PizzaOption, Product } from '../../schemas/types.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import { recipeOf } from '../../core/menu/default-choice.ts';
@@ -34,6 +34,8 @@ export function PizzaBuilder(props: BuilderProps) {
   const { t } = useWords();
   const { visit } = useEnvironment();
   const { options } = catalogue;
+  // The long list of toppings lies below the first screen: what is in sight opens without waiting for it.
+  const showsToppings = useDeferredValue(true, false);
   const recipe = recipeOf(draft.choice, product);
   const usual = product.defaultOptions;
   const size = recipe?.size ?? '';
@@ -80,7 +82,9 @@ export function PizzaBuilder(props: BuilderProps) {
         value={recipe.cheese}
         onChange={chooseCheese}
       />
-      <ToppingChoice {...{ product, catalogue, facts, order, size, draft, onChange }} />
+      {showsToppings ? (
+        <ToppingChoice {...{ product, catalogue, facts, order, size, draft, onChange }} />
+      ) : null}
     </Stack>
   );
 }

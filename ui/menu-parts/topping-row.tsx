@@ -28,6 +28,8 @@ const row =
     gap: theme.space(2.5),
     alignItems: 'center',
     minHeight: theme.space(15),
+    contentVisibility: 'auto',
+    containIntrinsicSize: `auto ${theme.space(15)}`,
     padding: `${theme.space(1.5)} ${theme.space(2)}`,
     borderRadius: theme.radius.field,
     backgroundColor: isOn ? theme.colour.accent.soft : 'transparent',
