@@ -1,9 +1,6 @@
 import type { MenuOptions, Product, Sku } from '../../schemas/types.ts';
 import type { HttpClient } from '../shell/http-client.ts';
-
-/** The five categories products are fetched by [MNU-21]. */
-export const fetchedCategories = ['pizzas', 'sides', 'drinks', 'desserts', 'dips'] as const;
-export type FetchedCategory = (typeof fetchedCategories)[number];
+import type { FetchedCategory } from './category-of.ts';
 
 /** The hut a menu is read for. */
 export interface MenuOf {

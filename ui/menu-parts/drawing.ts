@@ -64,8 +64,8 @@ const drawings = new WeakMap<
 
 /** Drawing of a product as it comes; of a half-and-half with its two most popular halves. */
 export function drawingOfProduct(product: Product, catalogue: DrawnFrom): Drawing {
-  const known = drawings.get(product);
-  if (known?.catalogue === catalogue) return known.drawing;
+  const drawn = drawings.get(product);
+  if (drawn?.catalogue === catalogue) return drawn.drawing;
   const drawing = drawingOf(startingChoice(product, catalogue), catalogue);
   drawings.set(product, { catalogue, drawing });
   return drawing;

@@ -1,12 +1,11 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import type { PizzaOption, Product } from '../../schemas/types.ts';
+import type { Product } from '../../schemas/types.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import { recipeOf } from '../../core/menu/default-choice.ts';
 import type { ChoiceChange } from '../../core/menu/edit-choice.ts';
 import { crustsAt, soldAt } from '../../core/menu/edit-pizza.ts';
 import { toppingOrder } from '../../core/menu/menu-variants.ts';
 import { optionPrice } from '../../core/menu/prices.ts';
-import type { OptionList } from '../../core/menu/prices.ts';
 import { Stack } from '../components/layout.tsx';
 import { useEnvironment } from '../use-environment.ts';
 import { useWords } from '../words/words-context.tsx';
@@ -28,6 +27,27 @@ export interface BuilderProps {
   readonly onChange: (change: ChoiceChange) => void;
 }
 
+/** Sauces or cheeses sold at a size, each with what it costs more than the usual one. */
+function usePills(
+  list: 'sauces' | 'cheeses',
+  usualId: string | undefined,
+  size: string,
+  { catalogue, facts }: BuilderProps,
+): readonly Pill[] {
+  const { t } = useWords();
+  const { options } = catalogue;
+  return useMemo(
+    () =>
+      soldAt(options[list], size).map(({ id, title }) => {
+        const price = id === usualId ? 0 : (optionPrice(options, list, id, size) ?? 0);
+        const extra =
+          price > 0 ? t('menu.builder.extra', { price: facts.money(price) }) : undefined;
+        return { id, label: title, extra };
+      }),
+    [list, usualId, size, options, facts, t],
+  );
+}
+
 /** Everything a customer may change about a pizza: size, crust, sauce, cheese and toppings [MNU-66]. */
 export function PizzaBuilder(props: BuilderProps) {
   const { product, catalogue, facts, onlySize, draft, onChange } = props;
@@ -44,20 +64,8 @@ export function PizzaBuilder(props: BuilderProps) {
     [product, onlySize],
   );
   const crusts = useMemo(() => crustsAt(product, size, options), [product, size, options]);
-  const pillsOf = (list: OptionList, sold: readonly PizzaOption[], usualId?: string): Pill[] =>
-    soldAt(sold, size).map(({ id, title }) => {
-      const price = id === usualId ? 0 : (optionPrice(options, list, id, size) ?? 0);
-      const extra = price > 0 ? t('menu.builder.extra', { price: facts.money(price) }) : undefined;
-      return { id, label: title, extra };
-    });
-  const sauces = useMemo(
-    () => pillsOf('sauces', options.sauces, usual?.sauces[0]),
-    [options, size, usual, facts, t],
-  );
-  const cheeses = useMemo(
-    () => pillsOf('cheeses', options.cheeses, usual?.cheeses[0]),
-    [options, size, usual, facts, t],
-  );
+  const sauces = usePills('sauces', usual?.sauces[0], size, props);
+  const cheeses = usePills('cheeses', usual?.cheeses[0], size, props);
   const chooseSauce = useCallback((id: string) => onChange({ part: 'sauce', id }), [onChange]);
   const chooseCheese = useCallback((id: string) => onChange({ part: 'cheese', id }), [onChange]);
   if (!recipe) return null;

@@ -20,7 +20,7 @@ export const vancouver: Place = { market: 'ca', sector: 'ca-2', hutId: '7001', l
 const base = process.env['COMANDA_BASE_URL'] ?? 'http://localhost:3000';
 
 /** Address of a page of a market. */
-export const addressOf = (market: Place['market'], path: string): string => {
+const addressOf = (market: Place['market'], path: string): string => {
   const url = new URL(path, base);
   url.hostname = `${market}.localhost`;
   return url.href;
