@@ -5,13 +5,13 @@ import type { Basket } from './basket.ts';
 import type { PricedBasket } from './priced-basket.ts';
 
 /** Every choice of a basket, inside deals and loose. */
-export const allChoices = ({ deals, items }: Basket): Choice[] => [
+const allChoices = ({ deals, items }: Basket): Choice[] => [
   ...deals.flatMap(({ choices }) => Object.values(choices).flat()),
   ...items.map(({ choice }) => choice),
 ];
 
 /** The products of a basket, one for each item, inside deals and loose; unknown ones are left out. */
-export const allProducts = (basket: Basket, { products }: Catalogue): Product[] =>
+const allProducts = (basket: Basket, { products }: Catalogue): Product[] =>
   allChoices(basket)
     .map(({ productId }) => products.get(productId))
     .filter((product) => product !== undefined);

@@ -7,7 +7,7 @@ import type { BasketLine } from './basket-lines.ts';
 import type { Surcharge } from './priced-basket.ts';
 
 /** Tax class of surcharges: a rate that names tax classes applies to them only when it names this one. */
-export const surchargeTaxCode = 'surcharge';
+const surchargeTaxCode = 'surcharge';
 
 /** A discount that is in force, with its value in minor units. */
 export interface DiscountInForce {

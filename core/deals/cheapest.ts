@@ -15,7 +15,7 @@ export interface CheapestRule {
  * The filled slots of a pool that get the benefit: with N slots and k benefits the N − k dearest items
  * are paid in full, and while fewer are chosen all of them are [DEA-52, DEA-56].
  */
-export function cheapestSlots(
+function cheapestSlots(
   pool: readonly PricedSlot[],
   poolSize: number,
   count: number,

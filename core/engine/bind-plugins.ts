@@ -32,7 +32,7 @@ export interface Extensions {
 /** Binds the contributions of checked plugins into the market's own container. */
 export const bindPlugins = (plugins: readonly LoadedPlugin[], manifest: Manifest): Extensions => {
   const container = new Container();
-  for (const loaded of plugins) void container.load(moduleOf(loaded, manifest));
+  for (const loaded of plugins) container.load(moduleOf(loaded, manifest));
   const all: Extensions['all'] = (id) =>
     container.isBound(pointToken(id)) ? container.getAll(pointToken(id)) : [];
   return {

@@ -4,7 +4,7 @@ import { toMinor } from '../money/money.ts';
 import { fromOrderDeals } from './order-deals.ts';
 
 /** Surcharge type of the tip [SUR-23]. */
-export const tipType = 'driverTip';
+const tipType = 'driverTip';
 
 /** The basket an order request stands for: what the server prices again [ORD-106]. */
 export const basketOfRequest = (

@@ -28,7 +28,7 @@ const isFailure = (json: unknown): json is OrderFailure =>
   typeof json === 'object' && json !== null && 'name' in json && typeof json.name === 'string';
 
 /** The failure a refusal carries; undefined when no answer came or it says nothing. */
-export const failureOfError = (error: unknown): OrderFailure | undefined =>
+const failureOfError = (error: unknown): OrderFailure | undefined =>
   error instanceof HttpError && isFailure(error.json) ? error.json : undefined;
 
 const known = (names: readonly string[], name: string | undefined): string =>

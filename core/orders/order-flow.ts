@@ -96,7 +96,7 @@ export const nextOrderState = (
 ): OrderFlowState | undefined => table[state][event];
 
 /** States that do a piece of work by themselves. */
-export const runningStates = [
+const runningStates = [
   'validating',
   'checking-hut',
   'checking-basket',

@@ -5,7 +5,7 @@ import type { ShownFailure } from './order-failures.ts';
 import { type OrderFlowState, orderStates } from './order-flow.ts';
 
 /** How pre-authorisation stands [ORD-52, ORD-53]. */
-export const preauthorizeStates = ['stale', 'success', 'failed'] as const;
+const preauthorizeStates = ['stale', 'success', 'failed'] as const;
 
 /** A card as the gateway's frame hands it over: a token in place of a number; never stored [PAY-63]. */
 export interface CardToken {

@@ -1,7 +1,7 @@
 import type { BasketReason, WrongField } from '../../schemas/types.ts';
 
 /** Names of what a server answers when it does not take an order; browsers choose the message by them [ORD-72]. */
-export const refusalNames = [
+const refusalNames = [
   'INVALID_REQUEST',
   'HUT_CLOSED',
   'BAD_PRICE_INTEGRITY',

@@ -3,7 +3,7 @@ import type { OrderAttempt } from './order-attempt.ts';
 import type { CardToken } from './order-model.ts';
 
 /** Return values of a provider that place hands on as they came [ORD-87]. */
-export const returnedValues = ['mac2', 'orderid', 'hash', 'cardType', 'signature'] as const;
+const returnedValues = ['mac2', 'orderid', 'hash', 'cardType', 'signature'] as const;
 
 /** The return values in an address. */
 export const readReturned = (query: URLSearchParams): Readonly<Record<string, string>> =>

@@ -20,7 +20,10 @@ export const place: OrderPiece = async (work) => {
     work.goTo(
       cardDetailsAddress(
         {
-          ...{ orderId, customerOrderReference, transactionId, threeDSUrl },
+          orderId,
+          customerOrderReference,
+          transactionId,
+          threeDSUrl,
           orderState: request.orderState,
           paymentType: request.payment.type,
           totalPrice: total,

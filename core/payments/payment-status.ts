@@ -1,5 +1,5 @@
 /** How a provider sends a customer back [PAY-43]. */
-export const paymentStatuses = ['success', 'decline', 'pending', 'exception', 'cancel'] as const;
+const paymentStatuses = ['success', 'decline', 'pending', 'exception', 'cancel'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** The status in a return address; undefined in any other. */

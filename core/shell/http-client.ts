@@ -65,7 +65,7 @@ export interface HttpClient {
 }
 
 /** Address of a call; the path stays relative to the base. */
-export const addressOf = (baseUrl: string, { path, query = {} }: HttpCall): string => {
+const addressOf = (baseUrl: string, { path, query = {} }: HttpCall): string => {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );

@@ -2,7 +2,7 @@ import { types } from 'mobx-state-tree';
 import { environmentOf } from './environment.ts';
 
 /** How urgent a notification looks. */
-export const notificationTypes = ['info', 'success', 'warning', 'error'] as const;
+const notificationTypes = ['info', 'success', 'warning', 'error'] as const;
 
 /** What is needed to raise a notification [SHL-64]; texts are wording keys with their values. */
 export interface NewNotification {

@@ -21,7 +21,7 @@ export const persistentSlices: readonly Slice[] = [
 ];
 
 /** Slices that must never be found in storage; older releases may have left some [SHL-51]. */
-export const transientSlices = [
+const transientSlices = [
   'menu',
   'deals',
   'notifications',

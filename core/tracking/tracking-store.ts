@@ -5,7 +5,7 @@ import { confirmationPatienceMs, nextStepOf, stepAt } from './tracker-step.ts';
 import { isFinalStatus } from './tracking-status.ts';
 
 /** What the hut has said about the order at large [TRK-12]. */
-export const orderStatuses = ['receiving', 'accepted', 'failed'] as const;
+const orderStatuses = ['receiving', 'accepted', 'failed'] as const;
 
 /** The order being made, as its customer follows it [TRK-11]. */
 export const TrackingStore = types

@@ -17,7 +17,7 @@ export interface ReconcilerPace {
   readonly claimMs: number;
 }
 
-export const reconcilerPace: ReconcilerPace = { everyMs: 5_000, quietMs: 3_000, claimMs: 15_000 };
+const reconcilerPace: ReconcilerPace = { everyMs: 5_000, quietMs: 3_000, claimMs: 15_000 };
 
 const batch = 50;
 
@@ -66,7 +66,7 @@ async function expire({ database, now }: OrderContext, transactionId: string): P
 }
 
 /** Settles one order by what the gateway and the clock say. */
-export async function reconcile(context: OrderContext, transactionId: string): Promise<void> {
+async function reconcile(context: OrderContext, transactionId: string): Promise<void> {
   const { db } = context.database;
   const intent = await findIntent(db, transactionId);
   if (!intent) return;

@@ -3,7 +3,7 @@ import type { MoneyState } from '../../core/payments/held-money.ts';
 import type { Json, MomentOrNow, NullableJson } from './columns.ts';
 
 /** States an order intent passes through; the database refuses any other word. */
-export const ORDER_INTENT_STATES = [
+const ORDER_INTENT_STATES = [
   'created',
   'authorising',
   'authorised',

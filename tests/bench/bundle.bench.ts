@@ -80,7 +80,7 @@ const { executablePath, args, env } = await findBrowser(root, console.log);
 const browser = await chromium.launch({
   executablePath,
   args,
-  env: { ...process.env, ...env } as Record<string, string>,
+  env: { ...process.env, ...env },
 });
 for (const [market, hut] of Object.entries(huts)) {
   const context = await browser.newContext({ viewport: { width: 360, height: 780 } });

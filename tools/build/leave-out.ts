@@ -1,9 +1,19 @@
 import type { Plugin } from 'vite';
 
+/** The three functions of the package that the container calls, on metadata of whole objects only. */
+const metadataStore = `
+const store = new WeakMap();
+const valuesOf = (target) => store.get(target) ?? new Map();
+Reflect.getOwnMetadata ??= (key, target) => valuesOf(target).get(key);
+Reflect.getMetadata ??= Reflect.getOwnMetadata;
+Reflect.defineMetadata ??= (key, value, target) =>
+  void store.set(target, valuesOf(target).set(key, value));
+`;
+
 /** What stands in for a package that a dependency imports and that we never reach, and why we do not. */
 const standIns: Readonly<Record<string, string>> = {
-  // The container imports it for decorated classes; every binding of ours is a value or a function with its tokens.
-  'reflect-metadata/lite': 'export {};',
+  // The container keeps its counters in it; what decorated classes need besides, no binding of ours has.
+  'reflect-metadata/lite': metadataStore,
   // Emotion's withTheme uses it to wrap class components; we read the theme through the css prop and useTheme.
   'hoist-non-react-statics': 'export default (target) => target;',
 };

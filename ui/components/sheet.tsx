@@ -20,7 +20,7 @@ const look = (theme: Theme): CSSObject => ({
     height: theme.viewport.full,
     maxHeight: 'none',
     borderRadius: `${theme.radius.sheet} 0 0 ${theme.radius.sheet}`,
-    animationName: `${fromSide}`,
+    animationName: fromSide.toString(),
   },
 });
 

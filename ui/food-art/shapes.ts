@@ -115,10 +115,6 @@ export function spots(
 export const poly = (...points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
 
-/** A leaf from its stalk at (0, 0) to its tip at (length, 0). */
-export const leaf = (length: number, width: number): string =>
-  `M0 0C${short(length * 0.25)} ${-width} ${short(length * 0.75)} ${-width} ${length} 0C${short(length * 0.75)} ${width} ${short(length * 0.25)} ${width} 0 0Z`;
-
 /** A rectangle with rounded corners. */
 export function box(x: number, y: number, width: number, height: number, r = 0): string {
   const [w, h] = [short(width - 2 * r), short(height - 2 * r)];

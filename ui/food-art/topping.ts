@@ -53,6 +53,3 @@ export const chunks = (extent: Extent, cuts: string[], dress: (d: string) => Lay
   pieces: cuts.map(dress),
   ...extent,
 });
-
-/** Tone with its light part made the middle: for what is seen from the cut side. */
-export const deeper = ([, middle, dark]: Tone): Tone => [middle, middle, dark];

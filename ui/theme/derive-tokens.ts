@@ -5,7 +5,7 @@ import { deriveType } from './derive-type.ts';
 import type { Theme as ThemeFile } from '../../schemas/types.ts';
 
 /** Widths at which the layout changes, in CSS pixels. */
-export const BREAKPOINTS = { phone: 360, tablet: 768, desktop: 1024, wide: 1280 } as const;
+const BREAKPOINTS = { phone: 360, tablet: 768, desktop: 1024, wide: 1280 } as const;
 
 const from = (pixels: number): `@media (min-width: ${number}px)` =>
   `@media (min-width: ${pixels}px)`;

@@ -20,7 +20,7 @@ import {
 } from './sandbox-repository.ts';
 
 /** The name manifests give the built-in gateway [PAY-141]. */
-export const sandboxId = 'sandbox';
+const sandboxId = 'sandbox';
 
 /** Where the sandbox serves its pages. */
 export const sandboxPath = '/sandbox/gateway';

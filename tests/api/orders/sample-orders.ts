@@ -71,7 +71,7 @@ const place: DeliveryAddress = {
   streetType: 'Rue',
   streetName: 'de Rivoli',
   streetNumber: '12',
-} as DeliveryAddress;
+};
 
 const choiceOf = ({ catalogue }: HutCatalogue, chosen: string | Choice): Choice => {
   if (typeof chosen !== 'string') return chosen;

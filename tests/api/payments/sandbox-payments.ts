@@ -14,7 +14,7 @@ export interface SandboxView {
 }
 
 /** Test cards by what becomes of them [PAY-147]. */
-export const testCards = {
+const testCards = {
   approve: '4111111111111111',
   decline: '4000000000000002',
   pending: '4000000000000077',

@@ -115,7 +115,7 @@ describe('the answer about a hut', () => {
 });
 
 describe('the usual minutes of a hut', () => {
-  const eta = (parameters: string) => server.get<unknown>(`/v2/eta/?${parameters}`);
+  const eta = (parameters: string) => server.get(`/v2/eta/?${parameters}`);
 
   it('are a range by disposition, hut and sector [BSK-77, MNU-27]', async () => {
     const { status, body } = await eta('disposition=delivery&id=plain&sector=uk-1');

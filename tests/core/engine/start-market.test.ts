@@ -43,7 +43,9 @@ describe('a market', () => {
     );
     const manifest = manifestWith({ id: 'b' }, { id: 'filler' }, { id: 'a' });
     const { extensions } = await start(manifest, loaders);
-    for (const one of extensions.all('analytics-sink')) one.send({ type: 'view', data: {} });
+    for (const one of extensions.all('analytics-sink')) {
+      one.send({ type: 'view', market: 'uk', traceId: 'trace', data: {} });
+    }
     expect(sent).toEqual(['b view', 'a view']);
     expect(extensions.all('error-reporter')).toEqual([]);
   });

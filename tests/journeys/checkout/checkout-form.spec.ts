@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { addressIn, arrive } from '../deals/arrive.ts';
 import {
   choosePayment,
+  chooseTip,
   fillAddress,
   fillDetails,
   type MarketId,
@@ -133,15 +134,15 @@ test('a tip changes the total, and one replaces another [CHK-90, CHK-91, CHK-93]
 }) => {
   await reachCheckout(page, baseURL, { type: 'delivery' });
   const before = await placeButton(page).textContent();
-  await page.getByRole('radio', { name: '£2.00' }).check();
+  await chooseTip(page, '£2.00');
   await expect(placeButton(page)).not.toHaveText(before ?? '');
-  await page.getByRole('radio', { name: '£3.00' }).check();
+  await chooseTip(page, '£3.00');
   const tips = page.getByText('Driver tip').filter({ visible: true });
   await expect(tips).toHaveCount(1);
-  await page.getByRole('radio', { name: 'Other' }).check();
+  await chooseTip(page, 'Other');
   await page.getByRole('textbox', { name: 'Your amount' }).fill('4.50');
   await expect(page.getByText('£4.50').filter({ visible: true })).toBeVisible();
-  await page.getByRole('radio', { name: 'No tip' }).check();
+  await chooseTip(page, 'No tip');
   await expect(placeButton(page)).toHaveText(before ?? '');
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { addressIn, arrive } from '../deals/arrive.ts';
 
 export type MarketId = 'uk' | 'fr' | 'in' | 'ca';
@@ -75,6 +75,18 @@ export const fillAddress = async (page: Page): Promise<void> => {
 /** Chooses how to pay by the first words of the choice. */
 export const choosePayment = (page: Page, name: RegExp): Promise<void> =>
   page.getByRole('radio', { name }).check();
+
+/** Chooses a tip by its words. */
+export const chooseTip = (page: Page, words: string): Promise<void> =>
+  page.locator('label').filter({ hasText: words }).click();
+
+/** Lets a call reach the server and loses its answer. */
+export const deliverUnanswered = async (route: Route): Promise<void> => {
+  const { host, hostname, href } = new URL(route.request().url());
+  const headers = { ...(await route.request().allHeaders()), host };
+  await route.fetch({ url: href.replace(hostname, 'localhost'), headers });
+  await route.abort();
+};
 
 /** The button that places the order, with its amount. */
 export const placeButton = (page: Page) =>

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { addressIn } from '../deals/arrive.ts';
 import {
+  chooseTip,
   choosePayment,
+  deliverUnanswered,
   fillDetails,
   orderWithCash,
   placeButton,
@@ -32,7 +34,7 @@ test('a guest orders a delivery with instructions, tip and no contact [CHK-02, C
     'Instructions for your driver (optional)': 'Ring twice',
   });
   await page.getByRole('checkbox', { name: /Contact-free/ }).check();
-  await page.getByRole('radio', { name: '£2.00' }).check();
+  await chooseTip(page, '£2.00');
   await choosePayment(page, /^Cash/);
   const sent = page.waitForRequest('**/v1/orders/place');
   await placeButton(page).click();
@@ -84,9 +86,7 @@ test('a connection lost while pre-authorising orders once when tried again [ORD-
   });
   let isLost = true;
   await page.route('**/v1/orders/preauthorise', async (route) => {
-    if (!isLost) return route.continue();
-    await route.fetch();
-    return route.abort();
+    await (isLost ? deliverUnanswered(route) : route.continue());
   });
   await placeButton(page).click();
   const sorry = page.getByRole('dialog', { name: 'Sorry' });
@@ -111,8 +111,7 @@ test('a connection lost while placing is looked up, with nothing to press [ORD-5
   let placed = 0;
   await page.route('**/v1/orders/place', async (route) => {
     placed += 1;
-    await route.fetch();
-    return route.abort();
+    await deliverUnanswered(route);
   });
   await page.route(/\/v1\/orders\/[^/]+$/, (route) =>
     isLost && route.request().method() === 'GET' ? route.abort() : route.continue(),

@@ -187,6 +187,6 @@ test('a hand-made return address places nothing [PAY-52]', async ({ page, baseUR
 
 test('the card details are free of accessibility problems [CHK-07]', async ({ page, baseURL }) => {
   await reachForm(page, baseURL);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
   expect(violations).toEqual([]);
 });

@@ -24,7 +24,7 @@ export const hut: Hut = {
   hours: { web: { asap: [], scheduled: [] } },
 };
 
-export const catalogue: Catalogue = {
+const catalogue: Catalogue = {
   currency: 'GBP',
   products: new Map(),
   deals: new Map(),
@@ -35,10 +35,10 @@ export const catalogue: Catalogue = {
     sauces: [],
     cheeses: [],
     toppings: [],
-  } as unknown as Catalogue['options'],
+  },
 };
 
-export const emptyBasket: Basket = { deals: [], items: [] };
+const emptyBasket: Basket = { deals: [], items: [] };
 
 export const priced: PricedBasket = {
   currency: 'GBP',

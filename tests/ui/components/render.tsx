@@ -21,6 +21,6 @@ export function render(element: ReactNode): string {
 
 /** The value of an attribute in the first element of a kind, undefined where it has none. */
 export function attribute(markup: string, element: string, name: string): string | undefined {
-  const tag = new RegExp(`<${element}[ >][^>]*>`).exec(`${markup}`)?.[0] ?? '';
+  const tag = new RegExp(`<${element}[ >][^>]*>`).exec(markup)?.[0] ?? '';
   return new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
 }

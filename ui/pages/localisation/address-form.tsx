@@ -21,9 +21,9 @@ export const AddressForm = observer(function AddressForm({ type }: { readonly ty
   const strategy = useEnvironment().market.extensions.one('address-strategy');
   const start = useStart();
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<AddressInput>(() => ({
-    ...(localisation.deliveryAddress ? { postcode: localisation.deliveryAddress.postcode } : {}),
-  }));
+  const [typed, setTyped] = useState<AddressInput>(() =>
+    localisation.deliveryAddress ? { postcode: localisation.deliveryAddress.postcode } : {},
+  );
   const [errors, setErrors] = useState<Errors>({});
   const { promoRequests } = session;
   useEffect(() => {
@@ -50,7 +50,7 @@ export const AddressForm = observer(function AddressForm({ type }: { readonly ty
   };
   const change = (name: FieldName, value: string) => {
     setTyped({ ...typed, [name]: value });
-    setErrors({ ...errors, [name]: undefined } as Errors);
+    setErrors({ ...errors, [name]: undefined });
   };
 
   return (

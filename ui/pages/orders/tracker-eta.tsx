@@ -56,7 +56,8 @@ const etaWords = (eta: ShownEta, t: TFunction, time: (at: number) => string): st
       return t('tracking.eta.minutes', { count: eta.minutes });
     case 'range':
       return t('tracking.eta.range', { from: time(eta.from), to: time(eta.to) });
-    default:
+    case 'exact':
+    case 'scheduled':
       return t(`tracking.eta.${eta.kind}`, { time: time(eta.at) });
   }
 };

@@ -72,7 +72,7 @@ export const Tracker = observer(function Tracker({ summary }: { readonly summary
       <div css={columns}>
         <TrackerScene status={status} pizza={pizza} />
         <Stack gap={3}>
-          <div role="status" aria-live="polite">
+          <div role="status" aria-live="polite" data-order-status>
             <p css={statusStyle}>{t(`tracking.status.${status}`, values)}</p>
             <Text tone="muted">{t(`tracking.text.${status}`, values)}</Text>
           </div>

@@ -48,7 +48,7 @@ const NotificationToast = observer(function NotificationToast({
     if (timeOut === undefined) return undefined;
     const timer = window.setTimeout(onClose, timeOut);
     return () => window.clearTimeout(timer);
-    // A notification raised again under its id starts its time anew.
+    // A notification raised again under its id starts its time anew; the way to close it stays the same.
   }, [item, timeOut]);
   const message = t(item.message, item.values);
   // A countdown would be read out every second; its title is read once.

@@ -41,8 +41,7 @@ const send = async () => {
   if (fields.length === 0) problem.textContent = 'This payment cannot be paid any more.';
 };
 
-form.addEventListener('submit', async (event) => {
-  event.preventDefault();
+const pressPay = async () => {
   problem.textContent = '';
   showErrors([]);
   pay.disabled = true;
@@ -53,6 +52,11 @@ form.addEventListener('submit', async (event) => {
   } finally {
     pay.disabled = false;
   }
+};
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void pressPay();
 });
 
 form.addEventListener('input', (event) => {
