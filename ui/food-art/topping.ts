@@ -1,5 +1,5 @@
 import { line } from './paint.ts';
-import type { Layer, Tone } from './paint.ts';
+import type { Layer } from './paint.ts';
 import { arc } from './shapes.ts';
 import { ink } from './palette.ts';
 

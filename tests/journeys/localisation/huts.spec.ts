@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { addressOf, answerConsent, localise, open, placeOf } from './visit.ts';
+import { answerConsent, localise, open, placeOf } from './visit.ts';
 
 test.beforeEach(({ context }) => answerConsent(context));
 
 test.describe('the list of huts', () => {
   test('links every hut of the market to its page [SHL-17]', async ({ page, request }) => {
     await open(page, 'uk', '/huts/');
-    const answer = await request.get(addressOf('uk', '/v1/huts/?sector=uk-1,uk-2'));
+    const answer = await request.get('/v1/huts/?sector=uk-1,uk-2');
     const huts = (await answer.json()) as { sector: string; id: string; name: string }[];
     expect(huts.length).toBeGreaterThan(10);
     for (const { sector, id, name } of huts) {

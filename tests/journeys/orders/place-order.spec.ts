@@ -114,14 +114,14 @@ test('a connection lost while placing is looked up, with nothing to press [ORD-5
     await deliverUnanswered(route);
   });
   await page.route(/\/v1\/orders\/[^/]+$/, (route) =>
-    isLost && route.request().method() === 'GET' ? route.abort() : route.continue(),
+    isLost && route.request().method() === 'GET' ? route.abort() : route.fallback(),
   );
   await placeButton(page).click();
   const checking = page.getByRole('dialog', { name: 'We are checking your order' });
   await expect(checking).toBeVisible();
   await expect(checking.getByRole('button')).toHaveCount(0);
   await page.reload();
-  await expect(checking).toBeVisible();
+  await checking.waitFor();
   isLost = false;
   await page.waitForURL(/\/order\/ordersummary\//);
   expect(placed).toBe(1);

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { fillIn, openCheckout, orderCalls, refused, summaryIn } from './open-checkout.ts';
+
+const noAnswer = () => Promise.reject(new Error('Request timeout'));
+
+describe('placing an order', () => {
+  const submitWith = async (answers: Parameters<typeof orderCalls>[0]) => {
+    const calls = orderCalls(answers);
+    const opened = await openCheckout({ orders: calls.api });
+    fillIn(opened.app);
+    await opened.app.order.submit();
+    return { ...opened, ...calls };
+  };
+
+  it('goes to the summary of an order that is placed already [ORD-94]', async () => {
+    const { app, addresses } = await submitWith({
+      place: () => Promise.reject(refused(410, { name: 'X', message: '', orderId: 'order-1' })),
+    });
+    expect(app.order.failure).toBeUndefined();
+    expect(addresses.at(-1)).toContain('transactionId=transaction-1');
+  });
+
+  it('shows the authorise modal for any other refusal [ORD-95, ORD-122]', async () => {
+    const { app } = await submitWith({
+      place: () => Promise.reject(refused(410, { name: 'X', message: '' })),
+    });
+    expect(app.order.failure).toMatchObject({ modal: 'authorise', name: 'Generic' });
+    expect(app.order.flow).toBe('idle');
+    expect(app.basket.isEmpty).toBe(false);
+  });
+
+  it('names a hut that has closed [ORD-124]', async () => {
+    const { app } = await submitWith({
+      place: () => Promise.reject(refused(409, { name: 'HUT_NOT_OPEN', message: '' })),
+    });
+    expect(app.order.failure).toMatchObject({ modal: 'authorise', name: 'HUT_NOT_OPEN' });
+  });
+
+  it('does not place a transaction twice [ORD-58]', async () => {
+    const { api, placed } = orderCalls();
+    const { app, addresses } = await openCheckout({ orders: api }, 'uk', {
+      order: { transactionIdSuccess: 'transaction-1' },
+    });
+    fillIn(app);
+    await app.order.submit();
+    expect(placed).toEqual([]);
+    expect(addresses.at(-1)).toContain('/order/ordersummary/');
+  });
+
+  it('finds out what happened when the connection was lost, and pays no second time [ORD-54]', async () => {
+    const states = ['authorising', 'placed'] as const;
+    let asked = 0;
+    const flows: string[] = [];
+    const { api, placed } = orderCalls({
+      place: noAnswer,
+      summary: async () => {
+        asked += 1;
+        return asked === 1 ? Promise.reject(new Error('offline')) : summaryIn(states[1]);
+      },
+    });
+    const { app, addresses } = await openCheckout({
+      orders: api,
+      wait: async () => void flows.push('waited'),
+    });
+    fillIn(app);
+    await app.order.submit();
+    expect(placed).toHaveLength(1);
+    expect(flows).toEqual(['waited', 'waited']);
+    expect(addresses.at(-1)).toContain('/order/ordersummary/');
+  });
+
+  it('places again with the same transaction when the first call never arrived', async () => {
+    let tries = 0;
+    const { api, placed } = orderCalls({
+      place: async () => {
+        tries += 1;
+        return tries === 1
+          ? Promise.reject(new Error('offline'))
+          : { status: 200, body: { ...summaryIn('placed'), status: 'CONFIRMING' } };
+      },
+      summary: async () => summaryIn('authorised'),
+    });
+    const { app } = await openCheckout({ orders: api });
+    fillIn(app);
+    await app.order.submit();
+    expect(placed.map(({ transactionId }) => transactionId)).toEqual([
+      'transaction-1',
+      'transaction-1',
+    ]);
+    expect(app.order.flow).toBe('placed');
+  });
+
+  it('gives an order up that the server has ended', async () => {
+    const { app } = await submitWith({
+      place: noAnswer,
+      summary: async () => summaryIn('cancelled'),
+    });
+    expect(app.order.failure).toMatchObject({ modal: 'authorise', name: 'Generic' });
+    expect([...app.order.expiredTransactionIds]).toEqual(['transaction-1']);
+  });
+
+  it('goes on finding out after a reload in the middle of placing', async () => {
+    const { api, placed } = orderCalls();
+    const { app, addresses } = await openCheckout({ orders: api }, 'uk', {
+      order: { flow: 'placing', transactionId: 'transaction-1', state: 'signed-state' },
+    });
+    await app.order.resume();
+    expect(placed).toEqual([]);
+    expect(addresses.at(-1)).toContain('transactionId=transaction-1');
+  });
+});
