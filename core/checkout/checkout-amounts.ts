@@ -7,7 +7,7 @@ export interface CheckoutAmount {
   readonly amount: number;
 }
 
-/** The amounts that lead from the subtotal to what is left to pay, without those of 0 or less [BSK-37, SUR-05, PAY-124]. */
+/** The amounts that lead from the subtotal to what is left to pay, without those of 0 or less [SUR-05, PAY-124]. */
 export const checkoutAmounts = (priced: PricedBasket): readonly CheckoutAmount[] => {
   const { subtotal, discount, surcharges, taxOnTop, giftVoucher, credit } = priced;
   const added = [

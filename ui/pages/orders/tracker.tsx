@@ -69,22 +69,22 @@ export const Tracker = observer(function Tracker({ summary }: { readonly summary
   const isDone = tracking.trackerStep >= manifest.tracking.maxStep && tracking.isTrackingActive;
   return (
     <Card as="section" room="large">
-      <div css={columns}>
-        <TrackerScene status={status} pizza={pizza} />
-        <Stack gap={3}>
-          <div role="status" aria-live="polite" data-order-status>
-            <p css={statusStyle}>{t(`tracking.status.${status}`, values)}</p>
-            <Text tone="muted">{t(`tracking.text.${status}`, values)}</Text>
-          </div>
-          <TrackerEta summary={summary} />
-          {tracking.isLate ? (
-            <Notice tone="warning" announce>
-              {t('tracking.late')} <HutPhone phone={summary.hut.phone} />
-            </Notice>
-          ) : null}
-        </Stack>
-      </div>
       <Stack gap={6}>
+        <div css={columns}>
+          <TrackerScene status={status} pizza={pizza} />
+          <Stack gap={3}>
+            <div role="status" aria-live="polite" data-order-status>
+              <p css={statusStyle}>{t(`tracking.status.${status}`, values)}</p>
+              <Text tone="muted">{t(`tracking.text.${status}`, values)}</Text>
+            </div>
+            <TrackerEta summary={summary} />
+            {tracking.isLate ? (
+              <Notice tone="warning" announce>
+                {t('tracking.late')} <HutPhone phone={summary.hut.phone} />
+              </Notice>
+            ) : null}
+          </Stack>
+        </div>
         {isDone ? null : (
           <StepProgress
             label={t('tracking.label')}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { summaryAmounts } from '../../../ui/pages/orders/summary-amounts.ts';
+import { summaryIn } from '../../core/orders/open-checkout.ts';
+
+describe('the amounts of a placed order', () => {
+  it('leave out those of 0 and take off what was taken off [ORD-125]', () => {
+    const order = {
+      ...summaryIn('placed'),
+      subtotal: 20,
+      discount: 5,
+      deliveryFee: 0,
+      payLaterSurcharge: 0.5,
+      tip: 2,
+      taxOnTop: 1.3,
+    };
+    expect(summaryAmounts(order)).toEqual([
+      { name: 'subtotal', amount: 20 },
+      { name: 'discount', amount: -5 },
+      { name: 'payLaterSurcharge', amount: 0.5 },
+      { name: 'tip', amount: 2 },
+      { name: 'tax', amount: 1.3 },
+    ]);
+  });
+});
