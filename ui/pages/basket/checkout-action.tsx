@@ -32,6 +32,7 @@ export const CheckoutAction = observer(function CheckoutAction() {
   const isTrial = variantOf('checkout-cta-text', menu.experiments) === 'treatment';
   const press = async () => {
     if (await basket.pressCheckout()) void navigate('/order/checkout/');
+    else if (basket.stop === 'validation') void basket.refreshPrices();
   };
   return (
     <div css={foot}>
