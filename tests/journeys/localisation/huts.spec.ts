@@ -111,7 +111,9 @@ test.describe('everybody', () => {
   }) => {
     await localise(page);
     await page.getByRole('link', { name: 'Restaurants', exact: true }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Our restaurants' })).toBeFocused();
+    const heading = page.getByRole('heading', { level: 1, name: 'Our restaurants' });
+    await heading.waitFor();
+    await expect(heading).toBeFocused();
     await expect(page).toHaveTitle('Our restaurants – Fornello');
   });
 });

@@ -1,13 +1,20 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 export type MarketId = 'uk' | 'fr' | 'in' | 'ca';
 
 const base = process.env['COMANDA_BASE_URL'] ?? 'http://localhost:3000';
 
-/** Address of a page of a market. */
+/** Address of a page of a market, for the browser. */
 export const addressOf = (market: MarketId, path: string): string => {
   const url = new URL(path, base);
   url.hostname = `${market}.localhost`;
+  return url.href;
+};
+
+/** The same page where names below localhost are not known, as outside of the browser. */
+export const outsideAddressOf = (market: MarketId, path: string): string => {
+  const url = new URL(path, base);
+  url.searchParams.set('market', market);
   return url.href;
 };
 
@@ -19,7 +26,7 @@ export const answerConsent = async (context: BrowserContext): Promise<void> => {
 /** Opens a page of a market and waits for its heading. */
 export const open = async (page: Page, market: MarketId, path: string): Promise<void> => {
   await page.goto(addressOf(market, path));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).waitFor();
 };
 
 /** The path, query and hash the browser is at. */
@@ -42,4 +49,5 @@ export const localise = async (page: Page): Promise<void> => {
   await open(page, 'uk', '/');
   await startDelivery(page);
   await page.waitForURL('**/order/deals/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
 };

@@ -6,6 +6,7 @@ import {
   open,
   placeOf,
   startDelivery,
+  outsideAddressOf,
 } from '../localisation/visit.ts';
 
 test.beforeEach(({ context }) => answerConsent(context));
@@ -154,7 +155,7 @@ test.describe('the home page', () => {
     const harmful =
       '<b>We close early</b> <a href=\\"javascript:alert(1)\\" onclick=\\"alert(2)\\">today</a><script>alert(3)</script>';
     await page.route(addressOf('uk', '/'), async (route) => {
-      const answer = await route.fetch();
+      const answer = await route.fetch({ url: outsideAddressOf('uk', '/') });
       const body = (await answer.text()).replace(
         /"emergency-banner":\{[^}]*\}/,
         `"emergency-banner":{"default":true,"text":"${harmful.replaceAll('<', '\\u003c')}"}`,
