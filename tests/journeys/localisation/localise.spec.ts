@@ -72,7 +72,7 @@ test.describe('the widget', () => {
       'true',
     );
     await open(page, 'ca', '/');
-    await expect(page.getByRole('tab')).toHaveText(['Delivery', 'Pickup']);
+    await expect(page.getByRole('tab')).toHaveText(['Pickup']);
   });
 
   test('sums up where the order goes, and lets it be changed [LOC-57, LOC-48]', async ({

@@ -1,9 +1,11 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { allowsDisposition } from '../../../core/basket/disposition-switch-part.ts';
+import { canBeOrdered } from '../../../core/localisation/can-be-ordered.ts';
 import type { Disposition } from '../../../schemas/types.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 
 const ways: readonly { readonly type: Disposition; readonly icon: IconName }[] = [
@@ -45,6 +47,7 @@ const way =
 export const DispositionToggle = observer(function DispositionToggle() {
   const { t } = useWords();
   const { basket, localisation } = useApp();
+  const strategy = useEnvironment().market.extensions.one('address-strategy');
   const { hut, disposition } = localisation;
   if (!hut || disposition.type === 'dinein') return null;
   return (
@@ -54,7 +57,7 @@ export const DispositionToggle = observer(function DispositionToggle() {
           key={type}
           type="button"
           aria-pressed={disposition.type === type}
-          disabled={!allowsDisposition(hut, type)}
+          disabled={!allowsDisposition(hut, type) || !canBeOrdered(type, strategy)}
           onClick={() => void basket.requestSwitch(type)}
           css={way(disposition.type === type)}
         >

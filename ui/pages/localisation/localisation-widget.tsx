@@ -1,6 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { canBeOrdered } from '../../../core/localisation/can-be-ordered.ts';
 import { isDispositionOpen } from '../../../core/localisation/deep-link.ts';
 import { firstTab, tabsOf } from '../../../core/localisation/first-tab.ts';
 import type { Disposition } from '../../../schemas/types.ts';
@@ -61,8 +62,10 @@ export const LocalisationWidget = observer(function LocalisationWidget() {
   const { localisation, session } = useApp();
   const { market, track, visit } = useEnvironment();
   const { supported, openToFlagLevels } = market.manifest.disposition;
-  const tabs = tabsOf(supported).filter((type) =>
-    isDispositionOpen(type, openToFlagLevels, visit.flagLevel),
+  const strategy = market.extensions.one('address-strategy');
+  const tabs = tabsOf(supported).filter(
+    (type) =>
+      canBeOrdered(type, strategy) && isDispositionOpen(type, openToFlagLevels, visit.flagLevel),
   );
   const [chosen, setChosen] = useState<Disposition>();
   const selected = firstTab(tabs, session.forcedType ?? chosen, localisation.disposition.type);

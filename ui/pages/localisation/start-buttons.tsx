@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { canBeOrdered } from '../../../core/localisation/can-be-ordered.ts';
 import { bookingLink } from '../../../core/localisation/booking-link.ts';
 import type { Disposition, Hut } from '../../../schemas/types.ts';
 import { Button } from '../../components/button.tsx';
@@ -23,13 +24,13 @@ export const StartButtons = observer(function StartButtons({ hut }: { readonly h
   const { localisation, session } = useApp();
   const { market } = useEnvironment();
   const { disposition, links } = market.manifest;
-  const { addressFor } = market.extensions.one('address-strategy');
+  const strategy = market.extensions.one('address-strategy');
   const navigate = useNavigate();
   const start = useStart();
   const [busy, setBusy] = useState<Disposition>();
   const begin = async (type: Disposition) => {
     // Whether a hut delivers depends on the address, so that is asked first.
-    if (type === 'delivery' && addressFor.includes(type)) {
+    if (type === 'delivery') {
       localisation.delocalise();
       session.requestAddress(type);
       await navigate('/');
@@ -40,7 +41,7 @@ export const StartButtons = observer(function StartButtons({ hut }: { readonly h
     setBusy(undefined);
   };
   return allowedTypes(hut)
-    .filter((type) => disposition.supported.includes(type))
+    .filter((type) => disposition.supported.includes(type) && canBeOrdered(type, strategy))
     .map((type, index) => {
       const href = type === 'dinein' ? bookingLink(links, hut) : undefined;
       return (
