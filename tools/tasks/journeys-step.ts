@@ -19,7 +19,7 @@ interface PlaywrightReport {
 function totalsOf(reportFile: string): { passed: number; failed: number } {
   if (!existsSync(reportFile)) return { passed: 0, failed: 1 };
   const { stats, errors } = JSON.parse(readFileSync(reportFile, 'utf8')) as PlaywrightReport;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
 /** The journeys: a real browser against the production build on a fresh server with its own data folder. */
