@@ -25,6 +25,7 @@ for (const market of ['uk', 'fr', 'in', 'ca'] as const) {
     baseURL,
   }) => {
     await reachCheckout(page, baseURL, { market });
+    await expect(page.getByRole('textbox').first()).toBeVisible();
     const names = await page
       .getByRole('textbox')
       .evaluateAll((fields) =>

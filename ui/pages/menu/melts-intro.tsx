@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Stack } from '../../components/layout.tsx';
@@ -31,9 +31,11 @@ export const MeltsIntro = observer(function MeltsIntro() {
   const navigate = useNavigate();
   const { category } = useParams();
   const [parameters] = useSearchParams();
+  const { hash } = useLocation();
   const key = `${market.manifest.storage.persistKeyPrefix}${seenKey}`;
   const [isSeen, setSeen] = useState(() => storage.read(key) !== undefined);
-  const isDue = menu.categories.includes('melts') && category !== 'melts';
+  const isInTheWay = parameters.has('modal') || hash !== '';
+  const isDue = menu.categories.includes('melts') && category !== 'melts' && !isInTheWay;
   const close = (): void => {
     storage.write(key, 'yes');
     setSeen(true);
@@ -44,7 +46,7 @@ export const MeltsIntro = observer(function MeltsIntro() {
   };
   return (
     <Dialog
-      open={isDue && !isSeen && !parameters.has('modal')}
+      open={isDue && !isSeen}
       onClose={close}
       size="small"
       title={t('menu.melts.title')}
