@@ -1,5 +1,6 @@
 import { orderSurcharges } from '../surcharges/order-surcharges.ts';
 import { toDecimal } from '../money/money.ts';
+import { toOrderBreakdown } from '../orders/order-breakdown.ts';
 import { toOrderDeals } from '../orders/order-deals.ts';
 import type { BasketValidationRequest } from './basket-api.ts';
 import type { BasketCheck } from './check-basket.ts';
@@ -11,19 +12,13 @@ export const validationRequest = (
   priced: PricedBasket,
   timing: { readonly when: 'asap' | 'scheduled'; readonly time?: number | undefined },
 ): BasketValidationRequest => {
-  const { taxes, taxTotal, grossTotal, netTotal } = priced.tax;
   return {
     hut: { id: hut.id, sector: hut.sector },
     payment: {
       type: basket.paymentType ?? manifest.payments.default,
       amount: toDecimal(Math.max(0, priced.total - priced.giftVoucher)),
       currency: priced.currency,
-      breakdown: {
-        taxes: taxes.map(({ description, amount }) => ({ description, amount: toDecimal(amount) })),
-        taxTotal: toDecimal(taxTotal),
-        grossTotal: toDecimal(grossTotal),
-        netTotal: toDecimal(netTotal),
-      },
+      breakdown: toOrderBreakdown(priced.tax),
     },
     disposition: {
       type: disposition,

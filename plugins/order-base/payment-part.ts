@@ -1,4 +1,5 @@
 import { toDecimal } from '../../core/money/money.ts';
+import { toOrderBreakdown } from '../../core/orders/order-breakdown.ts';
 import type { OrderFacts } from '../../core/orders/order-request-mapper.ts';
 import type { OrderPayment } from '../../schemas/types.ts';
 
@@ -45,17 +46,11 @@ export const paymentPart = (facts: OrderFacts): OrderPayment => {
   const credits = creditsPart(facts, amount);
   const toCharge = toDecimal(amount) - (credits.credits?.[0]?.amount ?? 0);
   const type = toCharge <= 0 ? 'cash' : (facts.paymentType ?? manifest.payments.default);
-  const { taxes, taxTotal, grossTotal, netTotal } = priced.tax;
   return {
     type,
     amount: toDecimal(amount),
     currency: catalogue.currency,
-    breakdown: {
-      taxes: taxes.map((tax) => ({ ...tax, amount: toDecimal(tax.amount) })),
-      taxTotal: toDecimal(taxTotal),
-      grossTotal: toDecimal(grossTotal),
-      netTotal: toDecimal(netTotal),
-    },
+    breakdown: toOrderBreakdown(priced.tax),
     ...credits,
     ...payloadPart(type, facts),
   };

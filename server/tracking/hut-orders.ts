@@ -1,13 +1,30 @@
 import type { Kysely } from 'kysely';
 import { toDecimal } from '../../core/money/money.ts';
+import { toOrderBreakdown } from '../../core/orders/order-breakdown.ts';
+import type { OrderRecord } from '../../core/orders/order-summary.ts';
 import { startOfTradingDay, tradingDateOf } from '../../core/timeslots/trading-day.ts';
-import type { OrderRequest } from '../../schemas/types.ts';
+import type { OrderPayment, OrderRequest } from '../../schemas/types.ts';
 import type { OrderContext } from '../orders/order-context.ts';
 import { notFound } from '../shell/problem-error.ts';
 import type { Tables } from '../storage/tables.ts';
 
+/** Parts of the order request that a hut gets as they came; nothing in them lets anyone pay or sign in. */
+const handedOn = [
+  'hut',
+  'disposition',
+  'deals',
+  'discount',
+  'voucher',
+  'surcharges',
+  'priorityDeliveryReservation',
+  'isDealbotEnabled',
+  'isMobileApp',
+  'eta',
+  'etaRange',
+] as const satisfies readonly (keyof OrderRequest)[];
+
 /** An order as a point of sale fetches it; amounts are decimals. */
-export interface HutOrder {
+export interface HutOrder extends Pick<OrderRequest, (typeof handedOn)[number]> {
   readonly orderId: string;
   readonly customerOrderReference: string;
   readonly order_status: string;
@@ -15,9 +32,12 @@ export interface HutOrder {
   readonly isTest: boolean;
   readonly total: number;
   readonly paymentType: string;
-  readonly customer: OrderRequest['customer'];
-  readonly disposition: OrderRequest['disposition'];
-  readonly deals: OrderRequest['deals'];
+  readonly customer: Omit<OrderRequest['customer'], 'accountId'>;
+  /** How it is paid, with the taxes as we work them out: gift cards and wallet data are nobody else's business. */
+  readonly payment: Pick<OrderPayment, 'type' | 'amount' | 'currency' | 'breakdown'> & {
+    /** What is still to be paid at hand-over; 0 for an order that is paid. */
+    readonly toBePaid: number;
+  };
 }
 
 /** The placed orders of a hut that are neither delivered nor failed, the oldest first [TRK-40]. */
@@ -36,8 +56,14 @@ export async function openOrders(
     .orderBy('placed_at')
     .execute();
   return rows.map((row) => {
-    const { customer, disposition, deals } = row.request as OrderRequest;
+    const request = row.request as OrderRequest;
+    const { basket } = row.priced as OrderRecord;
+    const { accountId: _account, ...customer } = request.customer;
     return {
+      ...(Object.fromEntries(handedOn.map((part) => [part, request[part]])) as Pick<
+        OrderRequest,
+        (typeof handedOn)[number]
+      >),
       orderId: row.order_id,
       customerOrderReference: row.customer_order_reference,
       order_status: row.order_status ?? '',
@@ -46,8 +72,13 @@ export async function openOrders(
       total: toDecimal(row.total_minor),
       paymentType: row.payment_type,
       customer,
-      disposition,
-      deals,
+      payment: {
+        type: row.payment_type,
+        amount: request.payment.amount,
+        currency: row.currency,
+        breakdown: toOrderBreakdown(basket.tax),
+        toBePaid: row.gateway === null ? toDecimal(row.due_minor) : 0,
+      },
     };
   });
 }

@@ -5,6 +5,7 @@ import type { DeliveryAddress } from '../../../core/localisation/address-strateg
 import { type Choice } from '../../../core/menu/choice.ts';
 import { defaultChoice } from '../../../core/menu/default-choice.ts';
 import { buildOrderRequest } from '../../../core/orders/build-order-request.ts';
+import type { OrderFacts } from '../../../core/orders/order-request-mapper.ts';
 import type {
   Disposition,
   OrderFailure,
@@ -38,6 +39,8 @@ export interface Sample {
   readonly email?: string;
   readonly name?: string;
   readonly phone?: string;
+  /** What else the browser knows, such as an estimate or a place. */
+  readonly facts?: Partial<OrderFacts>;
 }
 
 const phones: Readonly<Record<string, string>> = {
@@ -141,6 +144,7 @@ export async function sampleOrder(
       utm: {},
       flagLevel: 'none',
       phoneValidator: market.extensions.one('phone-validator'),
+      ...sample.facts,
     },
     (_point, error) => {
       throw error;
