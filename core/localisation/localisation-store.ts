@@ -1,20 +1,14 @@
-import { flow, getRoot, types } from 'mobx-state-tree';
-import type { Disposition, EtaAnswer, Hut, HutStatusSummary } from '../../schemas/types.ts';
+import { flow, getRoot } from 'mobx-state-tree';
+import type { Disposition, Hut, HutStatusSummary } from '../../schemas/types.ts';
 import { isFeatureOn } from '../experiments/is-feature-on.ts';
 import { environmentOf } from '../shell/environment.ts';
 import type { NewNotification } from '../shell/notifications-store.ts';
 import type { AddressInput, AddressLookup, DeliveryAddress } from './address-strategy.ts';
-import { ClosingSoon } from './closing-soon.ts';
-import {
-  DispositionModel,
-  isSameDisposition,
-  type TimedDisposition,
-  type When,
-} from './disposition.ts';
-import { HutDirectory } from './hut-directory.ts';
+import { isSameDisposition, type TimedDisposition } from './disposition.ts';
 import { type HutNotice, hutNotification } from './hut-notices.ts';
 import { createStatusLookup } from './hut-status-lookup.ts';
 import { keptAddress } from './kept-address.ts';
+import { LocalisationModel, type Wanted } from './localisation-model.ts';
 import { localisationOutcome } from './localisation-outcome.ts';
 import { todaysHours } from './todays-hours.ts';
 
@@ -25,11 +19,11 @@ interface Surroundings {
     adoptLanguage(locale: string | undefined): void;
     stopChangingHut(): void;
   };
-  /** Resolves once the stores below are there. */
+  /** Resolves once the stores below are there, and those of an order that an earlier visit left. */
   readyToOrder(): Promise<unknown>;
   readonly basket: { resetForHut(): void };
-  readonly order: { reset(): void };
-  readonly tracking: { reset(): void };
+  /** Order and tracking start anew [ORD-134, TRK-17]. */
+  startOrderAnew(): void;
   readonly menu: { load(): Promise<unknown> };
   readonly deals: { load(): Promise<unknown> };
 }
@@ -47,252 +41,191 @@ interface Found {
   readonly address?: DeliveryAddress | undefined;
 }
 
-/** What is asked for: as soon as possible unless it says otherwise [LOC-31]. */
-export interface Wanted {
-  readonly type: Disposition;
-  readonly when?: When;
-  readonly time?: number | undefined;
-}
-
 /** A hut, or the little that names one. */
 type HutOrId = Hut | { readonly sector: string; readonly hutId: string };
 
 /** Which hut a customer orders from, how and when they get the food, and where it goes. */
-export const LocalisationStore = types
-  .compose(
-    'Localisation',
-    ClosingSoon,
-    HutDirectory,
-    types.model({
-      hut: types.frozen<Hut | undefined>(),
-      disposition: types.optional(DispositionModel, {}),
-      /** A disposition the customer is about to change to, until it is confirmed [LOC-04]. */
-      pendingDisposition: types.maybe(DispositionModel),
-      deliveryAddress: types.frozen<DeliveryAddress | undefined>(),
-    }),
-  )
-  .volatile(() => ({
-    status: 'idle' as 'idle' | 'localising',
-    eta: undefined as EtaAnswer | undefined,
-    /** The content of the hut has been asked for since the page was opened. */
-    isResumed: false,
-  }))
-  .views((self) => ({
-    get isLocalised(): boolean {
-      return self.hut !== undefined;
-    },
-    /** Sector of the hut; before there is one, the market's default for the disposition [LOC-39]. */
-    get sector(): string {
-      const { defaultSector, dineInSector } = environmentOf(self).market.manifest;
-      return (
-        self.hut?.sector ?? (self.disposition.type === 'dinein' ? dineInSector : defaultSector)
-      );
-    },
-  }))
-  .actions((self) => ({
-    /** Changes how and when; what depends on it is up to the caller. */
-    setDisposition({ type, when = 'asap', time }: Wanted) {
-      self.disposition = DispositionModel.create({ type, when, time });
-    },
-    /** Changes when: now has no time, later has one [TIM-17]. */
-    setSchedule({ when, time }: { readonly when: When; readonly time?: number | undefined }) {
-      self.disposition.when = when;
-      self.disposition.time = when === 'asap' ? undefined : time;
-    },
-    setPendingDisposition(pending: Wanted | undefined) {
-      self.pendingDisposition = pending && DispositionModel.create({ when: 'asap', ...pending });
-    },
-    setDeliveryAddress(address: DeliveryAddress | undefined) {
-      self.deliveryAddress = address;
-    },
-  }))
-  .actions((self) => {
-    const surroundings = () => getRoot<Surroundings>(self);
-    let lookUpStatus: ReturnType<typeof createStatusLookup> | undefined;
-    const statusOf = (hut: Hut): Promise<HutStatusSummary | undefined> => {
-      const { huts, market, now, sessionStorage, visit } = environmentOf(self);
-      lookUpStatus ??= createStatusLookup({
-        status: huts.status,
-        now,
-        throttleMs: market.manifest.hutStatus.throttleMs,
-        allOpen: () =>
-          visit.flagLevel === 'development' &&
-          sessionStorage.read('comanda:all-huts-open') === 'yes',
-      });
-      return lookUpStatus(hut);
-    };
-
-    const notify = (notice: HutNotice, hut: Hut) => {
-      const { market, report, track } = environmentOf(self);
-      const { hutClosedTimeoutMs } = market.manifest.notifications;
-      surroundings().notifications.raise(hutNotification(notice, hut, hutClosedTimeoutMs));
-      report('info', `Hut notice ${notice.key}`, { hut: hut.id, sector: hut.sector });
-      track({ type: 'Dead End', data: { notice: notice.key, hutId: hut.id } });
-    };
-
-    const loadEta = flow(function* loadEta(hut: Hut, type: Disposition) {
-      const { huts, market, report, visit } = environmentOf(self);
-      const { eta, flags } = market.manifest;
-      const isShown = eta.enabled && !eta.hiddenSectors.includes(hut.sector);
-      if (!isShown || !isFeatureOn(flags, 'load-eta', visit.flagLevel)) return;
-      try {
-        self.eta = yield huts.eta(hut.sector, hut.id, type);
-      } catch (error) {
-        report('warning', 'The estimated time did not come', { error });
-      }
+export const LocalisationStore = LocalisationModel.named('Localisation').actions((self) => {
+  const surroundings = () => getRoot<Surroundings>(self);
+  let lookUpStatus: ReturnType<typeof createStatusLookup> | undefined;
+  const statusOf = (hut: Hut): Promise<HutStatusSummary | undefined> => {
+    const { huts, market, now, sessionStorage, visit } = environmentOf(self);
+    lookUpStatus ??= createStatusLookup({
+      status: huts.status,
+      now,
+      throttleMs: market.manifest.hutStatus.throttleMs,
+      allOpen: () =>
+        visit.flagLevel === 'development' && sessionStorage.read('comanda:all-huts-open') === 'yes',
     });
+    return lookUpStatus(hut);
+  };
 
-    /** Content and warnings of the hut in force; each looks after its own failures [LOC-41]. */
-    const startAtHut = (hut: Hut) => {
-      self.isResumed = true;
-      const { menu, deals } = surroundings();
-      void menu.load();
-      void deals.load();
-      void loadEta(hut, self.disposition.type);
-      if (self.disposition.when === 'asap') void self.watchClosing(hut, self.disposition.type);
-    };
+  const notify = (notice: HutNotice, hut: Hut) => {
+    const { market, report, track } = environmentOf(self);
+    const { hutClosedTimeoutMs } = market.manifest.notifications;
+    surroundings().notifications.raise(hutNotification(notice, hut, hutClosedTimeoutMs));
+    report('info', `Hut notice ${notice.key}`, { hut: hut.id, sector: hut.sector });
+    track({ type: 'Dead End', data: { notice: notice.key, hutId: hut.id } });
+  };
 
-    /** Everything that follows a localisation, in the order of LOC-40 and LOC-41. */
-    const takeHut = (hut: Hut, disposition: TimedDisposition, found?: DeliveryAddress) => {
-      const { market, visit } = environmentOf(self);
-      const { basket, order, session, tracking } = surroundings();
-      const isSameHut = self.hut?.id === hut.id && self.hut.sector === hut.sector;
-      const isUnchanged = isSameHut && isSameDisposition(self.disposition, disposition);
-      self.stopClosingWatch();
-      self.setDisposition(disposition);
-      self.pendingDisposition = undefined;
-      self.eta = undefined;
-      self.hut = hut;
-      const isKept = isFeatureOn(
-        market.manifest.flags,
-        'persist-delivery-address',
-        visit.flagLevel,
-      );
-      self.deliveryAddress = keptAddress(self.deliveryAddress, found, isKept);
-      if (!isUnchanged) basket.resetForHut();
-      order.reset();
-      tracking.reset();
-      session.adoptLanguage(hut.defaultLanguage);
-      session.stopChangingHut();
-      startAtHut(hut);
-    };
-
-    /** Decides by the hut's availability, then localises or says why not. */
-    const finish = flow(function* finish(
-      hut: Hut | undefined,
-      wanted: TimedDisposition,
-      address?: DeliveryAddress,
-    ) {
-      const { market, now, report, track } = environmentOf(self);
-      const status: HutStatusSummary | undefined = hut && (yield statusOf(hut));
-      const outcome = localisationOutcome({ hut, status, wanted });
-      if (outcome.kind === 'localise' && hut) {
-        if (outcome.disposition.type !== wanted.type) {
-          const isDelivery = wanted.type === 'delivery';
-          notify({ key: isDelivery ? 'HUT_BOUNCED_DELIVERY' : 'HUT_BOUNCED_COLLECTION' }, hut);
-        } else if (outcome.disposition.when !== wanted.when) {
-          const hours = todaysHours(hut, wanted.type, now(), market.manifest.tradingDay);
-          notify({ key: 'HUT_CLOSED', hours, canSchedule: true }, hut);
-        }
-        yield surroundings().readyToOrder();
-        takeHut(hut, outcome.disposition, address);
-        return { kind: 'localised' } satisfies Localised;
-      }
-      report('warning', `Localisation ended with ${outcome.kind}`, { wanted: wanted.type });
-      track({ type: 'auto-error', data: { message: outcome.kind } });
-      if (!hut) fail();
-      else if (outcome.kind === 'HUT_CLOSED') {
-        const hours = todaysHours(hut, wanted.type, now(), market.manifest.tradingDay);
-        notify({ key: 'HUT_CLOSED', hours, canSchedule: false }, hut);
-      } else notify({ key: 'HUT_UNAVAILABLE' }, hut);
-      return { kind: 'refused' } satisfies Localised;
-    });
-
-    const fail = () =>
-      surroundings().notifications.raise({
-        id: 'localisation',
-        type: 'error',
-        message: 'localisation.failed',
-        hideShowBasket: true,
-      });
-
-    /** Runs one localisation at a time; a failure is logged, said, and changes nothing [LOC-36, LOC-44]. */
-    const attempt = flow(function* attempt(
-      search: () => Promise<Localised | Found>,
-      wanted: TimedDisposition,
-    ) {
-      if (self.status === 'localising') return { kind: 'refused' } satisfies Localised;
-      const { report, track } = environmentOf(self);
-      self.status = 'localising';
-      let outcome: Localised = { kind: 'refused' };
-      try {
-        const found: Localised | Found = yield search();
-        outcome = 'kind' in found ? found : yield finish(found.hut, wanted, found.address);
-      } catch (error) {
-        report('warning', 'Localisation failed', { error });
-        track({ type: 'auto-error', data: { message: 'localisation' } });
-        fail();
-      } finally {
-        self.status = 'idle';
-        track({ type: 'localisation-finished', data: { outcome: outcome.kind } });
-      }
-      return outcome;
-    });
-
-    const find = async (input: AddressInput): Promise<Localised | Found> => {
-      const { huts, market } = environmentOf(self);
-      const lookup: AddressLookup = await market.extensions
-        .one('address-strategy')
-        .find(input, { hutByPostcode: huts.byPostcode });
-      if (lookup.kind === 'invalid') return lookup;
-      if (lookup.kind === 'found') return { hut: lookup.hut, address: lookup.address };
-      surroundings().notifications.raise({
-        id: 'localisation',
-        type: 'warning',
-        topic: 'collection deadzone',
-        message: lookup.message,
-        hideShowBasket: true,
-      });
-      return { kind: 'refused' };
-    };
-
-    const hutOf = async (hut: HutOrId): Promise<Hut | undefined> =>
-      'hutId' in hut ? environmentOf(self).huts.byId(hut.sector, hut.hutId) : hut;
-
-    const timed = ({ type, when = 'asap', time }: Wanted): TimedDisposition => ({
-      type,
-      when,
-      time,
-    });
-
-    return {
-      /** Finds the hut for an address and localises there. */
-      localiseByAddress: (input: AddressInput, wanted: Wanted): Promise<Localised> =>
-        attempt(() => find(input), timed(wanted)),
-      /** Localises at a hut the customer picked. */
-      localiseByHut: (hut: HutOrId, wanted: Wanted): Promise<Localised> =>
-        attempt(async () => ({ hut: await hutOf(hut) }), timed(wanted)),
-      /** The food goes another way from the same hut: what the hut offers is fetched again [BSK-70]. */
-      changeType(type: Disposition) {
-        if (!self.hut) return;
-        self.stopClosingWatch();
-        self.setDisposition({ type });
-        self.eta = undefined;
-        startAtHut(self.hut);
-      },
-      /** After a reload: fetches the content of the hut that storage brought back. */
-      resume() {
-        if (self.hut && !self.isResumed) startAtHut(self.hut);
-      },
-      /** Frees the customer from the hut; the basket waits for the next one [LOC-48, LOC-49]. */
-      delocalise() {
-        self.stopClosingWatch();
-        self.resetHuts();
-        self.setSchedule({ when: 'asap' });
-        self.pendingDisposition = undefined;
-        self.hut = undefined;
-        self.eta = undefined;
-        self.isResumed = false;
-      },
-    };
+  const loadEta = flow(function* loadEta(hut: Hut, type: Disposition) {
+    const { huts, market, report, visit } = environmentOf(self);
+    const { eta, flags } = market.manifest;
+    const isShown = eta.enabled && !eta.hiddenSectors.includes(hut.sector);
+    if (!isShown || !isFeatureOn(flags, 'load-eta', visit.flagLevel)) return;
+    try {
+      self.eta = yield huts.eta(hut.sector, hut.id, type);
+    } catch (error) {
+      report('warning', 'The estimated time did not come', { error });
+    }
   });
+
+  /** Content and warnings of the hut in force; each looks after its own failures [LOC-41]. */
+  const startAtHut = (hut: Hut) => {
+    self.isResumed = true;
+    const { menu, deals } = surroundings();
+    void menu.load();
+    void deals.load();
+    void loadEta(hut, self.disposition.type);
+    if (self.disposition.when === 'asap') void self.watchClosing(hut, self.disposition.type);
+  };
+
+  /** Everything that follows a localisation, in the order of LOC-40 and LOC-41. */
+  const takeHut = (hut: Hut, disposition: TimedDisposition, found?: DeliveryAddress) => {
+    const { market, visit } = environmentOf(self);
+    const { basket, session, startOrderAnew } = surroundings();
+    const isSameHut = self.hut?.id === hut.id && self.hut.sector === hut.sector;
+    const isUnchanged = isSameHut && isSameDisposition(self.disposition, disposition);
+    self.stopClosingWatch();
+    self.setDisposition(disposition);
+    self.pendingDisposition = undefined;
+    self.eta = undefined;
+    self.hut = hut;
+    const isKept = isFeatureOn(market.manifest.flags, 'persist-delivery-address', visit.flagLevel);
+    self.deliveryAddress = keptAddress(self.deliveryAddress, found, isKept);
+    if (!isUnchanged) basket.resetForHut();
+    startOrderAnew();
+    session.adoptLanguage(hut.defaultLanguage);
+    session.stopChangingHut();
+    startAtHut(hut);
+  };
+
+  /** Decides by the hut's availability, then localises or says why not. */
+  const finish = flow(function* finish(
+    hut: Hut | undefined,
+    wanted: TimedDisposition,
+    address?: DeliveryAddress,
+  ) {
+    const { market, now, report, track } = environmentOf(self);
+    const status: HutStatusSummary | undefined = hut && (yield statusOf(hut));
+    const outcome = localisationOutcome({ hut, status, wanted });
+    if (outcome.kind === 'localise' && hut) {
+      if (outcome.disposition.type !== wanted.type) {
+        const isDelivery = wanted.type === 'delivery';
+        notify({ key: isDelivery ? 'HUT_BOUNCED_DELIVERY' : 'HUT_BOUNCED_COLLECTION' }, hut);
+      } else if (outcome.disposition.when !== wanted.when) {
+        const hours = todaysHours(hut, wanted.type, now(), market.manifest.tradingDay);
+        notify({ key: 'HUT_CLOSED', hours, canSchedule: true }, hut);
+      }
+      yield surroundings().readyToOrder();
+      takeHut(hut, outcome.disposition, address);
+      return { kind: 'localised' } satisfies Localised;
+    }
+    report('warning', `Localisation ended with ${outcome.kind}`, { wanted: wanted.type });
+    track({ type: 'auto-error', data: { message: outcome.kind } });
+    if (!hut) fail();
+    else if (outcome.kind === 'HUT_CLOSED') {
+      const hours = todaysHours(hut, wanted.type, now(), market.manifest.tradingDay);
+      notify({ key: 'HUT_CLOSED', hours, canSchedule: false }, hut);
+    } else notify({ key: 'HUT_UNAVAILABLE' }, hut);
+    return { kind: 'refused' } satisfies Localised;
+  });
+
+  const fail = () =>
+    surroundings().notifications.raise({
+      id: 'localisation',
+      type: 'error',
+      message: 'localisation.failed',
+      hideShowBasket: true,
+    });
+
+  /** Runs one localisation at a time; a failure is logged, said, and changes nothing [LOC-36, LOC-44]. */
+  const attempt = flow(function* attempt(
+    search: () => Promise<Localised | Found>,
+    wanted: TimedDisposition,
+  ) {
+    if (self.status === 'localising') return { kind: 'refused' } satisfies Localised;
+    const { report, track } = environmentOf(self);
+    self.status = 'localising';
+    let outcome: Localised = { kind: 'refused' };
+    try {
+      const found: Localised | Found = yield search();
+      outcome = 'kind' in found ? found : yield finish(found.hut, wanted, found.address);
+    } catch (error) {
+      report('warning', 'Localisation failed', { error });
+      track({ type: 'auto-error', data: { message: 'localisation' } });
+      fail();
+    } finally {
+      self.status = 'idle';
+      track({ type: 'localisation-finished', data: { outcome: outcome.kind } });
+    }
+    return outcome;
+  });
+
+  const find = async (input: AddressInput): Promise<Localised | Found> => {
+    const { huts, market } = environmentOf(self);
+    const lookup: AddressLookup = await market.extensions
+      .one('address-strategy')
+      .find(input, { hutByPostcode: huts.byPostcode });
+    if (lookup.kind === 'invalid') return lookup;
+    if (lookup.kind === 'found') return { hut: lookup.hut, address: lookup.address };
+    surroundings().notifications.raise({
+      id: 'localisation',
+      type: 'warning',
+      topic: 'collection deadzone',
+      message: lookup.message,
+      hideShowBasket: true,
+    });
+    return { kind: 'refused' };
+  };
+
+  const hutOf = async (hut: HutOrId): Promise<Hut | undefined> =>
+    'hutId' in hut ? environmentOf(self).huts.byId(hut.sector, hut.hutId) : hut;
+
+  const timed = ({ type, when = 'asap', time }: Wanted): TimedDisposition => ({
+    type,
+    when,
+    time,
+  });
+
+  return {
+    /** Finds the hut for an address and localises there. */
+    localiseByAddress: (input: AddressInput, wanted: Wanted): Promise<Localised> =>
+      attempt(() => find(input), timed(wanted)),
+    /** Localises at a hut the customer picked. */
+    localiseByHut: (hut: HutOrId, wanted: Wanted): Promise<Localised> =>
+      attempt(async () => ({ hut: await hutOf(hut) }), timed(wanted)),
+    /** The food goes another way from the same hut: what the hut offers is fetched again [BSK-70]. */
+    changeType(type: Disposition) {
+      if (!self.hut) return;
+      self.stopClosingWatch();
+      self.setDisposition({ type });
+      self.eta = undefined;
+      startAtHut(self.hut);
+    },
+    /** After a reload: fetches the content of the hut that storage brought back. */
+    resume() {
+      if (self.hut && !self.isResumed) startAtHut(self.hut);
+    },
+    /** Frees the customer from the hut; the basket waits for the next one [LOC-48, LOC-49]. */
+    delocalise() {
+      self.stopClosingWatch();
+      self.resetHuts();
+      self.setSchedule({ when: 'asap' });
+      self.pendingDisposition = undefined;
+      self.hut = undefined;
+      self.eta = undefined;
+      self.isResumed = false;
+    },
+  };
+});

@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Hut } from '../../../schemas/types.ts';
 import type { AddressInput } from '../../../core/localisation/address-strategy.ts';
-import type { Localised, Wanted } from '../../../core/localisation/localisation-store.ts';
+import type { Wanted } from '../../../core/localisation/localisation-model.ts';
+import type { Localised } from '../../../core/localisation/localisation-store.ts';
 import { landingTarget, rewriteTarget } from '../../../core/localisation/redirect-target.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
