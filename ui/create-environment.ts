@@ -1,3 +1,4 @@
+import { createPlacesApi } from '../core/address/places-api.ts';
 import { createBasketApi } from '../core/basket/basket-api.ts';
 import { createDealsApi } from '../core/deals/deals-api.ts';
 import type { Market } from '../core/engine/start-market.ts';
@@ -64,6 +65,7 @@ export const createEnvironment = ({
     release,
     visit,
     huts: createHutsApi(client, hut),
+    places: createPlacesApi(client),
     menu: createMenuApi(client),
     deals: createDealsApi(client),
     basket: createBasketApi(client),

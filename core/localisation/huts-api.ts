@@ -28,8 +28,13 @@ export interface HutsApi {
   status(sector: string, hutId: string): Promise<HutStatusSummary | undefined>;
   /** Estimate in minutes [LOC-20]. */
   eta(sector: string, hutId: string, disposition: Disposition): Promise<EtaAnswer>;
-  /** Times to choose from [TIM-11]. */
-  timeSlots(sector: string, hutId: string, disposition: Disposition): Promise<readonly TimeSlot[]>;
+  /** Times to choose from, written as the locale writes times [TIM-07, TIM-11]. */
+  timeSlots(
+    sector: string,
+    hutId: string,
+    disposition: Disposition,
+    locale?: string,
+  ): Promise<readonly TimeSlot[]>;
 }
 
 const undefinedWhenMissing = async <Answer>(
@@ -70,8 +75,8 @@ export const createHutsApi = (http: HttpClient, { openDays }: Manifest['hut']): 
     return (await http.send<EtaAnswer>({ path: '/v2/eta/', query: { disposition, id, sector } }))
       .body;
   },
-  async timeSlots(sector, hutId, disposition) {
-    const query = { sector, hutId, disposition };
+  async timeSlots(sector, hutId, disposition, locale) {
+    const query = { sector, hutId, disposition, locale };
     return (await http.send<readonly TimeSlot[]>({ path: '/v1/hut/time-slots/', query })).body;
   },
 });

@@ -1,4 +1,5 @@
 import { type IAnyStateTreeNode, getEnv } from 'mobx-state-tree';
+import type { PlacesApi } from '../address/places-api.ts';
 import type { BasketApi } from '../basket/basket-api.ts';
 import type { DealsApi } from '../deals/deals-api.ts';
 import type { Market } from '../engine/start-market.ts';
@@ -35,6 +36,7 @@ export interface Environment {
   readonly release: string;
   readonly visit: Visit;
   readonly huts: HutsApi;
+  readonly places: PlacesApi;
   readonly menu: MenuApi;
   readonly deals: DealsApi;
   readonly basket: BasketApi;

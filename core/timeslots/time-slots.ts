@@ -32,7 +32,7 @@ export interface SlotSettings {
 /** Days ahead in which the next slots are looked for when today has none left. */
 const daysAhead = 7;
 
-type HoursOf = Pick<Hut, 'hours' | 'timeZone'>;
+type HoursOf = Pick<Hut, 'hours' | 'timeZone'> & Partial<Pick<Hut, 'closed' | 'bounced'>>;
 type ScheduledSlot = Pick<TimeSlot, 'timestamp'> & { readonly interval: number };
 
 /**
@@ -51,9 +51,10 @@ export function timeSlots(hut: HoursOf, settings: SlotSettings): TimeSlot[] {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  const isOpen = openWindowAt(hut, disposition, now, tradingDay) !== undefined;
+  const takes = takesOrders(hut, disposition);
+  const isOpen = takes && openWindowAt(hut, disposition, now, tradingDay) !== undefined;
   const forNow = { timestamp: now, text: text.format(now), asap: isOpen, closed: !isOpen };
-  const later = nextSlots(hut, settings).map(({ timestamp, interval }) => ({
+  const later = (takes ? nextSlots(hut, settings) : []).map(({ timestamp, interval }) => ({
     timestamp,
     text: text.format(timestamp),
     timeRange: { from: timestamp, to: timestamp + interval * minuteMs },
@@ -62,6 +63,10 @@ export function timeSlots(hut: HoursOf, settings: SlotSettings): TimeSlot[] {
   }));
   return [forNow, ...later];
 }
+
+/** A hut may be closed for the time being, or refuse deliveries or collections, whatever its hours say. */
+const takesOrders = ({ closed, bounced }: HoursOf, disposition: Disposition): boolean =>
+  closed !== true && (disposition === 'dinein' || bounced?.[disposition] !== true);
 
 /** Whether any time can be chosen within the next week. */
 export const hasSlots = (hut: HoursOf, settings: Omit<SlotSettings, 'locale'>): boolean =>

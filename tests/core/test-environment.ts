@@ -72,6 +72,7 @@ export const testEnvironment = (
       forcedVariants: {},
     },
     huts: unanswered('huts'),
+    places: unanswered('places'),
     menu: unanswered('menu'),
     deals: unanswered('deals'),
     basket: unanswered('basket'),
