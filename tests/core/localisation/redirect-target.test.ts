@@ -10,18 +10,18 @@ describe('the place after localising', () => {
     expect(landingTarget('deals')).toEqual({ pathname: '/order/deals/', search: '', hash: '' });
   });
 
-  it('takes the medium deal in place of any-20 [LOC-45]', () => {
+  it('takes the medium deal in place of any-20 [LOC-45, DEA-17]', () => {
     expect(rewriteTarget(deal('?id=any-20&x=1'), redirectRewrites, 'uk-1').search).toBe(
       '?id=any-20-medium&x=1',
     );
   });
 
-  it('leaves any-20-medium as it is [LOC-45]', () => {
+  it('leaves any-20-medium as it is [LOC-45, DEA-17]', () => {
     const asked = deal('?id=any-20-medium');
     expect(rewriteTarget(asked, redirectRewrites, 'uk-1')).toEqual(asked);
   });
 
-  it('goes to the pizzas in fr-1 when the id is undefined, and nowhere else elsewhere [LOC-45]', () => {
+  it('goes to the pizzas in fr-1 when the id is undefined, and nowhere else elsewhere [LOC-45, DEA-18]', () => {
     const asked = deal('?id=undefined');
     expect(rewriteTarget(asked, redirectRewrites, 'fr-1')).toEqual({
       pathname: '/order/pizzas',

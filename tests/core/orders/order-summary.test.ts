@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { moneyFormatter } from '../../../core/money/format-money.ts';
+import { toMinor } from '../../../core/money/money.ts';
 import { isTestOrder } from '../../../core/orders/is-test-order.ts';
 import { orderSummary, type SummarisedOrder } from '../../../core/orders/order-summary.ts';
 import { priced } from '../../plugins/orders/order-facts.ts';
+import { type MarketId, testManifest } from '../test-environment.ts';
 
 const order: SummarisedOrder = {
   orderId: 'o',
@@ -50,6 +53,21 @@ describe('the summary of an order', () => {
       hut: { utcOffset: 60 },
     });
     expect(orderSummary({ ...order, isOffline: false }).toBePaid).toBe(0);
+  });
+
+  it('has amounts of 2 decimals, written as the market writes them, small ones in small units [ORD-131]', () => {
+    const basket = { ...priced, subtotal: 1999, total: 50, tax: { ...priced.tax, taxTotal: 7 } };
+    const { subtotal, total, tax } = orderSummary({
+      ...order,
+      record: { ...order.record, basket },
+    });
+    expect([subtotal, total, tax]).toEqual([19.99, 0.5, 0.07]);
+    const written = (market: MarketId, amount = 0) =>
+      moneyFormatter(testManifest(market).money)(toMinor(amount), { smallUnits: true });
+    expect(written('fr', subtotal)).toBe('19.99 €');
+    expect(written('fr', total)).toBe('0.50 €');
+    expect(written('uk', total)).toBe('50p');
+    expect(written('uk', 19.994)).toBe('£19.99');
   });
 });
 

@@ -28,7 +28,7 @@ const list = (theme: Theme): CSSObject => ({
   borderTop: theme.border.hairline,
 });
 
-/** What was ordered and what it cost [ORD-125, ORD-126]. */
+/** What was ordered and what it cost; a dip of 50p is written so [ORD-125, ORD-126, ORD-131]. */
 export const OrderBill = ({ summary }: { readonly summary: OrderSummary }) => {
   const { t } = useWords();
   const { extensions } = useEnvironment().market;
@@ -50,7 +50,7 @@ export const OrderBill = ({ summary }: { readonly summary: OrderSummary }) => {
                 {details.join(' · ')}
               </Text>
             </div>
-            <span css={amountStyle}>{show(amount)}</span>
+            <span css={amountStyle}>{money(toMinor(amount), { smallUnits: true })}</span>
           </li>
         ))}
       </Stack>
