@@ -5,6 +5,7 @@ import type { AddressStrategy } from './localisation/address-strategy.ts';
 import type { MenuCategoryFilter } from './menu/menu-category-filter.ts';
 import type { OrderRequestMapper } from './orders/order-request-mapper.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { Geocoder } from './places/geocoder.ts';
 import type { AnalyticsSink, Consent, ErrorReporter, Host } from './shell/ports.ts';
 import type { SurchargePolicy } from './surcharges/surcharge-policy.ts';
 import type { TaxPolicy } from './surcharges/tax-policy.ts';
@@ -12,6 +13,7 @@ import type { TaxPolicy } from './surcharges/tax-policy.ts';
 /** The contract behind every extension point, by the point's id. What is not listed cannot be extended. */
 export interface ExtensionContracts {
   'address-strategy': AddressStrategy;
+  geocoder: Geocoder;
   'phone-validator': PhoneValidator;
   'contact-rules': ContactRules;
   'payment-provider': PaymentProvider;
@@ -44,6 +46,12 @@ export interface ExtensionPoint {
 export const extensionPoints: Readonly<Record<ExtensionPointId, ExtensionPoint>> = {
   'address-strategy': {
     purpose: 'How a customer gives an address and how the hut for it is found.',
+    cardinality: 'one',
+    conflict: 'refuse',
+    failure: 'stop',
+  },
+  geocoder: {
+    purpose: 'Finds places by name, postcode, id and position.',
     cardinality: 'one',
     conflict: 'refuse',
     failure: 'stop',

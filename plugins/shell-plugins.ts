@@ -5,6 +5,7 @@ export const shellPluginLoaders: PluginLoaders = {
   beacon: () => import('./beacon/plugin.ts'),
   'browser-host': () => import('./browser-host/plugin.ts'),
   'consent-banner': () => import('./consent-banner/plugin.ts'),
+  gazetteer: () => import('./gazetteer/plugin.ts'),
   'hut-list': () => import('./hut-list/plugin.ts'),
   'uk-postcode': () => import('./uk-postcode/plugin.ts'),
 };

@@ -25,6 +25,7 @@ describe('a fifth market', () => {
       dineInSector: 'nz-1',
       plugins: [
         { id: 'hut-list' },
+        { id: 'gazetteer' },
         { id: 'phone-international' },
         { id: 'contact-uk' },
         { id: 'order-base' },
