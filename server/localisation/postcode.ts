@@ -1,8 +1,8 @@
 import type { Manifest } from '../../schemas/types.ts';
 
-/** A postcode as areas and calls are compared: capital letters without spaces. */
+/** A postcode as areas and calls are compared: capital letters without spaces and hyphens. */
 export const normalisePostcode = (postcode: string): string =>
-  postcode.replaceAll(/\s+/g, '').toUpperCase();
+  postcode.replaceAll(/[\s-]+/g, '').toUpperCase();
 
 /** What an area may be called so that it serves a postcode, the most exact first. */
 export interface AreaNames {

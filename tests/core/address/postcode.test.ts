@@ -29,6 +29,20 @@ describe('a postcode', () => {
   ])('is six digits in India, the first not 0: %s is %s [ADR-05]', (text, kind) => {
     expect(postcodeKind(text, testManifest('in').postcode)).toBe(kind);
   });
+
+  it.each(['M5V 1J5', 'm5v1j5', 'M5V-1J5', ' h2y 1c6 '])(
+    'is letter digit letter digit letter digit in Canada, with a space or hyphen between: %j [ADR-04]',
+    (text) => {
+      expect(postcodeKind(text, testManifest('ca').postcode)).toBe('full');
+    },
+  );
+
+  it.each(['M5V  1J5', 'M5V 1J', 'D5V 1J5', 'M5F 1J5', 'W5V 1J5', 'Z5V 1J5', 'M5V 1O5', '5MV 1J5'])(
+    'is nothing else in Canada: %j [ADR-04]',
+    (text) => {
+      expect(postcodeKind(text, testManifest('ca').postcode)).not.toBe('full');
+    },
+  );
 });
 
 describe('addresses', () => {
