@@ -162,6 +162,14 @@ describe('an order on its way to the hut', () => {
     });
   });
 
+  it('carries the reservation of a priority delivery, when one is held [ORD-20]', async () => {
+    const { got } = await ordered('uk', {
+      facts: { priorityReservation: { id: 'slot-1', hutId: '1101' } },
+    });
+    expect(got.priorityDeliveryReservation).toEqual({ id: 'slot-1', hutId: '1101' });
+    expect((await ordered('uk')).got).not.toHaveProperty('priorityDeliveryReservation');
+  });
+
   it('has both halves of a pizza, with size and crust of the whole [ORD-28]', async () => {
     const { got } = await ordered('uk', {
       items: [

@@ -134,6 +134,33 @@ describe('the place call', () => {
     expect((await placeOrder(server, request, body)).status).toBe(200);
   });
 
+  it('takes the extras of any payment type as texts, and no others [ORD-87]', async () => {
+    const request = await sampleOrder(server);
+    const { body } = await preauthorise(server, request);
+    for (const extra of ['mac2', 'orderid', 'hash', 'cardType', 'signature'] as const) {
+      const wrong = { ...placeRequest(request, body), [extra]: { is: 'no text' } };
+      const answer = await server.post<OrderFailure>('/v1/orders/place', wrong);
+      expect(answer.status).toBe(400);
+      expect(answer.body.fields?.map(({ field }) => field)).toEqual([extra]);
+    }
+    const unknown = { ...placeRequest(request, body), cardNumber: '4111111111111111' };
+    expect((await server.post('/v1/orders/place', unknown)).status).toBe(400);
+    expect(await countPlaced(body.transactionId)).toBe(0);
+    expect((await placeOrder(server, request, body)).status).toBe(200);
+  });
+
+  it('is one path for all types: the payment type picks how it is paid [ORD-99]', async () => {
+    for (const paymentType of ['cash', 'card', 'microform']) {
+      const request = await sampleOrder(server, { paymentType });
+      const { body } = await preauthorise(server, request);
+      expect(body.paymentType).toBe(paymentType);
+      const answer = await placeOrder<OrderFailure>(server, request, body);
+      expect(answer.status).toBe(paymentType === 'microform' ? 402 : 200);
+      const own = await server.post(`/v1/orders/place/${paymentType}`, placeRequest(request, body));
+      expect(own.status).toBe(404);
+    }
+  });
+
   it('is done for every disposition [ORD-12]', async () => {
     const collection = await placedOrder(server, { disposition: 'collection' });
     const table = await placedOrder(server, {

@@ -83,11 +83,12 @@ describe('a card payment in a frame', () => {
     expect(await statusOf(late.opened.transactionId)).toBe('refunded');
   });
 
-  it('places nothing when declined, and takes a second card [PAY-160, ORD-98]', async () => {
+  it('places nothing when declined, and takes a second card [PAY-160, ORD-98, ORD-72]', async () => {
     const { request, opened, answer } = await payWith('decline');
     expect(answer.status).toBe(402);
     expect(answer.body).toMatchObject({
       name: 'authorise-error',
+      message: expect.stringMatching(/\w/),
       transactionId: opened.transactionId,
       customerOrderReference: opened.customerOrderReference,
       reasons: [{ code: 'payment-declined' }],
