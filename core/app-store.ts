@@ -1,12 +1,22 @@
 import { flow, type Instance, types } from 'mobx-state-tree';
 import { LocalisationStore } from './localisation/localisation-store.ts';
 import type { Ordering } from './ordering-store.ts';
+import type { Purchase } from './purchase-store.ts';
+import { environmentOf } from './shell/environment.ts';
 import { NotificationsStore } from './shell/notifications-store.ts';
+import { hasStored } from './shell/persistence.ts';
 import { SessionStore } from './shell/session-store.ts';
 
+/** Where the stores come from that are loaded when they are first needed. */
+export interface TierLoaders {
+  readonly ordering: () => Promise<Ordering>;
+  readonly purchase: () => Promise<Purchase>;
+}
+
 /**
- * The state of the application. What every page needs is here; the stores of ordering come when the
- * customer has a hut, and are then reached by the same names.
+ * The state of the application, in three tiers. What every page needs is here; the stores of ordering come when
+ * the customer has a hut, those of buying with the checkout. Each tier sees the ones before it, and all stores are
+ * reached from here by their own names.
  */
 export const AppStore = types
   .model('App', {
@@ -14,11 +24,18 @@ export const AppStore = types
     notifications: types.optional(NotificationsStore, {}),
     localisation: types.optional(LocalisationStore, {}),
   })
-  .volatile(() => ({ ordering: undefined as Ordering | undefined }))
+  .volatile(() => ({
+    ordering: undefined as Ordering | undefined,
+    purchase: undefined as Purchase | undefined,
+  }))
   .views((self) => {
     const ordering = (): Ordering => {
       if (!self.ordering) throw new Error('The ordering stores are not loaded yet.');
       return self.ordering;
+    };
+    const purchase = (): Purchase => {
+      if (!self.purchase) throw new Error('The stores of buying are not loaded yet.');
+      return self.purchase;
     };
     return {
       get menu(): Ordering['menu'] {
@@ -30,41 +47,70 @@ export const AppStore = types
       get basket(): Ordering['basket'] {
         return ordering().basket;
       },
-      get checkout(): Ordering['checkout'] {
-        return ordering().checkout;
+      get checkout(): Purchase['checkout'] {
+        return purchase().checkout;
       },
-      get order(): Ordering['order'] {
-        return ordering().order;
+      get order(): Purchase['order'] {
+        return purchase().order;
       },
-      get tracking(): Ordering['tracking'] {
-        return ordering().tracking;
+      get tracking(): Purchase['tracking'] {
+        return purchase().tracking;
       },
     };
   })
-  .actions((self) => {
-    let load: (() => Promise<Ordering>) | undefined;
-    let loading: Promise<Ordering> | undefined;
-    const attach = (ordering: Ordering) => {
+  .actions((self) => ({
+    /** Attaches ordering stores that are there already. */
+    attachOrdering(ordering: Ordering) {
       ordering.attachTo(self);
       self.ordering = ordering;
-    };
+    },
+    /** Attaches stores of buying that are there already; those of ordering come first. */
+    attachPurchase(purchase: Purchase) {
+      purchase.attachTo(self);
+      self.purchase = purchase;
+    },
+    /** Order and tracking start anew; while their stores are not loaded there is nothing to forget. */
+    startOrderAnew() {
+      self.purchase?.startAnew();
+    },
+  }))
+  .actions((self) => {
+    let loaders: TierLoaders | undefined;
+    let ordering: Promise<Ordering> | undefined;
+    let purchase: Promise<Purchase> | undefined;
+    const loadOrdering = flow(function* loadOrdering() {
+      if (self.ordering || !loaders) return;
+      ordering ??= loaders.ordering();
+      try {
+        const loaded: Ordering = yield ordering;
+        if (!self.ordering) self.attachOrdering(loaded);
+      } finally {
+        ordering = undefined;
+      }
+    });
+    const loadPurchase = flow(function* loadPurchase() {
+      if (self.purchase || !loaders) return;
+      purchase ??= loaders.purchase();
+      try {
+        const [loaded]: [Purchase, unknown] = yield Promise.all([purchase, loadOrdering()]);
+        if (!self.purchase) self.attachPurchase(loaded);
+      } finally {
+        purchase = undefined;
+      }
+    });
     return {
-      /** Attaches ordering stores that are there already. */
-      attachOrdering: attach,
-      /** Says where the ordering stores come from when they are first needed. */
-      loadsOrderingBy(loader: () => Promise<Ordering>) {
-        load = loader;
+      /** Says where the stores of the later tiers come from when they are first needed. */
+      loadsTiersBy(tiers: TierLoaders) {
+        loaders = tiers;
       },
-      /** Resolves once the ordering stores are there; a load that failed is tried again the next time. */
+      /** Resolves once the checkout can be shown; a load that failed is tried again the next time. */
+      readyToBuy: loadPurchase,
+      /**
+       * Resolves once the menu can be shown and a hut can be taken: with an order that an earlier visit left, its
+       * stores come along, so that a new hut can end it. A load that failed is tried again the next time.
+       */
       readyToOrder: flow(function* readyToOrder() {
-        if (self.ordering || !load) return;
-        loading ??= load();
-        try {
-          const ordering: Ordering = yield loading;
-          if (!self.ordering) attach(ordering);
-        } finally {
-          loading = undefined;
-        }
+        yield hasStored('order', environmentOf(self)) ? loadPurchase() : loadOrdering();
       }),
     };
   });

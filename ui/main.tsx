@@ -1,16 +1,17 @@
 import { createRoot } from 'react-dom/client';
 import { type App, AppStore } from '../core/app-store.ts';
 import { joinMarkets } from '../core/engine/join-markets.ts';
-import { trustOptions } from '../core/engine/load-plugins.ts';
+import { type PluginLoaders, trustOptions } from '../core/engine/load-plugins.ts';
 import { startMarket } from '../core/engine/start-market.ts';
 import { checkRelease } from '../core/shell/check-release.ts';
 import { persist } from '../core/shell/persistence.ts';
 import type { Manifest } from '../schemas/types.ts';
 import { orderingPluginLoaders } from '../plugins/ordering-plugins.ts';
+import { purchasePluginLoaders } from '../plugins/purchase-plugins.ts';
 import { shellPluginLoaders } from '../plugins/shell-plugins.ts';
 import { AppRoot } from './app-root.tsx';
 import { createEnvironment } from './create-environment.ts';
-import { loadOrdering } from './load-ordering.ts';
+import { tierLoaders } from './load-tiers.ts';
 import { showStartFailure } from './platform/show-start-failure.ts';
 import { fetchRelease } from './platform/fetch-release.ts';
 import { readBootData } from './platform/read-boot-data.ts';
@@ -18,7 +19,7 @@ import { watchFailures } from './platform/watch-failures.ts';
 import { createWords } from './words/words.ts';
 
 /** Starts the market with those of its plugins that the loaders know; the server has checked them all. */
-const startWith = (manifest: Manifest, loaders: typeof shellPluginLoaders) => {
+const startWith = (manifest: Manifest, loaders: PluginLoaders) => {
   const plugins = manifest.plugins.filter(({ id }) => Object.hasOwn(loaders, id));
   return startMarket({ ...manifest, plugins }, 'manifest', loaders, trustOptions, []);
 };
@@ -37,14 +38,16 @@ const start = async () => {
     });
     watchFailures(environment.report);
     const app: App = AppStore.create({}, environment);
-    app.loadsOrderingBy(async () => {
-      const [more, ordering] = await Promise.all([
-        startWith(boot.manifest, orderingPluginLoaders),
-        loadOrdering(environment),
-      ]);
+    const add = async (loaders: PluginLoaders) => {
+      const more = await startWith(boot.manifest, loaders);
       market = joinMarkets(market, more);
-      return ordering;
-    });
+    };
+    app.loadsTiersBy(
+      tierLoaders(environment, {
+        ordering: () => add(orderingPluginLoaders),
+        purchase: () => add(purchasePluginLoaders),
+      }),
+    );
     persist(app, environment);
     app.session.openIn(environment.visit.language);
     void checkRelease({

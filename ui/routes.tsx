@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { OrderLayout } from './pages/shell/order-layout.tsx';
+import { PurchaseGate } from './pages/shell/purchase-gate.tsx';
 import { SiteLayout } from './pages/shell/site-layout.tsx';
 import { ToHome } from './pages/shell/to-home.tsx';
 import { useEnvironment } from './use-environment.ts';
@@ -18,7 +19,8 @@ const DealBuilderPage = lazy(() => import('./pages/deals/deal-builder-page.tsx')
 const DiscountPage = lazy(() => import('./pages/deals/discount-page.tsx'));
 const DealCategoryPage = lazy(() => import('./pages/deals/deal-category-page.tsx'));
 const MenuPage = lazy(() => import('./pages/menu/menu-page.tsx'));
-const CheckoutPage = lazy(() => import('./pages/checkout/checkout-page.tsx'));
+const loadCheckoutPage = () => import('./pages/checkout/checkout-page.tsx');
+const CheckoutPage = lazy(loadCheckoutPage);
 const CardDetailsPage = lazy(() => import('./pages/payments/card-details-page.tsx'));
 const OrderSummaryPage = lazy(() => import('./pages/orders/order-summary-page.tsx'));
 
@@ -55,7 +57,7 @@ export const AppRoutes = () => {
           path="order"
           element={
             <>
-              <OrderLayout basket={<BasketPanel />} />
+              <OrderLayout basket={<BasketPanel />} loadNextPage={loadCheckoutPage} />
               <Suspense fallback={null}>
                 <BasketOverlays />
               </Suspense>
@@ -67,9 +69,11 @@ export const AppRoutes = () => {
           <Route path="deal" element={<DealBuilderPage />} />
           <Route path="discount" element={<DiscountPage />} />
           <Route path="dealcategory" element={<DealCategoryPage />} />
-          <Route path="checkout" element={<CheckoutPage />} />
-          <Route path="card-details" element={<CardDetailsPage />} />
-          <Route path="ordersummary" element={<OrderSummaryPage />} />
+          <Route element={<PurchaseGate />}>
+            <Route path="checkout" element={<CheckoutPage />} />
+            <Route path="card-details" element={<CardDetailsPage />} />
+            <Route path="ordersummary" element={<OrderSummaryPage />} />
+          </Route>
           <Route path=":category" element={<MenuPage />} />
         </Route>
       </Route>

@@ -89,6 +89,12 @@ export const persist = (app: IAnyStateTreeNode, environment: Surroundings): (() 
   };
 };
 
+/** Whether an earlier visit stored this slice; its store may not be loaded yet. */
+export const hasStored = (
+  key: string,
+  { market, storage }: Pick<Environment, 'market' | 'storage'>,
+): boolean => storage.read(market.manifest.storage.persistKeyPrefix + key) !== undefined;
+
 /** Stored copies of slices that must not persist go away on the first load of a browser session [SHL-51]. */
 const purgeOnce = ({ storage, sessionStorage }: Surroundings, prefix: string): void => {
   const mark = `${prefix}purged`;

@@ -4,10 +4,12 @@ import { sourceFiles } from './source-files.ts';
 /** The files that may import while running, and why they must. */
 const registries: Record<string, string> = {
   'plugins/ordering-plugins.ts': 'loads exactly the plugins that a manifest names',
+  'plugins/purchase-plugins.ts': 'loads exactly the plugins that a manifest names',
   'plugins/shell-plugins.ts': 'loads exactly the plugins that a manifest names',
   'ui/food-art/product-art.tsx':
     'loads the drawings of sides and drinks, which no first page needs',
-  'ui/load-ordering.ts': 'loads the state of the ordering pages when a customer has a hut',
+  'ui/load-tiers.ts':
+    'loads the state of the ordering pages with a hut, and of buying with the checkout',
   'ui/routes.tsx': 'loads a page when it is first opened',
 };
 

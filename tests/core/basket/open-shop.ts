@@ -44,9 +44,6 @@ export interface Stock {
   isDown: boolean;
 }
 
-/** A store that localisation sets back and nothing here reads. */
-const Resettable = types.model({}).actions(() => ({ reset() {} }));
-
 const Shop = types.model('Shop', {
   session: types.optional(SessionStore, {}),
   notifications: types.optional(NotificationsStore, {}),
@@ -54,8 +51,6 @@ const Shop = types.model('Shop', {
   menu: types.optional(MenuStore, {}),
   deals: types.optional(DealsStore, {}),
   basket: types.optional(BasketStore, {}),
-  order: types.optional(Resettable, {}),
-  tracking: types.optional(Resettable, {}),
 });
 
 const offeredTo = <Offer extends Deal | Discount>(

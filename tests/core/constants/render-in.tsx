@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { AppStore } from '../../../core/app-store.ts';
 import type { Market } from '../../../core/engine/start-market.ts';
 import { OrderingStore } from '../../../core/ordering-store.ts';
+import { PurchaseStore } from '../../../core/purchase-store.ts';
 import type { WordTree } from '../../../core/shell/boot-data.ts';
 import type { Environment } from '../../../core/shell/environment.ts';
 import type { Deal, Hut, Theme } from '../../../schemas/types.ts';
@@ -40,6 +41,7 @@ export function renderIn(market: Market, element: ReactNode, scene: Scene = {}):
   const app = AppStore.create({ localisation }, environment);
   const ordering = { deals: { list: [...deals] }, menu: { isVegetarianOnly } };
   app.attachOrdering(OrderingStore.create(ordering, environment));
+  app.attachPurchase(PurchaseStore.create({}, environment));
   return renderToStaticMarkup(
     <MemoryRouter>
       <ThemeProvider theme={theme}>

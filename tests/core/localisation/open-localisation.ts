@@ -36,12 +36,13 @@ export const openLocalisation = async ({
       notifications: types.optional(NotificationsStore, {}),
       localisation: types.optional(LocalisationStore, {}),
       basket: types.optional(neighbour('basket', 'resetForHut'), {}),
-      order: types.optional(neighbour('order', 'reset'), {}),
-      tracking: types.optional(neighbour('tracking', 'reset'), {}),
       menu: types.optional(neighbour('menu', 'load'), {}),
       deals: types.optional(neighbour('deals', 'load'), {}),
     })
-    .actions(() => ({ readyToOrder: async () => {} }));
+    .actions(() => ({
+      readyToOrder: async () => {},
+      startOrderAnew: () => void asked.push('startOrderAnew'),
+    }));
   const outside = testEnvironment(
     await testMarket(market, [market === 'uk' ? 'uk-postcode' : 'hut-list', 'consent-banner']),
     {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppStore } from '../../../core/app-store.ts';
 import { OrderingStore } from '../../../core/ordering-store.ts';
+import { PurchaseStore } from '../../../core/purchase-store.ts';
 import type { Market } from '../../../core/engine/start-market.ts';
 import { defaultChoice } from '../../../core/menu/default-choice.ts';
 import type { OrdersApi } from '../../../core/orders/orders-api.ts';
@@ -113,7 +114,7 @@ const phones: Readonly<Record<MarketId, string>> = {
 export const openCheckout = async (
   overrides: Partial<Environment> = {},
   id: MarketId = 'uk',
-  snapshot: Parameters<typeof OrderingStore.create>[0] = {},
+  snapshot: Parameters<typeof PurchaseStore.create>[0] = {},
 ) => {
   const market = markets.get(id) ?? (await testMarket(id));
   markets.set(id, market);
@@ -139,14 +140,15 @@ export const openCheckout = async (
     { localisation: { hut, disposition: { type: 'collection' } } },
     environment,
   );
-  const ordering = OrderingStore.create(snapshot, environment);
-  app.attachOrdering(ordering);
+  app.attachOrdering(OrderingStore.create({}, environment));
+  const purchase = PurchaseStore.create(snapshot, environment);
+  app.attachPurchase(purchase);
   app.order.onNavigate((address) => void addresses.push(address));
   await Promise.all([app.menu.load(), app.deals.load()]);
   const pizza = products.find(({ type }) => type === 'pizza') as Product;
   app.basket.addItem(defaultChoice(pizza));
   app.basket.addItem(defaultChoice(pizza));
-  return { app, ordering, environment, addresses, hut, pizza };
+  return { app, purchase, environment, addresses, hut, pizza };
 };
 
 type Checkout = Awaited<ReturnType<typeof openCheckout>>['app'];

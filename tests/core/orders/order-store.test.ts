@@ -100,7 +100,7 @@ describe('submitting an order', () => {
 describe('the key of an attempt', () => {
   const failing = () => orderCalls({ preauthorise: noAnswer });
 
-  it('stays the same when no answer came and the customer presses again [ORD-50, ORD-85]', async () => {
+  it('stays the same when no answer came and the customer presses again [ORD-50, ORD-53, ORD-85]', async () => {
     const { api, keys } = failing();
     const { app } = await openCheckout({ orders: api });
     fillIn(app);
@@ -120,7 +120,7 @@ describe('the key of an attempt', () => {
     fillIn(before.app);
     await before.app.order.submit();
     const second = failing();
-    const snapshot = getSnapshot(before.ordering);
+    const snapshot = getSnapshot(before.purchase);
     const after = await openCheckout({ orders: second.api }, 'uk', {
       order: snapshot.order,
       checkout: snapshot.checkout,

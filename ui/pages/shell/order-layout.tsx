@@ -1,11 +1,13 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { showsBasketPanel } from '../../../core/basket/panel-paths.ts';
 import { Page } from '../../components/layout.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { ErrorBoundary } from '../../platform/error-boundary.tsx';
+import { useIdle } from '../../platform/use-idle.ts';
+import { useTier } from '../../platform/use-tier.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { LocationBar } from '../localisation/location-bar.tsx';
@@ -29,10 +31,15 @@ const columns = (theme: Theme): CSSObject => ({
 interface OrderLayoutProps {
   /** The basket panel, loaded on demand. */
   readonly basket: ReactNode;
+  /** Loads the page that comes after a basket. */
+  readonly loadNextPage: () => Promise<unknown>;
 }
 
 /** Pages that need a hut, with the basket beside those that have it; without a hut the visitor goes home [SHL-05]. */
-export const OrderLayout = observer(function OrderLayout({ basket }: OrderLayoutProps) {
+export const OrderLayout = observer(function OrderLayout({
+  basket,
+  loadNextPage,
+}: OrderLayoutProps) {
   const app = useApp();
   const { localisation } = app;
   const { report } = useEnvironment();
@@ -40,15 +47,15 @@ export const OrderLayout = observer(function OrderLayout({ basket }: OrderLayout
   const linking = useDeepLink();
   const { isLocalised } = localisation;
   const isReady = app.ordering !== undefined;
+  useTier(isReady || !isLocalised, app.readyToOrder);
   useEffect(() => {
-    if (!isLocalised) return;
-    if (isReady) localisation.resume();
-    else {
-      app.readyToOrder().catch((error: unknown) => {
-        report('error', 'The ordering pages could not be loaded', { error });
-      });
-    }
-  }, [app, isLocalised, isReady, localisation, report]);
+    if (isLocalised && isReady) localisation.resume();
+  }, [isLocalised, isReady, localisation]);
+  const prefetch = useCallback(() => {
+    // What fails here is loaded again, and told about, when the customer goes there.
+    Promise.all([app.readyToBuy(), loadNextPage()]).catch(() => {});
+  }, [app, loadNextPage]);
+  useIdle(app.ordering?.basket.isEmpty === false, prefetch);
   if (linking === 'refused') return <ToHome />;
   if (linking === 'localising') return <PageLoader />;
   if (!isLocalised) return <ToHome />;

@@ -20,7 +20,7 @@ export const useSessionEnd = (): void => {
       now,
       onInactive: () => {
         const end = async () => {
-          await app.readyToOrder();
+          await app.readyToBuy();
           endSession(app);
           await navigate('/', { replace: true });
         };

@@ -1,0 +1,59 @@
+import { type Instance, types } from 'mobx-state-tree';
+import { CheckoutStore } from './checkout/checkout-store.ts';
+import type { Ordering } from './ordering-store.ts';
+import { OrderStore } from './orders/order-store.ts';
+import type { ShellStores } from './shell/shell-stores.ts';
+import { TrackingStore } from './tracking/tracking-store.ts';
+
+/** The stores that buying reads: those of every page, and those of ordering. */
+export interface ShopStores extends ShellStores, Pick<Ordering, 'menu' | 'deals' | 'basket'> {}
+
+/**
+ * Everything from the checkout form to the order at the door. It is a tree of its own, so that the menu loads
+ * without it; the stores of the shell and of ordering are seen through it.
+ */
+export const PurchaseStore = types
+  .model('Purchase', {
+    checkout: types.optional(CheckoutStore, {}),
+    order: types.optional(OrderStore, {}),
+    tracking: types.optional(TrackingStore, {}),
+  })
+  .volatile(() => ({ shop: undefined as ShopStores | undefined }))
+  .views((self) => {
+    const shop = (): ShopStores => {
+      if (!self.shop) throw new Error('The stores of buying are not attached to the application.');
+      return self.shop;
+    };
+    return {
+      get session(): ShopStores['session'] {
+        return shop().session;
+      },
+      get notifications(): ShopStores['notifications'] {
+        return shop().notifications;
+      },
+      get localisation(): ShopStores['localisation'] {
+        return shop().localisation;
+      },
+      get menu(): ShopStores['menu'] {
+        return shop().menu;
+      },
+      get deals(): ShopStores['deals'] {
+        return shop().deals;
+      },
+      get basket(): ShopStores['basket'] {
+        return shop().basket;
+      },
+    };
+  })
+  .actions((self) => ({
+    attachTo(shop: ShopStores) {
+      self.shop = shop;
+    },
+    /** A hut was taken: no order of before goes on [ORD-134, TRK-17]. */
+    startAnew() {
+      self.order.reset();
+      self.tracking.reset();
+    },
+  }));
+
+export type Purchase = Instance<typeof PurchaseStore>;

@@ -1,0 +1,20 @@
+import type { PluginLoaders } from '../core/engine/load-plugins.ts';
+
+/** Plugins for what comes with the checkout: contact form, payment, the order's request. */
+export const purchasePluginLoaders: PluginLoaders = {
+  'contact-ca': () => import('./contact-ca/plugin.ts'),
+  'contact-fr': () => import('./contact-fr/plugin.ts'),
+  'contact-in': () => import('./contact-in/plugin.ts'),
+  'contact-uk': () => import('./contact-uk/plugin.ts'),
+  'order-base': () => import('./order-base/plugin.ts'),
+  'order-ca': () => import('./order-ca/plugin.ts'),
+  'order-fr': () => import('./order-fr/plugin.ts'),
+  'order-in': () => import('./order-in/plugin.ts'),
+  'order-uk': () => import('./order-uk/plugin.ts'),
+  'pay-microform': () => import('./pay-microform/plugin.ts'),
+  'pay-offline': () => import('./pay-offline/plugin.ts'),
+  'phone-ca': () => import('./phone-ca/plugin.ts'),
+  'phone-in': () => import('./phone-in/plugin.ts'),
+  'phone-international': () => import('./phone-international/plugin.ts'),
+  'phone-uk': () => import('./phone-uk/plugin.ts'),
+};

@@ -1,0 +1,31 @@
+import type { TierLoaders } from '../core/app-store.ts';
+import type { Environment } from '../core/shell/environment.ts';
+import { persist } from '../core/shell/persistence.ts';
+
+/** Loads the plugins of a tier and binds them to the market that runs. */
+export interface TierPlugins {
+  readonly ordering: () => Promise<void>;
+  readonly purchase: () => Promise<void>;
+}
+
+/**
+ * Loaders of the tiers that come later. Each brings the tier's plugins, its stores, and what these had stored;
+ * ordering also drops a basket whose time is over [BSK-08].
+ */
+export const tierLoaders = (environment: Environment, plugins: TierPlugins): TierLoaders => ({
+  async ordering() {
+    const stores = import('../core/ordering-store.ts');
+    const [{ OrderingStore }] = await Promise.all([stores, plugins.ordering()]);
+    const ordering = OrderingStore.create({}, environment);
+    persist(ordering, environment);
+    ordering.basket.dropIfExpired();
+    return ordering;
+  },
+  async purchase() {
+    const stores = import('../core/purchase-store.ts');
+    const [{ PurchaseStore }] = await Promise.all([stores, plugins.purchase()]);
+    const purchase = PurchaseStore.create({}, environment);
+    persist(purchase, environment);
+    return purchase;
+  },
+});
