@@ -47,6 +47,9 @@ export const AppStore = types
       get basket(): Ordering['basket'] {
         return ordering().basket;
       },
+      get times(): Ordering['times'] {
+        return ordering().times;
+      },
       get checkout(): Purchase['checkout'] {
         return purchase().checkout;
       },

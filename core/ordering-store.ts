@@ -3,6 +3,7 @@ import { BasketStore } from './basket/basket-store.ts';
 import { DealsStore } from './deals/deals-store.ts';
 import { MenuStore } from './menu/menu-store.ts';
 import type { ShellStores } from './shell/shell-stores.ts';
+import { TimeSlotsStore } from './timeslots/time-slots-store.ts';
 
 /**
  * Everything between a hut and the checkout. It is a tree of its own, so that pages that come before a hut load
@@ -13,6 +14,7 @@ export const OrderingStore = types
     menu: types.optional(MenuStore, {}),
     deals: types.optional(DealsStore, {}),
     basket: types.optional(BasketStore, {}),
+    times: types.optional(TimeSlotsStore, {}),
   })
   .volatile(() => ({ shell: undefined as ShellStores | undefined }))
   .views((self) => {

@@ -634,6 +634,10 @@ export interface Hut {
    */
   closed?: boolean;
   /**
+   * One sentence more about a closed hut, in the language of its customers: why, or until when (LOC-78).
+   */
+  closedNote?: string;
+  /**
    * Dispositions the hut refuses for the moment although it is open.
    */
   bounced?: {

@@ -4,6 +4,7 @@ import { OrderLayout } from './pages/shell/order-layout.tsx';
 import { PurchaseGate } from './pages/shell/purchase-gate.tsx';
 import { SiteLayout } from './pages/shell/site-layout.tsx';
 import { ToHome } from './pages/shell/to-home.tsx';
+import { TimePlace } from './pages/timeslots/time-place.tsx';
 import { useEnvironment } from './use-environment.ts';
 
 const HomePage = lazy(() => import('./pages/localisation/home-page.tsx'));
@@ -24,6 +25,9 @@ const CheckoutPage = lazy(loadCheckoutPage);
 const CardDetailsPage = lazy(() => import('./pages/payments/card-details-page.tsx'));
 const OrderSummaryPage = lazy(() => import('./pages/orders/order-summary-page.tsx'));
 
+/** Asks for the time of an order, on any page. */
+const TimeOverlay = lazy(() => import('./pages/timeslots/time-overlay.tsx'));
+
 /** The basket beside the menu, or over it on phones. */
 const BasketPanel = lazy(() => import('./pages/basket/basket-panel.tsx'));
 
@@ -42,7 +46,17 @@ export const AppRoutes = () => {
   const { pages } = useEnvironment().market.manifest;
   return (
     <Routes>
-      <Route element={<SiteLayout />}>
+      <Route
+        element={
+          <SiteLayout
+            overlays={
+              <TimePlace>
+                <TimeOverlay />
+              </TimePlace>
+            }
+          />
+        }
+      >
         <Route index element={<HomePage emergency={<EmergencyHtml />} />} />
         <Route path="huts" element={<HutsPage />} />
         <Route path="huts/unk/:id?" element={<Navigate to="/huts/" replace />} />

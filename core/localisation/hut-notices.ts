@@ -12,6 +12,9 @@ export type HutNotice =
       readonly canSchedule: boolean;
     };
 
+type ClosedNotice = Extract<HutNotice, { key: 'HUT_CLOSED' }>;
+type NamedHut = Pick<Hut, 'name' | 'phone' | 'closedNote'>;
+
 const base = {
   id: 'hut-notice',
   type: 'warning',
@@ -19,26 +22,37 @@ const base = {
   hideShowBasket: true,
 } as const;
 
-/** The notification of a notice; a closed hut with hours to offer says them for a while, without it stays [LOC-77, LOC-78]. */
+/**
+ * The notification of a notice; a closed hut with hours or a later time to offer says them for a while, without it
+ * stays and adds what the hut has to say [LOC-77, LOC-78].
+ */
 export const hutNotification = (
   notice: HutNotice,
-  { name, phone }: Pick<Hut, 'name' | 'phone'>,
+  hut: NamedHut,
   closedTimeOutMs: number,
 ): NewNotification => {
+  const { name, phone, closedNote } = hut;
   if (notice.key !== 'HUT_CLOSED') {
     return { ...base, message: messages[notice.key], values: { name, phone } };
   }
-  if (!notice.hours) {
-    return { ...base, message: 'localisation.notice.closed', values: { name }, timeOut: 'none' };
+  const { hours, canSchedule } = notice;
+  if (hours || canSchedule) {
+    const values = { name, ...hours };
+    return { ...base, message: closedMessage(notice), values, timeOut: closedTimeOutMs };
   }
-  return {
-    ...base,
-    message: notice.canSchedule
-      ? 'localisation.notice.closedOrderLater'
-      : 'localisation.notice.closedWithHours',
-    values: { name, ...notice.hours },
-    timeOut: closedTimeOutMs,
-  };
+  return closedNote === undefined
+    ? { ...base, message: 'localisation.notice.closed', values: { name }, timeOut: 'none' }
+    : {
+        ...base,
+        message: 'localisation.notice.closedNote',
+        values: { name, note: closedNote },
+        timeOut: 'none',
+      };
+};
+
+const closedMessage = ({ hours, canSchedule }: ClosedNotice): string => {
+  if (!canSchedule) return 'localisation.notice.closedWithHours';
+  return hours ? 'localisation.notice.closedOrderLater' : 'localisation.notice.orderLater';
 };
 
 const messages = {

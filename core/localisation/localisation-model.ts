@@ -3,6 +3,7 @@ import type { Disposition, EtaAnswer, Hut } from '../../schemas/types.ts';
 import { environmentOf } from '../shell/environment.ts';
 import type { DeliveryAddress } from './address-strategy.ts';
 import { ClosingSoon } from './closing-soon.ts';
+import { DeadZone } from './dead-zone.ts';
 import { DispositionModel, type When } from './disposition.ts';
 import { HutDirectory } from './hut-directory.ts';
 
@@ -18,6 +19,7 @@ export const LocalisationModel = types
   .compose(
     'Localisation',
     ClosingSoon,
+    DeadZone,
     HutDirectory,
     types.model({
       hut: types.frozen<Hut | undefined>(),

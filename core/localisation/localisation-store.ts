@@ -3,6 +3,8 @@ import type { Disposition, Hut, HutStatusSummary } from '../../schemas/types.ts'
 import { isFeatureOn } from '../experiments/is-feature-on.ts';
 import { environmentOf } from '../shell/environment.ts';
 import type { NewNotification } from '../shell/notifications-store.ts';
+import type { TimeChoice } from '../timeslots/slot-list.ts';
+import type { TimeQuestion } from '../timeslots/time-slots-store.ts';
 import type { AddressInput, AddressLookup, DeliveryAddress } from './address-strategy.ts';
 import { isSameDisposition, type TimedDisposition } from './disposition.ts';
 import { type HutNotice, hutNotification } from './hut-notices.ts';
@@ -26,6 +28,7 @@ interface Surroundings {
   startOrderAnew(): void;
   readonly menu: { load(): Promise<unknown> };
   readonly deals: { load(): Promise<unknown> };
+  readonly times: { ask(question: TimeQuestion): Promise<TimeChoice | undefined> };
 }
 
 /** How a localisation ended; texts are wording keys. */
@@ -110,6 +113,17 @@ export const LocalisationStore = LocalisationModel.named('Localisation').actions
     startAtHut(hut);
   };
 
+  /** A hut that opens later, or an order for later: the customer picks the time first [LOC-79, TIM-18]. */
+  const withTime = async (
+    hut: Hut,
+    disposition: TimedDisposition,
+  ): Promise<TimedDisposition | undefined> => {
+    const { type, when, time } = disposition;
+    if (when === 'asap' || time !== undefined) return disposition;
+    const choice = await surroundings().times.ask({ purpose: 'start', hut, type });
+    return choice && { type, ...choice };
+  };
+
   /** Decides by the hut's availability, then localises or says why not. */
   const finish = flow(function* finish(
     hut: Hut | undefined,
@@ -128,13 +142,17 @@ export const LocalisationStore = LocalisationModel.named('Localisation').actions
         notify({ key: 'HUT_CLOSED', hours, canSchedule: true }, hut);
       }
       yield surroundings().readyToOrder();
-      takeHut(hut, outcome.disposition, address);
+      const disposition: TimedDisposition | undefined = yield withTime(hut, outcome.disposition);
+      if (!disposition) return { kind: 'refused' } satisfies Localised;
+      takeHut(hut, disposition, address);
       return { kind: 'localised' } satisfies Localised;
     }
     report('warning', `Localisation ended with ${outcome.kind}`, { wanted: wanted.type });
     track({ type: 'auto-error', data: { message: outcome.kind } });
     if (!hut) fail();
-    else if (outcome.kind === 'HUT_CLOSED') {
+    else if (outcome.kind === 'INSUFFICIENT_HUT_DATA' && wanted.type === 'delivery' && address) {
+      self.refuseAddress(address, 'localisation.notice.notInDeliveryZone');
+    } else if (outcome.kind === 'HUT_CLOSED') {
       const hours = todaysHours(hut, wanted.type, now(), market.manifest.tradingDay);
       notify({ key: 'HUT_CLOSED', hours, canSchedule: false }, hut);
     } else notify({ key: 'HUT_UNAVAILABLE' }, hut);
@@ -179,13 +197,7 @@ export const LocalisationStore = LocalisationModel.named('Localisation').actions
       .find(input, { hutByPostcode: huts.byPostcode });
     if (lookup.kind === 'invalid') return lookup;
     if (lookup.kind === 'found') return { hut: lookup.hut, address: lookup.address };
-    surroundings().notifications.raise({
-      id: 'localisation',
-      type: 'warning',
-      topic: 'collection deadzone',
-      message: lookup.message,
-      hideShowBasket: true,
-    });
+    self.refuseAddress(lookup.address, lookup.message);
     return { kind: 'refused' };
   };
 
@@ -212,6 +224,14 @@ export const LocalisationStore = LocalisationModel.named('Localisation').actions
       self.setDisposition({ type });
       self.eta = undefined;
       startAtHut(self.hut);
+    },
+    /** The food is wanted at another time from the same hut: the deals of that time come [TIM-17, DEA-44]. */
+    changeTime(choice: TimeChoice) {
+      if (!self.hut) return;
+      self.stopClosingWatch();
+      self.setSchedule(choice);
+      void surroundings().deals.load();
+      if (choice.when === 'asap') void self.watchClosing(self.hut, self.disposition.type);
     },
     /** After a reload: fetches the content of the hut that storage brought back. */
     resume() {

@@ -1,16 +1,27 @@
 import type { Disposition, Hut } from '../../schemas/types.ts';
-import { holdsOn, tradingDateOf, type TradingDay } from '../timeslots/trading-day.ts';
+import { openWindows } from '../timeslots/opening-hours.ts';
+import { localTime } from '../timeslots/hut-clock.ts';
+import { tradingDateOf, type TradingDay } from '../timeslots/trading-day.ts';
 
-/** Hut-local opening and closing time HH:mm of a hut on its trading day; undefined when it stays closed. */
+/**
+ * Hut-local opening and closing time HH:mm of a hut on its trading day: of the hours that are not over yet, else of
+ * the last ones; undefined when it stays closed that day or takes no orders for the time being.
+ */
 export const todaysHours = (
-  hut: Pick<Hut, 'hours' | 'timeZone'>,
+  hut: Pick<Hut, 'hours' | 'timeZone' | 'closed'>,
   disposition: Disposition,
   now: number,
   day: TradingDay,
 ): { readonly open: string; readonly close: string } | undefined => {
+  if (hut.closed === true) return undefined;
   const today = tradingDateOf(hut.timeZone, now, day);
-  const found = hut.hours.web.asap.find(
-    (hours) => hours.disposition === disposition && holdsOn(hours.days, today),
-  );
-  return found && { open: found.open, close: found.close };
+  const windows = openWindows(hut, disposition, today, day);
+  const found = windows.find(({ to }) => now < to) ?? windows.at(-1);
+  const written = (at: number): string => {
+    const { minutes } = localTime(hut.timeZone, at);
+    return [Math.floor(minutes / 60), minutes % 60]
+      .map((part) => String(part).padStart(2, '0'))
+      .join(':');
+  };
+  return found && { open: written(found.from), close: written(found.to) };
 };

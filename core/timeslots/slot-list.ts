@@ -13,7 +13,8 @@ export const slotsLeft = (
 ): readonly TimeSlot[] => {
   const current = timeSlots(hut, settings);
   const isOpen = current.some(({ asap }) => asap);
-  const offered = new Set(current.map(({ timestamp }) => timestamp));
+  const later = current.filter(({ asap, closed }) => !asap && !closed);
+  const offered = new Set(later.map(({ timestamp }) => timestamp));
   return slots
     .filter(({ asap, closed, timestamp }) => asap || closed || offered.has(timestamp))
     .map((slot) => (slot.asap || slot.closed ? { ...slot, asap: isOpen, closed: !isOpen } : slot));

@@ -108,6 +108,11 @@ export const TimeSlotsStore = types
         );
       if (isLeft) self.end(choiceOf(slot));
     },
+    /** Reads the slots again when the last of them has passed: the next day may have some. */
+    refresh() {
+      const isLater = ({ asap, closed }: TimeSlot) => !asap && !closed;
+      if (self.slots.some(isLater) && !self.left().some(isLater)) void self.load();
+    },
     /** Closes the question without an answer. */
     leave() {
       self.end(undefined);

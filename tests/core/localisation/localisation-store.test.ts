@@ -92,7 +92,7 @@ describe('a hut that cannot do what was wanted', () => {
     });
     expect(await localisation.localiseByAddress(home, delivery)).toEqual({ kind: 'refused' });
     expect(localisation.isLocalised).toBe(false);
-    expect(app.notifications.list[0]?.message).toBe('localisation.notice.closedWithHours');
+    expect(app.notifications.list[0]?.message).toBe('localisation.notice.closed');
     expect(outside.events).toContainEqual({
       type: 'Dead End',
       data: { notice: 'HUT_CLOSED', hutId: '1104' },

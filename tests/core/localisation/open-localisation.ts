@@ -4,6 +4,7 @@ import { LocalisationStore } from '../../../core/localisation/localisation-store
 import type { Environment } from '../../../core/shell/environment.ts';
 import { NotificationsStore } from '../../../core/shell/notifications-store.ts';
 import { SessionStore } from '../../../core/shell/session-store.ts';
+import { TimeSlotsStore } from '../../../core/timeslots/time-slots-store.ts';
 import type { Hut } from '../../../schemas/types.ts';
 import { type MarketId, testEnvironment, testMarket } from '../test-environment.ts';
 import { allOpen, clapham } from './sample-huts.ts';
@@ -35,6 +36,7 @@ export const openLocalisation = async ({
       session: types.optional(SessionStore, {}),
       notifications: types.optional(NotificationsStore, {}),
       localisation: types.optional(LocalisationStore, {}),
+      times: types.optional(TimeSlotsStore, {}),
       basket: types.optional(neighbour('basket', 'resetForHut'), {}),
       menu: types.optional(neighbour('menu', 'load'), {}),
       deals: types.optional(neighbour('deals', 'load'), {}),

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 import { isDealBuilder, showsBasketPanel } from '../../../core/basket/panel-paths.ts';
 import { useApp } from '../../store-context.tsx';
+import { TimeRenewal } from '../timeslots/time-renewal.tsx';
 import { BasketBar } from './basket-bar.tsx';
 import { GateDialog } from './gate-dialog.tsx';
 import { SwitchDialog } from './switch-dialog.tsx';
@@ -16,6 +17,7 @@ const BasketOverlays = observer(function BasketOverlays() {
       {showsBasketPanel(pathname) && !isDealBuilder(pathname) ? <BasketBar /> : null}
       <GateDialog />
       <SwitchDialog />
+      <TimeRenewal />
     </>
   );
 });

@@ -16,7 +16,6 @@ import { useOrderFlow } from '../orders/use-order-flow.ts';
 import { WaitingDialog } from '../payments/waiting-dialog.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { MinimumOverlay } from './minimum-overlay.tsx';
-import { NewTimeDialog } from './new-time-dialog.tsx';
 import { OrderColumn } from './order-column.tsx';
 
 /** Step of this page for analytics [CHK-13]. */
@@ -76,7 +75,6 @@ const CheckoutPage = observer(function CheckoutPage() {
         </>
       )}
       <MinimumOverlay />
-      <NewTimeDialog />
       <FailureDialog />
       <WaitingDialog />
     </Page>

@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useIsInApp } from '../orders/use-is-in-app.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MainArea } from './main-area.tsx';
 
+interface SiteLayoutProps {
+  /** What may lie over any page. */
+  readonly overlays: ReactNode;
+}
+
 /** Header, page and footer; a page shown inside the mobile app comes without the first and last [ORD-128]. */
-export const SiteLayout = () => {
+export const SiteLayout = ({ overlays }: SiteLayoutProps) => {
   const isInApp = useIsInApp();
   return (
     <>
@@ -14,6 +20,7 @@ export const SiteLayout = () => {
         <Outlet />
       </MainArea>
       {isInApp ? null : <Footer />}
+      {overlays}
     </>
   );
 };
