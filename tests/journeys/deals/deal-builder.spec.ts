@@ -192,9 +192,18 @@ test('the collection incentive asks for collection and then can be built [DEA-04
   baseURL,
 }) => {
   await arrive(page, baseURL, { path: '/order/deal/?id=collection-incentive' });
-  await expect(page.getByRole('list', { name: 'Steps of this deal' })).toHaveCount(0);
+  const steps = page.getByRole('list', { name: 'Steps of this deal' });
+  await expect(steps).toHaveCount(0);
+  let answerDeals = () => {};
+  const held = new Promise<void>((resolve) => (answerDeals = resolve));
+  await page.route(/\/v1\/deals\//, async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Choose collection' }).click();
-  await expect(page.getByRole('list', { name: 'Steps of this deal' })).toBeVisible();
+  await expect(page.getByText('Finding your deals')).toBeAttached();
+  answerDeals();
+  await expect(steps).toBeVisible();
 });
 
 test('a locked deal opens for nobody without its key [DEA-08]', async ({ page, baseURL }) => {

@@ -25,7 +25,7 @@ const DealBuilderPage = observer(function DealBuilderPage() {
     return <Navigate to={dealLink({ ...query, basketId: freshId })} replace />;
   }
   return (
-    <DealsReady needsMenu>
+    <DealsReady needsMenu needsDeal={query.id}>
       {() => <OfferedDeal key={`${query.id} ${basketId}`} query={{ ...query, basketId }} />}
     </DealsReady>
   );

@@ -12,17 +12,21 @@ const places = [0, 1, 2, 3, 4, 5];
 interface DealsReadyProps {
   /** Needs the menu's products too, as building a deal does. */
   readonly needsMenu?: boolean | undefined;
+  /** Needs this deal: a list that lacks it while another is on its way does not decide that it is gone. */
+  readonly needsDeal?: string | undefined;
   readonly children: () => ReactNode;
 }
 
 /** Its children once the deals have come; before that their outlines, and an error with a way to try again [DEA-92]. */
 export const DealsReady = observer(function DealsReady({
   needsMenu = false,
+  needsDeal,
   children,
 }: DealsReadyProps) {
   const { t } = useWords();
   const { deals, menu } = useApp();
-  const hasDeals = deals.status === 'success' || deals.list.length > 0;
+  const hasKept = needsDeal === undefined ? deals.list.length > 0 : deals.deal(needsDeal);
+  const hasDeals = deals.status === 'success' || hasKept;
   const hasFailed = deals.status === 'failure' || (needsMenu && menu.hasFailed);
   if (hasDeals && (!needsMenu || menu.catalogue)) return <>{children()}</>;
   if (hasFailed) {
