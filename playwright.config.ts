@@ -21,22 +21,25 @@ const definedVariables = Object.fromEntries(
 );
 
 /**
- * A journey runs at the width where it says most: ordering on a phone, finding and browsing on a desk. With
- * ALL_WIDTHS=1 every journey runs at both, which takes twice as long.
+ * A journey runs at the width where it says most: ordering on a phone, finding and browsing on a desk, unless its tag
+ * says otherwise (`@phone`, `@desktop`, `@both`). With ALL_WIDTHS=1 every journey runs at both, which takes twice as
+ * long. The pattern meets a line such as `phone basket/basket.spec.ts title @both`.
  */
-const areas = {
-  phone: /journeys\/(basket|checkout|deals|orders|payments|tracking)\/.*\.spec\.ts$/,
-  desktop: /journeys\/(localisation|menu|shell)\/.*\.spec\.ts$/,
-};
-const only = (areasOfWidth: RegExp) =>
-  process.env['ALL_WIDTHS'] ? {} : { testMatch: areasOfWidth };
+const deskAreas = String.raw`\S+ (localisation|menu|shell)/`;
+const widths = process.env['ALL_WIDTHS']
+  ? { phone: /^(?!.*@desktop\b)/, desktop: /^(?!.*@phone\b)/ }
+  : {
+      phone: new RegExp(String.raw`@(phone|both)\b|^(?!.*@desktop\b)(?!${deskAreas})`),
+      desktop: new RegExp(String.raw`@(desktop|both)\b|^(?!.*@phone\b)(?=${deskAreas})`),
+    };
 
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // A browser on a busy machine may be late; a journey that passes only at a second try is named as flaky.
-  retries: 2,
+  // The second try is there to record a trace: a journey that needs it counts as failed.
+  retries: 1,
+  failOnFlakyTests: true,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   workers: 2,
@@ -46,17 +49,22 @@ export default defineConfig({
   use: {
     baseURL: process.env['COMANDA_BASE_URL'] ?? 'http://localhost:3000',
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     video: 'off',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args, env: { ...definedVariables, ...env } },
   },
   projects: [
     {
       name: 'phone',
-      ...only(areas.phone),
+      grep: widths.phone,
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', ...only(areas.desktop), use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop',
+      grep: widths.desktop,
+      use: { viewport: { width: 1280, height: 900 } },
+    },
   ],
 });

@@ -1,15 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import { addressIn, arrive } from '../deals/arrive.ts';
+import { arrive } from '../arrive.ts';
+import { margherita } from '../baskets.ts';
+import { alwaysOpen, type Place } from '../places.ts';
 
-export type MarketId = 'uk' | 'fr' | 'in' | 'ca';
-
-/** A hut of each market that never closes. */
-const huts: Readonly<Record<MarketId, string>> = {
-  uk: 'uk-1:1101',
-  fr: 'fr-1:1101',
-  in: 'in-1:4001',
-  ca: 'ca-1:6001',
-};
+export type MarketId = Place['market'];
 
 /** Contact details as a customer of each market types them, by label. */
 const details: Readonly<Record<MarketId, Readonly<Record<string, string>>>> = {
@@ -37,18 +31,14 @@ interface Visit {
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** Puts a Margherita into the basket of a new customer and opens checkout. */
+/** Opens checkout for a new customer with a Margherita in the basket. */
 export async function reachCheckout(
   page: Page,
-  baseURL: string | undefined,
+  _baseURL: string | undefined,
   { market = 'uk', type = 'collection', query = {} }: Visit = {},
 ): Promise<void> {
-  const path = '/order/pizzas/?modal=margherita';
-  await arrive(page, baseURL, { market, hut: huts[market], type, path, query });
-  const product = page.getByRole('dialog', { name: /Margherita/ });
-  await product.getByRole('button', { name: /^(Add to basket|Ajouter au panier)/ }).click();
-  await product.waitFor({ state: 'hidden' });
-  await page.goto(addressIn(market, '/order/checkout/', baseURL));
+  const basket = { items: [margherita] };
+  await arrive(page, '/order/checkout/', { at: alwaysOpen[market], by: type, basket, query });
   await page
     .getByRole('heading', { level: 1, name: /^(Checkout|Finaliser la commande)$/ })
     .waitFor();

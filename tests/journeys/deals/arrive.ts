@@ -1,8 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { addressOf, arrive as arriveAt } from '../arrive.ts';
+import { alwaysOpen, type Place } from '../places.ts';
+
+export { changeStored } from '../arrive.ts';
 
 /** Where a customer of a journey is, and what their visit is forced to. */
 interface Arrival {
-  readonly market?: string;
+  readonly market?: Place['market'];
   readonly hut?: string;
   readonly type?: 'delivery' | 'collection';
   readonly postcode?: string;
@@ -13,41 +17,23 @@ interface Arrival {
 }
 
 /** Address of a page in a market, on the server under test. */
-export const addressIn = (market: string, path: string, baseURL: string | undefined): string => {
-  const url = new URL(path, baseURL);
-  url.hostname = `${market}.localhost`;
-  return url.href;
-};
+export const addressIn = (market: string, path: string, _baseURL: string | undefined): string =>
+  addressOf(market as Place['market'], path);
 
-/** Lands at a hut by a deep link (Clapham Junction in the UK, delivering, unless said otherwise) and answers what stands in the way: consent, news of the menu. */
+/** A customer of a hut, as `arrive` of all journeys brings them. */
 export async function arrive(
   page: Page,
-  baseURL: string | undefined,
-  {
-    market = 'uk',
-    hut = 'uk-1:1101',
-    type = 'delivery',
-    postcode = 'SW11 1JB',
-    path = '/order/deals/',
-    query = {},
-  }: Arrival = {},
+  _baseURL: string | undefined,
+  { market = 'uk', hut, type = 'delivery', postcode, path = '/order/deals/', query }: Arrival = {},
 ): Promise<void> {
-  const [pathname = '', search = ''] = path.split('?');
-  const parameters = new URLSearchParams({
-    ...Object.fromEntries(new URLSearchParams(search)),
-    storeId: hut,
-    dispositionType: type,
-    dispositionWhen: 'asap',
-    ...(type === 'delivery' ? { deliveryAddress: postcode } : {}),
-    ...query,
+  const [sector = '', hutId = ''] = hut?.split(':') ?? [];
+  const known = alwaysOpen[market];
+  const at: Place = hut ? { ...known, market, sector, hutId } : known;
+  await arriveAt(page, path, {
+    at: postcode ? { ...at, postcode } : at,
+    by: type,
+    ...(query ? { query } : {}),
   });
-  for (const answer of [/^(No, thanks|Non, merci|Non merci)$/, /^Not now$/]) {
-    await page.addLocatorHandler(page.getByRole('button', { name: answer }), (button) =>
-      button.click(),
-    );
-  }
-  await page.goto(addressIn(market, `${pathname}?${parameters}`, baseURL));
-  await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 /** Opens the builder of a deal of the list. */
@@ -93,13 +79,3 @@ export async function openBasket(page: Page): Promise<Locator> {
   await sheet.waitFor();
   return sheet;
 }
-
-/** Changes what the browser has stored of a slice, as if an earlier visit had left it so. */
-export const changeStored = (page: Page, slice: string, from: string, to: string): Promise<void> =>
-  page.evaluate(
-    ([key, before, after]) => {
-      const name = Object.keys(localStorage).find((known) => known.endsWith(`:${key}`)) ?? '';
-      localStorage.setItem(name, (localStorage.getItem(name) ?? '').replace(before, after));
-    },
-    [slice, from, to] as const,
-  );

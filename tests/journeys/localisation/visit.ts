@@ -1,22 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { visit } from '../arrive.ts';
+import type { Place } from '../places.ts';
 
-export type MarketId = 'uk' | 'fr' | 'in' | 'ca';
+export { addressOf, outsideAddressOf, placeOf } from '../arrive.ts';
 
-const base = process.env['COMANDA_BASE_URL'] ?? 'http://localhost:3000';
-
-/** Address of a page of a market, for the browser. */
-export const addressOf = (market: MarketId, path: string): string => {
-  const url = new URL(path, base);
-  url.hostname = `${market}.localhost`;
-  return url.href;
-};
-
-/** The same page where names below localhost are not known, as outside of the browser. */
-export const outsideAddressOf = (market: MarketId, path: string): string => {
-  const url = new URL(path, base);
-  url.searchParams.set('market', market);
-  return url.href;
-};
+export type MarketId = Place['market'];
 
 /** A visitor who has answered the question about cookies. */
 export const answerConsent = async (context: BrowserContext): Promise<void> => {
@@ -24,16 +12,8 @@ export const answerConsent = async (context: BrowserContext): Promise<void> => {
 };
 
 /** Opens a page of a market and waits for its heading. */
-export const open = async (page: Page, market: MarketId, path: string): Promise<void> => {
-  await page.goto(addressOf(market, path));
-  await page.getByRole('heading', { level: 1 }).waitFor();
-};
-
-/** The path, query and hash the browser is at. */
-export const placeOf = (page: Page): string => {
-  const { pathname, search, hash } = new URL(page.url());
-  return `${pathname}${search}${hash}`;
-};
+export const open = (page: Page, market: MarketId, path: string): Promise<void> =>
+  visit(page, market, path);
 
 /** A postcode that Clapham Junction delivers to, a hut that never closes. */
 export const claphamPostcode = 'SW11 1JB';

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import type { BuiltDeal, LooseItem } from '../../core/basket/basket.ts';
+import { type Place, places } from './places.ts';
+
+const base = process.env['COMANDA_BASE_URL'] ?? 'http://localhost:3000';
+
+/** Prefix of everything that the sample markets keep in local storage. */
+const prefix = 'phdv:';
+
+/** Address of a page of a market, for the browser. */
+export const addressOf = (market: Place['market'], path: string): string => {
+  const url = new URL(path, base);
+  url.hostname = `${market}.localhost`;
+  return url.href;
+};
+
+/** The same page where names below localhost are not known, as outside of the browser. */
+export const outsideAddressOf = (market: Place['market'], path: string): string => {
+  const url = new URL(path, base);
+  url.searchParams.set('market', market);
+  return url.href;
+};
+
+/** What a customer has in the basket, as the browser keeps it. */
+export interface Basket {
+  readonly deals?: readonly BuiltDeal[];
+  readonly items?: readonly LooseItem[];
+  readonly discountId?: string;
+}
+
+/** Who arrives: a customer of an earlier visit with a hut, and what that visit has left in the browser. */
+export interface Arrival {
+  /** The hut; Clapham Junction in the United Kingdom, which never closes, unless said otherwise. */
+  readonly at?: Place;
+  /** How they get their food; delivery unless said otherwise. */
+  readonly by?: 'delivery' | 'collection';
+  readonly basket?: Basket;
+  /** More slices of the state by their keys, such as `customer`. */
+  readonly state?: Readonly<Record<string, unknown>>;
+  /** The introduction of melts has been seen; true unless told otherwise. */
+  readonly meltsSeen?: boolean;
+  /** More of the address, such as forced experiments. */
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+const huts = new Map<Place, Promise<unknown>>();
+
+/** The hut as the server describes it, asked for once by each worker. */
+const hutOf = (place: Place): Promise<unknown> => {
+  const known = huts.get(place);
+  if (known) return known;
+  const query = new URLSearchParams({ sector: place.sector, hutId: place.hutId });
+  const asked = fetch(`${base}/v1/hut?${query}`).then((answer) => {
+    if (answer.ok) return answer.json();
+    throw new Error(`The server does not know the hut ${place.hutId}: ${answer.status}.`);
+  });
+  huts.set(place, asked);
+  return asked;
+};
+
+const slice = (state: unknown): string => JSON.stringify({ version: 1, state });
+
+/** Puts entries into the page's local storage before its first script runs; they stay as the page changes them. */
+async function leave(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
+  const mark = `journey:${JSON.stringify(entries)}`;
+  await page.addInitScript(
+    ([once, kept]) => {
+      if (window !== window.top || sessionStorage.getItem(once)) return;
+      sessionStorage.setItem(once, 'yes');
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    },
+    [mark, entries] as const,
+  );
+}
+
+/** Opens a page and waits for its heading. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('h1').first().waitFor();
+}
+
+/** A new visitor, who has answered the question about cookies, opens a page of a market. */
+export async function visit(page: Page, market: Place['market'], path: string): Promise<void> {
+  await leave(page, { [`${prefix}consent`]: '[]' });
+  await open(page, addressOf(market, path));
+}
+
+/**
+ * A customer with a hut opens a page of its market, with nothing in the way. The browser is made to look as if an
+ * earlier visit had chosen the hut and filled the basket, so that the page asked for is the only one that loads.
+ * @param path path of the page, with query and hash where it needs them
+ */
+export async function arrive(
+  page: Page,
+  path: string,
+  {
+    at = places.clapham,
+    by = 'delivery',
+    basket = {},
+    state = {},
+    meltsSeen = true,
+    query = {},
+  }: Arrival = {},
+): Promise<void> {
+  const { postcode } = at;
+  const slices = {
+    huts: {
+      hut: await hutOf(at),
+      ...(by === 'delivery' && postcode ? { deliveryAddress: { postcode } } : {}),
+    },
+    disposition: { disposition: { type: by, when: 'asap' } },
+    basket: { deals: [], items: [], ...basket },
+    ...state,
+  };
+  const entries = Object.entries(slices).map(([key, value]) => [prefix + key, slice(value)]);
+  await leave(page, {
+    [`${prefix}consent`]: '[]',
+    ...(meltsSeen ? { [`${prefix}meltsIntro`]: 'yes' } : {}),
+    ...Object.fromEntries(entries),
+  });
+  const url = new URL(addressOf(at.market, path));
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  await open(page, url.href);
+}
+
+/** The path, query and hash the browser is at. */
+export const placeOf = (page: Page): string => {
+  const { pathname, search, hash } = new URL(page.url());
+  return `${pathname}${search}${hash}`;
+};
+
+/** Changes what the browser has stored of a slice, as if an earlier visit had left it so. */
+export const changeStored = (page: Page, key: string, from: string, to: string): Promise<void> =>
+  page.evaluate(
+    ([name, before, after]) => {
+      localStorage.setItem(name, (localStorage.getItem(name) ?? '').replace(before, after));
+    },
+    [prefix + key, from, to] as const,
+  );

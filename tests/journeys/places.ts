@@ -1,0 +1,31 @@
+/** A hut of the sample markets. */
+export interface Place {
+  readonly market: 'uk' | 'fr' | 'in' | 'ca';
+  readonly sector: string;
+  readonly hutId: string;
+  /** A postcode that the hut delivers to. */
+  readonly postcode?: string;
+}
+
+/** Huts that journeys order from. */
+export const places = {
+  /** Never closes. */
+  clapham: { market: 'uk', sector: 'uk-1', hutId: '1101', postcode: 'SW11 1JB' },
+  leicester: { market: 'uk', sector: 'uk-2', hutId: '2101' },
+  /** Never closes. */
+  paris: { market: 'fr', sector: 'fr-1', hutId: '1101' },
+  /** Never closes. */
+  koramangala: { market: 'in', sector: 'in-1', hutId: '4001' },
+  indiranagar: { market: 'in', sector: 'in-1', hutId: '4004' },
+  /** Never closes. */
+  toronto: { market: 'ca', sector: 'ca-1', hutId: '6001' },
+  vancouver: { market: 'ca', sector: 'ca-2', hutId: '7001' },
+} as const satisfies Readonly<Record<string, Place>>;
+
+/** A hut of each market that never closes. */
+export const alwaysOpen: Readonly<Record<Place['market'], Place>> = {
+  uk: places.clapham,
+  fr: places.paris,
+  in: places.koramangala,
+  ca: places.toronto,
+};
