@@ -1,10 +1,12 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../../components/icon.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { hutTime } from '../orders/hut-time.ts';
+import { useChangeTime } from '../timeslots/use-change-time.ts';
 
 const line = (theme: Theme): CSSObject => ({
   display: 'flex',
@@ -18,6 +20,7 @@ const line = (theme: Theme): CSSObject => ({
 export const WhenLine = observer(function WhenLine() {
   const { localisation } = useApp();
   const { t, locale } = useWords();
+  const change = useChangeTime();
   const { disposition, hut } = localisation;
   if (!hut) return null;
   const words =
@@ -28,6 +31,12 @@ export const WhenLine = observer(function WhenLine() {
     <div css={line}>
       <Icon name="clock" size="small" />
       <Text size="small">{words}</Text>
+      <TextLink
+        onClick={() => void change()}
+        aria-label={t('timeslots.bar.label', { time: words })}
+      >
+        {t('timeslots.bar.change')}
+      </TextLink>
     </div>
   );
 });

@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
+import { ChangeTime } from '../timeslots/change-time.tsx';
 import { useWhere } from './use-where.ts';
 
 const bar = (theme: Theme): CSSObject => ({
@@ -48,6 +49,7 @@ export const LocationBar = observer(function LocationBar() {
         {where.label} <span css={place}>{where.place}</span>
         {eta ? ` · ${t('localisation.eta', { minutes: eta.exact })}` : null}
       </span>
+      <ChangeTime />
       <Button variant="quiet" size="small" onClick={change}>
         {t('localisation.summary.change')}
       </Button>

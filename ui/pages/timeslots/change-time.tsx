@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../components/button.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useWords } from '../../words/words-context.tsx';
+import { hutTime } from '../orders/hut-time.ts';
+import { useChangeTime } from './use-change-time.ts';
+
+/** When the order is wanted, as the way to another time [TIM-12]. */
+export const ChangeTime = observer(function ChangeTime() {
+  const { t, locale } = useWords();
+  const { disposition, hut } = useApp().localisation;
+  const change = useChangeTime();
+  if (!hut) return null;
+  const { time, when } = disposition;
+  const isNow = when === 'asap' || time === undefined;
+  const words = isNow ? t('timeslots.bar.asap') : hutTime(time, hut, locale);
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon="clock"
+      aria-label={t('timeslots.bar.label', {
+        time: isNow ? t('timeslots.overlay.asap') : words,
+      })}
+      onClick={() => void change()}
+    >
+      {words}
+    </Button>
+  );
+});
