@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { DeadZonePlace } from './pages/localisation/dead-zone-place.tsx';
 import { OrderLayout } from './pages/shell/order-layout.tsx';
 import { PurchaseGate } from './pages/shell/purchase-gate.tsx';
 import { SiteLayout } from './pages/shell/site-layout.tsx';
@@ -28,8 +29,21 @@ const OrderSummaryPage = lazy(() => import('./pages/orders/order-summary-page.ts
 /** Asks for the time of an order, on any page. */
 const TimeOverlay = lazy(() => import('./pages/timeslots/time-overlay.tsx'));
 
+/** Offers to collect where nobody delivers. */
+const DeadZone = lazy(() => import('./pages/localisation/dead-zone.tsx'));
+
 /** The basket beside the menu, or over it on phones. */
-const BasketPanel = lazy(() => import('./pages/basket/basket-panel.tsx'));
+const loadBasketPanel = () => import('./pages/basket/basket-panel.tsx');
+const BasketPanel = lazy(loadBasketPanel);
+
+/** A product with everything that can be chosen about it, over the menu. */
+const loadProductModal = () => import('./pages/menu/product-modal.tsx');
+const ProductModal = lazy(loadProductModal);
+
+/** What a customer who reads the menu opens next; what fails here is loaded again when it is opened. */
+const loadNextOfMenu = () => {
+  Promise.all([loadProductModal(), loadBasketPanel()]).catch(() => {});
+};
 
 /** What of the basket lies over the order pages. */
 const BasketOverlays = lazy(() => import('./pages/basket/basket-overlays.tsx'));
@@ -50,9 +64,14 @@ export const AppRoutes = () => {
         element={
           <SiteLayout
             overlays={
-              <TimePlace>
-                <TimeOverlay />
-              </TimePlace>
+              <>
+                <TimePlace>
+                  <TimeOverlay />
+                </TimePlace>
+                <DeadZonePlace>
+                  <DeadZone />
+                </DeadZonePlace>
+              </>
             }
           />
         }
@@ -88,7 +107,10 @@ export const AppRoutes = () => {
             <Route path="card-details" element={<CardDetailsPage />} />
             <Route path="ordersummary" element={<OrderSummaryPage />} />
           </Route>
-          <Route path=":category" element={<MenuPage />} />
+          <Route
+            path=":category"
+            element={<MenuPage modal={<ProductModal />} loadNext={loadNextOfMenu} />}
+          />
         </Route>
       </Route>
       <Route path="menu/:category?" element={<ToMenu />} />

@@ -4,40 +4,52 @@ import { join } from 'node:path';
 /** One file of the build, as Vite's manifest describes it. */
 interface BuildEntry {
   readonly file: string;
-  readonly imports?: readonly string[];
 }
 
-/** Which built file each source became. */
-export type BuildFiles = ReadonlyMap<string, BuildEntry>;
+/** What the build says about its files. */
+export interface BuildFiles {
+  /** Which built file each source became. */
+  readonly entries: Readonly<Record<string, BuildEntry>>;
+  /** The script of each plugin that comes with every page, by the plugin's id. */
+  readonly firstPlugins: Readonly<Record<string, string>>;
+}
 
-/** Reads Vite's manifest of the build; empty when there is none. */
+/** Of no build. */
+export const noBuildFiles: BuildFiles = { entries: {}, firstPlugins: {} };
+
+/** Reads what the build says about its files; nothing where there is no build. */
 export async function readBuildFiles(distDir: string): Promise<BuildFiles> {
+  const [entries, firstPlugins] = await Promise.all([
+    readList<BuildEntry>(join(distDir, '.vite', 'manifest.json')),
+    readList<string>(join(distDir, '.vite', 'first-plugins.json')),
+  ]);
+  return { entries, firstPlugins };
+}
+
+async function readList<Entry>(file: string): Promise<Readonly<Record<string, Entry>>> {
   try {
-    const text = await readFile(join(distDir, '.vite', 'manifest.json'), 'utf8');
-    return new Map(Object.entries(JSON.parse(text) as Record<string, BuildEntry>));
+    return JSON.parse(await readFile(file, 'utf8')) as Record<string, Entry>;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Map();
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
     throw error;
   }
 }
 
-/** Addresses of the scripts that the plugins of a market come in, with what they import. */
-export function pluginScripts(files: BuildFiles, plugins: readonly string[]): readonly string[] {
-  const found = new Set<string>();
-  const visit = (key: string): void => {
-    const entry = files.get(key);
-    if (!entry || found.has(`/${entry.file}`)) return;
-    found.add(`/${entry.file}`);
-    for (const imported of entry.imports ?? []) visit(imported);
-  };
-  for (const id of plugins) visit(`plugins/${id}/plugin.ts`);
-  return [...found];
-}
+/** Addresses of the scripts of those plugins that the first page needs. */
+export const pluginScripts = (
+  { firstPlugins }: BuildFiles,
+  plugins: readonly string[],
+): readonly string[] => {
+  const scripts = plugins.flatMap((id) =>
+    Object.hasOwn(firstPlugins, id) ? [`/${firstPlugins[id]}`] : [],
+  );
+  return [...new Set(scripts)];
+};
 
 /** Addresses of the Latin files of typefaces, which the first page needs at once. */
-export const faceFiles = (files: BuildFiles, faces: readonly string[]): readonly string[] =>
+export const faceFiles = ({ entries }: BuildFiles, faces: readonly string[]): readonly string[] =>
   [...new Set(faces)].flatMap((face) =>
-    [...files].flatMap(([source, { file }]) =>
+    Object.entries(entries).flatMap(([source, { file }]) =>
       source.endsWith(`/${face}-latin-wght-normal.woff2`) ? [`/${file}`] : [],
     ),
   );

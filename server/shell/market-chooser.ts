@@ -1,7 +1,7 @@
 import type { RunningMarket } from '../markets/running-market.ts';
 import { marketParameter } from '../markets/market-of-request.ts';
 import { languageOf } from '../markets/words.ts';
-import { type BuildFiles, faceFiles } from './build-files.ts';
+import { type BuildFiles, faceFiles, noBuildFiles } from './build-files.ts';
 import { marketIcon } from './market-icon.ts';
 import { escapeHtml } from './render-page.ts';
 
@@ -43,7 +43,7 @@ const languageNames = new Intl.DisplayNames(['en'], {
 export function renderMarketChooser(
   markets: readonly RunningMarket[],
   place: ChooserPlace,
-  files: BuildFiles = new Map(),
+  files: BuildFiles = noBuildFiles,
 ): string {
   const [first] = markets;
   const name = first?.market.manifest.name ?? '';

@@ -68,9 +68,9 @@ describe('a page', () => {
     expect(body).toContain('<html lang="en-GB"');
     expect(body).toContain('<meta name="description" content="');
     expect(body).toMatch(/<meta name="theme-color" content="#[0-9a-f]{6}"/);
-    expect(body).toContain('<link rel="modulepreload" href="/assets/plugin-phone.js" />');
-    expect(body).toContain('<link rel="modulepreload" href="/assets/shared.js" />');
-    expect(body).not.toContain('plugin-other');
+    expect(body).toContain('<link rel="modulepreload" href="/assets/plugins-uk.js" />');
+    expect(body.match(/plugins-all\.js/g)).toHaveLength(1);
+    expect(body).not.toContain('plugins-other');
     expect(body).toContain('as="font" type="font/woff2" crossorigin href="/assets/figtree.woff2"');
   });
 

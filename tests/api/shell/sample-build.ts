@@ -12,13 +12,17 @@ export function sampleBuild(): { readonly distDir: string; readonly remove: () =
   writeFileSync(join(distDir, 'index.html'), page);
   writeFileSync(join(distDir, 'assets', 'index-abc123.js'), `console.log("${'x'.repeat(3000)}")`);
   const files = {
-    'plugins/phone-uk/plugin.ts': { file: 'assets/plugin-phone.js', imports: ['_shared.js'] },
-    '_shared.js': { file: 'assets/shared.js' },
-    'plugins/phone-ca/plugin.ts': { file: 'assets/plugin-other.js' },
     'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2': {
       file: 'assets/figtree.woff2',
     },
   };
   writeFileSync(join(distDir, '.vite', 'manifest.json'), JSON.stringify(files));
+  const firstPlugins = {
+    'uk-postcode': 'assets/plugins-uk.js',
+    beacon: 'assets/plugins-all.js',
+    'consent-banner': 'assets/plugins-all.js',
+    'hut-list': 'assets/plugins-other.js',
+  };
+  writeFileSync(join(distDir, '.vite', 'first-plugins.json'), JSON.stringify(firstPlugins));
   return { distDir, remove: () => rmSync(distDir, { recursive: true, force: true }) };
 }

@@ -1,18 +1,20 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { ProductCategory } from '../../../core/menu/category-of.ts';
 import { menuRoute } from '../../../core/menu/menu-of-hut.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Text } from '../../components/text.tsx';
 import { CategoryTabs } from '../../menu-parts/category-tabs.tsx';
+import { useFirstTouch } from '../../platform/use-first-touch.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { MeltsIntro } from './melts-intro.tsx';
 import { MenuList } from './menu-list.tsx';
 import { MenuNotes } from './menu-notes.tsx';
-import { ProductModal } from './product-modal.tsx';
+import { ModalPlace } from './modal-place.tsx';
 import { VegetarianFilter } from './vegetarian-filter.tsx';
 
 const page = (theme: Theme): CSSObject => ({
@@ -30,12 +32,20 @@ const head = (theme: Theme): CSSObject => ({
   justifyContent: 'space-between',
 });
 
+interface MenuPageProps {
+  /** The product modal, loaded on demand. */
+  readonly modal: ReactNode;
+  /** Loads what is probably opened next. */
+  readonly loadNext: () => void;
+}
+
 /** One category of the hut's menu; a category the hut lacks leads to the market's first one [MNU-04, MNU-06]. */
-const MenuPage = observer(function MenuPage() {
+const MenuPage = observer(function MenuPage({ modal, loadNext }: MenuPageProps) {
   const { t } = useWords();
   const { market } = useEnvironment();
   const { menu } = useApp();
   const { category: asked = '' } = useParams();
+  useFirstTouch(loadNext);
   const route = menuRoute(asked, menu.categories, market.manifest);
   if (route !== asked) return <Navigate to={`/order/${route}/`} replace />;
   // Deals have a page of their own, which the router knows before this one.
@@ -53,7 +63,7 @@ const MenuPage = observer(function MenuPage() {
       <MenuList key={category} category={category} />
       <MenuNotes />
       <MeltsIntro />
-      <ProductModal />
+      <ModalPlace>{modal}</ModalPlace>
     </div>
   );
 });

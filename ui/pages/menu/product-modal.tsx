@@ -26,7 +26,7 @@ function askedProducts(query: ModalQuery, { products }: Catalogue): readonly Pro
 }
 
 /** Opens with the `modal` parameter of the address and closes without it [MNU-62, MNU-63]. */
-export const ProductModal = observer(function ProductModal() {
+const ProductModal = observer(function ProductModal() {
   const [parameters] = useSearchParams();
   const query = useMemo(() => readModalQuery(parameters), [parameters]);
   return query ? <OpenModal key={parameters.toString()} query={query} /> : null;
@@ -66,3 +66,5 @@ const OpenModal = observer(function OpenModal({ query }: { readonly query: Modal
   );
   return <ProductChooser product={product} catalogue={catalogue} edited={edited} onClose={close} />;
 });
+
+export default ProductModal;
