@@ -1,0 +1,82 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { formatDistance } from '../../../core/localisation/distance.ts';
+import type { Disposition, Hut } from '../../../schemas/types.ts';
+import { Action } from '../../components/action.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+import { HutState } from './hut-state.tsx';
+
+const row = (theme: Theme): CSSObject => ({
+  display: 'flex',
+  gap: theme.space(3),
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  width: '100%',
+  minHeight: theme.size.control,
+  padding: `${theme.space(3)} ${theme.space(2)}`,
+  borderRadius: theme.radius.small,
+  color: 'inherit',
+  textAlign: 'start',
+  transition: theme.transition('background-color'),
+  '& > svg': { color: theme.colour.accent.text },
+  [theme.when.hover]: { '&:hover': { backgroundColor: theme.colour.accent.soft } },
+});
+
+const head: CSSObject = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+};
+const words: CSSObject = { flex: 1, minWidth: 0 };
+
+const name = (theme: Theme): CSSObject => ({ fontWeight: theme.font.weight.strong });
+
+const small = (theme: Theme): CSSObject => ({
+  ...theme.textStyle.small,
+  display: 'block',
+  color: theme.muted,
+});
+
+const far = (theme: Theme): CSSObject => ({
+  ...theme.textStyle.small,
+  color: theme.muted,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+interface NearbyHutProps {
+  readonly hut: Hut;
+  readonly type: Disposition;
+  readonly isBusy: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A hut that was found nearby: name, distance, address lines and postcode [LOC-61]. */
+export const NearbyHut = ({ hut, type, isBusy, onChoose }: NearbyHutProps) => {
+  const { t, locale } = useWords();
+  const { distance } = useEnvironment().market.manifest;
+  const { address, distanceMetres } = hut;
+  return (
+    <Action onClick={onChoose} disabled={isBusy} css={row}>
+      <span css={words}>
+        <span css={head}>
+          <span css={name}>{hut.name}</span>
+          {distanceMetres === undefined ? null : (
+            <span css={far}>{formatDistance(distanceMetres, distance, locale)}</span>
+          )}
+        </span>
+        <span css={small}>
+          {t('localisation.hut.place', {
+            street: address.lines.join(', '),
+            city: address.city,
+            postcode: address.postcode,
+          })}
+        </span>
+        <HutState hut={hut} type={type} />
+      </span>
+      {isBusy ? <Spinner label={t('localisation.widget.busy')} /> : <Icon name="chevron-right" />}
+    </Action>
+  );
+};
