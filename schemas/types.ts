@@ -2904,6 +2904,7 @@ export interface Manifest {
   hut: HutCallSettings;
   hutStatus: HutStatusSettings;
   storeFinder: StoreFinderSettings;
+  map: MapSettings;
   geolocation: GeolocationSettings;
   collectionSearch: CollectionSearchSettings;
   closingSoon: ClosingSoonSettings;
@@ -3302,6 +3303,18 @@ export interface PlacesSettings {
    * A description is kept only when its similarity to the street line is below this (CST-83).
    */
   descriptionSimilarityMax: number;
+  /**
+   * Most suggestions of the autocomplete call (ADR-31).
+   */
+  maxSuggestions: number;
+  /**
+   * Most streets, and most postcodes, of a look-up call (ADR-38, ADR-39).
+   */
+  maxRecords: number;
+  /**
+   * How far a position may be from a place to be named after it, in metres (ADR-32).
+   */
+  reverseRadiusMetres: number;
 }
 
 /**
@@ -3394,6 +3407,31 @@ export interface StoreFinderSettings {
    * Most huts shown (CST-79).
    */
   maxResults: number;
+}
+
+/**
+ * Map of the huts near a place (LOC-72).
+ */
+export interface MapSettings {
+  tiles?: MapTiles;
+}
+
+/**
+ * Pictures the map is made of; without them the huts are drawn by distance and direction.
+ */
+export interface MapTiles {
+  /**
+   * Address of a tile with {z}, {x} and {y} in it; of this site, or of another host over https, which browsers are then allowed to load pictures from.
+   */
+  url: string;
+  /**
+   * Whose map it is, as its licence asks; shown on the map as words.
+   */
+  attribution: string;
+  /**
+   * Closest zoom level that there are tiles for.
+   */
+  maxZoom: number;
 }
 
 /**
