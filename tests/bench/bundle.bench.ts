@@ -1,11 +1,13 @@
 /**
  * JavaScript that a phone loads, in brotli bytes over the wire: the first page of each market and what its menu page
- * adds, against the packages every page is made of, built alone in the same run. Run with `npm run bench bundle`.
+ * adds, against the packages every page is made of, built alone in the same run. Fails when a page is over its budget or
+ * loads the plugins of another market. Run with `npm run bench bundle`.
  */
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page, type Request } from 'playwright';
 import { build } from 'vite';
 import { leaveOut } from '../../tools/build/leave-out.ts';
+import { overBudget } from '../../tools/build/page-weights.ts';
 import { findBrowser } from '../../tools/browser.mjs';
 import { root } from '../../tools/tasks/project.ts';
 
@@ -70,6 +72,12 @@ async function scriptBytes(page: Page, address: string): Promise<Map<string, num
   return sizes;
 }
 
+/** Whether a script holds plugins that this market does not name: a script of plugins is named after its markets. */
+const isForeign = (url: string, market: string): boolean => {
+  const users = /-plugins-([a-z-]+?)-[\w-]{8}\.js$/.exec(url)?.[1];
+  return users !== undefined && !users.split('-').includes(market);
+};
+
 const sum = (sizes: Iterable<number>): number =>
   [...sizes].reduce((total, size) => total + size, 0);
 const ratio = (bytes: number, floor: number): string => (bytes / floor).toFixed(2);
@@ -92,10 +100,15 @@ for (const [market, hut] of Object.entries(huts)) {
     `${origin}/order/pizzas/?storeId=${hut}&dispositionType=collection`,
   );
   const more = [...menu].filter(([url]) => !first.has(url)).map(([, size]) => size);
+  const weight = { market, firstPage: sum(first.values()), menuPage: sum(more) };
   console.log(
-    `${market}: first page ${sum(first.values())} bytes (${ratio(sum(first.values()), floor)} of the reference), ` +
-      `menu page ${sum(more)} more (${ratio(sum(more), floor)})`,
+    `${market}: first page ${weight.firstPage} bytes (${ratio(weight.firstPage, floor)} of the reference), ` +
+      `menu page ${weight.menuPage} more (${ratio(weight.menuPage, floor)})`,
   );
+  const foreign = [...first.keys(), ...menu.keys()].filter((url) => isForeign(url, market));
+  const problems = [...overBudget([weight]), ...foreign.map((url) => `${market} loads ${url}`)];
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
   await context.close();
 }
 await browser.close();

@@ -1,11 +1,33 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { overBudget, pageWeights } from '../build/page-weights.ts';
 import { buildWhenStale } from './build-product.ts';
+import { root } from './project.ts';
 import type { Step } from './step.ts';
 
-/** The production build that the journeys run against. */
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+
+const markets = (): string[] =>
+  readdirSync(join(root, 'markets')).filter(
+    (name) => name !== 'default' && existsSync(join(root, 'markets', name, 'manifest.json')),
+  );
+
+/** The production build that the journeys run against, within what its pages may send. */
 export const buildStep: Step = {
   name: 'build',
   async run() {
     const built = await buildWhenStale();
-    return { ok: true, passed: 0, failed: 0, note: built ? '' : 'up to date' };
+    const weights = pageWeights(join(root, 'dist'), markets());
+    const problems = overBudget(weights);
+    const most = (page: 'firstPage' | 'menuPage'): string =>
+      kilobytes(Math.max(...weights.map((weight) => weight[page])));
+    const state = built ? '' : 'up to date, ';
+    return {
+      ok: problems.length === 0,
+      passed: 0,
+      failed: problems.length,
+      note: `${state}first page ${most('firstPage')} KB, menu page ${most('menuPage')} KB more`,
+      output: problems.join('\n'),
+    };
   },
 };

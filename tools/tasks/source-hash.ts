@@ -11,6 +11,7 @@ const sources = [
   'plugins',
   'public',
   'schemas',
+  'tools/build',
   'ui',
 ];
 
