@@ -1,6 +1,7 @@
 import type { OrderSummary } from '../../schemas/types.ts';
 import type { PolledPayment } from '../payments/payments-api.ts';
 import type { ShownFailure } from './order-failures.ts';
+import type { OrderFlowEvent } from './order-flow.ts';
 import type { OrderPiece, OrderWork } from './order-work.ts';
 
 /** How often placing is repeated by itself when the server says that the order is still open. */
@@ -8,18 +9,25 @@ const mostRepeats = 1;
 
 const generic: ShownFailure = { modal: 'authorise', name: 'Generic' };
 
-/** Asks the gateway until it knows, or too long [PAY-130 to PAY-132]. */
-export const poll: OrderPiece = async (work) => {
-  const { environment, isIn, transactionId } = work;
+/** What the gateway knows in the end; undefined when it knew nothing, or a refusal, within the time for it. */
+const askUntilKnown = async (work: OrderWork, id: string): Promise<OrderFlowEvent | undefined> => {
+  const { environment, isIn } = work;
   const { pollIntervalMs, pollTimeoutMs } = environment.market.manifest.payments;
-  const id = transactionId();
-  for (let waited = 0; waited < pollTimeoutMs && id !== undefined; waited += pollIntervalMs) {
+  for (let waited = 0; waited < pollTimeoutMs; waited += pollIntervalMs) {
     await environment.wait(pollIntervalMs);
     if (!isIn('polling')) return 'stopped';
     const status = await payment(work, id);
     if (status === 'approved') return 'payment-given';
-    if (status !== 'pending') break;
+    if (status !== 'pending') return undefined;
   }
+  return undefined;
+};
+
+/** Asks the gateway until it knows, or too long [PAY-130 to PAY-132]. */
+export const poll: OrderPiece = async (work) => {
+  const id = work.transactionId();
+  const event = id === undefined ? undefined : await askUntilKnown(work, id);
+  if (event) return event;
   work.failPolling();
   return 'stopped';
 };

@@ -70,8 +70,8 @@ function wrongField(
   context: string | undefined,
 ): WrongField {
   const path = instancePath.split('/').slice(1);
-  const missing = params['missingProperty'] ?? params['additionalProperty'];
-  const field = [...path, ...(missing === undefined ? [] : [String(missing)])].join('.');
+  const missing: unknown = params['missingProperty'] ?? params['additionalProperty'];
+  const field = [...path, ...(typeof missing === 'string' ? [missing] : [])].join('.');
   const reason =
     keyword === 'required'
       ? 'is missing'

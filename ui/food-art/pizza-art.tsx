@@ -91,7 +91,7 @@ function fromBottomUp(list: readonly DrawnTopping[]): Required<DrawnTopping>[] {
   for (const { look, count = 1 } of list) portions.set(look, (portions.get(look) ?? 0) + count);
   return [...portions]
     .map(([look, count]) => ({ look, count }))
-    .sort((a, b) => toppings[a.look].height - toppings[b.look].height);
+    .toSorted((a, b) => toppings[a.look].height - toppings[b.look].height);
 }
 
 interface HalfProps {

@@ -11,21 +11,30 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Stops a failure to render at its edge, reports it and shows a fallback [SHL-66, SHL-67]. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
-  override state = { failed: false };
+interface ErrorBoundaryState {
+  readonly failed: boolean;
+  /** The key that the children were started with. */
+  readonly resetKey: string | undefined;
+}
 
-  static getDerivedStateFromError() {
+/** Stops a failure to render at its edge, reports it and shows a fallback [SHL-66, SHL-67]. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: false, resetKey: undefined };
+
+  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
     return { failed: true };
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey }: ErrorBoundaryProps,
+    before: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
+    return resetKey === before.resetKey ? null : { failed: false, resetKey };
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
     if (isForeignError(error)) return;
     this.props.report('error', 'A part of the page failed', { error, componentStack });
-  }
-
-  override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
-    if (this.state.failed && resetKey !== this.props.resetKey) this.setState({ failed: false });
   }
 
   override render() {

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const offsets = new Map<string, number>();
 
@@ -9,19 +9,21 @@ const offsets = new Map<string, number>();
  */
 export const useArrival = (main: RefObject<HTMLElement | null>, siteName: string): void => {
   const { key, pathname } = useLocation();
-  const isBack = useNavigationType() === 'POP';
+  const isBack = useNavigationType() === NavigationType.Pop;
   const isFirst = useRef(true);
   useEffect(() => {
     const remember = () => void offsets.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
+  // A new key on the same path is a query or a hash of the same page, so it starts no arrival.
+  const offsetOnArrival = useEffectEvent(() => (isBack ? (offsets.get(key) ?? 0) : 0));
   useEffect(() => {
     const element = main.current;
     if (!element) return undefined;
     const wantsFocus = !isFirst.current;
     isFirst.current = false;
-    if (wantsFocus) window.scrollTo({ top: isBack ? (offsets.get(key) ?? 0) : 0 });
+    if (wantsFocus) window.scrollTo({ top: offsetOnArrival() });
     let awaited = wantsFocus;
     const takeHeading = () => {
       const heading = element.querySelector('h1');
@@ -39,7 +41,6 @@ export const useArrival = (main: RefObject<HTMLElement | null>, siteName: string
     const observer = new MutationObserver(takeHeading);
     observer.observe(element, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();
-    // A new key on the same path is a query or a hash of the same page.
   }, [pathname, main, siteName]);
 };
 

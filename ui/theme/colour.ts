@@ -66,7 +66,7 @@ function luminance(hex: string): number {
 
 /** WCAG 2 contrast ratio of two `#rrggbb` colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [
+  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [
     number,
     number,
   ];

@@ -41,8 +41,9 @@ export type CardField = keyof TypedCard;
 
 /** Luhn's check digit: every second digit from the right counts double. */
 const hasCheckDigit = (number: string): boolean => {
-  const sum = [...number].toReversed().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+  const digits = Array.from(number, Number).toReversed();
+  const sum = digits.reduce((total, digit, index) => {
+    const value = digit * (index % 2 === 0 ? 1 : 2);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return sum % 10 === 0;

@@ -19,10 +19,10 @@ describe('contributions run one after another', () => {
       extensions,
       'menu-category-filter',
       '',
-      (text, contribution) => text + String(contribution),
+      (text, contribution) => `${text}${JSON.stringify(contribution)}`,
       () => undefined,
     );
-    expect(result).toBe('ab');
+    expect(result).toBe('"a""b"');
   });
 
   it('and one that fails is passed over and reported where the point says so', () => {

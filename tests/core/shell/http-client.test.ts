@@ -13,7 +13,7 @@ const open = (answer: () => Response | Promise<Response>, token?: string, timeou
   const sent: Sent[] = [];
   const client = createHttpClient({
     fetch: async (url, init = {}) => {
-      sent.push({ url: String(url), init });
+      sent.push({ url: url instanceof Request ? url.url : url.toString(), init });
       return answer();
     },
     baseUrl: '',

@@ -15,7 +15,7 @@ describe('the state string of an order', () => {
   });
 
   it('cannot be changed in any of its characters', () => {
-    for (const [index, sign] of [...text].entries()) {
+    for (const [index, sign] of Array.from(text).entries()) {
       const other = sign === 'A' ? 'B' : 'A';
       const changed = text.slice(0, index) + other + text.slice(index + 1);
       expect(isOrderState(secret, changed, state)).toBe(false);

@@ -67,7 +67,7 @@ describe('generated types', () => {
         type: 'array',
         prefixItems: [{ type: 'string' }, { type: 'number' }],
         items: false,
-        allOf: [{ if: { type: 'string' }, then: { minLength: 1 } }],
+        allOf: [JSON.parse('{"if":{"type":"string"},"then":{"minLength":1}}') as JsonObject],
       },
     });
     expect(code).toContain('export type Pair = [string, number];');

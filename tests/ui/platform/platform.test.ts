@@ -74,7 +74,7 @@ describe('errors', () => {
     });
     const reports: string[] = [];
     watchFailures((level) => void reports.push(level));
-    const preventDefault = vi.fn();
+    const preventDefault = vi.fn<() => void>();
     listeners.get('unhandledrejection')?.({ reason: new Error('x'), preventDefault });
     expect(reports).toEqual(['error']);
     expect(preventDefault).toHaveBeenCalledOnce();

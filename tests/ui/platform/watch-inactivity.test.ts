@@ -4,7 +4,7 @@ import { watchInactivity } from '../../../ui/platform/watch-inactivity.ts';
 const hourMs = 3_600_000;
 
 const start = () => {
-  const onInactive = vi.fn();
+  const onInactive = vi.fn<() => void>();
   const stop = watchInactivity({ limitMs: hourMs, now: Date.now, onInactive });
   return { onInactive, stop };
 };

@@ -9,7 +9,7 @@ export const marketThemes: readonly (readonly [market: string, theme: Theme])[] 
   { recursive: true, encoding: 'utf8' },
 )
   .filter((path) => path.endsWith('theme.json'))
-  .sort()
+  .toSorted((one, other) => one.localeCompare(other, 'en'))
   .map((path) => [
     path.split(/[\\/]/)[0] ?? path,
     JSON.parse(readFileSync(join(root, 'markets', path), 'utf8')) as Theme,

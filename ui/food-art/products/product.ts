@@ -36,7 +36,7 @@ export function heap(
     const [x, depth] = [Math.cos(angle) * reach * rx, Math.sin(angle) * reach * ry];
     return { x, depth, up: (1 - reach * reach) * rise };
   })
-    .sort((a, b) => a.depth - a.up * 0.4 - (b.depth - b.up * 0.4))
+    .toSorted((a, b) => a.depth - a.up * 0.4 - (b.depth - b.up * 0.4))
     .map(({ x, depth, up }) => ({
       x: Math.round(cx + x),
       y: Math.round(cy + depth - up),

@@ -11,7 +11,7 @@ const most = { pizzas: 3, others: 2 } as const;
 
 /** A number that is always the same for a name, so that each deal has its own and lasting picture. */
 const numberOf = (name: string): number =>
-  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+  Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
 
 /**
  * What the picture of a deal shows: pizzas, and what goes with them, one of what each slot offers; the

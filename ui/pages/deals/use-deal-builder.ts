@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { openSlots } from '../../../core/deals/check-deal.ts';
 import type { DealQuery } from '../../../core/deals/deal-link.ts';
@@ -28,7 +28,7 @@ export function useDealBuilder(deal: Deal, query: DealQuery): Builder {
   const navigate = useNavigate();
   const { basketId, isEditing = false, redeemId, choiceId } = query;
   const slots = slotsOf(deal);
-  useEffect(() => {
+  const start = useEffectEvent(() => {
     const known = isEditing
       ? basket.basket.deals.find(({ basketDealId }) => basketDealId === basketId)
       : undefined;
@@ -39,9 +39,12 @@ export function useDealBuilder(deal: Deal, query: DealQuery): Builder {
       ...(redeemId === undefined ? {} : { redeemId }),
       ...(known ? { choices: known.choices } : {}),
     });
+  });
+  // The deal being built outlives changes of the catalogue; another one has another basket id.
+  useEffect(() => {
+    start();
     return () => deals.drop();
-    // The deal being built outlives changes of the catalogue; another one has another basket id.
-  }, [deal.id, basketId]);
+  }, [deal.id, basketId, deals]);
   const [place, setPlace] = useState({ slot: choiceId ?? 0, moves: 0 });
   const choices = deals.tempDeal?.choices ?? {};
   const open = openSlots(slots, choices);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isFeatureOn } from '../../../core/experiments/is-feature-on.ts';
 import {
@@ -19,7 +19,7 @@ export const useDeepLink = (): Linking => {
   const navigate = useNavigate();
   const link = readDeepLink(new URLSearchParams(search));
   const [linking, setLinking] = useState<Linking>(link ? 'localising' : 'none');
-  useEffect(() => {
+  const localise = useEffectEvent(() => {
     if (!link || linking !== 'localising') return;
     const { disposition, flags } = market.manifest;
     const type = link.type ?? localisation.disposition.type;
@@ -40,7 +40,8 @@ export const useDeepLink = (): Linking => {
       await navigate(link.target ?? { pathname, search: rest, hash }, { replace: true });
     };
     void run();
-    // The address is read once, when the page opens; afterwards it is replaced.
-  }, []);
+  });
+  // The address is read once, when the page opens; afterwards it is replaced.
+  useEffect(() => localise(), []);
   return linking;
 };

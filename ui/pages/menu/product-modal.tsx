@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
-import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { Product } from '../../../schemas/types.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { type ModalQuery, readModalQuery, withoutModal } from '../../../core/menu/modal-query.ts';
@@ -37,7 +37,7 @@ const OpenModal = observer(function OpenModal({ query }: { readonly query: Modal
   const navigate = useNavigate();
   const [parameters, setParameters] = useSearchParams();
   const navigationType = useNavigationType();
-  const [wasOpenedHere] = useState(navigationType === 'PUSH');
+  const [wasOpenedHere] = useState(navigationType === NavigationType.Push);
   const { catalogue } = menu;
   const products = useMemo(
     () => (catalogue ? askedProducts(query, catalogue) : []),

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { closingSoonId } from '../../../core/localisation/closing-soon.ts';
 import type { App } from '../../../core/app-store.ts';
@@ -44,11 +44,12 @@ const NotificationToast = observer(function NotificationToast({
   const { t } = useWords();
   const location = useLocation();
   const { timeOut } = item;
+  const close = useEffectEvent(onClose);
+  // A notification raised again under its id is another item, which starts its time anew.
   useEffect(() => {
     if (timeOut === undefined) return undefined;
-    const timer = window.setTimeout(onClose, timeOut);
+    const timer = window.setTimeout(() => close(), timeOut);
     return () => window.clearTimeout(timer);
-    // A notification raised again under its id starts its time anew; the way to close it stays the same.
   }, [item, timeOut]);
   const message = t(item.message, item.values);
   // A countdown would be read out every second; its title is read once.

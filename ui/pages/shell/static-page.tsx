@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -30,7 +30,6 @@ const PageOfText = ({ page }: StaticPageProps) => {
   const [attempt, setAttempt] = useState(0);
   const content = useStaticPage(page, attempt);
   const { status } = content;
-  useEffect(() => setAttempt(0), [page]);
   return (
     <PlainPage>
       {status === 'loading' ? (
