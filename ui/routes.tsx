@@ -12,6 +12,8 @@ const HomePage = lazy(() => import('./pages/localisation/home-page.tsx'));
 const EmergencyHtml = lazy(() => import('./pages/localisation/emergency-html.tsx'));
 const HutsPage = lazy(() => import('./pages/localisation/huts-page.tsx'));
 const HutPage = lazy(() => import('./pages/localisation/hut-page.tsx'));
+const MapPage = lazy(() => import('./pages/localisation/map-page.tsx'));
+const TileMap = lazy(() => import('./pages/localisation/map/tile-map.tsx'));
 const StaticPage = lazy(() => import('./pages/shell/static-page.tsx'));
 const PromoPage = lazy(() => import('./pages/shell/promo-page.tsx'));
 const DebugPage = lazy(() => import('./pages/shell/debug-page.tsx'));
@@ -80,6 +82,7 @@ export const AppRoutes = () => {
         <Route path="huts" element={<HutsPage />} />
         <Route path="huts/unk/:id?" element={<Navigate to="/huts/" replace />} />
         <Route path="huts/:sector/:id" element={<HutPage />} />
+        <Route path="map" element={<MapPage tileMap={TileMap} />} />
         <Route path="promo/:id?" element={<PromoPage />} />
         <Route path="debug" element={<DebugPage />} />
         <Route path="error" element={<ErrorPage />} />

@@ -1,0 +1,193 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { type ComponentType, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { formatDistance } from '../../../core/localisation/distance.ts';
+import {
+  type MapQuestion,
+  readMapQuestion,
+  returnAddress,
+} from '../../../core/localisation/map-link.ts';
+import type { Hut, MapTiles } from '../../../schemas/types.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Heading } from '../../components/heading.tsx';
+import { Stack } from '../../components/layout.tsx';
+import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
+import { Text } from '../../components/text.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+import { PlainPage } from '../shell/plain-page.tsx';
+import type { MapPlace, MapViewProps } from './map/map-view.ts';
+import { PlainMap } from './map/plain-map.tsx';
+import { MapHut } from './map-hut.tsx';
+import { useNearbyHuts } from './use-nearby-huts.ts';
+
+const columns = (theme: Theme): CSSObject => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space(5),
+  alignItems: 'start',
+  [theme.from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+});
+
+/** Beside the list the map stays in view; on a phone it comes first. */
+const mapPlace = (theme: Theme): CSSObject => ({
+  [theme.from.tablet]: { order: 2, position: 'sticky', top: theme.space(20) },
+});
+
+const list = (theme: Theme): CSSObject => ({ display: 'grid', gap: theme.space(3) });
+
+/** A map of tiles, loaded where the market has them. */
+export type TileMapComponent = ComponentType<MapViewProps & { readonly tiles: MapTiles }>;
+
+interface MapPageProps {
+  readonly tileMap: TileMapComponent;
+}
+
+/** The huts around a place, as a list and on a map beside it, to start an order at one [LOC-72, LOC-73]. */
+export default observer(function MapPage({ tileMap }: MapPageProps) {
+  const { t } = useWords();
+  const [search] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const back = (
+    <Button to={returnAddress(state)} variant="quiet" icon="arrow-left">
+      {t('localisation.map.back')}
+    </Button>
+  );
+  const latLong = search.get('latLong');
+  const question = readMapQuestion(search);
+  if (!question) {
+    return (
+      <PlainPage>
+        <EmptyState level={1} icon="pin" title={t('localisation.map.noPlace')} action={back} />
+      </PlainPage>
+    );
+  }
+  return (
+    <PlainPage width="full">
+      <Stack gap={2}>
+        <div>{back}</div>
+        <Heading level={1}>{t('localisation.map.title')}</Heading>
+        <Text size="large" tone="muted">
+          {t(question.isDeadZone ? 'localisation.map.leadDeadZone' : 'localisation.map.lead')}
+        </Text>
+      </Stack>
+      <HutsAround key={latLong} question={question} tileMap={tileMap} />
+    </PlainPage>
+  );
+});
+
+const idOf = ({ id, sector }: Hut): string => `${sector}:${id}`;
+
+interface HutsAroundProps extends MapPageProps {
+  readonly question: MapQuestion;
+}
+
+const HutsAround = observer(function HutsAround({ question, tileMap: TileMap }: HutsAroundProps) {
+  const { t, locale } = useWords();
+  const { distance, map } = useEnvironment().market.manifest;
+  const nearby = useNearbyHuts();
+  const [selected, setSelected] = useState<string>();
+  const items = useRef(new Map<string, HTMLLIElement>());
+  const { type } = question;
+  const { lat, lng } = question.point;
+  const { huts, status } = nearby;
+  useEffect(() => void nearby.lookAround({ lat, lng }, type), [lat, lng, nearby, type]);
+  const centre = useMemo(() => ({ lat, lng }), [lat, lng]);
+  const places = useMemo(
+    () =>
+      huts.map((hut, index): MapPlace => ({
+        id: idOf(hut),
+        number: index + 1,
+        point: { lat: hut.latitude, lng: hut.longitude },
+        label: t('localisation.map.hut', {
+          name: hut.name,
+          distance: formatDistance(hut.distanceMetres ?? 0, distance, locale),
+        }),
+      })),
+    [distance, huts, locale, t],
+  );
+  const select = (id: string) => {
+    setSelected(id);
+    items.current.get(id)?.scrollIntoView({ block: 'nearest' });
+  };
+  if (status === 'failure') {
+    return (
+      <EmptyState
+        icon="warning"
+        title={t('localisation.nearby.failed')}
+        action={
+          <Button onClick={() => void nearby.lookAround({ lat, lng }, type)}>
+            {t('localisation.huts.retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (status !== 'success') {
+    return (
+      <div css={columns}>
+        <LoadingLabel>{t('localisation.nearby.loading')}</LoadingLabel>
+        <Skeleton lines={8} />
+      </div>
+    );
+  }
+  if (huts.length === 0) {
+    return (
+      <EmptyState
+        icon="store"
+        title={t('localisation.map.none')}
+        action={<Button to="/huts/">{t('localisation.picker.all')}</Button>}
+      />
+    );
+  }
+  const view: MapViewProps = {
+    label: t('localisation.map.label'),
+    centre,
+    centreLabel: t('localisation.map.you'),
+    places,
+    selected,
+    onSelect: select,
+  };
+  return (
+    <div css={columns}>
+      <div css={mapPlace}>
+        {map.tiles ? (
+          <Suspense fallback={<PlainMap {...view} />}>
+            <TileMap {...view} tiles={map.tiles} />
+          </Suspense>
+        ) : (
+          <PlainMap {...view} />
+        )}
+      </div>
+      <Stack gap={3}>
+        <Text size="small" tone="muted">
+          <span role="status">{t('localisation.map.found', { count: huts.length })}</span>
+        </Text>
+        <ol role="list" css={list}>
+          {huts.map((hut, index) => {
+            const id = idOf(hut);
+            return (
+              <li
+                key={id}
+                ref={(element) => {
+                  if (element) items.current.set(id, element);
+                  else items.current.delete(id);
+                }}
+              >
+                <MapHut
+                  hut={hut}
+                  number={index + 1}
+                  type={type}
+                  isSelected={id === selected}
+                  onSelect={() => setSelected(id)}
+                />
+              </li>
+            );
+          })}
+        </ol>
+      </Stack>
+    </div>
+  );
+});

@@ -1,0 +1,215 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { useRef, useState } from 'react';
+import { formatDistance } from '../../../../core/localisation/distance.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { useEnvironment } from '../../../use-environment.ts';
+import { useWords } from '../../../words/words-context.tsx';
+import type { MapViewProps } from './map-view.ts';
+import { centreStyle, chosenPinStyle, pinStyle } from './pin-style.ts';
+import {
+  fitView,
+  heightOverWidth,
+  metresFrom,
+  ringRadii,
+  type Spot,
+  spotOf,
+  zoomed,
+} from './plain-view.ts';
+import { useMapGestures, zoomStep } from './use-map-gestures.ts';
+
+/** Units across the drawing of the rings. */
+const width = 1000;
+const height = width * heightOverWidth;
+
+const frame = (theme: Theme): CSSObject => ({
+  position: 'relative',
+  aspectRatio: `${width} / ${height}`,
+  overflow: 'hidden',
+  border: theme.border.hairline,
+  borderRadius: theme.radius.card,
+  backgroundColor: theme.colour.surface,
+});
+
+const area = (theme: Theme): CSSObject => ({
+  position: 'absolute',
+  inset: 0,
+  cursor: 'grab',
+  touchAction: 'none',
+  userSelect: 'none',
+  '&:active': { cursor: 'grabbing' },
+  '&:focus-visible': { ...theme.focusRing, outlineOffset: `calc(-1 * ${theme.width.ring})` },
+});
+
+const drawing = (theme: Theme): CSSObject => ({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  '& circle': {
+    fill: theme.colour.accent.soft,
+    fillOpacity: 0.35,
+    stroke: theme.colour.lineStrong,
+    vectorEffect: 'non-scaling-stroke',
+    strokeDasharray: '4 4',
+  },
+  '& line': { stroke: theme.colour.line, vectorEffect: 'non-scaling-stroke' },
+});
+
+const ringLabel = (theme: Theme): CSSObject => ({
+  ...theme.textStyle.tiny,
+  position: 'absolute',
+  transform: 'translate(-50%, -50%)',
+  paddingInline: theme.space(1),
+  borderRadius: theme.radius.small,
+  backgroundColor: theme.colour.surface,
+  color: theme.muted,
+  whiteSpace: 'nowrap',
+  pointerEvents: 'none',
+});
+
+const onSpot: CSSObject = { position: 'absolute', transform: 'translate(-50%, -50%)' };
+
+const tools = (theme: Theme): CSSObject => ({
+  position: 'absolute',
+  right: theme.space(2),
+  bottom: theme.space(2),
+  display: 'grid',
+  gap: theme.space(1.5),
+});
+
+const compass = (theme: Theme): CSSObject => ({
+  ...theme.textStyle.tiny,
+  position: 'absolute',
+  top: theme.space(2),
+  right: theme.space(2),
+  display: 'grid',
+  justifyItems: 'center',
+  width: theme.size.touch,
+  color: theme.muted,
+  fontWeight: theme.font.weight.strong,
+  pointerEvents: 'none',
+  '& > svg': { width: theme.space(5), height: theme.space(5), fill: theme.colour.accent.mark },
+});
+
+const at = ({ x, y }: Spot): { readonly left: string; readonly top: string } => ({
+  left: `${x * 100}%`,
+  top: `${y * 100}%`,
+});
+
+const isInView = ({ x, y }: Spot): boolean => x > 0 && x < 1 && y > 0 && y < 1;
+
+/** A map of our own for markets without tiles: the huts by distance and direction, to move, zoom and pick from [LOC-72]. */
+export const PlainMap = ({
+  label,
+  centre,
+  centreLabel,
+  places,
+  selected,
+  onSelect,
+}: MapViewProps) => {
+  const { t, locale } = useWords();
+  const { distance } = useEnvironment().market.manifest;
+  const placed = places.map((place) => ({ ...place, metres: metresFrom(centre, place.point) }));
+  const all = fitView(placed.map(({ metres }) => metres));
+  const [view, setView] = useState(all);
+  const element = useRef<HTMLDivElement>(null);
+  const gestures = useMapGestures(element, setView);
+  const middle = spotOf(view, { east: 0, north: 0 });
+  const radii = ringRadii(view, distance.unit === 'miles' ? 1 / distance.milesPerMetre : 1000);
+  const topOf = (radius: number): Spot => spotOf(view, { east: 0, north: radius });
+  return (
+    <div css={frame} role="group" aria-label={label}>
+      {/* The keys move the map while it has the focus; the huts in it are buttons of their own. */}
+      <div
+        ref={element}
+        css={area}
+        role="application"
+        aria-label={t('localisation.map.help')}
+        tabIndex={0}
+        {...gestures}
+      >
+        <svg css={drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden>
+          {radii.toReversed().map((radius) => (
+            <circle
+              key={radius}
+              cx={middle.x * width}
+              cy={middle.y * height}
+              r={(radius / view.span) * width}
+            />
+          ))}
+          <line x1={middle.x * width} x2={middle.x * width} y1={0} y2={height} />
+          <line x1={0} x2={width} y1={middle.y * height} y2={middle.y * height} />
+        </svg>
+        {radii
+          .filter((radius) => isInView(topOf(radius)))
+          .map((radius) => (
+            <span key={radius} css={ringLabel} style={at(topOf(radius))} aria-hidden>
+              {formatDistance(radius, { ...distance, decimals: radius < 1000 ? 1 : 0 }, locale)}
+            </span>
+          ))}
+        {isInView(middle) ? (
+          <span
+            css={[centreStyle, onSpot]}
+            style={at(middle)}
+            role="img"
+            aria-label={centreLabel}
+            title={centreLabel}
+          />
+        ) : null}
+        {placed
+          .map((place) => ({ ...place, spot: spotOf(view, place.metres) }))
+          .filter(({ spot }) => isInView(spot))
+          .map(({ id, label: name, number, spot }) => {
+            const isChosen = id === selected;
+            return (
+              <button
+                key={id}
+                type="button"
+                css={(theme: Theme) => ({
+                  ...pinStyle(theme),
+                  ...onSpot,
+                  ...(isChosen ? { ...chosenPinStyle(theme), zIndex: theme.layer.raised } : {}),
+                })}
+                style={at(spot)}
+                aria-label={name}
+                title={name}
+                aria-pressed={isChosen}
+                onClick={() => onSelect(id)}
+              >
+                {number}
+              </button>
+            );
+          })}
+      </div>
+      <span css={compass} aria-hidden>
+        <svg viewBox="0 0 20 20">
+          <path d="M10 1 L16 18 L10 14 L4 18 Z" />
+        </svg>
+        {t('localisation.map.north')}
+      </span>
+      <div css={tools}>
+        <IconButton
+          icon="plus"
+          variant="secondary"
+          size="small"
+          label={t('localisation.map.zoomIn')}
+          onClick={() => setView((now) => zoomed(now, 1 / zoomStep))}
+        />
+        <IconButton
+          icon="minus"
+          variant="secondary"
+          size="small"
+          label={t('localisation.map.zoomOut')}
+          onClick={() => setView((now) => zoomed(now, zoomStep))}
+        />
+        <IconButton
+          icon="target"
+          variant="secondary"
+          size="small"
+          label={t('localisation.map.reset')}
+          onClick={() => setView(all)}
+        />
+      </div>
+    </div>
+  );
+};
