@@ -6,6 +6,8 @@ export const shellPluginLoaders: PluginLoaders = {
   'browser-host': () => import('./browser-host/plugin.ts'),
   'consent-banner': () => import('./consent-banner/plugin.ts'),
   gazetteer: () => import('./gazetteer/plugin.ts'),
+  'fr-street-lookup': () => import('./fr-street-lookup/plugin.ts'),
   'hut-list': () => import('./hut-list/plugin.ts'),
+  'maps-place': () => import('./maps-place/plugin.ts'),
   'uk-postcode': () => import('./uk-postcode/plugin.ts'),
 };

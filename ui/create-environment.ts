@@ -15,6 +15,7 @@ import { createTrackingApi } from '../core/tracking/tracking-api.ts';
 import type { Hut } from '../schemas/types.ts';
 import { browserStorage } from './platform/browser-storage.ts';
 import { consoleReporter } from './platform/console-reporter.ts';
+import { isPrerendering, loadScript } from './platform/load-script.ts';
 import { openEvents } from './platform/open-events.ts';
 import { readVisit } from './platform/read-visit.ts';
 
@@ -65,7 +66,14 @@ export const createEnvironment = ({
     release,
     visit,
     huts: createHutsApi(client, hut),
-    places: createPlacesApi(client),
+    places: createPlacesApi({
+      http: client,
+      country: market.manifest.geocoding.country,
+      geocoder: () => current().extensions.one('geocoder'),
+      isPrerendering,
+      loadScript,
+      locale,
+    }),
     menu: createMenuApi(client),
     deals: createDealsApi(client),
     basket: createBasketApi(client),

@@ -26,7 +26,7 @@ export const streetLine = ({ number, street }: Pick<Place, 'number' | 'street'>)
 export const keptDescription = (
   description: string | undefined,
   line: string,
-  { descriptionSimilarityMax }: PlacesSettings,
+  { descriptionSimilarityMax }: Pick<PlacesSettings, 'descriptionSimilarityMax'>,
 ): string | undefined =>
   description !== undefined && similarity(description, line) < descriptionSimilarityMax
     ? description

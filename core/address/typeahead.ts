@@ -5,9 +5,9 @@ export interface TypeaheadState<Suggestion> {
 }
 
 /** What a typeahead is made of. */
-export interface TypeaheadParts<Suggestion> {
-  /** Fetches the suggestions for a text; undefined when the text is too short for any. */
-  readonly fetch: (text: string) => Promise<readonly Suggestion[]> | undefined;
+export interface TypeaheadParts<Typed, Suggestion> {
+  /** Fetches the suggestions for what was typed; undefined when that is too short for any. */
+  readonly fetch: (typed: Typed) => Promise<readonly Suggestion[]> | undefined;
   /** Resolves after some milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly debounceMs: number;
@@ -16,34 +16,34 @@ export interface TypeaheadParts<Suggestion> {
 }
 
 /** Suggestions that follow what is typed. */
-export interface Typeahead {
-  /** The text changed. */
-  type(text: string): void;
+export interface Typeahead<Typed> {
+  /** Somebody typed on. */
+  type(typed: Typed): void;
   /** Nothing is awaited any more. */
   stop(): void;
 }
 
 /**
- * Fetches suggestions once typing paused; a later text always wins over the answer for an earlier one. While the
+ * Fetches suggestions once typing paused; what is typed later always wins over an earlier answer. While the
  * next answer is awaited the suggestions of before stay.
  */
-export const createTypeahead = <Suggestion>({
+export const createTypeahead = <Typed, Suggestion>({
   fetch,
   wait,
   debounceMs,
   onChange,
   onError,
-}: TypeaheadParts<Suggestion>): Typeahead => {
+}: TypeaheadParts<Typed, Suggestion>): Typeahead<Typed> => {
   let latest = 0;
   let shown: readonly Suggestion[] = [];
   const show = (status: TypeaheadState<Suggestion>['status'], suggestions = shown) => {
     shown = suggestions;
     onChange({ status, suggestions });
   };
-  const follow = async (text: string, turn: number) => {
+  const follow = async (typed: Typed, turn: number) => {
     await wait(debounceMs);
     if (turn !== latest) return;
-    const answer = fetch(text);
+    const answer = fetch(typed);
     if (!answer) return show('idle', []);
     show('loading');
     try {
@@ -57,9 +57,9 @@ export const createTypeahead = <Suggestion>({
     return undefined;
   };
   return {
-    type(text) {
+    type(typed) {
       latest += 1;
-      void follow(text, latest);
+      void follow(typed, latest);
     },
     stop() {
       latest += 1;

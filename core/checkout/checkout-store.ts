@@ -2,6 +2,7 @@ import { flow, getRoot, types } from 'mobx-state-tree';
 import type { Hut, StoreConfig } from '../../schemas/types.ts';
 import type { Basket, DriverTip } from '../basket/basket.ts';
 import type { PricedBasket } from '../basket/priced-basket.ts';
+import { addressPortsOf } from '../localisation/address-ports.ts';
 import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
 import { offersOf, paymentChoiceError, type PaymentOffers } from '../payments/payment-offers.ts';
 import type { PaymentTypeOffer } from '../payments/payment-provider.ts';
@@ -223,7 +224,8 @@ export const CheckoutStore = types
     }),
     /** Shows every error and looks a typed postcode up; answers whether the form can be sent [ORD-61]. */
     validate: flow(function* validate() {
-      const { huts, market, report } = environmentOf(self);
+      const environment = environmentOf(self);
+      const { market, report, visit } = environment;
       self.isSubmitted = true;
       self.setLookedUp(undefined);
       if (self.wrongPlaces.length > 0 || !self.hut) return false;
@@ -233,7 +235,8 @@ export const CheckoutStore = types
           values: self.values,
           addressFields: self.addressFields,
           strategy: market.extensions.one('address-strategy'),
-          ports: { hutByPostcode: huts.byPostcode },
+          question: { type: 'delivery', flagLevel: visit.flagLevel },
+          ports: addressPortsOf(environment),
         });
         self.setLookedUp(wrong);
         return wrong === undefined;

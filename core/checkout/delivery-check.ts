@@ -1,5 +1,9 @@
 import type { Hut } from '../../schemas/types.ts';
-import type { AddressPorts, AddressStrategy } from '../localisation/address-strategy.ts';
+import type {
+  AddressPorts,
+  AddressQuestion,
+  AddressStrategy,
+} from '../localisation/address-strategy.ts';
 import type { CheckoutFieldShape, CheckoutValues, FieldError } from './contact-rules.ts';
 
 /** What the check of a delivery's postcode looks at. */
@@ -8,6 +12,7 @@ export interface DeliveryCheck {
   readonly values: CheckoutValues;
   readonly addressFields: readonly CheckoutFieldShape[];
   readonly strategy: Pick<AddressStrategy, 'find'>;
+  readonly question: AddressQuestion;
   readonly ports: AddressPorts;
 }
 
@@ -18,12 +23,12 @@ const wrong = (message: string): FieldError => ({ field: 'postcode', message });
  * [CHK-54, CHK-55]. Forms without a typed postcode have nothing to look up. Throws when the call fails.
  */
 export async function undeliverable(check: DeliveryCheck): Promise<FieldError | undefined> {
-  const { hut, values, addressFields, strategy, ports } = check;
+  const { hut, values, addressFields, strategy, question, ports } = check;
   const isTyped = addressFields.some(({ name, isReadOnly }) => name === 'postcode' && !isReadOnly);
   if (!isTyped) return undefined;
-  const found = await strategy.find({ postcode: values.postcode ?? '' }, ports);
+  const found = await strategy.find({ postcode: values.postcode ?? '' }, question, ports);
   if (found.kind === 'invalid') return wrong('checkout.errors.invalid.postcode');
-  if (found.kind === 'not-served') return wrong('checkout.errors.notDelivered');
+  if (found.kind !== 'found') return wrong('checkout.errors.notDelivered');
   const isChosen = found.hut.id === hut.id && found.hut.sector === hut.sector;
   return isChosen ? undefined : wrong('checkout.errors.otherHut');
 }

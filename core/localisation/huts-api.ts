@@ -24,6 +24,11 @@ export interface HutsApi {
     limit: number,
     sectors: readonly string[],
   ): Promise<readonly Hut[]>;
+  /**
+   * The hut of the sectors that delivers to a place, undefined when there is none.
+   * @throws Error 'Failed to fetch huts' when the call is refused [LOC-14]
+   */
+  atPlace(lat: number, lng: number, sectors: readonly string[]): Promise<Hut | undefined>;
   /** Availability, undefined when unknown [LOC-16]. */
   status(sector: string, hutId: string): Promise<HutStatusSummary | undefined>;
   /** Estimate in minutes [LOC-20]. */
@@ -64,6 +69,16 @@ export const createHutsApi = (http: HttpClient, { openDays }: Manifest['hut']): 
     if (!Number.isFinite(lat) || !Number.isFinite(lon)) return [];
     const query = { lat, lon, limit, sectors: sectors.join(',') };
     return (await http.send<readonly Hut[]>({ path: '/v1/huts/nearby', query })).body;
+  },
+  async atPlace(lat, lng, sectors) {
+    const query = { sector: sectors.join(','), lat, lng };
+    try {
+      return await undefinedWhenMissing(http.send<Hut>({ path: '/v1/hut/search/', query }));
+    } catch (error) {
+      throw error instanceof HttpError
+        ? new Error('Failed to fetch huts', { cause: error })
+        : error;
+    }
   },
   status: (sector, hutId) =>
     undefinedWhenMissing(

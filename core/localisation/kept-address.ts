@@ -3,11 +3,19 @@ import type { DeliveryAddress } from './address-strategy.ts';
 
 /**
  * The delivery address after a localisation: a saved one survives only while the feature is on and its
- * postcode equals the new one [LOC-46].
+ * postcode equals the new one [LOC-46]. A new one that names a street is never replaced: it may be another street
+ * of the same postcode.
  */
 export const keptAddress = (
   saved: DeliveryAddress | undefined,
   found: DeliveryAddress | undefined,
   isFeatureOn: boolean,
 ): DeliveryAddress | undefined =>
-  isFeatureOn && saved && found && isSameAddress(saved.postcode, found.postcode) ? saved : found;
+  isFeatureOn &&
+  saved &&
+  found &&
+  found.street === undefined &&
+  found.postcode !== '' &&
+  isSameAddress(saved.postcode, found.postcode)
+    ? saved
+    : found;

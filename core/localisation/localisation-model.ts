@@ -1,10 +1,11 @@
 import { types } from 'mobx-state-tree';
 import type { Disposition, EtaAnswer, Hut } from '../../schemas/types.ts';
 import { environmentOf } from '../shell/environment.ts';
-import type { DeliveryAddress } from './address-strategy.ts';
+import type { AddressInput, DeliveryAddress, DeliveryLocation } from './address-strategy.ts';
 import { ClosingSoon } from './closing-soon.ts';
 import { DeadZone } from './dead-zone.ts';
 import { DispositionModel, type When } from './disposition.ts';
+import { Geolocation } from './geolocation.ts';
 import { HutDirectory } from './hut-directory.ts';
 
 /** What is asked for: as soon as possible unless it says otherwise [LOC-31]. */
@@ -20,6 +21,7 @@ export const LocalisationModel = types
     'Localisation',
     ClosingSoon,
     DeadZone,
+    Geolocation,
     HutDirectory,
     types.model({
       hut: types.frozen<Hut | undefined>(),
@@ -27,11 +29,15 @@ export const LocalisationModel = types
       /** A disposition the customer is about to change to, until it is confirmed [LOC-04]. */
       pendingDisposition: types.maybe(DispositionModel),
       deliveryAddress: types.frozen<DeliveryAddress | undefined>(),
+      /** Where the address is on the map, in markets that search there [LOC-04]. */
+      deliveryLocation: types.frozen<DeliveryLocation | undefined>(),
     }),
   )
   .volatile(() => ({
     status: 'idle' as 'idle' | 'localising',
     eta: undefined as EtaAnswer | undefined,
+    /** What was typed for an address that led to no hut yet: it stays, whatever the customer looks at meanwhile. */
+    draft: undefined as AddressInput | undefined,
     /** The content of the hut has been asked for since the page was opened. */
     isResumed: false,
   }))
@@ -59,6 +65,9 @@ export const LocalisationModel = types
     },
     setPendingDisposition(pending: Wanted | undefined) {
       self.pendingDisposition = pending && DispositionModel.create({ when: 'asap', ...pending });
+    },
+    keepDraft(draft: AddressInput) {
+      self.draft = draft;
     },
     setDeliveryAddress(address: DeliveryAddress | undefined) {
       self.deliveryAddress = address;

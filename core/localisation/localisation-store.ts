@@ -1,11 +1,20 @@
 import { flow, getRoot } from 'mobx-state-tree';
-import type { Disposition, Hut, HutStatusSummary } from '../../schemas/types.ts';
+import type { Disposition, GeocodedPlace, Hut, HutStatusSummary } from '../../schemas/types.ts';
+import type { AddressMessage } from '../address/address-problem.ts';
+import { geocodeProblem } from '../address/geocode-problem.ts';
 import { isFeatureOn } from '../experiments/is-feature-on.ts';
 import { environmentOf } from '../shell/environment.ts';
 import type { NewNotification } from '../shell/notifications-store.ts';
 import type { TimeChoice } from '../timeslots/slot-list.ts';
 import type { TimeQuestion } from '../timeslots/time-slots-store.ts';
-import type { AddressInput, AddressLookup, DeliveryAddress } from './address-strategy.ts';
+import { addressPortsOf } from './address-ports.ts';
+import type {
+  AddressInput,
+  AddressLookup,
+  AddressProblem,
+  DeliveryAddress,
+  DeliveryLocation,
+} from './address-strategy.ts';
 import { isSameDisposition, type TimedDisposition } from './disposition.ts';
 import { type HutNotice, hutNotification } from './hut-notices.ts';
 import { createStatusLookup } from './hut-status-lookup.ts';
@@ -34,7 +43,7 @@ interface Surroundings {
 /** How a localisation ended; texts are wording keys. */
 export type Localised =
   | { readonly kind: 'localised' }
-  | { readonly kind: 'invalid'; readonly field: keyof AddressInput; readonly message: string }
+  | ({ readonly kind: 'invalid' } & AddressProblem)
   /** It could not be; a notification has said why [LOC-29, LOC-36]. */
   | { readonly kind: 'refused' };
 
@@ -42,6 +51,7 @@ export type Localised =
 interface Found {
   readonly hut: Hut | undefined;
   readonly address?: DeliveryAddress | undefined;
+  readonly location?: DeliveryLocation | undefined;
 }
 
 /** A hut, or the little that names one. */
@@ -94,7 +104,7 @@ export const LocalisationStore = LocalisationModel.named('Localisation').actions
   };
 
   /** Everything that follows a localisation, in the order of LOC-40 and LOC-41. */
-  const takeHut = (hut: Hut, disposition: TimedDisposition, found?: DeliveryAddress) => {
+  const takeHut = (hut: Hut, disposition: TimedDisposition, found: Found) => {
     const { market, visit } = environmentOf(self);
     const { basket, session, startOrderAnew } = surroundings();
     const isSameHut = self.hut?.id === hut.id && self.hut.sector === hut.sector;
@@ -105,7 +115,9 @@ export const LocalisationStore = LocalisationModel.named('Localisation').actions
     self.eta = undefined;
     self.hut = hut;
     const isKept = isFeatureOn(market.manifest.flags, 'persist-delivery-address', visit.flagLevel);
-    self.deliveryAddress = keptAddress(self.deliveryAddress, found, isKept);
+    self.deliveryAddress = keptAddress(self.deliveryAddress, found.address, isKept);
+    self.deliveryLocation = found.location;
+    self.draft = undefined;
     if (!isUnchanged) basket.resetForHut();
     startOrderAnew();
     session.adoptLanguage(hut.defaultLanguage);
@@ -125,11 +137,8 @@ export const LocalisationStore = LocalisationModel.named('Localisation').actions
   };
 
   /** Decides by the hut's availability, then localises or says why not. */
-  const finish = flow(function* finish(
-    hut: Hut | undefined,
-    wanted: TimedDisposition,
-    address?: DeliveryAddress,
-  ) {
+  const finish = flow(function* finish(found: Found, wanted: TimedDisposition) {
+    const { hut, address } = found;
     const { market, now, report, track } = environmentOf(self);
     const status: HutStatusSummary | undefined = hut && (yield statusOf(hut));
     const outcome = localisationOutcome({ hut, status, wanted });
@@ -144,7 +153,7 @@ export const LocalisationStore = LocalisationModel.named('Localisation').actions
       yield surroundings().readyToOrder();
       const disposition: TimedDisposition | undefined = yield withTime(hut, outcome.disposition);
       if (!disposition) return { kind: 'refused' } satisfies Localised;
-      takeHut(hut, disposition, address);
+      takeHut(hut, disposition, found);
       return { kind: 'localised' } satisfies Localised;
     }
     report('warning', `Localisation ended with ${outcome.kind}`, { wanted: wanted.type });
@@ -167,6 +176,16 @@ export const LocalisationStore = LocalisationModel.named('Localisation').actions
       hideShowBasket: true,
     });
 
+  /** The address is none, or could not be looked up [ADR-10, ADR-37]. */
+  const warn = ({ message, values = {} }: AddressMessage) =>
+    surroundings().notifications.raise({
+      id: 'localisation',
+      type: 'warning',
+      message,
+      values,
+      hideShowBasket: true,
+    });
+
   /** Runs one localisation at a time; a failure is logged, said, and changes nothing [LOC-36, LOC-44]. */
   const attempt = flow(function* attempt(
     search: () => Promise<Localised | Found>,
@@ -178,7 +197,7 @@ export const LocalisationStore = LocalisationModel.named('Localisation').actions
     let outcome: Localised = { kind: 'refused' };
     try {
       const found: Localised | Found = yield search();
-      outcome = 'kind' in found ? found : yield finish(found.hut, wanted, found.address);
+      outcome = 'kind' in found ? found : yield finish(found, wanted);
     } catch (error) {
       report('warning', 'Localisation failed', { error });
       track({ type: 'auto-error', data: { message: 'localisation' } });
@@ -190,14 +209,17 @@ export const LocalisationStore = LocalisationModel.named('Localisation').actions
     return outcome;
   });
 
-  const find = async (input: AddressInput): Promise<Localised | Found> => {
-    const { huts, market } = environmentOf(self);
-    const lookup: AddressLookup = await market.extensions
+  const find = async (input: AddressInput, type: Disposition): Promise<Localised | Found> => {
+    const environment = environmentOf(self);
+    const lookup: AddressLookup = await environment.market.extensions
       .one('address-strategy')
-      .find(input, { hutByPostcode: huts.byPostcode });
+      .find(input, { type, flagLevel: environment.visit.flagLevel }, addressPortsOf(environment));
     if (lookup.kind === 'invalid') return lookup;
-    if (lookup.kind === 'found') return { hut: lookup.hut, address: lookup.address };
-    self.refuseAddress(lookup.address, lookup.message);
+    if (lookup.kind === 'found') {
+      return { hut: lookup.hut, address: lookup.address, location: lookup.location };
+    }
+    if (lookup.kind === 'refused') warn(lookup);
+    else self.refuseAddress(lookup.address, lookup.message);
     return { kind: 'refused' };
   };
 
@@ -213,7 +235,21 @@ export const LocalisationStore = LocalisationModel.named('Localisation').actions
   return {
     /** Finds the hut for an address and localises there. */
     localiseByAddress: (input: AddressInput, wanted: Wanted): Promise<Localised> =>
-      attempt(() => find(input), timed(wanted)),
+      attempt(() => find(input, wanted.type), timed(wanted)),
+    /** Looks up the place of an address for the map, where the customer picks a hut; undefined when there is none [LOC-38]. */
+    confirmPlace: flow(function* confirmPlace({ placeId }: AddressInput) {
+      const { places, report } = environmentOf(self);
+      let place: GeocodedPlace | undefined;
+      try {
+        if (placeId !== undefined) place = yield places.geocode({ placeId });
+        if (!place) warn({ message: 'localisation.address.noHut' });
+        self.setAddressToConfirm(place);
+      } catch (error) {
+        report('warning', 'The place of an address did not come', { error });
+        warn(geocodeProblem(error) ?? { message: 'localisation.failed' });
+      }
+      return place;
+    }),
     /** Localises at a hut the customer picked. */
     localiseByHut: (hut: HutOrId, wanted: Wanted): Promise<Localised> =>
       attempt(async () => ({ hut: await hutOf(hut) }), timed(wanted)),

@@ -1,3 +1,4 @@
+import type { GeolocationSettings } from '../../schemas/types.ts';
 import type { Money } from '../money/money.ts';
 
 /** Something that happened and may interest analytics. */
@@ -40,9 +41,31 @@ export interface Consent {
   answer(groups: readonly string[]): void;
 }
 
+/** Where a visitor is, in degrees, WGS84. */
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Why there is no position: 1 permission denied, 2 position unavailable, 3 time-out [LOC-88]. */
+export class PositionError extends Error {
+  override readonly name = 'PositionError';
+  readonly code: 1 | 2 | 3;
+
+  constructor(code: 1 | 2 | 3) {
+    super(['Permission Denied', 'Position Unavailable', 'Timeout'][code - 1]);
+    this.code = code;
+  }
+}
+
 /** Where the app runs (one): a browser, or a native app's web view. */
 export interface Host {
   readonly kind: 'browser' | 'webview';
   /** True when ordering inside the mobile app [ORD-16]. */
   readonly isMobileApp: boolean;
+  /**
+   * Asks where the visitor is; the surroundings may ask for permission first [LOC-84].
+   * @throws PositionError when there is no position
+   */
+  position(settings: GeolocationSettings): Promise<Position>;
 }

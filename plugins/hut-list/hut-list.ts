@@ -3,11 +3,13 @@ import type { AddressStrategy } from '../../core/localisation/address-strategy.t
 /** No address is asked for: the hut is picked from the list, for every disposition [LOC-38]. */
 export const hutList: AddressStrategy = {
   addressFor: [],
+  onMapFor: [],
   fields: [],
-  check: (_field, value) => ({ ok: true, value: value.trim() }),
-  find: async () => ({
-    kind: 'not-served',
-    address: { postcode: '' },
-    message: 'localisation.address.pickHut',
-  }),
+  type: (input) => input,
+  check: () => undefined,
+  suggest: () => undefined,
+  fromAddress: () => ({}),
+  fromText: () => ({}),
+  fromPlace: () => ({}),
+  find: async () => ({ kind: 'refused', message: 'localisation.address.pickHut' }),
 };

@@ -1,5 +1,9 @@
 import { postcodeKind } from '../../core/address/postcode.ts';
-import type { AddressStrategy } from '../../core/localisation/address-strategy.ts';
+import type {
+  AddressInput,
+  AddressProblem,
+  AddressStrategy,
+} from '../../core/localisation/address-strategy.ts';
 import type { PostcodeSettings } from '../../schemas/types.ts';
 
 /** Letters and digits of the second half, which every British postcode ends with. */
@@ -13,18 +17,22 @@ export const writtenPostcode = (typed: string): string => {
 
 /** A whole postcode says where to deliver; the hut that serves it is where to collect, too [LOC-33]. */
 export const ukPostcode = (settings: PostcodeSettings): AddressStrategy => {
-  const check: AddressStrategy['check'] = (_field, typed) => {
-    if (typed.trim() === '') return { ok: false, message: 'localisation.postcode.required' };
-    const written = writtenPostcode(typed);
-    if (postcodeKind(written, settings) === 'full') return { ok: true, value: written };
-    const isArea = postcodeKind(typed.replace(/\s+/g, ''), settings) === 'partial';
-    return {
-      ok: false,
-      message: isArea ? 'localisation.postcode.partial' : 'localisation.postcode.invalid',
-    };
+  const messageFor = (typed: string): string | undefined => {
+    const plain = typed.replace(/\s+/g, '');
+    if (plain === '') return 'localisation.postcode.required';
+    if (postcodeKind(writtenPostcode(plain), settings) === 'full') return undefined;
+    return postcodeKind(plain, settings) === 'partial'
+      ? 'localisation.postcode.partial'
+      : 'localisation.postcode.invalid';
   };
+  const check = ({ postcode = '' }: AddressInput): AddressProblem | undefined => {
+    const message = messageFor(postcode);
+    return message === undefined ? undefined : { field: 'postcode', message };
+  };
+  const withPostcode = (postcode: string): AddressInput => ({ postcode });
   return {
     addressFor: ['delivery', 'collection'],
+    onMapFor: [],
     fields: [
       {
         name: 'postcode',
@@ -34,12 +42,17 @@ export const ukPostcode = (settings: PostcodeSettings): AddressStrategy => {
         inputMode: 'text',
       },
     ],
-    check,
-    async find({ postcode = '' }, { hutByPostcode }) {
-      const checked = check('postcode', postcode);
-      if (!checked.ok) return { kind: 'invalid', field: 'postcode', message: checked.message };
-      const address = { postcode: checked.value };
-      const hut = await hutByPostcode(checked.value);
+    type: (_input, _field, value) => withPostcode(value),
+    check: (input, isComplete) => (isComplete ? check(input) : undefined),
+    suggest: () => undefined,
+    fromAddress: ({ postcode }) => withPostcode(postcode),
+    fromText: withPostcode,
+    fromPlace: ({ postcode = '' }) => withPostcode(postcode),
+    async find(input, _question, { hutByPostcode }) {
+      const problem = check(input);
+      if (problem) return { kind: 'invalid', ...problem };
+      const address = { postcode: writtenPostcode(input.postcode ?? '') };
+      const hut = await hutByPostcode(address.postcode);
       return hut
         ? { kind: 'found', hut, address }
         : { kind: 'not-served', address, message: 'localisation.notice.notInDeliveryZone' };

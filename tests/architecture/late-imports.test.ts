@@ -10,6 +10,8 @@ const registries: Record<string, string> = {
     'loads the drawings of sides and drinks, which no first page needs',
   'ui/load-tiers.ts':
     'loads the state of the ordering pages with a hut, and of buying with the checkout',
+  'ui/pages/localisation/late-parts.ts':
+    'loads the parts of the first page that only some markets or visitors need',
   'ui/routes.tsx': 'loads a page when it is first opened',
 };
 

@@ -35,6 +35,10 @@ interface ComboboxProps extends Omit<FieldTextProps, 'label'> {
   readonly busyLabel?: string | undefined;
   readonly placeholder?: string | undefined;
   readonly onBlur?: (() => void) | undefined;
+  readonly autoComplete?: string | undefined;
+  readonly inputMode?: 'text' | 'numeric' | undefined;
+  /** Most height of the list in pixels; beyond it the list scrolls. */
+  readonly listMaxHeight?: number | undefined;
 }
 
 const box: CSSObject = { position: 'relative', display: 'flex', alignItems: 'center' };
@@ -46,16 +50,18 @@ const busyPlace = (theme: Theme): CSSObject => ({
   color: theme.colour.accent.text,
 });
 
-const list = (theme: Theme): CSSObject => ({
-  zIndex: theme.layer.overlay,
-  maxHeight: `min(${theme.size.listMost}, var(--popover-available-height))`,
-  overflowY: 'auto',
-  padding: theme.space(1.5),
-  borderRadius: theme.radius.field,
-  border: theme.border.hairline,
-  backgroundColor: theme.colour.surface,
-  boxShadow: theme.shadow.floating,
-});
+const list =
+  (maxHeight: number | undefined) =>
+  (theme: Theme): CSSObject => ({
+    zIndex: theme.layer.overlay,
+    maxHeight: `min(${maxHeight === undefined ? theme.size.listMost : `${maxHeight}px`}, var(--popover-available-height))`,
+    overflowY: 'auto',
+    padding: theme.space(1.5),
+    borderRadius: theme.radius.field,
+    border: theme.border.hairline,
+    backgroundColor: theme.colour.surface,
+    boxShadow: theme.shadow.floating,
+  });
 
 const itemStyle = (theme: Theme): CSSObject => ({
   display: 'block',
@@ -90,6 +96,9 @@ export function Combobox({
   name,
   placeholder,
   onBlur,
+  autoComplete,
+  inputMode,
+  listMaxHeight,
   ...texts
 }: ComboboxProps) {
   const nothing = suggestions.length === 0;
@@ -103,7 +112,11 @@ export function Combobox({
               name={name}
               placeholder={placeholder}
               onBlur={onBlur}
+              autoComplete={autoComplete}
+              inputMode={inputMode}
+              spellCheck={false}
               css={controlStyle}
+              data-dims
             />
             {busyLabel && (
               <span css={busyPlace}>
@@ -114,11 +127,18 @@ export function Combobox({
         )}
       </Field>
       {!(nothing && emptyLabel === undefined) && (
-        <ComboboxPopover gutter={4} sameWidth fixed css={list} aria-label={texts.label}>
+        <ComboboxPopover
+          gutter={4}
+          sameWidth
+          fixed
+          css={list(listMaxHeight)}
+          aria-label={texts.label}
+        >
           {suggestions.map((suggestion) => (
             <ComboboxItem
               key={suggestion.id}
               value={suggestion.value}
+              setValueOnClick={false}
               onClick={() => onChoose(suggestion)}
               css={itemStyle}
             >

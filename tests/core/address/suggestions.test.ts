@@ -58,7 +58,7 @@ describe('a typeahead', () => {
       answer: (found: readonly string[]) => void;
       fail: (error: Error) => void;
     }[] = [];
-    const typeahead = createTypeahead<string>({
+    const typeahead = createTypeahead<string, string>({
       debounceMs: testManifest('ca').typeahead.debounceMs,
       wait: (milliseconds) =>
         new Promise((end) => {

@@ -23,6 +23,7 @@ describe('a fifth market', () => {
       sectors: ['nz-1'],
       defaultSector: 'nz-1',
       dineInSector: 'nz-1',
+      address: { strategy: 'hut-list' },
       plugins: [
         { id: 'hut-list' },
         { id: 'gazetteer' },

@@ -9,6 +9,8 @@ import type { Hut } from '../../../schemas/types.ts';
 import { type MarketId, testEnvironment, testMarket } from '../test-environment.ts';
 import { allOpen, clapham } from './sample-huts.ts';
 
+const addressStrategies = ['uk-postcode', 'fr-street-lookup', 'maps-place', 'hut-list'];
+
 /** What a test says about its localisation. */
 interface Case {
   readonly market?: MarketId;
@@ -46,7 +48,7 @@ export const openLocalisation = async ({
       startOrderAnew: () => void asked.push('startOrderAnew'),
     }));
   const outside = testEnvironment(
-    await testMarket(market, [market === 'uk' ? 'uk-postcode' : 'hut-list', 'consent-banner']),
+    await testMarket(market, [...addressStrategies, 'consent-banner']),
     {
       // Nothing counts down by itself in a test that does not ask for it.
       wait: () => new Promise(() => {}),
@@ -59,6 +61,7 @@ export const openLocalisation = async ({
         status: async () => allOpen,
         eta: async () => ({ exact: 30, range: { from: 25, to: 35 } }),
         timeSlots: async () => [],
+        atPlace: async () => clapham,
         ...huts,
       },
     },

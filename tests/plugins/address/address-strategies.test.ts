@@ -1,30 +1,57 @@
 import { describe, expect, it } from 'vitest';
+import type { AddressStrategy } from '../../../core/localisation/address-strategy.ts';
 import { hutList } from '../../../plugins/hut-list/hut-list.ts';
 import { ukPostcode, writtenPostcode } from '../../../plugins/uk-postcode/uk-postcode.ts';
+import { addressPorts } from '../../conformance/address-ports.ts';
 import { addressStrategyConformance } from '../../conformance/address-strategy.ts';
 import { clapham } from '../../core/localisation/sample-huts.ts';
-import { testManifest } from '../../core/test-environment.ts';
+import { testManifest, testMarket } from '../../core/test-environment.ts';
+import { lavenderHill } from './places.ts';
 
-const british = ukPostcode(testManifest('uk').postcode);
+const british: AddressStrategy = ukPostcode(testManifest('uk').postcode);
+const question = { type: 'delivery', flagLevel: 'none' } as const;
 
 addressStrategyConformance('uk-postcode', british, {
   good: { postcode: 'sw11 1jb' },
+  answers: { hutByPostcode: async () => clapham },
   hut: clapham,
+  place: lavenderHill,
 });
-addressStrategyConformance('hut-list', hutList, { good: {}, hut: clapham });
+addressStrategyConformance('hut-list', hutList, {
+  good: {},
+  answers: {},
+  hut: clapham,
+  place: lavenderHill,
+});
+
+describe('the address strategy of a market', () => {
+  it('is postcode, street form or map search, as its manifest names it [ADR-07, CST-20]', async () => {
+    const fieldsOf = async (id: 'uk' | 'fr' | 'in' | 'ca') => {
+      const { extensions, manifest } = await testMarket(id);
+      expect(manifest.plugins.map((plugin) => plugin.id)).toContain(manifest.address.strategy);
+      return extensions.one('address-strategy').fields.map(({ name }) => name);
+    };
+    expect(await fieldsOf('uk')).toEqual(['postcode']);
+    expect(await fieldsOf('fr')).toEqual(['postcode', 'street', 'streetNumber']);
+    expect(await fieldsOf('in')).toEqual(['address']);
+    expect(await fieldsOf('ca')).toEqual(['address']);
+  });
+});
 
 describe('British postcodes', () => {
+  const messageFor = (postcode: string) => british.check({ postcode }, true)?.message;
+
   it.each(['SW11 1JB', 'sw111jb', ' s w 1 1 1 j b ', 'M1 1JG', 'EC1A 1BB', 'W1A 0AX', 'gir0aa'])(
     'accept %j whatever its case and spaces [ADR-02]',
     (typed) => {
-      expect(british.check('postcode', typed)).toEqual({ ok: true, value: writtenPostcode(typed) });
+      expect(messageFor(typed)).toBeUndefined();
     },
   );
 
   it.each(['75011', 'SW11 1J', 'SW11 11B', '1W1 1AA', 'SW111JBX', 'ABC 1AA'])(
     'refuse %j [ADR-02]',
     (typed) => {
-      expect(british.check('postcode', typed).ok).toBe(false);
+      expect(messageFor(typed)).toBeDefined();
     },
   );
 
@@ -34,25 +61,22 @@ describe('British postcodes', () => {
   });
 
   it('say what is wrong: nothing typed, the first half only, or no postcode', () => {
-    const messageOf = (typed: string) => {
-      const checked = british.check('postcode', typed);
-      return checked.ok ? undefined : checked.message;
-    };
-    expect(messageOf('')).toBe('localisation.postcode.required');
-    expect(messageOf('sw11')).toBe('localisation.postcode.partial');
-    expect(messageOf('pizza')).toBe('localisation.postcode.invalid');
+    expect(messageFor('')).toBe('localisation.postcode.required');
+    expect(messageFor('sw11')).toBe('localisation.postcode.partial');
+    expect(messageFor('pizza')).toBe('localisation.postcode.invalid');
   });
 
   it('find the hut by the postcode as it is written [LOC-33]', async () => {
     const asked: string[] = [];
     const lookup = await british.find(
       { postcode: 'sw111jb' },
-      {
+      question,
+      addressPorts({
         hutByPostcode: async (postcode) => {
           asked.push(postcode);
           return clapham;
         },
-      },
+      }),
     );
     expect(asked).toEqual(['SW11 1JB']);
     expect(lookup).toMatchObject({ kind: 'found', address: { postcode: 'SW11 1JB' } });

@@ -1,18 +1,31 @@
+import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { AddressInput } from '../../../core/localisation/address-strategy.ts';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import type {
+  AddressField,
+  AddressInput,
+  AddressProblem,
+} from '../../../core/localisation/address-strategy.ts';
 import type { Disposition } from '../../../schemas/types.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Stack } from '../../components/layout.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
+import { SuggestField } from './late-parts.ts';
 import { useStart } from './use-start.ts';
 
-type FieldName = keyof AddressInput;
-type Errors = Readonly<Partial<Record<FieldName, string>>>;
+/** A short field stands beside the one before it. */
+const grid = (theme: Theme): CSSObject => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+  gap: theme.space(4),
+  alignItems: 'start',
+});
+
+const whole: CSSObject = { gridColumn: '1 / -1' };
 
 /** The fields by which the market's customers say where they are; what was typed stays whatever happens [LOC-33, LOC-59]. */
 export const AddressForm = observer(function AddressForm({ type }: { readonly type: Disposition }) {
@@ -21,63 +34,94 @@ export const AddressForm = observer(function AddressForm({ type }: { readonly ty
   const strategy = useEnvironment().market.extensions.one('address-strategy');
   const start = useStart();
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<AddressInput>(() =>
-    localisation.deliveryAddress ? { postcode: localisation.deliveryAddress.postcode } : {},
-  );
-  const [errors, setErrors] = useState<Errors>({});
+  const [refused, setRefused] = useState<AddressProblem>();
+  const [isBusy, setIsBusy] = useState(false);
+  const { deliveryAddress, deliveryLocation, draft } = localisation;
+  const known = deliveryAddress && strategy.fromAddress(deliveryAddress, deliveryLocation);
+  const input = draft ?? known ?? {};
+  const problem = refused ?? strategy.check(input, false);
   const { promoRequests } = session;
   useEffect(() => {
     if (promoRequests > 0) form.current?.querySelector('input')?.focus();
   }, [promoRequests]);
 
-  const fail = (field: FieldName, message: string) => {
-    setErrors({ [field]: message });
-    form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
+  const refuse = (wrong: AddressProblem) => {
+    setRefused(wrong);
+    form.current?.querySelector<HTMLInputElement>(`[name="${wrong.field}"]`)?.focus();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const checks = strategy.fields.map(({ name }) => ({
-      name,
-      checked: strategy.check(name, typed[name] ?? ''),
-    }));
-    for (const { name, checked } of checks) {
-      if (!checked.ok) return fail(name, checked.message);
+    if (isBusy) return;
+    const wrong = strategy.check(input, true);
+    if (wrong) {
+      refuse(wrong);
+      return;
     }
-    setErrors({});
-    const outcome = await start.byAddress(typed, { type });
-    if (outcome.kind === 'invalid') fail(outcome.field, outcome.message);
-    return undefined;
+    setRefused(undefined);
+    setIsBusy(true);
+    const outcome = await (strategy.onMapFor.includes(type)
+      ? start.onMap(input, type)
+      : start.byAddress(input, { type }));
+    setIsBusy(false);
+    if (outcome.kind === 'invalid') refuse(outcome);
   };
-  const change = (name: FieldName, value: string) => {
-    setTyped({ ...typed, [name]: value });
-    setErrors({ ...errors, [name]: undefined });
+  const change = (next: AddressInput): AddressInput => {
+    setRefused(undefined);
+    localisation.keepDraft(next);
+    return next;
   };
+  const errorOf = ({ name }: AddressField) =>
+    problem?.field === name ? t(problem.message, problem.values ?? {}) : undefined;
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
-      <Stack gap={4}>
-        {strategy.fields.map(({ name, label, example, autoComplete, inputMode = 'text' }) => (
-          <TextInput
-            key={name}
-            name={name}
-            label={t(label)}
-            placeholder={t(example)}
-            autoComplete={autoComplete}
-            autoCapitalize="characters"
-            spellCheck={false}
-            inputMode={inputMode}
-            required
-            leading={<Icon name="pin" />}
-            value={typed[name] ?? ''}
-            error={errors[name] === undefined ? undefined : t(errors[name])}
-            onChange={(event) => change(name, event.target.value)}
-            data-dims
-          />
-        ))}
-        <Button type="submit" size="large" wide busy={localisation.status === 'localising'}>
-          {t(`localisation.widget.submit.${type}`)}
-        </Button>
-      </Stack>
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} css={grid}>
+      {strategy.fields.map((field, index) => {
+        const { name } = field;
+        const isAlone = !field.isShort && !strategy.fields[index + 1]?.isShort;
+        const onType = (value: string) => change(strategy.type(input, name, value));
+        return (
+          <div key={name} css={isAlone ? whole : undefined}>
+            {field.suggests ? (
+              <Suspense fallback={<Skeleton shape="block" />}>
+                <SuggestField
+                  field={field}
+                  type={type}
+                  input={input}
+                  error={errorOf(field)}
+                  onType={onType}
+                  onChoose={(suggestion) => change({ ...input, ...suggestion.input })}
+                />
+              </Suspense>
+            ) : (
+              <TextInput
+                name={name}
+                label={t(field.label)}
+                placeholder={t(field.example)}
+                autoComplete={field.autoComplete}
+                autoCapitalize="characters"
+                spellCheck={false}
+                inputMode={field.inputMode}
+                maxLength={field.maxLength}
+                required
+                leading={field.isShort ? undefined : <Icon name="pin" />}
+                value={input[name] ?? ''}
+                error={errorOf(field)}
+                onChange={(event) => onType(event.target.value)}
+                data-dims
+              />
+            )}
+          </div>
+        );
+      })}
+      <Button
+        type="submit"
+        size="large"
+        wide
+        busy={isBusy || localisation.status === 'localising'}
+        css={whole}
+      >
+        {t(`localisation.widget.submit.${type}`)}
+      </Button>
     </form>
   );
 });

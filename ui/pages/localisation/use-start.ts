@@ -1,9 +1,14 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Hut } from '../../../schemas/types.ts';
+import type { Disposition, Hut } from '../../../schemas/types.ts';
 import type { AddressInput } from '../../../core/localisation/address-strategy.ts';
 import type { Wanted } from '../../../core/localisation/localisation-model.ts';
 import type { Localised } from '../../../core/localisation/localisation-store.ts';
-import { landingTarget, rewriteTarget } from '../../../core/localisation/redirect-target.ts';
+import { mapTarget, type MapState } from '../../../core/localisation/map-link.ts';
+import {
+  landingTarget,
+  rewriteTarget,
+  type Target,
+} from '../../../core/localisation/redirect-target.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { askedLocation } from '../shell/asked-location.ts';
@@ -12,6 +17,8 @@ import { askedLocation } from '../shell/asked-location.ts';
 interface Start {
   readonly byAddress: (input: AddressInput, wanted: Wanted) => Promise<Localised>;
   readonly byHut: (hut: Hut, wanted: Wanted) => Promise<Localised>;
+  /** Shows the place of the address on the map, where a hut is picked [LOC-38]. */
+  readonly onMap: (input: AddressInput, type: Disposition) => Promise<Localised>;
   /** Goes on with the hut that is already there. */
   readonly onwards: () => void;
 }
@@ -21,7 +28,7 @@ export const useStart = (): Start => {
   const { localisation } = useApp();
   const { market } = useEnvironment();
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: unknown };
+  const { state, pathname, search, hash } = useLocation() as Target & { state: unknown };
   const { localise, menu } = market.manifest;
   const onwards = () => {
     const target = askedLocation(state) ?? landingTarget(menu.initialRoute);
@@ -34,6 +41,13 @@ export const useStart = (): Start => {
   return {
     byAddress: async (input, wanted) => goOn(await localisation.localiseByAddress(input, wanted)),
     byHut: async (hut, wanted) => goOn(await localisation.localiseByHut(hut, wanted)),
+    onMap: async (input, type) => {
+      const place = await localisation.confirmPlace(input);
+      if (!place) return { kind: 'refused' };
+      const state: MapState = { returnTo: `${pathname}${search}${hash}` };
+      void navigate(mapTarget({ point: place, type, isDeadZone: false }), { state });
+      return { kind: 'localised' };
+    },
     onwards,
   };
 };

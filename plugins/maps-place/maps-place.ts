@@ -1,0 +1,101 @@
+import { geocodeProblem } from '../../core/address/geocode-problem.ts';
+import { needsStreetNumber } from '../../core/address/needs-street-number.ts';
+import { isLongEnough, shownSuggestions } from '../../core/address/suggestion-rules.ts';
+import type {
+  AddressInput,
+  AddressLookup,
+  AddressPorts,
+  AddressProblem,
+  AddressQuestion,
+  AddressStrategy,
+} from '../../core/localisation/address-strategy.ts';
+import type { GeocodedPlace, Manifest } from '../../schemas/types.ts';
+import { type AddressLine, deliveryAddressOf, deliveryLocationOf } from './delivery-place.ts';
+
+type Settings = Pick<Manifest, 'address' | 'autocomplete' | 'flags' | 'geocoding' | 'sectors'>;
+
+/** Options of the plugin. */
+export interface MapsPlaceOptions {
+  readonly addressLine: AddressLine;
+}
+
+const noHut = { kind: 'refused', message: 'localisation.address.noHut' } as const;
+
+const check = ({ address = '' }: AddressInput): AddressProblem | undefined =>
+  address.trim() === ''
+    ? { field: 'address', message: 'localisation.address.searchRequired' }
+    : undefined;
+
+/** The place of an id; a geocoder that cannot answer says so with its status [ADR-37]. */
+const geocoded = async (
+  placeId: string,
+  ports: AddressPorts,
+): Promise<GeocodedPlace | undefined | Extract<AddressLookup, { kind: 'refused' }>> => {
+  try {
+    return await ports.geocode({ placeId });
+  } catch (error) {
+    const problem = geocodeProblem(error);
+    if (!problem) throw error;
+    return { kind: 'refused', ...problem };
+  }
+};
+
+/** A place that was picked from suggestions leads by its position to the hut [LOC-34, LOC-38, ADR-26 to ADR-37]. */
+export const mapsPlace = (
+  { address: settings, autocomplete, flags, geocoding, sectors }: Settings,
+  { addressLine }: MapsPlaceOptions,
+): AddressStrategy => {
+  const find = async (
+    input: AddressInput,
+    { type, flagLevel }: AddressQuestion,
+    ports: AddressPorts,
+  ): Promise<AddressLookup> => {
+    const problem = check(input);
+    if (problem) return { kind: 'invalid', ...problem };
+    if (input.placeId === undefined) return noHut;
+    const place = await geocoded(input.placeId, ports);
+    if (place && 'kind' in place) return place;
+    if (!place || place.country !== geocoding.country) return noHut;
+    const isStreetOnly = place.street !== undefined && place.number === undefined;
+    if (isStreetOnly && needsStreetNumber(flags, type, flagLevel)) return noHut;
+    const address = deliveryAddressOf(place, addressLine);
+    const hut = await ports.hutAt(place.latitude, place.longitude, sectors);
+    return hut
+      ? { kind: 'found', hut, address, location: deliveryLocationOf(place) }
+      : { kind: 'not-served', address, message: 'localisation.notice.notInDeliveryZone' };
+  };
+  const withAddress = (address: string): AddressInput => ({ address });
+  return {
+    addressFor: ['delivery', 'collection'],
+    onMapFor: ['collection'],
+    fields: [
+      {
+        name: 'address',
+        label: 'localisation.address.label',
+        example: 'localisation.address.example',
+        autoComplete: 'off',
+        suggests: true,
+      },
+    ],
+    type: (_input, _field, value) => withAddress(value),
+    check: (input, isComplete) => (isComplete ? check(input) : undefined),
+    suggest: (_field, { address = '' }, { type }, ports) =>
+      isLongEnough(address, type, autocomplete)
+        ? ports.suggest(address.trim(), type).then((found) =>
+            shownSuggestions(found, type, settings).map(({ placeId, description }) => ({
+              id: placeId,
+              value: description,
+              input: { address: description, placeId },
+            })),
+          )
+        : undefined,
+    fromAddress: ({ street = '', address = '', city = '' }, location) => ({
+      address:
+        addressLine === 'whole' ? address : [street, address, city].filter(Boolean).join(', '),
+      ...(location ? { placeId: location.placeId } : {}),
+    }),
+    fromText: withAddress,
+    fromPlace: ({ address, placeId }) => ({ address, placeId }),
+    find,
+  };
+};
