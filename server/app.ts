@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { registerAddress } from './address/address-routes.ts';
 import { registerDeals } from './deals/deals-routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerHuts } from './localisation/huts-routes.ts';
@@ -74,6 +75,7 @@ function registerRoutes(app: FastifyInstance, dependencies: Dependencies): void 
   registerHealth(app, dependencies);
   registerContent(app, dependencies);
   registerHuts(app, dependencies);
+  registerAddress(app, dependencies);
   registerStatus(app, dependencies);
   registerTimeSlots(app, dependencies);
   registerMenu(app, dependencies);

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Gazetteer } from './address/gazetteer.ts';
+import type { StreetLookup } from './address/street-lookup.ts';
 import type { Environment } from './environment.ts';
 import type { MarketRegistry } from './markets/market-registry.ts';
 import type { CatalogueReader } from './menu/catalogue-reader.ts';
@@ -12,6 +14,8 @@ export interface Dependencies {
   readonly markets: MarketRegistry;
   readonly reader: CatalogueReader;
   readonly huts: HutsFinder;
+  readonly gazetteer: Gazetteer;
+  readonly streets: StreetLookup;
   /** The present moment, in milliseconds. */
   readonly now: () => number;
   readonly log: FastifyBaseLogger;

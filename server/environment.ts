@@ -13,6 +13,7 @@ export interface Environment {
   readonly orderSecret: string | undefined;
   readonly gatewayPatienceMs: number;
   readonly sandboxSettleMs: number;
+  readonly placesInMemory: number;
   readonly logLevel: string;
   readonly requestsPerMinute: number;
   readonly trustProxy: boolean;
@@ -122,6 +123,14 @@ export const settings: { readonly [Key in keyof Environment]: Setting<Environmen
     ),
     fallback: 10_000,
   },
+  placesInMemory: {
+    ...wholeNumber(
+      'PLACES_IN_MEMORY',
+      'Most places of a market that are searched in memory, typing mistakes included; the rest by the beginning of their names.',
+      { least: 0, most: 10_000_000 },
+    ),
+    fallback: 300_000,
+  },
   logLevel: {
     ...text('LOG_LEVEL', 'How much is logged.', 'info'),
     read: (value) => (logLevels.includes(value) ? value : undefined),
@@ -194,6 +203,7 @@ export function readEnvironment(
     orderSecret: valueOf(settings.orderSecret),
     gatewayPatienceMs: valueOf(settings.gatewayPatienceMs),
     sandboxSettleMs: valueOf(settings.sandboxSettleMs),
+    placesInMemory: valueOf(settings.placesInMemory),
     logLevel: valueOf(settings.logLevel),
     requestsPerMinute: valueOf(settings.requestsPerMinute),
     trustProxy: valueOf(settings.trustProxy),

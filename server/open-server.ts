@@ -1,5 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { PluginLoaders } from '../core/engine/load-plugins.ts';
+import { Gazetteer } from './address/gazetteer.ts';
+import { PlaceIndexes } from './address/place-indexes.ts';
+import { StreetLookup } from './address/street-lookup.ts';
 import { buildApp } from './app.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Environment } from './environment.ts';
@@ -64,6 +67,8 @@ export async function openServer(
       onUnknownKind: (sector, { id, kind }) =>
         log.warn({ sector, deal: id, kind }, 'deal left out: nothing prices its kind'),
     });
+    const indexes = await PlaceIndexes.open(database, environment.placesInMemory, log);
+    const huts = new HutsFinder({ database, markets, reader });
     const build = await readBuild(distDir);
     const dependencies: Dependencies = {
       environment,
@@ -71,7 +76,9 @@ export async function openServer(
       database,
       markets,
       reader,
-      huts: new HutsFinder({ database, markets, reader }),
+      huts,
+      gazetteer: new Gazetteer(database, indexes),
+      streets: new StreetLookup(database, huts),
       now,
       log,
       release: build?.release ?? noRelease,
@@ -85,6 +92,7 @@ export async function openServer(
         stopWatching();
         await app.close();
         await sectors.close();
+        await indexes.close();
         await database.close();
       },
     };

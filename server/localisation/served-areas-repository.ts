@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import type { Tables } from '../storage/tables.ts';
-import type { Place } from './distance.ts';
+import { distanceMetres, type Place } from './distance.ts';
 import type { AreaNames } from './postcode.ts';
 
 /** The key of a hut. */
@@ -35,29 +35,41 @@ export async function hutsServingPostcode(
   return distinct(ranked.map(({ sector, hut_id }) => ({ sector, hutId: hut_id })));
 }
 
-/** The huts of sectors whose area holds a place. */
+/** The huts of sectors whose polygon or circle holds a place. */
 export async function hutsServingPlace(
   db: Kysely<Tables>,
   sectors: readonly string[],
-  { latitude, longitude }: Place,
+  place: Place,
 ): Promise<readonly HutKey[]> {
+  const { latitude, longitude } = place;
   const rows = await db
     .selectFrom('served_area')
-    .select(['sector', 'hut_id', 'polygon'])
-    .where('sector', 'in', sectors)
-    .where('kind', '=', 'polygon')
+    .innerJoin('hut', (join) =>
+      join
+        .onRef('hut.sector', '=', 'served_area.sector')
+        .onRef('hut.hut_id', '=', 'served_area.hut_id'),
+    )
+    .select(['served_area.sector', 'served_area.hut_id', 'kind', 'polygon', 'radius_metres'])
+    .select(['hut.latitude', 'hut.longitude'])
+    .where('served_area.sector', 'in', sectors)
+    .where('south', '<=', latitude)
+    .where('north', '>=', latitude)
+    .where('west', '<=', longitude)
+    .where('east', '>=', longitude)
+    .orderBy('hut.position')
     .execute();
   return distinct(
     rows
-      .filter(({ polygon }) =>
-        booleanPointInPolygon(
-          [longitude, latitude],
-          polygon as Parameters<typeof booleanPointInPolygon>[1],
-        ),
+      .filter((row) =>
+        row.kind === 'circle'
+          ? distanceMetres(place, row) <= (row.radius_metres ?? 0)
+          : booleanPointInPolygon([longitude, latitude], row.polygon as Polygon),
       )
       .map(({ sector, hut_id }) => ({ sector, hutId: hut_id })),
   );
 }
+
+type Polygon = Parameters<typeof booleanPointInPolygon>[1];
 
 const distinct = (keys: readonly HutKey[]): readonly HutKey[] => [
   ...new Map(keys.map((key) => [`${key.sector}:${key.hutId}`, key])).values(),

@@ -1,4 +1,12 @@
-import type { Deal, Discount, Hut, MenuOptions, Product } from '../../schemas/types.ts';
+import type {
+  Deal,
+  Discount,
+  GazetteerPlace,
+  Hut,
+  MenuOptions,
+  Product,
+  StreetRecord,
+} from '../../schemas/types.ts';
 
 /** Texts of an entry in another language: its title, its description and what else it says. */
 export type EntryWords = Readonly<Record<string, string>>;
@@ -21,6 +29,10 @@ export interface MarketCatalogue {
   readonly options: MenuOptions;
   readonly deals: readonly Deal[];
   readonly discounts: readonly Discount[];
+  /** Places of the embedded gazetteer. */
+  readonly places: readonly GazetteerPlace[];
+  /** Streets with the huts of the default sector that deliver there. */
+  readonly streets: readonly StreetRecord[];
   /** By locale. */
   readonly words: ReadonlyMap<string, CatalogueWords>;
   /** Changes whenever a file does. */

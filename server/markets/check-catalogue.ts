@@ -2,12 +2,20 @@ import { createHash } from 'node:crypto';
 import { isJsonObject, type Json } from '../../core/manifest/json.ts';
 import { type Problem, unknownName } from '../../core/manifest/problem.ts';
 import { schemaProblems } from '../../core/manifest/schema-problems.ts';
-import type { Deal, Discount, Hut, MenuOptions, Product } from '../../schemas/types.ts';
+import type {
+  Deal,
+  Discount,
+  GazetteerPlace,
+  Hut,
+  MenuOptions,
+  Product,
+  StreetRecord,
+} from '../../schemas/types.ts';
 import type { CatalogueWords, MarketCatalogue } from './catalogue-files.ts';
 import type { MarketFolder } from './read-deployment.ts';
 import { fileValidators } from './schemas.ts';
 
-const lists = ['huts', 'products', 'deals', 'discounts'] as const;
+const lists = ['huts', 'products', 'deals', 'discounts', 'places', 'streets'] as const;
 const required = ['huts', 'products', 'options'] as const;
 const wordsPrefix = 'words.';
 
@@ -45,6 +53,9 @@ const validatorOf = (name: string) =>
       ? fileValidators[name as (typeof lists)[number]]
       : undefined;
 
+/** A value that should be a name, as a message shows it. */
+const shown = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 /** Sectors that the market does not have, and ids that one sector has twice. */
 function entryProblems(
   file: string,
@@ -54,20 +65,20 @@ function entryProblems(
   if (!Array.isArray(content)) return [];
   const seen = new Map<string, number>();
   return content.flatMap((entry: Json, index): Problem[] => {
-    if (!isJsonObject(entry)) return [];
+    if (!isJsonObject(entry) || entry['id'] === undefined) return [];
     const { id, sector, sectors: named } = entry;
     const own: readonly Json[] =
       typeof sector === 'string' ? [sector] : Array.isArray(named) ? named : sectors;
     return own.flatMap((name): Problem[] => {
-      const key = `${String(name)} ${String(id)}`;
+      const key = `${shown(name)} ${shown(id)}`;
       const first = seen.get(key);
       seen.set(key, first ?? index);
-      if (!sectors.includes(String(name))) {
+      if (!sectors.includes(shown(name))) {
         const place = {
           file,
           pointer: `/${index}/${typeof sector === 'string' ? 'sector' : 'sectors'}`,
         };
-        return [unknownName(place, 'sector of the market', String(name), sectors)];
+        return [unknownName(place, 'sector of the market', shown(name), sectors)];
       }
       if (first === undefined) return [];
       const found = `${key}, as at /${first}`;
@@ -91,6 +102,8 @@ export function catalogueOf({ catalogue }: MarketFolder): MarketCatalogue | unde
     options: read('options', noOptions),
     deals: read<readonly Deal[]>('deals', []),
     discounts: read<readonly Discount[]>('discounts', []),
+    places: read<readonly GazetteerPlace[]>('places', []),
+    streets: read<readonly StreetRecord[]>('streets', []),
     words: new Map(words),
     digest: createHash('sha256')
       .update(JSON.stringify([...catalogue]))

@@ -8,6 +8,8 @@ import discount from '../../schemas/catalogue/discount.schema.json' with { type:
 import hut from '../../schemas/catalogue/hut.schema.json' with { type: 'json' };
 import menuOptions from '../../schemas/catalogue/menu-options.schema.json' with { type: 'json' };
 import product from '../../schemas/catalogue/product.schema.json' with { type: 'json' };
+import place from '../../schemas/catalogue/place.schema.json' with { type: 'json' };
+import places from '../../schemas/http/places.schema.json' with { type: 'json' };
 import theme from '../../schemas/theme.schema.json' with { type: 'json' };
 
 /** Schemas carry more than Ajv knows: who may see a key. */
@@ -21,7 +23,8 @@ function ajvWith(extra: { readonly useDefaults?: boolean } = {}): Ajv {
 }
 
 const ajv = ajvWith();
-for (const schema of [hut, product, deal, discount, menuOptions]) ajv.addSchema(schema);
+for (const schema of [hut, product, deal, discount, menuOptions, place, places])
+  ajv.addSchema(schema);
 
 const listOf = ({ $id }: { readonly $id: string }): ValidateFunction =>
   ajv.compile({ type: 'array', items: { $ref: $id } });
@@ -39,6 +42,8 @@ export const fileValidators = {
   products: listOf(product),
   deals: listOf(deal),
   discounts: listOf(discount),
+  places: listOf(place),
+  streets: listOf({ $id: `${places.$id}#/definitions/StreetRecord` }),
   options: ajv.compile({ $ref: menuOptions.$id }),
 } as const satisfies Record<string, ValidateFunction>;
 

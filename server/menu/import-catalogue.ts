@@ -1,8 +1,10 @@
-import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Hut } from '../../schemas/types.ts';
-import { normalisePostcode } from '../localisation/postcode.ts';
+import { placeRow, streetRow } from '../address/place-rows.ts';
+import { areasOfHut } from '../localisation/area-rows.ts';
 import type { MarketCatalogue } from '../markets/catalogue-files.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
+import { inParts } from '../storage/in-parts.ts';
 import { toJson } from '../storage/json-text.ts';
 import { publishIn } from '../storage/publish.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -11,8 +13,11 @@ import { hashPosKey, posKeyOf } from './pos-keys.ts';
 /** Channel on which processes hear that a market's catalogue changed; the message is the market's id. */
 export const catalogueChannel = 'catalogue';
 
-/** Rows a statement inserts: PostgreSQL counts parameters in 16 bits. */
-const rowsAtOnce = 500;
+/** Raised when rows are made differently: a catalogue that did not change is read in again then. */
+const rowsVersion = 2;
+
+/** Source of the places and streets that come with a catalogue. */
+export const catalogueSource = 'catalogue';
 
 /** Key of the lock that lets one process import at a time. */
 const importLock = 7_201_001;
@@ -29,7 +34,9 @@ export async function importCatalogue(
 ): Promise<boolean> {
   if (!catalogue) return false;
   const { sectors } = market.manifest;
-  const digest = hashPosKey(`${catalogue.digest} ${sectors.join()} ${hashPosKey(posSecret)}`);
+  const digest = hashPosKey(
+    `${rowsVersion} ${catalogue.digest} ${sectors.join()} ${hashPosKey(posSecret)}`,
+  );
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${importLock}::bigint)`.execute(tx);
     const known = await tx
@@ -41,6 +48,7 @@ export async function importCatalogue(
     await clear(tx, id, sectors);
     await insertHuts(tx, id, catalogue.huts, posSecret);
     await insertMenu(tx, catalogue, sectors);
+    await insertPlaces(tx, id, market.manifest.defaultSector, catalogue);
     await tx
       .insertInto('catalogue_import')
       .values({ market: id, digest })
@@ -60,6 +68,13 @@ async function clear(
 ): Promise<void> {
   await tx.deleteFrom('served_area').where('market', '=', market).execute();
   await tx.deleteFrom('hut').where('market', '=', market).execute();
+  for (const table of ['place', 'street_record'] as const) {
+    await tx
+      .deleteFrom(table)
+      .where('market', '=', market)
+      .where('source', '=', catalogueSource)
+      .execute();
+  }
   for (const table of ['product', 'deal', 'discount'] as const) {
     await tx.deleteFrom(table).where('sector', 'in', sectors).execute();
   }
@@ -87,43 +102,6 @@ async function insertHuts(
   const areas = huts.flatMap((hut) => areasOfHut(market, hut));
   for (const part of inParts(areas)) await tx.insertInto('served_area').values(part).execute();
 }
-
-/** Where a hut delivers; the order of its own lists ranks equal matches. */
-function areasOfHut(
-  market: string,
-  { id, sector, latitude, longitude, deliveryArea = {} }: Hut,
-): Insertable<Tables['served_area']>[] {
-  const { outcodes = [], postcodes = [], polygon, radiusMetres } = deliveryArea;
-  const of = { market, sector, hut_id: id };
-  const named = [
-    ...outcodes.map((value) => ({ ...of, kind: 'outcode' as const, value })),
-    ...postcodes.map((value) => ({ ...of, kind: 'postcode' as const, value })),
-  ].map((area, position) => ({ ...area, position, value: normalisePostcode(area.value) }));
-  const ring = polygon ?? (radiusMetres && circle(latitude, longitude, radiusMetres));
-  if (!ring) return named;
-  const geometry = toJson({ type: 'Polygon', coordinates: [closed(ring)] });
-  return [...named, { ...of, kind: 'polygon', value: id, position: 0, polygon: geometry }];
-}
-
-const corners = 32;
-const metresPerDegree = 111_195;
-
-/** A circle on the ground as a ring of [longitude, latitude] points. */
-const circle = (latitude: number, longitude: number, radius: number): number[][] =>
-  Array.from({ length: corners }, (_, index) => {
-    const angle = (index / corners) * 2 * Math.PI;
-    const degrees = radius / metresPerDegree;
-    const east = (degrees * Math.cos(angle)) / Math.cos((latitude * Math.PI) / 180);
-    return [longitude + east, latitude + degrees * Math.sin(angle)];
-  });
-
-/** A GeoJSON ring ends where it began. */
-const closed = (ring: readonly number[][]): readonly number[][] => {
-  const [first] = ring;
-  const last = ring.at(-1);
-  const isClosed = first?.[0] === last?.[0] && first?.[1] === last?.[1];
-  return first && !isClosed ? [...ring, first] : ring;
-};
 
 async function insertMenu(
   tx: Transaction<Tables>,
@@ -161,7 +139,17 @@ async function insertMenu(
   for (const part of inParts(discountRows)) await tx.insertInto('discount').values(part).execute();
 }
 
-const inParts = <Row>(rows: readonly Row[]): readonly (readonly Row[])[] =>
-  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) =>
-    rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
-  );
+async function insertPlaces(
+  tx: Transaction<Tables>,
+  market: string,
+  sector: string,
+  { places, streets }: MarketCatalogue,
+): Promise<void> {
+  const origin = { market, source: catalogueSource };
+  const placeRows = places.map((place) => placeRow(origin, place));
+  const streetRows = streets.map((street) => streetRow(origin, sector, street));
+  for (const part of inParts(placeRows)) await tx.insertInto('place').values(part).execute();
+  for (const part of inParts(streetRows)) {
+    await tx.insertInto('street_record').values(part).execute();
+  }
+}

@@ -7,12 +7,17 @@ import menuOptions from '../../schemas/catalogue/menu-options.schema.json' with 
 import product from '../../schemas/catalogue/product.schema.json' with { type: 'json' };
 import orderRequest from '../../schemas/http/order-request.schema.json' with { type: 'json' };
 import orders from '../../schemas/http/orders.schema.json' with { type: 'json' };
+import places from '../../schemas/http/places.schema.json' with { type: 'json' };
 
-const documents = [hut, product, deal, discount, menuOptions, orderRequest, orders];
+const documents = [hut, product, deal, discount, menuOptions, orderRequest, orders, places];
 
 /** A part of the schemas under a name of its own, everything it refers to in place. */
-const named = (name: string, reference: string): object => ({
-  ...inlineReferences({ $id: orders.$id, $ref: reference }, [...documents]),
+const named = (
+  name: string,
+  reference: string,
+  { $id } = orders as { readonly $id: string },
+): object => ({
+  ...inlineReferences({ $id, $ref: reference }, [...documents]),
   $id: name,
 });
 
@@ -22,6 +27,7 @@ export const exchanged: readonly object[] = [
     named(title, $id),
   ),
   ...Object.keys(orders.definitions).map((name) => named(name, `#/definitions/${name}`)),
+  ...Object.keys(places.definitions).map((name) => named(name, `#/definitions/${name}`, places)),
 ];
 
 /** Makes the schemas of everything exchanged known to the routes. */
@@ -41,4 +47,8 @@ export const answers = {
   eta: { $ref: 'EtaAnswer#' },
   sku: { $ref: 'Sku#' },
   timeSlot: { $ref: 'TimeSlot#' },
+  placeSuggestion: { $ref: 'PlaceSuggestion#' },
+  geocodedPlace: { $ref: 'GeocodedPlace#' },
+  streetRecord: { $ref: 'StreetRecord#' },
+  postcodeCities: { $ref: 'PostcodeCities#' },
 } as const;

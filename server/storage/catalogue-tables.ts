@@ -66,7 +66,7 @@ export interface DiscountTable {
 }
 
 /** How the edge of a served area is given. */
-export type ServedAreaKind = 'outcode' | 'postcode' | 'polygon';
+export type ServedAreaKind = 'outcode' | 'postcode' | 'polygon' | 'circle';
 
 /** An area a hut delivers to. Looked up by market, kind and value. */
 export interface ServedAreaTable {
@@ -81,4 +81,11 @@ export interface ServedAreaTable {
   position: number;
   /** GeoJSON geometry, for kind `polygon` only. Not in `value`, because an index entry has a size limit. */
   polygon: NullableJson;
+  /** Metres around the hut, for kind `circle` only. */
+  radius_metres: number | null;
+  /** The box that a polygon or circle lies in, in degrees: a search leaves out every area whose box misses. */
+  south: number | null;
+  north: number | null;
+  west: number | null;
+  east: number | null;
 }

@@ -6,6 +6,7 @@ import type {
   ProductTable,
   ServedAreaTable,
 } from './catalogue-tables.ts';
+import type { AddressPointTable, PlaceTable, StreetRecordTable } from './place-tables.ts';
 import type { InstallationSecretTable } from './secret-tables.ts';
 import type {
   OrderEventTable,
@@ -28,6 +29,9 @@ export interface Tables {
   deal: DealTable;
   discount: DiscountTable;
   served_area: ServedAreaTable;
+  place: PlaceTable;
+  address_point: AddressPointTable;
+  street_record: StreetRecordTable;
   order_intent: OrderIntentTable;
   order_event: OrderEventTable;
   order_status_change: OrderStatusChangeTable;

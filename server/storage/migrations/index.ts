@@ -3,6 +3,7 @@ import { catalogue } from './0001-catalogue.ts';
 import { orders } from './0002-orders.ts';
 import { money } from './0003-money.ts';
 import { secrets } from './0004-secrets.ts';
+import { places } from './0005-places.ts';
 
 /**
  * Every migration by name, run in the order of the names. A migration that has been released is never
@@ -13,4 +14,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-orders': orders,
   '0003-money': money,
   '0004-secrets': secrets,
+  '0005-places': places,
 };
