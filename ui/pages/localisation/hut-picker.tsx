@@ -1,7 +1,11 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
+import { postcodeKind } from '../../../core/address/postcode.ts';
+import { isFeatureOn } from '../../../core/experiments/is-feature-on.ts';
 import { searchHuts } from '../../../core/localisation/hut-search.ts';
+import { searchLog } from '../../../core/localisation/search-log.ts';
+import { debounced } from '../../../core/shell/debounced.ts';
 import type { Disposition } from '../../../schemas/types.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -12,8 +16,10 @@ import { TextInput } from '../../components/text-input.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { HutChoice } from './hut-choice.tsx';
+import { useNearbyHuts } from './use-nearby-huts.ts';
 
 /** Huts shown before anything is typed, and at most. */
 const shownHuts = 3;
@@ -24,11 +30,45 @@ const list = (theme: Theme): CSSObject => ({
   '& > li': { borderBottom: theme.border.hairline },
 });
 
+/** What a text finds: huts near a whole postcode where the market places them, else those whose words match [LOC-67]. */
+const useHutSearch = (type: Disposition) => {
+  const { localisation } = useApp();
+  const environment = useEnvironment();
+  const nearby = useNearbyHuts();
+  const [typed, setTyped] = useState('');
+  const [log] = useState(() => searchLog(environment));
+  const [place] = useState(() =>
+    debounced(
+      (postcode: string) => void nearby.lookNearPostcode(postcode, type),
+      environment.market.manifest.typeahead.debounceMs,
+      environment.wait,
+    ),
+  );
+  const { flags, postcode } = environment.market.manifest;
+  const isPostcode = (text: string): boolean =>
+    isFeatureOn(flags, 'collection-text-geocoding', environment.visit.flagLevel) &&
+    postcodeKind(text, postcode) === 'full';
+  const isPlaced = isPostcode(typed) && nearby.status !== 'failure';
+  const offered = localisation.huts.filter((hut) => hut.allowedDisposition[type] === true);
+  return {
+    typed,
+    type(text: string) {
+      setTyped(text);
+      log.call(text);
+      place.cancel();
+      nearby.clear();
+      if (isPostcode(text)) place.call(text.trim());
+    },
+    isLooking: isPlaced && nearby.status !== 'success',
+    found: isPlaced ? nearby.huts : searchHuts(offered, typed),
+  };
+};
+
 /** Finds a hut by name, town or postcode, and starts an order there [LOC-38]. */
 export const HutPicker = observer(function HutPicker({ type }: { readonly type: Disposition }) {
   const { t } = useWords();
   const { localisation, session } = useApp();
-  const [typed, setTyped] = useState('');
+  const search = useHutSearch(type);
   const input = useRef<HTMLDivElement>(null);
   const resultsId = useId();
   const { promoRequests } = session;
@@ -36,8 +76,7 @@ export const HutPicker = observer(function HutPicker({ type }: { readonly type: 
   useEffect(() => {
     if (promoRequests > 0) input.current?.querySelector('input')?.focus();
   }, [promoRequests]);
-  const offered = localisation.huts.filter((hut) => hut.allowedDisposition[type] === true);
-  const found = searchHuts(offered, typed);
+  const { found, isLooking } = search;
   const { hutsStatus } = localisation;
   return (
     <Stack gap={3}>
@@ -48,9 +87,9 @@ export const HutPicker = observer(function HutPicker({ type }: { readonly type: 
           type="search"
           autoComplete="off"
           leading={<Icon name="search" />}
-          value={typed}
+          value={search.typed}
           aria-controls={resultsId}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => search.type(event.target.value)}
           data-dims
         />
       </div>
@@ -67,13 +106,13 @@ export const HutPicker = observer(function HutPicker({ type }: { readonly type: 
           {t('localisation.huts.failed')}
         </Notice>
       ) : null}
-      {hutsStatus === 'loading' || hutsStatus === 'none' ? (
+      {hutsStatus === 'loading' || hutsStatus === 'none' || isLooking ? (
         <>
           <LoadingLabel>{t('localisation.huts.loading')}</LoadingLabel>
           <Skeleton lines={4} />
         </>
       ) : null}
-      {hutsStatus === 'success' ? (
+      {hutsStatus === 'success' && !isLooking ? (
         <>
           <ul role="list" id={resultsId} css={list}>
             {found.slice(0, shownHuts).map((hut) => (

@@ -14,7 +14,7 @@ import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
-import { NearbyHut } from './nearby-hut.tsx';
+import { HutRow } from './hut-row.tsx';
 import { useNearbyHuts } from './use-nearby-huts.ts';
 import { useStart } from './use-start.ts';
 
@@ -86,7 +86,7 @@ export const StoreFinder = observer(function StoreFinder({ address }: StoreFinde
           <ul role="list" css={list}>
             {huts.map((hut) => (
               <li key={`${hut.sector}:${hut.id}`}>
-                <NearbyHut
+                <HutRow
                   hut={hut}
                   type="collection"
                   isBusy={starting === hut}

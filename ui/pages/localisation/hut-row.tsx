@@ -19,6 +19,7 @@ const row = (theme: Theme): CSSObject => ({
   borderRadius: theme.radius.small,
   color: 'inherit',
   textAlign: 'start',
+  textDecoration: 'none',
   transition: theme.transition('background-color'),
   '& > svg': { color: theme.colour.accent.text },
   [theme.when.hover]: { '&:hover': { backgroundColor: theme.colour.accent.soft } },
@@ -46,20 +47,26 @@ const far = (theme: Theme): CSSObject => ({
   fontVariantNumeric: 'tabular-nums',
 });
 
-interface NearbyHutProps {
+interface HutRowProps {
   readonly hut: Hut;
   readonly type: Disposition;
   readonly isBusy: boolean;
+  /** Where choosing it leads instead. */
+  readonly href?: string | undefined;
   readonly onChoose: () => void;
 }
 
-/** A hut that was found nearby: name, distance, address lines and postcode [LOC-61]. */
-export const NearbyHut = ({ hut, type, isBusy, onChoose }: NearbyHutProps) => {
+/** One hut of a list to choose from: name, distance where it was searched by place, address lines and postcode [LOC-61]. */
+export const HutRow = ({ hut, type, isBusy, href, onChoose }: HutRowProps) => {
   const { t, locale } = useWords();
   const { distance } = useEnvironment().market.manifest;
   const { address, distanceMetres } = hut;
   return (
-    <Action onClick={onChoose} disabled={isBusy} css={row}>
+    <Action
+      {...(href === undefined ? { onClick: onChoose } : { href })}
+      disabled={isBusy}
+      css={row}
+    >
       <span css={words}>
         <span css={head}>
           <span css={name}>{hut.name}</span>
