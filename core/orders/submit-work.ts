@@ -65,8 +65,8 @@ export const preauthorise: OrderPiece = async (work) => {
     if (problem.kind === 'hut-closed') work.tellHutClosed();
     else if (problem.kind === 'time-past') work.askForNewTime();
     else {
-      if (problem.kind === 'prices-changed') await work.refreshCatalogue();
       work.fail(problem.failure);
+      if (problem.kind === 'prices-changed') await work.refreshCatalogue();
     }
     return 'stopped';
   }

@@ -202,6 +202,8 @@ describe('a pre-authorisation that is refused', () => {
     Object.assign(environment.deals, { deals: noAnswer, discounts: noAnswer });
     await app.order.submit();
     expect(app.order.failure).toMatchObject({ name: 'BAD_PRICE_INTEGRITY' });
+    const logged = environment.reports.map(({ message }) => message);
+    expect(logged).toContain('The menu options did not come');
   });
 
   it('tells of a closed hut without a modal [ORD-74]', async () => {
