@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -9,11 +9,11 @@ import {
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { pino } from 'pino';
 import { openDatabase } from '../../server/storage/open-database.ts';
 import { withLock } from '../../tools/boot/lock.mjs';
 import { root, scratch } from '../../tools/tasks/project.ts';
+import { newDatabase } from '../setup/new-database.ts';
 
 /** A database that one server has to itself. */
 export interface OwnDatabase {
@@ -32,21 +32,7 @@ export async function ownDatabase(dataDir?: string): Promise<OwnDatabase> {
     if (dataDir !== undefined) cpSync(await emptyDatabase(), dataDir, { recursive: true });
     return { url: undefined, drop: async () => undefined };
   }
-  const name = `api_${randomUUID().replaceAll('-', '')}`;
-  await run(shared, `create database ${name}`);
-  const own = new URL(shared);
-  own.pathname = name;
-  return { url: own.href, drop: () => run(shared, `drop database ${name} with (force)`) };
-}
-
-async function run(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  return newDatabase(shared);
 }
 
 /** Creating an embedded database takes seconds, copying one does not: this is one to copy, made once a schema. */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../../server/storage/database.ts';
 import { openDatabase } from '../../../server/storage/open-database.ts';
-import { findPostgresql, startPostgresql } from './postgresql-cluster.ts';
+import { findPostgresPrograms } from '../../../tools/tasks/postgres-programs.ts';
+import { startPostgres } from '../../../tools/tasks/running-postgres.ts';
 import { silentLog } from './silent-log.ts';
 
 /** A database for one test file, and the means to remove it. */
@@ -15,7 +16,7 @@ export interface Engine {
   }>;
 }
 
-const programs = findPostgresql();
+const programs = findPostgresPrograms();
 
 const embedded: Engine = {
   kind: 'embedded',
@@ -36,14 +37,17 @@ function onServer(folder: string): Engine {
   return {
     kind: 'postgresql',
     async start() {
-      const cluster = startPostgresql(folder);
-      const databaseUrl = await cluster.createDatabase();
-      const database = await openDatabase({ dataDir: tmpdir(), databaseUrl, log: silentLog });
+      const server = await startPostgres(folder);
+      const database = await openDatabase({
+        dataDir: tmpdir(),
+        databaseUrl: server.url,
+        log: silentLog,
+      });
       return {
         database,
         async stop() {
           await database.close();
-          cluster.stop();
+          await server.stop();
         },
       };
     },
@@ -52,4 +56,4 @@ function onServer(folder: string): Engine {
 
 /** The embedded database, and PostgreSQL where this machine has its programs. */
 export const engines: readonly Engine[] =
-  programs === null ? [embedded] : [embedded, onServer(programs)];
+  programs === undefined ? [embedded] : [embedded, onServer(programs)];

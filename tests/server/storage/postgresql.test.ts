@@ -5,24 +5,27 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { Database } from '../../../server/storage/database.ts';
 import { migrations } from '../../../server/storage/migrations/index.ts';
 import { openDatabase } from '../../../server/storage/open-database.ts';
-import { findPostgresql, startPostgresql } from './postgresql-cluster.ts';
-import type { PostgresqlCluster } from './postgresql-cluster.ts';
+import { findPostgresPrograms } from '../../../tools/tasks/postgres-programs.ts';
+import { type RunningPostgres, startPostgres } from '../../../tools/tasks/running-postgres.ts';
+import { newDatabase } from '../../setup/new-database.ts';
 import { orderIntent } from './rows.ts';
 import { SignalLog } from './signal-log.ts';
 import { silentLog } from './silent-log.ts';
 
-const programs = findPostgresql();
+const programs = findPostgresPrograms();
 
-describe.runIf(programs !== null)('a PostgreSQL server', () => {
-  let cluster: PostgresqlCluster;
+describe.runIf(programs !== undefined)('a PostgreSQL server', () => {
+  let server: RunningPostgres;
 
-  beforeAll(() => {
-    cluster = startPostgresql(programs ?? '');
-  }, 60_000);
-  afterAll(() => cluster.stop());
+  beforeAll(async () => {
+    server = await startPostgres(programs ?? '');
+  });
+  afterAll(() => server.stop());
+
+  const emptyDatabase = async (): Promise<string> => (await newDatabase(server.url)).url;
 
   it('is migrated once by ten servers that start together', async () => {
-    const address = await cluster.createDatabase();
+    const address = await emptyDatabase();
 
     await Promise.all(Array.from({ length: 10 }, () => open(address)));
 
@@ -31,10 +34,10 @@ describe.runIf(programs !== null)('a PostgreSQL server', () => {
       name: string;
     }>`select name from kysely_migration order by name`.execute(db);
     expect(applied.rows).toEqual(Object.keys(migrations).map((name) => ({ name })));
-  }, 60_000);
+  });
 
   it('carries messages from one server to another', async () => {
-    const address = await cluster.createDatabase();
+    const address = await emptyDatabase();
     const [one, other] = [await open(address), await open(address)];
     const heard = new SignalLog();
     await other.subscribe('order_status', heard.listener);
@@ -46,7 +49,7 @@ describe.runIf(programs !== null)('a PostgreSQL server', () => {
   });
 
   it('takes one of two orders with the same caller key that arrive together', async () => {
-    const address = await cluster.createDatabase();
+    const address = await emptyDatabase();
     const servers = [await open(address), await open(address)];
 
     const results = await Promise.allSettled(
@@ -62,7 +65,7 @@ describe.runIf(programs !== null)('a PostgreSQL server', () => {
   });
 
   it('tells subscribers to look again after its connections were cut, and then goes on', async () => {
-    const address = await cluster.createDatabase();
+    const address = await emptyDatabase();
     const database = await open(address);
     const heard = new SignalLog();
     await database.subscribe('order_status', heard.listener);
@@ -77,7 +80,7 @@ describe.runIf(programs !== null)('a PostgreSQL server', () => {
   });
 
   it('fails the transaction whose connection is cut and serves the next one', async () => {
-    const address = await cluster.createDatabase();
+    const address = await emptyDatabase();
     const { db } = await open(address);
 
     const transaction = db.transaction().execute(async (tx) => {
@@ -91,7 +94,7 @@ describe.runIf(programs !== null)('a PostgreSQL server', () => {
   });
 
   it('ends a statement that takes longer than the limit', async () => {
-    const databaseUrl = await cluster.createDatabase();
+    const databaseUrl = await emptyDatabase();
     const database = await openDatabase({
       dataDir: tmpdir(),
       databaseUrl,
