@@ -19,6 +19,7 @@ export const orderSchemas = {
   tracking: { $ref: 'TrackingInfo#' },
   statusChange: { $ref: 'StatusChange#' },
   storeConfig: { $ref: 'StoreConfig#' },
+  eta: { $ref: 'EtaAnswer#' },
   validation: { $ref: 'BasketValidation#' },
 } as const;
 

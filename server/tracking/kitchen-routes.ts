@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { EtaAnswer } from '../../schemas/types.ts';
+import { orderSchemas } from '../orders/strict-bodies.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { changeJob, endJob, findJob, simulatorAdapter } from './kitchen-jobs.ts';
 import { type Kitchen, report, takeStep } from './kitchen-simulator.ts';
@@ -6,9 +8,12 @@ import { type Kitchen, report, takeStep } from './kitchen-simulator.ts';
 const actions = ['pause', 'resume', 'advance', 'fail'] as const;
 type Action = (typeof actions)[number];
 
-/** Steers single orders of the simulated kitchen; where it does not run, the call is not there [TRK-44]. */
+/**
+ * Steers single orders of the simulated kitchen, `advance` with a new estimate when one is given; where the kitchen
+ * does not run, the call is not there [TRK-44].
+ */
 export function registerKitchen(app: FastifyInstance, kitchenOf: () => Kitchen | undefined): void {
-  app.post<{ Params: { orderId: string }; Body: { action: Action } }>(
+  app.post<{ Params: { orderId: string }; Body: { action: Action; eta?: EtaAnswer } }>(
     '/sandbox/kitchen/:orderId',
     {
       schema: {
@@ -18,11 +23,14 @@ export function registerKitchen(app: FastifyInstance, kitchenOf: () => Kitchen |
           type: 'object',
           additionalProperties: false,
           required: ['action'],
-          properties: { action: { type: 'string', enum: [...actions] } },
+          properties: {
+            action: { type: 'string', enum: [...actions] },
+            eta: orderSchemas.eta,
+          },
         },
       },
     },
-    async ({ params: { orderId }, body: { action } }) => {
+    async ({ params: { orderId }, body: { action, eta } }) => {
       const kitchen = kitchenOf();
       if (!kitchen) throw notFound('The kitchen simulator');
       const { context } = kitchen.parts;
@@ -39,7 +47,7 @@ export function registerKitchen(app: FastifyInstance, kitchenOf: () => Kitchen |
           kitchen.wake();
           break;
         case 'advance':
-          await takeStep(kitchen.parts, job);
+          await takeStep(kitchen.parts, job, eta);
           break;
         case 'fail':
           await report(kitchen.parts, job, 'FAILED');

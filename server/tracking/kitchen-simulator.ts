@@ -1,5 +1,5 @@
 import { isFinalStatus, statusPath } from '../../core/tracking/tracking-status.ts';
-import type { Disposition, TrackingStatus } from '../../schemas/types.ts';
+import type { Disposition, EtaAnswer, TrackingStatus } from '../../schemas/types.ts';
 import { posKeyOf } from '../menu/pos-keys.ts';
 import { findIntent } from '../orders/intent-repository.ts';
 import type { OrderContext } from '../orders/order-context.ts';
@@ -42,11 +42,15 @@ export const nextStatus = (
   return path[path.indexOf(current) + 1];
 };
 
-/** Reports a status over the call a point of sale uses; answers whether it was taken or refused for good. */
+/**
+ * Reports a status over the call a point of sale uses, with a new estimate when there is one; answers whether it was
+ * taken or refused for good.
+ */
 export async function report(
   { origin, posSecret }: KitchenParts,
   { order_id, sector, hut_id }: Pick<KitchenJob, 'order_id' | 'sector' | 'hut_id'>,
   status: TrackingStatus,
+  eta?: EtaAnswer,
 ): Promise<'taken' | 'refused'> {
   const answer = await fetch(`${origin}/v1/orders/${order_id}/status`, {
     method: 'POST',
@@ -54,7 +58,7 @@ export async function report(
       'content-type': 'application/json',
       authorization: `Bearer ${posKeyOf(posSecret, sector, hut_id)}`,
     },
-    body: JSON.stringify({ order_status: status, at: new Date().toISOString() }),
+    body: JSON.stringify({ order_status: status, at: new Date().toISOString(), eta }),
     signal: AbortSignal.timeout(leaseMs),
   });
   await answer.arrayBuffer();
@@ -64,7 +68,11 @@ export async function report(
 }
 
 /** Takes one step with an order and plans the next; an order at its end leaves the list. */
-export async function takeStep(parts: KitchenParts, job: KitchenJob): Promise<void> {
+export async function takeStep(
+  parts: KitchenParts,
+  job: KitchenJob,
+  eta?: EtaAnswer,
+): Promise<void> {
   const { context } = parts;
   const { db } = context.database;
   const intent = await findIntent(db, job.transaction_id);
@@ -78,7 +86,7 @@ export async function takeStep(parts: KitchenParts, job: KitchenJob): Promise<vo
     await endJob(db, job.order_id);
     return;
   }
-  const verdict = await report(parts, job, next);
+  const verdict = await report(parts, job, next, eta);
   if (verdict === 'refused' || isFinalStatus(next)) {
     await endJob(db, job.order_id);
     return;

@@ -83,6 +83,16 @@ describe('the kitchen simulator at a slow pace', () => {
     expect((await steer(orderId, 'advance')).status).toBe(404);
   });
 
+  it('hands on a new estimate with its next step [TRK-44, TRK-32]', async () => {
+    const { orderId, transactionId } = await placedOrder(server);
+    const eta = { exact: 50, range: { from: 45, to: 55 } };
+    await server.post(`/sandbox/kitchen/${orderId}`, { action: 'advance', eta });
+    const { eta: shown, acceptedTime = '' } = await tracked(server, transactionId);
+    expect(Date.parse(shown?.exact ?? '') - Date.parse(acceptedTime)).toBe(50 * 60_000);
+    const wrong = { action: 'advance', eta: { exact: 'soon' } };
+    expect((await server.post(`/sandbox/kitchen/${orderId}`, wrong)).status).toBe(400);
+  });
+
   it('knows no other action and no other order [TRK-44]', async () => {
     const { orderId } = await placedOrder(server);
     expect((await steer(orderId, 'burn')).status).toBe(400);
