@@ -5,6 +5,7 @@ import type { RunningMarket } from '../markets/running-market.ts';
 import { answerNotFound, pathOf } from './answer-problems.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { renderMarketChooser } from './market-chooser.ts';
+import { packPage, packingOf, type PackedPage } from './packed-page.ts';
 import { type PageParts, renderPage } from './render-page.ts';
 
 /** Cookie that remembers a chosen language. */
@@ -24,6 +25,15 @@ export function registerPages(
   { markets }: Dependencies,
   parts: PageParts | undefined,
 ): void {
+  const pages = new WeakMap<RunningMarket, Map<string, PackedPage>>();
+  /** A page stays the same until its market is read anew, so it is made and packed once. */
+  const pageOf = (running: RunningMarket, locale: string, made: PageParts): PackedPage => {
+    const known = pages.get(running) ?? new Map<string, PackedPage>();
+    pages.set(running, known);
+    const page = known.get(locale) ?? packPage(renderPage(made, running, locale));
+    known.set(locale, page);
+    return page;
+  };
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!wantsPage || !isPage(pathOf(request.url))) return answerNotFound(request, reply);
@@ -31,11 +41,15 @@ export function registerPages(
     const query = new URL(request.url, 'http://local').searchParams;
     if (!running) {
       const place = { protocol: request.protocol, host: request.host };
-      return sendPage(reply, renderMarketChooser(markets.all(), place, parts?.files));
+      const chooser = renderMarketChooser(markets.all(), place, parts?.files);
+      return pageReply(reply).send(chooser);
     }
     if (query.get(marketParameter) === running.id) remember(reply, marketParameter, running.id);
-    if (!parts) return sendPage(reply, notBuilt);
-    return sendPage(reply, renderPage(parts, running, localeOf(request, query, running)));
+    if (!parts) return pageReply(reply).send(notBuilt);
+    const page = pageOf(running, localeOf(request, query, running), parts);
+    const packing = packingOf(request.headers['accept-encoding']);
+    if (packing !== 'identity') void reply.header('content-encoding', packing);
+    return pageReply(reply).send(page[packing]);
   });
 }
 
@@ -58,12 +72,11 @@ const remember = (reply: FastifyReply, name: string, value: string): void => {
 };
 
 /** Pages carry the state of the market: they are asked for anew every time. */
-const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
+const pageReply = (reply: FastifyReply): FastifyReply =>
   reply
     .code(200)
-    .headers({ 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language' })
-    .type('text/html; charset=utf-8')
-    .send(html);
+    .headers({ 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language, Accept-Encoding' })
+    .type('text/html; charset=utf-8');
 
 const notBuilt = `<!doctype html>
 <html lang="en">

@@ -56,6 +56,16 @@ describe('a page', () => {
     }
   });
 
+  it('comes packed as the browser takes it', async () => {
+    const packed = await pageOf('/', { ...uk, 'accept-encoding': 'gzip, br' });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(packed.headers.get('vary')).toContain('Accept-Encoding');
+    const plain = await pageOf('/', { ...uk, 'accept-encoding': 'identity' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    const bytes = ({ headers }: typeof plain) => Number(headers.get('content-length'));
+    expect(bytes(packed)).toBeLessThan(bytes(plain) / 2);
+  });
+
   it('cannot be broken out of by a text', async () => {
     const { body } = await pageOf('/', uk);
     expect(bootOf(body).manifest.name).toBe('For</script><b>nello');
