@@ -40,18 +40,14 @@ export const NotificationsStore = types
     /** Shows a notification; one with the same id is replaced [SHL-64]. */
     raise({ timeOut, values, ...rest }: NewNotification) {
       const { defaultTimeoutMs } = environmentOf(self).market.manifest.notifications;
-      const others = self.list.filter(({ id }) => id !== rest.id).map((item) => ({ ...item }));
-      const added = {
+      // The others stay the nodes they are: a view counts down to their end.
+      const others = self.list.filter(({ id }) => id !== rest.id);
+      const added = Notification.create({
         ...rest,
         values: values ?? {},
         timeOut: timeOut === 'none' ? undefined : (timeOut ?? defaultTimeoutMs),
-      };
-      const priorityOf = ({ priority }: { priority?: number }) => priority ?? 0;
-      self.list.replace(
-        [...others, added]
-          .toSorted((one, other) => priorityOf(other) - priorityOf(one))
-          .map((item) => Notification.create(item)),
-      );
+      });
+      self.list.replace([...others, added].toSorted((one, other) => other.priority - one.priority));
     },
     close(id: string) {
       self.list.replace(self.list.filter((item) => item.id !== id));

@@ -22,6 +22,16 @@ describe('notifications', () => {
     expect(store.list.map(({ id }) => id)).toEqual(['high', 'middle', 'low']);
   });
 
+  it('leave the others as they are, whose time runs on [SHL-65]', () => {
+    const store = open();
+    store.raise({ ...note, id: 'a' });
+    const before = store.list[0];
+    store.raise({ ...note, id: 'countdown', priority: 1 });
+    store.raise({ ...note, id: 'countdown', priority: 1 });
+    expect(store.list.map(({ id }) => id)).toEqual(['countdown', 'a']);
+    expect(store.list[1]).toBe(before);
+  });
+
   it('close and show the basket unless they say otherwise [SHL-64]', () => {
     const store = open();
     store.raise({ ...note, id: 'a' });
