@@ -33,13 +33,36 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 const amountOf = ({ amount_minor, currency }: SandboxPayment): string =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(toDecimal(amount_minor));
 
+/** What differs between the pages that are shown in a frame. */
+interface FramePage {
+  readonly title: string;
+  /** Files of the page's own content and script. */
+  readonly content: string;
+  readonly script: string;
+}
+
+/** The pages by the first part of their path. */
+const framePages: Readonly<Record<string, FramePage>> = {
+  frame: { title: 'Card details', content: 'card-form.html', script: 'card-form.js' },
+  'three-ds': {
+    title: 'Confirm your payment',
+    content: 'bank-question.html',
+    script: 'bank-question.js',
+  },
+};
+
 async function sendPage(
   reply: FastifyReply,
-  name: string,
+  { title, content, script }: FramePage,
   payment: SandboxPayment,
 ): Promise<FastifyReply> {
-  const template = await readFile(`${folder}${name}`, 'utf8');
+  const [frame, inner] = await Promise.all(
+    ['frame.html', content].map((name) => readFile(`${folder}${name}`, 'utf8')),
+  );
+  const template = frame?.replace('{{content}}', () => inner ?? '') ?? '';
   const values: Readonly<Record<string, string>> = {
+    title,
+    script,
     amount: amountOf(payment),
     reference: payment.reference,
     transaction: payment.transaction_id,
@@ -60,8 +83,7 @@ export function registerSandboxPages(
   app: FastifyInstance,
   paymentFor: (transactionId: string) => Promise<SandboxPayment>,
 ): void {
-  const pages = { frame: 'card-form.html', 'three-ds': 'bank-question.html' };
-  for (const [path, page] of Object.entries(pages)) {
+  for (const [path, page] of Object.entries(framePages)) {
     app.get<{ Params: { transactionId: string } }>(
       `${sandboxPath}/${path}/:transactionId`,
       { schema: { hide: true } },

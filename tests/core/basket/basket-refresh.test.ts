@@ -1,21 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '../../../core/menu/choice.ts';
 import { openShop } from './open-shop.ts';
-
-const pizza = (productId: string, size = 'medium', more: Partial<Choice> = {}): Choice => ({
-  type: 'pizza',
-  productId,
-  size,
-  ...more,
-});
-const margherita = pizza('margherita');
-const pepperoni = pizza('pepperoni-classic');
-const garlicBread: Choice = { type: 'side', productId: 'garlic-bread' };
-const bogof = (basketDealId = 'one') => ({
-  basketDealId,
-  dealId: 'bogof-medium',
-  choices: { 0: [margherita], 1: [pepperoni] },
-});
+import { bogof, garlicBread } from './sample-choices.ts';
 
 describe('a price refresh', () => {
   it('says what costs more and what has left the menu, by name [BSK-30, BSK-33]', async () => {

@@ -1,24 +1,9 @@
 import { getSnapshot } from 'mobx-state-tree';
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '../../../core/menu/choice.ts';
 import { persist } from '../../../core/shell/persistence.ts';
 import type { KeyValueStorage } from '../../../core/shell/key-value-storage.ts';
 import { clapham, openShop } from './open-shop.ts';
-
-const pizza = (productId: string, size = 'medium', more: Partial<Choice> = {}): Choice => ({
-  type: 'pizza',
-  productId,
-  size,
-  ...more,
-});
-const margherita = pizza('margherita');
-const pepperoni = pizza('pepperoni-classic');
-const garlicBread: Choice = { type: 'side', productId: 'garlic-bread' };
-const bogof = (basketDealId = 'one') => ({
-  basketDealId,
-  dealId: 'bogof-medium',
-  choices: { 0: [margherita], 1: [pepperoni] },
-});
+import { bogof, garlicBread, margherita, pepperoni, pizza } from './sample-choices.ts';
 
 describe('the basket store', () => {
   it('prices loose items and deals from the catalogue and stores no price of its own [BSK-01, BSK-03, BSK-27]', async () => {

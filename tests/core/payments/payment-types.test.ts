@@ -29,30 +29,10 @@ const facts = (
 
 describe('the payment types', () => {
   it('are these 22 [PAY-01]', () => {
-    expect(paymentTypes).toEqual([
-      'applePay',
-      'razorpay',
-      'phone-pe',
-      'microform',
-      'worldpay',
-      'visaCheckout',
-      'hipay',
-      'cash/ticket',
-      'ticket',
-      'paytm',
-      'card',
-      'paylater_debit',
-      'paylater_credit',
-      'vtexCard',
-      'cash',
-      'paypal',
-      'googlePay',
-      'eigen',
-      'googlePay3DS',
-      'netbanking',
-      'wallet',
-      'upi',
-    ]);
+    expect(paymentTypes.join(' ')).toBe(
+      'applePay razorpay phone-pe microform worldpay visaCheckout hipay cash/ticket ticket paytm card ' +
+        'paylater_debit paylater_credit vtexCard cash paypal googlePay eigen googlePay3DS netbanking wallet upi',
+    );
   });
 
   it('default to card [PAY-02]', () => {
