@@ -102,7 +102,7 @@ export async function arrive(
     query = {},
   }: Arrival = {},
 ): Promise<void> {
-  const { postcode } = at;
+  const { postcode, locale } = at;
   const slices = {
     huts: {
       hut: await hutOf(at),
@@ -110,6 +110,7 @@ export async function arrive(
     },
     disposition: { disposition: { type: by, when: 'asap' } },
     basket: { deals: [], items: [], ...basket },
+    ...(locale ? { language: { selectedLanguage: locale, languageChangedManually: false } } : {}),
     ...state,
   };
   const entries = Object.entries(slices).map(([key, value]) => [prefix + key, slice(value)]);
@@ -119,6 +120,10 @@ export async function arrive(
     ...Object.fromEntries(entries),
   });
   const url = new URL(addressOf(at.market, path));
+  if (locale) {
+    const domain = url.hostname;
+    await page.context().addCookies([{ name: 'language', value: locale, domain, path: '/' }]);
+  }
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   await open(page, url.href);
 }

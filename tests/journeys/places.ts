@@ -5,6 +5,8 @@ export interface Place {
   readonly hutId: string;
   /** A postcode that the hut delivers to. */
   readonly postcode?: string;
+  /** The language its customers read; English unless said otherwise. */
+  readonly locale?: string;
 }
 
 /** Huts that journeys order from. */
@@ -13,7 +15,7 @@ export const places = {
   clapham: { market: 'uk', sector: 'uk-1', hutId: '1101', postcode: 'SW11 1JB' },
   leicester: { market: 'uk', sector: 'uk-2', hutId: '2101' },
   /** Never closes. */
-  paris: { market: 'fr', sector: 'fr-1', hutId: '1101' },
+  paris: { market: 'fr', sector: 'fr-1', hutId: '1101', locale: 'fr-FR' },
   /** Never closes. */
   koramangala: { market: 'in', sector: 'in-1', hutId: '4001' },
   indiranagar: { market: 'in', sector: 'in-1', hutId: '4004' },
