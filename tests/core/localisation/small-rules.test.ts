@@ -4,9 +4,10 @@ import { firstTab, tabsOf } from '../../../core/localisation/first-tab.ts';
 import { hutNotification } from '../../../core/localisation/hut-notices.ts';
 import { keptAddress } from '../../../core/localisation/kept-address.ts';
 import { leavesHome } from '../../../core/localisation/leaves-home.ts';
+import { todaysHours } from '../../../core/localisation/todays-hours.ts';
 import { isRoundTheClock, weekHours } from '../../../core/localisation/week-hours.ts';
 import { testManifest } from '../test-environment.ts';
-import { clapham } from './sample-huts.ts';
+import { clapham, sampleHuts } from './sample-huts.ts';
 
 describe('the tabs of the widget', () => {
   it('are those the market supports, in their usual order [LOC-56]', () => {
@@ -110,6 +111,31 @@ describe('a hut notice', () => {
       values: { name: 'Clapham Junction' },
       timeOut: 'none',
     });
+    const hut = { ...clapham, closedNote: 'We are fitting a new oven.' };
+    const notice = { key: 'HUT_CLOSED', canSchedule: false } as const;
+    expect(hutNotification(notice, hut, 10_000)).toMatchObject({
+      message: 'localisation.notice.closedNote',
+      values: { name: 'Clapham Junction', note: 'We are fitting a new oven.' },
+      timeOut: 'none',
+    });
+  });
+});
+
+describe('the hours of today', () => {
+  const day = { boundary: '05:00', startHour: 5 };
+  const twice = sampleHuts('fr').find(({ id }) => id === '1104') ?? clapham;
+  const at = (time: string) => todaysHours(twice, 'delivery', Date.parse(time), day);
+
+  it('are those that are not over yet, else the last ones [LOC-77]', () => {
+    expect(at('2026-03-04T09:00:00Z')).toEqual({ open: '11:30', close: '14:30' });
+    expect(at('2026-03-04T15:00:00Z')).toEqual({ open: '18:00', close: '22:30' });
+    expect(at('2026-03-04T23:00:00Z')).toEqual({ open: '18:00', close: '22:30' });
+  });
+
+  it('are none of a hut that takes no orders for the time being [LOC-78]', () => {
+    expect(
+      todaysHours({ ...twice, closed: true }, 'delivery', Date.parse('2026-03-04T09:00Z'), day),
+    ).toBeUndefined();
   });
 });
 
