@@ -15,6 +15,7 @@ import { createTrackingApi } from '../core/tracking/tracking-api.ts';
 import type { Hut } from '../schemas/types.ts';
 import { browserStorage } from './platform/browser-storage.ts';
 import { consoleReporter } from './platform/console-reporter.ts';
+import { forgetCookie } from './platform/forget-cookie.ts';
 import { isPrerendering, loadScript } from './platform/load-script.ts';
 import { openEvents } from './platform/open-events.ts';
 import { readVisit } from './platform/read-visit.ts';
@@ -83,6 +84,7 @@ export const createEnvironment = ({
     pages: createPagesApi(client),
     storage: browserStorage('localStorage', report),
     sessionStorage: browserStorage('sessionStorage', report),
+    forgetCookie,
     now: Date.now,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     randomId: () => crypto.randomUUID(),

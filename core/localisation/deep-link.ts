@@ -5,11 +5,14 @@ import type { Disposition } from '../../schemas/types.ts';
 /** What an address of an order page says about where and how to order [LOC-51, LOC-52]. */
 export interface DeepLink {
   readonly hut?: { readonly sector: string; readonly hutId: string };
-  readonly postcode?: string;
+  /** A delivery address as the market's customers write it on one line. */
+  readonly address?: string;
   readonly type?: Disposition;
   readonly when?: When;
   /** Where to go afterwards. */
   readonly target?: Target;
+  /** Something in the link cannot be read and is left out; the customer is told. */
+  readonly isMalformed: boolean;
 }
 
 const parameters = [
@@ -29,21 +32,26 @@ const isOfPayment = (search: URLSearchParams): boolean =>
 export const readDeepLink = (search: URLSearchParams): DeepLink | undefined => {
   if (isOfPayment(search)) return undefined;
   if (!parameters.some((name) => search.has(name))) return undefined;
-  const [sector, hutId] = (search.get('storeId') ?? '').split(':');
-  const postcode = search.get('deliveryAddress')?.trim();
+  const [sector, hutId, more] = (search.get('storeId') ?? '').split(':');
+  const isHut = Boolean(sector && hutId && more === undefined);
+  const address = search.get('deliveryAddress')?.trim();
   const type = dispositionType(search.get('dispositionType'));
   const when = dispositionWhen(search.get('dispositionWhen'));
   const pathname = search.get('pathAfterLocalise');
+  // Only a path of this site: an address elsewhere would make the link a way to send customers anywhere.
+  const isPath = pathname !== null && /^\/(?![/\\])/.test(pathname);
   const after = search.get('searchAfterLocalise')?.replace(/^\?/, '');
   return {
-    ...(sector && hutId ? { hut: { sector, hutId } } : {}),
-    ...(postcode ? { postcode } : {}),
+    ...(isHut && sector && hutId ? { hut: { sector, hutId } } : {}),
+    ...(address ? { address } : {}),
     ...(type ? { type } : {}),
     ...(when ? { when } : {}),
-    // Only a path of this site: an address elsewhere would make the link a way to send customers anywhere.
-    ...(pathname && /^\/(?![/\\])/.test(pathname)
-      ? { target: { pathname, search: after ? `?${after}` : '', hash: '' } }
-      : {}),
+    ...(isPath ? { target: { pathname, search: after ? `?${after}` : '', hash: '' } } : {}),
+    isMalformed:
+      (search.has('storeId') && !isHut) ||
+      (search.has('dispositionType') && type === undefined) ||
+      (search.has('dispositionWhen') && when === undefined) ||
+      (pathname !== null && !isPath),
   };
 };
 

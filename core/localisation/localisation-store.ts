@@ -277,6 +277,8 @@ export const LocalisationStore = LocalisationModel.named('Localisation').actions
     delocalise() {
       self.stopClosingWatch();
       self.resetHuts();
+      self.forgetPosition();
+      environmentOf(self).forgetCookie('localisation');
       self.setSchedule({ when: 'asap' });
       self.pendingDisposition = undefined;
       self.hut = undefined;

@@ -14,6 +14,12 @@ export const landingTarget = (initialRoute: string): Target => ({
   hash: '',
 });
 
+/** Whether a target is one deal or discount: the customer came for a promotion [LOC-57]. */
+export const leadsToPromo = (target: Target | undefined): boolean =>
+  target !== undefined &&
+  /^\/order\/(deal|discount)\/?$/.test(target.pathname) &&
+  new URLSearchParams(target.search).has('id');
+
 /** Rewrites a target by the first rule that fits its search; one that was rewritten already stays [LOC-45]. */
 export const rewriteTarget = (
   target: Target,

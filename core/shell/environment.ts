@@ -46,6 +46,8 @@ export interface Environment {
   readonly pages: PagesApi;
   readonly storage: KeyValueStorage;
   readonly sessionStorage: KeyValueStorage;
+  /** Removes a cookie of this site. */
+  readonly forgetCookie: (name: string) => void;
   readonly now: () => number;
   readonly wait: Wait;
   readonly randomId: () => string;

@@ -33,10 +33,12 @@ export const addressStrategyConformance = (
   const names = strategy.fields.map((field) => field.name);
   const typed = (field: AddressFieldName, text: string) => strategy.type(good, field, text);
   /** The same answers, each call failing instead of answering. */
-  const failing = (error: Error): AddressPorts =>
-    addressPorts(
-      Object.fromEntries(Object.keys(answers).map((call) => [call, () => Promise.reject(error)])),
-    );
+  const failing = (error: Error): AddressPorts => {
+    const fail = async () => {
+      throw error;
+    };
+    return addressPorts(Object.fromEntries(Object.keys(answers).map((call) => [call, fail])));
+  };
 
   describe(`${name} as an address strategy`, () => {
     it('shows fields with label and example where it asks for an address [ADR-07]', () => {

@@ -82,6 +82,7 @@ export const testEnvironment = (
     pages: unanswered('pages'),
     storage: memoryStorage(),
     sessionStorage: memoryStorage(),
+    forgetCookie: () => {},
     now: () => Date.parse('2026-03-04T12:00:00Z'),
     wait: () => Promise.resolve(),
     randomId: () => `id-${(ids += 1)}`,

@@ -8,12 +8,12 @@ export const loadScript = (address: string): Promise<void> => {
     const script = document.createElement('script');
     script.src = address;
     script.async = true;
-    script.onload = () => resolve();
-    script.onerror = () => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
       loading.delete(address);
       script.remove();
       reject(new Error(`The script of ${new URL(address).host} did not load`));
-    };
+    });
     document.head.append(script);
   });
   loading.set(address, loaded);

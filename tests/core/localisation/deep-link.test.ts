@@ -18,7 +18,8 @@ describe('a deep link', () => {
       hut: { sector: 'uk-1', hutId: '1101' },
       type: 'dinein',
       when: 'scheduled',
-      postcode: 'SW11 1JB',
+      address: 'SW11 1JB',
+      isMalformed: false,
       target: { pathname: '/order/deal/', search: '?id=any-20', hash: '' },
     });
   });
@@ -27,14 +28,23 @@ describe('a deep link', () => {
     expect(read(search)).toBeUndefined();
   });
 
-  it.each(['1101', 'uk-1:', ':1101'])('names no hut by %j [LOC-52]', (storeId) => {
-    expect(read(`?storeId=${storeId}`)).toEqual({});
+  it.each(['1101', 'uk-1:', ':1101', 'uk-1:1101:2'])('names no hut by %j [LOC-52]', (storeId) => {
+    expect(read(`?storeId=${storeId}`)).toEqual({ isMalformed: true });
   });
 
   it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'order'])(
     'never leads to %j, which is not a page of this site',
     (path) => {
-      expect(read(`?pathAfterLocalise=${encodeURIComponent(path)}`)).toEqual({});
+      expect(read(`?pathAfterLocalise=${encodeURIComponent(path)}`)).toEqual({
+        isMalformed: true,
+      });
+    },
+  );
+
+  it.each(['?dispositionType=eat', '?dispositionWhen=soon'])(
+    'says that %j cannot be read, and leaves it out [LOC-51]',
+    (search) => {
+      expect(read(search)).toEqual({ isMalformed: true });
     },
   );
 

@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { canBeOrdered } from '../../../core/localisation/can-be-ordered.ts';
 import { isDispositionOpen } from '../../../core/localisation/deep-link.ts';
 import { firstTab, tabsOf } from '../../../core/localisation/first-tab.ts';
@@ -8,14 +8,19 @@ import type { Disposition } from '../../../schemas/types.ts';
 import { Card } from '../../components/card.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
+import { Stack } from '../../components/layout.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
+import { useVariant } from '../../use-variant.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { AddressForm } from './address-form.tsx';
 import { DineIn } from './dine-in.tsx';
 import { HutPicker } from './hut-picker.tsx';
+import { ExperimentalLayout } from './late-parts.ts';
 import { LocalisedSummary } from './localised-summary.tsx';
+import { NearMe } from './near-me.tsx';
 
 const icons: Readonly<Record<Disposition, IconName>> = {
   delivery: 'scooter',
@@ -45,14 +50,24 @@ const narrowTabs = (theme: Theme): CSSObject => ({
   },
 });
 
-/** What follows a tab: an address where the market's customers give one, else the list of huts. */
+/** What follows a tab: an address where the market's customers give one, else the list of huts, or both [LOC-38]. */
 const Entry = ({ type }: { readonly type: Disposition }) => {
-  const { addressFor } = useEnvironment().market.extensions.one('address-strategy');
+  const { t } = useWords();
+  const { addressFor, onMapFor } = useEnvironment().market.extensions.one('address-strategy');
   if (type === 'dinein') return <DineIn />;
-  return addressFor.includes(type) ? (
-    <AddressForm key={type} type={type} />
-  ) : (
-    <HutPicker key={type} type={type} />
+  const asksAddress = addressFor.includes(type);
+  const isOnMap = onMapFor.includes(type);
+  return (
+    <Stack key={type} gap={3}>
+      {asksAddress ? <AddressForm type={type} /> : null}
+      <NearMe type={type} />
+      {asksAddress && isOnMap ? (
+        <Heading level={3} look="heading">
+          {t('localisation.widget.orPick')}
+        </Heading>
+      ) : null}
+      {!asksAddress || isOnMap ? <HutPicker type={type} /> : null}
+    </Stack>
   );
 };
 
@@ -67,6 +82,7 @@ export const LocalisationWidget = observer(function LocalisationWidget() {
     (type) =>
       canBeOrdered(type, strategy) && isDispositionOpen(type, openToFlagLevels, visit.flagLevel),
   );
+  const isExperimental = useVariant('localisation-widget-layout') === 'treatment';
   const [chosen, setChosen] = useState<Disposition>();
   const selected = firstTab(tabs, session.forcedType ?? chosen, localisation.disposition.type);
   const choose = (type: Disposition) => {
@@ -87,22 +103,30 @@ export const LocalisationWidget = observer(function LocalisationWidget() {
       <Heading level={2} look="heading" id="localisation-title">
         {t('localisation.widget.title')}
       </Heading>
-      <Tabs
-        css={narrowTabs}
-        label={t('localisation.widget.tabs')}
-        selected={selected}
-        onSelect={choose}
-        tabs={shown.map((type) => ({
-          id: type,
-          label: (
-            <span css={tabLabel}>
-              <Icon name={icons[type]} />
-              {t(`localisation.disposition.${type}`)}
-            </span>
-          ),
-          content: <Entry type={type} />,
-        }))}
-      />
+      {isExperimental ? (
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <ExperimentalLayout types={shown} icons={icons} selected={selected} onSelect={choose}>
+            <Entry type={selected} />
+          </ExperimentalLayout>
+        </Suspense>
+      ) : (
+        <Tabs
+          css={narrowTabs}
+          label={t('localisation.widget.tabs')}
+          selected={selected}
+          onSelect={choose}
+          tabs={shown.map((type) => ({
+            id: type,
+            label: (
+              <span css={tabLabel}>
+                <Icon name={icons[type]} />
+                {t(`localisation.disposition.${type}`)}
+              </span>
+            ),
+            content: <Entry type={type} />,
+          }))}
+        />
+      )}
     </Card>
   );
 });

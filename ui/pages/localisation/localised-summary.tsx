@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { leadsToPromo } from '../../../core/localisation/redirect-target.ts';
 import { Button } from '../../components/button.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
+import { askedLocation } from '../shell/asked-location.ts';
 import { HutState } from './hut-state.tsx';
 import { useStart } from './use-start.ts';
 import { useWhere } from './use-where.ts';
@@ -16,6 +18,8 @@ export const LocalisedSummary = observer(function LocalisedSummary() {
   const { localisation } = useApp();
   const navigate = useNavigate();
   const { onwards } = useStart();
+  const { state } = useLocation() as { state: unknown };
+  const claims = leadsToPromo(askedLocation(state));
   const where = useWhere();
   const { disposition, hut } = localisation;
   if (!hut || !where) return null;
@@ -37,7 +41,7 @@ export const LocalisedSummary = observer(function LocalisedSummary() {
       </Stack>
       <Row>
         <Button size="large" onClick={onwards}>
-          {t('localisation.summary.deals')}
+          {t(claims ? 'localisation.summary.claim' : 'localisation.summary.deals')}
         </Button>
         <Button size="large" variant="quiet" onClick={change}>
           {t('localisation.summary.change')}

@@ -44,8 +44,8 @@ export const useStart = (): Start => {
     onMap: async (input, type) => {
       const place = await localisation.confirmPlace(input);
       if (!place) return { kind: 'refused' };
-      const state: MapState = { returnTo: `${pathname}${search}${hash}` };
-      void navigate(mapTarget({ point: place, type, isDeadZone: false }), { state });
+      const mapState: MapState = { returnTo: `${pathname}${search}${hash}` };
+      void navigate(mapTarget({ point: place, type, isDeadZone: false }), { state: mapState });
       return { kind: 'localised' };
     },
     onwards,

@@ -1,3 +1,4 @@
+import { addressLine } from '../../../core/localisation/address-line.ts';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 
@@ -20,7 +21,10 @@ export const useWhere = (): Where | undefined => {
   const street = [...hut.address.lines, hut.address.city, hut.address.postcode].join(', ');
   if (disposition.type !== 'delivery') return { label, place: hut.name, detail: street };
   const from = t('localisation.summary.from', { name: hut.name });
-  return deliveryAddress
-    ? { label, place: deliveryAddress.postcode, detail: from }
-    : { label: t('localisation.summary.deliveryFrom'), place: hut.name, detail: street };
+  if (deliveryAddress) {
+    const line = addressLine(deliveryAddress);
+    const place = line ? t('localisation.summary.address', { ...line }) : deliveryAddress.postcode;
+    return { label, place: place.trim(), detail: from };
+  }
+  return { label: t('localisation.summary.deliveryFrom'), place: hut.name, detail: street };
 };

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Disposition } from '../../../schemas/types.ts';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { Stack } from '../../components/layout.tsx';
+import { RadioGroup } from '../../components/radio-group.tsx';
+import { useWords } from '../../words/words-context.tsx';
+
+interface ExperimentalLayoutProps {
+  readonly types: readonly Disposition[];
+  readonly icons: Readonly<Record<Disposition, IconName>>;
+  readonly selected: Disposition;
+  readonly onSelect: (type: Disposition) => void;
+  /** What follows the selected disposition. */
+  readonly children: ReactNode;
+}
+
+/** The widget as a question with large answers in place of tabs [LOC-55, EXP-38]. */
+export default function ExperimentalLayout({
+  types,
+  icons,
+  selected,
+  onSelect,
+  children,
+}: ExperimentalLayoutProps) {
+  const { t } = useWords();
+  return (
+    <Stack gap={4}>
+      <RadioGroup
+        legend={t('localisation.widget.tabs')}
+        variant="tiles"
+        value={selected}
+        onChange={onSelect}
+        options={types.map((type) => ({
+          value: type,
+          label: t(`localisation.disposition.${type}`),
+          media: <Icon name={icons[type]} size="large" />,
+        }))}
+      />
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
+import { notLocated } from '../../../core/localisation/geolocation.ts';
+import type { Disposition } from '../../../schemas/types.ts';
+import { Button } from '../../components/button.tsx';
+import { Stack } from '../../components/layout.tsx';
+import { Text } from '../../components/text.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useWords } from '../../words/words-context.tsx';
+import { HutChoice } from './hut-choice.tsx';
+import { LocationPrimer } from './late-parts.ts';
+import { useGeolocation } from './use-geolocation.ts';
+
+const list = (theme: Theme): CSSObject => ({
+  display: 'grid',
+  borderTop: theme.border.hairline,
+  '& > li': { borderBottom: theme.border.hairline },
+});
+
+/** Uses the visitor's position: it fills the address of a delivery, and lists the huts near it for the rest [LOC-30]. */
+export const NearMe = observer(function NearMe({ type }: { readonly type: Disposition }) {
+  const { t } = useWords();
+  const { localisation } = useApp();
+  const { ask, isPriming, accept, decline, isInline } = useGeolocation(type);
+  const { geolocationStep, isFetching, searchResults, addressToConfirm } = localisation;
+  const isDelivery = type === 'delivery';
+  const near = searchResults.filter((hut) => hut.allowedDisposition[type] === true);
+  const news = () => {
+    if (geolocationStep === 'failed' && isInline) return t(notLocated);
+    if (geolocationStep !== 'found') return undefined;
+    if (isDelivery) return addressToConfirm ? t('localisation.geolocation.found') : undefined;
+    return near.length > 0
+      ? t('localisation.geolocation.near')
+      : t('localisation.geolocation.none');
+  };
+  return (
+    <Stack gap={2}>
+      <Button variant="quiet" size="small" icon="pin" busy={isFetching} onClick={ask}>
+        {t(isFetching ? 'localisation.geolocation.asking' : 'localisation.geolocation.ask')}
+      </Button>
+      <div role="status">
+        <Text size="small">{news()}</Text>
+      </div>
+      {!isDelivery && geolocationStep === 'found' && near.length > 0 ? (
+        <ul role="list" css={list}>
+          {near.map((hut) => (
+            <li key={`${hut.sector}:${hut.id}`}>
+              <HutChoice hut={hut} type={type} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isPriming ? (
+        <Suspense fallback={null}>
+          <LocationPrimer onAccept={accept} onDecline={decline} />
+        </Suspense>
+      ) : null}
+    </Stack>
+  );
+});

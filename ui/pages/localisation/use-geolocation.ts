@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isFeatureOn } from '../../../core/experiments/is-feature-on.ts';
+import type { Disposition } from '../../../schemas/types.ts';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useVariant } from '../../use-variant.ts';
+
+/** The way to use the visitor's position. */
+interface GeolocationFlow {
+  /** Asks for the position, after the primer where it has to come first. */
+  readonly ask: () => void;
+  /** The primer is shown; it ends in one of the two. */
+  readonly isPriming: boolean;
+  readonly accept: () => void;
+  readonly decline: () => void;
+  /** The failure is said here and not in a notification [LOC-89]. */
+  readonly isInline: boolean;
+}
+
+/**
+ * Finds the visitor: by a tap, or once by itself for deliveries where the market asks for that [LOC-86]. In the
+ * experiment's flow a primer comes before the browser asks, until it was accepted once [LOC-85]. An address that is
+ * found for a delivery fills the form, for the customer to confirm.
+ */
+export const useGeolocation = (type: Disposition): GeolocationFlow => {
+  const { localisation } = useApp();
+  const { market, storage, visit } = useEnvironment();
+  const { flags, storage: keys } = market.manifest;
+  const isInline = useVariant('geolocation-flow-in') === 'treatment';
+  const [isPriming, setIsPriming] = useState(false);
+  const primed = `${keys.persistKeyPrefix}location-primer`;
+
+  const locate = async () => {
+    await localisation.geolocate(type, isInline);
+    const { addressToConfirm } = localisation;
+    if (type !== 'delivery' || !addressToConfirm) return;
+    localisation.keepDraft(market.extensions.one('address-strategy').fromPlace(addressToConfirm));
+  };
+  const ask = () => {
+    if (isInline && storage.read(primed) !== 'accepted') setIsPriming(true);
+    else void locate();
+  };
+  const askOnce = useEffectEvent(() => {
+    const isWanted = isFeatureOn(flags, 'immediate-geolocation', visit.flagLevel);
+    if (isWanted && type === 'delivery' && localisation.geolocationStep === 'idle') ask();
+  });
+  useEffect(() => askOnce(), []);
+  return {
+    ask,
+    isPriming,
+    accept: () => {
+      storage.write(primed, 'accepted');
+      setIsPriming(false);
+      void locate();
+    },
+    decline: () => setIsPriming(false),
+    isInline,
+  };
+};
