@@ -45,7 +45,7 @@ export const useDeepLink = (): Linking => {
     return hut ? (await localisation.localiseByHut(hut, wanted)).kind === 'localised' : true;
   };
 
-  const localise = useEffectEvent(async (of: DeepLink) => {
+  const localise = async (of: DeepLink) => {
     const { supported, openToFlagLevels } = market.manifest.disposition;
     const type = of.type ?? localisation.disposition.type;
     const isOpen =
@@ -58,9 +58,12 @@ export const useDeepLink = (): Linking => {
     const rest = withoutDeepLink(new URLSearchParams(search));
     await navigate(of.target ?? { pathname, search: rest, hash }, { replace: true });
     setLinking(stays ? 'none' : 'refused');
-  });
+  };
   const start = useEffectEvent(() => {
-    if (link && linking === 'localising') void localise(link);
+    const run = async () => {
+      if (link && linking === 'localising') await localise(link);
+    };
+    void run();
   });
   // The address is read once, when the page opens; afterwards it is replaced.
   useEffect(() => start(), []);

@@ -27,8 +27,13 @@ export const useGeolocation = (type: Disposition): GeolocationFlow => {
   const { market, storage, visit } = useEnvironment();
   const { flags, storage: keys } = market.manifest;
   const isInline = useVariant('geolocation-flow-in') === 'treatment';
-  const [isPriming, setIsPriming] = useState(false);
   const primed = `${keys.persistKeyPrefix}location-primer`;
+  const isImmediate =
+    type === 'delivery' &&
+    localisation.geolocationStep === 'idle' &&
+    isFeatureOn(flags, 'immediate-geolocation', visit.flagLevel);
+  const needsPrimer = () => isInline && storage.read(primed) !== 'accepted';
+  const [isPriming, setIsPriming] = useState(() => isImmediate && needsPrimer());
 
   const locate = async () => {
     await localisation.geolocate(type, isInline);
@@ -37,12 +42,11 @@ export const useGeolocation = (type: Disposition): GeolocationFlow => {
     localisation.keepDraft(market.extensions.one('address-strategy').fromPlace(addressToConfirm));
   };
   const ask = () => {
-    if (isInline && storage.read(primed) !== 'accepted') setIsPriming(true);
+    if (needsPrimer()) setIsPriming(true);
     else void locate();
   };
   const askOnce = useEffectEvent(() => {
-    const isWanted = isFeatureOn(flags, 'immediate-geolocation', visit.flagLevel);
-    if (isWanted && type === 'delivery' && localisation.geolocationStep === 'idle') ask();
+    if (isImmediate && !isPriming) void locate();
   });
   useEffect(() => askOnce(), []);
   return {
