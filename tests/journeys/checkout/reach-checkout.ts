@@ -29,16 +29,25 @@ interface Visit {
   readonly market?: MarketId;
   readonly type?: 'delivery' | 'collection';
   readonly query?: Readonly<Record<string, string>>;
+  /** A later time in milliseconds; as soon as possible unless there is one. */
+  readonly at?: number;
 }
 
 /** Opens checkout for a new customer with a Margherita in the basket. */
 export async function reachCheckout(
   page: Page,
   _baseURL: string | undefined,
-  { market = 'uk', type = 'collection', query = {} }: Visit = {},
+  { market = 'uk', type = 'collection', query = {}, at }: Visit = {},
 ): Promise<void> {
   const basket = { items: [margherita] };
-  await arrive(page, '/order/checkout/', { at: alwaysOpen[market], by: type, basket, query });
+  const later = { disposition: { disposition: { type, when: 'scheduled', time: at } } };
+  await arrive(page, '/order/checkout/', {
+    at: alwaysOpen[market],
+    by: type,
+    basket,
+    query,
+    ...(at === undefined ? {} : { state: later }),
+  });
   await page
     .getByRole('heading', { level: 1, name: /^(Checkout|Finaliser la commande)$/ })
     .waitFor();
