@@ -683,6 +683,7 @@ export interface Hut {
    * Distance from the searched point; in search results only.
    */
   distanceMetres?: number;
+  servedBy?: ServedBy;
   /**
    * Phone in national writing.
    */
@@ -842,6 +843,24 @@ export interface SupportedPayment {
    * Payment type code (PAY-01).
    */
   type: string;
+}
+
+/**
+ * Why the hut delivers to the searched address; in answers to where a hut delivers only.
+ */
+export interface ServedBy {
+  /**
+   * Kind of the delivery area that holds the address.
+   */
+  area: 'postcode' | 'outcode' | 'polygon' | 'circle' | 'street';
+  /**
+   * The postcode or its first part, the street with its range, or the hut whose shape it is.
+   */
+  value: string;
+  /**
+   * Where several huts deliver there, why this one comes before the next.
+   */
+  chosenBy?: 'exactness' | 'distance' | 'market-order';
 }
 
 export interface AsapHours {
@@ -3373,6 +3392,10 @@ export interface HutListSettings {
    * Most huts in the geolocation flow (CST-78).
    */
   nearbyLimitGeolocation: number;
+  /**
+   * Which hut delivers where delivery areas name an address equally exactly: the nearest, or the first in the market's own order (LOC-14).
+   */
+  overlap: 'nearest' | 'market-order';
 }
 
 /**

@@ -6,6 +6,7 @@ import { StreetLookup } from './address/street-lookup.ts';
 import { buildApp } from './app.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Environment } from './environment.ts';
+import { HutPlaces } from './localisation/hut-places.ts';
 import { HutsFinder } from './localisation/huts-finder.ts';
 import { loadMarkets } from './markets/load-markets.ts';
 import { openMarketRegistry } from './markets/market-registry.ts';
@@ -68,7 +69,8 @@ export async function openServer(
         log.warn({ sector, deal: id, kind }, 'deal left out: nothing prices its kind'),
     });
     const indexes = await PlaceIndexes.open(database, environment.placesInMemory, log);
-    const huts = new HutsFinder({ database, markets, reader });
+    const places = await HutPlaces.open(database, log);
+    const huts = new HutsFinder({ database, markets, reader, places });
     const build = await readBuild(distDir);
     const dependencies: Dependencies = {
       environment,
@@ -78,7 +80,7 @@ export async function openServer(
       reader,
       huts,
       gazetteer: new Gazetteer(database, indexes),
-      streets: new StreetLookup(database, huts),
+      streets: new StreetLookup(database, huts, reader),
       now,
       log,
       release: build?.release ?? noRelease,
@@ -93,6 +95,7 @@ export async function openServer(
         await app.close();
         await sectors.close();
         await indexes.close();
+        await places.close();
         await database.close();
       },
     };

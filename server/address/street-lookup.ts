@@ -1,22 +1,35 @@
+import type { AddressMessage } from '../../core/address/address-problem.ts';
+import { matchStreetNumber } from '../../core/address/street-matching.ts';
+import { integerPrefix } from '../../core/address/street-number.ts';
 import { foldedWords } from '../../core/places/fold-text.ts';
 import { isTestPostcode } from '../../core/address/street-rules.ts';
 import { PlaceIndex, PlaceWords } from '../../core/places/place-index.ts';
-import type { Manifest, PostcodeCities, StreetRecord } from '../../schemas/types.ts';
+import type { Hut, Manifest, PostcodeCities, StreetRecord } from '../../schemas/types.ts';
 import type { HutsFinder } from '../localisation/huts-finder.ts';
 import { normalisePostcode } from '../localisation/postcode.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
+import type { CatalogueReader } from '../menu/catalogue-reader.ts';
 import { wrongFields } from '../shell/problem-error.ts';
 import type { Database } from '../storage/database.ts';
 import { citiesOf, type StreetRow, streetsOf } from './streets-repository.ts';
+
+/** A house as a call names it. */
+export interface House {
+  readonly postcode: string;
+  readonly street?: string | undefined;
+  readonly streetNumber?: string | undefined;
+}
 
 /** Looks up the streets of a postcode and the cities of postcodes. */
 export class StreetLookup {
   readonly #database: Database;
   readonly #huts: HutsFinder;
+  readonly #reader: Pick<CatalogueReader, 'hut'>;
 
-  constructor(database: Database, huts: HutsFinder) {
+  constructor(database: Database, huts: HutsFinder, reader: Pick<CatalogueReader, 'hut'>) {
     this.#database = database;
     this.#huts = huts;
+    this.#reader = reader;
   }
 
   /**
@@ -44,6 +57,43 @@ export class StreetLookup {
         ? found
         : likely(await streetsOf(db, running.id, key, []), query);
     return this.#served(running, key, firstStreets(rows, query, manifest.places.maxRecords));
+  }
+
+  /**
+   * The hut that delivers to a house, by the records of its street; none where no record reaches it [ADR-23, LOC-35].
+   * @throws ProblemError 400 with the rule that the address breaks [ADR-16 to ADR-21]
+   */
+  async servingHouse(
+    running: RunningMarket | undefined,
+    { postcode, street = '', streetNumber = '' }: House,
+  ): Promise<readonly Hut[]> {
+    if (!running)
+      throw wrongFields([{ field: 'postcode', reason: 'must be a postcode of a market' }]);
+    const number = integerPrefix(streetNumber) ?? 0;
+    const refused = [
+      ...(street.trim() === '' ? [{ field: 'street', reason: 'Must be present' }] : []),
+      ...(streetNumber.trim() === ''
+        ? [{ field: 'streetNumber', reason: 'Must be present' }]
+        : number > 0
+          ? []
+          : [{ field: 'streetNumber', reason: 'Must be a positive integer' }]),
+    ];
+    if (refused.length > 0) throw wrongFields(refused);
+    const found = await this.streets(running, postcode, street);
+    const records = found.filter((record) => record.street === found[0]?.street);
+    const match = matchStreetNumber(records, number);
+    if (match.kind === 'refused') {
+      throw wrongFields([{ field: 'streetNumber', reason: told(match.problem) }]);
+    }
+    if (match.kind === 'unserved') return [];
+    const { hut, street: name, number_from, number_to } = match.record;
+    const huts = await Promise.all(
+      running.market.manifest.sectors.map((sector) => this.#reader.hut(sector, hut)),
+    );
+    const value = `${name} ${number_from}-${number_to}`;
+    return huts
+      .filter((one) => one !== undefined)
+      .map((one) => ({ ...one, servedBy: { area: 'street', value } }));
   }
 
   /**
@@ -95,6 +145,19 @@ export class StreetLookup {
     return (await this.#huts.servingPlace(place, market.manifest.sectors, undefined))?.id;
   }
 }
+
+/** The rules of a street number as the calls tell them [ADR-19 to ADR-21]. */
+const toldRules: Readonly<Record<string, string>> = {
+  'localisation.address.notBetween': "'{n}' is not between {from} and {to}",
+  'localisation.address.oddOnly': 'Your hut only services odd street numbers',
+  'localisation.address.evenOnly': 'Your hut only services even street numbers',
+};
+
+const told = ({ message, values = {} }: AddressMessage): string =>
+  Object.entries(values).reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, String(value)),
+    toldRules[message] ?? message,
+  );
 
 const isTestCode = (postcode: string, { address }: Manifest): boolean =>
   isTestPostcode(postcode, address.testPostcode?.postcode);

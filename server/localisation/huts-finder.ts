@@ -1,18 +1,31 @@
 import type { Hut } from '../../schemas/types.ts';
+import { areaOfPostcode } from '../address/places-repository.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import type { CatalogueReader } from '../menu/catalogue-reader.ts';
 import { wrongFields } from '../shell/problem-error.ts';
 import type { Database } from '../storage/database.ts';
-import { distanceMetres, type Place } from './distance.ts';
-import { areasOf } from './postcode.ts';
-import { type HutKey, hutsServingPlace, hutsServingPostcode } from './served-areas-repository.ts';
+import type { Place } from './distance.ts';
+import type { HutPlaces } from './hut-places.ts';
+import { type AreaNames, areasOf } from './postcode.ts';
+import { areasAround, areasWithPostcode, type MatchingArea } from './served-areas-repository.ts';
+import { chooseAmong, type Server } from './served-by.ts';
 
 /** What finding huts needs. */
 export interface FinderSources {
-  readonly database: Database;
+  readonly database: Pick<Database, 'db'>;
   readonly markets: MarketRegistry;
-  readonly reader: CatalogueReader;
+  readonly reader: Pick<CatalogueReader, 'hut' | 'huts'>;
+  readonly places: Pick<HutPlaces, 'nearest'>;
+}
+
+/** A search by distance. */
+export interface NearbySearch {
+  readonly sectors: readonly string[];
+  readonly limit: number;
+  /** Farthest that a hut may be, in metres; left out, any distance. */
+  readonly metres?: number | undefined;
+  readonly role: string | undefined;
 }
 
 /** Finds huts by postcode, place and sector. Test huts are found with a feature role only [LOC-15]. */
@@ -24,7 +37,7 @@ export class HutsFinder {
   }
 
   /**
-   * The huts that deliver to a postcode, the best match first [LOC-11].
+   * The huts that deliver to a postcode, the best match first [LOC-11], each with why it delivers there.
    * @param of the market of the call; without one, every market whose postcodes look like this
    * @throws ProblemError 400 when no market has such postcodes
    */
@@ -33,29 +46,32 @@ export class HutsFinder {
     of: RunningMarket | undefined,
     role: string | undefined,
   ): Promise<readonly Hut[]> {
-    const { database, markets } = this.#sources;
-    const matches = (of ? [of] : markets.all()).flatMap(({ id, market }) => {
-      const areas = areasOf(postcode, market.manifest.postcode);
-      return areas ? [{ id, areas }] : [];
+    const { markets } = this.#sources;
+    const matches = (of ? [of] : markets.all()).flatMap((running) => {
+      const areas = areasOf(postcode, running.market.manifest.postcode);
+      return areas ? [{ running, areas }] : [];
     });
     if (matches.length === 0) {
       throw wrongFields([{ field: 'postcode', reason: 'must be a postcode or its first part' }]);
     }
-    const keys = await Promise.all(
-      matches.map(({ id, areas }) => hutsServingPostcode(database.db, id, areas)),
+    const found = await Promise.all(
+      matches.map(({ running, areas }) => this.#inMarket(running, areas, role)),
     );
-    return (await this.#hutsOf(keys.flat(), role)).filter(delivers);
+    return found.flat();
   }
 
-  /** The nearest hut of the sectors that delivers to a place [LOC-14]. */
+  /** The hut of the sectors that delivers to a place: where several do, the market's rule decides [LOC-14]. */
   async servingPlace(
     place: Place,
     sectors: readonly string[],
     role: string | undefined,
   ): Promise<Hut | undefined> {
-    const keys = await hutsServingPlace(this.#sources.database.db, sectors, place);
-    const huts = (await this.#hutsOf(keys, role)).filter(delivers);
-    return nearestFirst(huts, place)[0];
+    const areas = await areasAround(this.#sources.database.db, sectors, place);
+    const servers = await this.#serversOf(areas, role, () => 0);
+    const [first] = servers;
+    const running = first && this.#sources.markets.bySector(first.hut.sector);
+    if (!running) return undefined;
+    return chooseAmong(servers, running.market.manifest.huts.overlap, place)[0];
   }
 
   /** The huts of sectors in the market's order [LOC-15]. */
@@ -67,28 +83,63 @@ export class HutsFinder {
   /** The huts of sectors nearest to a place, each with its distance [LOC-08]. */
   async nearby(
     place: Place,
-    sectors: readonly string[],
-    limit: number,
-    role: string | undefined,
+    { sectors, limit, metres, role }: NearbySearch,
   ): Promise<readonly Hut[]> {
-    return nearestFirst(await this.inSectors(sectors, role), place).slice(0, limit);
+    const { places, reader } = this.#sources;
+    const near = places.nearest(place, { sectors, limit, metres, withTests: hasRole(role) });
+    const huts = await Promise.all(
+      near.map(async ({ sector, hutId, distanceMetres }) => {
+        const hut = await reader.hut(sector, hutId);
+        return hut && { ...hut, distanceMetres: Math.round(distanceMetres) };
+      }),
+    );
+    return huts.filter((hut) => hut !== undefined);
   }
 
-  async #hutsOf(keys: readonly HutKey[], role: string | undefined): Promise<readonly Hut[]> {
-    const { reader } = this.#sources;
-    const huts = await Promise.all(keys.map(({ sector, hutId }) => reader.hut(sector, hutId)));
-    return huts.filter((hut) => hut !== undefined).filter(isShownTo(role));
+  async #inMarket(
+    { id, market }: RunningMarket,
+    names: AreaNames,
+    role: string | undefined,
+  ): Promise<readonly Hut[]> {
+    const { db } = this.#sources.database;
+    const areas = await areasWithPostcode(db, id, names);
+    const exactness = ({ kind, value }: MatchingArea): number =>
+      kind === 'postcode' ? value.length : 0;
+    const servers = await this.#serversOf(areas, role, exactness);
+    const codes = [...new Set([...names.postcodes, ...names.outcodes])];
+    const place = servers.length > 1 ? await areaOfPostcode(db, id, codes) : undefined;
+    return chooseAmong(servers, market.manifest.huts.overlap, place);
+  }
+
+  /** The huts of areas, each once with the area that names the address most exactly. */
+  async #serversOf(
+    areas: readonly MatchingArea[],
+    role: string | undefined,
+    exactnessOf: (area: MatchingArea) => number,
+  ): Promise<readonly Server[]> {
+    const best = new Map<string, { readonly area: MatchingArea; readonly exactness: number }>();
+    for (const area of areas) {
+      const key = `${area.sector} ${area.hutId}`;
+      const exactness = exactnessOf(area);
+      if (exactness > (best.get(key)?.exactness ?? -1)) best.set(key, { area, exactness });
+    }
+    const servers = await Promise.all(
+      [...best.values()].map(async ({ area, exactness }) => {
+        const hut = await this.#sources.reader.hut(area.sector, area.hutId);
+        const serves = hut && delivers(hut) && isShownTo(role)(hut);
+        return serves ? [{ hut, area: area.kind, value: area.value, exactness }] : [];
+      }),
+    );
+    return servers.flat();
   }
 }
 
 const delivers = ({ allowedDisposition }: Hut): boolean => allowedDisposition.delivery;
 
+const hasRole = (role: string | undefined): boolean =>
+  role !== undefined && role !== 'none' && role !== '';
+
 const isShownTo =
   (role: string | undefined) =>
   ({ test }: Hut): boolean =>
-    test !== true || (role !== undefined && role !== 'none' && role !== '');
-
-const nearestFirst = (huts: readonly Hut[], place: Place): readonly Hut[] =>
-  huts
-    .map((hut) => ({ ...hut, distanceMetres: Math.round(distanceMetres(place, hut)) }))
-    .toSorted((one, other) => one.distanceMetres - other.distanceMetres);
+    test !== true || hasRole(role);

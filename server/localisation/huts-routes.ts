@@ -14,6 +14,14 @@ const tags = ['huts'];
 const huts = { 200: { type: 'array', items: answers.hut }, '4xx': answers.problem };
 const coordinate = { type: 'string', maxLength: 40, description: 'Degrees, WGS84.' };
 
+interface HutsQuery {
+  readonly postcode?: string;
+  readonly street?: string;
+  readonly streetNumber?: string;
+  readonly sector?: string;
+  readonly featureRole?: string;
+}
+
 /** The role a call is made in: named in its query, else in the header that the browser sends. */
 const roleOf = (request: FastifyRequest, named: string | undefined): string | undefined => {
   const header = request.headers['feature-role'];
@@ -22,9 +30,9 @@ const roleOf = (request: FastifyRequest, named: string | undefined): string | un
 
 /** The calls that find huts [LOC-08 to LOC-15]. */
 export function registerHuts(app: FastifyInstance, dependencies: Dependencies): void {
-  const { huts: finder, markets, now } = dependencies;
+  const { huts: finder, markets, streets, now } = dependencies;
 
-  app.get<{ Querystring: { postcode?: string; sector?: string; featureRole?: string } }>(
+  app.get<{ Querystring: HutsQuery }>(
     '/v1/huts',
     {
       schema: {
@@ -34,6 +42,16 @@ export function registerHuts(app: FastifyInstance, dependencies: Dependencies): 
           type: 'object',
           properties: {
             postcode: { type: 'string', maxLength: 20, description: 'Whole, or its first part.' },
+            street: {
+              type: 'string',
+              maxLength: 200,
+              description: 'With streetNumber: who delivers to that house.',
+            },
+            streetNumber: {
+              type: 'string',
+              maxLength: 30,
+              description: 'House number; its digits count.',
+            },
             sector: sectors,
             featureRole,
           },
@@ -46,7 +64,11 @@ export function registerHuts(app: FastifyInstance, dependencies: Dependencies): 
       const role = roleOf(request, named);
       if (postcode !== undefined) {
         const market = marketOf(markets, request, listOf(listed ?? '')[0]);
-        const found = await finder.servingPostcode(postcode, market, role);
+        const { street, streetNumber } = request.query;
+        const found =
+          street === undefined && streetNumber === undefined
+            ? await finder.servingPostcode(postcode, market, role)
+            : await streets.servingHouse(market, { postcode, street, streetNumber });
         return found.map((hut) => hutAnswer(hut, now()));
       }
       if (listed === undefined) {
@@ -62,6 +84,7 @@ export function registerHuts(app: FastifyInstance, dependencies: Dependencies): 
       lat: string;
       lon: string;
       limit?: number;
+      radius?: number;
       sectors?: string;
       featureRole?: string;
     };
@@ -83,6 +106,11 @@ export function registerHuts(app: FastifyInstance, dependencies: Dependencies): 
               maximum: 100,
               description: "Most huts to answer; without it the market's own number.",
             },
+            radius: {
+              type: 'number',
+              minimum: 0,
+              description: 'Farthest in metres; any by default.',
+            },
             sectors,
             featureRole,
           },
@@ -91,7 +119,7 @@ export function registerHuts(app: FastifyInstance, dependencies: Dependencies): 
       },
     },
     async (request) => {
-      const { lat, lon, limit, sectors: listed, featureRole: named } = request.query;
+      const { lat, lon, limit, radius, sectors: listed, featureRole: named } = request.query;
       const place = placeOf(lat, lon);
       if (!place) return [];
       const market = marketOf(markets, request);
@@ -100,7 +128,12 @@ export function registerHuts(app: FastifyInstance, dependencies: Dependencies): 
       const running = known[0] === undefined ? undefined : markets.bySector(known[0]);
       if (!running) return [];
       const most = limit ?? running.market.manifest.huts.nearbyLimit;
-      const found = await finder.nearby(place, known, most, roleOf(request, named));
+      const found = await finder.nearby(place, {
+        sectors: known,
+        limit: most,
+        metres: radius,
+        role: roleOf(request, named),
+      });
       return found.map((hut) => hutAnswer(hut, now()));
     },
   );

@@ -1,21 +1,24 @@
 import type { Kysely } from 'kysely';
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
+import type { ServedAreaKind } from '../storage/catalogue-tables.ts';
 import type { Tables } from '../storage/tables.ts';
 import { distanceMetres, type Place } from './distance.ts';
 import type { AreaNames } from './postcode.ts';
 
-/** The key of a hut. */
-export interface HutKey {
+/** An area that a hut delivers to and that holds the address asked for. */
+export interface MatchingArea {
   readonly sector: string;
   readonly hutId: string;
+  readonly kind: ServedAreaKind;
+  readonly value: string;
 }
 
-/** The huts of a market that serve a postcode, the most exact area first, each once. */
-export async function hutsServingPostcode(
+/** The areas of a market that hold a postcode, in the market's own order. */
+export async function areasWithPostcode(
   db: Kysely<Tables>,
   market: string,
   { postcodes, outcodes }: AreaNames,
-): Promise<readonly HutKey[]> {
+): Promise<readonly MatchingArea[]> {
   const rows = await db
     .selectFrom('served_area')
     .select(['sector', 'hut_id', 'kind', 'value'])
@@ -29,18 +32,15 @@ export async function hutsServingPostcode(
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const exactness = ({ kind, value }: { kind: string; value: string }): number =>
-    kind === 'postcode' ? value.length : 0;
-  const ranked = rows.toSorted((one, other) => exactness(other) - exactness(one));
-  return distinct(ranked.map(({ sector, hut_id }) => ({ sector, hutId: hut_id })));
+  return rows.map(({ hut_id, ...area }) => ({ ...area, hutId: hut_id }));
 }
 
-/** The huts of sectors whose polygon or circle holds a place. */
-export async function hutsServingPlace(
+/** The polygons and circles of sectors that hold a place, in the market's own order. */
+export async function areasAround(
   db: Kysely<Tables>,
   sectors: readonly string[],
   place: Place,
-): Promise<readonly HutKey[]> {
+): Promise<readonly MatchingArea[]> {
   const { latitude, longitude } = place;
   const rows = await db
     .selectFrom('served_area')
@@ -49,28 +49,23 @@ export async function hutsServingPlace(
         .onRef('hut.sector', '=', 'served_area.sector')
         .onRef('hut.hut_id', '=', 'served_area.hut_id'),
     )
-    .select(['served_area.sector', 'served_area.hut_id', 'kind', 'polygon', 'radius_metres'])
-    .select(['hut.latitude', 'hut.longitude'])
+    .select(['served_area.sector', 'served_area.hut_id', 'kind', 'value', 'polygon'])
+    .select(['radius_metres', 'hut.latitude', 'hut.longitude'])
     .where('served_area.sector', 'in', sectors)
     .where('south', '<=', latitude)
     .where('north', '>=', latitude)
     .where('west', '<=', longitude)
     .where('east', '>=', longitude)
     .orderBy('hut.position')
+    .orderBy('served_area.id')
     .execute();
-  return distinct(
-    rows
-      .filter((row) =>
-        row.kind === 'circle'
-          ? distanceMetres(place, row) <= (row.radius_metres ?? 0)
-          : booleanPointInPolygon([longitude, latitude], row.polygon as Polygon),
-      )
-      .map(({ sector, hut_id }) => ({ sector, hutId: hut_id })),
-  );
+  return rows
+    .filter((row) =>
+      row.kind === 'circle'
+        ? distanceMetres(place, row) <= (row.radius_metres ?? 0)
+        : booleanPointInPolygon([longitude, latitude], row.polygon as Polygon),
+    )
+    .map(({ sector, hut_id, kind, value }) => ({ sector, hutId: hut_id, kind, value }));
 }
 
 type Polygon = Parameters<typeof booleanPointInPolygon>[1];
-
-const distinct = (keys: readonly HutKey[]): readonly HutKey[] => [
-  ...new Map(keys.map((key) => [`${key.sector}:${key.hutId}`, key])).values(),
-];

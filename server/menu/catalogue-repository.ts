@@ -30,13 +30,25 @@ export async function readSectorCatalogue(
   };
 }
 
-/** The huts of a sector in the market's order, test and closed ones included. */
+/**
+ * The huts of a sector in the market's order, test and closed ones included. Where a hut is, whether it is closed and
+ * whether it is a test are what its row says, so that a change of the row alone takes effect.
+ */
 export async function readHuts(db: Kysely<Tables>, sector: string): Promise<readonly Hut[]> {
   const rows = await db
     .selectFrom('hut')
-    .select('document')
+    .select(['document', 'latitude', 'longitude', 'is_closed', 'is_test'])
     .where('sector', '=', sector)
     .orderBy('position')
     .execute();
-  return rows.map(({ document }) => document as Hut);
+  return rows.map(({ document, latitude, longitude, is_closed, is_test }) => {
+    const { closed: _closed, test: _test, ...hut } = document as Hut;
+    return {
+      ...hut,
+      latitude,
+      longitude,
+      ...(is_closed && { closed: true }),
+      ...(is_test && { test: true }),
+    };
+  });
 }

@@ -3,6 +3,7 @@ import type { Hut } from '../../schemas/types.ts';
 import type { Database } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
 import { readHuts, readSectorCatalogue, type SectorCatalogue } from './catalogue-repository.ts';
+import { hutsChannel } from '../localisation/hut-places.ts';
 import { catalogueChannel } from './import-catalogue.ts';
 
 /** What the database holds of a sector. */
@@ -19,7 +20,14 @@ export interface SectorCache {
 /** Opens the cache; it listens for changes of the catalogue from then on. */
 export async function openSectorCache(database: Database): Promise<SectorCache> {
   const sectors = new Map<string, Promise<Sector>>();
-  const unsubscribe = await database.subscribe(catalogueChannel, () => sectors.clear());
+  const subscriptions = await Promise.all([
+    database.subscribe(catalogueChannel, () => sectors.clear()),
+    database.subscribe(hutsChannel, (signal) => {
+      const [, sector] = signal.kind === 'message' ? (JSON.parse(signal.payload) as string[]) : [];
+      if (sector === undefined) sectors.clear();
+      else sectors.delete(sector);
+    }),
+  ]);
   return {
     sector: (name) => {
       const known = sectors.get(name);
@@ -30,7 +38,9 @@ export async function openSectorCache(database: Database): Promise<SectorCache> 
       read.catch(() => sectors.get(name) === read && sectors.delete(name));
       return read;
     },
-    close: unsubscribe,
+    close: async () => {
+      await Promise.all(subscriptions.map((unsubscribe) => unsubscribe()));
+    },
   };
 }
 

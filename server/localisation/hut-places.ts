@@ -1,0 +1,168 @@
+import type { Kysely } from 'kysely';
+import type { ChannelSignal, Database, StorageLog } from '../storage/database.ts';
+import type { Tables } from '../storage/tables.ts';
+import type { Place } from './distance.ts';
+import { type HutPoint, HutPoints, type NearPoint, type PointSearch } from './hut-points.ts';
+
+/** Channel on which the database tells of changed huts: JSON [market], or [market, sector, hut id]. */
+export const hutsChannel = 'huts';
+
+/** Rows read at once. */
+const rowsAtOnce = 20_000;
+/** Changed huts read one by one before the whole market is read. */
+const mostSingle = 500;
+
+/**
+ * Where all huts are, in this process, in step with the database: a hut that any process adds, moves or removes is
+ * found or gone as soon as the database has told of it.
+ */
+export class HutPlaces {
+  readonly #database: Database;
+  readonly #log: StorageLog;
+  readonly #points = new HutPoints();
+  readonly #changedMarkets = new Set<string>();
+  readonly #changedHuts = new Map<string, HutKeyOfMarket>();
+  #reading: Promise<void>;
+  #close: () => Promise<void> = async () => undefined;
+
+  private constructor(database: Database, log: StorageLog) {
+    this.#database = database;
+    this.#log = log;
+    this.#reading = Promise.resolve();
+  }
+
+  /** Reads all huts and listens for changes from then on. */
+  static async open(database: Database, log: StorageLog): Promise<HutPlaces> {
+    const places = new HutPlaces(database, log);
+    // Listening comes first: a change between reading and listening would be lost.
+    places.#close = await database.subscribe(hutsChannel, (signal) => places.#hear(signal));
+    await places.#readEverything();
+    return places;
+  }
+
+  async close(): Promise<void> {
+    await this.#close();
+    await this.#reading;
+  }
+
+  /** The nearest huts, nearest first. */
+  nearest(from: Place, search: PointSearch): readonly NearPoint[] {
+    return this.#points.nearest(from, search);
+  }
+
+  /** How many huts there are. */
+  get size(): number {
+    return this.#points.size;
+  }
+
+  #hear(signal: ChannelSignal): void {
+    if (signal.kind === 'resync') {
+      this.#afterReading(() => this.#readEverything());
+      return;
+    }
+    const [market, sector, hutId] = JSON.parse(signal.payload) as readonly string[];
+    if (market === undefined) return;
+    if (sector === undefined || hutId === undefined) this.#changedMarkets.add(market);
+    else this.#changedHuts.set(`${sector} ${hutId}`, { market, sector, hutId });
+    this.#afterReading(() => this.#readChanges());
+  }
+
+  /** One read after the other: an older answer never overtakes a newer one. */
+  #afterReading(read: () => Promise<void>): void {
+    const next = async (): Promise<void> => {
+      await this.#reading.catch(() => undefined);
+      try {
+        await read();
+      } catch (error) {
+        this.#log.warn({ err: error }, 'changed huts could not be read');
+      }
+    };
+    this.#reading = next();
+  }
+
+  async #readEverything(): Promise<void> {
+    const { db } = this.#database;
+    const markets = await db.selectFrom('hut').select('market').distinct().execute();
+    const known = new Set(this.#points.all().map(({ market }) => market));
+    for (const market of new Set([...known, ...markets.map((row) => row.market)])) {
+      this.#points.replace(market, await readPoints(db, market));
+    }
+  }
+
+  async #readChanges(): Promise<void> {
+    const single = [...this.#changedHuts.values()];
+    if (single.length > mostSingle)
+      for (const { market } of single) this.#changedMarkets.add(market);
+    const markets = [...this.#changedMarkets];
+    const huts = single.filter(({ market }) => !this.#changedMarkets.has(market));
+    this.#changedHuts.clear();
+    this.#changedMarkets.clear();
+    const { db } = this.#database;
+    for (const market of markets) this.#points.replace(market, await readPoints(db, market));
+    for (const { sector, hutId } of huts) {
+      const point = await readPoint(db, sector, hutId);
+      if (point) this.#points.put(point);
+      else this.#points.remove(sector, hutId);
+    }
+  }
+}
+
+interface HutKeyOfMarket {
+  readonly market: string;
+  readonly sector: string;
+  readonly hutId: string;
+}
+
+const columns = ['market', 'sector', 'hut_id', 'latitude', 'longitude', 'is_test'] as const;
+
+const pointOf = (row: {
+  readonly market: string;
+  readonly sector: string;
+  readonly hut_id: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly is_test: boolean;
+}): HutPoint => ({
+  market: row.market,
+  sector: row.sector,
+  hutId: row.hut_id,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  isTest: row.is_test,
+});
+
+async function readPoint(
+  db: Kysely<Tables>,
+  sector: string,
+  hutId: string,
+): Promise<HutPoint | undefined> {
+  const row = await db
+    .selectFrom('hut')
+    .select(columns)
+    .where('sector', '=', sector)
+    .where('hut_id', '=', hutId)
+    .executeTakeFirst();
+  return row && pointOf(row);
+}
+
+async function readPoints(db: Kysely<Tables>, market: string): Promise<readonly HutPoint[]> {
+  const points: HutPoint[] = [];
+  for (;;) {
+    const last = points.at(-1);
+    let query = db
+      .selectFrom('hut')
+      .select(columns)
+      .where('market', '=', market)
+      .orderBy('sector')
+      .orderBy('hut_id')
+      .limit(rowsAtOnce);
+    if (last) {
+      query = query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('sector', 'hut_id'), '>', tuple(last.sector, last.hutId)),
+      );
+    }
+    const rows = await query.execute();
+    for (const row of rows) points.push(pointOf(row));
+    if (rows.length < rowsAtOnce) return points;
+  }
+}
