@@ -15,7 +15,7 @@ export const writtenPostcode = (typed: string): string => {
   return `${plain.slice(0, -inwardLength)} ${plain.slice(-inwardLength)}`.trim();
 };
 
-/** A whole postcode says where to deliver; the hut that serves it is where to collect, too [LOC-33]. */
+/** A whole postcode says where to deliver; customers who collect pick a hut near them [LOC-33, LOC-38]. */
 export const ukPostcode = (settings: PostcodeSettings): AddressStrategy => {
   const messageFor = (typed: string): string | undefined => {
     const plain = typed.replace(/\s+/g, '');
@@ -31,7 +31,7 @@ export const ukPostcode = (settings: PostcodeSettings): AddressStrategy => {
   };
   const withPostcode = (postcode: string): AddressInput => ({ postcode });
   return {
-    addressFor: ['delivery', 'collection'],
+    addressFor: ['delivery'],
     onMapFor: [],
     fields: [
       {

@@ -115,11 +115,11 @@ test.describe('the home page', () => {
     await open(page, 'uk', '/');
     await page.getByRole('link', { name: 'Collect & Save' }).click();
     await expect(page.getByText('Enter your postcode to see this deal')).toBeVisible();
-    await expect(page.getByLabel('Postcode')).toBeFocused();
+    await expect(page.getByRole('searchbox')).toBeFocused();
     await expect(page.getByRole('tab')).toHaveText(['Collection']);
     expect(placeOf(page)).toBe('/');
-    await page.getByLabel('Postcode').fill('SW11 1JB');
-    await page.getByRole('button', { name: 'Find my restaurant' }).click();
+    await page.getByRole('searchbox').fill('SW11 1JB');
+    await page.getByRole('button', { name: 'Clapham Junction' }).click();
     await page.waitForURL('**/order/deal/?id=collection-large-duo**');
   });
 

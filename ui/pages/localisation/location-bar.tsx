@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { hiddenFromSight } from '../../components/visually-hidden.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
@@ -27,6 +28,12 @@ const words: CSSObject = {
   whiteSpace: 'nowrap',
 };
 
+/** On a phone the icon says it, and the room is the address's. */
+const label = (theme: Theme): CSSObject => ({
+  ...hiddenFromSight,
+  [theme.from.tablet]: { position: 'static', margin: 0, clipPath: 'none' },
+});
+
 const place = (theme: Theme): CSSObject => ({ fontWeight: theme.font.weight.strong });
 
 /** One line above the menu: where the order goes, when it will be there, and the way to change it [LOC-57]. */
@@ -46,7 +53,7 @@ export const LocationBar = observer(function LocationBar() {
     <div css={bar}>
       <Icon name={disposition.type === 'delivery' ? 'scooter' : 'bag'} />
       <span css={words}>
-        {where.label} <span css={place}>{where.place}</span>
+        <span css={label}>{where.label}</span> <span css={place}>{where.place}</span>
         {eta ? ` · ${t('localisation.eta', { minutes: eta.exact })}` : null}
       </span>
       <ChangeTime />

@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatDistance } from '../../../core/localisation/distance.ts';
 import {
   type MapQuestion,
+  type Point,
   readMapQuestion,
   returnAddress,
 } from '../../../core/localisation/map-link.ts';
@@ -14,6 +15,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 import { Text } from '../../components/text.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
@@ -50,11 +52,7 @@ export default observer(function MapPage({ tileMap }: MapPageProps) {
   const { t } = useWords();
   const [search] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
-  const back = (
-    <Button to={returnAddress(state)} variant="quiet" icon="arrow-left">
-      {t('localisation.map.back')}
-    </Button>
-  );
+  const back = <TextLink to={returnAddress(state)}>{t('localisation.map.back')}</TextLink>;
   const latLong = search.get('latLong');
   const question = readMapQuestion(search);
   if (!question) {
@@ -78,6 +76,8 @@ export default observer(function MapPage({ tileMap }: MapPageProps) {
   );
 });
 
+const pointOf = ({ latitude, longitude }: Hut): Point => ({ lat: latitude, lng: longitude });
+
 const idOf = ({ id, sector }: Hut): string => `${sector}:${id}`;
 
 interface HutsAroundProps extends MapPageProps {
@@ -86,7 +86,7 @@ interface HutsAroundProps extends MapPageProps {
 
 const HutsAround = observer(function HutsAround({ question, tileMap: TileMap }: HutsAroundProps) {
   const { t, locale } = useWords();
-  const { distance, map } = useEnvironment().market.manifest;
+  const { distance, map, storeFinder } = useEnvironment().market.manifest;
   const nearby = useNearbyHuts();
   const [selected, setSelected] = useState<string>();
   const items = useRef(new Map<string, HTMLLIElement>());
@@ -100,7 +100,7 @@ const HutsAround = observer(function HutsAround({ question, tileMap: TileMap }: 
       huts.map((hut, index): MapPlace => ({
         id: idOf(hut),
         number: index + 1,
-        point: { lat: hut.latitude, lng: hut.longitude },
+        point: pointOf(hut),
         label: t('localisation.map.hut', {
           name: hut.name,
           distance: formatDistance(hut.distanceMetres ?? 0, distance, locale),
@@ -108,6 +108,12 @@ const HutsAround = observer(function HutsAround({ question, tileMap: TileMap }: 
       })),
     [distance, huts, locale, t],
   );
+  const framed = useMemo(() => {
+    const near = huts.filter(
+      ({ distanceMetres = 0 }) => distanceMetres <= storeFinder.radiusMetres,
+    );
+    return (near.length > 0 ? near : huts).map(pointOf);
+  }, [huts, storeFinder]);
   const select = (id: string) => {
     setSelected(id);
     items.current.get(id)?.scrollIntoView({ block: 'nearest' });
@@ -147,6 +153,7 @@ const HutsAround = observer(function HutsAround({ question, tileMap: TileMap }: 
     centre,
     centreLabel: t('localisation.map.you'),
     places,
+    framed,
     selected,
     onSelect: select,
   };

@@ -18,6 +18,8 @@ export interface MapViewProps {
   readonly centre: Point;
   readonly centreLabel: string;
   readonly places: readonly MapPlace[];
+  /** The places that the map shows at first, besides the centre. */
+  readonly framed: readonly Point[];
   readonly selected: string | undefined;
   readonly onSelect: (id: string) => void;
 }

@@ -104,13 +104,14 @@ export const PlainMap = ({
   centre,
   centreLabel,
   places,
+  framed,
   selected,
   onSelect,
 }: MapViewProps) => {
   const { t, locale } = useWords();
   const { distance } = useEnvironment().market.manifest;
   const placed = places.map((place) => ({ ...place, metres: metresFrom(centre, place.point) }));
-  const all = fitView(placed.map(({ metres }) => metres));
+  const all = fitView(framed.map((point) => metresFrom(centre, point)));
   const [view, setView] = useState(all);
   const element = useRef<HTMLDivElement>(null);
   const gestures = useMapGestures(element, setView);

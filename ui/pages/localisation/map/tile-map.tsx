@@ -45,6 +45,7 @@ export default function TileMap({
   centre,
   centreLabel,
   places,
+  framed,
   selected,
   onSelect,
 }: TileMapProps) {
@@ -80,15 +81,12 @@ export default function TileMap({
       return [id, marker] as const;
     });
     markers.current = new Map(added);
-    const bounds = leaflet.latLngBounds([
-      middle,
-      ...places.map(({ point }) => leaflet.latLng(point)),
-    ]);
+    const bounds = leaflet.latLngBounds([middle, ...framed.map((point) => leaflet.latLng(point))]);
     map.fitBounds(bounds, { padding: [40, 40], maxZoom: 15, animate: false });
     return () => {
       map.remove();
     };
-  }, [centre, centreLabel, places, t, tiles]);
+  }, [centre, centreLabel, framed, places, t, tiles]);
   useEffect(() => {
     for (const [id, marker] of markers.current) {
       const pin = marker.getElement();
