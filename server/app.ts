@@ -47,7 +47,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     void reply.header(traceIdHeader, request.id);
   });
   answerProblems(app);
-  await registerSecurityHeaders(app);
+  await registerSecurityHeaders(app, dependencies.markets);
   if (settings.requestsPerMinute > 0) {
     await app.register(rateLimit, {
       max: settings.requestsPerMinute,

@@ -1,11 +1,25 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Manifest } from '../../schemas/types.ts';
+import type { MarketRegistry } from '../markets/market-registry.ts';
+
+/** The hosts that the maps of markets take their tiles from; tiles of this site need no mention [LOC-72]. */
+export const tileHosts = (manifests: readonly Pick<Manifest, 'map'>[]): readonly string[] => {
+  const urls = manifests.flatMap(({ map }) => (map.tiles ? [map.tiles.url] : []));
+  return [
+    ...new Set(urls.filter((url) => url.startsWith('https:')).map((url) => new URL(url).origin)),
+  ];
+};
 
 /**
  * Headers that keep a page to itself: scripts only from here, and none written into it. Styles may stand in the page,
  * because the styling library writes them there while the application runs.
  */
-export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  markets: MarketRegistry,
+): Promise<void> {
+  const tiles = () => tileHosts(markets.all().map(({ market }) => market.manifest)).join(' ');
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -19,7 +33,7 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', tiles],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
       },
