@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { BuiltDeal, LooseItem } from '../../core/basket/basket.ts';
+import type { SeenLine } from '../../core/basket/basket-model.ts';
 import { type Place, places } from './places.ts';
 
 const base = process.env['COMANDA_BASE_URL'] ?? 'http://localhost:3000';
@@ -26,6 +27,8 @@ export interface Basket {
   readonly deals?: readonly BuiltDeal[];
   readonly items?: readonly LooseItem[];
   readonly discountId?: string;
+  /** How each line was last shown, by its id. */
+  readonly seen?: Readonly<Record<string, SeenLine>>;
 }
 
 /** Who arrives: a customer of an earlier visit with a hut, and what that visit has left in the browser. */

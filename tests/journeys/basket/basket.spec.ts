@@ -1,39 +1,26 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import {
-  addressIn,
-  addToBasket,
-  arrive,
-  changeStored,
-  chooseAll,
-  openBasket,
-  openDeal,
-} from '../deals/arrive.ts';
+import type { LooseItem } from '../../../core/basket/basket.ts';
+import { addressOf, arrive } from '../arrive.ts';
+import { bogof, bogofTitle, cola } from '../baskets.ts';
+import { expectAccessible } from '../expect-accessible.ts';
+import { openBasket } from '../open-basket.ts';
+import { places } from '../places.ts';
+import { addToBasket } from '../deals/build-deal.ts';
 
-const bogof = 'Buy One Medium, Get One Free';
+/** A customer with that deal in the basket, on a page of the menu that is quick to draw. */
+const arriveWithBogof = (page: Page, path = '/order/dips/') =>
+  arrive(page, path, { basket: { deals: [bogof] } });
 
-/** Two mediums for the price of the dearer, 15.99. */
-const addBogof = async (page: Page) => {
-  await openDeal(page, bogof);
-  await chooseAll(page, ['Smokehouse BBQ Chicken', 'Margherita']);
-  await addToBasket(page);
-};
-
-/** A loose product that is added as it is. */
-const addLoose = async (page: Page, category: string, product: string) => {
-  await page.getByRole('link', { name: category, exact: true }).first().click();
-  await page.getByRole('button', { name: `Add ${product} to your basket` }).click();
-};
+/** A customer with one can of cola. */
+const arriveWithCola = (page: Page) => arrive(page, '/order/dips/', { basket: { items: [cola] } });
 
 test('deals, items, surcharges and the total stand in the basket [BSK-21, SUR-05]', async ({
   page,
-  baseURL,
 }) => {
-  await arrive(page, baseURL);
-  await addBogof(page);
+  await arriveWithBogof(page);
   const basket = await openBasket(page);
-  await expect(basket.getByRole('heading', { name: bogof })).toBeVisible();
+  await expect(basket.getByRole('heading', { name: bogofTitle })).toBeVisible();
   await expect(basket).toContainText('Smokehouse BBQ Chicken');
   // 15.99 rounds up to 16, where delivery costs 1.49; the small order supplement ends at 15.
   await expect(basket).toContainText('Delivery supplement£1.49');
@@ -42,8 +29,8 @@ test('deals, items, surcharges and the total stand in the basket [BSK-21, SUR-05
   await expect(basket.getByRole('button', { name: /^Checkout/ })).toBeEnabled();
 });
 
-test('an empty basket leads to the deals [BSK-17]', async ({ page, baseURL }) => {
-  await arrive(page, baseURL, { path: '/order/pizzas/' });
+test('an empty basket leads to the deals [BSK-17]', async ({ page }) => {
+  await arrive(page, '/order/dips/');
   await page.goto(`${page.url().split('?')[0]}#basket`);
   await page.getByRole('link', { name: 'See the deals' }).click();
   await expect(page).toHaveURL(/\/order\/deals\//);
@@ -51,9 +38,8 @@ test('an empty basket leads to the deals [BSK-17]', async ({ page, baseURL }) =>
 
 test('an empty basket leads to the menu where the deal assistant finds the deals [BSK-16]', async ({
   page,
-  baseURL,
 }) => {
-  await arrive(page, baseURL, { market: 'fr', hut: 'fr-1:1101', type: 'collection' });
+  await arrive(page, '/order/deals/', { at: places.paris, by: 'collection' });
   await page.goto(`${page.url().split('?')[0]}#basket`);
   const place = page
     .getByRole('complementary')
@@ -65,10 +51,8 @@ test('an empty basket leads to the menu where the deal assistant finds the deals
 
 test('a loose item is counted up, down and removed, and comes back [BSK-27, BSK-29]', async ({
   page,
-  baseURL,
 }) => {
-  await arrive(page, baseURL);
-  await addLoose(page, 'Drinks', 'Fornello Cola');
+  await arriveWithCola(page);
   const basket = await openBasket(page);
   await basket.getByRole('button', { name: 'One more Fornello Cola' }).click();
   await expect(basket).toContainText('£4.98');
@@ -79,64 +63,59 @@ test('a loose item is counted up, down and removed, and comes back [BSK-27, BSK-
   await expect(basket.getByRole('heading', { name: 'Fornello Cola' })).toBeVisible();
 });
 
-test('the last line takes the discount with it [BSK-29]', async ({ page, baseURL }) => {
-  await arrive(page, baseURL);
-  await addBogof(page);
-  await page.goto(addressIn('uk', '/order/discount/?id=student-15', baseURL));
+test('the last line takes the discount with it [BSK-29]', async ({ page }) => {
+  await arriveWithBogof(page);
+  await page.goto(addressOf('uk', '/order/discount/?id=student-15'));
   await page.getByRole('button', { name: 'Use this discount' }).click();
   await page.waitForURL(/#basket/);
   const basket = page
     .getByRole('complementary')
     .or(page.getByRole('dialog'))
-    .filter({ hasText: bogof });
+    .filter({ hasText: bogofTitle });
   // 15 percent of 15.99 are 2.3985, rounded to 2.40.
   await expect(basket).toContainText('-£2.40');
-  await page.getByRole('button', { name: `Remove ${bogof}` }).click();
+  await page.getByRole('button', { name: `Remove ${bogofTitle}` }).click();
   await expect(page.getByText('Nothing here yet')).toBeVisible();
   await expect(page.getByText('-£2.40')).toHaveCount(0);
 });
 
-test('a basket outlives the page [BSK-32]', async ({ page, baseURL }) => {
-  await arrive(page, baseURL);
-  await addBogof(page);
+test('a basket outlives the page [BSK-32]', async ({ page }) => {
+  await arriveWithBogof(page);
   await page.reload();
   const basket = await openBasket(page);
-  await expect(basket.getByRole('heading', { name: bogof })).toBeVisible();
+  await expect(basket.getByRole('heading', { name: bogofTitle })).toBeVisible();
   await expect(basket).toContainText('£15.99');
 });
 
 test('what is no longer sold leaves a basket that comes back, with a notice [BSK-33]', async ({
   page,
-  baseURL,
 }) => {
-  await arrive(page, baseURL);
-  await addLoose(page, 'Drinks', 'Fornello Cola');
-  await addLoose(page, 'Drinks', 'Still Water');
-  await changeStored(page, 'basket', '"productId":"still-water"', '"productId":"spring-water"');
-  await page.reload();
+  const gone: LooseItem = {
+    basketItemId: 'gone',
+    choice: { type: 'drink', productId: 'spring-water' },
+  };
+  const seen = { gone: { title: 'Still Water', price: 249 } };
+  await arrive(page, '/order/dips/', { basket: { items: [cola, gone], seen } });
   await expect(page.getByText(/Still Water is no longer on sale here/)).toBeVisible();
   await expect((await openBasket(page)).getByRole('heading', { name: 'Still Water' })).toHaveCount(
     0,
   );
 });
 
-test('two tabs agree on the basket', async ({ page, context, baseURL }) => {
-  await arrive(page, baseURL);
-  await addBogof(page);
+test('two tabs agree on the basket', async ({ page, context }) => {
+  await arriveWithBogof(page);
   const other = await context.newPage();
-  await other.goto(addressIn('uk', '/order/deals/', baseURL));
+  await other.goto(addressOf('uk', '/order/dips/'));
   const otherBasket = await openBasket(other);
-  await expect(otherBasket.getByRole('heading', { name: bogof })).toBeVisible();
-  await (await openBasket(page)).getByRole('button', { name: `Remove ${bogof}` }).click();
+  await expect(otherBasket.getByRole('heading', { name: bogofTitle })).toBeVisible();
+  await (await openBasket(page)).getByRole('button', { name: `Remove ${bogofTitle}` }).click();
   await expect(otherBasket).toContainText('Nothing here yet');
 });
 
-test('the basket has no accessibility faults', async ({ page, baseURL }) => {
-  await arrive(page, baseURL);
-  await addBogof(page);
+test('the basket has no accessibility faults', async ({ page }) => {
+  await arriveWithBogof(page);
   await openBasket(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await expectAccessible(page);
 });
 
 test.describe('on a phone', () => {
@@ -147,17 +126,15 @@ test.describe('on a phone', () => {
 
   test('#basket opens the basket and locks scrolling; leaving it frees both [BSK-14, BSK-15]', async ({
     page,
-    baseURL,
   }) => {
-    await arrive(page, baseURL);
-    await addBogof(page);
+    await arriveWithBogof(page);
     await openBasket(page);
     await expect(page).toHaveURL(/#basket$/);
     const overflow = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
     expect(await overflow()).toBe('hidden');
     await page.getByRole('button', { name: 'Close the basket' }).click();
-    await expect(page).toHaveURL(/\/order\/deals\/$/);
+    await expect(page).toHaveURL(/\/order\/dips\/$/);
     expect(await overflow()).not.toBe('hidden');
   });
 });
@@ -170,10 +147,8 @@ test.describe('pressing checkout', () => {
 
   test('below the minimum opens the modal with the gap and stays [BSK-47, BSK-54, BSK-59, BSK-62]', async ({
     page,
-    baseURL,
   }) => {
-    await arrive(page, baseURL);
-    await addLoose(page, 'Drinks', 'Fornello Cola');
+    await arriveWithCola(page);
     await checkout(page);
     // 12.00 less 2.49.
     const dialog = page.getByRole('dialog', { name: 'Nearly there' });
@@ -183,54 +158,38 @@ test.describe('pressing checkout', () => {
     await expect(page).toHaveURL(/\/order\/deals\//);
   });
 
-  test('goes to checkout when nothing stops it [BSK-21, BSK-57, BSK-62]', async ({
-    page,
-    baseURL,
-  }) => {
-    await arrive(page, baseURL);
-    await addBogof(page);
+  test('goes to checkout when nothing stops it [BSK-21, BSK-57, BSK-62]', async ({ page }) => {
+    await arriveWithBogof(page);
     await checkout(page);
     await expect(page).toHaveURL(/\/order\/checkout\//);
   });
 
-  test('with a deal below its threshold names the gap [DEA-33, BSK-59]', async ({
-    page,
-    baseURL,
-  }) => {
-    await arrive(page, baseURL);
-    await addBogof(page);
-    await openDeal(page, 'Cookie Dough for £2.99');
+  test('with a deal below its threshold names the gap [DEA-33, BSK-59]', async ({ page }) => {
+    await arriveWithBogof(page, '/order/deal/?id=sweet-finish&basketId=mine');
     await addToBasket(page);
     await checkout(page);
     // 20.00 less 15.99.
     await expect(page.getByRole('dialog', { name: 'One more bite' })).toContainText('£4.01');
   });
 
-  test('with alcohol and no food is refused, and passes with a side [BSK-61]', async ({
-    page,
-    baseURL,
-  }) => {
-    await arrive(page, baseURL);
-    await addLoose(page, 'Drinks', 'House Red');
+  test('with alcohol and no food is refused, and passes with a side [BSK-61]', async ({ page }) => {
+    const wine = { type: 'drink', productId: 'house-red' } as const;
+    const items = [1, 2, 3].map((count) => ({ basketItemId: `wine-${count}`, choice: wine }));
+    await arrive(page, '/order/sides/', { basket: { items } });
     const basket = await openBasket(page);
-    for (const count of [2, 3]) {
-      await basket.getByRole('button', { name: 'One more House Red' }).click();
-      await expect(basket.getByRole('group', { name: 'How many House Red' })).toContainText(
-        String(count),
-      );
-    }
     await basket.getByRole('button', { name: /^Checkout/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Alcohol comes with food' });
     await expect(dialog).toContainText('Add a pizza, a side or a dessert');
     await dialog.getByRole('link', { name: 'Add more food' }).click();
-    await addLoose(page, 'Sides', 'Coleslaw');
+    await page.getByRole('link', { name: 'Sides', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Add Coleslaw to your basket' }).click();
     await checkout(page);
     await expect(page).toHaveURL(/\/order\/checkout\//);
   });
 });
 
-test('the panel is not on the page of a discount [BSK-11, BSK-13]', async ({ page, baseURL }) => {
-  await arrive(page, baseURL, { path: '/order/discount/?id=student-15' });
+test('the panel is not on the page of a discount [BSK-11, BSK-13]', async ({ page }) => {
+  await arrive(page, '/order/discount/?id=student-15');
   await expect(page.getByRole('complementary', { name: 'Your basket' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Collection' })).toHaveCount(0);
 });
