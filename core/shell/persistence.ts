@@ -14,7 +14,7 @@ interface Slice {
 export const persistentSlices: readonly Slice[] = [
   { key: 'language', store: 'session' },
   { key: 'disposition', store: 'localisation', fields: ['disposition', 'pendingDisposition'] },
-  { key: 'huts', store: 'localisation', fields: ['hut', 'deliveryAddress'] },
+  { key: 'huts', store: 'localisation', fields: ['hut', 'deliveryAddress', 'deliveryLocation'] },
   { key: 'basket', store: 'basket' },
   { key: 'customer', store: 'checkout' },
   { key: 'order', store: 'order' },

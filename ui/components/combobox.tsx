@@ -35,7 +35,6 @@ interface ComboboxProps extends Omit<FieldTextProps, 'label'> {
   readonly busyLabel?: string | undefined;
   readonly placeholder?: string | undefined;
   readonly onBlur?: (() => void) | undefined;
-  readonly autoComplete?: string | undefined;
   readonly inputMode?: 'text' | 'numeric' | undefined;
   /** Most height of the list in pixels; beyond it the list scrolls. */
   readonly listMaxHeight?: number | undefined;
@@ -96,7 +95,6 @@ export function Combobox({
   name,
   placeholder,
   onBlur,
-  autoComplete,
   inputMode,
   listMaxHeight,
   ...texts
@@ -112,7 +110,6 @@ export function Combobox({
               name={name}
               placeholder={placeholder}
               onBlur={onBlur}
-              autoComplete={autoComplete}
               inputMode={inputMode}
               spellCheck={false}
               css={controlStyle}

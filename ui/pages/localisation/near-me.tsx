@@ -5,12 +5,17 @@ import { notLocated } from '../../../core/localisation/geolocation.ts';
 import type { Disposition } from '../../../schemas/types.ts';
 import { Button } from '../../components/button.tsx';
 import { Stack } from '../../components/layout.tsx';
-import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { HutChoice } from './hut-choice.tsx';
 import { LocationPrimer } from './late-parts.ts';
 import { useGeolocation } from './use-geolocation.ts';
+
+const status = (theme: Theme): CSSObject => ({
+  ...theme.textStyle.small,
+  '&:empty': { display: 'none' },
+});
 
 const list = (theme: Theme): CSSObject => ({
   display: 'grid',
@@ -23,13 +28,17 @@ export const NearMe = observer(function NearMe({ type }: { readonly type: Dispos
   const { t } = useWords();
   const { localisation } = useApp();
   const { ask, isPriming, accept, decline, isInline } = useGeolocation(type);
-  const { geolocationStep, isFetching, searchResults, addressToConfirm } = localisation;
+  const strategy = useEnvironment().market.extensions.one('address-strategy');
+  const { draft, geolocationStep, isFetching, searchResults } = localisation;
   const isDelivery = type === 'delivery';
   const near = searchResults.filter((hut) => hut.allowedDisposition[type] === true);
   const news = () => {
     if (geolocationStep === 'failed' && isInline) return t(notLocated);
     if (geolocationStep !== 'found') return undefined;
-    if (isDelivery) return addressToConfirm ? t('localisation.geolocation.found') : undefined;
+    if (isDelivery) {
+      const isWhole = strategy.check(draft ?? {}, true) === undefined;
+      return t(isWhole ? 'localisation.geolocation.found' : 'localisation.geolocation.incomplete');
+    }
     return near.length > 0
       ? t('localisation.geolocation.near')
       : t('localisation.geolocation.none');
@@ -39,8 +48,8 @@ export const NearMe = observer(function NearMe({ type }: { readonly type: Dispos
       <Button variant="quiet" size="small" icon="pin" busy={isFetching} onClick={ask}>
         {t(isFetching ? 'localisation.geolocation.asking' : 'localisation.geolocation.ask')}
       </Button>
-      <div role="status">
-        <Text size="small">{news()}</Text>
+      <div role="status" css={status}>
+        {news()}
       </div>
       {!isDelivery && geolocationStep === 'found' && near.length > 0 ? (
         <ul role="list" css={list}>

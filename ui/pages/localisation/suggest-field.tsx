@@ -38,7 +38,6 @@ export default observer(function SuggestField({
       name={field.name}
       label={t(field.label)}
       placeholder={t(field.example)}
-      autoComplete={field.autoComplete}
       inputMode={field.inputMode}
       required
       value={input[field.name] ?? ''}

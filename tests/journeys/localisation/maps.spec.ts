@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test';
+import { addressOf, answerConsent, type MarketId, open, placeOf } from './visit.ts';
+
+test.beforeEach(({ context }) => answerConsent(context));
+
+const start = { name: 'Start my delivery' };
+
+test('a Canadian address is searched for, picked, and has to have a number [ADR-26, ADR-27, ADR-29, ADR-36, LOC-30, LOC-34]', async ({
+  page,
+}) => {
+  await open(page, 'ca', '/');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/v1/places/autocomplete') asked.push(url.searchParams.get('input') ?? '');
+  });
+  const address = page.getByRole('combobox', { name: 'Address' });
+  await address.fill('kin');
+  await address.fill('king');
+  await page.getByRole('option').first().waitFor();
+  expect(asked).toEqual(['king']);
+  await address.press('Enter');
+  const warning = page.getByText('No hut found for address');
+  await expect(warning).toBeVisible();
+  await expect(address).toHaveValue('king');
+
+  await address.fill('king street west');
+  await page.getByRole('option', { name: /^King Street West, .*Toronto/ }).click();
+  await page.getByRole('button', start).click();
+  await expect(warning).toBeVisible();
+  expect(placeOf(page)).toBe('/');
+
+  await address.fill('245 king street');
+  await page.getByRole('option', { name: /^245 King Street West/ }).click();
+  const geocoded = page.waitForRequest('**/v1/geocode?placeId=*');
+  const searched = page.waitForRequest('**/v1/hut/search/?*');
+  await page.getByRole('button', start).click();
+  await geocoded;
+  expect(new URL((await searched).url()).searchParams.get('sector')).toBe('ca-1,ca-2');
+  await page.waitForURL('**/order/deals/');
+  await expect(page.getByText('245 King Street West, Toronto M5V 1J5')).toBeVisible();
+});
+
+test('an Indian address is found by its area, and is there again to be changed [LOC-30, LOC-34, LOC-57]', async ({
+  page,
+}) => {
+  await open(page, 'in', '/');
+  const address = page.getByRole('combobox', { name: 'Address' });
+  await address.fill('12 80 feet koramangala');
+  await page.getByRole('option', { name: /^12 80 Feet Road, Koramangala/ }).click();
+  await page.getByRole('button', start).click();
+  await page.waitForURL('**/order/deals/');
+  await expect(page.getByText(/12 80 Feet Road, Bengaluru/)).toBeVisible();
+  await page.goto(addressOf('in', '/'));
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect(address).toHaveValue(/12 80 Feet Road/);
+  await page.getByRole('button', start).click();
+  await page.waitForURL('**/order/deals/');
+});
+
+test('a geocoder that fails says its status and leaves the form as it was [ADR-37]', async ({
+  page,
+}) => {
+  await open(page, 'ca', '/');
+  const address = page.getByRole('combobox', { name: 'Address' });
+  await address.fill('245 king street');
+  await page.getByRole('option', { name: /^245 King Street West/ }).click();
+  await page.route('**/v1/geocode?*', (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('button', start).click();
+  await expect(
+    page.getByText('Geocode was not successful for the following reason: UNKNOWN_ERROR'),
+  ).toBeVisible();
+  await expect(address).toHaveValue(/^245 King Street West/);
+  await page.unroute('**/v1/geocode?*');
+  await page.getByRole('button', start).click();
+  await page.waitForURL('**/order/deals/');
+});
+
+for (const [market, tab, typed, option] of [
+  ['ca', 'Pickup', 'king street west', /^King Street West/],
+  ['in', 'Takeaway', 'koramangala', /^Koramangala/],
+] as const satisfies readonly (readonly [MarketId, string, string, RegExp])[]) {
+  test(`an address to collect near opens the map in ${market} [LOC-38]`, async ({ page }) => {
+    await open(page, market, '/');
+    await page.getByRole('tab', { name: tab }).click();
+    await page.getByRole('combobox', { name: 'Address' }).fill(typed);
+    await page.getByRole('option', { name: option }).first().click();
+    await page.getByRole('button', { name: 'Find my restaurant' }).click();
+    await page.waitForURL(/\/map\/\?latLong=-?[\d.]+,-?[\d.]+&disposition=collection$/);
+  });
+}
