@@ -12,16 +12,14 @@ export const ChangeTime = observer(function ChangeTime() {
   const change = useChangeTime();
   if (!hut) return null;
   const { time, when } = disposition;
-  const isNow = when === 'asap' || time === undefined;
-  const words = isNow ? t('timeslots.bar.asap') : hutTime(time, hut, locale);
+  const words =
+    when === 'asap' || time === undefined ? t('timeslots.bar.asap') : hutTime(time, hut, locale);
   return (
     <Button
       variant="quiet"
       size="small"
       icon="clock"
-      aria-label={t('timeslots.bar.label', {
-        time: isNow ? t('timeslots.overlay.asap') : words,
-      })}
+      aria-label={t('timeslots.bar.label', { time: words })}
       onClick={() => void change()}
     >
       {words}
