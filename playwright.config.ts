@@ -40,9 +40,9 @@ export default defineConfig({
   // The second try is there to record a trace: a journey that needs it counts as failed.
   retries: 1,
   failOnFlakyTests: true,
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
-  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  workers: '100%',
   fullyParallel: true,
   forbidOnly: true,
   reporter: 'list',
