@@ -22,9 +22,9 @@ export type PricePart =
   'base' | 'crust' | 'sauce' | 'cheese' | 'toppings' | 'halfAndHalf' | 'modifiers';
 
 /**
- * Percent of the discountable value, or an amount.
+ * Percent of the eligible total, or an amount.
  */
-export type DiscountType = 'percent' | 'amount';
+export type DiscountRule = 'percent' | 'amount';
 
 /**
  * Hut-local time HH:mm; an end at or before its start runs past midnight (TIM-01).
@@ -217,6 +217,11 @@ export type GazetteerKind =
   'street' | 'landmark' | 'neighborhood' | 'sublocality' | 'locality' | 'postcode';
 
 /**
+ * A discount on the basket, or the key to a deal.
+ */
+export type VoucherType = 'discount' | 'deal';
+
+/**
  * Deals and, under the id ND, loose items (ORD-26, ORD-27).
  *
  * @maxItems 60
@@ -269,6 +274,12 @@ export type PlaceType =
  * Which numbers of the range the hut serves; Consecutive is every one.
  */
 export type StreetNumberType = 'Consecutive' | 'Odd' | 'Even';
+
+/**
+ * Name of the ground.
+ */
+export type VoucherErrorType =
+  'NOT_FOUND' | 'APP_ONLY' | 'COLLECTION_ONLY' | 'PRODUCTS_UNAVAILABLE' | 'CONFLICT';
 
 /**
  * The 22 payment types (PAY-01).
@@ -563,21 +574,15 @@ export interface Discount {
    * Terms.
    */
   terms?: string;
-  type: DiscountType;
   /**
-   * Percent (0 to 100) or amount.
+   * Percent (0 to 100) or amount in the market's currency, by the rule (VOU-01).
    */
-  value: number;
+  amount: number;
   /**
-   * Subtotal it needs.
+   * Eligible total it needs (VOU-09).
    */
   threshold?: number;
-  /**
-   * Dispositions it is offered for; absent means all.
-   *
-   * @minItems 1
-   */
-  dispositions?: Disposition[];
+  options: DiscountOptions;
   /**
    * Uses in one order.
    */
@@ -590,6 +595,55 @@ export interface Discount {
    * Popularity, higher first.
    */
   popularity?: number;
+}
+
+/**
+ * How it is worked out (VOU-02).
+ */
+export interface DiscountOptions {
+  rule: DiscountRule;
+  /**
+   * Types of product it is worked out on; absent means all.
+   *
+   * @minItems 1
+   */
+  productTypes?: ProductType[];
+  /**
+   * Dispositions it is offered for; absent means all.
+   *
+   * @minItems 1
+   */
+  dispositions?: Disposition[];
+  /**
+   * Most that a percent discount takes off, in the market's currency.
+   */
+  maxAmount?: number;
+}
+
+/**
+ * A gift card of the embedded service, for trying and testing (GFT-35).
+ */
+export interface CatalogueGiftCard {
+  /**
+   * The full number, unique in the market.
+   */
+  number: string;
+  /**
+   * The pin.
+   */
+  pin: string;
+  /**
+   * What it was bought for, in the market's currency.
+   */
+  loaded: number;
+  /**
+   * Last day on which it pays, as year-month-day.
+   */
+  expiryDate: string;
+  /**
+   * Error code that a check of this card gets, whatever its credit; absent means that it is in order.
+   */
+  answers?: string;
 }
 
 /**
@@ -1440,6 +1494,95 @@ export interface Nutrition {
    * Salt in g.
    */
   salt?: number;
+}
+
+/**
+ * A voucher of the chain, or a batch of single-use codes (VOU-15, VOU-24). Amounts are decimals in the market's currency.
+ */
+export interface CatalogueVoucher {
+  /**
+   * Id, unique in its sector whatever its case; also the code customers type, unless the voucher has codes of its own.
+   */
+  id: string;
+  /**
+   * Sectors that take it; absent means every sector of the market.
+   *
+   * @minItems 1
+   */
+  sectors?: string[];
+  /**
+   * The codes of a batch, each of which is a voucher (VOU-24).
+   *
+   * @minItems 1
+   */
+  codes?: string[];
+  /**
+   * Orders that one code may be used in altogether; absent means any number. Codes with a special prefix are used once (VOU-24).
+   */
+  maxUses?: number;
+  /**
+   * Name.
+   */
+  title: string;
+  /**
+   * What it brings, in a sentence.
+   */
+  desc?: string;
+  /**
+   * Terms.
+   */
+  terms?: string;
+  type: VoucherType;
+  /**
+   * The gift-card kind of the manifest makes its value a payment in place of a discount (VOU-25).
+   */
+  kind?: string;
+  /**
+   * Taken in the mobile app only (VOU-38).
+   */
+  appExclusive?: boolean;
+  /**
+   * Taken for collection only (VOU-36).
+   */
+  collectionOnly?: boolean;
+  /**
+   * Products that it is for: a hut has to sell all of them (VOU-37).
+   *
+   * @minItems 1
+   */
+  products?: string[];
+  /**
+   * Deals it may not be combined with (VOU-39).
+   */
+  conflicts?: string[];
+  product?: VoucherProduct;
+  /**
+   * The deal that a deal voucher opens.
+   */
+  dealId?: string;
+  /**
+   * Id of the discount it sets; absent means its own. A delivery discount is known by it (VOU-11).
+   */
+  discountId?: string;
+  /**
+   * Percent or amount that a discount voucher takes off.
+   */
+  amount?: number;
+  options?: DiscountOptions;
+}
+
+/**
+ * What has to be in the basket before it takes anything off (VOU-29 to VOU-33).
+ */
+export interface VoucherProduct {
+  /**
+   * Value that has to be reached.
+   */
+  threshold: number;
+  /**
+   * Type of product that counts; absent means all.
+   */
+  type?: ProductType;
 }
 
 /**
@@ -2673,6 +2816,10 @@ export interface Place {
    * How the place was described; kept only when it says something else than the street line (ADR-35).
    */
   description?: string;
+  /**
+   * The place fits only a part of what was asked for; such a place is no address to deliver to (CHK-62).
+   */
+  isPartialMatch?: boolean;
 }
 
 /**
@@ -2754,6 +2901,10 @@ export interface GeocodedPlace {
    * How the place was described; kept only when it says something else than the street line (ADR-35).
    */
   description?: string;
+  /**
+   * The place fits only a part of what was asked for; such a place is no address to deliver to (CHK-62).
+   */
+  isPartialMatch?: boolean;
 }
 
 /**
@@ -2823,6 +2974,224 @@ export interface PostcodeCities {
    * Cities in the order of their names.
    */
   [k: string]: string[];
+}
+
+/**
+ * Bodies and answers of the voucher and gift card calls. Amounts are decimals in the market's currency.
+ */
+export interface VouchersApi {
+  voucher?: Voucher;
+  rejection?: VoucherRejection;
+  giftCardCheck?: GiftCardCheck;
+  giftCardCredit?: GiftCardCredit;
+  giftCardRefusal?: GiftCardRefusal;
+}
+
+/**
+ * A voucher as customers get it (VOU-15).
+ */
+export interface Voucher {
+  /**
+   * The code.
+   */
+  id: string;
+  type: VoucherType;
+  /**
+   * Whether it can be used now.
+   */
+  valid: boolean;
+  /**
+   * The gift-card kind pays (VOU-25).
+   */
+  kind?: string;
+  /**
+   * Prefix of a special code, by which it is named (VOU-24).
+   */
+  prefix?: string;
+  /**
+   * Taken in the mobile app only.
+   */
+  appExclusive: boolean;
+  /**
+   * Taken for collection only.
+   */
+  collectionOnly: boolean;
+  /**
+   * Name.
+   */
+  title: string;
+  /**
+   * What it brings.
+   */
+  desc?: string;
+  /**
+   * Terms.
+   */
+  terms?: string;
+  /**
+   * Deals it may not be combined with.
+   */
+  conflicts?: string[];
+  product?: VoucherProduct;
+  /**
+   * The deal it opens.
+   */
+  dealId?: string;
+  result: VoucherResult;
+}
+
+/**
+ * What it does to the basket.
+ */
+export interface VoucherResult {
+  /**
+   * Name of the discount or deal.
+   */
+  title: string;
+  /**
+   * Id of the basket discount it sets.
+   */
+  discountId?: string;
+  /**
+   * Percent or amount.
+   */
+  amount?: number;
+  /**
+   * How the amount is meant.
+   */
+  rule?: 'percent' | 'amount';
+  /**
+   * Types of product it is worked out on; absent means all.
+   */
+  productTypes?: ProductType[];
+  /**
+   * Most it takes off.
+   */
+  maxAmount?: number;
+}
+
+/**
+ * Why a code is not taken (VOU-34 to VOU-44).
+ */
+export interface VoucherRejection {
+  /**
+   * Always false.
+   */
+  valid: false;
+  /**
+   * The code that was asked about.
+   */
+  invalidVoucherId: string;
+  error: VoucherError;
+}
+
+/**
+ * The ground.
+ */
+export interface VoucherError {
+  type: VoucherErrorType;
+  /**
+   * The ground in words.
+   */
+  message: string;
+}
+
+/**
+ * Asks for the credit of a gift card (GFT-29).
+ */
+export interface GiftCardCheck {
+  meta: GiftCardMeta;
+  data: GiftCardData;
+}
+
+/**
+ * Who asks.
+ */
+export interface GiftCardMeta {
+  /**
+   * Hut.
+   */
+  hutId: string;
+  /**
+   * Sector of the hut.
+   */
+  sector: string;
+  /**
+   * The hut's test flag.
+   */
+  isTest: boolean;
+  /**
+   * Trade zone of the hut.
+   */
+  tradezoneId?: string;
+  /**
+   * Id of the visit.
+   */
+  traceId: string;
+  /**
+   * When it was sent, in milliseconds.
+   */
+  timestamp: number;
+}
+
+/**
+ * The card.
+ */
+export interface GiftCardData {
+  /**
+   * Full number.
+   */
+  cardNumber: string;
+  /**
+   * Pin.
+   */
+  cardPin: string;
+  /**
+   * Amount of the check (GFT-30).
+   */
+  amount: number;
+}
+
+/**
+ * The credit of a gift card (GFT-32).
+ */
+export interface GiftCardCredit {
+  data: GiftCardBalance;
+}
+
+/**
+ * What it still pays.
+ */
+export interface GiftCardBalance {
+  /**
+   * Credit left.
+   */
+  giftCardBalance: number;
+  /**
+   * Last day, as year-month-day.
+   */
+  expiryDate: string;
+}
+
+/**
+ * Why a gift card is refused (GFT-33).
+ */
+export interface GiftCardRefusal {
+  error: GiftCardError;
+}
+
+/**
+ * The ground.
+ */
+export interface GiftCardError {
+  /**
+   * Name of the ground.
+   */
+  errorCode: string;
+  /**
+   * The ground in words.
+   */
+  errorMessage: string;
 }
 
 /**

@@ -13,6 +13,7 @@ export type BasketProblemCode =
   | 'deal-threshold'
   | 'too-many-rewards'
   | 'discount-unavailable'
+  | 'voucher-unavailable'
   | 'alcohol-needs-food'
   | 'minimum-order'
   | 'amount-due-negative'

@@ -1,3 +1,4 @@
+import type { Voucher } from '../../schemas/types.ts';
 import type { Choice } from '../menu/choice.ts';
 
 /** A product bought by itself, under the no-deal id 'ND' [BSK-03]. */
@@ -33,6 +34,8 @@ export interface Basket {
   readonly items: readonly LooseItem[];
   /** Id of the one discount in force [BSK-40]. */
   readonly discountId?: string;
+  /** The voucher in force; its discount counts while it is the basket's [VOU-26, VOU-28]. */
+  readonly voucher?: Voucher;
   readonly tip?: DriverTip;
   /** Chosen payment type: some carry a surcharge [SUR-20]. */
   readonly paymentType?: string;

@@ -6,6 +6,7 @@ import { toMinor } from '../money/money.ts';
 import { hasGiftCard, isAlcoholRefused, isEmpty, rewardCount } from './basket-contents.ts';
 import type { BasketProblem } from './basket-problem.ts';
 import { checkLines } from './check-lines.ts';
+import { discountInForce } from './discount-in-force.ts';
 import { minimumGap } from './minimum-order.ts';
 import { priceBasket } from './price-basket.ts';
 import type { BasketPricing, PricingManifest } from './price-basket.ts';
@@ -37,6 +38,7 @@ export function checkBasket(
       offered: new Set(dealsOnOffer(facts).map(({ id }) => id)),
     }),
     ...checkDiscount(facts),
+    ...checkVoucher(facts),
     ...checkValue(facts, priced),
     ...checkPayment(facts, priced),
   ];
@@ -44,9 +46,29 @@ export function checkBasket(
 
 function checkDiscount({ basket, catalogue, disposition }: BasketCheck): BasketProblem[] {
   if (basket.discountId === undefined) return [];
-  const discount = catalogue.discounts.get(basket.discountId);
-  const isOffered = discount && (discount.dispositions?.includes(disposition) ?? true);
+  const { options } = discountInForce(basket, catalogue) ?? {};
+  const isOffered = options && (options.dispositions?.includes(disposition) ?? true);
   return isOffered ? [] : [{ code: 'discount-unavailable', entity: basket.discountId }];
+}
+
+/** A voucher opens its deal once, and counts only where it may be used [VOU-27, VOU-36]. */
+function checkVoucher({ basket, catalogue, disposition }: BasketCheck): BasketProblem[] {
+  const { voucher } = basket;
+  if (!voucher) return [];
+  const opened = basket.deals.filter(
+    ({ dealId }) => dealId === voucher.dealId && catalogue.deals.get(dealId)?.locked === true,
+  );
+  return [
+    ...(voucher.collectionOnly && disposition !== 'collection'
+      ? [{ code: 'voucher-unavailable', entity: voucher.id } as const]
+      : []),
+    ...opened.slice(1).map(({ basketDealId, dealId }): BasketProblem => ({
+      code: 'deal-limit',
+      line: basketDealId,
+      entity: dealId,
+      limit: 1,
+    })),
+  ];
 }
 
 function checkValue(facts: BasketCheck, priced: PricedBasket): BasketProblem[] {

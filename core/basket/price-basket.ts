@@ -1,7 +1,6 @@
 import type { Disposition, Hut, Manifest } from '../../schemas/types.ts';
 import type { DealKinds } from '../deals/deal-kind.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
-import { toMinor } from '../money/money.ts';
 import type { SurchargePolicy } from '../surcharges/surcharge-policy.ts';
 import { deliveryFeeTypes } from '../surcharges/surcharge-types.ts';
 import type { TaxPolicy } from '../surcharges/tax-policy.ts';
@@ -9,6 +8,7 @@ import { deliveryDiscountValue, discountEffect, discountValue } from './basket-d
 import type { DiscountTerms } from './basket-discount.ts';
 import { basketLines } from './basket-lines.ts';
 import type { Basket } from './basket.ts';
+import { discountInForce } from './discount-in-force.ts';
 import { priceLines } from './price-lines.ts';
 import type { PricedBasket, Surcharge } from './priced-basket.ts';
 import { taxableAmounts } from './taxable-amounts.ts';
@@ -50,8 +50,8 @@ export function priceBasket(facts: BasketPricing): PricedBasket {
   const priced = priceLines(facts);
   const { deals, items, subtotal } = priced;
   const lines = basketLines({ catalogue, basket, deals, items });
-  const terms = basket.discountId ? catalogue.discounts.get(basket.discountId) : undefined;
-  const effect = terms && discountEffect(terms.id, manifest);
+  const terms = discountInForce(basket, catalogue);
+  const effect = terms && discountEffect(terms, manifest);
   const foodDiscount = terms && effect === 'food' ? discountValue(terms, lines) : 0;
   const foodValue = subtotal - foodDiscount;
   const surcharges = lines.length > 0 ? surchargesOf(facts, foodValue) : [];
@@ -67,7 +67,7 @@ export function priceBasket(facts: BasketPricing): PricedBasket {
   });
   const taxOnTop = facts.taxPolicy.placement === 'on-top' ? tax.taxTotal : 0;
   const total = subtotal - discount + sumOf(surcharges) + taxOnTop;
-  const voucherValue = terms && effect === 'payment' ? toMinor(terms.value) : 0;
+  const voucherValue = terms && effect === 'payment' ? discountValue(terms, lines) : 0;
   const giftVoucher = atMost(priced.faceValue + voucherValue, total);
   const credit = atMost(basket.credit ?? 0, total - giftVoucher);
   return {

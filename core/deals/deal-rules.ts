@@ -10,15 +10,16 @@ import { toMinor } from '../money/money.ts';
  */
 export function conflictsOf(
   deal: Deal,
-  basket: Pick<Basket, 'deals' | 'discountId'> & { readonly voucherId?: string | undefined },
+  basket: Pick<Basket, 'deals' | 'discountId' | 'voucher'>,
   { deals, discounts }: Catalogue,
 ): string[] {
   const present = new Set(basket.deals.map(({ dealId }) => dealId));
   if (basket.discountId !== undefined) present.add(basket.discountId);
-  if (basket.voucherId !== undefined) present.add(basket.voucherId);
+  if (basket.voucher) present.add(basket.voucher.id);
   present.delete(deal.id);
   return [...present].filter((id) => {
-    const other = deals.get(id) ?? discounts.get(id);
+    const voucher = id === basket.voucher?.id ? basket.voucher : undefined;
+    const other = voucher ?? deals.get(id) ?? discounts.get(id);
     return (
       (deal.conflicts?.includes(id) ?? false) || (other?.conflicts?.includes(deal.id) ?? false)
     );

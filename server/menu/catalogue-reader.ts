@@ -107,7 +107,7 @@ export function createCatalogueReader(sources: CatalogueSources): CatalogueReade
         deals: new Map(menu.deals.map((deal) => [deal.id, deal])),
         discounts: new Map(
           menu.discounts
-            .filter(({ dispositions }) => dispositions?.includes(query.disposition) ?? true)
+            .filter(({ options }) => options.dispositions?.includes(query.disposition) ?? true)
             .map((discount) => [discount.id, discount]),
         ),
         options: menu.options,

@@ -82,7 +82,7 @@ describe('the discounts of a hut', () => {
     expect(status).toBe(200);
     expect(idsOf(body.result)).toContain('spend-30-save-5');
     expect(
-      body.result.filter(({ dispositions }) => dispositions && !dispositions.includes('delivery')),
+      body.result.filter(({ options }) => options.dispositions?.includes('delivery') === false),
     ).toEqual([]);
     expect((await server.get('/v1/discounts/?hutid=nope&sector=uk-1')).status).toBe(404);
   });

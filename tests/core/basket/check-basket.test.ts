@@ -91,8 +91,8 @@ describe('deals together', () => {
       [dealNamed('a', { conflicts: ['b', 'saver'] }), dealNamed('b'), dealNamed('c')],
       [],
       discountsOf(
-        discountOf({ value: 1 }),
-        discountOf({ id: 'other', value: 1, conflicts: ['c'] }),
+        discountOf({ amount: 1 }),
+        discountOf({ id: 'other', amount: 1, conflicts: ['c'] }),
       ),
     );
     const conflicts = (basket: Basket) =>
@@ -128,7 +128,7 @@ describe('deals together', () => {
     const catalogue = catalogueOf(
       [dealNamed('a', { threshold: 15.99 })],
       [],
-      discountsOf(discountOf({ value: 1 })),
+      discountsOf(discountOf({ amount: 1 })),
     );
     const deals = basketWith('a').deals;
     const full = basketOf({ deals, items: [item(pizza('supreme'))] });
@@ -165,7 +165,7 @@ describe('the basket as a whole', () => {
   it('must reach the minimum order, and the problem has the gap [BSK-47, BSK-49]', () => {
     const sixteen = productOf('sixteen', 'side', 16);
     const order = {
-      catalogue: catalogueOf([], [sixteen], discountsOf(discountOf({ value: 2 }))),
+      catalogue: catalogueOf([], [sixteen], discountsOf(discountOf({ amount: 2 }))),
       basket: basketOf({
         items: [item(side('sixteen'))],
         discountId: 'saver',
@@ -191,7 +191,7 @@ describe('the basket as a whole', () => {
     const catalogue = catalogueOf(
       [],
       [],
-      discountsOf(discountOf({ dispositions: ['collection'] })),
+      discountsOf(discountOf({ options: { rule: 'amount', dispositions: ['collection'] } })),
     );
     const basket = basketOf({ items: [item(pizza('supreme'))], discountId: 'saver' });
     expect(codes({ catalogue, basket })).toEqual(['discount-unavailable']);

@@ -56,7 +56,11 @@ const Shop = types.model('Shop', {
 const offeredTo = <Offer extends Deal | Discount>(
   offers: readonly Offer[],
   { disposition }: DealsOf,
-): Offer[] => offers.filter((offer) => offer.dispositions?.includes(disposition) ?? true);
+): Offer[] =>
+  offers.filter((offer) => {
+    const { dispositions } = 'amount' in offer ? offer.options : offer;
+    return dispositions?.includes(disposition) ?? true;
+  });
 
 let market: Market | undefined;
 

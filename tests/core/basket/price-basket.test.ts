@@ -109,9 +109,9 @@ describe('a discount', () => {
     });
 
   it('of a percentage is rounded half up and never above what it is worked out on [BSK-39, VOU-07]', () => {
-    const percent = { type: 'percent', value: 20 } as const;
+    const percent = { amount: 20, options: { rule: 'percent' } } as const;
     expect(withDiscount(percent, pizza('supreme'), drink('cola')).discount?.value).toBe(370);
-    expect(withDiscount({ type: 'percent', value: 150 }, drink('cola')).discount?.value).toBe(249);
+    expect(withDiscount({ ...percent, amount: 150 }, drink('cola')).discount?.value).toBe(249);
   });
 
   it('of an amount is not capped, so that the amount due can be negative [BSK-39]', () => {
@@ -133,7 +133,7 @@ describe('a discount', () => {
   it('is not worked out on deals that are not discountable, nor on rewards [DEA-34, BSK-84, VOU-08]', () => {
     const valueWith = (more: Parameters<typeof dealOf>[2]) => {
       const deal = dealOf('flat', [{ type: 'pizza' }], { price: 20, ...more });
-      const discounts = discountsOf(discountOf({ type: 'percent', value: 10 }));
+      const discounts = discountsOf(discountOf({ amount: 10, options: { rule: 'percent' } }));
       return priced({
         catalogue: catalogueOf([deal], [], discounts),
         basket: basketOf({
@@ -152,7 +152,7 @@ describe('a discount', () => {
     const id = 'x.discount.DELIVERY.y';
     const totalFor = (value: number) =>
       priced({
-        catalogue: catalogueOf([], [thirty], discountsOf(discountOf({ id, value }))),
+        catalogue: catalogueOf([], [thirty], discountsOf(discountOf({ id, amount: value }))),
         basket: basketOf({ items: [item(side('thirty'))], discountId: id }),
         hut: hutOf({ fees: [{ type: 'delivery', price: 2.49 }] }),
       });
@@ -162,8 +162,12 @@ describe('a discount', () => {
 
   it('of the gift-card kind pays and does not make cheaper [VOU-25]', () => {
     const result = priced({
-      catalogue: catalogueOf([], [thirty], discountsOf(discountOf({ id: '10', value: 10 }))),
-      basket: basketOf({ items: [item(side('thirty'))], discountId: '10' }),
+      catalogue: catalogueOf(
+        [],
+        [thirty],
+        discountsOf(discountOf({ id: 'gbp-10-off', amount: 10 })),
+      ),
+      basket: basketOf({ items: [item(side('thirty'))], discountId: 'gbp-10-off' }),
     });
     expect(result).toMatchObject({
       total: 3000,

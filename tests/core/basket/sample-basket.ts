@@ -43,8 +43,8 @@ export const basketOf = (more: Partial<Basket> = {}): Basket => ({ deals: [], it
 export const discountOf = (more: Partial<Discount> = {}): Discount => ({
   id: 'saver',
   title: 'Saver',
-  type: 'amount',
-  value: 5,
+  amount: 5,
+  options: { rule: 'amount' },
   ...more,
 });
 

@@ -203,7 +203,8 @@ describe('the note on calories', () => {
 });
 
 describe('a discount', () => {
-  const effect = (id: string) => (manifest: Manifest) => discountEffect(id, manifest);
+  const effect = (id: string) => (manifest: Manifest) =>
+    discountEffect({ id, amount: 1, options: { rule: 'amount' } }, manifest);
 
   it('is taken off the delivery when its id says so [CST-121]', () => {
     expect(inEachMarket(effect('x.discount.DELIVERY.1'))).toEqual(everywhere('delivery'));

@@ -79,7 +79,12 @@ describe('the manifests, on vouchers, gift cards and the shell', () => {
     'voucher.specialPrefixes': { all: ['SPE', 'SRZ'] },
     'voucher.deliveryDiscountIdContains': { all: 'discount.DELIVERY' },
     'voucher.giftCardKind.kind': { all: 'giftcard' },
-    'voucher.giftCardKind.ids': { uk: ['5', '10', '15', '20', '25', '30'], fr: [], in: [], ca: [] },
+    'voucher.giftCardKind.ids': {
+      uk: [5, 10, 15, 20, 25, 30].map((pounds) => `gbp-${pounds}-off`),
+      fr: [],
+      in: [],
+      ca: [],
+    },
     'giftCard.numberMaxLength': { all: 30 },
     'giftCard.pinMaxLength': { all: 6 },
     'giftCard.checkAmount': { all: 100 },

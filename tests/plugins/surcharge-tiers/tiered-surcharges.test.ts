@@ -165,7 +165,7 @@ describe('the order value of surcharges', () => {
   const supplementOf = (more: Partial<BasketCheck>, basket = {}) =>
     priceBasket(
       orderOf({
-        catalogue: catalogueOf([], [eleven], discountsOf(discountOf({ value: 1 }))),
+        catalogue: catalogueOf([], [eleven], discountsOf(discountOf({ amount: 1 }))),
         hut: feeHut({ fees: [] }),
         basket: basketOf({ items: [item(side('eleven'))], ...basket }),
         ...more,

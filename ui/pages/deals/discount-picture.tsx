@@ -18,10 +18,12 @@ const look = (theme: Theme): CSSObject => ({
 export const DiscountPicture = ({ discount }: { readonly discount: Discount }) => {
   const { t } = useWords();
   const money = moneyFormatter(useEnvironment().market.manifest.money);
-  const { type, value } = discount;
+  const { amount, options } = discount;
   return (
     <div css={look} aria-hidden>
-      {type === 'percent' ? t('deals.discounts.percent', { value }) : `-${money(toMinor(value))}`}
+      {options.rule === 'percent'
+        ? t('deals.discounts.percent', { value: amount })
+        : `-${money(toMinor(amount))}`}
     </div>
   );
 };

@@ -1,0 +1,14 @@
+import type { Catalogue } from '../menu/catalogue.ts';
+import { voucherTerms } from '../vouchers/voucher-terms.ts';
+import type { DiscountTerms } from './basket-discount.ts';
+import type { Basket } from './basket.ts';
+
+/** The terms of the discount in force: those of the voucher in force where it is that one's, else the deals list's [BSK-40, VOU-26]. */
+export const discountInForce = (
+  { discountId, voucher }: Pick<Basket, 'discountId' | 'voucher'>,
+  { discounts }: Pick<Catalogue, 'discounts'>,
+): DiscountTerms | undefined => {
+  if (discountId === undefined) return undefined;
+  const own = voucher && voucherTerms(voucher);
+  return own?.id === discountId ? own : discounts.get(discountId);
+};
