@@ -6,45 +6,61 @@ interface BuildEntry {
   readonly file: string;
 }
 
+/** Scripts that the pages below an address need at once. */
+interface Preload {
+  /** Beginning of the addresses, with a slash at its end. */
+  readonly page: string;
+  readonly scripts: readonly string[];
+  /** The script of each plugin, by the plugin's id; only those of the market are needed. */
+  readonly plugins: Readonly<Record<string, string>>;
+}
+
 /** What the build says about its files. */
 export interface BuildFiles {
   /** Which built file each source became. */
   readonly entries: Readonly<Record<string, BuildEntry>>;
-  /** The script of each plugin that comes with every page, by the plugin's id. */
-  readonly firstPlugins: Readonly<Record<string, string>>;
+  readonly preloads: readonly Preload[];
 }
 
 /** Of no build. */
-export const noBuildFiles: BuildFiles = { entries: {}, firstPlugins: {} };
+export const noBuildFiles: BuildFiles = { entries: {}, preloads: [] };
 
 /** Reads what the build says about its files; nothing where there is no build. */
 export async function readBuildFiles(distDir: string): Promise<BuildFiles> {
-  const [entries, firstPlugins] = await Promise.all([
-    readList<BuildEntry>(join(distDir, '.vite', 'manifest.json')),
-    readList<string>(join(distDir, '.vite', 'first-plugins.json')),
+  const folder = join(distDir, '.vite');
+  const [entries, preloads] = await Promise.all([
+    readJson(join(folder, 'manifest.json'), noBuildFiles.entries),
+    readJson(join(folder, 'preloads.json'), noBuildFiles.preloads),
   ]);
-  return { entries, firstPlugins };
+  return { entries, preloads };
 }
 
-async function readList<Entry>(file: string): Promise<Readonly<Record<string, Entry>>> {
+async function readJson<Content>(file: string, otherwise: Content): Promise<Content> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Record<string, Entry>;
+    return JSON.parse(await readFile(file, 'utf8')) as Content;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return otherwise;
     throw error;
   }
 }
 
-/** Addresses of the scripts of those plugins that the first page needs. */
-export const pluginScripts = (
-  { firstPlugins }: BuildFiles,
+/** Addresses of the scripts that a page of a market with these plugins needs beside those of the built page. */
+export function scriptsOf(
+  { preloads }: BuildFiles,
+  path: string,
   plugins: readonly string[],
-): readonly string[] => {
-  const scripts = plugins.flatMap((id) =>
-    Object.hasOwn(firstPlugins, id) ? [`/${firstPlugins[id]}`] : [],
-  );
-  return [...new Set(scripts)];
-};
+): readonly string[] {
+  const page = path.endsWith('/') ? path : `${path}/`;
+  const scripts = preloads
+    .filter((preload) => page.startsWith(preload.page))
+    .flatMap((preload) => [
+      ...preload.scripts,
+      ...plugins.flatMap((id) =>
+        Object.hasOwn(preload.plugins, id) ? [preload.plugins[id] ?? ''] : [],
+      ),
+    ]);
+  return [...new Set(scripts)].map((script) => `/${script}`);
+}
 
 /** Addresses of the Latin files of typefaces, which the first page needs at once. */
 export const faceFiles = ({ entries }: BuildFiles, faces: readonly string[]): readonly string[] =>

@@ -6,6 +6,7 @@ import { answerNotFound, pathOf } from './answer-problems.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { renderMarketChooser } from './market-chooser.ts';
 import { packPage, packingOf, type PackedPage } from './packed-page.ts';
+import { scriptsOf } from './build-files.ts';
 import { type PageParts, renderPage } from './render-page.ts';
 
 /** Cookie that remembers a chosen language. */
@@ -26,12 +27,14 @@ export function registerPages(
   parts: PageParts | undefined,
 ): void {
   const pages = new WeakMap<RunningMarket, Map<string, PackedPage>>();
-  /** A page stays the same until its market is read anew, so it is made and packed once. */
-  const pageOf = (running: RunningMarket, locale: string, made: PageParts): PackedPage => {
+  /** Pages are the same but for what they name to load, until their market is read anew: each is packed once. */
+  const pageOf = (running: RunningMarket, locale: string, path: string, made: PageParts) => {
     const known = pages.get(running) ?? new Map<string, PackedPage>();
     pages.set(running, known);
-    const page = known.get(locale) ?? packPage(renderPage(made, running, locale));
-    known.set(locale, page);
+    const plugins = running.market.manifest.plugins.map(({ id }) => id);
+    const key = [locale, ...scriptsOf(made.files, path, plugins)].join(' ');
+    const page = known.get(key) ?? packPage(renderPage(made, running, locale, path));
+    known.set(key, page);
     return page;
   };
   app.setNotFoundHandler((request, reply) => {
@@ -46,7 +49,8 @@ export function registerPages(
     }
     if (query.get(marketParameter) === running.id) remember(reply, marketParameter, running.id);
     if (!parts) return pageReply(reply).send(notBuilt);
-    const page = pageOf(running, localeOf(request, query, running), parts);
+    const locale = localeOf(request, query, running);
+    const page = pageOf(running, locale, pathOf(request.url), parts);
     const packing = packingOf(request.headers['accept-encoding']);
     if (packing !== 'identity') void reply.header('content-encoding', packing);
     return pageReply(reply).send(page[packing]);

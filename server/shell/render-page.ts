@@ -1,6 +1,7 @@
 import { type BootData, bootDataElementId, type WordTree } from '../../core/shell/boot-data.ts';
+import type { Theme } from '../../schemas/types.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
-import { type BuildFiles, faceFiles, pluginScripts } from './build-files.ts';
+import { type BuildFiles, faceFiles, scriptsOf } from './build-files.ts';
 import { marketIcon } from './market-icon.ts';
 
 /** What the page of the browser application is made from. */
@@ -11,11 +12,12 @@ export interface PageParts {
   readonly release: string;
 }
 
-/** The page of a market in a language, with everything in it that the application starts from. */
+/** The page of a market at a path, in a language, with everything in it that the application starts from. */
 export function renderPage(
   { html, files, release }: PageParts,
   running: RunningMarket,
   locale: string,
+  path: string,
 ): string {
   const words = running.words(locale) ?? {};
   const { theme, clientManifest, market } = running;
@@ -36,15 +38,29 @@ export function renderPage(
     `<meta name="theme-color" content="${escapeHtml(theme.feature)}" />`,
     `<link rel="icon" type="image/svg+xml" href="${marketIcon(theme)}" />`,
     ...faceFiles(files, [theme.type.display, theme.type.text]).map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`,
+      // The text shows in a stand-in of the same width, so that the faces need not hold up the scripts.
+      (href) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${href}" />`,
     ),
-    ...pluginScripts(files, plugins).map((href) => `<link rel="modulepreload" href="${href}" />`),
+    ...scriptsOf(files, path, plugins)
+      .filter((href) => !html.includes(href))
+      .map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`),
     `<script type="application/json" id="${bootDataElementId}">${scriptJson(boot)}</script>`,
   ].join('\n    ');
   return html
     .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(locale)}"`)
-    .replace(/<title>[^<]*<\/title>/, () => head);
+    .replace(/<title>[^<]*<\/title>/, () => head)
+    .replace(
+      /(<div id="root">)(<\/div>)/,
+      (_, start, end) => `${start}${curtain(theme, name)}${end}`,
+    );
 }
+
+/** What shows until the application does, which then takes its place: the market's mark where its header will be. */
+const curtain = (theme: Theme, name: string): string =>
+  `<div style="display:flex;gap:8px;align-items:center;min-height:64px;padding:0 16px;` +
+  `font:700 1.5rem/1 system-ui,sans-serif;color:${escapeHtml(theme.ink)}">` +
+  `<img src="${marketIcon(theme)}" width="36" height="36" alt="" />${escapeHtml(name)}</div>`;
 
 /** A text of the wording with the brand's name filled in. */
 function textAt(words: WordTree, area: string, key: string, name: string): string | undefined {

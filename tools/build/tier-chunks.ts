@@ -4,13 +4,15 @@ import type { Plugin, Rolldown } from 'vite';
 
 /**
  * When modules are loaded, first tier first: with every page, with a hut, with the checkout. A tier is everything that
- * its roots import, besides what an earlier tier has; `plugins` is the file that lists the plugins of the tier.
+ * its roots import, besides what an earlier tier has; `plugins` is the file that lists the plugins of the tier; `pages`
+ * are the beginnings of the addresses that need it at once.
  */
 const tiers = [
   {
     name: 'shell',
     roots: ['ui/main.tsx', 'ui/pages/localisation/home-page.tsx'],
     plugins: 'plugins/shell-plugins.ts',
+    pages: ['/'],
   },
   {
     name: 'ordering',
@@ -20,13 +22,31 @@ const tiers = [
       'ui/pages/basket/basket-overlays.tsx',
     ],
     plugins: 'plugins/ordering-plugins.ts',
+    pages: ['/order/'],
   },
   {
     name: 'purchase',
     roots: ['core/purchase-store.ts', 'ui/pages/checkout/checkout-page.tsx'],
     plugins: 'plugins/purchase-plugins.ts',
+    pages: ['/order/checkout/', '/order/card-details/', '/order/ordersummary/'],
   },
 ] as const;
+
+/** Pages with a file of their own to which links from outside lead, by their addresses. */
+const ownPages: Readonly<Record<string, string>> = {
+  '/order/deals/': 'ui/pages/deals/deals-page.tsx',
+  '/order/deal/': 'ui/pages/deals/deal-builder-page.tsx',
+  '/order/ordersummary/': 'ui/pages/orders/order-summary-page.tsx',
+};
+
+/** Scripts that the pages below an address need at once, for the server to name them in the page. */
+interface Preload {
+  /** Beginning of the addresses. */
+  readonly page: string;
+  readonly scripts: readonly string[];
+  /** The script of each plugin, by the plugin's id; only those of the market are needed. */
+  readonly plugins: Readonly<Record<string, string>>;
+}
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
@@ -56,7 +76,7 @@ function pluginsByMarket(markets: string): ReadonlyMap<string, readonly string[]
 }
 
 /** Names of the chunks, by module. */
-function chunks(graph: Graph, root: string): ReadonlyMap<string, string> {
+function chunkNames(graph: Graph, root: string): ReadonlyMap<string, string> {
   const named = pluginsByMarket(join(root, 'markets'));
   const users = (plugin: string): string =>
     [...named].flatMap(([market, ids]) => (ids.includes(plugin) ? [market] : [])).join('-');
@@ -74,6 +94,33 @@ function chunks(graph: Graph, root: string): ReadonlyMap<string, string> {
   return names;
 }
 
+/** What each page needs beside the scripts that the built page names itself. */
+function preloads(
+  files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
+  root: string,
+): readonly Preload[] {
+  const chunks = files.filter((file) => file.type === 'chunk');
+  const ofTiers = tiers.flatMap(({ name, pages }) => {
+    const scripts = chunks.filter((chunk) => chunk.name === name).map(({ fileName }) => fileName);
+    const plugins = chunks
+      .filter((chunk) => chunk.name.startsWith(`${name}-plugins-`))
+      .flatMap(({ fileName, moduleIds }) =>
+        moduleIds.flatMap((id) => {
+          const plugin = /\/plugins\/([^/]+)\/plugin\.ts$/.exec(id)?.[1];
+          return plugin === undefined ? [] : [[plugin, fileName] as const];
+        }),
+      );
+    return pages.map((page) => ({ page, scripts, plugins: Object.fromEntries(plugins) }));
+  });
+  const tierFiles = new Set(ofTiers.flatMap(({ scripts }) => scripts));
+  const ofPages = Object.entries(ownPages).map(([page, source]) => {
+    const entry = chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, source));
+    const imported = (entry?.imports ?? []).filter((file) => !tierFiles.has(file));
+    return { page, scripts: entry ? [entry.fileName, ...imported] : [], plugins: {} };
+  });
+  return [...ofTiers, ...ofPages];
+}
+
 /**
  * Puts the modules of a tier into one chunk, and the plugins of a tier that exactly the same markets name into one, so
  * that a page loads few files, and none with a plugin of another market. Pages and dialogs that load on their own keep
@@ -88,20 +135,11 @@ export const tierChunks = (
       name: 'tier-chunks',
       apply: 'build',
       buildEnd() {
-        names = chunks(this, root);
+        names = chunkNames(this, root);
       },
-      // The page that the server answers names the plugins of its market that come with every page.
       generateBundle(_options, bundle) {
-        const scripts = Object.values(bundle).flatMap((file) =>
-          file.type === 'chunk' && file.name.startsWith(`${tiers[0].name}-plugins`)
-            ? file.moduleIds.flatMap((id) => {
-                const plugin = /\/plugins\/([^/]+)\/plugin\.ts$/.exec(id)?.[1];
-                return plugin === undefined ? [] : [[plugin, file.fileName] as const];
-              })
-            : [],
-        );
-        const source = JSON.stringify(Object.fromEntries(scripts), undefined, 2);
-        this.emitFile({ type: 'asset', fileName: '.vite/first-plugins.json', source });
+        const source = JSON.stringify(preloads(Object.values(bundle), root), undefined, 2);
+        this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source });
       },
     },
     groups: [{ debugName: 'tiers', name: (id) => names.get(id) ?? null }],

@@ -2,6 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import { memo } from 'react';
 import { PizzaArt } from '../food-art/pizza-art.tsx';
 import { ProductArt } from '../food-art/product-art.tsx';
+import { useNear } from '../platform/use-near.ts';
 import type { Drawing } from './drawing.ts';
 
 interface FoodPictureProps {
@@ -16,17 +17,32 @@ interface FoodPictureProps {
 
 const photo: CSSObject = { width: '100%', height: '100%', objectFit: 'cover' };
 
-/** Picture of a product or of a choice: drawn, or the photograph where the catalogue has one. */
-export const FoodPicture = memo(function FoodPicture({
-  drawing,
-  img,
-  title,
-  detail = 'card',
-}: FoodPictureProps) {
+/** Keeps the place of a drawing. */
+const blank = { viewBox: '-100 -100 200 200', width: '100%', height: '100%' } as const;
+
+/**
+ * Picture of a product or of a choice: drawn, or the photograph where the catalogue has one. A drawing on a card is
+ * made of hundreds of shapes, so it comes when it is near to what is on screen.
+ */
+export const FoodPicture = memo(function FoodPicture(props: FoodPictureProps) {
+  const { img, title, detail = 'card' } = props;
   if (img !== undefined) return <img src={img} alt={title ?? ''} loading="lazy" css={photo} />;
+  return detail === 'card' && title === undefined ? (
+    <NearDrawing {...props} />
+  ) : (
+    <DrawnFood {...props} />
+  );
+});
+
+function NearDrawing(props: FoodPictureProps) {
+  const { ref, isNear } = useNear<SVGSVGElement>();
+  return isNear ? <DrawnFood {...props} /> : <svg ref={ref} {...blank} aria-hidden />;
+}
+
+function DrawnFood({ drawing, title, detail = 'card' }: FoodPictureProps) {
   if (drawing.kind === 'product') {
     const { look, tint } = drawing;
     return <ProductArt look={look} tint={tint} title={title} detail={detail} />;
   }
   return <PizzaArt recipe={drawing.recipe} other={drawing.other} title={title} detail={detail} />;
-});
+}

@@ -78,10 +78,13 @@ describe('a page', () => {
     expect(body).toContain('<html lang="en-GB"');
     expect(body).toContain('<meta name="description" content="');
     expect(body).toMatch(/<meta name="theme-color" content="#[0-9a-f]{6}"/);
-    expect(body).toContain('<link rel="modulepreload" href="/assets/plugins-uk.js" />');
+    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/plugins-uk.js" />');
     expect(body.match(/plugins-all\.js/g)).toHaveLength(1);
     expect(body).not.toContain('plugins-other');
-    expect(body).toContain('as="font" type="font/woff2" crossorigin href="/assets/figtree.woff2"');
+    expect(body).not.toContain('ordering.js');
+    expect(body).toMatch(/as="font" type="font\/woff2" .* href="\/assets\/figtree\.woff2"/);
+    expect((await pageOf('/order/pizzas', uk)).body).toContain('href="/assets/ordering.js"');
+    expect((await pageOf('/orders', uk)).body).not.toContain('ordering.js');
   });
 
   it('is in the language of the address, the cookie or the browser, if the market has it', async () => {

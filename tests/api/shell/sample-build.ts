@@ -17,12 +17,19 @@ export function sampleBuild(): { readonly distDir: string; readonly remove: () =
     },
   };
   writeFileSync(join(distDir, '.vite', 'manifest.json'), JSON.stringify(files));
-  const firstPlugins = {
-    'uk-postcode': 'assets/plugins-uk.js',
-    beacon: 'assets/plugins-all.js',
-    'consent-banner': 'assets/plugins-all.js',
-    'hut-list': 'assets/plugins-other.js',
-  };
-  writeFileSync(join(distDir, '.vite', 'first-plugins.json'), JSON.stringify(firstPlugins));
+  const preloads = [
+    {
+      page: '/',
+      scripts: [],
+      plugins: {
+        'uk-postcode': 'assets/plugins-uk.js',
+        beacon: 'assets/plugins-all.js',
+        'consent-banner': 'assets/plugins-all.js',
+        'hut-list': 'assets/plugins-other.js',
+      },
+    },
+    { page: '/order/', scripts: ['assets/ordering.js'], plugins: {} },
+  ];
+  writeFileSync(join(distDir, '.vite', 'preloads.json'), JSON.stringify(preloads));
   return { distDir, remove: () => rmSync(distDir, { recursive: true, force: true }) };
 }
