@@ -1,9 +1,21 @@
+import type { CSSObject, Theme } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { Disposition } from '../../../schemas/types.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { RadioGroup } from '../../components/radio-group.tsx';
 import { useWords } from '../../words/words-context.tsx';
+
+/** The answers side by side, also on a phone: their frames say which one is chosen. */
+const answers = (theme: Theme): CSSObject => ({
+  '& > div': { gridTemplateColumns: 'repeat(auto-fit, minmax(0, 1fr))', gridAutoFlow: 'column' },
+  '& label': {
+    alignItems: 'center',
+    padding: `${theme.space(3)} ${theme.space(1)}`,
+    textAlign: 'center',
+  },
+  '& input': { inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' },
+});
 
 interface ExperimentalLayoutProps {
   readonly types: readonly Disposition[];
@@ -28,6 +40,7 @@ export default function ExperimentalLayout({
       <RadioGroup
         legend={t('localisation.widget.tabs')}
         variant="tiles"
+        css={answers}
         value={selected}
         onChange={onSelect}
         options={types.map((type) => ({

@@ -58,7 +58,7 @@ const Entry = ({ type }: { readonly type: Disposition }) => {
   const asksAddress = addressFor.includes(type);
   const isOnMap = onMapFor.includes(type);
   return (
-    <Stack key={type} gap={3}>
+    <Stack key={type} gap={4}>
       {asksAddress ? <AddressForm type={type} /> : null}
       <NearMe type={type} />
       {asksAddress && isOnMap ? (

@@ -14,6 +14,7 @@ import { useGeolocation } from './use-geolocation.ts';
 
 const status = (theme: Theme): CSSObject => ({
   ...theme.textStyle.small,
+  fontWeight: theme.font.weight.medium,
   '&:empty': { display: 'none' },
 });
 
