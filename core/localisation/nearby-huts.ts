@@ -71,7 +71,7 @@ export const NearbyHuts = types
         );
         if (self.round !== round) return;
         self.huts = found
-          .filter(({ allowedDisposition }) => allowedDisposition[type] === true)
+          .filter(({ allowedDisposition, closed }) => allowedDisposition[type] === true && !closed)
           .filter(({ distanceMetres = 0 }) => distanceMetres <= radiusMetres)
           .slice(0, maxResults);
         self.status = 'success';

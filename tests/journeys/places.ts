@@ -13,6 +13,8 @@ export interface Place {
 export const places = {
   /** Never closes. */
   clapham: { market: 'uk', sector: 'uk-1', hutId: '1101', postcode: 'SW11 1JB' },
+  /** Open from eleven to eleven on a Wednesday. */
+  islington: { market: 'uk', sector: 'uk-1', hutId: '1104' },
   leicester: { market: 'uk', sector: 'uk-2', hutId: '2101' },
   /** Never closes. */
   paris: { market: 'fr', sector: 'fr-1', hutId: '1101', locale: 'fr-FR' },

@@ -70,6 +70,7 @@ describe('huts near a delivery address', () => {
     const { nearby, finder } = await openNearby({
       found: [
         at({ ...ukHut('2105'), id: 'no-collection' }, 10),
+        at({ ...clapham, id: 'closed', closed: true }, 20),
         at({ ...clapham, id: 'a' }, 100),
         at({ ...clapham, id: 'b' }, 200),
         at({ ...clapham, id: 'edge' }, 32187),

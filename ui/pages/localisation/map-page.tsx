@@ -102,6 +102,7 @@ const HutsAround = observer(function HutsAround({ question, tileMap: TileMap }: 
         number: index + 1,
         point: pointOf(hut),
         label: t('localisation.map.hut', {
+          number: index + 1,
           name: hut.name,
           distance: formatDistance(hut.distanceMetres ?? 0, distance, locale),
         }),
