@@ -5,7 +5,7 @@ import {
   ComboboxProvider,
 } from '@ariakit/react';
 import type { CSSObject, Theme } from '@emotion/react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { controlStyle } from './control-style.ts';
 import { Field } from './field.tsx';
 import type { FieldTextProps } from './field.tsx';
@@ -84,6 +84,15 @@ const emptyStyle = (theme: Theme): CSSObject => ({
   color: theme.colour.textMuted,
 });
 
+/** Enter chooses the active suggestion; without one it submits the form, which decides what the typed text is worth. */
+const submitTyped = (event: KeyboardEvent<HTMLInputElement>): void => {
+  const { form } = event.currentTarget;
+  const isChoosing = event.currentTarget.hasAttribute('aria-activedescendant');
+  if (event.key !== 'Enter' || isChoosing || event.nativeEvent.isComposing || !form) return;
+  event.preventDefault();
+  form.requestSubmit();
+};
+
 /** A text field that suggests; what is typed counts as well. Heavy: only for pages that load later than the first. */
 export function Combobox({
   value,
@@ -110,6 +119,7 @@ export function Combobox({
               name={name}
               placeholder={placeholder}
               onBlur={onBlur}
+              onKeyDown={submitTyped}
               inputMode={inputMode}
               spellCheck={false}
               css={controlStyle}

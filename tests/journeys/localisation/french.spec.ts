@@ -26,6 +26,7 @@ test('a French address is given by keyboard alone, suggested, checked and found 
 
   await page.getByRole('tab', { name: 'Delivery' }).focus();
   await keyboard.press('Tab');
+  await keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: 'Postcode' })).toBeFocused();
   await keyboard.type('75');
   await keyboard.type('0');
