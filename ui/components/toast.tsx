@@ -1,10 +1,12 @@
 import { keyframes } from '@emotion/react';
 import type { CSSObject, Theme } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
 import { NOTICE_ICONS } from './notice.tsx';
 import type { NoticeTone } from './notice.tsx';
+import { useTopModal } from './open-modals.ts';
 
 interface ToastRegionProps {
   /** Accessible name of the place where notifications appear. */
@@ -36,6 +38,8 @@ const region = (theme: Theme): CSSObject => ({
   justifyItems: 'center',
   paddingInline: theme.gutter,
   pointerEvents: 'none',
+  // A dialog has its buttons at its lower end.
+  'dialog > &': { bottom: 'auto', top: theme.space(4) },
 });
 
 const look =
@@ -80,13 +84,18 @@ const message = (theme: Theme): CSSObject => ({
   color: theme.colour.textMuted,
 });
 
-/** Where toasts appear; always in the page, so that a screen reader hears each one that arrives. */
+/**
+ * Where toasts appear; always in the page, so that a screen reader hears each one that arrives. A modal dialog shuts
+ * off everything outside of it, so toasts go into the one that is open.
+ */
 export function ToastRegion({ label, children }: ToastRegionProps) {
-  return (
+  const modal = useTopModal();
+  const place = (
     <section aria-label={label} aria-live="polite" aria-relevant="additions text" css={region}>
       {children}
     </section>
   );
+  return modal ? createPortal(place, modal) : place;
 }
 
 /** A short message that comes and goes; how long it stays is its owner's matter. */

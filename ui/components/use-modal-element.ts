@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, RefObject, SyntheticEvent } from 'react';
+import { noteModal } from './open-modals.ts';
 
 /** How a modal element may be left. */
 export interface ModalOptions {
@@ -22,6 +23,17 @@ interface ModalElement {
 }
 
 /**
+ * The page does not scroll below a modal, so its scrollbar goes; the page keeps the place of it free, so that nothing
+ * moves. Read by the global styles.
+ */
+const rememberScrollbar = (): void => {
+  const { documentElement: page } = document;
+  if (page.matches(':has(dialog:modal)')) return;
+  const width = window.innerWidth - page.clientWidth;
+  page.style.setProperty('--scrollbar', `${width}px`);
+};
+
+/**
  * Opens a native dialog as modal while it is mounted. The browser keeps the focus inside, makes the rest
  * inert and gives the focus back to where it was when the dialog goes.
  */
@@ -36,10 +48,13 @@ export function useModalElement({
     const dialog = ref.current;
     if (dialog === null) return undefined;
     const before = document.activeElement;
+    rememberScrollbar();
     dialog.showModal();
+    const forget = noteModal(dialog);
     const wanted = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? titleRef.current;
     wanted?.focus();
     return () => {
+      forget();
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };

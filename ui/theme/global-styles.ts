@@ -12,7 +12,7 @@ export function globalStyles(theme: Theme): CSSObject {
       scrollPaddingTop: theme.space(20),
       accentColor: colour.accent.mark,
     },
-    'html:has(dialog:modal)': { overflow: 'hidden', scrollbarGutter: 'stable' },
+    'html:has(dialog:modal)': { overflow: 'hidden', paddingInlineEnd: 'var(--scrollbar)' },
     body: {
       ...textStyle.body,
       color: colour.text,

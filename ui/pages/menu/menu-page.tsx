@@ -17,9 +17,10 @@ import { MenuNotes } from './menu-notes.tsx';
 import { ModalPlace } from './modal-place.tsx';
 import { VegetarianFilter } from './vegetarian-filter.tsx';
 
+/** No grid: the tabs could not stay in view beyond their own row. */
 const page = (theme: Theme): CSSObject => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  display: 'flex',
+  flexDirection: 'column',
   gap: theme.space(5),
   paddingBottom: theme.space(12),
 });

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+const open: HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Notes that a dialog is open as modal. @returns how to note that it no longer is */
+export const noteModal = (dialog: HTMLDialogElement): (() => void) => {
+  open.push(dialog);
+  tell();
+  return () => {
+    open.splice(open.indexOf(dialog), 1);
+    tell();
+  };
+};
+
+/** The modal dialog in front of everything, outside of which nothing can be used; undefined while there is none. */
+export const useTopModal = (): HTMLDialogElement | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => open.at(-1),
+    () => undefined,
+  );
