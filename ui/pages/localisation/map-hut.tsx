@@ -61,7 +61,7 @@ interface MapHutProps {
   readonly onSelect: () => void;
 }
 
-/** A hut beside the map, under the number of its pin, with the way to start there [LOC-72]. */
+/** A hut beside the map, under the number of its pin, with the way to start there; with the focus it is the one chosen [LOC-72]. */
 export const MapHut = ({ hut, number, type, isSelected, onSelect }: MapHutProps) => {
   const { t, locale } = useWords();
   const { distance, links } = useEnvironment().market.manifest;
@@ -75,12 +75,7 @@ export const MapHut = ({ hut, number, type, isSelected, onSelect }: MapHutProps)
   const booking = type === 'dinein' ? bookingLink(links, hut) : undefined;
   const { address, distanceMetres } = hut;
   return (
-    <article
-      css={card(isSelected)}
-      aria-label={hut.name}
-      onPointerEnter={onSelect}
-      onFocus={onSelect}
-    >
+    <article css={card(isSelected)} aria-label={hut.name} onFocus={onSelect}>
       <span css={pin} aria-hidden>
         {number}
       </span>
