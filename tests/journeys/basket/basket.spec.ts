@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import type { LooseItem } from '../../../core/basket/basket.ts';
-import { addressOf, arrive } from '../arrive.ts';
+import { addressOf, arrive, type Basket } from '../arrive.ts';
 import { bogof, bogofTitle, cola } from '../baskets.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { openBasket } from '../open-basket.ts';
@@ -87,19 +86,30 @@ test('a basket outlives the page [BSK-32]', async ({ page }) => {
   await expect(basket).toContainText('£15.99');
 });
 
+/** A basket with a product that the menu no longer has, and what its customer was shown of it. */
+const withGone: Basket = {
+  items: [cola, { basketItemId: 'gone', choice: { type: 'drink', productId: 'spring-water' } }],
+  seen: { gone: { title: 'Still Water', price: 249 } },
+};
+
 test('what is no longer sold leaves a basket that comes back, with a notice [BSK-33]', async ({
   page,
 }) => {
-  const gone: LooseItem = {
-    basketItemId: 'gone',
-    choice: { type: 'drink', productId: 'spring-water' },
-  };
-  const seen = { gone: { title: 'Still Water', price: 249 } };
-  await arrive(page, '/order/dips/', { basket: { items: [cola, gone], seen } });
+  await arrive(page, '/order/dips/', { basket: withGone });
   await expect(page.getByText(/Still Water is no longer on sale here/)).toBeVisible();
   await expect((await openBasket(page)).getByRole('heading', { name: 'Still Water' })).toHaveCount(
     0,
   );
+});
+
+test('a notice can be read and closed while a dialog is open [SHL-64]', async ({ page }) => {
+  await arrive(page, '/order/pizzas/?modal=margherita', { basket: withGone });
+  const dialog = page.getByRole('dialog', { name: 'Margherita' });
+  const notice = dialog.getByText(/Still Water is no longer on sale here/);
+  await expect(notice).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close this message' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(dialog).toBeVisible();
 });
 
 test('two tabs agree on the basket', async ({ page, context }) => {
