@@ -8,6 +8,7 @@ import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { HutState } from './hut-state.tsx';
 import { pinStyle } from './map/pin-style.ts';
+import { heightOverWidth } from './map/plain-view.ts';
 import { useStart } from './use-start.ts';
 
 const card =
@@ -21,7 +22,10 @@ const card =
     borderRadius: theme.radius.card,
     backgroundColor: isSelected ? theme.colour.accent.soft : theme.colour.surface,
     transition: theme.transition('background-color', 'border-color'),
-    scrollMarginBlock: theme.space(20),
+    // Clear of the map above the list, and of the header where the map stands beside it.
+    scrollMarginTop: `calc(${theme.space(22)} + ${heightOverWidth * 100}vw)`,
+    scrollMarginBottom: theme.space(4),
+    [theme.from.tablet]: { scrollMarginTop: theme.space(20) },
   });
 
 const pin = (theme: Theme): CSSObject => ({

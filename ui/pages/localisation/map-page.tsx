@@ -33,9 +33,12 @@ const columns = (theme: Theme): CSSObject => ({
   [theme.from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 });
 
-/** Beside the list the map stays in view; on a phone it comes first. */
+/** The map stays in view while the list is looked through: above it on a phone, else beside it. */
 const mapPlace = (theme: Theme): CSSObject => ({
-  [theme.from.tablet]: { order: 2, position: 'sticky', top: theme.space(20) },
+  position: 'sticky',
+  top: theme.space(18),
+  zIndex: theme.layer.raised,
+  [theme.from.tablet]: { order: 2, top: theme.space(20) },
 });
 
 const list = (theme: Theme): CSSObject => ({ display: 'grid', gap: theme.space(3) });

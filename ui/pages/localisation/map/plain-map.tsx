@@ -117,7 +117,9 @@ export const PlainMap = ({
   const gestures = useMapGestures(element, setView);
   const middle = spotOf(view, { east: 0, north: 0 });
   const radii = ringRadii(view, distance.unit === 'miles' ? 1 / distance.milesPerMetre : 1000);
-  const topOf = (radius: number): Spot => spotOf(view, { east: 0, north: radius });
+  // South-west, where neither compass nor buttons are.
+  const labelOf = (radius: number): Spot =>
+    spotOf(view, { east: -radius * Math.SQRT1_2, north: -radius * Math.SQRT1_2 });
   return (
     <div css={frame} role="group" aria-label={label}>
       {/* The keys move the map while it has the focus; the huts in it are buttons of their own. */}
@@ -142,9 +144,9 @@ export const PlainMap = ({
           <line x1={0} x2={width} y1={middle.y * height} y2={middle.y * height} />
         </svg>
         {radii
-          .filter((radius) => isInView(topOf(radius)))
+          .filter((radius) => isInView(labelOf(radius)))
           .map((radius) => (
-            <span key={radius} css={ringLabel} style={at(topOf(radius))} aria-hidden>
+            <span key={radius} css={ringLabel} style={at(labelOf(radius))} aria-hidden>
               {formatDistance(radius, { ...distance, decimals: radius < 1000 ? 1 : 0 }, locale)}
             </span>
           ))}
