@@ -9,4 +9,5 @@ export const commands = {
   check: ['tools/tasks/check.ts'],
   test: ['tools/tasks/test.ts'],
   bench: ['tools/tasks/bench.ts'],
+  import: ['tools/tasks/import.ts'],
 };
