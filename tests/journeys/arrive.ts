@@ -63,16 +63,23 @@ const hutOf = (place: Place): Promise<unknown> => {
 
 const slice = (state: unknown): string => JSON.stringify({ version: 1, state });
 
-/** Puts entries into the page's local storage before its first script runs; they stay as the page changes them. */
-async function leave(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
-  const mark = `journey:${JSON.stringify(entries)}`;
+let arrivals = 0;
+
+/** Puts entries into a site's local storage before its next page runs; from then on they are the site's own. */
+async function leave(
+  page: Page,
+  address: string,
+  entries: Readonly<Record<string, string>>,
+): Promise<void> {
+  arrivals += 1;
   await page.addInitScript(
-    ([once, kept]) => {
-      if (window !== window.top || sessionStorage.getItem(once)) return;
-      sessionStorage.setItem(once, 'yes');
+    ([origin, mark, kept]) => {
+      const isPage = window === window.top && window.origin === origin;
+      if (!isPage || sessionStorage.getItem(mark)) return;
+      sessionStorage.setItem(mark, 'yes');
       for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
     },
-    [mark, entries] as const,
+    [new URL(address).origin, `arrival-${arrivals}`, entries] as const,
   );
 }
 
@@ -84,8 +91,9 @@ async function open(page: Page, address: string): Promise<void> {
 
 /** A new visitor, who has answered the question about cookies, opens a page of a market. */
 export async function visit(page: Page, market: Place['market'], path: string): Promise<void> {
-  await leave(page, { [`${prefix}consent`]: '[]' });
-  await open(page, addressOf(market, path));
+  const address = addressOf(market, path);
+  await leave(page, address, { [`${prefix}consent`]: '[]' });
+  await open(page, address);
 }
 
 /**
@@ -117,7 +125,7 @@ export async function arrive(
     ...state,
   };
   const entries = Object.entries(slices).map(([key, value]) => [prefix + key, slice(value)]);
-  await leave(page, {
+  await leave(page, addressOf(at.market, path), {
     [`${prefix}consent`]: '[]',
     ...(meltsSeen ? { [`${prefix}meltsIntro`]: 'yes' } : {}),
     ...Object.fromEntries(entries),

@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { addressIn, arrive } from '../deals/arrive.ts';
+import { expectAccessible } from '../expect-accessible.ts';
+import { arrive } from '../arrive.ts';
+import { cola } from '../baskets.ts';
 import {
   choosePayment,
   chooseTip,
@@ -22,9 +23,8 @@ const fieldsOf: Readonly<Record<MarketId, readonly string[]>> = {
 for (const market of ['uk', 'fr', 'in', 'ca'] as const) {
   test(`the form of ${market} asks what a collection needs [CHK-01, CHK-16, CHK-17, CHK-18, CHK-19, CHK-20]`, async ({
     page,
-    baseURL,
   }) => {
-    await reachCheckout(page, baseURL, { market });
+    await reachCheckout(page, { market });
     await expect(page.getByRole('textbox').first()).toBeVisible();
     const names = await page
       .getByRole('textbox')
@@ -37,9 +37,8 @@ for (const market of ['uk', 'fr', 'in', 'ca'] as const) {
 
 test('a delivery asks for the address, with the postcode of before [CHK-16, CHK-21, CHK-22]', async ({
   page,
-  baseURL,
 }) => {
-  await reachCheckout(page, baseURL, { type: 'delivery' });
+  await reachCheckout(page, { type: 'delivery' });
   await expect(page.getByRole('textbox', { name: 'Postcode' })).toHaveValue('SW11 1JB');
   await expect(page.getByRole('textbox', { name: 'Address line 2' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: /Instructions/ })).toBeVisible();
@@ -48,9 +47,8 @@ test('a delivery asks for the address, with the postcode of before [CHK-16, CHK-
 
 test('an error shows on leaving a field and goes with a good value [CHK-26, CHK-32, CHK-34, CHK-47]', async ({
   page,
-  baseURL,
 }) => {
-  await reachCheckout(page, baseURL);
+  await reachCheckout(page);
   const wrong = [
     ['Name', 'Ada 2', 'Invalid name'],
     ['Email', 'ada@', 'Invalid email address'],
@@ -70,9 +68,8 @@ test('an error shows on leaving a field and goes with a good value [CHK-26, CHK-
 
 test('submitting with errors sends nothing and moves to the first wrong field [CHK-25, CHK-26, CHK-28, ORD-61]', async ({
   page,
-  baseURL,
 }) => {
-  await reachCheckout(page, baseURL);
+  await reachCheckout(page);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
@@ -86,8 +83,8 @@ test('submitting with errors sends nothing and moves to the first wrong field [C
   expect(calls.filter((url) => url.includes('/v1/orders/'))).toEqual([]);
 });
 
-test('a house number alone is no address [CHK-51, CHK-52, CHK-53]', async ({ page, baseURL }) => {
-  await reachCheckout(page, baseURL, { type: 'delivery' });
+test('a house number alone is no address [CHK-51, CHK-52, CHK-53]', async ({ page }) => {
+  await reachCheckout(page, { type: 'delivery' });
   const line = page.getByRole('textbox', { name: 'Address line 1' });
   await line.fill('12');
   await line.blur();
@@ -104,8 +101,8 @@ for (const [postcode, message, rows] of [
   ['ZE1 0AA', "Sorry, we don't deliver to your address.", 'CHK-54'],
   ['M4 1HN', "Sorry, your chosen Hut doesn't deliver to this postcode.", 'CHK-55'],
 ] as const) {
-  test(`the postcode ${postcode} is refused on submit [${rows}]`, async ({ page, baseURL }) => {
-    await reachCheckout(page, baseURL, { type: 'delivery' });
+  test(`the postcode ${postcode} is refused on submit [${rows}]`, async ({ page }) => {
+    await reachCheckout(page, { type: 'delivery' });
     await fillDetails(page);
     await fillAddress(page);
     await page.getByRole('textbox', { name: 'Postcode' }).fill(postcode);
@@ -116,11 +113,8 @@ for (const [postcode, message, rows] of [
   });
 }
 
-test('what was typed survives a reload, without anything of a card [CHK-27]', async ({
-  page,
-  baseURL,
-}) => {
-  await reachCheckout(page, baseURL);
+test('what was typed survives a reload, without anything of a card [CHK-27]', async ({ page }) => {
+  await reachCheckout(page);
   await fillDetails(page);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Byron');
@@ -131,9 +125,8 @@ test('what was typed survives a reload, without anything of a card [CHK-27]', as
 
 test('a tip changes the total, and one replaces another [CHK-90, CHK-91, CHK-93]', async ({
   page,
-  baseURL,
 }) => {
-  await reachCheckout(page, baseURL, { type: 'delivery' });
+  await reachCheckout(page, { type: 'delivery' });
   const before = await placeButton(page).textContent();
   await chooseTip(page, '£2.00');
   await expect(placeButton(page)).not.toHaveText(before ?? '');
@@ -149,26 +142,24 @@ test('a tip changes the total, and one replaces another [CHK-90, CHK-91, CHK-93]
 
 test('no tip is offered in France, nor for a collection [CHK-90, CHK-94, SUR-24]', async ({
   page,
-  baseURL,
 }) => {
-  await reachCheckout(page, baseURL, { market: 'fr' });
+  await reachCheckout(page, { market: 'fr' });
   await expect(page.getByText(/pourboire/i)).toHaveCount(0);
-  await reachCheckout(page, baseURL);
+  await reachCheckout(page);
   await expect(page.getByRole('heading', { name: 'Tip your driver' })).toHaveCount(0);
 });
 
-test('marketing is opted into, or out of in Canada [CHK-89]', async ({ page, baseURL }) => {
-  await reachCheckout(page, baseURL);
+test('marketing is opted into, or out of in Canada [CHK-89]', async ({ page }) => {
+  await reachCheckout(page);
   await expect(page.getByRole('checkbox', { name: /^Send me deals/ })).not.toBeChecked();
-  await reachCheckout(page, baseURL, { market: 'ca' });
+  await reachCheckout(page, { market: 'ca' });
   await expect(page.getByRole('checkbox', { name: /^Don't send me deals/ })).not.toBeChecked();
 });
 
 test('a pay-later surcharge comes and goes with its type [PAY-123, PAY-124, SUR-20]', async ({
   page,
-  baseURL,
 }) => {
-  await reachCheckout(page, baseURL, { market: 'ca' });
+  await reachCheckout(page, { market: 'ca' });
   const line = page.getByText('Pay-later surcharge').filter({ visible: true });
   await choosePayment(page, /^Credit card at the door/);
   await expect(line).toHaveCount(1);
@@ -177,22 +168,13 @@ test('a pay-later surcharge comes and goes with its type [PAY-123, PAY-124, SUR-
   await expect(line).toHaveCount(0);
 });
 
-test('an empty basket has nothing to check out [CHK-11]', async ({ page, baseURL }) => {
-  await arrive(page, baseURL);
-  await page.goto(addressIn('uk', '/order/checkout', baseURL));
+test('an empty basket has nothing to check out [CHK-11]', async ({ page }) => {
+  await arrive(page, '/order/checkout');
   await expect(page).toHaveURL(/\/order\/deals\/$/);
 });
 
-test('a basket below the minimum is sent back for more food [BSK-55, BSK-56]', async ({
-  page,
-  baseURL,
-}) => {
-  await arrive(page, baseURL, { path: '/order/drinks/' });
-  await page
-    .getByRole('button', { name: /^Add .* to your basket$/ })
-    .first()
-    .click();
-  await page.goto(addressIn('uk', '/order/checkout/', baseURL));
+test('a basket below the minimum is sent back for more food [BSK-55, BSK-56]', async ({ page }) => {
+  await arrive(page, '/order/checkout/', { basket: { items: [cola] } });
   const overlay = page.getByRole('dialog', { name: 'OOPS' });
   await expect(overlay).toContainText(
     "It looks like you haven't met the minimum order value for delivery. Please add more items to your basket.",
@@ -201,10 +183,9 @@ test('a basket below the minimum is sent back for more food [BSK-55, BSK-56]', a
   await expect(page).toHaveURL(/\/order\/deals\/$/);
 });
 
-test('the checkout page is free of accessibility problems [CHK-01]', async ({ page, baseURL }) => {
-  await reachCheckout(page, baseURL, { type: 'delivery' });
+test('the checkout page is free of accessibility problems [CHK-01]', async ({ page }) => {
+  await reachCheckout(page, { type: 'delivery' });
   await placeButton(page).click();
   await expect(page.getByText('Required').first()).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(page);
 });

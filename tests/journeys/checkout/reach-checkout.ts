@@ -36,7 +36,6 @@ interface Visit {
 /** Opens checkout for a new customer with a Margherita in the basket. */
 export async function reachCheckout(
   page: Page,
-  _baseURL: string | undefined,
   { market = 'uk', type = 'collection', query = {}, at }: Visit = {},
 ): Promise<void> {
   const basket = { items: [margherita] };
@@ -96,11 +95,10 @@ export const placeButton = (page: Page) =>
 /** Places an order that is paid at the door and answers with the address of its summary. */
 export async function orderWithCash(
   page: Page,
-  baseURL: string | undefined,
   visit: Visit & { readonly details?: Readonly<Record<string, string>> } = {},
 ): Promise<URL> {
   const { market = 'uk', type = 'collection' } = visit;
-  await reachCheckout(page, baseURL, visit);
+  await reachCheckout(page, visit);
   await fillDetails(page, market, visit.details);
   if (type === 'delivery') await fillAddress(page);
   await choosePayment(page, /^(Cash|Espèces)/);

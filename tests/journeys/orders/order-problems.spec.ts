@@ -22,8 +22,8 @@ const loose = (count: number, choice: LooseItem['choice']): LooseItem => ({
 });
 
 /** A checkout that only waits for its button. */
-const readyToOrder = async (page: Page, baseURL: string | undefined): Promise<void> => {
-  await reachCheckout(page, baseURL);
+const readyToOrder = async (page: Page): Promise<void> => {
+  await reachCheckout(page);
   await fillDetails(page);
   await choosePayment(page, /^Cash/);
 };
@@ -56,11 +56,10 @@ const reportsOf = (page: Page): readonly string[] => {
 
 test('a hut that has closed meanwhile stops the order before any call [ORD-62, CHK-110]', async ({
   page,
-  baseURL,
 }) => {
   const events = await watchAnalytics(page);
   const reports = reportsOf(page);
-  await readyToOrder(page, baseURL);
+  await readyToOrder(page);
   const calls = orderCalls(page);
   const closed = { delivery: 'UNAVAILABLE_CLOSED', collection: 'UNAVAILABLE_CLOSED' };
   await page.route('**/v2/huts/status/uk-1/1101/summary', (route) =>
@@ -79,11 +78,10 @@ test('a hut that has closed meanwhile stops the order before any call [ORD-62, C
 
 test('a hut that the server finds closed is a dead end with a notice [ORD-74, CHK-110]', async ({
   page,
-  baseURL,
 }) => {
   const events = await watchAnalytics(page);
   const reports = reportsOf(page);
-  await readyToOrder(page, baseURL);
+  await readyToOrder(page);
   const calls = orderCalls(page);
   await changeRequest(page, (body) => (body.hut.id = '1117'));
   await placeButton(page).click();
@@ -96,8 +94,8 @@ test('a hut that the server finds closed is a dead end with a notice [ORD-74, CH
   await expect.poll(() => events.map(({ type }) => type)).toContain('Dead End');
 });
 
-test('a basket that another tab emptied leads to the deals [ORD-63]', async ({ page, baseURL }) => {
-  await readyToOrder(page, baseURL);
+test('a basket that another tab emptied leads to the deals [ORD-63]', async ({ page }) => {
+  await readyToOrder(page);
   const calls = orderCalls(page);
   await page.route('**/v2/huts/status/**', async (route) => {
     const other = await page.context().newPage();
@@ -139,9 +137,8 @@ test('alcohol without food is refused by law, and checkout is as it was [ORD-79,
 
 test('a failure without words of its own is told in general, with the ids it has [ORD-79, ORD-115, ORD-117, ORD-121]', async ({
   page,
-  baseURL,
 }) => {
-  await readyToOrder(page, baseURL);
+  await readyToOrder(page);
   await page.route(preauthorisePath, (route) =>
     route.fulfill({
       status: 502,
@@ -161,11 +158,8 @@ test('a failure without words of its own is told in general, with the ids it has
   await expect(dialog.getByRole('link', { name: hutPhone })).toBeVisible();
 });
 
-test('changed prices are told although the new ones do not come [ORD-77]', async ({
-  page,
-  baseURL,
-}) => {
-  await readyToOrder(page, baseURL);
+test('changed prices are told although the new ones do not come [ORD-77]', async ({ page }) => {
+  await readyToOrder(page);
   await changeRequest(page, (body) => (body.payment.amount += 1));
   await page.route(/\/v\d\/(products|deals|discounts|menu)/, (route) => route.abort());
   await placeButton(page).click();
@@ -176,9 +170,8 @@ test('changed prices are told although the new ones do not come [ORD-77]', async
 
 test('a hut that closes while the order is placed takes no money [ORD-122, ORD-124]', async ({
   page,
-  baseURL,
 }) => {
-  await readyToOrder(page, baseURL);
+  await readyToOrder(page);
   await page.route('**/v1/orders/place', (route) =>
     route.fulfill({ status: 409, json: { name: 'HUT_NOT_OPEN', message: 'closed' } }),
   );
@@ -195,15 +188,12 @@ test('a hut that closes while the order is placed takes no money [ORD-122, ORD-1
   await expect(page.getByRole('dialog', { name: "That didn't go to plan" })).toBeVisible();
 });
 
-test('an order that is placed already is shown, not placed again [ORD-58]', async ({
-  page,
-  baseURL,
-}) => {
+test('an order that is placed already is shown, not placed again [ORD-58]', async ({ page }) => {
   const answer = page.waitForResponse(preauthorisePath);
-  const summary = await orderWithCash(page, baseURL);
+  const summary = await orderWithCash(page);
   const first = await (await answer).json();
   const again = await page.context().newPage();
-  await readyToOrder(again, baseURL);
+  await readyToOrder(again);
   const calls = orderCalls(again);
   await again.route(preauthorisePath, (route) => route.fulfill({ json: first }));
   await placeButton(again).click();
@@ -228,8 +218,8 @@ test('a dip that costs less than a pound is written in pence [ORD-131]', async (
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('amounts have the euro behind them [ORD-131]', async ({ page, baseURL }) => {
-    await orderWithCash(page, baseURL, { market: 'fr' });
+  test('amounts have the euro behind them [ORD-131]', async ({ page }) => {
+    await orderWithCash(page, { market: 'fr' });
     await expect(page.getByRole('definition').filter({ hasText: '€' }).first()).toHaveText(
       /^\d+\.\d\d €$/,
     );

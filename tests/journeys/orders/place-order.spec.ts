@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { addressIn } from '../deals/arrive.ts';
+import { addressOf } from '../arrive.ts';
 import {
   chooseTip,
   choosePayment,
@@ -15,9 +15,8 @@ const thanks = /^(Thank you, your order is in|Merci, votre commande est passée)
 for (const market of ['uk', 'fr', 'in', 'ca'] as const) {
   test(`a guest in ${market} orders for collection and pays in cash [CHK-02, CHK-04, PAY-35, ORD-65]`, async ({
     page,
-    baseURL,
   }) => {
-    await orderWithCash(page, baseURL, { market });
+    await orderWithCash(page, { market });
     await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
     await expect(page.getByText('Margherita').first()).toBeVisible();
   });
@@ -25,9 +24,8 @@ for (const market of ['uk', 'fr', 'in', 'ca'] as const) {
 
 test('a guest orders a delivery with instructions, tip and no contact [CHK-02, CHK-04, CHK-21, CHK-22, ORD-126]', async ({
   page,
-  baseURL,
 }) => {
-  await reachCheckout(page, baseURL, { type: 'delivery' });
+  await reachCheckout(page, { type: 'delivery' });
   await fillDetails(page, 'uk', {
     'Address line 1': '12 Lavender Hill',
     'Town or city': 'London',
@@ -49,8 +47,8 @@ test('a guest orders a delivery with instructions, tip and no contact [CHK-02, C
   await expect(bill.filter({ hasText: 'Gift card' })).toHaveCount(0);
 });
 
-test('the order is brought to the car where the hut has it [CHK-23]', async ({ page, baseURL }) => {
-  await reachCheckout(page, baseURL);
+test('the order is brought to the car where the hut has it [CHK-23]', async ({ page }) => {
+  await reachCheckout(page);
   await expect(page.getByRole('radio', { name: /^In the hut/ })).toBeChecked();
   await page.getByRole('radio', { name: /^Curbside/ }).check();
   await fillDetails(page);
@@ -60,8 +58,8 @@ test('the order is brought to the car where the hut has it [CHK-23]', async ({ p
   expect((await sent).postDataJSON()).toMatchObject({ disposition: { isCurbside: true } });
 });
 
-test('a double click orders once [ORD-60, ORD-55]', async ({ page, baseURL }) => {
-  await reachCheckout(page, baseURL);
+test('a double click orders once [ORD-60, ORD-55]', async ({ page }) => {
+  await reachCheckout(page);
   await fillDetails(page);
   await choosePayment(page, /^Cash/);
   const calls: string[] = [];
@@ -75,9 +73,8 @@ test('a double click orders once [ORD-60, ORD-55]', async ({ page, baseURL }) =>
 
 test('a connection lost while pre-authorising orders once when tried again [ORD-50, ORD-85, ORD-117]', async ({
   page,
-  baseURL,
 }) => {
-  await reachCheckout(page, baseURL);
+  await reachCheckout(page);
   await fillDetails(page);
   await choosePayment(page, /^Cash/);
   const keys: (string | undefined)[] = [];
@@ -102,9 +99,8 @@ test('a connection lost while pre-authorising orders once when tried again [ORD-
 
 test('a connection lost while placing is looked up, with nothing to press [ORD-54, ORD-94]', async ({
   page,
-  baseURL,
 }) => {
-  await reachCheckout(page, baseURL);
+  await reachCheckout(page);
   await fillDetails(page);
   await choosePayment(page, /^Cash/);
   let isLost = true;
@@ -127,8 +123,8 @@ test('a connection lost while placing is looked up, with nothing to press [ORD-5
   expect(placed).toBe(1);
 });
 
-test('changed prices are told and shown [ORD-76, ORD-119]', async ({ page, baseURL }) => {
-  await reachCheckout(page, baseURL);
+test('changed prices are told and shown [ORD-76, ORD-119]', async ({ page }) => {
+  await reachCheckout(page);
   await fillDetails(page);
   await choosePayment(page, /^Cash/);
   await page.route('**/v1/orders/preauthorise', async (route) => {
@@ -145,9 +141,8 @@ test('changed prices are told and shown [ORD-76, ORD-119]', async ({ page, baseU
 
 test('an order that fails at the hand-over shows the authorise modal [ORD-95, ORD-123, PAY-183]', async ({
   page,
-  baseURL,
 }) => {
-  await reachCheckout(page, baseURL);
+  await reachCheckout(page);
   await fillDetails(page, 'uk', { Email: 'ada+exception@example.com' });
   await choosePayment(page, /^Cash/);
   await placeButton(page).click();
@@ -161,23 +156,21 @@ test('an order that fails at the hand-over shows the authorise modal [ORD-95, OR
 
 test('the summary stays after a reload, and without a basket to order again [ORD-129, ORD-134, ORD-55]', async ({
   page,
-  baseURL,
 }) => {
-  await orderWithCash(page, baseURL);
+  await orderWithCash(page);
   const reference = await page.getByText(/^Order \S+ ·/).textContent();
   await page.reload();
   await expect(page.getByText(/^Order \S+ ·/)).toHaveText(reference ?? '');
-  await page.goto(addressIn('uk', '/order/ordersummary', baseURL));
+  await page.goto(addressOf('uk', '/order/ordersummary'));
   await expect(page.getByText(/^Order \S+ ·/)).toHaveText(reference ?? '');
-  await page.goto(addressIn('uk', '/order/checkout/', baseURL));
+  await page.goto(addressOf('uk', '/order/checkout/'));
   await expect(page).toHaveURL(/\/order\/deals\/$/);
 });
 
 test('the summary says to call the hut for changes and offers none [ORD-132, ORD-130]', async ({
   page,
-  baseURL,
 }) => {
-  await orderWithCash(page, baseURL);
+  await orderWithCash(page);
   await expect(page.getByText(/Orders can't be changed online/)).toBeVisible();
   await expect(page.getByRole('link', { name: '020 7946 0111' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /cancel|change/i })).toHaveCount(0);
@@ -189,9 +182,8 @@ test('the summary says to call the hut for changes and offers none [ORD-132, ORD
 
 test('inside the mobile app the summary has no header and footer [ORD-127, ORD-128]', async ({
   page,
-  baseURL,
 }) => {
-  const summary = await orderWithCash(page, baseURL);
+  const summary = await orderWithCash(page);
   await expect(page.getByRole('banner')).toBeVisible();
   summary.searchParams.set('app', 'true');
   summary.searchParams.set('switchOffered', 'true');
@@ -201,8 +193,8 @@ test('inside the mobile app the summary has no header and footer [ORD-127, ORD-1
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
-test('an order is placed with the keyboard alone [CHK-26]', async ({ page, baseURL }) => {
-  await reachCheckout(page, baseURL);
+test('an order is placed with the keyboard alone [CHK-26]', async ({ page }) => {
+  await reachCheckout(page);
   await page.getByRole('textbox', { name: 'Name' }).focus();
   await page.keyboard.type('Ada Byron');
   await page.keyboard.press('Tab');

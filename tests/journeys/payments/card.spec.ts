@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { addressIn } from '../deals/arrive.ts';
+import { expectAccessible } from '../expect-accessible.ts';
+import { addressOf } from '../arrive.ts';
 import {
   choosePayment,
   fillDetails,
@@ -12,8 +12,8 @@ const form = (page: Page) => page.frameLocator('iframe[title="Secure card form"]
 const bank = (page: Page) => page.frameLocator(`iframe[title="Your bank's confirmation page"]`);
 
 /** Goes to the card form with a filled-in order. */
-const reachForm = async (page: Page, baseURL: string | undefined): Promise<void> => {
-  await reachCheckout(page, baseURL);
+const reachForm = async (page: Page): Promise<void> => {
+  await reachCheckout(page);
   await fillDetails(page);
   await choosePayment(page, /^Card Online/);
   await placeButton(page).click();
@@ -38,11 +38,8 @@ const payWith = async (page: Page, number: string): Promise<void> => {
 const summary = /\/order\/ordersummary\//;
 const problem = 'There was a problem with your card. Please try again.';
 
-test('a good card places the order [CHK-07, PAY-24, PAY-58, PAY-65, PAY-159]', async ({
-  page,
-  baseURL,
-}) => {
-  await reachForm(page, baseURL);
+test('a good card places the order [CHK-07, PAY-24, PAY-58, PAY-65, PAY-159]', async ({ page }) => {
+  await reachForm(page);
   await expect(page.getByText('To pay').first()).toBeVisible();
   await expect(page.getByRole('link', { name: '020 7946 0111' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to checkout' })).toBeVisible();
@@ -59,20 +56,16 @@ test('a good card places the order [CHK-07, PAY-24, PAY-58, PAY-65, PAY-159]', a
 
 test('a declined card says so, and another one places the order [PAY-136, PAY-160]', async ({
   page,
-  baseURL,
 }) => {
-  await reachForm(page, baseURL);
+  await reachForm(page);
   await payWith(page, '4000000000000002');
   await expect(page.getByText(problem)).toBeVisible();
   await payWith(page, '5555555555554444');
   await page.waitForURL(summary);
 });
 
-test("the bank's question is passed on the same page [PAY-56, PAY-163]", async ({
-  page,
-  baseURL,
-}) => {
-  await reachForm(page, baseURL);
+test("the bank's question is passed on the same page [PAY-56, PAY-163]", async ({ page }) => {
+  await reachForm(page);
   await payWith(page, '4000000000003220');
   await bank(page)
     .getByRole('button', { name: /pass|approve|yes|confirm/i })
@@ -83,9 +76,8 @@ test("the bank's question is passed on the same page [PAY-56, PAY-163]", async (
 
 test("failing the bank's question says so, and another card may follow [PAY-163]", async ({
   page,
-  baseURL,
 }) => {
-  await reachForm(page, baseURL);
+  await reachForm(page);
   await payWith(page, '4000000000003220');
   await bank(page)
     .getByRole('button', { name: /fail|no|refuse/i })
@@ -98,10 +90,9 @@ test("failing the bank's question says so, and another card may follow [PAY-163]
 
 test('a pending card is waited for, then ordered [PAY-126, PAY-128, PAY-133, PAY-161]', async ({
   page,
-  baseURL,
 }) => {
   test.slow();
-  await reachForm(page, baseURL);
+  await reachForm(page);
   await payWith(page, '4000000000000077');
   const waiting = page.getByRole('dialog', { name: 'Waiting for your payment' });
   await expect(waiting).toContainText(/Order reference/);
@@ -111,9 +102,8 @@ test('a pending card is waited for, then ordered [PAY-126, PAY-128, PAY-133, PAY
 
 test('a pending card that fails leads back to checkout [PAY-126, PAY-127, PAY-131]', async ({
   page,
-  baseURL,
 }) => {
-  await reachForm(page, baseURL);
+  await reachForm(page);
   await page.route('**/v1/payments/*/status', (route) =>
     route.fulfill({ json: { status: 'declined' } }),
   );
@@ -124,20 +114,16 @@ test('a pending card that fails leads back to checkout [PAY-126, PAY-127, PAY-13
   await expect(page).toHaveURL(/\/order\/checkout\//);
 });
 
-test('an exception of the gateway shows the authorise modal [PAY-162]', async ({
-  page,
-  baseURL,
-}) => {
-  await reachForm(page, baseURL);
+test('an exception of the gateway shows the authorise modal [PAY-162]', async ({ page }) => {
+  await reachForm(page);
   await payWith(page, '4000000000000119');
   await expect(page.getByRole('dialog', { name: "That didn't go to plan" })).toBeVisible();
 });
 
 test('cancelling shows no error and keeps the basket [PAY-51, PAY-164, PAY-140]', async ({
   page,
-  baseURL,
 }) => {
-  await reachForm(page, baseURL);
+  await reachForm(page);
   await form(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(/You cancelled the card payment/)).toBeVisible();
   await expect(page.getByText(problem)).toHaveCount(0);
@@ -146,11 +132,8 @@ test('cancelling shows no error and keeps the basket [PAY-51, PAY-164, PAY-140]'
   await expect(placeButton(page)).toBeEnabled();
 });
 
-test('a reload in the middle goes on with the same payment [PAY-55, CHK-27]', async ({
-  page,
-  baseURL,
-}) => {
-  await reachForm(page, baseURL);
+test('a reload in the middle goes on with the same payment [PAY-55, CHK-27]', async ({ page }) => {
+  await reachForm(page);
   const address = page.url();
   await page.reload();
   expect(page.url()).toBe(address);
@@ -161,9 +144,9 @@ test('a reload in the middle goes on with the same payment [PAY-55, CHK-27]', as
   await expect(processed).toContainText('This payment has already been processed.');
 });
 
-test('a card that never gets an answer is let go [PAY-165]', async ({ page, baseURL }) => {
+test('a card that never gets an answer is let go [PAY-165]', async ({ page }) => {
   test.setTimeout(90_000);
-  await reachForm(page, baseURL);
+  await reachForm(page);
   await payWith(page, '4000000000009235');
   await expect(page.getByRole('dialog', { name: "That didn't go to plan" })).toBeVisible({
     timeout: 60_000,
@@ -172,21 +155,19 @@ test('a card that never gets an answer is let go [PAY-165]', async ({ page, base
 
 test('without a live payment there is nothing to enter a card for [CHK-12, CHK-10]', async ({
   page,
-  baseURL,
 }) => {
-  await reachCheckout(page, baseURL);
-  await page.goto(addressIn('uk', '/order/card-details', baseURL));
+  await reachCheckout(page);
+  await page.goto(addressOf('uk', '/order/card-details'));
   await expect(page).toHaveURL(/\/order\/checkout\/$/);
 });
 
-test('a hand-made return address places nothing [PAY-52]', async ({ page, baseURL }) => {
-  await reachCheckout(page, baseURL);
-  await page.goto(addressIn('uk', '/order/checkout/?paymentStatus=success', baseURL));
+test('a hand-made return address places nothing [PAY-52]', async ({ page }) => {
+  await reachCheckout(page);
+  await page.goto(addressOf('uk', '/order/checkout/?paymentStatus=success'));
   await expect(page.getByRole('dialog', { name: "That didn't go to plan" })).toBeVisible();
 });
 
-test('the card details are free of accessibility problems [CHK-07]', async ({ page, baseURL }) => {
-  await reachForm(page, baseURL);
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  expect(violations).toEqual([]);
+test('the card details are free of accessibility problems [CHK-07]', async ({ page }) => {
+  await reachForm(page);
+  await expectAccessible(page, { exclude: 'iframe' });
 });

@@ -21,13 +21,9 @@ const countQuestions = (page: Page): (() => number) => {
 };
 
 /** Opens the summary of a new order whose kitchen rests, with a clock that the test sets. */
-const followedByTheClock = async (
-  page: Page,
-  baseURL: string | undefined,
-  market: 'uk' | 'in' = 'uk',
-) => {
+const followedByTheClock = async (page: Page, market: 'uk' | 'in' = 'uk') => {
   await withoutPushing(page);
-  const summary = await orderWithCash(page, baseURL, { market });
+  const summary = await orderWithCash(page, { market });
   const kitchen = await kitchenOf(page);
   await kitchen.pause();
   await page.clock.install();
@@ -39,9 +35,8 @@ const followedByTheClock = async (
 
 test('a step follows every 15 seconds, and after 5 minutes the customer is told to call [TRK-18, TRK-31]', async ({
   page,
-  baseURL,
 }) => {
-  await followedByTheClock(page, baseURL);
+  await followedByTheClock(page);
   const steps = page.getByRole('list', { name: 'Order progress' }).getByRole('listitem');
   for (const step of [1, 2, 3, 4]) {
     await page.clock.runFor(15 * second);
@@ -58,11 +53,10 @@ test('a step follows every 15 seconds, and after 5 minutes the customer is told 
 
 test('without a stream the page asks every 10 seconds, past a lost call, to the end [TRK-25, TRK-28, TRK-29]', async ({
   page,
-  baseURL,
 }) => {
   const reports: string[] = [];
   page.on('console', (message) => reports.push(message.text()));
-  const { kitchen, questions } = await followedByTheClock(page, baseURL, 'in');
+  const { kitchen, questions } = await followedByTheClock(page, 'in');
   const expected = page.getByText(/^Expected /);
   await expect(expected).toBeVisible();
   await expect.poll(questions).toBe(1);
@@ -93,9 +87,8 @@ test('without a stream the page asks every 10 seconds, past a lost call, to the 
 
 test('an accepted order says when, and its new estimate replaces the old until it ends [TRK-03, TRK-24, TRK-25]', async ({
   page,
-  baseURL,
 }) => {
-  await orderWithCash(page, baseURL, { market: 'in' });
+  await orderWithCash(page, { market: 'in' });
   const kitchen = await kitchenOf(page);
   await kitchen.pause();
   const expected = page.getByText(/^Expected /);
@@ -109,13 +102,10 @@ test('an accepted order says when, and its new estimate replaces the old until i
   await expect(expected).toHaveCount(0);
 });
 
-test('an order for later shows its time until the hut confirms it [TRK-26]', async ({
-  page,
-  baseURL,
-}) => {
+test('an order for later shows its time until the hut confirms it [TRK-26]', async ({ page }) => {
   const quarter = 15 * 60 * second;
   const time = Math.ceil(Date.now() / quarter) * quarter + 4 * quarter;
-  await orderWithCash(page, baseURL, { market: 'in', at: time });
+  await orderWithCash(page, { market: 'in', at: time });
   const kitchen = await kitchenOf(page);
   await kitchen.pause();
   const chosen = new Intl.DateTimeFormat('en-IN', {
