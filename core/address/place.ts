@@ -16,6 +16,8 @@ export interface MapsResult {
   readonly geometry: { readonly location: { readonly lat: number; readonly lng: number } };
   /** What the customer read when choosing it. */
   readonly description?: string;
+  /** The result fits only a part of what was asked for [CHK-62]. */
+  readonly partial_match?: boolean;
 }
 
 /** Number and street on one line; empty when the place has neither. */
@@ -56,6 +58,7 @@ export const placeOf = (result: MapsResult, settings: PlacesSettings): Place => 
     lat,
     lng,
     placeId: result.place_id,
+    ...(result.partial_match ? { isPartialMatch: true } : {}),
     geo: { latitude: lat, longitude: lng },
   };
 };

@@ -15,7 +15,7 @@ import type {
   CheckoutValues,
   FieldError,
 } from './contact-rules.ts';
-import { undeliverable } from './delivery-check.ts';
+import { addressErrorField, undeliverable } from './delivery-check.ts';
 import { fieldErrors } from './form-errors.ts';
 import { placeOf, type TypedAddress, typedFor, withTyped } from './typed-address.ts';
 
@@ -202,6 +202,10 @@ export const CheckoutStore = types
     setLookedUp(error: FieldError | undefined) {
       self.lookedUp = error && { ...error, value: self.values[error.field] ?? '' };
     },
+    /** The server does not take the address: says so where it stands, until it changes [CHK-54, CHK-55, CHK-63]. */
+    refuseAddress(message: string) {
+      this.setLookedUp({ field: addressErrorField(self.addressFields), message });
+    },
     setConfig(config: StoreConfig | undefined) {
       self.config = config;
     },
@@ -222,13 +226,14 @@ export const CheckoutStore = types
         report('warning', 'The payment settings of the hut did not come', { error });
       }
     }),
-    /** Shows every error and looks a typed postcode up; answers whether the form can be sent [ORD-61]. */
+    /** Shows every error and looks the address up; answers whether the form can be sent [ORD-61]. */
     validate: flow(function* validate() {
       const environment = environmentOf(self);
-      const { market, report, visit } = environment;
+      const { huts, market, report, visit } = environment;
       self.isSubmitted = true;
       self.setLookedUp(undefined);
       if (self.wrongPlaces.length > 0 || !self.hut) return false;
+      const { sector } = self.hut;
       try {
         const wrong: FieldError | undefined = yield undeliverable({
           hut: self.hut,
@@ -236,13 +241,18 @@ export const CheckoutStore = types
           addressFields: self.addressFields,
           strategy: market.extensions.one('address-strategy'),
           question: { type: 'delivery', flagLevel: visit.flagLevel },
-          ports: addressPortsOf(environment),
+          location: self.surroundings.localisation.deliveryLocation,
+          ports: {
+            ...addressPortsOf(environment),
+            hutsNear: (lat, lng) =>
+              huts.nearby(lat, lng, market.manifest.huts.nearbyLimit, [sector]),
+          },
         });
         self.setLookedUp(wrong);
         return wrong === undefined;
       } catch (error) {
         // The server looks at the address again, so that a lost call need not stop an order.
-        report('warning', 'The postcode could not be looked up', { error });
+        report('warning', 'The address could not be looked up', { error });
         return true;
       }
     }),

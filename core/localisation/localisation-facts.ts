@@ -1,5 +1,5 @@
 import type { Hut } from '../../schemas/types.ts';
-import type { DeliveryAddress } from './address-strategy.ts';
+import type { DeliveryAddress, DeliveryLocation } from './address-strategy.ts';
 import type { TimedDisposition } from './disposition.ts';
 
 /** What other areas read of a localised customer. */
@@ -7,4 +7,6 @@ export interface LocalisationFacts {
   readonly hut: Hut | undefined;
   readonly disposition: TimedDisposition;
   readonly deliveryAddress: DeliveryAddress | undefined;
+  /** Where the delivery is on the map; in maps markets only. */
+  readonly deliveryLocation?: DeliveryLocation | undefined;
 }

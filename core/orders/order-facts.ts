@@ -28,7 +28,7 @@ export const orderFacts = (
   { localisation, menu, basket, checkout }: OrderSources,
   { market, visit, locale }: Pick<Environment, 'market' | 'visit' | 'locale'>,
 ): OrderFacts | undefined => {
-  const { hut, disposition, deliveryAddress, eta } = localisation;
+  const { hut, disposition, deliveryAddress, deliveryLocation, eta } = localisation;
   const { type, when, time } = disposition;
   if (!hut || !menu.catalogue || !basket.priced) return undefined;
   return {
@@ -45,6 +45,7 @@ export const orderFacts = (
     },
     values: checkout.values,
     ...(deliveryAddress ? { deliveryAddress } : {}),
+    ...(deliveryLocation ? { deliveryLocation: { ...deliveryLocation } } : {}),
     contactFree: checkout.contactFree,
     marketing: { optIn: checkout.marketingOptIn, optOut: checkout.marketingOptOut },
     selectedLanguage: locale(),

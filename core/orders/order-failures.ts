@@ -38,8 +38,16 @@ const known = (names: readonly string[], name: string | undefined): string =>
 export type PreauthoriseProblem =
   | { readonly kind: 'hut-closed' }
   | { readonly kind: 'time-past' }
+  /** The hut does not deliver to the address; `message` is a wording key. */
+  | { readonly kind: 'not-delivered'; readonly message: string }
   | { readonly kind: 'prices-changed'; readonly failure: ShownFailure }
   | { readonly kind: 'show'; readonly failure: ShownFailure };
+
+/** What the form says about an address that the server does not take [CHK-54, CHK-55, CHK-63]. */
+const undeliveredMessages: Readonly<Partial<Record<string, string>>> = {
+  NOT_DELIVERED: 'checkout.errors.notDelivered',
+  OTHER_HUT_DELIVERS: 'checkout.errors.otherHut',
+};
 
 export const preauthoriseProblem = (
   error: unknown,
@@ -58,6 +66,8 @@ export const preauthoriseProblem = (
     return { kind: 'prices-changed', failure: shown('BAD_PRICE_INTEGRITY') };
   }
   if (answer?.name === 'SCHEDULED_TIME_PAST') return { kind: 'time-past' };
+  const undelivered = undeliveredMessages[answer?.name ?? ''];
+  if (undelivered !== undefined) return { kind: 'not-delivered', message: undelivered };
   if (answer?.name === 'MIN_ORDER_NOT_MET') {
     return { kind: 'show', failure: { modal: 'minimum-order', name: answer.name, gap } };
   }

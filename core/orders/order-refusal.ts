@@ -11,6 +11,10 @@ const refusalNames = [
   'SCHEDULED_TIME_PAST',
   'PAYMENT_AMOUNT_TOO_HIGH',
   'INSUFFICIENT_CREDIT',
+  /** Nobody delivers to the address [CHK-54, CHK-61]. */
+  'NOT_DELIVERED',
+  /** Another hut delivers there [CHK-55]. */
+  'OTHER_HUT_DELIVERS',
 ] as const;
 export type RefusalName = (typeof refusalNames)[number];
 

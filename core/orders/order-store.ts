@@ -23,7 +23,10 @@ interface Surroundings extends OrderSources {
     clear(): void;
     refresh(): unknown;
   };
-  readonly checkout: OrderSources['checkout'] & { validate(): Promise<boolean> };
+  readonly checkout: OrderSources['checkout'] & {
+    validate(): Promise<boolean>;
+    refuseAddress(message: string): void;
+  };
   readonly menu: OrderSources['menu'] & { reload(): Promise<unknown> };
   readonly deals: { load(): Promise<unknown> };
   readonly tracking: { reset(): void };
@@ -121,6 +124,7 @@ export const OrderStore = OrderModel.named('OrderStore')
       keepForm: (address) => self.setFormAddress(address),
       failPolling: () => self.setPollingFailed(true),
       askForNewTime: () => self.setNeedsNewTime(true),
+      refuseAddress: (message) => self.surroundings.checkout.refuseAddress(message),
       tellHutClosed,
       refreshCatalogue,
       goTo: (address) => self.navigate(address),

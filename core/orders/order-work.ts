@@ -34,6 +34,8 @@ export interface OrderWork {
   readonly keepForm: (address: string) => void;
   readonly failPolling: () => void;
   readonly askForNewTime: () => void;
+  /** Says at the address of the form what is wrong with it. */
+  readonly refuseAddress: (message: string) => void;
   readonly tellHutClosed: () => void;
   readonly refreshCatalogue: () => Promise<void>;
   readonly goTo: (address: string) => void;

@@ -64,6 +64,7 @@ export const preauthorise: OrderPiece = async (work) => {
     const problem = preauthoriseProblem(error, order.paymentType);
     if (problem.kind === 'hut-closed') work.tellHutClosed();
     else if (problem.kind === 'time-past') work.askForNewTime();
+    else if (problem.kind === 'not-delivered') work.refuseAddress(problem.message);
     else {
       work.fail(problem.failure);
       if (problem.kind === 'prices-changed') await work.refreshCatalogue();

@@ -74,6 +74,30 @@ export class HutsFinder {
     return chooseAmong(servers, running.market.manifest.huts.overlap, place)[0];
   }
 
+  /** The huts that deliver to where the area of a postcode lies on the map; none where that is not known. */
+  async servingPostcodeArea(
+    postcode: string,
+    { id, market }: RunningMarket,
+    role: string | undefined,
+  ): Promise<readonly Hut[]> {
+    const names = areasOf(postcode, market.manifest.postcode);
+    if (!names) return [];
+    const { db } = this.#sources.database;
+    const codes = [...new Set([...names.postcodes, ...names.outcodes])];
+    const place = await areaOfPostcode(db, id, codes);
+    if (!place) return [];
+    const areas = await areasAround(db, market.manifest.sectors, place);
+    return (await this.#serversOf(areas, role, () => 0)).map(({ hut }) => hut);
+  }
+
+  /** Whether it is known where a hut delivers. */
+  async hasAreas({ sector, id }: Pick<Hut, 'sector' | 'id'>): Promise<boolean> {
+    const { db } = this.#sources.database;
+    const areas = db.selectFrom('served_area').select('id');
+    const own = areas.where('sector', '=', sector).where('hut_id', '=', id).limit(1);
+    return (await own.executeTakeFirst()) !== undefined;
+  }
+
   /** The huts of sectors in the market's order [LOC-15]. */
   async inSectors(sectors: readonly string[], role: string | undefined): Promise<readonly Hut[]> {
     const lists = await Promise.all(sectors.map((sector) => this.#sources.reader.huts(sector)));

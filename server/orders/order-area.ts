@@ -35,7 +35,7 @@ const ownOrigin = (app: FastifyInstance): string =>
   app.listeningOrigin.replace('//0.0.0.0', '//127.0.0.1').replace('//[::]', '//[::1]');
 
 async function openContext(
-  { environment, database, markets, reader, now, log }: Dependencies,
+  { environment, database, markets, reader, huts, streets, now, log }: Dependencies,
   sandbox: SandboxGateway,
 ): Promise<OrderContext> {
   const { kitchenPaceMs, orderSecret, gatewayPatienceMs } = environment;
@@ -43,6 +43,7 @@ async function openContext(
     database,
     markets,
     catalogue: reader,
+    deliveries: { huts, streets },
     gatewayOf: (id) => (id === sandbox.id ? sandbox : undefined),
     accountOf: async () => undefined,
     stateSecret: await installationSecret(database.db, 'order-secret', orderSecret),

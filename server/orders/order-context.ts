@@ -1,6 +1,7 @@
 import type { PaymentGateway } from '../../core/payments/payment-gateway.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import type { CatalogueReader } from '../menu/catalogue-reader.ts';
+import type { DeliveryFinders } from './check-delivery.ts';
 import type { Database, StorageLog } from '../storage/database.ts';
 
 /** Everything orders, payments and tracking work with. */
@@ -8,6 +9,8 @@ export interface OrderContext {
   readonly database: Database;
   readonly markets: MarketRegistry;
   readonly catalogue: CatalogueReader;
+  /** Who delivers where. */
+  readonly deliveries: DeliveryFinders;
   /** A payment gateway by the name manifests give it; undefined for one this installation has not. */
   readonly gatewayOf: (id: string) => PaymentGateway | undefined;
   /** The account an id-token belongs to; undefined for a token that is not valid. */

@@ -4,6 +4,7 @@ import { toJson } from '../storage/json-text.ts';
 import { isUniqueViolation } from '../storage/storage-error.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { checkAccount } from './check-account.ts';
+import { assertDelivered } from './check-delivery.ts';
 import { acceptRequest } from './check-request.ts';
 import { digestOf } from './identifiers.ts';
 import {
@@ -111,6 +112,8 @@ export async function preauthorise(
   const earlier = await earlierIntent(context, caller, now);
   if (earlier) return earlier.answer ?? openPayment(context, earlier);
   const accepted = await acceptRequest(context.catalogue, call.request, now);
+  const { hut, running } = accepted.shop;
+  await assertDelivered(context.deliveries, { hut, running, request: accepted.request });
   for (let tries = 0; tries < referenceTries; tries += 1) {
     const intent = newIntent(accepted, caller, { now, stateSecret: context.stateSecret });
     const stored = await storeIntent(context, intent, caller, now);

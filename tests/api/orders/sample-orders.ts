@@ -8,6 +8,7 @@ import { buildOrderRequest } from '../../../core/orders/build-order-request.ts';
 import type { OrderFacts } from '../../../core/orders/order-request-mapper.ts';
 import type {
   Disposition,
+  Hut,
   OrderFailure,
   OrderRequest,
   Placement,
@@ -50,7 +51,11 @@ const phones: Readonly<Record<string, string>> = {
   ca: '4165550123',
 };
 
-const values = ({ email, name, phone }: Sample, market: string): CheckoutValues => ({
+const values = (
+  { email, name, phone }: Sample,
+  market: string,
+  postcode: string,
+): CheckoutValues => ({
   name: name ?? 'Ada Lovelace',
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -58,23 +63,24 @@ const values = ({ email, name, phone }: Sample, market: string): CheckoutValues 
   phone: phone ?? phones[market] ?? '',
   addressLine1: '12 Lavender Hill',
   town: 'London',
-  postcode: 'sw111jb',
+  postcode: postcode.toLowerCase().replaceAll(' ', ''),
   interior: 'Flat 3',
   streetAddress: '290 Queen St W',
   city: 'Toronto',
   province: 'ON',
-  postalCode: 'm5v 2a1',
+  postalCode: postcode.toLowerCase(),
   instructions: 'Ring^ twice',
 });
 
-const place: DeliveryAddress = {
-  postcode: '400050',
+/** The hut's own neighbourhood, which it delivers to. */
+const placeNear = ({ address }: Hut): DeliveryAddress => ({
+  postcode: address.postcode,
   city: 'Mumbai',
   address: 'Hill Road, Bandra West',
   streetType: 'Rue',
   streetName: 'de Rivoli',
   streetNumber: '12',
-};
+});
 
 const choiceOf = ({ catalogue }: HutCatalogue, chosen: string | Choice): Choice => {
   if (typeof chosen !== 'string') return chosen;
@@ -134,8 +140,8 @@ export async function sampleOrder(
       priced,
       paymentType,
       disposition: { type: disposition, when, ...(time === undefined ? {} : { time }) },
-      values: values(sample, sector.split('-')[0] ?? ''),
-      deliveryAddress: place,
+      values: values(sample, sector.split('-')[0] ?? '', hut.address.postcode),
+      deliveryAddress: placeNear(hut),
       contactFree: false,
       marketing: { optIn: true, optOut: false },
       selectedLanguage: manifest.locales[0] ?? 'en-GB',

@@ -187,15 +187,9 @@ describe('a hut that closes before the order is placed', () => {
   it('is answered 409, and the hold is let go [ORD-96]', async () => {
     const { request, opened } = await openCardOrder(server, { hutId: '1102' });
     const token = await cardToken(server, opened.transactionId, 'approve');
-    const { document } = await server.db
-      .selectFrom('hut')
-      .select('document')
-      .where('sector', '=', 'uk-1')
-      .where('hut_id', '=', '1102')
-      .executeTakeFirstOrThrow();
     await server.db
       .updateTable('hut')
-      .set({ document: JSON.stringify({ ...(document as object), closed: true }) as never })
+      .set({ is_closed: true })
       .where('sector', '=', 'uk-1')
       .where('hut_id', '=', '1102')
       .execute();

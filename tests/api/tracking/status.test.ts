@@ -140,7 +140,7 @@ describe('the orders of a hut', () => {
             streetno: '12',
             streetname: 'Lavender Hill',
             city: 'London',
-            postcode: 'SW11 1JB',
+            postcode: 'EH1 2QH',
           },
         }),
         deals: [expect.objectContaining({ id: 'ND' })],
