@@ -14,19 +14,21 @@ const arriveWithBogof = (page: Page, path = '/order/dips/') =>
 /** A customer with one can of cola. */
 const arriveWithCola = (page: Page) => arrive(page, '/order/dips/', { basket: { items: [cola] } });
 
-test('deals, items, surcharges and the total stand in the basket [BSK-21, SUR-05]', async ({
-  page,
-}) => {
-  await arriveWithBogof(page);
-  const basket = await openBasket(page);
-  await expect(basket.getByRole('heading', { name: bogofTitle })).toBeVisible();
-  await expect(basket).toContainText('Smokehouse BBQ Chicken');
-  // 15.99 rounds up to 16, where delivery costs 1.49; the small order supplement ends at 15.
-  await expect(basket).toContainText('Delivery supplement£1.49');
-  await expect(basket).not.toContainText('Small order supplement');
-  await expect(basket).toContainText('Total£17.48');
-  await expect(basket.getByRole('button', { name: /^Checkout/ })).toBeEnabled();
-});
+test(
+  'deals, items, surcharges and the total stand in the basket [BSK-21, SUR-05]',
+  { tag: '@both' },
+  async ({ page }) => {
+    await arriveWithBogof(page);
+    const basket = await openBasket(page);
+    await expect(basket.getByRole('heading', { name: bogofTitle })).toBeVisible();
+    await expect(basket).toContainText('Smokehouse BBQ Chicken');
+    // 15.99 rounds up to 16, where delivery costs 1.49; the small order supplement ends at 15.
+    await expect(basket).toContainText('Delivery supplement£1.49');
+    await expect(basket).not.toContainText('Small order supplement');
+    await expect(basket).toContainText('Total£17.48');
+    await expect(basket.getByRole('button', { name: /^Checkout/ })).toBeEnabled();
+  },
+);
 
 test('an empty basket leads to the deals [BSK-17]', async ({ page }) => {
   await arrive(page, '/order/dips/');
@@ -128,12 +130,7 @@ test('the basket has no accessibility faults', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test.describe('on a phone', () => {
-  test.skip(
-    ({ viewport }) => (viewport?.width ?? 0) >= 1024,
-    'wide screens have the basket beside the page',
-  );
-
+test.describe('on a phone', { tag: '@phone' }, () => {
   test('#basket opens the basket and locks scrolling; leaving it frees both [BSK-14, BSK-15]', async ({
     page,
   }) => {
@@ -168,11 +165,15 @@ test.describe('pressing checkout', () => {
     await expect(page).toHaveURL(/\/order\/deals\//);
   });
 
-  test('goes to checkout when nothing stops it [BSK-21, BSK-57, BSK-62]', async ({ page }) => {
-    await arriveWithBogof(page);
-    await checkout(page);
-    await expect(page).toHaveURL(/\/order\/checkout\//);
-  });
+  test(
+    'goes to checkout when nothing stops it [BSK-21, BSK-57, BSK-62]',
+    { tag: '@both' },
+    async ({ page }) => {
+      await arriveWithBogof(page);
+      await checkout(page);
+      await expect(page).toHaveURL(/\/order\/checkout\//);
+    },
+  );
 
   test('with a deal below its threshold names the gap [DEA-33, BSK-59]', async ({ page }) => {
     await arriveWithBogof(page, '/order/deal/?id=sweet-finish&basketId=mine');

@@ -43,23 +43,25 @@ test('a pizza has size, crust, sauce, cheese and toppings [MNU-66]', async ({ pa
   await expect(modalOf(page).getByRole('heading', { name: /Your toppings/ })).toBeVisible();
 });
 
-test('the price follows every change and what was chosen reaches the basket [MNU-66]', async ({
-  page,
-}) => {
-  await openPizza(page, 'pepperoni-classic');
-  await expect(submit(page)).toContainText('£14.49');
-  await modalOf(page)
-    .getByRole('radio', { name: /^Large/ })
-    .check();
-  await expect(submit(page)).toContainText('£16.99');
-  await modalOf(page)
-    .getByRole('radio', { name: /Super Cheezy/i })
-    .check();
-  await expect(submit(page)).toContainText('£19.49');
-  await submit(page).click();
-  await expect(page.getByText('Pepperoni Classic is in your basket.')).toBeVisible();
-  await expect(modalOf(page)).toHaveCount(0);
-});
+test(
+  'the price follows every change and what was chosen reaches the basket [MNU-66]',
+  { tag: '@both' },
+  async ({ page }) => {
+    await openPizza(page, 'pepperoni-classic');
+    await expect(submit(page)).toContainText('£14.49');
+    await modalOf(page)
+      .getByRole('radio', { name: /^Large/ })
+      .check();
+    await expect(submit(page)).toContainText('£16.99');
+    await modalOf(page)
+      .getByRole('radio', { name: /Super Cheezy/i })
+      .check();
+    await expect(submit(page)).toContainText('£19.49');
+    await submit(page).click();
+    await expect(page.getByText('Pepperoni Classic is in your basket.')).toBeVisible();
+    await expect(modalOf(page)).toHaveCount(0);
+  },
+);
 
 test('says the limit of six, refuses a seventh topping and draws what is on [MNU-50]', async ({
   page,

@@ -22,30 +22,32 @@ for (const market of ['uk', 'fr', 'in', 'ca'] as const) {
   });
 }
 
-test('a guest orders a delivery with instructions, tip and no contact [CHK-02, CHK-04, CHK-21, CHK-22, ORD-126]', async ({
-  page,
-}) => {
-  await reachCheckout(page, { type: 'delivery' });
-  await fillDetails(page, 'uk', {
-    'Address line 1': '12 Lavender Hill',
-    'Town or city': 'London',
-    'Instructions for your driver (optional)': 'Ring twice',
-  });
-  await page.getByRole('checkbox', { name: /Contact-free/ }).check();
-  await chooseTip(page, '£2.00');
-  await choosePayment(page, /^Cash/);
-  const sent = page.waitForRequest('**/v1/orders/place');
-  await placeButton(page).click();
-  expect((await sent).postDataJSON()).toMatchObject({
-    customer: { instructions: 'Ring twice', contactFree: true, marketing: { all: false } },
-    disposition: { type: 'delivery', when: 'asap' },
-  });
-  await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
-  const bill = page.getByRole('term');
-  await expect(bill.filter({ hasText: 'Driver tip' })).toBeVisible();
-  await expect(bill.filter({ hasText: 'To pay at hand-over' })).toBeVisible();
-  await expect(bill.filter({ hasText: 'Gift card' })).toHaveCount(0);
-});
+test(
+  'a guest orders a delivery with instructions, tip and no contact [CHK-02, CHK-04, CHK-21, CHK-22, ORD-126]',
+  { tag: '@both' },
+  async ({ page }) => {
+    await reachCheckout(page, { type: 'delivery' });
+    await fillDetails(page, 'uk', {
+      'Address line 1': '12 Lavender Hill',
+      'Town or city': 'London',
+      'Instructions for your driver (optional)': 'Ring twice',
+    });
+    await page.getByRole('checkbox', { name: /Contact-free/ }).check();
+    await chooseTip(page, '£2.00');
+    await choosePayment(page, /^Cash/);
+    const sent = page.waitForRequest('**/v1/orders/place');
+    await placeButton(page).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      customer: { instructions: 'Ring twice', contactFree: true, marketing: { all: false } },
+      disposition: { type: 'delivery', when: 'asap' },
+    });
+    await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
+    const bill = page.getByRole('term');
+    await expect(bill.filter({ hasText: 'Driver tip' })).toBeVisible();
+    await expect(bill.filter({ hasText: 'To pay at hand-over' })).toBeVisible();
+    await expect(bill.filter({ hasText: 'Gift card' })).toHaveCount(0);
+  },
+);
 
 test('the order is brought to the car where the hut has it [CHK-23]', async ({ page }) => {
   await reachCheckout(page);
