@@ -4,7 +4,7 @@ import { environmentOf } from '../shell/environment.ts';
 import type { AddressInput, DeliveryAddress, DeliveryLocation } from './address-strategy.ts';
 import { ClosingSoon } from './closing-soon.ts';
 import { DeadZone } from './dead-zone.ts';
-import { DispositionModel, type When } from './disposition.ts';
+import { DispositionModel, type TimedDisposition, type When } from './disposition.ts';
 import { Geolocation } from './geolocation.ts';
 import { HutDirectory } from './hut-directory.ts';
 
@@ -38,6 +38,8 @@ export const LocalisationModel = types
     eta: undefined as EtaAnswer | undefined,
     /** What was typed for an address that led to no hut yet: it stays, whatever the customer looks at meanwhile. */
     draft: undefined as AddressInput | undefined,
+    /** The hut a customer was freed from, and how they ordered there: their basket still waits for it [LOC-40]. */
+    former: undefined as { readonly hut: Hut; readonly disposition: TimedDisposition } | undefined,
     /** The content of the hut has been asked for since the page was opened. */
     isResumed: false,
   }))
@@ -53,7 +55,18 @@ export const LocalisationModel = types
       );
     },
   }))
+  .views((self) => ({
+    /** The hut in force, else the one before, and how it is ordered from. */
+    get latest(): typeof self.former {
+      const { hut } = self;
+      const { type, when, time } = self.disposition;
+      return hut ? { hut, disposition: { type, when, time } } : self.former;
+    },
+  }))
   .actions((self) => ({
+    keepLatest() {
+      self.former = self.latest;
+    },
     /** Changes how and when; what depends on it is up to the caller. */
     setDisposition({ type, when = 'asap', time }: Wanted) {
       self.disposition = DispositionModel.create({ type, when, time });

@@ -107,8 +107,9 @@ export const LocalisationStore = LocalisationModel.named('Localisation').actions
   const takeHut = (hut: Hut, disposition: TimedDisposition, found: Found) => {
     const { market, visit } = environmentOf(self);
     const { basket, session, startOrderAnew } = surroundings();
-    const isSameHut = self.hut?.id === hut.id && self.hut.sector === hut.sector;
-    const isUnchanged = isSameHut && isSameDisposition(self.disposition, disposition);
+    const before = self.latest;
+    const isSameHut = before?.hut.id === hut.id && before.hut.sector === hut.sector;
+    const isUnchanged = isSameHut && isSameDisposition(before.disposition, disposition);
     self.stopClosingWatch();
     self.setDisposition(disposition);
     self.pendingDisposition = undefined;
@@ -279,6 +280,7 @@ export const LocalisationStore = LocalisationModel.named('Localisation').actions
       self.resetHuts();
       self.forgetPosition();
       environmentOf(self).forgetCookie('localisation');
+      self.keepLatest();
       self.setSchedule({ when: 'asap' });
       self.pendingDisposition = undefined;
       self.hut = undefined;

@@ -119,7 +119,7 @@ export function Combobox({
               name={name}
               placeholder={placeholder}
               onBlur={onBlur}
-              onKeyDown={submitTyped}
+              onKeyDownCapture={submitTyped}
               inputMode={inputMode}
               spellCheck={false}
               css={controlStyle}

@@ -136,6 +136,20 @@ describe('the effects of a localisation', () => {
     expect(asked).toContain('basket.resetForHut');
   });
 
+  it('spare the basket of a customer who was freed and comes back to the same hut [LOC-40]', async () => {
+    const { asked, localisation } = await openLocalisation();
+    await localisation.localiseByAddress(home, delivery);
+    for (const [type, isReset] of [
+      ['delivery', false],
+      ['collection', true],
+    ] as const) {
+      localisation.delocalise();
+      asked.length = 0;
+      await localisation.localiseByHut(clapham, { type });
+      expect(asked.includes('basket.resetForHut')).toBe(isReset);
+    }
+  });
+
   it('bring the language of the hut, unless the customer picked one [SHL-34]', async () => {
     const french = { ...clapham, defaultLanguage: 'fr-CA' };
     const { app, localisation } = await openLocalisation({ market: 'ca' });
@@ -177,8 +191,12 @@ describe('before and after a hut', () => {
     expect(localisation.sector).toBe('uk-2');
   });
 
-  it('frees the customer: no hut, no estimate, huts listed anew [LOC-48]', async () => {
-    const { localisation } = await openLocalisation({ huts: { status: async () => allOpen } });
+  it('frees the customer: no hut, no estimate, huts listed anew, no cookie [LOC-48, LOC-49]', async () => {
+    const forgotten: string[] = [];
+    const { localisation } = await openLocalisation({
+      huts: { status: async () => allOpen },
+      environment: { forgetCookie: (name) => forgotten.push(name) },
+    });
     await localisation.localiseByHut(clapham, { ...delivery, when: 'scheduled', time: 5 });
     await localisation.loadHuts();
     localisation.delocalise();
@@ -188,7 +206,9 @@ describe('before and after a hut', () => {
       eta: undefined,
       huts: [],
       hutsStatus: 'none',
+      searchResults: [],
     });
+    expect(forgotten).toEqual(['localisation']);
     expect(localisation.disposition).toMatchObject({ when: 'asap', time: undefined });
   });
 

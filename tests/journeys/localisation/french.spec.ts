@@ -21,7 +21,7 @@ test('a French address is given by keyboard alone, suggested, checked and found 
     await route.continue();
   });
   const asked: string[] = [];
-  page.on('request', ({ url }) => void asked.push(url()));
+  page.on('request', (request) => void asked.push(request.url()));
   const { keyboard } = page;
 
   await page.getByRole('tab', { name: 'Delivery' }).focus();
@@ -30,7 +30,7 @@ test('a French address is given by keyboard alone, suggested, checked and found 
   await expect(page.getByRole('combobox', { name: 'Postcode' })).toBeFocused();
   await keyboard.type('75');
   await keyboard.type('0');
-  await expect(page.getByText('Searching for addresses')).toBeAttached();
+  await expect(page.getByRole('status', { name: 'Searching for addresses' })).toBeAttached();
   answer();
   const list = page.getByRole('listbox', { name: 'Postcode' });
   await expect(list.getByRole('option', { name: '75011 Paris' })).toBeVisible();

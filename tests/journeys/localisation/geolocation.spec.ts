@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { watchAnalytics } from '../watch-analytics.ts';
 import { addressOf, answerConsent, type MarketId } from './visit.ts';
 
 const places = {
@@ -62,11 +63,15 @@ test('a position that is not given warns, and the form is there to type into [LO
   page,
 }) => {
   await context.clearPermissions();
+  const events = await watchAnalytics(page);
   await home(page, 'uk');
   await ask(page);
   await expect(
     page.getByText('Sorry, we are unable to find your current location.', { exact: false }),
   ).toBeVisible();
+  await expect
+    .poll(() => events.find(({ type }) => type === 'geolocation-failed')?.data)
+    .toEqual({ code: 1, reason: 'Permission Denied' });
   await expect(page.getByLabel('Postcode')).toBeEnabled();
 });
 

@@ -8,17 +8,20 @@ import {
   placeOf,
   startDelivery,
 } from './visit.ts';
+import { arrive } from '../arrive.ts';
 
 test.beforeEach(({ context }) => answerConsent(context));
 
 test.describe('a postcode', () => {
-  test('finds the hut and leads to its deals [SHL-06, SHL-07, SHL-41, LOC-33]', async ({
-    page,
-  }) => {
-    await localise(page);
-    await expect(page.getByText(`Delivering to ${claphamPostcode}`)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  });
+  test(
+    'finds the hut and leads to its deals [SHL-06, SHL-07, SHL-41, LOC-33]',
+    { tag: '@both' },
+    async ({ page }) => {
+      await localise(page);
+      await expect(page.getByText(`Delivering to ${claphamPostcode}`)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    },
+  );
 
   test('that is missing, half or wrong is refused by the field, which keeps it [LOC-59]', async ({
     page,
@@ -72,19 +75,55 @@ test.describe('the widget', () => {
       'true',
     );
     await open(page, 'ca', '/');
-    await expect(page.getByRole('tab')).toHaveText(['Pickup']);
+    await expect(page.getByRole('tab')).toHaveText(['Delivery', 'Pickup']);
   });
 
-  test('sums up where the order goes, and lets it be changed [LOC-57, LOC-48]', async ({
+  test('asks with large answers in its second layout, for the same flows [LOC-55, EXP-38]', async ({
     page,
   }) => {
-    await localise(page);
-    await page.getByRole('button', { name: 'Change' }).click();
+    await open(page, 'uk', '/?optimizely=localisation-widget-layout:treatment');
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    const answers = page.getByRole('radio');
+    await expect(answers).toHaveCount(3);
+    await expect(page.getByRole('radio', { name: 'Delivery' })).toBeChecked();
+    await page.getByRole('radio', { name: 'Dine in' }).check({ force: true });
+    await expect(page.getByRole('link', { name: 'Leicester Square' })).toBeVisible();
+    await page.getByRole('radio', { name: 'Collection' }).check({ force: true });
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.getByRole('radio', { name: 'Delivery' }).check({ force: true });
+    await startDelivery(page);
+    await page.waitForURL('**/order/deals/');
+    await expect(page.getByText(`Delivering to ${claphamPostcode}`)).toBeVisible();
+  });
+
+  test('sums up where the order goes, and lets it be changed [LOC-57, LOC-48, LOC-49]', async ({
+    context,
+    page,
+  }) => {
+    await arrive(page, '/order/deals/');
+    const url = addressOf('uk', '/');
+    await context.addCookies([{ name: 'localisation', value: 'uk-1:1101', url }]);
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
     await expect(page.getByText('Delivering to')).toBeVisible();
     await expect(page.getByRole('heading', { name: claphamPostcode })).toBeVisible();
     await expect(page.getByRole('button', { name: 'See all deals' })).toBeVisible();
-    await page.getByRole('button', { name: 'Change' }).click();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
     await expect(page.getByLabel('Postcode')).toHaveValue(claphamPostcode);
+    expect(placeOf(page)).toBe('/');
+    expect((await context.cookies(url)).map(({ name }) => name)).not.toContain('localisation');
+  });
+
+  test('offers to claim the deal that a customer came for [LOC-57]', async ({ page }) => {
+    await open(page, 'in', '/');
+    await page.getByRole('link', { name: 'Chai Time' }).click();
+    await expect(page.getByText('Enter your address to see this deal')).toBeVisible();
+    await page.getByRole('tab', { name: 'Takeaway' }).click();
+    await page.getByRole('searchbox').fill('koramangala');
+    await page.getByRole('button', { name: /^Koramangala/ }).click();
+    await page.waitForURL('**/order/deal/?id=chai-and-bites');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Claim your deal' }).click();
+    await page.waitForURL('**/order/deal/?id=chai-and-bites');
   });
 
   test('sends diners to the booking page of their hut, in France to the restaurant site [LOC-58]', async ({
