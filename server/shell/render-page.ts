@@ -32,6 +32,11 @@ export function renderPage(
   const title = textAt(words, 'page', 'title', name) ?? name;
   const description = textAt(words, 'page', 'description', name) ?? name;
   const plugins = market.manifest.plugins.map(({ id }) => id);
+  // After the scripts of the built page, as those are needed first.
+  const scripts = scriptsOf(files, path, plugins)
+    .filter((href) => !html.includes(href))
+    .map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`)
+    .join('\n    ');
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,
@@ -42,14 +47,12 @@ export function renderPage(
       (href) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${href}" />`,
     ),
-    ...scriptsOf(files, path, plugins)
-      .filter((href) => !html.includes(href))
-      .map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`),
     `<script type="application/json" id="${bootDataElementId}">${scriptJson(boot)}</script>`,
   ].join('\n    ');
   return html
     .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(locale)}"`)
     .replace(/<title>[^<]*<\/title>/, () => head)
+    .replace('</head>', () => `  ${scripts}\n  </head>`)
     .replace(
       /(<div id="root">)(<\/div>)/,
       (_, start, end) => `${start}${curtain(theme, name)}${end}`,

@@ -12,6 +12,7 @@ const registries: Record<string, string> = {
     'loads the state of the ordering pages with a hut, and of buying with the checkout',
   'ui/pages/localisation/late-parts.ts':
     'loads the parts of the first page that only some markets or visitors need',
+  'ui/start.ts': 'starts the application after the first paint',
   'ui/routes.tsx': 'loads a page when it is first opened',
 };
 

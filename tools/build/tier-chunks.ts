@@ -24,6 +24,13 @@ const tiers = [
     plugins: 'plugins/ordering-plugins.ts',
     pages: ['/order/'],
   },
+  // Not a tier of the state: the pages of deals share nearly all they are made of.
+  {
+    name: 'deals',
+    roots: ['ui/pages/deals/deals-page.tsx'],
+    plugins: undefined,
+    pages: ['/order/deals/', '/order/deal/', '/order/discount/', '/order/dealcategory/'],
+  },
   {
     name: 'purchase',
     roots: ['core/purchase-store.ts', 'ui/pages/checkout/checkout-page.tsx'],
@@ -34,7 +41,6 @@ const tiers = [
 
 /** Pages with a file of their own to which links from outside lead, by their addresses. */
 const ownPages: Readonly<Record<string, string>> = {
-  '/order/deals/': 'ui/pages/deals/deals-page.tsx',
   '/order/deal/': 'ui/pages/deals/deal-builder-page.tsx',
   '/order/ordersummary/': 'ui/pages/orders/order-summary-page.tsx',
 };
@@ -81,11 +87,14 @@ function chunkNames(graph: Graph, root: string): ReadonlyMap<string, string> {
   const users = (plugin: string): string =>
     [...named].flatMap(([market, ids]) => (ids.includes(plugin) ? [market] : [])).join('-');
   const names = new Map<string, string>();
+  // What starts the first tier cannot be in it, or the start would wait for all of it.
+  const before = importedBy(graph, [join(root, 'ui/start.ts')]);
   for (const { name, roots, plugins } of tiers) {
-    const listed = graph.getModuleInfo(join(root, plugins))?.dynamicallyImportedIds ?? [];
+    const list = plugins && graph.getModuleInfo(join(root, plugins));
+    const listed = list?.dynamicallyImportedIds ?? [];
     const ids = [...roots.map((path) => join(root, path)), ...listed];
     for (const id of importedBy(graph, ids)) {
-      if (names.has(id)) continue;
+      if (names.has(id) || before.has(id)) continue;
       const [room, plugin = ''] = relative(root, id).split(sep);
       const isOfPlugin = room === 'plugins' && !plugin.endsWith('.ts');
       names.set(id, isOfPlugin ? `${name}-plugins-${users(plugin) || 'unused'}` : name);
@@ -101,7 +110,9 @@ function preloads(
 ): readonly Preload[] {
   const chunks = files.filter((file) => file.type === 'chunk');
   const ofTiers = tiers.flatMap(({ name, pages }) => {
-    const scripts = chunks.filter((chunk) => chunk.name === name).map(({ fileName }) => fileName);
+    const scripts = chunks
+      .filter((chunk) => chunk.name === name)
+      .flatMap(({ fileName, imports }) => [fileName, ...imports]);
     const plugins = chunks
       .filter((chunk) => chunk.name.startsWith(`${name}-plugins-`))
       .flatMap(({ fileName, moduleIds }) =>
