@@ -181,6 +181,7 @@ test.describe('notifications', () => {
     await expect(sorry).toBeVisible();
     await page.getByRole('button', { name: 'Close this message' }).click();
     await expect(sorry).toHaveCount(0);
+    await page.keyboard.press('Escape');
     await startDelivery(page, 'ZE1 0AB');
     await expect(sorry).toBeVisible();
     await page.clock.runFor(5000);

@@ -7,7 +7,7 @@ const minute = 60_000;
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'When would you like it?' });
 const renewal = (page: Page) => page.getByRole('dialog', { name: 'Pick a new time' });
 const selector = (page: Page) => page.getByRole('dialog').getByRole('combobox', { name: 'Time' });
-const when = (page: Page) => page.getByRole('button', { name: /^Change the time/ });
+const when = (page: Page) => page.getByRole('button', { name: /^Order time/ });
 
 /** The texts of the times for later, as the selector lists them. */
 const laterTimes = async (page: Page): Promise<readonly string[]> =>

@@ -31,12 +31,7 @@ export const WhenLine = observer(function WhenLine() {
     <div css={line}>
       <Icon name="clock" size="small" />
       <Text size="small">{words}</Text>
-      <TextLink
-        onClick={() => void change()}
-        aria-label={t('timeslots.bar.label', { time: words })}
-      >
-        {t('timeslots.bar.change')}
-      </TextLink>
+      <TextLink onClick={() => void change()}>{t('timeslots.bar.change')}</TextLink>
     </div>
   );
 });
