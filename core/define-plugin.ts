@@ -11,6 +11,8 @@ export interface PluginContext<Options = Readonly<Record<string, unknown>>> {
 export type Contribution<Options = Readonly<Record<string, unknown>>> = {
   readonly [Id in ExtensionPointId]: {
     readonly point: Id;
+    /** What manifests call it, where one of their keys names it; the plugin's id unless it says otherwise. */
+    readonly name?: string;
     readonly make: (context: PluginContext<Options>) => ExtensionContracts[Id];
   };
 }[ExtensionPointId];

@@ -2,6 +2,7 @@ import type { Manifest } from '../../schemas/types.ts';
 import { type Extensions, bindPlugins } from './bind-plugins.ts';
 import type { ExtensionPointId } from '../extension-points.ts';
 import { checkPoints, pointIds } from './check-points.ts';
+import { checkNamedPoints } from './named-points.ts';
 import {
   type LoadedPlugin,
   type OptionsCheck,
@@ -33,7 +34,11 @@ export const startMarket = async (
   points: readonly ExtensionPointId[] = pointIds,
 ): Promise<Market> => {
   const { plugins, problems } = await loadPlugins(manifest, file, loaders, checkOptions);
-  const all = [...problems, ...(problems.length === 0 ? checkPoints(plugins, file, points) : [])];
+  const all = [
+    ...problems,
+    ...(problems.length === 0 ? checkPoints(plugins, file, points) : []),
+    ...(problems.length === 0 ? checkNamedPoints(manifest, plugins, file, points) : []),
+  ];
   if (all.length > 0) throw new StartError(all);
   const completed: Manifest = {
     ...manifest,

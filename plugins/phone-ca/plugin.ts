@@ -6,5 +6,5 @@ export default definePlugin({
   title: 'North American phone numbers',
   version: '1.0.0',
   engine: '^1.0.0',
-  contributes: [{ point: 'phone-validator', make: () => caPhone }],
+  contributes: [{ point: 'phone-validator', name: 'north-america', make: () => caPhone }],
 });

@@ -9,6 +9,7 @@ export default definePlugin({
   contributes: [
     {
       point: 'phone-validator',
+      name: 'india',
       make: ({ manifest: { phone } }) => {
         if (!phone.india)
           throw new Error("The plugin 'phone-in' needs phone.india in the manifest.");

@@ -6,5 +6,7 @@ export default definePlugin({
   title: 'Phone numbers of any country',
   version: '1.0.0',
   engine: '^1.0.0',
-  contributes: [{ point: 'phone-validator', make: () => internationalPhone }],
+  contributes: [
+    { point: 'phone-validator', name: 'international', make: () => internationalPhone },
+  ],
 });

@@ -6,5 +6,5 @@ export default definePlugin({
   title: 'British phone numbers',
   version: '1.0.0',
   engine: '^1.0.0',
-  contributes: [{ point: 'phone-validator', make: () => ukPhone }],
+  contributes: [{ point: 'phone-validator', name: 'uk', make: () => ukPhone }],
 });

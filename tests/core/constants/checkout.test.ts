@@ -47,6 +47,69 @@ describe('the choice on marketing', () => {
   });
 });
 
+describe('the rule of phone numbers', () => {
+  /** Numbers that each market's own rule takes. */
+  const numbers = { uk: '020 7946 0123', fr: '1234567', in: '98101 23456', ca: '416 555 0123' };
+  const taken = ({ extensions }: Market) =>
+    Object.entries(numbers).flatMap(([name, number]) =>
+      extensions.one('phone-validator').validate(number) === undefined ? [name] : [],
+    );
+
+  it('is the one that the manifest names, in each market [CST-33, CHK-50]', async () => {
+    expect(await inEachMarket(({ phone }) => phone.validator)).toEqual({
+      uk: 'uk',
+      fr: 'international',
+      in: 'india',
+      ca: 'north-america',
+    });
+    expect(await inEachRunning(taken)).toEqual({
+      uk: ['uk'],
+      fr: ['uk', 'fr', 'in', 'ca'],
+      in: ['in'],
+      ca: ['ca'],
+    });
+  });
+
+  it('follows a manifest that names another, without a change of code [CHK-50, CST-33]', async () => {
+    const { plugins } = manifestWith('uk');
+    const changed = await marketWith('uk', {
+      phone: { validator: 'international' },
+      plugins: plugins.map((one) =>
+        one.id === 'phone-uk' ? { id: 'phone-international' } : { id: one.id },
+      ),
+    });
+    expect(taken(changed)).toEqual(['uk', 'fr', 'in', 'ca']);
+  });
+
+  it('stops the start when no plugin of the market brings it [CST-33, CST-20]', async () => {
+    await expect(marketWith('uk', { phone: { validator: 'india' } })).rejects.toThrow(
+      "/phone/validator: expected the 'phone-validator' that the market's plugins bring: uk, found \"india\"",
+    );
+    await expect(marketWith('uk', { address: { strategy: 'maps-place' } })).rejects.toThrow(
+      /\/address\/strategy: expected .*uk-postcode.*found "maps-place"/,
+    );
+  });
+});
+
+describe('the way an address is given', () => {
+  it('is by postcode, by street or by place, as the manifest says [CST-20]', async () => {
+    const fields = (market: Market) =>
+      market.extensions.one('address-strategy').fields.map(({ name }) => name);
+    expect(await inEachMarket(({ address }) => address.strategy)).toEqual({
+      uk: 'uk-postcode',
+      fr: 'fr-street-lookup',
+      in: 'maps-place',
+      ca: 'maps-place',
+    });
+    expect(await inEachRunning(fields)).toEqual({
+      uk: ['postcode'],
+      fr: ['postcode', 'street', 'streetNumber'],
+      in: ['address'],
+      ca: ['address'],
+    });
+  });
+});
+
 describe('Indian phone numbers', () => {
   const errors = (market: Market) => {
     const validator = market.extensions.one('phone-validator');

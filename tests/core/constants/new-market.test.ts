@@ -24,6 +24,7 @@ describe('a fifth market', () => {
       defaultSector: 'nz-1',
       dineInSector: 'nz-1',
       address: { strategy: 'hut-list' },
+      phone: { validator: 'international' },
       plugins: [
         { id: 'hut-list' },
         { id: 'gazetteer' },

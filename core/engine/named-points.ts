@@ -1,0 +1,43 @@
+import type { Manifest } from '../../schemas/types.ts';
+import type { ExtensionPointId } from '../extension-points.ts';
+import type { Problem } from '../manifest/problem.ts';
+import type { LoadedPlugin } from './load-plugins.ts';
+
+/** A key of the manifest that says by name what fills a point [CST-20, CST-33]. */
+interface NamedPoint {
+  readonly point: ExtensionPointId;
+  readonly pointer: string;
+  /** The name; undefined where the manifest at hand has no such key. */
+  readonly read: (manifest: Partial<Manifest>) => string | undefined;
+}
+
+const namedPoints: readonly NamedPoint[] = [
+  {
+    point: 'address-strategy',
+    pointer: '/address/strategy',
+    read: ({ address }) => address?.strategy,
+  },
+  { point: 'phone-validator', pointer: '/phone/validator', read: ({ phone }) => phone?.validator },
+];
+
+/** What plugins bring to a point, each by its name: the contribution's own, else the plugin's id. */
+const namesAt = (point: ExtensionPointId, plugins: readonly LoadedPlugin[]): readonly string[] =>
+  plugins.flatMap(({ plugin }) =>
+    plugin.contributes.flatMap((one) => (one.point === point ? [one.name ?? plugin.id] : [])),
+  );
+
+/** Keys that name another rule than the one the plugins of the market bring [CHK-50, CST-20, CST-33]. */
+export const checkNamedPoints = (
+  manifest: Partial<Manifest>,
+  plugins: readonly LoadedPlugin[],
+  file: string,
+  points: readonly ExtensionPointId[],
+): readonly Problem[] =>
+  namedPoints.flatMap(({ point, pointer, read }): Problem[] => {
+    const named = read(manifest);
+    const brought = namesAt(point, plugins);
+    if (named === undefined || !points.includes(point) || brought.length === 0) return [];
+    if (brought.includes(named)) return [];
+    const expected = `the '${point}' that the market's plugins bring: ${brought.join(', ')}`;
+    return [{ file, pointer, expected, found: `"${named}"` }];
+  });
