@@ -2,6 +2,7 @@ import type { ContactRules } from './checkout/contact-rules.ts';
 import type { PhoneValidator } from './checkout/phone-validator.ts';
 import type { DealKind } from './deals/deal-kind.ts';
 import type { AddressStrategy } from './localisation/address-strategy.ts';
+import type { GiftCardService } from './gift-cards/gift-card-service.ts';
 import type { MenuCategoryFilter } from './menu/menu-category-filter.ts';
 import type { OrderRequestMapper } from './orders/order-request-mapper.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
@@ -22,6 +23,7 @@ export interface ExtensionContracts {
   'deal-kind': DealKind;
   'surcharge-policy': SurchargePolicy;
   'tax-policy': TaxPolicy;
+  'gift-card-service': GiftCardService;
   host: Host;
   'analytics-sink': AnalyticsSink;
   'error-reporter': ErrorReporter;
@@ -100,6 +102,12 @@ export const extensionPoints: Readonly<Record<ExtensionPointId, ExtensionPoint>>
   },
   'tax-policy': {
     purpose: 'Works out the taxes in or on top of a total.',
+    cardinality: 'one',
+    conflict: 'refuse',
+    failure: 'stop',
+  },
+  'gift-card-service': {
+    purpose: 'Knows gift cards and what they were loaded with.',
     cardinality: 'one',
     conflict: 'refuse',
     failure: 'stop',

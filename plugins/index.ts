@@ -1,6 +1,7 @@
 import type { PluginLoaders } from '../core/engine/load-plugins.ts';
 import { orderingPluginLoaders } from './ordering-plugins.ts';
 import { purchasePluginLoaders } from './purchase-plugins.ts';
+import { serverPluginLoaders } from './server-plugins.ts';
 import { shellPluginLoaders } from './shell-plugins.ts';
 
 /**
@@ -11,4 +12,5 @@ export const pluginLoaders: PluginLoaders = {
   ...shellPluginLoaders,
   ...orderingPluginLoaders,
   ...purchasePluginLoaders,
+  ...serverPluginLoaders,
 };

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerAddress } from './address/address-routes.ts';
 import { registerDeals } from './deals/deals-routes.ts';
 import type { Dependencies } from './dependencies.ts';
+import { registerGiftCards } from './gift-cards/gift-card-routes.ts';
 import { registerHuts } from './localisation/huts-routes.ts';
 import { registerStatus } from './localisation/status-routes.ts';
 import { registerMenu } from './menu/menu-routes.ts';
@@ -21,6 +22,7 @@ import { registerSecurityHeaders } from './shell/security-headers.ts';
 import { registerStaticFiles } from './shell/static-files.ts';
 import { traceIdHeader, traceIdOf } from './shell/trace-id.ts';
 import { registerTimeSlots } from './timeslots/time-slots-routes.ts';
+import { registerVouchers } from './vouchers/voucher-routes.ts';
 
 const largestBodyBytes = 262_144;
 
@@ -80,5 +82,7 @@ function registerRoutes(app: FastifyInstance, dependencies: Dependencies): void 
   registerTimeSlots(app, dependencies);
   registerMenu(app, dependencies);
   registerDeals(app, dependencies);
+  registerVouchers(app, dependencies);
+  registerGiftCards(app, dependencies);
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

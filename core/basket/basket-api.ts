@@ -4,7 +4,7 @@ import type { HttpClient } from '../shell/http-client.ts';
 /** What the basket validator is asked [BSK-43]. */
 export type BasketValidationRequest = Pick<
   OrderRequest,
-  'hut' | 'payment' | 'disposition' | 'deals' | 'discount' | 'surcharges'
+  'hut' | 'payment' | 'disposition' | 'deals' | 'discount' | 'voucher' | 'surcharges'
 >;
 
 /** Asks the server whether a basket can be ordered. */

@@ -30,5 +30,6 @@ export const validationRequest = (
     ...(priced.discount
       ? { discount: { id: priced.discount.id, value: toDecimal(priced.discount.value) } }
       : {}),
+    ...(basket.voucher ? { voucher: { id: basket.voucher.id } } : {}),
   };
 };

@@ -1,4 +1,4 @@
-import type { Hut, Manifest, OrderRequest } from '../../schemas/types.ts';
+import type { Hut, Manifest, OrderRequest, Voucher } from '../../schemas/types.ts';
 import { isAlcoholRefused } from '../basket/basket-contents.ts';
 import { type BasketProblem, basketReasons } from '../basket/basket-problem.ts';
 import type { Basket } from '../basket/basket.ts';
@@ -24,6 +24,12 @@ export interface OrderCheck extends Omit<
   readonly request: OrderRequest;
   readonly manifest: Manifest;
   readonly providers: readonly PaymentProvider[];
+  /** The voucher the request names, checked again; absent when there is none or it is refused [VOU-46]. */
+  readonly voucher?: Voucher;
+  /** Why a voucher that the request names is not taken. */
+  readonly voucherProblems?: readonly BasketProblem[];
+  /** What the gift card of the request still pays, in minor units; 0 when it is refused [ORD-84]. */
+  readonly creditLeft?: number;
   /** The present moment, in milliseconds. */
   readonly now: number;
 }
@@ -78,12 +84,14 @@ export const checkRequestedBasket = (
   readonly differences: readonly PriceDifference[];
 } => {
   const { request } = facts;
-  const basket = basketOfRequest(request);
+  const { voucher, voucherProblems = [], unlockedDeals = [] } = facts;
+  const basket: Basket = { ...basketOfRequest(request), ...(voucher && { voucher }) };
   const check: BasketCheck = {
     ...facts,
     basket,
     disposition: request.disposition.type,
     orderTime: new Date(request.disposition.time ?? facts.now),
+    unlockedDeals: new Set([...unlockedDeals, ...(voucher?.dealId ? [voucher.dealId] : [])]),
   };
   const priced = priceBasket(check);
   return {
@@ -93,6 +101,7 @@ export const checkRequestedBasket = (
       ...checkBasket(check, priced),
       ...halfProblems(request.deals),
       ...rewardProblems(basket, facts),
+      ...voucherProblems,
     ],
     differences: priceDifferences(request, priced),
   };
@@ -132,6 +141,9 @@ const refusalOfPayment = (facts: OrderCheck, priced: PricedBasket): Refusal | un
   const { payments } = manifest;
   const amountDue = priced.amountDue;
   // Nothing left to pay is called cash, whether the hut takes cash or not [ORD-37].
+  if ((payment.credits ?? []).length > 0 && !hut.supportsGiftCard) {
+    return { name: 'PAYMENT_TYPE_NOT_SUPPORTED', message: `${hut.name} takes no gift cards.` };
+  }
   const typeRefusal =
     amountDue > 0
       ? refusalOfType(payment.type, { payments, hut, providers, amountDue })
@@ -157,7 +169,7 @@ const refusalOfPayment = (facts: OrderCheck, priced: PricedBasket): Refusal | un
       message: `You cannot place a ${what} order with amount greater than ${most}`,
     };
   }
-  if ((payment.credits ?? []).length > 0) {
+  if (priced.credit > (facts.creditLeft ?? 0)) {
     return { name: 'INSUFFICIENT_CREDIT', message: 'The gift card does not cover the amount.' };
   }
   return undefined;

@@ -64,6 +64,7 @@ export const priceDifferences = (
     ['discount/value', request.discount?.value ?? 0, priced.discount?.value ?? 0],
     ...surchargeClaims(request, priced),
     ['payment/amount', request.payment.amount, priced.total - priced.giftVoucher],
+    ['payment/credits', request.payment.credits?.[0]?.amount ?? 0, priced.credit],
   ];
   return claims.flatMap(([field, claimed, right]) =>
     toMinor(claimed) === right ? [] : [{ field, claimed: toMinor(claimed), right }],

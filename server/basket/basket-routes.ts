@@ -5,12 +5,13 @@ import { toDecimal } from '../../core/money/money.ts';
 import type { BasketReason, BasketValidation, OrderRequest } from '../../schemas/types.ts';
 import { invalidRequest, orderCheck, shopOf } from '../orders/check-request.ts';
 import type { OrderContext } from '../orders/order-context.ts';
+import { usesOfRequest } from '../orders/uses-of-request.ts';
 import { orderSchemas } from '../orders/strict-bodies.ts';
 
 /** What the validator is asked: the parts of an order that decide whether its basket can be sold [BSK-43]. */
 type BasketRequest = Pick<
   OrderRequest,
-  'hut' | 'payment' | 'disposition' | 'deals' | 'discount' | 'surcharges'
+  'hut' | 'payment' | 'disposition' | 'deals' | 'discount' | 'voucher' | 'surcharges'
 >;
 
 const part = (name: string) => ({ $ref: `OrderRequest#/properties/${name}` });
@@ -25,6 +26,7 @@ const body = {
     disposition: part('disposition'),
     deals: part('deals'),
     discount: part('discount'),
+    voucher: part('voucher'),
     surcharges: part('surcharges'),
   },
 } as const;
@@ -47,7 +49,9 @@ async function validate(context: OrderContext, asked: BasketRequest): Promise<Ba
   }
   const shop = await shopOf(context.catalogue, request);
   if (!shop) throw invalidRequest([{ field: 'hut', reason: 'is not known' }]);
-  const { problems, differences } = checkRequestedBasket(orderCheck(shop, request, context.now()));
+  const now = context.now();
+  const uses = await usesOfRequest(context.database, request, shop, now);
+  const { problems, differences } = checkRequestedBasket(orderCheck(shop, request, uses, now));
   const reasons: BasketReason[] = [
     ...basketReasons(problems),
     ...differences.map(({ field, right }) => ({

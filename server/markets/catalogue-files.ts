@@ -6,6 +6,8 @@ import type {
   MenuOptions,
   Product,
   StreetRecord,
+  CatalogueGiftCard,
+  CatalogueVoucher,
 } from '../../schemas/types.ts';
 
 /** Texts of an entry in another language: its title, its description and what else it says. */
@@ -18,6 +20,7 @@ export interface CatalogueWords {
   readonly options?: Readonly<Record<string, Readonly<Record<string, EntryWords>>>>;
   readonly deals?: Readonly<Record<string, EntryWords>>;
   readonly discounts?: Readonly<Record<string, EntryWords>>;
+  readonly vouchers?: Readonly<Record<string, EntryWords>>;
   /** Titles of priced extras by product, then by id. */
   readonly modifiers?: Readonly<Record<string, EntryWords>>;
 }
@@ -29,6 +32,9 @@ export interface MarketCatalogue {
   readonly options: MenuOptions;
   readonly deals: readonly Deal[];
   readonly discounts: readonly Discount[];
+  readonly vouchers: readonly CatalogueVoucher[];
+  /** Cards of the embedded gift card service. */
+  readonly giftCards: readonly CatalogueGiftCard[];
   /** Places of the embedded gazetteer. */
   readonly places: readonly GazetteerPlace[];
   /** Streets with the huts of the default sector that deliver there. */

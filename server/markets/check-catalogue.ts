@@ -3,6 +3,8 @@ import { isJsonObject, type Json } from '../../core/manifest/json.ts';
 import { type Problem, unknownName } from '../../core/manifest/problem.ts';
 import { schemaProblems } from '../../core/manifest/schema-problems.ts';
 import type {
+  CatalogueGiftCard,
+  CatalogueVoucher,
   Deal,
   Discount,
   GazetteerPlace,
@@ -12,10 +14,20 @@ import type {
   StreetRecord,
 } from '../../schemas/types.ts';
 import type { CatalogueWords, MarketCatalogue } from './catalogue-files.ts';
+import { repeatedCodes } from './repeated-codes.ts';
 import type { MarketFolder } from './read-deployment.ts';
 import { fileValidators } from './schemas.ts';
 
-const lists = ['huts', 'products', 'deals', 'discounts', 'places', 'streets'] as const;
+const lists = [
+  'huts',
+  'products',
+  'deals',
+  'discounts',
+  'vouchers',
+  'gift-cards',
+  'places',
+  'streets',
+] as const;
 const required = ['huts', 'products', 'options'] as const;
 const wordsPrefix = 'words.';
 
@@ -41,6 +53,7 @@ export function catalogueProblems(
     return [
       ...schemaProblems(file, content, validator),
       ...entryProblems(file, content ?? null, sectors),
+      ...repeatedCodes(file, content ?? null),
     ];
   });
   return [...missing, ...wrong];
@@ -102,6 +115,8 @@ export function catalogueOf({ catalogue }: MarketFolder): MarketCatalogue | unde
     options: read('options', noOptions),
     deals: read<readonly Deal[]>('deals', []),
     discounts: read<readonly Discount[]>('discounts', []),
+    vouchers: read<readonly CatalogueVoucher[]>('vouchers', []),
+    giftCards: read<readonly CatalogueGiftCard[]>('gift-cards', []),
     places: read<readonly GazetteerPlace[]>('places', []),
     streets: read<readonly StreetRecord[]>('streets', []),
     words: new Map(words),

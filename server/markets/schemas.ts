@@ -10,6 +10,8 @@ import menuOptions from '../../schemas/catalogue/menu-options.schema.json' with 
 import product from '../../schemas/catalogue/product.schema.json' with { type: 'json' };
 import place from '../../schemas/catalogue/place.schema.json' with { type: 'json' };
 import places from '../../schemas/http/places.schema.json' with { type: 'json' };
+import giftCard from '../../schemas/catalogue/gift-card.schema.json' with { type: 'json' };
+import voucher from '../../schemas/catalogue/voucher.schema.json' with { type: 'json' };
 import theme from '../../schemas/theme.schema.json' with { type: 'json' };
 
 /** Schemas carry more than Ajv knows: who may see a key. */
@@ -23,7 +25,7 @@ function ajvWith(extra: { readonly useDefaults?: boolean } = {}): Ajv {
 }
 
 const ajv = ajvWith();
-for (const schema of [hut, product, deal, discount, menuOptions, place, places])
+for (const schema of [hut, product, deal, discount, menuOptions, place, places, voucher, giftCard])
   ajv.addSchema(schema);
 
 const listOf = ({ $id }: { readonly $id: string }): ValidateFunction =>
@@ -42,6 +44,8 @@ export const fileValidators = {
   products: listOf(product),
   deals: listOf(deal),
   discounts: listOf(discount),
+  vouchers: listOf(voucher),
+  'gift-cards': listOf(giftCard),
   places: listOf(place),
   streets: listOf({ $id: `${places.$id}#/definitions/StreetRecord` }),
   options: ajv.compile({ $ref: menuOptions.$id }),

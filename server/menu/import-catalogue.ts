@@ -8,13 +8,15 @@ import { inParts } from '../storage/in-parts.ts';
 import { toJson } from '../storage/json-text.ts';
 import { publishIn } from '../storage/publish.ts';
 import type { Tables } from '../storage/tables.ts';
+import { importGiftCards } from '../gift-cards/import-gift-cards.ts';
+import { importVouchers } from '../vouchers/import-vouchers.ts';
 import { hashPosKey, posKeyOf } from './pos-keys.ts';
 
 /** Channel on which processes hear that a market's catalogue changed; the message is the market's id. */
 export const catalogueChannel = 'catalogue';
 
 /** Raised when rows are made differently: a catalogue that did not change is read in again then. */
-const rowsVersion = 2;
+const rowsVersion = 3;
 
 /** Source of the places and streets that come with a catalogue. */
 export const catalogueSource = 'catalogue';
@@ -48,6 +50,8 @@ export async function importCatalogue(
     await clear(tx, id, sectors);
     await insertHuts(tx, id, catalogue.huts, posSecret);
     await insertMenu(tx, catalogue, sectors);
+    await importVouchers(tx, market.manifest, catalogue.vouchers);
+    await importGiftCards(tx, id, catalogue.giftCards);
     await insertPlaces(tx, id, market.manifest.defaultSector, catalogue);
     await tx
       .insertInto('catalogue_import')

@@ -1,4 +1,10 @@
-import type { Deal, Discount, MenuOptions, Product } from '../../schemas/types.ts';
+import type {
+  CatalogueVoucher,
+  Deal,
+  Discount,
+  MenuOptions,
+  Product,
+} from '../../schemas/types.ts';
 import type { CatalogueWords, EntryWords } from '../markets/catalogue-files.ts';
 
 const worded = <Entry extends object>(entry: Entry, words: EntryWords | undefined): Entry =>
@@ -23,6 +29,12 @@ export const localiseDeal = (deal: Deal, words: CatalogueWords): Deal =>
 /** A discount with its texts in another language. */
 export const localiseDiscount = (discount: Discount, words: CatalogueWords): Discount =>
   worded(discount, words.discounts?.[discount.id]);
+
+/** A voucher with its texts in another language. */
+export const localiseVoucher = (
+  voucher: CatalogueVoucher,
+  words: CatalogueWords,
+): CatalogueVoucher => worded(voucher, words.vouchers?.[voucher.id]);
 
 /** What pizzas are made of, with texts in another language. */
 export function localiseOptions(

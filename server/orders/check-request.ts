@@ -4,13 +4,17 @@ import type { RefusalName } from '../../core/orders/order-refusal.ts';
 import { storedType } from '../../core/payments/payment-types.ts';
 import type { OrderRequest, WrongField } from '../../schemas/types.ts';
 import type { CatalogueReader, HutCatalogue } from '../menu/catalogue-reader.ts';
+import type { OrderContext } from './order-context.ts';
 import { OrderFailureError } from './order-failure.ts';
+import { type UsesOfRequest, usesOfRequest } from './uses-of-request.ts';
 
 /** A request that can be taken, with the price we ask for it and the shop that sells it. */
 export interface AcceptedRequest extends CheckedOrder {
   readonly shop: HutCatalogue;
   /** The request with the payment type's stored code. */
   readonly request: OrderRequest;
+  /** What it uses of a voucher and a gift card. */
+  readonly uses: UsesOfRequest;
 }
 
 /** Last moment a date can hold, in milliseconds. */
@@ -47,7 +51,12 @@ export const shopOf = (
   });
 
 /** What the pure checks of an order need, from the shop that sells it. */
-export const orderCheck = (shop: HutCatalogue, request: OrderRequest, now: number): OrderCheck => {
+export const orderCheck = (
+  shop: HutCatalogue,
+  request: OrderRequest,
+  uses: UsesOfRequest,
+  now: number,
+): OrderCheck => {
   const { hut, catalogue, manifest, market, dealKinds } = shop;
   return {
     request,
@@ -60,6 +69,9 @@ export const orderCheck = (shop: HutCatalogue, request: OrderRequest, now: numbe
     surchargePolicy: market.extensions.one('surcharge-policy'),
     providers: market.extensions.all('payment-provider'),
     isAccountHolder: request.customer.accountId !== undefined,
+    ...(uses.voucher && { voucher: uses.voucher }),
+    voucherProblems: uses.problems,
+    creditLeft: uses.card?.left ?? 0,
   };
 };
 
@@ -94,7 +106,7 @@ const wrongDeals = ({ deals }: OrderRequest): WrongField[] =>
  * @throws OrderFailureError with the first reason against it
  */
 export async function acceptRequest(
-  catalogue: CatalogueReader,
+  { catalogue, database }: Pick<OrderContext, 'catalogue' | 'database'>,
   asked: OrderRequest,
   now: number,
 ): Promise<AcceptedRequest> {
@@ -116,7 +128,8 @@ export async function acceptRequest(
     }),
   ];
   if (wrong.length > 0) throw invalidRequest(wrong);
-  const checked = checkOrder(orderCheck(shop, request, now));
+  const uses = await usesOfRequest(database, request, shop, now);
+  const checked = checkOrder(orderCheck(shop, request, uses, now));
   if ('refusal' in checked) {
     const { name, message, gap, reasons, fields } = checked.refusal;
     throw new OrderFailureError(statusOf[name] ?? 422, {
@@ -127,5 +140,5 @@ export async function acceptRequest(
       ...(fields && { fields: [...fields] }),
     });
   }
-  return { ...checked.order, shop, request };
+  return { ...checked.order, shop, request, uses };
 }

@@ -4,7 +4,7 @@ import { isTestOrder } from '../../core/orders/is-test-order.ts';
 import { summaryLines } from '../../core/orders/summary-lines.ts';
 import type { OrderRecord } from '../../core/orders/order-summary.ts';
 import { isOffline } from '../../core/payments/payment-types.ts';
-import type { Preauthorisation } from '../../schemas/types.ts';
+import type { OrderRequest, Preauthorisation } from '../../schemas/types.ts';
 import { toJson } from '../storage/json-text.ts';
 import type { OrderIntentTable } from '../storage/order-tables.ts';
 import type { AcceptedRequest } from './check-request.ts';
@@ -45,6 +45,14 @@ const recordOf = ({ shop, request, priced }: AcceptedRequest): OrderRecord => {
       timeZone: hut.timeZone,
     },
   };
+};
+
+/** The request as it is kept: a pin is needed to check a card and for nothing after that [GFT-34]. */
+const withoutPins = (request: OrderRequest): OrderRequest => {
+  const { credits, ...payment } = request.payment;
+  if (!credits) return request;
+  const kept = credits.map(({ pin: _pin, ...credit }) => credit);
+  return { ...request, payment: { ...payment, credits: kept } };
 };
 
 /** Makes the intent of an accepted request, with ids of its own. */
@@ -91,7 +99,7 @@ export function newIntent(
       due_minor: due,
       gateway,
       money: isHeld ? 'open' : 'none',
-      request: toJson(request),
+      request: toJson(withoutPins(request)),
       priced: toJson(recordOf(accepted)),
       is_test: isTestOrder(request.customer, shop.hut, shop.manifest.flags),
       expires_at: new Date(now + payments.preauthorisationLifeMs),

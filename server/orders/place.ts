@@ -4,8 +4,10 @@ import { usualEta } from '../../core/tracking/estimate.ts';
 import { storedType } from '../../core/payments/payment-types.ts';
 import type { OrderRequest, Placement, PlaceRequest } from '../../schemas/types.ts';
 import { authorisePayment } from '../payments/authorise-payment.ts';
+import { bearsHolds } from '../gift-cards/read-credit.ts';
 import { checkAccount } from './check-account.ts';
 import { invalidRequest } from './check-request.ts';
+import { insufficientCredit } from './hold-uses.ts';
 import { digestOf } from './identifiers.ts';
 import { findIntent, type Intent } from './intent-repository.ts';
 import type { OrderContext } from './order-context.ts';
@@ -56,7 +58,12 @@ const agreed = (
     discount,
     voucher,
     surcharges,
-    payment: { type, amount, currency, credits },
+    payment: {
+      type,
+      amount,
+      currency,
+      credits: credits?.map(({ pin: _pin, ...credit }) => credit),
+    },
   });
 };
 
@@ -94,7 +101,26 @@ async function intentFor(context: OrderContext, { request }: PlaceCall): Promise
       message: 'failed price integrity check',
     });
   }
+  await assertCredit(context, intent, request);
   return intent;
+}
+
+/** The gift card is checked again before anything is charged [ORD-84]. */
+async function assertCredit(
+  { database, markets, now }: OrderContext,
+  intent: Intent,
+  { payment }: PlaceRequest,
+): Promise<void> {
+  const [credit] = payment.credits ?? [];
+  const running = markets.byId(intent.market);
+  if (!credit || !running) return;
+  const { extensions } = running.market;
+  const facts = { db: database.db, market: intent.market, extensions, now: now() };
+  const { number, pin = '' } = credit;
+  if (!(await bearsHolds(facts, { number, pin }))) {
+    const { failure } = insufficientCredit();
+    throw failureOf(intent, 422, failure);
+  }
 }
 
 const answerOf = (

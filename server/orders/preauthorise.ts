@@ -5,7 +5,8 @@ import { isUniqueViolation } from '../storage/storage-error.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { checkAccount } from './check-account.ts';
 import { assertDelivered } from './check-delivery.ts';
-import { acceptRequest } from './check-request.ts';
+import { acceptRequest, type AcceptedRequest } from './check-request.ts';
+import { holdUses } from './hold-uses.ts';
 import { digestOf } from './identifiers.ts';
 import {
   addEvents,
@@ -62,6 +63,7 @@ async function earlierIntent(
 /** Stores an intent, or finds the one that a call at the same moment stored first. */
 async function storeIntent(
   context: OrderContext,
+  accepted: AcceptedRequest,
   intent: NewIntent,
   caller: CallerKey,
   now: number,
@@ -79,6 +81,7 @@ async function storeIntent(
         state,
         ...(isSettled && { answer: toJson(answer) }),
       });
+      await holdUses(tx, accepted, row.transaction_id);
       const toBePaid = { amount: toDecimal(row.due_minor), type: row.payment_type };
       await addEvents(tx, row.transaction_id, [
         { kind: 'created' },
@@ -111,12 +114,12 @@ export async function preauthorise(
   const caller = callerKey(call, now);
   const earlier = await earlierIntent(context, caller, now);
   if (earlier) return earlier.answer ?? openPayment(context, earlier);
-  const accepted = await acceptRequest(context.catalogue, call.request, now);
+  const accepted = await acceptRequest(context, call.request, now);
   const { hut, running } = accepted.shop;
   await assertDelivered(context.deliveries, { hut, running, request: accepted.request });
   for (let tries = 0; tries < referenceTries; tries += 1) {
     const intent = newIntent(accepted, caller, { now, stateSecret: context.stateSecret });
-    const stored = await storeIntent(context, intent, caller, now);
+    const stored = await storeIntent(context, accepted, intent, caller, now);
     if (stored !== 'reference-taken') return stored.answer ?? openPayment(context, stored);
   }
   throw new Error('No free order reference was found.');

@@ -4,6 +4,7 @@ import { type MoneyState, wishFor } from '../../core/payments/held-money.ts';
 import type { OrderIntentTable } from '../storage/order-tables.ts';
 import type { Tables } from '../storage/tables.ts';
 import { addEvents, type Intent, updateIntent } from './intent-repository.ts';
+import { settleUses } from './uses.ts';
 
 /** A fact about an order: an event of its state machine and what else is known. */
 export interface Fact {
@@ -42,5 +43,6 @@ export async function recordFacts(
     intent.transaction_id,
     facts.map(({ event, detail }) => ({ kind: event, ...(detail && { detail }) })),
   );
+  if (state !== intent.state) await settleUses(tx, intent.transaction_id, state);
   return updateIntent(tx, intent.transaction_id, { ...change, state, money });
 }

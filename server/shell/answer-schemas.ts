@@ -7,9 +7,14 @@ import menuOptions from '../../schemas/catalogue/menu-options.schema.json' with 
 import product from '../../schemas/catalogue/product.schema.json' with { type: 'json' };
 import orderRequest from '../../schemas/http/order-request.schema.json' with { type: 'json' };
 import orders from '../../schemas/http/orders.schema.json' with { type: 'json' };
+import vouchers from '../../schemas/http/vouchers.schema.json' with { type: 'json' };
+import voucher from '../../schemas/catalogue/voucher.schema.json' with { type: 'json' };
 import places from '../../schemas/http/places.schema.json' with { type: 'json' };
 
-const documents = [hut, product, deal, discount, menuOptions, orderRequest, orders, places];
+const documents = [
+  ...[hut, product, deal, discount, voucher, menuOptions],
+  ...[orderRequest, orders, places, vouchers],
+];
 
 /** A part of the schemas under a name of its own, everything it refers to in place. */
 const named = (
@@ -27,6 +32,9 @@ export const exchanged: readonly object[] = [
     named(title, $id),
   ),
   ...Object.keys(orders.definitions).map((name) => named(name, `#/definitions/${name}`)),
+  ...Object.keys(vouchers.definitions).map((name) =>
+    named(name, `#/definitions/${name}`, vouchers),
+  ),
   ...Object.keys(places.definitions).map((name) => named(name, `#/definitions/${name}`, places)),
 ];
 
@@ -47,6 +55,11 @@ export const answers = {
   eta: { $ref: 'EtaAnswer#' },
   sku: { $ref: 'Sku#' },
   timeSlot: { $ref: 'TimeSlot#' },
+  voucher: { $ref: 'Voucher#' },
+  voucherRejection: { $ref: 'VoucherRejection#' },
+  giftCardCheck: { $ref: 'GiftCardCheck#' },
+  giftCardCredit: { $ref: 'GiftCardCredit#' },
+  giftCardRefusal: { $ref: 'GiftCardRefusal#' },
   placeSuggestion: { $ref: 'PlaceSuggestion#' },
   geocodedPlace: { $ref: 'GeocodedPlace#' },
   streetRecord: { $ref: 'StreetRecord#' },

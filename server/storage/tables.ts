@@ -7,6 +7,14 @@ import type {
   ServedAreaTable,
 } from './catalogue-tables.ts';
 import type { AddressPointTable, PlaceTable, StreetRecordTable } from './place-tables.ts';
+import type {
+  GiftCardAccountTable,
+  GiftCardTable,
+  GiftCardUseTable,
+  VoucherCountTable,
+  VoucherTable,
+  VoucherUseTable,
+} from './credit-tables.ts';
 import type { InstallationSecretTable } from './secret-tables.ts';
 import type {
   OrderEventTable,
@@ -39,4 +47,10 @@ export interface Tables {
   gateway_payment: GatewayPaymentTable;
   gateway_payment_event: GatewayPaymentEventTable;
   kitchen_job: KitchenJobTable;
+  voucher: VoucherTable;
+  voucher_count: VoucherCountTable;
+  voucher_use: VoucherUseTable;
+  gift_card: GiftCardTable;
+  gift_card_account: GiftCardAccountTable;
+  gift_card_use: GiftCardUseTable;
 }

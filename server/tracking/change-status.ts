@@ -14,6 +14,7 @@ import {
   updateIntent,
 } from '../orders/intent-repository.ts';
 import type { OrderContext } from '../orders/order-context.ts';
+import { releaseUses } from '../orders/uses.ts';
 import { settleMoney } from '../payments/settle-money.ts';
 import { notFound, ProblemError } from '../shell/problem-error.ts';
 import { toJson } from '../storage/json-text.ts';
@@ -58,6 +59,7 @@ async function take(
       .values({ transaction_id: intent.transaction_id, order_status: reported, at })
       .execute();
     await addEvents(tx, intent.transaction_id, [{ kind: `status-${reported}` }]);
+    if (reported === 'FAILED') await releaseUses(tx, intent.transaction_id);
     await publishIn(tx, orderStatusChannel, intent.transaction_id);
     return updateIntent(tx, intent.transaction_id, {
       order_status: reported,

@@ -4,6 +4,7 @@ import { orders } from './0002-orders.ts';
 import { money } from './0003-money.ts';
 import { secrets } from './0004-secrets.ts';
 import { places } from './0005-places.ts';
+import { credit } from './0006-credit.ts';
 
 /**
  * Every migration by name, run in the order of the names. A migration that has been released is never
@@ -15,4 +16,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-money': money,
   '0004-secrets': secrets,
   '0005-places': places,
+  '0006-credit': credit,
 };

@@ -14,6 +14,7 @@ import type {
   Placement,
   PlaceRequest,
   Preauthorisation,
+  Voucher,
 } from '../../../schemas/types.ts';
 import type { HutCatalogue } from '../../../server/menu/catalogue-reader.ts';
 import type { CallHeaders } from '../call.ts';
@@ -35,6 +36,10 @@ export interface Sample {
   }[];
   readonly paymentType?: string;
   readonly discountId?: string;
+  /** A voucher, as the validate call answered it. */
+  readonly voucher?: Voucher;
+  /** A gift card that pays; minor units. */
+  readonly giftCard?: { readonly number: string; readonly pin: string; readonly balance: number };
   /** Minor units. */
   readonly tip?: number;
   readonly email?: string;
@@ -100,6 +105,7 @@ export async function sampleOrder(
     deals = [],
     paymentType = 'cash',
   } = sample;
+  const { voucher, giftCard, discountId = voucher?.result.discountId } = sample;
   const when = time === undefined ? 'asap' : 'scheduled';
   const shop = await dependencies.reader.catalogueFor({ sector, hutId, disposition, when, time });
   if (!shop) throw new Error(`No hut ${sector} ${hutId}`);
@@ -115,7 +121,9 @@ export async function sampleOrder(
       ...(redeemId === undefined ? {} : { redeemId }),
     })),
     paymentType,
-    ...(sample.discountId === undefined ? {} : { discountId: sample.discountId }),
+    ...(discountId === undefined ? {} : { discountId }),
+    ...(voucher && { voucher }),
+    ...(giftCard && { credit: giftCard.balance }),
     ...(sample.tip === undefined ? {} : { tip: { amount: sample.tip, tippingOption: 'custom' } }),
   };
   const { hut, catalogue, manifest, market, dealKinds } = shop;
@@ -150,6 +158,25 @@ export async function sampleOrder(
       utm: {},
       flagLevel: 'none',
       phoneValidator: market.extensions.one('phone-validator'),
+      ...(voucher && {
+        voucher: {
+          id: voucher.id,
+          ...(voucher.result.rule && { discountType: voucher.result.rule }),
+        },
+      }),
+      ...(giftCard && {
+        giftCards: [
+          {
+            type: 'giftcard',
+            id: 'card-1',
+            number: giftCard.number,
+            pin: giftCard.pin,
+            amount: giftCard.balance,
+            isValid: true,
+            isLoading: false,
+          },
+        ],
+      }),
       ...sample.facts,
     },
     (_point, error) => {

@@ -1,0 +1,46 @@
+import { HttpError } from '../shell/http-client.ts';
+
+/** Code of a failure that carries none [GFT-43, PAY-139]. */
+export const unhandledError = 'UNHANDLED_ERROR';
+
+/** The error code in a refused check [GFT-33, GFT-43]. */
+export const giftCardErrorCode = (error: unknown): string => {
+  const json = error instanceof HttpError ? error.json : undefined;
+  const ground =
+    typeof json === 'object' && json !== null && 'error' in json ? json.error : undefined;
+  const code =
+    typeof ground === 'object' && ground !== null && 'errorCode' in ground
+      ? ground.errorCode
+      : undefined;
+  return typeof code === 'string' && code !== '' ? code : unhandledError;
+};
+
+/** Ends of the wording keys of what an error screen says. */
+export interface GiftCardErrorWords {
+  readonly title: 'server' | 'invalid' | 'inactive' | 'generic';
+  readonly message:
+    | 'server'
+    | 'invalid'
+    | 'inactive'
+    | 'used'
+    | 'expired'
+    | 'deactivated'
+    | 'generic';
+}
+
+const words: Readonly<Record<string, GiftCardErrorWords>> = {
+  INTERNAL_SERVER_ERROR: { title: 'server', message: 'server' },
+  UNRECOGNIZED_ERROR: { title: 'server', message: 'server' },
+  INVALID_CARD: { title: 'invalid', message: 'invalid' },
+  INACTIVE_CARD: { title: 'inactive', message: 'inactive' },
+  CARD_ALREADY_USED: { title: 'generic', message: 'used' },
+  EXPIRED_CARD: { title: 'generic', message: 'expired' },
+  CARD_DEACTIVATED: { title: 'generic', message: 'deactivated' },
+};
+
+/** What is said of an error code; any other code has the generic words [GFT-36 to GFT-43]. */
+export const giftCardErrorWords = (code: string): GiftCardErrorWords =>
+  (Object.hasOwn(words, code) ? words[code] : undefined) ?? {
+    title: 'generic',
+    message: 'generic',
+  };

@@ -1,0 +1,46 @@
+/** What a customer knows of a card. Neither part may get into a log or to analytics [GFT-34]. */
+export interface GiftCardKey {
+  readonly number: string;
+  readonly pin: string;
+}
+
+/** A card as the embedded records hold it; amounts in minor units. */
+export interface GiftCardRecord {
+  readonly isPinRight: boolean;
+  /** Checks with a wrong pin so far. */
+  readonly wrongPins: number;
+  readonly loaded: number;
+  /** Last day on which it pays, as year-month-day. */
+  readonly expiryDate: string;
+  /** Error code that this card is for. */
+  readonly answers?: string;
+}
+
+/** The records of cards that this installation keeps, for services that have none of their own. */
+export interface GiftCardRecords {
+  /** Undefined for a number that is not on record. */
+  find(card: GiftCardKey): Promise<GiftCardRecord | undefined>;
+  /** Writes down that a card was asked for with a wrong pin; answers how often by now. */
+  countWrongPin(card: GiftCardKey): Promise<number>;
+}
+
+/** What a service says of a card; what orders have spent is taken off elsewhere. */
+export type GiftCardAnswer =
+  | {
+      readonly kind: 'card';
+      /** What it was loaded with, in minor units. */
+      readonly loaded: number;
+      /** Last day on which it pays, as year-month-day. */
+      readonly expiryDate: string;
+    }
+  /** One of the error codes of GFT-36 to GFT-42. */
+  | { readonly kind: 'refused'; readonly code: string };
+
+/**
+ * Knows gift cards [GFT-35]. What orders hold and take of a card is kept in the order's own database, so that no credit
+ * is spent twice; the service says which cards there are and what they were loaded with.
+ */
+export interface GiftCardService {
+  /** Reads a card; changes no credit. Throws when the service cannot be asked. */
+  check(card: GiftCardKey, records: GiftCardRecords): Promise<GiftCardAnswer>;
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { toDecimal } from '../../core/money/money.ts';
+import type { GiftCardCheck, GiftCardCredit } from '../../schemas/types.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { sectorsOfCall } from '../markets/sectors-of-call.ts';
+import { answers } from '../shell/answer-schemas.ts';
+import { notFound } from '../shell/problem-error.ts';
+import { readCredit } from './read-credit.ts';
+
+/** The same call under both of its versions [GFT-28]. */
+const paths = ['/v1/gift-cards/check', '/v2/gift-cards/check'] as const;
+
+/** Tells what a gift card still pays: 200 with its credit, 422 with the ground when it does not pay [GFT-28 to GFT-33]. */
+export function registerGiftCards(app: FastifyInstance, dependencies: Dependencies): void {
+  for (const path of paths) {
+    app.post<{ Body: GiftCardCheck }>(
+      path,
+      {
+        schema: {
+          summary: 'What a gift card still pays',
+          tags: ['gift cards'],
+          body: answers.giftCardCheck,
+          response: {
+            200: answers.giftCardCredit,
+            400: answers.problem,
+            404: answers.problem,
+            422: answers.giftCardRefusal,
+          },
+        },
+      },
+      async (request, reply) => {
+        const { markets, reader, database, now } = dependencies;
+        const { meta, data } = request.body;
+        const [sector] = sectorsOfCall(markets, request, [meta.sector]);
+        const running = sector === undefined ? undefined : markets.bySector(sector);
+        const hut = sector === undefined ? undefined : await reader.hut(sector, meta.hutId);
+        if (!running || !hut) throw notFound(`Hut ${meta.hutId} of sector ${meta.sector}`);
+        const { extensions } = running.market;
+        const facts = { db: database.db, market: running.id, extensions, now: now() };
+        const credit = await readCredit(facts, { number: data.cardNumber, pin: data.cardPin });
+        if (credit.kind === 'refused') {
+          const { code } = credit;
+          const errorMessage = `The gift card is refused: ${code}.`;
+          return reply.code(422).send({ error: { errorCode: code, errorMessage } });
+        }
+        const { balance, expiryDate } = credit;
+        const answer: GiftCardCredit = {
+          data: { giftCardBalance: toDecimal(balance), expiryDate },
+        };
+        return answer;
+      },
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Market } from '../../core/engine/start-market.ts';
+import type { GiftCardKey } from '../../core/gift-cards/gift-card-service.ts';
+import { dayOf, type GiftCardVerdict, judgeCredit } from '../../core/gift-cards/judge-credit.ts';
+import type { Tables } from '../storage/tables.ts';
+import { cardRecords } from './card-records.ts';
+import { spentOf } from './gift-card-account.ts';
+
+/** Where a card is asked about. */
+export interface CreditFacts {
+  readonly db: Kysely<Tables>;
+  /** Id of the market. */
+  readonly market: string;
+  readonly extensions: Market['extensions'];
+  /** The present moment, in milliseconds. */
+  readonly now: number;
+}
+
+/** What a card still pays, with what it was loaded with; amounts in minor units. */
+export type Credit =
+  | Extract<GiftCardVerdict, { kind: 'refused' }>
+  | (Extract<GiftCardVerdict, { kind: 'credit' }> & { readonly loaded: number });
+
+/** Asks the market's service for a card and takes off what orders have spent [GFT-07, GFT-27]. */
+export async function readCredit(
+  { db, market, extensions, now }: CreditFacts,
+  card: GiftCardKey,
+): Promise<Credit> {
+  const answer = await extensions.one('gift-card-service').check(card, cardRecords(db, market));
+  if (answer.kind === 'refused') return answer;
+  const balance = answer.loaded - (await spentOf(db, market, card.number));
+  const verdict = judgeCredit({ balance, expiryDate: answer.expiryDate }, dayOf(now));
+  return verdict.kind === 'refused' ? verdict : { ...verdict, loaded: answer.loaded };
+}
+
+/** Whether a card still bears what orders hold of it, the asking one's own hold among it [GFT-07, ORD-84]. */
+export async function bearsHolds(
+  { db, market, extensions, now }: CreditFacts,
+  card: GiftCardKey,
+): Promise<boolean> {
+  const answer = await extensions.one('gift-card-service').check(card, cardRecords(db, market));
+  if (answer.kind === 'refused' || answer.expiryDate < dayOf(now)) return false;
+  return (await spentOf(db, market, card.number)) <= answer.loaded;
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely';
+import { holdCredit } from '../gift-cards/gift-card-account.ts';
+import type { Tables } from '../storage/tables.ts';
+import { holdVoucher } from '../vouchers/voucher-repository.ts';
+import type { AcceptedRequest } from './check-request.ts';
+import { OrderFailureError } from './order-failure.ts';
+
+/** 422: the gift card does not cover what it is to pay [ORD-84]. */
+export const insufficientCredit = (): OrderFailureError =>
+  new OrderFailureError(422, {
+    name: 'INSUFFICIENT_CREDIT',
+    message: 'The gift card does not cover the amount.',
+  });
+
+/**
+ * Holds what an order uses of a voucher and a gift card, in the transaction that stores it: of orders that come at once
+ * no more get a use or credit than there is [VOU-46, ORD-84].
+ * @throws OrderFailureError when another order was faster; nothing is stored then
+ */
+export async function holdUses(
+  tx: Transaction<Tables>,
+  { uses, shop, priced }: Pick<AcceptedRequest, 'uses' | 'shop' | 'priced'>,
+  transactionId: string,
+): Promise<void> {
+  const { voucher, maxUses, card } = uses;
+  const market = shop.running.id;
+  if (voucher && !(await holdVoucher(tx, { market, transactionId, code: voucher.id, maxUses }))) {
+    throw new OrderFailureError(422, {
+      name: 'BAD_PRICE_INTEGRITY',
+      message: 'failed price integrity check',
+      reasons: [{ code: 'voucher-unavailable', entity: voucher.id }],
+    });
+  }
+  if (!card || priced.credit === 0) return;
+  const { number, loaded } = card;
+  const isHeld = await holdCredit(tx, {
+    market,
+    transactionId,
+    number,
+    amount: priced.credit,
+    loaded,
+  });
+  if (!isHeld) throw insufficientCredit();
+}

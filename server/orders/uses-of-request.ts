@@ -1,0 +1,41 @@
+import type { Database } from '../storage/database.ts';
+import type { OrderRequest } from '../../schemas/types.ts';
+import { readCredit } from '../gift-cards/read-credit.ts';
+import type { HutCatalogue } from '../menu/catalogue-reader.ts';
+import { type VoucherOfOrder, voucherOfOrder } from '../vouchers/voucher-of-order.ts';
+
+/** What of a request is checked against the books of vouchers and gift cards. */
+export type AskedUses = Pick<
+  OrderRequest,
+  'voucher' | 'deals' | 'disposition' | 'isMobileApp' | 'payment'
+>;
+
+/** A gift card that a request pays with; amounts in minor units. */
+export interface CardOfOrder {
+  readonly number: string;
+  readonly loaded: number;
+  readonly left: number;
+}
+
+/** The voucher and the gift card of a request as they stand now. */
+export interface UsesOfRequest extends VoucherOfOrder {
+  /** Absent when the request has no card or it is refused. */
+  readonly card?: CardOfOrder;
+}
+
+/** Checks the voucher and the gift card of a request again, from the books as they are now [VOU-46, GFT-07, ORD-84]. */
+export async function usesOfRequest(
+  { db }: Pick<Database, 'db'>,
+  request: AskedUses,
+  shop: HutCatalogue,
+  now: number,
+): Promise<UsesOfRequest> {
+  const voucher = await voucherOfOrder(db, request, shop);
+  const [asked] = request.payment.credits ?? [];
+  if (!asked) return voucher;
+  const { number, pin = '' } = asked;
+  const facts = { db, market: shop.running.id, extensions: shop.market.extensions, now };
+  const credit = await readCredit(facts, { number, pin });
+  if (credit.kind === 'refused') return voucher;
+  return { ...voucher, card: { number, loaded: credit.loaded, left: credit.balance } };
+}

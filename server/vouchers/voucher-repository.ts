@@ -1,0 +1,117 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { normaliseCode } from '../../core/vouchers/voucher-code.ts';
+import type { CatalogueVoucher } from '../../schemas/types.ts';
+import type { UseState } from '../storage/credit-tables.ts';
+import type { Tables } from '../storage/tables.ts';
+
+/** A code of a sector with its voucher. */
+export interface KnownVoucher {
+  /** The code as the catalogue writes it. */
+  readonly code: string;
+  readonly voucher: CatalogueVoucher;
+}
+
+/** The voucher of a code, however it is written; undefined for a code that the sector does not have. */
+export async function findVoucher(
+  db: Kysely<Tables>,
+  sector: string,
+  code: string,
+): Promise<KnownVoucher | undefined> {
+  const row = await db
+    .selectFrom('voucher')
+    .select(['code', 'document'])
+    .where('sector', '=', sector)
+    .where('code_key', '=', normaliseCode(code))
+    .executeTakeFirst();
+  return row && { code: row.code, voucher: row.document as CatalogueVoucher };
+}
+
+/** Whether every use of a code is held or taken by some order. */
+export async function isUsedUp(
+  db: Kysely<Tables>,
+  market: string,
+  { code, voucher }: KnownVoucher,
+): Promise<boolean> {
+  if (voucher.maxUses === undefined) return false;
+  const row = await db
+    .selectFrom('voucher_count')
+    .select('used')
+    .where('market', '=', market)
+    .where('code_key', '=', normaliseCode(code))
+    .executeTakeFirst();
+  return (row?.used ?? 0) >= voucher.maxUses;
+}
+
+/** The use of a code by an order. */
+export interface VoucherUse {
+  readonly market: string;
+  readonly transactionId: string;
+  readonly code: string;
+  /** Most uses of the code; absent means any number. */
+  readonly maxUses?: number | undefined;
+}
+
+/**
+ * Holds one use of a code for an order. Counting and comparing are one statement on one row, so of any number of orders
+ * no more than the code allows get it.
+ * @returns whether there was a use left
+ */
+export async function holdVoucher(
+  tx: Transaction<Tables>,
+  { market, transactionId, code, maxUses }: VoucherUse,
+): Promise<boolean> {
+  const code_key = normaliseCode(code);
+  const counted = await tx
+    .insertInto('voucher_count')
+    .values({ market, code_key, used: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['market', 'code_key'])
+        .doUpdateSet({ used: sql<number>`voucher_count.used + 1` })
+        .where(
+          sql<boolean>`${maxUses ?? null}::integer is null or voucher_count.used < ${maxUses ?? null}::integer`,
+        ),
+    )
+    .returning('used')
+    .executeTakeFirst();
+  if (!counted) return false;
+  await tx
+    .insertInto('voucher_use')
+    .values({ transaction_id: transactionId, market, code_key, state: 'held' })
+    .execute();
+  return true;
+}
+
+/** The order was placed: what it holds is used. */
+export async function takeVoucher(tx: Transaction<Tables>, transactionId: string): Promise<void> {
+  await move(tx, transactionId, ['held'], 'taken');
+}
+
+/** The order came to nothing: what it held or took can be used again. Repeated it does nothing. */
+export async function releaseVoucher(
+  tx: Transaction<Tables>,
+  transactionId: string,
+): Promise<void> {
+  const released = await move(tx, transactionId, ['held', 'taken'], 'released');
+  if (!released) return;
+  await tx
+    .updateTable('voucher_count')
+    .set({ used: sql<number>`used - 1` })
+    .where('market', '=', released.market)
+    .where('code_key', '=', released.code_key)
+    .execute();
+}
+
+const move = (
+  tx: Transaction<Tables>,
+  transactionId: string,
+  from: readonly UseState[],
+  to: UseState,
+) =>
+  tx
+    .updateTable('voucher_use')
+    .set({ state: to, changed_at: new Date() })
+    .where('transaction_id', '=', transactionId)
+    .where('state', 'in', from)
+    .returning(['market', 'code_key'])
+    .executeTakeFirst();
