@@ -30,6 +30,9 @@ export interface NearPoint {
 const fewChanges = 256;
 const changedShare = 0.01;
 
+/** What is known of a hut of the tree besides where it is, as bits. */
+const marks = { stale: 1, test: 2 } as const;
+
 const keyOf = ({ sector, hutId }: Pick<HutPoint, 'sector' | 'hutId'>): string =>
   `${sector} ${hutId}`;
 
@@ -41,8 +44,13 @@ export class HutPoints {
   #points: HutPoint[] = [];
   #placeOf = new Map<string, number>();
   #tree: KDBush | undefined;
-  /** Huts of the tree that are gone or stand in `#changed`. */
-  readonly #stale = new Set<number>();
+  /** For each hut of the tree whether it is for tests, and whether it is gone or stands in `#changed`. */
+  #marks = new Uint8Array();
+  /** For each hut of the tree its sector's place in the list. */
+  #sectorOf = new Uint16Array();
+  #sectors: readonly string[] = [];
+  /** How many huts of the tree are gone or stand in `#changed`. */
+  #stale = 0;
   readonly #changed = new Map<string, HutPoint>();
 
   constructor(points: readonly HutPoint[] = []) {
@@ -50,7 +58,7 @@ export class HutPoints {
   }
 
   get size(): number {
-    return this.#points.length - this.#stale.size + this.#changed.size;
+    return this.#points.length - this.#stale + this.#changed.size;
   }
 
   /** Takes a hut in, anew or in place of what it was. */
@@ -71,7 +79,9 @@ export class HutPoints {
   }
 
   all(): readonly HutPoint[] {
-    const standing = this.#points.filter((_point, place) => !this.#stale.has(place));
+    const standing = this.#points.filter(
+      (_point, place) => ((this.#marks[place] ?? 0) & marks.stale) === 0,
+    );
     return [...standing, ...this.#changed.values()];
   }
 
@@ -79,16 +89,7 @@ export class HutPoints {
   nearest(from: Place, { sectors, limit, metres, withTests }: PointSearch): readonly NearPoint[] {
     const isWanted = ({ sector, isTest }: HutPoint): boolean =>
       (withTests || !isTest) && sectors.includes(sector);
-    const standing = this.#tree
-      ? around(
-          this.#tree,
-          from.longitude,
-          from.latitude,
-          limit,
-          metres === undefined ? Infinity : metres / 1000,
-          (place) => !this.#stale.has(place) && isWantedAt(this.#points[place], isWanted),
-        )
-      : [];
+    const standing = this.#standing(from, { sectors, limit, metres, withTests });
     const candidates = [
       ...standing.flatMap((place) => this.#points[place] ?? []),
       ...[...this.#changed.values()].filter(isWanted),
@@ -104,14 +105,31 @@ export class HutPoints {
       .slice(0, limit);
   }
 
+  /** The nearest of the tree. It asks of thousands of huts whether they are wanted: two small numbers tell. */
+  #standing(
+    { longitude, latitude }: Place,
+    { sectors, limit, metres, withTests }: PointSearch,
+  ): readonly number[] {
+    if (!this.#tree) return [];
+    const wanted = Uint8Array.from(this.#sectors, (sector) => Number(sectors.includes(sector)));
+    const unwanted = withTests ? marks.stale : marks.stale | marks.test;
+    const [marksOf, sectorOf] = [this.#marks, this.#sectorOf];
+    const isWanted = (place: number): boolean =>
+      wanted[sectorOf[place] ?? 0] === 1 && ((marksOf[place] ?? 0) & unwanted) === 0;
+    const kilometres = metres === undefined ? Infinity : metres / 1000;
+    return around(this.#tree, longitude, latitude, limit, kilometres, isWanted);
+  }
+
   #forget(key: string): void {
     this.#changed.delete(key);
     const place = this.#placeOf.get(key);
-    if (place !== undefined) this.#stale.add(place);
+    if (place === undefined || ((this.#marks[place] ?? 0) & marks.stale) !== 0) return;
+    this.#marks[place] = (this.#marks[place] ?? 0) | marks.stale;
+    this.#stale += 1;
   }
 
   #replantWhenWorth(): void {
-    const changes = this.#stale.size + this.#changed.size;
+    const changes = this.#stale + this.#changed.size;
     if (changes > Math.max(fewChanges, this.#points.length * changedShare)) {
       this.#plant([...this.all()]);
     }
@@ -124,10 +142,12 @@ export class HutPoints {
     this.#placeOf = new Map(points.map((point, place) => [keyOf(point), place]));
     this.#points = points;
     this.#tree = tree;
-    this.#stale.clear();
+    const sectors = [...new Set(points.map(({ sector }) => sector))];
+    const numbers = new Map(sectors.map((sector, number) => [sector, number]));
+    this.#sectors = sectors;
+    this.#sectorOf = Uint16Array.from(points, ({ sector }) => numbers.get(sector) ?? 0);
+    this.#marks = Uint8Array.from(points, ({ isTest }) => (isTest ? marks.test : 0));
+    this.#stale = 0;
     this.#changed.clear();
   }
 }
-
-const isWantedAt = (point: HutPoint | undefined, isWanted: (point: HutPoint) => boolean): boolean =>
-  point !== undefined && isWanted(point);
