@@ -1,6 +1,6 @@
 import { types } from 'mobx-state-tree';
 import type { Choice } from '../menu/choice.ts';
-import type { DriverTip } from './basket.ts';
+import type { BuiltDeal, DriverTip } from './basket.ts';
 
 export const LooseItemModel = types.model('LooseItem', {
   basketItemId: types.identifier,
@@ -15,6 +15,7 @@ export const BuiltDealModel = types.model('BuiltDeal', {
   dealId: types.string,
   choices: types.frozen<Readonly<Record<number, readonly Choice[]>>>({}),
   redeemId: types.maybe(types.string),
+  origins: types.maybe(types.frozen<NonNullable<BuiltDeal['origins']>>()),
 });
 
 /** A line as the customer last saw it: what is gone can still be named, what costs more noticed. */

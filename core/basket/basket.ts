@@ -20,6 +20,17 @@ export interface BuiltDeal {
   readonly choices: Readonly<Record<number, readonly Choice[]>>;
   /** The redeemable reward it was bought with [BSK-02]. */
   readonly redeemId?: string;
+  /** Where its items come from, slot by slot; only for deals that the deal assistant built [BSK-06, BOT-20]. */
+  readonly origins?: Readonly<Record<number, readonly ItemOrigin[]>>;
+}
+
+/** Where an item of a regrouped deal comes from: what is needed to put it back. */
+export interface ItemOrigin {
+  /** Its id in the basket; of an item that was bought in a deal, made of the deal's id, slot and place. */
+  readonly id: string;
+  /** Deal it was first added under. */
+  readonly originalDealId?: string;
+  readonly upsellParentId?: string;
 }
 
 /** A driver tip in minor units with the option that was picked [SUR-23]. */

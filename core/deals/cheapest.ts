@@ -1,5 +1,5 @@
 import type { PriceStep } from '../basket/priced-basket.ts';
-import type { DealBenefit, DealKindInput, PricedSlot } from './deal-kind.ts';
+import type { DealBenefit, DealKindInput, DealTerms, PricedSlot } from './deal-kind.ts';
 
 /** How the cheapest items of a pool are favoured. */
 export interface CheapestRule {
@@ -42,6 +42,13 @@ export function cheapestBenefit(input: DealKindInput, rule: CheapestRule): DealB
     steps: [...paid.steps, ...off],
   };
 }
+
+/** The terms of the same benefit. */
+export const cheapestTerms = ({ count, takesOff }: CheapestRule): DealTerms => ({
+  fixed: 0,
+  charge: ({ base }) => base,
+  cheapest: { count, takesOff },
+});
 
 /** Every chosen item at its base price, or at what `priceOf` makes of it. */
 export function payBases(

@@ -43,6 +43,28 @@ export interface DealKindInput {
   readonly dealOriginalPrice: number;
 }
 
+/**
+ * How a complete deal comes to its price, item by item: what the deal assistant searches by in place of
+ * trying every filling. The price is `fixed` + the `charge` of every filled slot − what the cheapest of the
+ * pool get off − `off`, + all supplements. Amounts in minor units.
+ */
+export interface DealTerms {
+  /** What the deal costs whatever is chosen. */
+  readonly fixed: number;
+  /** What a filled slot costs of its base. */
+  charge(slot: Pick<PricedSlot, 'option' | 'isRequired' | 'base'>): number;
+  /** What is taken off the cheapest items of the pool; it grows with `covered` and is never above it. */
+  readonly cheapest?: {
+    readonly count: number;
+    readonly takesOff: (covered: number) => number;
+  };
+  /** What is taken off the bases of the required slots together, at most what they cost. */
+  readonly off?: number;
+}
+
+/** What of a deal decides its terms. */
+export type DealTermsInput = Pick<DealKindInput, 'deal' | 'dealPrice' | 'dealOriginalPrice'>;
+
 /** A pricing rule for one kind of deal [DEA-21]. */
 export interface DealKind {
   /** The value of `deal.kind` it prices. */
@@ -52,6 +74,10 @@ export interface DealKind {
   /** The deal's price is a face value taken off the amount due [DEA-73]. */
   readonly isPayment?: boolean;
   benefit(input: DealKindInput): DealBenefit;
+  /**
+   * The same price as terms. A kind without terms is regrouped as well, but slowly: every filling is tried.
+   */
+  terms?(input: DealTermsInput): DealTerms;
 }
 
 /** The deal kinds in force, by kind [DEA-21]. */

@@ -1,5 +1,8 @@
 import { payBases } from '../../core/deals/cheapest.ts';
-import type { DealKind } from '../../core/deals/deal-kind.ts';
+import type { DealKind, DealTermsInput } from '../../core/deals/deal-kind.ts';
+
+const amountOff = ({ dealOriginalPrice, dealPrice }: DealTermsInput): number =>
+  Math.max(0, dealOriginalPrice - dealPrice);
 
 /**
  * A fixed amount off the required items once all are chosen: the catalogue's originalPrice less price.
@@ -12,7 +15,7 @@ export const bundleDiscount: DealKind = {
     const paid = payBases(input.slots);
     if (!input.isComplete) return paid;
     const required = payBases(input.slots.filter(({ isRequired }) => isRequired)).price;
-    const amount = Math.max(0, input.dealOriginalPrice - input.dealPrice);
+    const amount = amountOff(input);
     const off = Math.min(required, amount);
     return {
       ...paid,
@@ -20,4 +23,5 @@ export const bundleDiscount: DealKind = {
       steps: [...paid.steps, { rule: 'bundle-discount', inputs: { amount }, amount: -off || 0 }],
     };
   },
+  terms: (input) => ({ fixed: 0, charge: ({ base }) => base, off: amountOff(input) }),
 };

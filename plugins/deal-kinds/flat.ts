@@ -13,4 +13,8 @@ export const flat: DealKind = {
       steps: [{ rule: 'flat-price', inputs: {}, amount: dealPrice }, ...optional.steps],
     };
   },
+  terms: ({ dealPrice }) => ({
+    fixed: dealPrice,
+    charge: ({ isRequired, base }) => (isRequired ? 0 : base),
+  }),
 };

@@ -14,6 +14,10 @@ const standardPrice = (kind: string, type: ProductType): DealKind => ({
       .filter(({ option, base }) => option.type === type && base > dealPrice)
       .map(({ slot }) => slot),
   }),
+  terms: ({ dealPrice }) => ({
+    fixed: 0,
+    charge: ({ option, base }) => (option.type === type ? Math.min(base, dealPrice) : base),
+  }),
 });
 
 /** Every drink at one price [DEA-69]. */

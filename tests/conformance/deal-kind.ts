@@ -66,6 +66,28 @@ export const dealKindConformance = (kind: DealKind): void => {
       );
     });
 
+    it('says in its terms, where it has some, what it charges for a complete deal', () => {
+      fc.assert(
+        fc.property(input, (facts) => {
+          const terms = kind.terms?.(facts);
+          if (!terms || !facts.isComplete || facts.slots.length === 0) return;
+          const { cheapest, off = 0 } = terms;
+          const charges = facts.slots.reduce((sum, slot) => sum + terms.charge(slot), 0);
+          const favoured = facts.pool
+            .map(({ covered }) => cheapest?.takesOff(covered) ?? 0)
+            .toSorted((a, b) => a - b)
+            .slice(0, cheapest ? Math.min(cheapest.count, facts.poolSize) : 0);
+          const required = facts.slots.reduce(
+            (sum, { isRequired, base }) => sum + (isRequired ? base : 0),
+            0,
+          );
+          const benefit = favoured.reduce((sum, amount) => sum + amount, 0);
+          const price = terms.fixed + charges - benefit - Math.min(off, required);
+          expect(kind.benefit(facts).price).toBe(price);
+        }),
+      );
+    });
+
     it('gives its benefit to filled slots only', () => {
       fc.assert(
         fc.property(input, (facts) => {

@@ -1,0 +1,84 @@
+/**
+ * How fast the deal assistant finds and proves the cheapest grouping, against the same questions solved as integer
+ * programs by HiGHS in the same run. The baskets are seeded; every answer has to be the solver's. Run with
+ * `npm run bench -- optimise`.
+ */
+import highs from 'highs';
+import { buildInstance, type CandidateDeal } from '../../core/dealbot/build-instance.ts';
+import type { Instance, Outcome } from '../../core/dealbot/instance.ts';
+import { choiceUnits } from '../../core/dealbot/item-units.ts';
+import { search } from '../../core/dealbot/search.ts';
+import { integerProgram, solveProgram } from '../core/dealbot/integer-program.ts';
+import { seededShop, type SeededShop } from '../core/dealbot/seeded-shop.ts';
+
+const sizes = [2, 5, 10, 20, 40, 80];
+const offers = [5, 20, 40];
+const seeds = 15;
+const budget = { nodes: 1_000_000, milliseconds: 10_000, now: () => performance.now() };
+
+const candidatesOf = ({ deals }: SeededShop): CandidateDeal[] =>
+  deals.map((deal) => ({
+    deal,
+    limit: deal.maxPerCustomer,
+    conflicts: new Set([
+      ...(deal.conflicts ?? []),
+      ...deals.flatMap(({ id, conflicts }) => (conflicts?.includes(deal.id) ? [id] : [])),
+    ]),
+  }));
+
+/** From the items to the proven answer: what a customer waits for. */
+function answer(shop: SeededShop): { readonly instance: Instance; readonly outcome: Outcome } {
+  const { choices, pricing } = shop;
+  const units = choiceUnits(choices, pricing) ?? [];
+  const candidates = candidatesOf(shop);
+  const { instance } = buildInstance({ units, candidates, pricing, fillings: 5000 });
+  return { instance, outcome: search(instance, budget) };
+}
+
+/** Milliseconds of the quicker of two runs: the less disturbed by whatever else runs. */
+function timed<Result>(run: () => Result): { readonly result: Result; readonly ms: number } {
+  let ms = Infinity;
+  let result = run();
+  for (let round = 0; round < 2; round += 1) {
+    const start = performance.now();
+    result = run();
+    ms = Math.min(ms, performance.now() - start);
+  }
+  return { result, ms };
+}
+
+const quantile = (list: readonly number[], part: number): number =>
+  list.toSorted((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * part))] ?? 0;
+
+const figures = (list: readonly number[]): string =>
+  [0.5, 0.95].map((part) => quantile(list, part).toFixed(2).padStart(8)).join(' ');
+
+const solver = await highs();
+for (let seed = 1; seed <= 200; seed += 1) answer(seededShop(1000 + seed, 12, 20));
+console.log('items × deals: ours ms median, p95 | HiGHS ms median, p95 | ratio of the medians');
+for (const items of sizes) {
+  for (const deals of offers) {
+    const ours: number[] = [];
+    const theirs: number[] = [];
+    for (let seed = 1; seed <= seeds; seed += 1) {
+      const shop = seededShop(seed, items, deals);
+      const { result, ms } = timed(() => answer(shop));
+      const { instance, outcome } = result;
+      if (!outcome.isProven) throw new Error(`Not proven: seed ${seed}, ${items} × ${deals}.`);
+      if (instance.variants.length === 0) continue;
+      const program = integerProgram(instance);
+      const start = performance.now();
+      const best = solveProgram(solver, program);
+      theirs.push(performance.now() - start);
+      ours.push(ms);
+      if (best !== outcome.solution.saving) {
+        throw new Error(
+          `Seed ${seed}, ${items} × ${deals}: ${outcome.solution.saving}, not ${best}.`,
+        );
+      }
+    }
+    const ratio = quantile(theirs, 0.5) / quantile(ours, 0.5);
+    const of = `${items} × ${deals} (${ours.length})`.padEnd(14);
+    console.log(`${of} ${figures(ours)} | ${figures(theirs)} | ${ratio.toFixed(0)}`);
+  }
+}

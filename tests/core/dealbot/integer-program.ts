@@ -1,0 +1,73 @@
+import type { LegacyHighs } from 'highs';
+import type { Instance } from '../../../core/dealbot/instance.ts';
+
+/** The text of a sum; the first term of a line needs no sign before it. */
+const sumOf = (terms: readonly (readonly [factor: number, name: string])[]): string =>
+  terms.map(([factor, name]) => `${factor < 0 ? '-' : '+'} ${Math.abs(factor)} ${name}`).join(' ');
+
+/**
+ * An instance as an integer program in the LP format: whole copies of every variant, and units that flow from their
+ * classes into its groups.
+ */
+export function integerProgram({ counts, deals, variants }: Instance): string {
+  const objective: (readonly [number, string])[] = [];
+  const rows: string[] = [];
+  const bounds: string[] = [];
+  const whole: string[] = [];
+  const ofClass = counts.map((): (readonly [number, string])[] => []);
+  const ofDeal = deals.map((): (readonly [number, string])[] => []);
+  for (const [index, { deal, constant, groups }] of variants.entries()) {
+    const copies = `z${index}`;
+    whole.push(copies);
+    ofDeal[deal]?.push([1, copies]);
+    if (constant !== 0) objective.push([-constant, copies]);
+    for (const [group, { need, isOptional, classes, scores }] of groups.entries()) {
+      const units = classes.map((itemClass, at) => {
+        const name = `x${index}_${group}_${itemClass}`;
+        ofClass[itemClass]?.push([1, name]);
+        objective.push([scores[at] ?? 0, name]);
+        whole.push(name);
+        return [1, name] as const;
+      });
+      rows.push(`${sumOf([...units, [-need, copies]])} ${isOptional ? '<=' : '='} 0`);
+    }
+  }
+  for (const [itemClass, terms] of ofClass.entries()) {
+    if (terms.length > 0) rows.push(`${sumOf(terms)} <= ${counts[itemClass]}`);
+  }
+  const most = counts.reduce((sum, count) => sum + count, 0);
+  const used = new Set<number>();
+  for (const [deal, { limit, conflicts }] of deals.entries()) {
+    const terms = ofDeal[deal] ?? [];
+    if (limit !== undefined) rows.push(`${sumOf(terms)} <= ${limit}`);
+    for (const other of conflicts) {
+      if (other < deal) continue;
+      for (const one of [deal, other]) {
+        if (used.has(one)) continue;
+        used.add(one);
+        rows.push(`${sumOf([...(ofDeal[one] ?? []), [-most, `u${one}`]])} <= 0`);
+        bounds.push(`u${one} <= 1`);
+        whole.push(`u${one}`);
+      }
+      rows.push(`u${deal} + u${other} <= 1`);
+    }
+  }
+  return [
+    'Maximize',
+    ` obj: ${sumOf(objective)}`,
+    'Subject To',
+    ...rows.map((row, index) => ` r${index}: ${row}`),
+    'Bounds',
+    ...bounds.map((bound) => ` ${bound}`),
+    'General',
+    ` ${whole.join(' ')}`,
+    'End',
+  ].join('\n');
+}
+
+/** What the best grouping of an instance saves, by an integer programming solver. */
+export function solveProgram(solver: LegacyHighs, program: string): number {
+  const solved = solver.solve(program, { mip_rel_gap: 0, mip_abs_gap: 0.5, output_flag: false });
+  if (solved.Status !== 'Optimal') throw new Error(`The solver says ${solved.Status}.`);
+  return Math.round(solved.ObjectiveValue);
+}
