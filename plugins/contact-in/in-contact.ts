@@ -14,5 +14,9 @@ export const inContact = makeContactRules({
   names: [required('name'), matching('name', isIndianName, invalid('name'))],
   addressFields: [fieldShape('interior'), fieldShape('address', { isReadOnly: true })],
   address: [interior],
-  prefill: (address) => ({ address: address?.address ?? '' }),
+  prefill: (address) => ({
+    address: [address?.street, address?.address, address?.city, address?.postcode]
+      .filter(Boolean)
+      .join(', '),
+  }),
 });

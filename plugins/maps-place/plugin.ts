@@ -8,6 +8,7 @@ export default definePlugin<MapsPlaceOptions>({
   engine: '^1.0.0',
   options: {
     type: 'object',
+    'x-visibility': 'client',
     additionalProperties: false,
     properties: {
       addressLine: {

@@ -39,6 +39,8 @@ test('the position fills the address of a delivery, which then finds its hut [LO
   });
   await expect(page.getByText('We found your address.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(/Toronto/);
+  await page.getByRole('button', { name: 'Start my delivery' }).click();
+  await page.waitForURL('**/order/deals/');
 });
 
 test('the huts near the position are there to collect from, four at most [LOC-09, LOC-30, LOC-32, LOC-87]', async ({

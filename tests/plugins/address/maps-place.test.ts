@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AddressPorts } from '../../../core/localisation/address-strategy.ts';
 import { GeocodeError } from '../../../core/places/geocoder.ts';
+import { inContact } from '../../../plugins/contact-in/in-contact.ts';
+import plugin from '../../../plugins/maps-place/plugin.ts';
 import { mapsPlace } from '../../../plugins/maps-place/maps-place.ts';
 import type { Disposition, GeocodedPlace } from '../../../schemas/types.ts';
 import { addressPorts } from '../../conformance/address-ports.ts';
@@ -86,6 +88,19 @@ describe('a place from the map', () => {
     expect(await indian.find(input, question(), ports)).toMatchObject({
       address: { street: '12 80 Feet Road', address: 'Koramangala', city: 'Bengaluru' },
     });
+  });
+
+  it('is shown whole on the Indian checkout form, street first', async () => {
+    const ports = addressPorts({ geocode: async () => koramangala, hutAt: async () => bengaluru });
+    const found = await indian.find({ address: 'x', placeId: 'y' }, question(), ports);
+    if (found.kind !== 'found') throw new Error(found.kind);
+    expect(inContact.prefill(found.address).address).toBe(
+      '12 80 Feet Road, Koramangala, Bengaluru, 560034',
+    );
+  });
+
+  it('keeps its address line as the market sets it, in the browser too', () => {
+    expect(plugin.options).toMatchObject({ 'x-visibility': 'client' });
   });
 
   it('has to be picked: typed text alone finds no hut and asks nobody [LOC-34, ADR-29]', async () => {
