@@ -15,13 +15,14 @@ export const debounced = <Value>(
   wait: Wait,
 ): Debounced<Value> => {
   let latest = 0;
+  const runLater = async (value: Value, turn: number) => {
+    await wait(milliseconds);
+    if (turn === latest) run(value);
+  };
   return {
     call(value) {
       latest += 1;
-      const turn = latest;
-      void wait(milliseconds).then(() => {
-        if (turn === latest) run(value);
-      });
+      void runLater(value, latest);
     },
     cancel() {
       latest += 1;

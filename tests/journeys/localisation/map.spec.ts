@@ -6,41 +6,44 @@ const map = (page: Page) => page.getByRole('group', { name: 'Map of the restaura
 const pin = (page: Page, name: string) => map(page).getByRole('button', { name });
 const lavenderHill = '/map/?latLong=51.4646,-0.166&disposition=collection';
 
-test('the map shows the huts around a place beside their list, moves, zooms, and starts an order [LOC-72, LOC-73] @both', async ({
-  page,
-}) => {
-  await visit(page, 'uk', lavenderHill);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Restaurants near you');
-  const nearest = page.getByRole('article').first();
-  await expect(nearest).toContainText('Clapham Junction');
-  await expect(nearest).toContainText(/0\.\d mi/);
-  await expectAccessible(page);
+test(
+  'the map shows the huts around a place beside their list, moves, zooms, and starts an order [LOC-72]',
+  {
+    tag: '@both',
+  },
+  async ({ page }) => {
+    await visit(page, 'uk', lavenderHill);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Restaurants near you');
+    const nearest = page.getByRole('article').first();
+    await expect(nearest).toContainText('Clapham Junction');
+    await expect(nearest).toContainText(/0\.\d mi/);
+    await expectAccessible(page);
 
-  const islington = page.getByRole('article', { name: 'Islington' });
-  await pin(page, 'Islington').click();
-  await expect(pin(page, 'Islington')).toHaveAttribute('aria-pressed', 'true');
-  await expect(islington).toBeInViewport();
+    const islington = page.getByRole('article', { name: 'Islington' });
+    await pin(page, 'Islington').click();
+    await expect(pin(page, 'Islington')).toHaveAttribute('aria-pressed', 'true');
+    await expect(islington).toBeInViewport();
 
-  const placeOfPin = async () => (await pin(page, 'Islington').boundingBox()) ?? { x: 0, y: 0 };
-  const before = await placeOfPin();
-  const surface = map(page).getByRole('application');
-  const box = (await surface.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await page.mouse.move(box.x + 20, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 40, box.y + box.height / 2 + 30, { steps: 3 });
-  await page.mouse.up();
-  await expect.poll(async () => Math.round((await placeOfPin()).x - before.x)).toBe(20);
-  await expect.poll(async () => Math.round((await placeOfPin()).y - before.y)).toBe(30);
-  await page.getByRole('button', { name: 'Show all' }).click();
-  await expect.poll(async () => Math.round((await placeOfPin()).x - before.x)).toBe(0);
-  await surface.focus();
-  await page.keyboard.press('-');
-  await expect.poll(async () => (await placeOfPin()).y).toBeGreaterThan(before.y);
+    const placeOfPin = async () => (await pin(page, 'Islington').boundingBox()) ?? { x: 0, y: 0 };
+    const before = await placeOfPin();
+    const surface = map(page).getByRole('application');
+    const box = (await surface.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(box.x + 20, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 40, box.y + box.height / 2 + 30, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(async () => Math.round((await placeOfPin()).x - before.x)).toBe(20);
+    await expect.poll(async () => Math.round((await placeOfPin()).y - before.y)).toBe(30);
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect.poll(async () => Math.round((await placeOfPin()).x - before.x)).toBe(0);
+    await pin(page, 'Islington').press('-');
+    await expect.poll(async () => (await placeOfPin()).y).toBeGreaterThan(before.y);
 
-  await nearest.getByRole('button', { name: 'Collect from Clapham Junction' }).click();
-  await page.waitForURL('**/order/deals/');
-  await expect(page.getByText('Clapham Junction').first()).toBeVisible();
-});
+    await nearest.getByRole('button', { name: 'Collect from Clapham Junction' }).click();
+    await page.waitForURL('**/order/deals/');
+    await expect(page.getByText('Clapham Junction').first()).toBeVisible();
+  },
+);
 
 test('the way back leads home when nobody said where from [LOC-73]', async ({ page }) => {
   await visit(page, 'uk', lavenderHill);

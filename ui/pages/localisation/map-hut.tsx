@@ -31,7 +31,6 @@ const card =
 const pin = (theme: Theme): CSSObject => ({
   ...pinStyle(theme),
   boxShadow: 'none',
-  cursor: 'auto',
 });
 
 const head = (theme: Theme): CSSObject => ({
@@ -65,7 +64,7 @@ interface MapHutProps {
   readonly onSelect: () => void;
 }
 
-/** A hut beside the map, under the number of its pin, with the way to start there; with the focus it is the one chosen [LOC-72]. */
+/** A hut beside the map, under the number of its pin, with the way to start there [LOC-72]. */
 export const MapHut = ({ hut, number, type, isSelected, onSelect }: MapHutProps) => {
   const { t, locale } = useWords();
   const { distance, links } = useEnvironment().market.manifest;
@@ -79,10 +78,16 @@ export const MapHut = ({ hut, number, type, isSelected, onSelect }: MapHutProps)
   const booking = type === 'dinein' ? bookingLink(links, hut) : undefined;
   const { address, distanceMetres } = hut;
   return (
-    <article css={card(isSelected)} aria-label={hut.name} onFocus={onSelect}>
-      <span css={pin} aria-hidden>
+    <article css={card(isSelected)} aria-label={hut.name}>
+      <button
+        type="button"
+        css={pin}
+        aria-label={t('localisation.map.show', { number, name: hut.name })}
+        aria-pressed={isSelected}
+        onClick={onSelect}
+      >
         {number}
-      </span>
+      </button>
       <div>
         <p css={head}>
           <span css={name}>{hut.name}</span>

@@ -30,15 +30,14 @@ const frame = (theme: Theme): CSSObject => ({
   backgroundColor: theme.colour.surface,
 });
 
-const area = (theme: Theme): CSSObject => ({
+const area: CSSObject = {
   position: 'absolute',
   inset: 0,
   cursor: 'grab',
   touchAction: 'none',
   userSelect: 'none',
   '&:active': { cursor: 'grabbing' },
-  '&:focus-visible': { ...theme.focusRing, outlineOffset: `calc(-1 * ${theme.width.ring})` },
-});
+};
 
 const drawing = (theme: Theme): CSSObject => ({
   position: 'absolute',
@@ -122,13 +121,12 @@ export const PlainMap = ({
     spotOf(view, { east: -radius * Math.SQRT1_2, north: -radius * Math.SQRT1_2 });
   return (
     <div css={frame} role="group" aria-label={label}>
-      {/* The keys move the map while it has the focus; the huts in it are buttons of their own. */}
+      {/* The arrow keys move the map while one of its buttons has the focus. */}
       <div
         ref={element}
         css={area}
         role="application"
         aria-label={t('localisation.map.help')}
-        tabIndex={0}
         {...gestures}
       >
         <svg css={drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden>

@@ -74,7 +74,7 @@ export const useMapGestures = (area: RefObject<HTMLDivElement | null>, change: C
   };
   const pressKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const next = keys[event.key];
-    if (!next || event.target !== event.currentTarget) return;
+    if (!next) return;
     event.preventDefault();
     change(next);
   };
