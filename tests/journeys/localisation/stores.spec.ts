@@ -50,7 +50,7 @@ test.describe('an address that nobody delivers to', () => {
   }) => {
     await askForDelivery(page);
     for (const leave of [
-      () => finder(page).getByRole('button', { name: 'Close' }).click(),
+      () => finder(page).getByRole('button', { name: 'Close', exact: true }).click(),
       () => page.keyboard.press('Escape'),
       () => page.mouse.click(5, 5),
     ]) {
@@ -153,7 +153,7 @@ test.describe('notices of a hut', () => {
     await expect(notice).toBeVisible();
     await page.clock.runFor(60_000);
     await expect(notice).toBeVisible();
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Close this message' }).click();
     await expect(notice).toHaveCount(0);
   });
 });

@@ -76,7 +76,7 @@ test.describe('a time that has passed', () => {
   const pickNewTime = async (page: Page) => {
     await expect(renewal(page)).toBeVisible();
     await expect(renewal(page)).toContainText('The time you chose has passed.');
-    await expect(renewal(page).getByRole('button', { name: 'Close' })).toHaveCount(0);
+    await expect(renewal(page).getByRole('button', { name: 'Close', exact: true })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(renewal(page)).toBeVisible();
@@ -134,7 +134,7 @@ test.describe('a hut that opens later', () => {
   test('is left without a time, and nothing has happened [LOC-79]', async ({ page }) => {
     await visit(page, 'uk', '/huts/uk-1/1191');
     await page.getByRole('button', { name: 'Order to collect' }).click();
-    await overlay(page).getByRole('button', { name: 'Close' }).click();
+    await overlay(page).getByRole('button', { name: 'Close', exact: true }).click();
     await expect(overlay(page)).toHaveCount(0);
     expect(placeOf(page)).toBe('/huts/uk-1/1191');
   });
