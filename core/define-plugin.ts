@@ -20,6 +20,14 @@ export type Contribution<Options = Readonly<Record<string, unknown>>> = {
 /** JSON Schema (draft-07) of a plugin's options; every property has a description and a default. */
 export type OptionsSchema = Readonly<Record<string, unknown>>;
 
+/** Addresses outside the site that a page needs for a plugin, each as scheme and host. */
+export interface OutsideHosts {
+  /** Where it loads scripts from. */
+  readonly scripts?: readonly string[];
+  /** Where it makes calls to. */
+  readonly calls?: readonly string[];
+}
+
 /** A plugin: a plain value that the engine binds. Importing it does nothing. */
 export interface Plugin {
   /** Name that manifests use; also the plugin's folder. */
@@ -30,6 +38,8 @@ export interface Plugin {
   /** Range of engine versions it works with, as `^major.minor.patch`. */
   readonly engine: string;
   readonly options?: OptionsSchema;
+  /** What its pages reach outside the site with this manifest; everything else is kept from them. */
+  readonly outside?: (manifest: Manifest) => OutsideHosts;
   readonly contributes: readonly Contribution[];
 }
 
@@ -40,5 +50,6 @@ export const definePlugin = <Options = Readonly<Record<string, unknown>>>(plugin
   readonly version: string;
   readonly engine: string;
   readonly options?: OptionsSchema;
+  readonly outside?: (manifest: Manifest) => OutsideHosts;
   readonly contributes: readonly Contribution<Options>[];
 }): Plugin => plugin as Plugin;

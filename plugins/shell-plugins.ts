@@ -7,6 +7,7 @@ export const shellPluginLoaders: PluginLoaders = {
   'consent-banner': () => import('./consent-banner/plugin.ts'),
   gazetteer: () => import('./gazetteer/plugin.ts'),
   'fr-street-lookup': () => import('./fr-street-lookup/plugin.ts'),
+  'google-maps': () => import('./google-maps/plugin.ts'),
   'hut-list': () => import('./hut-list/plugin.ts'),
   'maps-place': () => import('./maps-place/plugin.ts'),
   'uk-postcode': () => import('./uk-postcode/plugin.ts'),

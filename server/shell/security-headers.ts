@@ -1,5 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { OutsideHosts } from '../../core/define-plugin.ts';
+import type { Market } from '../../core/engine/start-market.ts';
 import type { Manifest } from '../../schemas/types.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 
@@ -11,6 +13,18 @@ export const tileHosts = (manifests: readonly Pick<Manifest, 'map'>[]): readonly
   ];
 };
 
+/** The hosts outside the site that plugins of markets need for a page [LOC-74]. */
+export const outsideHosts = (
+  markets: readonly Pick<Market, 'manifest' | 'plugins'>[],
+  kind: keyof OutsideHosts,
+): readonly string[] => [
+  ...new Set(
+    markets.flatMap(({ manifest, plugins }) =>
+      plugins.flatMap(({ plugin }) => plugin.outside?.(manifest)[kind] ?? []),
+    ),
+  ),
+];
+
 /**
  * Headers that keep a page to itself: scripts only from here, and none written into it. Styles may stand in the page,
  * because the styling library writes them there while the application runs.
@@ -20,6 +34,11 @@ export async function registerSecurityHeaders(
   markets: MarketRegistry,
 ): Promise<void> {
   const tiles = () => tileHosts(markets.all().map(({ market }) => market.manifest)).join(' ');
+  const outside = (kind: keyof OutsideHosts) => () =>
+    outsideHosts(
+      markets.all().map(({ market }) => market),
+      kind,
+    ).join(' ');
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -30,12 +49,12 @@ export async function registerSecurityHeaders(
         frameAncestors: ["'self'"],
         frameSrc: ["'self'"],
         formAction: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", outside('scripts')],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', tiles],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", outside('calls')],
       },
     },
     crossOriginEmbedderPolicy: false,
