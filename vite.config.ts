@@ -30,7 +30,11 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/{api,server/storage}/**'],
-          testTimeout: 60_000,
+          testTimeout: 20_000,
+          // Files share what they import, which is most of the time; what a test replaces, it gets back.
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
         },
       },
       {
@@ -38,8 +42,8 @@ export default defineConfig({
         test: {
           name: 'storage',
           include: ['tests/server/storage/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -47,8 +51,8 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],
