@@ -1,5 +1,20 @@
+import type { Disposition, Manifest } from '../../schemas/types.ts';
+import { isFeatureOn } from '../experiments/is-feature-on.ts';
+
 /** How far the search for the visitor's position is [LOC-83]. */
 export type GeolocationStep = 'idle' | 'geolocating' | 'found' | 'failed';
+
+/**
+ * Whether the position is asked for without a tap: for a delivery, once, where the setting is on [LOC-86, EXP-75].
+ * @param step how far an earlier search came since the page was opened
+ */
+export const locatesByItself = (
+  flags: Manifest['flags'],
+  level: string,
+  type: Disposition,
+  step: GeolocationStep,
+): boolean =>
+  type === 'delivery' && step === 'idle' && isFeatureOn(flags, 'immediate-geolocation', level);
 
 /** What happens to it. */
 export type GeolocationEvent = 'ask' | 'find' | 'fail' | 'reset';

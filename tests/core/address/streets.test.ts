@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   isTestPostcode,
@@ -7,6 +9,7 @@ import {
 import { matchStreetNumber } from '../../../core/address/street-matching.ts';
 import { integerPrefix } from '../../../core/address/street-number.ts';
 import type { StreetRecord } from '../../../schemas/types.ts';
+import { root } from '../../../tools/tasks/project.ts';
 import { testManifest } from '../test-environment.ts';
 
 const manifest = testManifest('fr');
@@ -34,6 +37,19 @@ const record = (
 });
 
 const address = { postcode: '75011', street: 'Rue Oberkampf', streetNumber: '33' };
+
+describe('a street record', () => {
+  it('names street, place, hut and which numbers it serves [ADR-14]', () => {
+    const file = join(root, 'markets/fr/catalogue/streets.json');
+    const records = JSON.parse(readFileSync(file, 'utf8')) as readonly StreetRecord[];
+    expect(records.length).toBeGreaterThan(0);
+    for (const one of records) {
+      expect(Object.keys(one).toSorted()).toEqual(Object.keys(record('1', 1, 9)).toSorted());
+      expect(['Consecutive', 'Odd', 'Even']).toContain(one.number_type);
+      expect(one.number_to).toBeGreaterThanOrEqual(one.number_from);
+    }
+  });
+});
 
 describe('the number of a house', () => {
   it.each([

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   type GeolocationEvent,
   type GeolocationStep,
+  locatesByItself,
   nextGeolocationStep,
 } from '../../../core/localisation/geolocation-steps.ts';
 import type { Host } from '../../../core/shell/ports.ts';
@@ -60,6 +61,15 @@ describe('the search for the position', () => {
       ['geolocating', undefined, undefined, 'idle'],
       ['geolocating', undefined, undefined, 'idle'],
     ]);
+  });
+
+  it('starts by itself once, for deliveries, where the setting is on [LOC-86]', () => {
+    const { flags } = testManifest('in');
+    expect(locatesByItself(flags, 'canary', 'delivery', 'idle')).toBe(true);
+    expect(locatesByItself(flags, 'canary', 'delivery', 'found')).toBe(false);
+    expect(locatesByItself(flags, 'canary', 'collection', 'idle')).toBe(false);
+    expect(locatesByItself(flags, 'none', 'delivery', 'idle')).toBe(false);
+    expect(locatesByItself(testManifest('uk').flags, 'canary', 'delivery', 'idle')).toBe(false);
   });
 
   it('asks for at most four huts near the position, in the sectors of the market [LOC-09, LOC-87, CST-78]', async () => {

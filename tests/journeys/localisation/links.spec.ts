@@ -71,8 +71,8 @@ test('a basket stays with its hut and disposition, and is emptied with another [
   expect(await lines()).toBe(0);
 });
 
-/** Opens a page as it is where an operator limits a disposition to a flag level. */
-const limitCollection = (page: Page) =>
+/** Opens the order pages as they are where an operator has set something else in the manifest. */
+const setInManifest = (page: Page, before: RegExp, after: string) =>
   page.route('**/order/**', async (route) => {
     const request = route.request();
     if (request.resourceType() !== 'document') return route.fallback();
@@ -82,15 +82,15 @@ const limitCollection = (page: Page) =>
       url: href.replace(hostname, 'localhost'),
       headers: { ...(await request.allHeaders()), host },
     });
-    const limited = '"openToFlagLevels":{"collection":["development"]}';
-    const body = (await response.text()).replace(/"openToFlagLevels":\{[^}]*\}/, limited);
+    const body = (await response.text()).replace(before, after);
     return route.fulfill({ response, body });
   });
 
 test('a way of ordering that is not open at the flag level leads home, without a hut [LOC-53]', async ({
   page,
 }) => {
-  await limitCollection(page);
+  const limited = '"openToFlagLevels":{"collection":["development"]}';
+  await setInManifest(page, /"openToFlagLevels":\{[^}]*\}/, limited);
   const search = { storeId: 'uk-1:1101', dispositionType: 'collection' };
   await arrive(page, orderPage(search));
   await expect(page.getByText('This way of ordering is not open here.')).toBeVisible();
@@ -113,6 +113,25 @@ test('the estimate is shown with the place of the order, and never in uk-1 [LOC-
   await arrive(page, '/order/deals/', { at: places.koramangala, by: 'collection' });
   await expect(page.getByText(/about \d+ min/)).toBeVisible();
   expect(asked).toHaveLength(1);
+});
+
+test('a link names no hut, and no estimate is asked for, where those features are off [LOC-52, EXP-74, EXP-76]', async ({
+  page,
+}) => {
+  const off = (name: string) =>
+    [new RegExp(`"${name}":\\{"default":true`), `"${name}":{"default":false`] as const;
+  await setInManifest(page, ...off('deep-linking'));
+  await page.goto(addressOf('uk', orderPage({ storeId: 'uk-1:1101' })));
+  await expect(page.getByLabel('Postcode')).toBeVisible();
+  expect(placeOf(page)).toBe('/');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/v2/eta/')) asked.push(request.url());
+  });
+  await setInManifest(page, ...off('load-eta'));
+  await arrive(page, '/order/deals/', { at: places.koramangala, by: 'collection' });
+  await expect(page.getByText('Collecting from Koramangala')).toBeVisible();
+  expect(asked).toEqual([]);
 });
 
 test('the experiment of India takes a customer with a hut on from the home page [LOC-50, EXP-45]', async ({

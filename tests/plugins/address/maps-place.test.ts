@@ -116,7 +116,14 @@ describe('a place from the map', () => {
     expect((await findIn(place)).kind).toBe('found');
   });
 
-  it('in another country is none of ours [ADR-33]', async () => {
+  it('in another country is none of ours [ADR-33, CST-21]', async () => {
+    const countryOf = (id: 'uk' | 'fr' | 'in' | 'ca') => testManifest(id).geocoding.country;
+    expect([countryOf('uk'), countryOf('fr'), countryOf('in'), countryOf('ca')]).toEqual([
+      'gb',
+      'fr',
+      'in',
+      'ca',
+    ]);
     expect(await findIn({ ...toronto, country: 'us' })).toEqual(noHut);
     expect(await findIn(undefined)).toEqual(noHut);
   });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isFeatureOn } from '../../../core/experiments/is-feature-on.ts';
+import { locatesByItself } from '../../../core/localisation/geolocation-steps.ts';
 import type { Disposition } from '../../../schemas/types.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
@@ -28,10 +28,7 @@ export const useGeolocation = (type: Disposition): GeolocationFlow => {
   const { flags, storage: keys } = market.manifest;
   const isInline = useVariant('geolocation-flow-in') === 'treatment';
   const primed = `${keys.persistKeyPrefix}location-primer`;
-  const isImmediate =
-    type === 'delivery' &&
-    localisation.geolocationStep === 'idle' &&
-    isFeatureOn(flags, 'immediate-geolocation', visit.flagLevel);
+  const isImmediate = locatesByItself(flags, visit.flagLevel, type, localisation.geolocationStep);
   const needsPrimer = () => isInline && storage.read(primed) !== 'accepted';
   const [isPriming, setIsPriming] = useState(() => isImmediate && needsPrimer());
 
