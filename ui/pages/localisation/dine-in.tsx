@@ -5,7 +5,7 @@ import { Stack } from '../../components/layout.tsx';
 import { Text } from '../../components/text.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
-import { HutPicker } from './hut-picker.tsx';
+import { HutPicker } from './late-parts.ts';
 
 /** A table: at the market's restaurant site, or at a hut whose booking page it leads to [LOC-58]. */
 export const DineIn = () => {

@@ -65,7 +65,7 @@ const useHutSearch = (type: Disposition) => {
 };
 
 /** Finds a hut by name, town or postcode, and starts an order there [LOC-38]. */
-export const HutPicker = observer(function HutPicker({ type }: { readonly type: Disposition }) {
+export default observer(function HutPicker({ type }: { readonly type: Disposition }) {
   const { t } = useWords();
   const { localisation, session } = useApp();
   const search = useHutSearch(type);

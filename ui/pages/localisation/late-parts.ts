@@ -8,3 +8,6 @@ export const LocationPrimer = lazy(() => import('./location-primer.tsx'));
 
 /** The widget's layout for the visitors of its experiment. */
 export const ExperimentalLayout = lazy(() => import('./experimental-layout.tsx'));
+
+/** The search for a hut, for those who collect or eat in. */
+export const HutPicker = lazy(() => import('./hut-picker.tsx'));

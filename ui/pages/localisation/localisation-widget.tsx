@@ -17,8 +17,7 @@ import { useVariant } from '../../use-variant.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { AddressForm } from './address-form.tsx';
 import { DineIn } from './dine-in.tsx';
-import { HutPicker } from './hut-picker.tsx';
-import { ExperimentalLayout } from './late-parts.ts';
+import { ExperimentalLayout, HutPicker } from './late-parts.ts';
 import { LocalisedSummary } from './localised-summary.tsx';
 import { NearMe } from './near-me.tsx';
 
@@ -54,7 +53,13 @@ const narrowTabs = (theme: Theme): CSSObject => ({
 const Entry = ({ type }: { readonly type: Disposition }) => {
   const { t } = useWords();
   const { addressFor, onMapFor } = useEnvironment().market.extensions.one('address-strategy');
-  if (type === 'dinein') return <DineIn />;
+  if (type === 'dinein') {
+    return (
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <DineIn />
+      </Suspense>
+    );
+  }
   const asksAddress = addressFor.includes(type);
   const isOnMap = onMapFor.includes(type);
   return (
@@ -66,7 +71,11 @@ const Entry = ({ type }: { readonly type: Disposition }) => {
           {t('localisation.widget.orPick')}
         </Heading>
       ) : null}
-      {!asksAddress || isOnMap ? <HutPicker type={type} /> : null}
+      {!asksAddress || isOnMap ? (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <HutPicker type={type} />
+        </Suspense>
+      ) : null}
     </Stack>
   );
 };
