@@ -1,9 +1,11 @@
 import { applySnapshot, flow, getRoot } from 'mobx-state-tree';
 import type { OrderSummary } from '../../schemas/types.ts';
+import { checkoutSteps } from '../checkout/checkout-steps.ts';
 import { hutNotification } from '../localisation/hut-notices.ts';
 import { todaysHours } from '../localisation/todays-hours.ts';
 import { type CardDetails, isTokenAlive } from '../payments/card-details.ts';
 import type { FrameMessage } from '../payments/frame-message.ts';
+import type { PaymentStatus } from '../payments/payment-status.ts';
 import { environmentOf } from '../shell/environment.ts';
 import type { NewNotification } from '../shell/notifications-store.ts';
 import { buildOrderRequest } from './build-order-request.ts';
@@ -31,9 +33,6 @@ interface Surroundings extends OrderSources {
   readonly deals: { load(): Promise<unknown> };
   readonly tracking: { reset(): void };
 }
-
-/** Step of the summary for analytics [CHK-13]. */
-const summaryStep = 3;
 
 /** The order under way: submits, pays and places it along the table of its flow. */
 export const OrderStore = OrderModel.named('OrderStore')
@@ -137,7 +136,7 @@ export const OrderStore = OrderModel.named('OrderStore')
       const id = self.transactionId ?? '';
       track({ type: 'ORDER_PROCESSED', data: { transactionId: id } });
       self.clearPayment();
-      track({ type: 'checkout-step', data: { step: summaryStep } });
+      track({ type: 'checkout-step', data: { step: checkoutSteps.summary } });
       self.attempt = undefined;
       self.preauthorisedAt = undefined;
       self.summary = undefined;
@@ -196,7 +195,10 @@ export const OrderStore = OrderModel.named('OrderStore')
       return self.advance('payment-given');
     },
     /** The card-details page was opened; answers whether it has a payment to show [CHK-12, PAY-48 to PAY-51]. */
-    openCardDetails(details: CardDetails | undefined): boolean {
+    openCardDetails(
+      details: CardDetails | undefined,
+      status: PaymentStatus | undefined = details?.status,
+    ): boolean {
       const { market, now } = environmentOf(self);
       const transactionId = details?.transactionId ?? self.transactionId;
       if (transactionId !== undefined && self.isProcessed(transactionId)) {
@@ -205,9 +207,9 @@ export const OrderStore = OrderModel.named('OrderStore')
       }
       if (!self.attempt || transactionId !== self.transactionId) return false;
       if (self.flow === 'idle') void self.advance('goes-to-provider');
-      if (details?.status === 'decline') self.hasCardProblem = true;
-      if (details?.status === 'exception') self.fail({ modal: 'authorise', name: 'Generic' });
-      if (details?.status === 'pending') void self.advance('payment-pending');
+      if (status === 'decline') self.hasCardProblem = true;
+      if (status === 'exception') self.fail({ modal: 'authorise', name: 'Generic' });
+      if (status === 'pending') void self.advance('payment-pending');
       const step = details?.step;
       const { tokenLifeMs } = market.manifest.payments;
       if (step?.kind === 'card-form' && !isTokenAlive(step.validFrom, tokenLifeMs, now())) {

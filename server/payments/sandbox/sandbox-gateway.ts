@@ -112,19 +112,18 @@ export class SandboxGateway implements PaymentGateway {
   async #tryCard(
     tx: Transaction<Tables>,
     payment: SandboxPayment,
-    { outcome, challenge }: TokenisedCard,
+    { outcome }: TokenisedCard,
   ): Promise<AuthoriseResult | 'silent'> {
     if (outcome === 'timeout') {
       await addPaymentEvent(tx, payment.transaction_id, 'timeout');
       return 'silent';
     }
-    if (outcome === 'challenge' && challenge === undefined) {
+    if (outcome === 'challenge') {
       await addPaymentEvent(tx, payment.transaction_id, 'challenge');
       const url = `${sandboxPath}/three-ds/${payment.transaction_id}`;
       return { kind: 'challenge', url };
     }
-    const asked = challenge === 'passed' ? 'approve' : 'decline';
-    const status = statusOfOutcome[outcome === 'challenge' ? asked : outcome] ?? 'exception';
+    const status = statusOfOutcome[outcome] ?? 'exception';
     const used = { ...payment.card, isUsed: true };
     await changePayment(tx, payment.transaction_id, { card: toJson(used) });
     return this.#setStatus(tx, payment, status);
@@ -145,15 +144,18 @@ export class SandboxGateway implements PaymentGateway {
     return { kind: 'status', status };
   }
 
-  /** What the customer answered the bank's question with. */
+  /**
+   * What the customer answered the bank's question with: it approves or declines the payment there and then, so that a
+   * page which was loaded anew meanwhile, and knows its card no more, need not ask for it again.
+   */
   async answerChallenge(transactionId: string, answer: 'passed' | 'failed'): Promise<boolean> {
     return this.#inTransaction(async (tx) => {
       const payment = await lockPayment(tx, transactionId);
-      if (payment?.card?.outcome !== 'challenge' || !open.includes(payment.status)) return false;
-      await changePayment(tx, transactionId, {
-        card: toJson({ ...payment.card, challenge: answer }),
-      });
+      if (payment?.card?.outcome !== 'challenge' || payment.card.isUsed) return false;
+      if (!open.includes(payment.status)) return false;
+      await changePayment(tx, transactionId, { card: toJson({ ...payment.card, isUsed: true }) });
       await addPaymentEvent(tx, transactionId, `challenge-${answer}`);
+      await this.#setStatus(tx, payment, answer === 'passed' ? 'approved' : 'declined');
       return true;
     });
   }

@@ -5,10 +5,9 @@ import type { GatewayPaymentTable } from '../../storage/sandbox-tables.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { KnownCard } from './sandbox-card.ts';
 
-/** A card that was turned into a token: what is known of it, and how its bank's challenge went. */
+/** A card that was turned into a token: what is known of it. */
 export interface TokenisedCard extends KnownCard {
   readonly cardToken: string;
-  readonly challenge?: 'passed' | 'failed';
   /** A token is good for one try: repeated, it gets the answer of the first. */
   readonly isUsed?: boolean;
 }

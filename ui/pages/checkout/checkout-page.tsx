@@ -2,6 +2,7 @@ import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { checkoutSteps } from '../../../core/checkout/checkout-steps.ts';
 import { dealsPath } from '../../../core/orders/order-addresses.ts';
 import { readReturned } from '../../../core/orders/place-request.ts';
 import { readPaymentStatus } from '../../../core/payments/payment-status.ts';
@@ -17,9 +18,6 @@ import { WaitingDialog } from '../payments/waiting-dialog.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { MinimumOverlay } from './minimum-overlay.tsx';
 import { OrderColumn } from './order-column.tsx';
-
-/** Step of this page for analytics [CHK-13]. */
-const checkoutStep = 1;
 
 const room = (theme: Theme): CSSObject => ({
   paddingTop: theme.space(6),
@@ -52,7 +50,10 @@ const CheckoutPage = observer(function CheckoutPage() {
   useEffect(() => {
     if (isReturning) void order.returnFromProvider(readReturned(query));
   }, [isReturning, order, query]);
-  useEffect(() => track({ type: 'checkout-step', data: { step: checkoutStep } }), [track]);
+  useEffect(
+    () => track({ type: 'checkout-step', data: { step: checkoutSteps.checkout } }),
+    [track],
+  );
   const isLeaving = order.isLeavingCheckout || order.isBusy || order.failure !== undefined;
   if (basket.isEmpty && !isReturning && !isLeaving) return <Navigate to={dealsPath} replace />;
   return (

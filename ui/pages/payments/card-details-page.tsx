@@ -3,8 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { toMinor } from '../../../core/money/money.ts';
+import { checkoutSteps } from '../../../core/checkout/checkout-steps.ts';
 import { checkoutPath } from '../../../core/orders/order-addresses.ts';
 import { readCardDetails } from '../../../core/payments/card-details.ts';
+import { readPaymentStatus } from '../../../core/payments/payment-status.ts';
 import { Card } from '../../components/card.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Page, Row, Stack } from '../../components/layout.tsx';
@@ -22,9 +24,6 @@ import { useMoney } from '../orders/use-money.ts';
 import { useOrderFlow } from '../orders/use-order-flow.ts';
 import { CardStepView } from './card-step-view.tsx';
 import { WaitingDialog } from './waiting-dialog.tsx';
-
-/** Step of this page for analytics [CHK-13]. */
-const cardStep = 2;
 
 const room = (theme: Theme): CSSObject => ({ padding: `${theme.space(6)} 0 ${theme.space(12)}` });
 
@@ -44,10 +43,14 @@ const CardDetailsPage = observer(function CardDetailsPage() {
   const [query] = useSearchParams();
   const details = useMemo(() => readCardDetails(query), [query]);
   const [isKnown, setKnown] = useState(true);
-  const [isCancelled, setCancelled] = useState(details?.status === 'cancel');
+  const status = readPaymentStatus(query);
+  const [isCancelled, setCancelled] = useState(status === 'cancel');
   useOrderFlow();
-  useEffect(() => setKnown(order.openCardDetails(details)), [order, details]);
-  useEffect(() => track({ type: 'checkout-step', data: { step: cardStep } }), [track]);
+  useEffect(() => setKnown(order.openCardDetails(details, status)), [order, details, status]);
+  useEffect(
+    () => track({ type: 'checkout-step', data: { step: checkoutSteps.cardDetails } }),
+    [track],
+  );
   const cancel = useCallback(() => setCancelled(true), []);
   if (!isKnown) return <Navigate to={checkoutPath} replace />;
   const { hut } = localisation;
@@ -84,9 +87,9 @@ const CardDetailsPage = observer(function CardDetailsPage() {
               <Text>{t('payments.card.checking')}</Text>
             </div>
           ) : null}
-          {details && !order.isBusy && order.flow !== 'placed' ? (
+          {order.isBusy || order.flow === 'placed' ? null : (
             <CardStepView details={details} onCancelled={cancel} />
-          ) : null}
+          )}
           {hut ? (
             <Text size="small">
               {t('payments.card.help', { name: hut.name })} <HutPhone phone={hut.phone} />

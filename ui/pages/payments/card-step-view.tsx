@@ -12,7 +12,8 @@ import { cardFormUrl } from './card-form-url.ts';
 import { PaymentFrame } from './payment-frame.tsx';
 
 interface CardStepProps {
-  readonly details: CardDetails;
+  /** Absent where a provider sent the customer back: they may pay again [PAY-48, PAY-51]. */
+  readonly details: CardDetails | undefined;
   readonly onCancelled: () => void;
 }
 
@@ -25,10 +26,10 @@ export const CardStepView = observer(function CardStepView({
   const { t } = useWords();
   const { market } = useEnvironment();
   const { gatewayHosts, wholeWindowTypes } = market.manifest.payments;
-  const { step, transactionId, paymentType } = details;
+  const { step, transactionId = order.transactionId, paymentType } = details ?? {};
   const offers = market.extensions.all('payment-provider').flatMap(({ types }) => types);
   const offer = offers.find(({ type }) => type === paymentType);
-  const address = step && addressOf(step, cardFormUrl(offer, transactionId));
+  const address = step && addressOf(step, cardFormUrl(offer, transactionId ?? ''));
   const url = address && allowedUrl(address, { origin: window.location.origin, gatewayHosts });
   const isRefused = address !== undefined && url === undefined;
   const opensWindow =
@@ -46,7 +47,7 @@ export const CardStepView = observer(function CardStepView({
     },
     [order, onCancelled],
   );
-  if (order.hasCardProblem && step?.kind !== 'card-form') {
+  if (!step || (order.hasCardProblem && step.kind !== 'card-form')) {
     return (
       <Button wide onClick={() => void order.submit()} busy={order.isBusy}>
         {t('payments.card.again')}
