@@ -222,6 +222,27 @@ export type GazetteerKind =
 export type VoucherType = 'discount' | 'deal';
 
 /**
+ * All toppings.
+ *
+ * @maxItems 30
+ */
+export type Toppings = string[];
+
+/**
+ * Priced extras of a side.
+ *
+ * @maxItems 30
+ */
+export type Modifiers = string[];
+
+/**
+ * Dips with a side.
+ *
+ * @maxItems 30
+ */
+export type Dips = string[];
+
+/**
  * Deals and, under the id ND, loose items (ORD-26, ORD-27).
  *
  * @maxItems 60
@@ -1586,6 +1607,252 @@ export interface VoucherProduct {
 }
 
 /**
+ * Body and answer of the call that regroups a basket. Amounts are decimals in the market's currency.
+ */
+export interface DealbotApi {
+  request?: OptimiseRequest;
+  answer?: OptimiseAnswer;
+}
+
+/**
+ * A basket to regroup (BOT-21, BOT-22).
+ */
+export interface OptimiseRequest {
+  /**
+   * Version of the payload.
+   */
+  version: string;
+  hut: OptimiseHut;
+  disposition: OptimiseDisposition;
+  payment: OptimisePayment;
+  /**
+   * The groups.
+   *
+   * @maxItems 60
+   */
+  deals: OptimisedGroup[];
+  voucher?: OptimiseVoucher;
+  discount?: OptimisedDiscount;
+}
+
+/**
+ * The hut that sells the items.
+ */
+export interface OptimiseHut {
+  /**
+   * Hut.
+   */
+  id: string;
+  /**
+   * Its sector.
+   */
+  sector: string;
+}
+
+/**
+ * How the order is had.
+ */
+export interface OptimiseDisposition {
+  type: Disposition;
+  /**
+   * Now, the default, or later.
+   */
+  when?: 'asap' | 'scheduled';
+  /**
+   * Milliseconds since 1970, for later.
+   */
+  time?: number;
+}
+
+/**
+ * What the basket costs.
+ */
+export interface OptimisePayment {
+  /**
+   * Amount due before the call.
+   */
+  amount: number;
+}
+
+/**
+ * A deal with its items, or the loose items under the id ND (BOT-21). A group of a deal without items asks for the deal to be filled from the others (BOT-34).
+ */
+export interface OptimisedGroup {
+  /**
+   * Deal id, or ND.
+   */
+  id: string;
+  /**
+   * Deal in the basket.
+   */
+  basketDealID?: string;
+  /**
+   * Reward bought with points.
+   */
+  redeemable_id?: string;
+  /**
+   * Pizzas.
+   *
+   * @maxItems 100
+   */
+  pizzas?: OptimisedItem[];
+  /**
+   * Sides.
+   *
+   * @maxItems 100
+   */
+  sides?: OptimisedItem[];
+  /**
+   * Drinks.
+   *
+   * @maxItems 100
+   */
+  drinks?: OptimisedItem[];
+  /**
+   * Desserts.
+   *
+   * @maxItems 100
+   */
+  desserts?: OptimisedItem[];
+  /**
+   * Dips.
+   *
+   * @maxItems 100
+   */
+  dips?: OptimisedItem[];
+}
+
+/**
+ * A chosen product of a group: an order's item without its prices (BOT-23). Sauce and cheese may be left out: the product's own stand for them.
+ */
+export interface OptimisedItem {
+  /**
+   * Product.
+   */
+  id: string;
+  /**
+   * Product kind; half-and-half for two halves.
+   */
+  kind?: string;
+  /**
+   * Slot of the deal it fills (DEA-24).
+   */
+  optionIndex?: number;
+  /**
+   * Pizza size.
+   */
+  size?: string;
+  /**
+   * Pizza crust.
+   */
+  crust?: string;
+  /**
+   * Pizza sauce.
+   */
+  sauce?: string;
+  /**
+   * Pizza cheese.
+   */
+  cheese?: string;
+  toppings?: Toppings;
+  modifiers?: Modifiers;
+  dips?: Dips;
+  firstHalf?: OrderHalf;
+  secondHalf?: OrderHalf;
+  /**
+   * Half not edited last.
+   */
+  otherHalf?: string;
+  /**
+   * Line in the basket.
+   */
+  basketItemID?: string;
+  /**
+   * Deal in the basket.
+   */
+  basketDealID?: string;
+}
+
+/**
+ * One half of a half-and-half.
+ */
+export interface OrderHalf {
+  /**
+   * Pizza.
+   */
+  id: string;
+  /**
+   * Size.
+   */
+  size?: string;
+  /**
+   * Crust.
+   */
+  crust?: string;
+  /**
+   * Base price of the half.
+   */
+  price?: number;
+}
+
+/**
+ * The voucher in force.
+ */
+export interface OptimiseVoucher {
+  /**
+   * Voucher.
+   */
+  id: string;
+}
+
+/**
+ * The discount in force.
+ */
+export interface OptimisedDiscount {
+  /**
+   * Discount.
+   */
+  id: string;
+  /**
+   * What it takes off.
+   */
+  value?: number;
+}
+
+/**
+ * The regrouped basket (BOT-25).
+ */
+export interface OptimiseAnswer {
+  /**
+   * Groupings, the best first.
+   */
+  optimisedOrders: OptimisedOrder[];
+}
+
+/**
+ * One grouping.
+ */
+export interface OptimisedOrder {
+  /**
+   * The groups.
+   */
+  deals?: OptimisedGroup[];
+  discount?: OptimisedDiscount;
+  /**
+   * What deals and loose items cost together.
+   */
+  subtotal?: number;
+  /**
+   * No grouping has a lower subtotal.
+   */
+  bound?: number;
+  /**
+   * There is no cheaper grouping; when false, the time for the search was over first.
+   */
+  isProven?: boolean;
+}
+
+/**
  * The body of basket validation, pre-authorise and place (ORD-01 to ORD-30). Amounts are decimals in the market's currency.
  */
 export interface OrderRequest {
@@ -1939,24 +2206,9 @@ export interface OrderItem {
    * Pizza cheese.
    */
   cheese?: string;
-  /**
-   * All toppings.
-   *
-   * @maxItems 30
-   */
-  toppings?: string[];
-  /**
-   * Priced extras of a side.
-   *
-   * @maxItems 30
-   */
-  modifiers?: string[];
-  /**
-   * Dips with a side.
-   *
-   * @maxItems 30
-   */
-  dips?: string[];
+  toppings?: Toppings;
+  modifiers?: Modifiers;
+  dips?: Dips;
   firstHalf?: OrderHalf;
   secondHalf?: OrderHalf;
   /**
@@ -1971,28 +2223,6 @@ export interface OrderItem {
    * Deal in the basket.
    */
   basketDealID?: string;
-}
-
-/**
- * One half of a half-and-half.
- */
-export interface OrderHalf {
-  /**
-   * Pizza.
-   */
-  id: string;
-  /**
-   * Size.
-   */
-  size?: string;
-  /**
-   * Crust.
-   */
-  crust?: string;
-  /**
-   * Base price of the half.
-   */
-  price?: number;
 }
 
 /**
@@ -4155,6 +4385,44 @@ export interface DayPromotion {
  * The deal assistant.
  */
 export interface DealbotSettings {
+  /**
+   * How long it says what an added product brought, in milliseconds (BOT-04).
+   */
+  statusMs: number;
+  /**
+   * How much work a search for the cheapest grouping may be; then the best found counts.
+   */
+  search: {
+    /**
+     * Milliseconds on the server.
+     */
+    serverMs: number;
+    /**
+     * Milliseconds in the browser.
+     */
+    previewMs: number;
+    /**
+     * Parts of the search tree looked at.
+     */
+    nodes: number;
+    /**
+     * Fillings tried of a deal whose kind does not tell its terms.
+     */
+    fillings: number;
+    /**
+     * Most products tried and shown as one step away from a saving.
+     */
+    nextSteps: {
+      /**
+       * Products tried.
+       */
+      tried: number;
+      /**
+       * Products shown.
+       */
+      shown: number;
+    };
+  };
   /**
    * Whether it turns on after localisation (CST-104).
    */

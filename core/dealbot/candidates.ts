@@ -18,7 +18,10 @@ export interface SortedDeals {
  * [BOT-28 to BOT-30]. Deals that are to be done without are taken apart where they stand.
  */
 export function sortDeals(
-  facts: BasketCheck & { readonly withoutDeals?: ReadonlySet<string> },
+  facts: BasketCheck & {
+    readonly withoutDeals?: ReadonlySet<string>;
+    readonly besides?: readonly string[];
+  },
 ): SortedDeals {
   const { basket, catalogue, dealKinds } = facts;
   const open = dealsOnOffer(facts).filter(
@@ -30,11 +33,14 @@ export function sortDeals(
   const isStanding = ({ dealId, redeemId }: BuiltDeal): boolean =>
     redeemId === undefined && isOpen.has(dealId);
   const fixed = basket.deals.filter((deal) => !isStanding(deal));
-  const present = presentIds(basket, fixed);
+  const present = [...presentIds(basket, fixed), ...(facts.besides ?? [])];
+  const refused = new Set([
+    ...conflictsOfDiscount(basket, facts),
+    ...(basket.voucher?.conflicts ?? []),
+  ]);
   const candidates = open.flatMap((deal): CandidateDeal[] => {
     const own = conflicts.get(deal.id) ?? new Set<string>();
-    const others = new Set([...own, ...conflictsOfDiscount(basket, facts)]);
-    if (present.some((id) => id !== deal.id && own.has(id)) || others.has(deal.id)) return [];
+    if (present.some((id) => id !== deal.id && own.has(id)) || refused.has(deal.id)) return [];
     const limit =
       deal.maxPerCustomer === undefined
         ? undefined

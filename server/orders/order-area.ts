@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerBasket } from '../basket/basket-routes.ts';
+import { registerDealbot } from '../dealbot/dealbot-routes.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { registerPayments } from '../payments/payments-routes.ts';
 import { SandboxGateway } from '../payments/sandbox/sandbox-gateway.ts';
@@ -76,6 +77,7 @@ export async function registerOrderArea(
 
   answerOrderFailures(app);
   registerBasket(app, context);
+  registerDealbot(app, context);
   registerOrders(app, context);
   registerPayments(app, context);
   registerTracking(app, context, hub);

@@ -8,12 +8,13 @@ import product from '../../schemas/catalogue/product.schema.json' with { type: '
 import orderRequest from '../../schemas/http/order-request.schema.json' with { type: 'json' };
 import orders from '../../schemas/http/orders.schema.json' with { type: 'json' };
 import vouchers from '../../schemas/http/vouchers.schema.json' with { type: 'json' };
+import dealbot from '../../schemas/http/dealbot.schema.json' with { type: 'json' };
 import voucher from '../../schemas/catalogue/voucher.schema.json' with { type: 'json' };
 import places from '../../schemas/http/places.schema.json' with { type: 'json' };
 
 const documents = [
   ...[hut, product, deal, discount, voucher, menuOptions],
-  ...[orderRequest, orders, places, vouchers],
+  ...[orderRequest, orders, places, vouchers, dealbot],
 ];
 
 /** A part of the schemas under a name of its own, everything it refers to in place. */
@@ -35,6 +36,7 @@ export const exchanged: readonly object[] = [
   ...Object.keys(vouchers.definitions).map((name) =>
     named(name, `#/definitions/${name}`, vouchers),
   ),
+  ...Object.keys(dealbot.definitions).map((name) => named(name, `#/definitions/${name}`, dealbot)),
   ...Object.keys(places.definitions).map((name) => named(name, `#/definitions/${name}`, places)),
 ];
 

@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify';
+import type { BasketCheck } from '../../core/basket/check-basket.ts';
+import { checkLines } from '../../core/basket/check-lines.ts';
+import { type BasketProblem, basketReasons } from '../../core/basket/basket-problem.ts';
+import { fromGroups, itemsOfGroup, toGroups } from '../../core/dealbot/optimise-groups.ts';
+import { regroup } from '../../core/dealbot/regroup.ts';
+import { dealsOnOffer } from '../../core/deals/deals-on-offer.ts';
+import { pizzaRules } from '../../core/menu/pizza-rules.ts';
+import { toDecimal } from '../../core/money/money.ts';
+import { noDealId } from '../../core/orders/order-items.ts';
+import type { BasketReason, OptimiseAnswer, OptimiseRequest } from '../../schemas/types.ts';
+import type { HutCatalogue } from '../menu/catalogue-reader.ts';
+import { invalidRequest, shopOf } from '../orders/check-request.ts';
+import { OrderFailureError } from '../orders/order-failure.ts';
+import type { OrderContext } from '../orders/order-context.ts';
+
+/** Problems of a basket that do not keep it from being regrouped: the deals concerned stay as they are. */
+const bearable: readonly BasketProblem['code'][] = [
+  'deal-locked',
+  'deal-limit',
+  'deal-conflict',
+  'product-deal-only',
+];
+
+/** What the hut sells of a request. @throws OrderFailureError 400 for an unknown hut or a missing time */
+async function shopOfRequest(
+  { catalogue }: OrderContext,
+  { hut, disposition }: OptimiseRequest,
+): Promise<HutCatalogue> {
+  const { type, when = 'asap', time } = disposition;
+  if (when === 'scheduled' && time === undefined) {
+    throw invalidRequest([{ field: 'disposition.time', reason: 'is missing' }]);
+  }
+  const timed = { type, when, ...(time === undefined ? {} : { time }) };
+  const shop = await shopOf(catalogue, { hut, disposition: timed });
+  if (!shop) throw invalidRequest([{ field: 'hut', reason: 'is not known' }]);
+  return shop;
+}
+
+/** 422 for items that the hut does not sell [BOT-31]. */
+const unsold = (reasons: readonly BasketReason[]): OrderFailureError =>
+  new OrderFailureError(422, {
+    name: 'BAD_PRICE_INTEGRITY',
+    message: 'some of the items are not sold here',
+    reasons: [...reasons],
+  });
+
+async function optimise(context: OrderContext, asked: OptimiseRequest): Promise<OptimiseAnswer> {
+  const shop = await shopOfRequest(context, asked);
+  const { hut, catalogue, manifest, market, dealKinds } = shop;
+  const { serverMs, nodes, fillings } = manifest.dealbot.search;
+  const wanted = asked.deals.find(
+    (group) => group.id !== noDealId && itemsOfGroup(group).length === 0,
+  );
+  const facts: BasketCheck = {
+    basket: {
+      ...fromGroups(asked.deals),
+      ...(asked.discount ? { discountId: asked.discount.id } : {}),
+    },
+    hut,
+    catalogue,
+    manifest,
+    dealKinds,
+    taxPolicy: market.extensions.one('tax-policy'),
+    surchargePolicy: market.extensions.one('surcharge-policy'),
+    disposition: asked.disposition.type,
+    isAccountHolder: false,
+    orderTime: new Date(asked.disposition.time ?? context.now()),
+  };
+  const offered = new Set(dealsOnOffer(facts).map(({ id }) => id));
+  const rules = pizzaRules(manifest);
+  const problems = checkLines({ ...facts, rules, offered }).filter(
+    ({ code }) => !bearable.includes(code),
+  );
+  if (problems.length > 0) throw unsold(basketReasons(problems));
+  const regrouped = regroup({
+    ...facts,
+    fillings,
+    budget: { nodes, milliseconds: serverMs, now: () => performance.now() },
+    ...(wanted === undefined ? {} : { wantedDealId: wanted.id }),
+    ...(asked.voucher === undefined ? {} : { besides: [asked.voucher.id] }),
+  });
+  if (!regrouped) throw unsold([]);
+  const { basket, priced, bound, isProven } = regrouped;
+  const deals = toGroups(basket);
+  if (deals.length === 0) return { optimisedOrders: [] };
+  return {
+    optimisedOrders: [
+      {
+        deals,
+        ...(priced.discount
+          ? { discount: { id: priced.discount.id, value: toDecimal(priced.discount.value) } }
+          : {}),
+        subtotal: toDecimal(priced.subtotal),
+        bound: toDecimal(bound),
+        isProven,
+      },
+    ],
+  };
+}
+
+/** Regroups a basket into the cheapest deals [BOT-21 to BOT-31]. */
+export function registerDealbot(app: FastifyInstance, context: OrderContext): void {
+  app.post<{ Body: OptimiseRequest }>(
+    '/v1/deals/optimise',
+    {
+      schema: {
+        summary: 'The cheapest grouping of a basket',
+        tags: ['deals'],
+        body: { $ref: 'OptimiseRequest#' },
+        response: { 200: { $ref: 'OptimiseAnswer#' } },
+      },
+    },
+    async (request) => optimise(context, request.body),
+  );
+}
