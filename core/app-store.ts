@@ -47,6 +47,12 @@ export const AppStore = types
       get basket(): Ordering['basket'] {
         return ordering().basket;
       },
+      get vouchers(): Ordering['vouchers'] {
+        return ordering().vouchers;
+      },
+      get giftCards(): Ordering['giftCards'] {
+        return ordering().giftCards;
+      },
       get times(): Ordering['times'] {
         return ordering().times;
       },

@@ -1,9 +1,11 @@
 import { type Instance, types } from 'mobx-state-tree';
 import { BasketStore } from './basket/basket-store.ts';
 import { DealsStore } from './deals/deals-store.ts';
+import { GiftCardStore } from './gift-cards/gift-card-store.ts';
 import { MenuStore } from './menu/menu-store.ts';
 import type { ShellStores } from './shell/shell-stores.ts';
 import { TimeSlotsStore } from './timeslots/time-slots-store.ts';
+import { VoucherStore } from './vouchers/voucher-store.ts';
 
 /**
  * Everything between a hut and the checkout. It is a tree of its own, so that pages that come before a hut load
@@ -14,6 +16,8 @@ export const OrderingStore = types
     menu: types.optional(MenuStore, {}),
     deals: types.optional(DealsStore, {}),
     basket: types.optional(BasketStore, {}),
+    vouchers: types.optional(VoucherStore, {}),
+    giftCards: types.optional(GiftCardStore, {}),
     times: types.optional(TimeSlotsStore, {}),
   })
   .volatile(() => ({ shell: undefined as ShellStores | undefined }))

@@ -6,7 +6,8 @@ import type { ShellStores } from './shell/shell-stores.ts';
 import { TrackingStore } from './tracking/tracking-store.ts';
 
 /** The stores that buying reads: those of every page, and those of ordering. */
-export interface ShopStores extends ShellStores, Pick<Ordering, 'menu' | 'deals' | 'basket'> {}
+export interface ShopStores
+  extends ShellStores, Pick<Ordering, 'menu' | 'deals' | 'basket' | 'vouchers' | 'giftCards'> {}
 
 /**
  * Everything from the checkout form to the order at the door. It is a tree of its own, so that the menu loads
@@ -42,6 +43,12 @@ export const PurchaseStore = types
       },
       get basket(): ShopStores['basket'] {
         return shop().basket;
+      },
+      get vouchers(): ShopStores['vouchers'] {
+        return shop().vouchers;
+      },
+      get giftCards(): ShopStores['giftCards'] {
+        return shop().giftCards;
       },
     };
   })

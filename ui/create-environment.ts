@@ -2,6 +2,7 @@ import { createPlacesApi } from '../core/address/places-api.ts';
 import { createBasketApi } from '../core/basket/basket-api.ts';
 import { createDealsApi } from '../core/deals/deals-api.ts';
 import type { Market } from '../core/engine/start-market.ts';
+import { createGiftCardsApi } from '../core/gift-cards/gift-cards-api.ts';
 import { createHutsApi } from '../core/localisation/huts-api.ts';
 import { createMenuApi } from '../core/menu/menu-api.ts';
 import { createOrdersApi } from '../core/orders/orders-api.ts';
@@ -12,6 +13,7 @@ import { callHeaders } from '../core/shell/call-headers.ts';
 import { createHttpClient } from '../core/shell/http-client.ts';
 import { createPagesApi } from '../core/shell/pages-api.ts';
 import { createTrackingApi } from '../core/tracking/tracking-api.ts';
+import { createVouchersApi } from '../core/vouchers/vouchers-api.ts';
 import type { Hut } from '../schemas/types.ts';
 import { browserStorage } from './platform/browser-storage.ts';
 import { consoleReporter } from './platform/console-reporter.ts';
@@ -59,6 +61,7 @@ export const createEnvironment = ({
     headers: () => callHeaders({ visit, host, productionHosts: http.productionHosts }),
     token: () => undefined,
   });
+  const isMobileApp = () => market.extensions.one('host').isMobileApp;
   return {
     get market() {
       return current();
@@ -78,6 +81,8 @@ export const createEnvironment = ({
     menu: createMenuApi(client),
     deals: createDealsApi(client),
     basket: createBasketApi(client),
+    vouchers: createVouchersApi(client, isMobileApp),
+    giftCards: createGiftCardsApi(client),
     orders: createOrdersApi(client),
     payments: createPaymentsApi(client),
     tracking: createTrackingApi(client, openEvents),

@@ -13,6 +13,7 @@ interface Surroundings {
   readonly menu: { readonly catalogue: Catalogue | undefined; reload(): Promise<unknown> };
   readonly deals: { readonly list: readonly unknown[]; load(): Promise<unknown> };
   readonly notifications: { raise(notification: NewNotification): void };
+  readonly vouchers?: { revalidate(): Promise<unknown> };
 }
 
 /** What bringing a basket up to date with the catalogue changed [BSK-30, BSK-33]. */
@@ -87,9 +88,9 @@ export const BasketStore = CheckoutPassagePart.named('Basket')
   .actions((self) => ({
     /** Fetches menu and deals again, then brings the basket up to date; a failure leaves it as it is [BSK-31, BSK-34]. */
     refreshPrices: flow(function* refreshPrices() {
-      const { deals, menu } = getRoot<Surroundings>(self);
+      const { deals, menu, vouchers } = getRoot<Surroundings>(self);
       try {
-        yield Promise.all([menu.reload(), deals.load()]);
+        yield Promise.all([menu.reload(), deals.load(), vouchers?.revalidate()]);
         self.refresh();
       } catch (error) {
         environmentOf(self).report('warning', 'The prices could not be refreshed', { error });

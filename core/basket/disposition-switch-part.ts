@@ -17,6 +17,7 @@ interface Surroundings {
   };
   readonly deals: { readFor(disposition: TimedDisposition): Promise<Offers | undefined> };
   readonly notifications: { raise(notification: NewNotification): void };
+  readonly vouchers?: { clearVoucher(): void };
 }
 
 /** Whether a hut lets customers have their food in a way [BSK-72]. */
@@ -53,7 +54,8 @@ export const DispositionSwitchPart = EditedBasketPart.named('DispositionSwitchPa
         }
         try {
           const offers: Offers | undefined = yield deals.readFor({ type, when: 'asap' });
-          if (offers && pendingType() === type) self.switchLoss = switchLoss(self.basket, offers);
+          if (offers && pendingType() === type)
+            self.switchLoss = switchLoss(self.basket, offers, type);
         } catch (error) {
           environmentOf(self).report('warning', 'The other deals did not come', { error });
           localisation.setPendingDisposition(undefined);
@@ -76,6 +78,7 @@ export const DispositionSwitchPart = EditedBasketPart.named('DispositionSwitchPa
           items,
         });
         if (loss.losesDiscount) self.discountId = undefined;
+        if (loss.losesVoucher) surroundings().vouchers?.clearVoucher();
         self.changed();
         finish(type);
       },

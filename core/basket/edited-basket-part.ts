@@ -1,5 +1,5 @@
 import { applySnapshot, getRoot } from 'mobx-state-tree';
-import type { Deal } from '../../schemas/types.ts';
+import type { Deal, Voucher } from '../../schemas/types.ts';
 import { overriddenDeals } from '../deals/deal-rules.ts';
 import type { Choice } from '../menu/choice.ts';
 import { environmentOf } from '../shell/environment.ts';
@@ -15,12 +15,18 @@ import { PricedBasketPart } from './priced-basket-part.ts';
 interface Surroundings {
   readonly notifications: { raise(notification: NewNotification): void };
   readonly deals: { isUnlocked(deal: Deal): boolean };
+  readonly vouchers?: {
+    readonly applied: Voucher | undefined;
+    redeemIdOf(dealId: string): string | undefined;
+    forget(): void;
+    restore(voucher: Voucher | undefined): void;
+  };
 }
 
 /** What was just taken out, so that it can be put back. */
 interface Removal {
   readonly title: string;
-  readonly before: Pick<Basket, 'deals' | 'items' | 'discountId'>;
+  readonly before: Pick<Basket, 'deals' | 'items' | 'discountId' | 'voucher'>;
 }
 
 /** The basket with everything a customer can do to its contents. */
@@ -28,29 +34,40 @@ export const EditedBasketPart = PricedBasketPart.named('EditedBasketPart')
   .volatile(() => ({
     /** The last removal, until the next change. */
     removal: undefined as Removal | undefined,
+    /** A discount was just applied, and the customer is told so [VOU-04]. */
+    showDiscountModal: false,
     /** Grows with every addition, for what moves when something is added. */
     additions: 0,
   }))
   .actions((self) => {
+    const vouchers = () => getRoot<Surroundings>(self).vouchers;
     const setLines = ({ deals, items }: Pick<Basket, 'deals' | 'items'>) => {
       self.deals.replace(deals.map((deal) => BuiltDealModel.create({ ...deal })));
       self.items.replace(items.map((item) => LooseItemModel.create({ ...item })));
     };
     /** What every change of the contents brings with it [BSK-08, BSK-29]. */
     const changed = () => {
-      if (self.isEmpty) self.discountId = undefined;
+      if (self.isEmpty) {
+        self.discountId = undefined;
+        vouchers()?.forget();
+      }
       self.removal = undefined;
       self.expires = expiresAfter(environmentOf(self).now());
       if (self.priced) self.seen = self.lines;
     };
     /** Keeps what was there before a removal, for who did not mean it. */
     const removing = (title: string, remove: () => void) => {
-      const { deals, items, discountId } = self.basket;
+      const { deals, items, discountId, voucher } = self.basket;
       remove();
       changed();
       self.removal = {
         title,
-        before: { deals, items, ...(discountId === undefined ? {} : { discountId }) },
+        before: {
+          deals,
+          items,
+          ...(discountId === undefined ? {} : { discountId }),
+          ...(voucher && { voucher }),
+        },
       };
     };
     return { setLines, changed, removing };
@@ -83,7 +100,7 @@ export const EditedBasketPart = PricedBasketPart.named('EditedBasketPart')
      * and changes nothing [BSK-23, DEA-31, DEA-32, DEA-77, DEA-78].
      */
     addDeal({ basketDealId, dealId, choices, redeemId }: BuiltDeal): AddDealVerdict {
-      const { deals, notifications } = getRoot<Surroundings>(self);
+      const { deals, notifications, vouchers } = getRoot<Surroundings>(self);
       const catalogue = self.facts?.catalogue;
       const deal = catalogue?.deals.get(dealId);
       const others = self.basket.deals.filter((known) => known.basketDealId !== basketDealId);
@@ -98,7 +115,8 @@ export const EditedBasketPart = PricedBasketPart.named('EditedBasketPart')
         if (verdict.kind !== 'added') notifications.raise(dealRefusal(verdict, self.titleOf));
         return verdict;
       }
-      const built = { basketDealId, dealId, choices, ...(redeemId ? { redeemId } : {}) };
+      const key = redeemId ?? (deal.locked ? vouchers?.redeemIdOf(dealId) : undefined);
+      const built = { basketDealId, dealId, choices, ...(key ? { redeemId: key } : {}) };
       const gone = overriddenDeals(deal, { deals: others });
       const isKnown = others.length < self.deals.length;
       const next = self.basket.deals.map((known) =>
@@ -112,25 +130,38 @@ export const EditedBasketPart = PricedBasketPart.named('EditedBasketPart')
       self.changed();
       return verdict;
     },
-    /** Takes a deal out and tells analytics which, with its items [BSK-26]. */
+    /** Takes a deal out and tells analytics which, with its items; the voucher that opened it goes along [BSK-26, VOU-55]. */
     removeDeal(basketDealId: string) {
       const { deals, items } = self.basket;
       const removed = deals.find((known) => known.basketDealId === basketDealId);
       if (!removed) return;
       const chosen = Object.values(removed.choices).flat();
-      self.removing(self.titleOf(removed.dealId), () =>
-        self.setLines({ deals: deals.filter((known) => known !== removed), items }),
-      );
+      const { vouchers } = getRoot<Surroundings>(self);
+      self.removing(self.titleOf(removed.dealId), () => {
+        self.setLines({ deals: deals.filter((known) => known !== removed), items });
+        if (removed.redeemId !== undefined && removed.redeemId === vouchers?.applied?.id) {
+          vouchers.forget();
+        }
+      });
       environmentOf(self).track({
         type: 'DEAL_REMOVED',
         data: { id: removed.dealId, items: chosen.map(({ productId }) => productId).join(',') },
       });
+    },
+    /** Takes out the deals that a voucher opened [VOU-54]. */
+    removeDealsOf(voucherId: string) {
+      const { deals, items } = self.basket;
+      const left = deals.filter(({ redeemId }) => redeemId !== voucherId);
+      if (left.length === deals.length) return;
+      self.setLines({ deals: left, items });
+      self.changed();
     },
     /** Puts back what was just taken out. */
     undoRemoval() {
       if (!self.removal) return;
       const { before } = self.removal;
       self.setLines(before);
+      getRoot<Surroundings>(self).vouchers?.restore(before.voucher);
       self.discountId = before.discountId;
       self.changed();
     },
@@ -141,7 +172,10 @@ export const EditedBasketPart = PricedBasketPart.named('EditedBasketPart')
         ? judgeNewDiscount(catalogue.discounts.get(discountId), self.basket, catalogue)
         : { kind: 'unavailable' };
       if (verdict.kind === 'added') {
+        const { vouchers } = getRoot<Surroundings>(self);
+        if (vouchers?.applied?.type === 'discount') vouchers.forget();
         self.discountId = discountId;
+        self.showDiscountModal = true;
         self.removal = undefined;
         self.expires = expiresAfter(environmentOf(self).now());
       } else {
@@ -149,6 +183,9 @@ export const EditedBasketPart = PricedBasketPart.named('EditedBasketPart')
         notifications.raise(dealRefusal(verdict, self.titleOf));
       }
       return verdict;
+    },
+    closeDiscountModal() {
+      self.showDiscountModal = false;
     },
     /** Sets the discount in force, or takes it away [BSK-40]. */
     setDiscount(discountId: string | undefined) {
@@ -164,6 +201,7 @@ export const EditedBasketPart = PricedBasketPart.named('EditedBasketPart')
     },
     clear() {
       applySnapshot(self, {});
+      getRoot<Surroundings>(self).vouchers?.forget();
       self.removal = undefined;
     },
   }));

@@ -1,9 +1,10 @@
 import { getRoot, getSnapshot } from 'mobx-state-tree';
-import type { Deal } from '../../schemas/types.ts';
+import type { Deal, Voucher } from '../../schemas/types.ts';
 import { dealKindsOf } from '../deals/deal-kinds-of.ts';
 import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { environmentOf } from '../shell/environment.ts';
+import { type BasketLine, basketLines } from './basket-lines.ts';
 import { BasketModel, type SeenLine } from './basket-model.ts';
 import { isEmpty } from './basket-contents.ts';
 import type { BasketProblem } from './basket-problem.ts';
@@ -16,6 +17,8 @@ interface Surroundings {
   readonly localisation: LocalisationFacts;
   readonly menu: { readonly catalogue: Catalogue | undefined };
   readonly deals: { isUnlocked(deal: Deal): boolean };
+  readonly vouchers?: { readonly applied: Voucher | undefined };
+  readonly giftCards?: { readonly balance: number };
 }
 
 /** The contents of the basket with everything that follows from them; nothing of it is stored. */
@@ -24,10 +27,15 @@ export const PricedBasketPart = BasketModel.named('PricedBasketPart')
     /** The basket as pricing, checks and the order request take it. */
     get basket(): Basket {
       const { deals, items, discountId, tip, paymentType } = getSnapshot(self);
+      const { vouchers, giftCards } = getRoot<Surroundings>(self);
+      const voucher = vouchers?.applied;
+      const credit = giftCards?.balance ?? 0;
       return {
         deals: deals as readonly BuiltDeal[],
         items: items as readonly LooseItem[],
         ...(discountId === undefined ? {} : { discountId }),
+        ...(voucher && { voucher }),
+        ...(credit > 0 && { credit }),
         ...(tip === undefined ? {} : { tip }),
         ...(paymentType === undefined ? {} : { paymentType }),
       };
@@ -67,10 +75,20 @@ export const PricedBasketPart = BasketModel.named('PricedBasketPart')
     get priced(): PricedBasket | undefined {
       return self.facts && priceBasket(self.facts);
     },
-    /** Name of a deal, discount or product on sale; what has left the menu keeps the name it was seen by. */
+    /** The items with their shares of the price, for what is worked out on a part of them. */
+    get basketLines(): readonly BasketLine[] {
+      const { facts } = self;
+      const { deals, items } = this.priced ?? {};
+      if (!facts || !deals || !items) return [];
+      return basketLines({ catalogue: facts.catalogue, basket: self.basket, deals, items });
+    },
+    /** Name of a deal, discount, voucher or product on sale; what has left the menu keeps the name it was seen by. */
     titleOf(id: string): string {
       const { products, deals, discounts } = self.facts?.catalogue ?? {};
-      const known = deals?.get(id) ?? discounts?.get(id) ?? products?.get(id);
+      const { voucher } = self.basket;
+      const own =
+        voucher && [voucher.id, voucher.result.discountId].includes(id) ? voucher : undefined;
+      const known = own ?? deals?.get(id) ?? discounts?.get(id) ?? products?.get(id);
       return known?.title ?? id;
     },
   }))

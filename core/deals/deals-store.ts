@@ -11,6 +11,7 @@ interface Surroundings {
   readonly localisation: LocalisationFacts & {
     setPendingDisposition(pending: undefined): void;
   };
+  readonly vouchers?: { readonly dealIds: readonly string[] };
 }
 
 /** What a hut offers to a disposition. */
@@ -30,7 +31,7 @@ export const DealsStore = types
     }),
   )
   .volatile(() => ({
-    /** What the customer can unlock deals with; set by vouchers and rewards [DEA-08]. */
+    /** What the customer can unlock deals with besides the voucher in force [DEA-08]. */
     keys: {} as DealKeys,
     /** Grows with every read; the answer to an older one is passed over. */
     round: 0,
@@ -41,7 +42,11 @@ export const DealsStore = types
     },
     /** Whether a deal can be opened and added [DEA-08]. */
     isUnlocked(deal: Deal): boolean {
-      return isUnlocked(deal, self.keys);
+      const { vouchers } = getRoot<Surroundings>(self);
+      return isUnlocked(deal, {
+        ...self.keys,
+        ...(vouchers && { voucherDealIds: vouchers.dealIds }),
+      });
     },
     /** Hidden deals are listed for internal visitors [DEA-07]. */
     get allowsHidden(): boolean {

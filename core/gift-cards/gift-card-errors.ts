@@ -19,13 +19,7 @@ export const giftCardErrorCode = (error: unknown): string => {
 export interface GiftCardErrorWords {
   readonly title: 'server' | 'invalid' | 'inactive' | 'generic';
   readonly message:
-    | 'server'
-    | 'invalid'
-    | 'inactive'
-    | 'used'
-    | 'expired'
-    | 'deactivated'
-    | 'generic';
+    'server' | 'invalid' | 'inactive' | 'used' | 'expired' | 'deactivated' | 'generic';
 }
 
 const words: Readonly<Record<string, GiftCardErrorWords>> = {

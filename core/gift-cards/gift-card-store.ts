@@ -1,4 +1,4 @@
-import { flow, getRoot, types } from 'mobx-state-tree';
+import { flow, getRoot, type SnapshotOut, types } from 'mobx-state-tree';
 import type { GiftCardCheck, GiftCardCredit, Hut } from '../../schemas/types.ts';
 import { toMinor } from '../money/money.ts';
 import type { GiftCardFacts } from '../orders/order-request-mapper.ts';
@@ -32,6 +32,8 @@ const CreditModel = types.model('Credit', {
   status: types.frozen<CreditStatus>(),
 });
 
+type CreditSnapshot = SnapshotOut<typeof CreditModel>;
+
 /** A card as the form hands it over [GFT-18]. */
 export interface CardToCheck {
   readonly type: string;
@@ -50,6 +52,10 @@ const loading: CreditStatus = {
 /** The gift card that pays, and the one being checked [GFT-01, GFT-02]. */
 export const GiftCardStore = types
   .model('GiftCards', { credits: types.array(CreditModel) })
+  .preProcessSnapshot(({ credits = [] }: { readonly credits?: readonly CreditSnapshot[] }) => ({
+    // A page that was closed during a check never hears its answer.
+    credits: credits.filter(({ status }) => !status.isLoading),
+  }))
   .views((self) => ({
     get hut(): Hut | undefined {
       return getRoot<Surroundings>(self).localisation.hut;
@@ -175,14 +181,6 @@ export const GiftCardStore = types
       closeForm() {
         const { current } = self;
         if (current && !current.status.isValid) clearCredits({ type: giftCardType });
-      },
-      /** A page that was closed during a check never hears its answer. */
-      afterAttach() {
-        self.credits.replace(
-          self.credits
-            .filter(({ status }) => !status.isLoading)
-            .map((credit) => CreditModel.create({ ...credit })),
-        );
       },
     };
   });

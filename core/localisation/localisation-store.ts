@@ -33,6 +33,8 @@ interface Surroundings {
   /** Resolves once the stores below are there, and those of an order that an earlier visit left. */
   readyToOrder(): Promise<unknown>;
   readonly basket: { resetForHut(): void };
+  /** The voucher goes in any case [LOC-40, VOU-58]. */
+  readonly vouchers?: { clearVoucher(): void };
   /** Order and tracking start anew [ORD-134, TRK-17]. */
   startOrderAnew(): void;
   readonly menu: { load(): Promise<unknown> };
@@ -106,7 +108,7 @@ export const LocalisationStore = LocalisationModel.named('Localisation').actions
   /** Everything that follows a localisation, in the order of LOC-40 and LOC-41. */
   const takeHut = (hut: Hut, disposition: TimedDisposition, found: Found) => {
     const { market, visit } = environmentOf(self);
-    const { basket, session, startOrderAnew } = surroundings();
+    const { basket, session, startOrderAnew, vouchers } = surroundings();
     const before = self.latest;
     const isSameHut = before?.hut.id === hut.id && before.hut.sector === hut.sector;
     const isUnchanged = isSameHut && isSameDisposition(before.disposition, disposition);
@@ -120,6 +122,7 @@ export const LocalisationStore = LocalisationModel.named('Localisation').actions
     self.deliveryLocation = found.location;
     self.draft = undefined;
     if (!isUnchanged) basket.resetForHut();
+    vouchers?.clearVoucher();
     startOrderAnew();
     session.adoptLanguage(hut.defaultLanguage);
     session.stopChangingHut();

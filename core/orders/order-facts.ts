@@ -6,13 +6,14 @@ import type { CheckoutValues } from '../checkout/contact-rules.ts';
 import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import type { Environment } from '../shell/environment.ts';
-import type { OrderFacts } from './order-request-mapper.ts';
+import type { GiftCardFacts, OrderFacts } from './order-request-mapper.ts';
 
 /** The stores an order is gathered from, each by the little it is asked [ORD-60]. */
 export interface OrderSources {
   readonly localisation: LocalisationFacts & { readonly eta: EtaAnswer | undefined };
   readonly menu: { readonly catalogue: Catalogue | undefined };
   readonly basket: { readonly basket: Basket; readonly priced: PricedBasket | undefined };
+  readonly giftCards?: { readonly facts: readonly GiftCardFacts[] };
   readonly checkout: {
     readonly values: CheckoutValues;
     readonly collectionType: CollectionType;
@@ -25,12 +26,13 @@ export interface OrderSources {
 
 /** Gathers everything the order-request mappers need; undefined until hut, catalogue and price are there. */
 export const orderFacts = (
-  { localisation, menu, basket, checkout }: OrderSources,
+  { localisation, menu, basket, checkout, giftCards }: OrderSources,
   { market, visit, locale }: Pick<Environment, 'market' | 'visit' | 'locale'>,
 ): OrderFacts | undefined => {
   const { hut, disposition, deliveryAddress, deliveryLocation, eta } = localisation;
   const { type, when, time } = disposition;
   if (!hut || !menu.catalogue || !basket.priced) return undefined;
+  const { voucher } = basket.basket;
   return {
     manifest: market.manifest,
     hut,
@@ -53,6 +55,13 @@ export const orderFacts = (
     isMobileApp: market.extensions.one('host').isMobileApp,
     isDealbotEnabled: false,
     ...(eta ? { eta: eta.exact, etaRange: eta.range } : {}),
+    ...(voucher && {
+      voucher: {
+        id: voucher.id,
+        ...(voucher.result.rule && { discountType: voucher.result.rule }),
+      },
+    }),
+    giftCards: giftCards?.facts ?? [],
     utm: visit.utm,
     flagLevel: visit.flagLevel,
     phoneValidator: market.extensions.one('phone-validator'),

@@ -2,6 +2,7 @@ import { applySnapshot, flow, getRoot } from 'mobx-state-tree';
 import type { OrderSummary } from '../../schemas/types.ts';
 import { checkoutSteps } from '../checkout/checkout-steps.ts';
 import { hutNotification } from '../localisation/hut-notices.ts';
+import { giftCardType } from '../gift-cards/gift-card-store.ts';
 import { todaysHours } from '../localisation/todays-hours.ts';
 import { type CardDetails, isTokenAlive } from '../payments/card-details.ts';
 import type { FrameMessage } from '../payments/frame-message.ts';
@@ -32,6 +33,10 @@ interface Surroundings extends OrderSources {
   readonly menu: OrderSources['menu'] & { reload(): Promise<unknown> };
   readonly deals: { load(): Promise<unknown> };
   readonly tracking: { reset(): void };
+  readonly vouchers?: { revalidate(): Promise<unknown> };
+  readonly giftCards?: NonNullable<OrderSources['giftCards']> & {
+    clearCredits(of: { readonly type: string }): void;
+  };
 }
 
 /** The order under way: submits, pays and places it along the table of its flow. */
@@ -83,9 +88,9 @@ export const OrderStore = OrderModel.named('OrderStore')
 
     /** New prices come into the basket; a failure is no reason not to tell the customer [ORD-76, ORD-77]. */
     const refreshCatalogue = async () => {
-      const { menu, deals, basket } = self.surroundings;
+      const { menu, deals, basket, vouchers } = self.surroundings;
       try {
-        await Promise.all([menu.reload(), deals.load()]);
+        await Promise.all([menu.reload(), deals.load(), vouchers?.revalidate()]);
         basket.refresh();
       } catch (error) {
         environment().report('warning', 'The catalogue could not be refreshed', { error });
@@ -118,7 +123,11 @@ export const OrderStore = OrderModel.named('OrderStore')
       keep: (answer) => self.keepPreauthorisation(answer, environment().now()),
       repeats: () => repeats,
       giveUp: () => self.giveUpAttempt(),
-      fail: (failure) => self.fail(failure),
+      fail: (failure) => {
+        const isOver = failure.modal === 'authorise' || failure.name === 'INSUFFICIENT_CREDIT';
+        if (isOver) self.surroundings.giftCards?.clearCredits({ type: giftCardType });
+        self.fail(failure);
+      },
       declineCard: () => self.declineCard(),
       keepForm: (address) => self.setFormAddress(address),
       failPolling: () => self.setPollingFailed(true),
@@ -132,7 +141,7 @@ export const OrderStore = OrderModel.named('OrderStore')
     /** What follows a placed order, in the order of ORD-55. */
     const settle = () => {
       const { track } = environment();
-      const { basket, tracking } = self.surroundings;
+      const { basket, giftCards, tracking } = self.surroundings;
       const id = self.transactionId ?? '';
       track({ type: 'ORDER_PROCESSED', data: { transactionId: id } });
       self.clearPayment();
@@ -144,6 +153,7 @@ export const OrderStore = OrderModel.named('OrderStore')
       tracking.reset();
       self.navigate(summaryAddress(id, self.etaType));
       basket.clear();
+      giftCards?.clearCredits({ type: giftCardType });
       self.transactionIdSuccess = id;
     };
 

@@ -4,6 +4,8 @@ import { applySnapshot, type IAnyStateTreeNode } from 'mobx-state-tree';
 interface SessionState {
   readonly localisation: IAnyStateTreeNode & { delocalise(): void };
   readonly basket: IAnyStateTreeNode;
+  readonly vouchers: IAnyStateTreeNode;
+  readonly giftCards: IAnyStateTreeNode;
   readonly checkout: IAnyStateTreeNode;
   readonly order: IAnyStateTreeNode;
   readonly tracking: IAnyStateTreeNode;
@@ -14,8 +16,19 @@ interface SessionState {
 /** Forgets hut, address, disposition, basket, order and customer; language and consent stay [SHL-48]. */
 export const endSession = (app: SessionState): void => {
   app.localisation.delocalise();
-  const { localisation, basket, checkout, order, tracking, menu, deals } = app;
-  for (const store of [localisation, basket, checkout, order, tracking, menu, deals]) {
+  const { localisation, basket, vouchers, giftCards, checkout, order, tracking, menu, deals } = app;
+  const stores = [
+    localisation,
+    basket,
+    vouchers,
+    giftCards,
+    checkout,
+    order,
+    tracking,
+    menu,
+    deals,
+  ];
+  for (const store of stores) {
     applySnapshot(store, {});
   }
 };

@@ -8,6 +8,8 @@ import type { MenuApi } from '../menu/menu-api.ts';
 import type { OrdersApi } from '../orders/orders-api.ts';
 import type { PaymentsApi } from '../payments/payments-api.ts';
 import type { TrackingApi } from '../tracking/tracking-api.ts';
+import type { GiftCardsApi } from '../gift-cards/gift-cards-api.ts';
+import type { VouchersApi } from '../vouchers/vouchers-api.ts';
 import type { KeyValueStorage } from './key-value-storage.ts';
 import type { PagesApi } from './pages-api.ts';
 import type { AnalyticsEvent, ErrorReporter } from './ports.ts';
@@ -40,6 +42,8 @@ export interface Environment {
   readonly menu: MenuApi;
   readonly deals: DealsApi;
   readonly basket: BasketApi;
+  readonly vouchers: VouchersApi;
+  readonly giftCards: GiftCardsApi;
   readonly orders: OrdersApi;
   readonly payments: PaymentsApi;
   readonly tracking: TrackingApi;

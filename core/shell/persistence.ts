@@ -16,6 +16,8 @@ export const persistentSlices: readonly Slice[] = [
   { key: 'disposition', store: 'localisation', fields: ['disposition', 'pendingDisposition'] },
   { key: 'huts', store: 'localisation', fields: ['hut', 'deliveryAddress', 'deliveryLocation'] },
   { key: 'basket', store: 'basket' },
+  { key: 'voucher', store: 'vouchers' },
+  { key: 'credits', store: 'giftCards' },
   { key: 'customer', store: 'checkout' },
   { key: 'order', store: 'order' },
 ];

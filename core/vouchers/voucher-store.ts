@@ -75,8 +75,7 @@ export const VoucherStore = types
     /** How the basket stands to what the voucher asks for [VOU-29]. */
     get qualification(): Qualification | undefined {
       return (
-        self.applied &&
-        qualificationOf(self.applied.product, self.surroundings.basket.basketLines)
+        self.applied && qualificationOf(self.applied.product, self.surroundings.basket.basketLines)
       );
     },
     /** Code of the voucher that opens a deal, for the basket's deal [VOU-27]. */

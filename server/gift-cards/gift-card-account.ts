@@ -11,7 +11,7 @@ export async function spentOf(db: Kysely<Tables>, market: string, number: string
     .where('market', '=', market)
     .where('card_key', '=', cardKeyOf(number))
     .executeTakeFirst();
-  return Number(row?.spent_minor ?? 0);
+  return row?.spent_minor ?? 0;
 }
 
 /** The use of a card by an order; amounts in minor units. */

@@ -11,7 +11,7 @@ export function repeatedCodes(file: string, content: Json): readonly Problem[] {
     if (!isJsonObject(entry)) return [];
     const { codes, number } = entry;
     return [...listOf(codes), ...(number === undefined ? [] : [number])].flatMap((code) => {
-      const key = String(typeof code === 'string' ? code : '').toUpperCase();
+      const key = (typeof code === 'string' ? code : '').toUpperCase();
       if (key === '') return [];
       const isKnown = seen.has(key);
       seen.add(key);

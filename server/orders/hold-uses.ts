@@ -22,7 +22,11 @@ export async function holdUses(
   { uses, shop, priced }: Pick<AcceptedRequest, 'uses' | 'shop' | 'priced'>,
   transactionId: string,
 ): Promise<void> {
-  const { voucher, maxUses, card } = uses;
+  const { voucher: named, maxUses, card } = uses;
+  // A voucher whose threshold is not reached takes nothing off, and is not used up.
+  const isUsed =
+    named?.type === 'deal' || (priced.discount?.value ?? 0) > 0 || priced.giftVoucher > 0;
+  const voucher = isUsed ? named : undefined;
   const market = shop.running.id;
   if (voucher && !(await holdVoucher(tx, { market, transactionId, code: voucher.id, maxUses }))) {
     throw new OrderFailureError(422, {

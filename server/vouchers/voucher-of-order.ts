@@ -46,6 +46,11 @@ export async function voucherOfOrder(
   if (!known || (await isUsedUp(db, running.id, known))) {
     return { problems: [code, ...others].map(unavailable) };
   }
+  const { dealId } = known.voucher;
+  // The key to a deal that is not in the basket opens nothing, and is not used up.
+  if (dealId !== undefined && !request.deals.some(({ id }) => id === dealId)) {
+    return { problems: others.map(unavailable) };
+  }
   const ground = groundAgainst(known.voucher, {
     ...(request.isMobileApp === undefined ? {} : { isApp: request.isMobileApp }),
     disposition: request.disposition.type,

@@ -5,6 +5,7 @@ import { sourceFiles } from './source-files.ts';
 const registries: Record<string, string> = {
   'plugins/ordering-plugins.ts': 'loads exactly the plugins that a manifest names',
   'plugins/purchase-plugins.ts': 'loads exactly the plugins that a manifest names',
+  'plugins/server-plugins.ts': 'loads exactly the plugins that a manifest names',
   'plugins/shell-plugins.ts': 'loads exactly the plugins that a manifest names',
   'ui/food-art/product-art.tsx':
     'loads the drawings of sides and drinks, which no first page needs',
@@ -12,6 +13,7 @@ const registries: Record<string, string> = {
     'loads the state of the ordering pages with a hut, and of buying with the checkout',
   'ui/pages/localisation/late-parts.ts':
     'loads the parts of the first page that only some markets or visitors need',
+  'ui/pages/vouchers/late-parts.ts': 'loads vouchers and gift cards when the basket is there',
   'ui/start.ts': 'starts the application after the first paint',
   'ui/routes.tsx': 'loads a page when it is first opened',
 };

@@ -76,6 +76,8 @@ export const testEnvironment = (
     menu: unanswered('menu'),
     deals: unanswered('deals'),
     basket: unanswered('basket'),
+    vouchers: unanswered('vouchers'),
+    giftCards: unanswered('giftCards'),
     orders: unanswered('orders'),
     payments: unanswered('payments'),
     tracking: unanswered('tracking'),

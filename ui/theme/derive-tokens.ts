@@ -34,6 +34,8 @@ export function deriveTokens(theme: ThemeFile) {
       desktop: from(BREAKPOINTS.desktop),
       wide: from(BREAKPOINTS.wide),
     },
+    /** Media queries of small things: up to that width. */
+    upTo: { small: '@media (max-width: 420px)' as const },
     when: {
       hover: '@media (hover: hover)' as const,
       still: '@media (prefers-reduced-motion: reduce)' as const,

@@ -36,6 +36,7 @@ describe('a fifth market', () => {
         { id: 'pay-offline' },
         { id: 'tax-inclusive' },
         { id: 'surcharge-tiers' },
+        { id: 'gift-cards-embedded' },
         { id: 'browser-host' },
         { id: 'consent-banner' },
       ],

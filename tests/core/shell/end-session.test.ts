@@ -13,6 +13,8 @@ const App = types.model({
   notifications: types.optional(NotificationsStore, {}),
   localisation: types.optional(LocalisationStore, {}),
   basket: types.optional(Kept, {}),
+  vouchers: types.optional(Kept, {}),
+  giftCards: types.optional(Kept, {}),
   checkout: types.optional(Kept, {}),
   order: types.optional(Kept, {}),
   tracking: types.optional(Kept, {}),
@@ -31,6 +33,8 @@ it('forgets hut, address, basket, order and customer when a session ends, and ke
         disposition: { type: 'collection', when: 'scheduled', time: 7 },
       },
       basket: full,
+      vouchers: full,
+      giftCards: full,
       checkout: full,
       order: full,
       tracking: full,
@@ -42,7 +46,8 @@ it('forgets hut, address, basket, order and customer when a session ends, and ke
   endSession(app);
   expect(app.localisation).toMatchObject({ hut: undefined, deliveryAddress: undefined });
   expect(app.localisation.disposition).toMatchObject({ type: 'delivery', when: 'asap' });
-  const { basket, checkout, order, tracking, menu, deals } = app;
-  for (const store of [basket, checkout, order, tracking, menu, deals]) expect(store.kept).toBe('');
+  const { basket, vouchers, giftCards, checkout, order, tracking, menu, deals } = app;
+  const stores = [basket, vouchers, giftCards, checkout, order, tracking, menu, deals];
+  for (const store of stores) expect(store.kept).toBe('');
   expect(app.session.language).toBe('fr-CA');
 });

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isDealBuilder, showsBasketPanel } from '../../../core/basket/panel-paths.ts';
 import { useApp } from '../../store-context.tsx';
 import { TimeRenewal } from '../timeslots/time-renewal.tsx';
+import { DiscountDialog } from '../vouchers/late-parts.ts';
 import { BasketBar } from './basket-bar.tsx';
 import { GateDialog } from './gate-dialog.tsx';
 import { SwitchDialog } from './switch-dialog.tsx';
@@ -17,6 +19,11 @@ const BasketOverlays = observer(function BasketOverlays() {
       {showsBasketPanel(pathname) && !isDealBuilder(pathname) ? <BasketBar /> : null}
       <GateDialog />
       <SwitchDialog />
+      {ordering.basket.showDiscountModal ? (
+        <Suspense fallback={null}>
+          <DiscountDialog />
+        </Suspense>
+      ) : null}
       <TimeRenewal />
     </>
   );

@@ -1,9 +1,13 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
+import { isFeatureOn } from '../../../core/experiments/is-feature-on.ts';
 import { Heading } from '../../components/heading.tsx';
 import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
 import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
+import { CreditBox } from '../vouchers/late-parts.ts';
 import { BasketEmpty } from './basket-empty.tsx';
 import { BasketLines } from './basket-lines.tsx';
 import { BasketTotals } from './basket-totals.tsx';
@@ -48,11 +52,25 @@ const BasketPanel = observer(function BasketPanel() {
       {basket.isEmpty ? (
         <div css={end}>
           <BasketEmpty />
+          <CreditPlace />
         </div>
       ) : (
         <Contents />
       )}
     </div>
+  );
+});
+
+/** Voucher and gift card, where the market or the hut takes them [BSK-22, GFT-03]. */
+const CreditPlace = observer(function CreditPlace() {
+  const { giftCards } = useApp();
+  const { market, visit } = useEnvironment();
+  const takesVouchers = isFeatureOn(market.manifest.flags, 'hasVouchers', visit.flagLevel);
+  if (!takesVouchers && !giftCards.isOffered) return null;
+  return (
+    <Suspense fallback={null}>
+      <CreditBox takesVouchers={takesVouchers} />
+    </Suspense>
   );
 });
 
@@ -70,6 +88,7 @@ const Contents = observer(function Contents() {
   return (
     <>
       <BasketLines />
+      <CreditPlace />
       <BasketTotals priced={basket.priced} />
       <CheckoutAction />
     </>

@@ -51,22 +51,26 @@ export const BasketTotals = observer(function BasketTotals({
   const { basket, menu } = useApp();
   const money = moneyFormatter(useEnvironment().market.manifest.money);
   const { discount, surcharges, tax, taxOnTop, giftVoucher, credit } = priced;
+  // The voucher's own box takes its discount away, and asks first.
+  const voucherDiscount = basket.basket.voucher?.result.discountId;
   const less = (minor: number) => money(-minor);
   const hasPayment = giftVoucher > 0 || credit > 0;
   return (
     <dl css={list}>
       <Line label={t('basket.subtotal')} amount={money(priced.subtotal)} />
-      {discount ? (
+      {discount && (discount.id !== voucherDiscount || discount.value > 0) ? (
         <Line
           label={basket.titleOf(discount.id)}
           amount={less(discount.value)}
           action={
-            <IconButton
-              icon="close"
-              size="small"
-              label={t('basket.removeOne', { title: basket.titleOf(discount.id) })}
-              onClick={() => basket.setDiscount(undefined)}
-            />
+            discount.id === voucherDiscount ? null : (
+              <IconButton
+                icon="close"
+                size="small"
+                label={t('basket.removeOne', { title: basket.titleOf(discount.id) })}
+                onClick={() => basket.setDiscount(undefined)}
+              />
+            )
           }
         />
       ) : null}

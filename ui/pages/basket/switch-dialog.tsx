@@ -23,10 +23,11 @@ export const SwitchDialog = observer(function SwitchDialog() {
   const { switchLoss } = basket;
   const type = localisation.pendingDisposition?.type;
   if (!switchLoss || !type) return null;
-  const { discountId } = basket.basket;
+  const { discountId, voucher } = basket.basket;
   const gone = [
     ...switchLoss.deals.map(({ basketDealId, dealId }) => ({ key: basketDealId, id: dealId })),
     ...(switchLoss.losesDiscount && discountId ? [{ key: discountId, id: discountId }] : []),
+    ...(switchLoss.losesVoucher && voucher ? [{ key: voucher.id, id: voucher.id }] : []),
   ];
   return (
     <Dialog

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { dealNotFound } from '../../../core/deals/deal-link.ts';
 import type { Discount } from '../../../schemas/types.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -13,7 +12,7 @@ import { useWords } from '../../words/words-context.tsx';
 import { DealsReady } from './deals-ready.tsx';
 import { DiscountPicture } from './discount-picture.tsx';
 
-/** One discount and the way to apply it to the basket [DEA-02, BSK-40]. */
+/** One discount and the way to apply it to the basket; one that is not on offer leads to the deals [DEA-02, BSK-40, VOU-06]. */
 const DiscountPage = observer(function DiscountPage() {
   const [search] = useSearchParams();
   return (
@@ -25,7 +24,7 @@ const DiscountPage = observer(function DiscountPage() {
 
 const DiscountOffer = observer(function DiscountOffer({ id }: { readonly id: string }) {
   const discount = useApp().deals.discount(id);
-  return discount ? <DiscountWords discount={discount} /> : <Navigate to={dealNotFound} replace />;
+  return discount ? <DiscountWords discount={discount} /> : <Navigate to="/order/deals/" replace />;
 });
 
 const DiscountWords = observer(function DiscountWords({
