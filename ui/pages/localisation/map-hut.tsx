@@ -22,10 +22,10 @@ const card =
     borderRadius: theme.radius.card,
     backgroundColor: isSelected ? theme.colour.accent.soft : theme.colour.surface,
     transition: theme.transition('background-color', 'border-color'),
-    // Clear of the map above the list, and of the header where the map stands beside it.
-    scrollMarginTop: `calc(${theme.space(22)} + ${heightOverWidth * 100}vw)`,
+    // On a phone clear of the map above the list.
+    scrollMarginTop: `calc(${theme.space(4)} + ${heightOverWidth * 100}vw)`,
     scrollMarginBottom: theme.space(4),
-    [theme.from.tablet]: { scrollMarginTop: theme.space(20) },
+    [theme.from.tablet]: { scrollMarginTop: theme.space(4) },
   });
 
 const pin = (theme: Theme): CSSObject => ({

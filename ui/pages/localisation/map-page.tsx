@@ -36,9 +36,9 @@ const columns = (theme: Theme): CSSObject => ({
 /** The map stays in view while the list is looked through: above it on a phone, else beside it. */
 const mapPlace = (theme: Theme): CSSObject => ({
   position: 'sticky',
-  top: theme.space(18),
+  top: theme.space(2),
   zIndex: theme.layer.raised,
-  [theme.from.tablet]: { order: 2, top: theme.space(20) },
+  [theme.from.tablet]: { order: 2, top: theme.space(4) },
 });
 
 const list = (theme: Theme): CSSObject => ({ display: 'grid', gap: theme.space(3) });

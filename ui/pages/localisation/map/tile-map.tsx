@@ -59,6 +59,7 @@ export default function TileMap({
   useEffect(() => {
     if (!element.current) return undefined;
     const map = leaflet.map(element.current, { zoomControl: false });
+    map.attributionControl.setPrefix(false);
     leaflet.control
       .zoom({
         position: 'bottomright',
