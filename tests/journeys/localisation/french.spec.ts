@@ -8,68 +8,70 @@ const openForm = async (page: Page) => {
   await page.getByRole('combobox', { name: 'Postcode' }).waitFor();
 };
 
-test('a French address is given by keyboard alone, suggested, checked and found [ADR-08, ADR-10, ADR-11, ADR-26, ADR-27, ADR-30, LOC-30, LOC-35]', async ({
-  page,
-}) => {
-  await openForm(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/lookup-post-codes*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(request.url()));
-  const { keyboard } = page;
+test(
+  'a French address is given by keyboard alone, suggested, checked and found [ADR-08, ADR-10, ADR-11, ADR-26, ADR-27, ADR-30, LOC-30, LOC-35]',
+  { tag: '@both' },
+  async ({ page }) => {
+    await openForm(page);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/lookup-post-codes*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    const { keyboard } = page;
 
-  await page.getByRole('tab', { name: 'Delivery' }).focus();
-  await keyboard.press('Tab');
-  await keyboard.press('Tab');
-  await expect(page.getByRole('combobox', { name: 'Postcode' })).toBeFocused();
-  await keyboard.type('75');
-  await keyboard.type('0');
-  await expect(page.getByRole('status', { name: 'Searching for addresses' })).toBeAttached();
-  answer();
-  const list = page.getByRole('listbox', { name: 'Postcode' });
-  await expect(list.getByRole('option', { name: '75011 Paris' })).toBeVisible();
-  expect(await list.evaluate((element) => getComputedStyle(element).overflowY)).toBe('auto');
-  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(350);
-  expect(asked.filter((url) => url.includes('lookup-post-codes'))).toHaveLength(1);
-  await keyboard.type('11');
-  await expect(list.getByRole('option')).toHaveCount(1);
-  await keyboard.press('ArrowDown');
-  await keyboard.press('Enter');
-  await expect(page.getByRole('combobox', { name: 'Postcode' })).toHaveValue('75011');
+    await page.getByRole('tab', { name: 'Delivery' }).focus();
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+    await expect(page.getByRole('combobox', { name: 'Postcode' })).toBeFocused();
+    await keyboard.type('75');
+    await keyboard.type('0');
+    await expect(page.getByRole('status', { name: 'Searching for addresses' })).toBeAttached();
+    answer();
+    const list = page.getByRole('listbox', { name: 'Postcode' });
+    await expect(list.getByRole('option', { name: '75011 Paris' })).toBeVisible();
+    expect(await list.evaluate((element) => getComputedStyle(element).overflowY)).toBe('auto');
+    expect((await list.boundingBox())?.height).toBeLessThanOrEqual(350);
+    expect(asked.filter((url) => url.includes('lookup-post-codes'))).toHaveLength(1);
+    await keyboard.type('11');
+    await expect(list.getByRole('option')).toHaveCount(1);
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Postcode' })).toHaveValue('75011');
 
-  await keyboard.press('Tab');
-  await keyboard.type('voltaire');
-  await page.getByRole('option', { name: 'Boulevard Voltaire' }).waitFor();
-  await keyboard.press('ArrowDown');
-  await keyboard.press('Enter');
-  await expect(page.getByRole('combobox', { name: 'Street' })).toHaveValue('Boulevard Voltaire');
+    await keyboard.press('Tab');
+    await keyboard.type('voltaire');
+    await page.getByRole('option', { name: 'Boulevard Voltaire' }).waitFor();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Street' })).toHaveValue('Boulevard Voltaire');
 
-  await keyboard.press('Tab');
-  const number = page.getByLabel('Number');
-  await keyboard.type('400');
-  await expect(number).toHaveAccessibleDescription("'400' is not between 1 and 286");
-  await keyboard.press('Enter');
-  expect(placeOf(page)).toBe('/?lang=en-FR');
-  await number.selectText();
-  await keyboard.type('130');
-  await expect(number).toHaveAccessibleDescription('');
-  await keyboard.press('Enter');
-  await expect(page.getByText('No hut found for address')).toBeVisible();
-  expect(placeOf(page)).toBe('/?lang=en-FR');
-  expect(asked.some((url) => url.includes('/v1/hut?'))).toBe(false);
+    await keyboard.press('Tab');
+    const number = page.getByLabel('Number');
+    await keyboard.type('400');
+    await expect(number).toHaveAccessibleDescription("'400' is not between 1 and 286");
+    await keyboard.press('Enter');
+    expect(placeOf(page)).toBe('/?lang=en-FR');
+    await number.selectText();
+    await keyboard.type('130');
+    await expect(number).toHaveAccessibleDescription('');
+    await keyboard.press('Enter');
+    await expect(page.getByText('No hut found for address')).toBeVisible();
+    expect(placeOf(page)).toBe('/?lang=en-FR');
+    expect(asked.some((url) => url.includes('/v1/hut?'))).toBe(false);
 
-  await number.selectText();
-  await keyboard.type('12 bis');
-  await keyboard.press('Enter');
-  await page.waitForURL('**/order/deals/');
-  await expect(page.getByText('12 bis Boulevard Voltaire, 75011 Paris')).toBeVisible();
-});
+    await number.selectText();
+    await keyboard.type('12 bis');
+    await keyboard.press('Enter');
+    await page.waitForURL('**/order/deals/');
+    await expect(page.getByText('12 bis Boulevard Voltaire, 75011 Paris')).toBeVisible();
+  },
+);
 
 test('a French form refuses what is missing or wrong by its field, and loses nothing [ADR-11, ADR-13]', async ({
   page,

@@ -5,58 +5,63 @@ test.beforeEach(({ context }) => answerConsent(context));
 
 const start = { name: 'Start my delivery' };
 
-test('a Canadian address is searched for, picked, and has to have a number [ADR-26, ADR-27, ADR-29, ADR-36, LOC-30, LOC-34]', async ({
-  page,
-}) => {
-  await open(page, 'ca', '/');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.pathname === '/v1/places/autocomplete') asked.push(url.searchParams.get('input') ?? '');
-  });
-  const address = page.getByRole('combobox', { name: 'Address' });
-  await address.fill('kin');
-  await address.fill('king');
-  await page.getByRole('option').first().waitFor();
-  expect(asked).toEqual(['king']);
-  await address.press('Enter');
-  const warning = page.getByText('No hut found for address');
-  await expect(warning).toBeVisible();
-  await expect(address).toHaveValue('king');
+test(
+  'a Canadian address is searched for, picked, and has to have a number [ADR-26, ADR-27, ADR-29, ADR-36, LOC-30, LOC-34]',
+  { tag: '@both' },
+  async ({ page }) => {
+    await open(page, 'ca', '/');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname === '/v1/places/autocomplete')
+        asked.push(url.searchParams.get('input') ?? '');
+    });
+    const address = page.getByRole('combobox', { name: 'Address' });
+    await address.fill('kin');
+    await address.fill('king');
+    await page.getByRole('option').first().waitFor();
+    expect(asked).toEqual(['king']);
+    await address.press('Enter');
+    const warning = page.getByText('No hut found for address');
+    await expect(warning).toBeVisible();
+    await expect(address).toHaveValue('king');
 
-  await address.fill('king street west');
-  await page.getByRole('option', { name: /^King Street West, .*Toronto/ }).click();
-  await page.getByRole('button', start).click();
-  await expect(warning).toBeVisible();
-  expect(placeOf(page)).toBe('/');
+    await address.fill('king street west');
+    await page.getByRole('option', { name: /^King Street West, .*Toronto/ }).click();
+    await page.getByRole('button', start).click();
+    await expect(warning).toBeVisible();
+    expect(placeOf(page)).toBe('/');
 
-  await address.fill('245 king street');
-  await page.getByRole('option', { name: /^245 King Street West/ }).click();
-  const geocoded = page.waitForRequest('**/v1/geocode?placeId=*');
-  const searched = page.waitForRequest('**/v1/hut/search/?*');
-  await page.getByRole('button', start).click();
-  await geocoded;
-  expect(new URL((await searched).url()).searchParams.get('sector')).toBe('ca-1,ca-2');
-  await page.waitForURL('**/order/deals/');
-  await expect(page.getByText('245 King Street West, Toronto M5V 1J5')).toBeVisible();
-});
+    await address.fill('245 king street');
+    await page.getByRole('option', { name: /^245 King Street West/ }).click();
+    const geocoded = page.waitForRequest('**/v1/geocode?placeId=*');
+    const searched = page.waitForRequest('**/v1/hut/search/?*');
+    await page.getByRole('button', start).click();
+    await geocoded;
+    expect(new URL((await searched).url()).searchParams.get('sector')).toBe('ca-1,ca-2');
+    await page.waitForURL('**/order/deals/');
+    await expect(page.getByText('245 King Street West, Toronto M5V 1J5')).toBeVisible();
+  },
+);
 
-test('an Indian address is found by its area, and is there again to be changed [LOC-30, LOC-34, LOC-57]', async ({
-  page,
-}) => {
-  await open(page, 'in', '/');
-  const address = page.getByRole('combobox', { name: 'Address' });
-  await address.fill('12 80 feet koramangala');
-  await page.getByRole('option', { name: /^12 80 Feet Road, Koramangala/ }).click();
-  await page.getByRole('button', start).click();
-  await page.waitForURL('**/order/deals/');
-  await expect(page.getByText(/12 80 Feet Road, Bengaluru/)).toBeVisible();
-  await page.goto(addressOf('in', '/'));
-  await page.getByRole('button', { name: 'Change' }).click();
-  await expect(address).toHaveValue(/12 80 Feet Road/);
-  await page.getByRole('button', start).click();
-  await page.waitForURL('**/order/deals/');
-});
+test(
+  'an Indian address is found by its area, and is there again to be changed [LOC-30, LOC-34, LOC-57]',
+  { tag: '@both' },
+  async ({ page }) => {
+    await open(page, 'in', '/');
+    const address = page.getByRole('combobox', { name: 'Address' });
+    await address.fill('12 80 feet koramangala');
+    await page.getByRole('option', { name: /^12 80 Feet Road, Koramangala/ }).click();
+    await page.getByRole('button', start).click();
+    await page.waitForURL('**/order/deals/');
+    await expect(page.getByText(/12 80 Feet Road, Bengaluru/)).toBeVisible();
+    await page.goto(addressOf('in', '/'));
+    await page.getByRole('button', { name: 'Change' }).click();
+    await expect(address).toHaveValue(/12 80 Feet Road/);
+    await page.getByRole('button', start).click();
+    await page.waitForURL('**/order/deals/');
+  },
+);
 
 test('a geocoder that fails says its status and leaves the form as it was [ADR-37]', async ({
   page,
