@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type {
   AddressField,
   AddressInput,
@@ -8,13 +8,10 @@ import type {
 } from '../../../core/localisation/address-strategy.ts';
 import type { Disposition } from '../../../schemas/types.ts';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { TextInput } from '../../components/text-input.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
-import { SuggestField } from './late-parts.ts';
+import { AddressEntry } from './address-entry.tsx';
 import { useStart } from './use-start.ts';
 
 /** A short field stands beside the one before it. */
@@ -78,38 +75,16 @@ export const AddressForm = observer(function AddressForm({ type }: { readonly ty
       {strategy.fields.map((field, index) => {
         const { name } = field;
         const isAlone = !field.isShort && !strategy.fields[index + 1]?.isShort;
-        const onType = (value: string) => change(strategy.type(input, name, value));
         return (
           <div key={name} css={isAlone ? whole : undefined}>
-            {field.suggests ? (
-              <Suspense fallback={<Skeleton shape="block" />}>
-                <SuggestField
-                  field={field}
-                  type={type}
-                  input={input}
-                  error={errorOf(field)}
-                  onType={onType}
-                  onChoose={(suggestion) => change({ ...input, ...suggestion.input })}
-                />
-              </Suspense>
-            ) : (
-              <TextInput
-                name={name}
-                label={t(field.label)}
-                placeholder={t(field.example)}
-                autoComplete={field.autoComplete}
-                autoCapitalize="characters"
-                spellCheck={false}
-                inputMode={field.inputMode}
-                maxLength={field.maxLength}
-                required
-                leading={field.isShort ? undefined : <Icon name="pin" />}
-                value={input[name] ?? ''}
-                error={errorOf(field)}
-                onChange={(event) => onType(event.target.value)}
-                data-dims
-              />
-            )}
+            <AddressEntry
+              field={field}
+              type={type}
+              input={input}
+              error={errorOf(field)}
+              onType={(value) => change(strategy.type(input, name, value))}
+              onChoose={(suggestion) => change({ ...input, ...suggestion.input })}
+            />
           </div>
         );
       })}

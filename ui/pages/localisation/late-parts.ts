@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
-/** Fields with suggestions, in the markets whose customers search for their address. */
-export const SuggestField = lazy(() => import('./suggest-field.tsx'));
+/** Loads the field with suggestions, for the markets whose customers search for their address. */
+export const loadSuggestField = async () => (await import('./suggest-field.tsx')).default;
 
 /** What comes before the browser asks for the position, in the experiment's flow. */
 export const LocationPrimer = lazy(() => import('./location-primer.tsx'));
