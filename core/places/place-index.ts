@@ -1,5 +1,6 @@
 import { foldedWords } from './fold-text.ts';
 import {
+  beginAlike,
   countBits,
   fits,
   isShortening,
@@ -193,7 +194,7 @@ export class PlaceIndex {
       if (countBits(bits & ~(this.#bits[index] ?? 0)) > allowed) continue;
       const candidate = this.#words[index] ?? '';
       if (isShortening(word, candidate)) others.set(index, fits.shortened);
-      else if (allowed > 0) {
+      else if (allowed > 0 && beginAlike(word, candidate)) {
         const apart = lettersApart(word, candidate, allowed);
         if (apart <= allowed) others.set(index, fits.mistyped + apart);
       }

@@ -37,37 +37,55 @@ export const isShortening = (typed: string, word: string): boolean => {
   return at === typed.length;
 };
 
+/** Longest words that are compared letter by letter; what is longer is cut. */
+const longestWord = 40;
+/** Three lines of the table of differences, used again for every pair of words. */
+const lines = [0, 1, 2].map(() => new Uint8Array(longestWord + 2));
+
+/** Whether two words begin alike, the first letter swapped or left out at most: mistakes rarely come sooner. */
+export const beginAlike = (typed: string, word: string): boolean => {
+  const first = word.charCodeAt(0);
+  return (
+    typed.charCodeAt(0) === first ||
+    typed.charCodeAt(1) === first ||
+    typed.charCodeAt(0) === word.charCodeAt(1)
+  );
+};
+
 /**
  * Fewest letters to change, add, leave out or swap with the next so that a typed word becomes a word, or the
  * beginning of one where that is nearer; `limit + 1` when it is more than the limit.
  */
 export function lettersApart(typed: string, word: string, limit: number): number {
-  const width = Math.min(word.length, typed.length + limit);
-  if (width < typed.length - limit) return limit + 1;
-  let before: number[] = [];
-  let row = Array.from({ length: width + 1 }, (_, column) => column);
-  for (let line = 1; line <= typed.length; line += 1) {
-    const next = [line];
+  const height = Math.min(typed.length, longestWord);
+  const width = Math.min(word.length, height + limit, longestWord);
+  if (width < height - limit) return limit + 1;
+  let [before, row, next] = lines as [Uint8Array, Uint8Array, Uint8Array];
+  for (let column = 0; column <= width; column += 1) row[column] = column;
+  for (let line = 1; line <= height; line += 1) {
+    const letter = typed.charCodeAt(line - 1);
+    next[0] = line;
     let least = line;
     for (let column = 1; column <= width; column += 1) {
-      const isSame = typed[line - 1] === word[column - 1];
+      const other = word.charCodeAt(column - 1);
       let cost = Math.min(
-        (row[column - 1] ?? 0) + (isSame ? 0 : 1),
+        (row[column - 1] ?? 0) + (letter === other ? 0 : 1),
         (row[column] ?? 0) + 1,
         (next[column - 1] ?? 0) + 1,
       );
       const isSwapped =
         line > 1 &&
         column > 1 &&
-        typed[line - 1] === word[column - 2] &&
-        typed[line - 2] === word[column - 1];
+        letter === word.charCodeAt(column - 2) &&
+        typed.charCodeAt(line - 2) === other;
       if (isSwapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
-      next.push(cost);
-      least = Math.min(least, cost);
+      next[column] = cost;
+      if (cost < least) least = cost;
     }
     if (least > limit) return limit + 1;
-    before = row;
-    row = next;
+    [before, row, next] = [row, next, before];
   }
-  return Math.min(limit + 1, ...row);
+  let best = limit + 1;
+  for (let column = 0; column <= width; column += 1) best = Math.min(best, row[column] ?? best);
+  return best;
 }

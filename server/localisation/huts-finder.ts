@@ -111,13 +111,11 @@ export class HutsFinder {
   ): Promise<readonly Hut[]> {
     const { places, reader } = this.#sources;
     const near = places.nearest(place, { sectors, limit, metres, withTests: hasRole(role) });
-    const huts = await Promise.all(
-      near.map(async ({ sector, hutId, distanceMetres }) => {
-        const hut = await reader.hut(sector, hutId);
-        return hut && { ...hut, distanceMetres: Math.round(distanceMetres) };
-      }),
-    );
-    return huts.filter((hut) => hut !== undefined);
+    const huts = await Promise.all(near.map(({ sector, hutId }) => reader.hut(sector, hutId)));
+    return huts.flatMap((hut, index) => {
+      const far = near[index]?.distanceMetres ?? 0;
+      return hut ? [{ ...hut, distanceMetres: Math.round(far) }] : [];
+    });
   }
 
   async #inMarket(

@@ -35,8 +35,12 @@ const tables = (parts: Partial<GeocoderPorts['places']> = {}): GeocoderPorts =>
   }).ports;
 const refusal = (status: number) =>
   new HttpError({ url: '', status, statusText: '', type: '', text: '', json: undefined });
-const rejecting = (error: Error): GeocoderPorts =>
-  tables({ suggest: () => Promise.reject(error), geocode: () => Promise.reject(error) });
+const rejecting = (error: Error): GeocoderPorts => {
+  const fail = async (): Promise<never> => {
+    throw error;
+  };
+  return tables({ suggest: fail, geocode: fail });
+};
 
 const samples = {
   typed: 'king st',
