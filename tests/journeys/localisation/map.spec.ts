@@ -62,3 +62,42 @@ test('a map of no place says so; a search that fails can be tried again', async 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article').first()).toContainText('Clapham Junction');
 });
+
+/** Gives the market of the page tiles of its own site, which are drawn here. */
+const giveTiles = async (page: Page): Promise<void> => {
+  const tiles = { url: '/tiles/{z}/{x}/{y}.svg', attribution: '© <b>Map</b> makers', maxZoom: 18 };
+  await page.route('**/map/**', async (route) => {
+    const request = route.request();
+    if (request.resourceType() !== 'document') return route.fallback();
+    const { host, hostname, href } = new URL(request.url());
+    const response = await route.fetch({
+      // Names below localhost are known to browsers only.
+      url: href.replace(hostname, 'localhost'),
+      headers: { ...(await request.allHeaders()), host },
+    });
+    const body = (await response.text()).replace('"map":{}', `"map":${JSON.stringify({ tiles })}`);
+    return route.fulfill({ response, body });
+  });
+  await page.route('**/tiles/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>',
+    }),
+  );
+};
+
+test('a market with tiles has a map of them, with the same huts to pick from [LOC-72]', async ({
+  page,
+}) => {
+  await giveTiles(page);
+  const loaded = page.waitForResponse('**/tiles/**');
+  await visit(page, 'uk', lavenderHill);
+  expect((await loaded).ok()).toBe(true);
+  await expect(map(page)).toContainText('© <b>Map</b> makers');
+  await pin(page, 'Leicester Square').click();
+  await expect(pin(page, 'Leicester Square')).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    page.getByRole('article', { name: 'Leicester Square' }).getByRole('button').first(),
+  ).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+});
