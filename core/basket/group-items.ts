@@ -19,8 +19,17 @@ export function groupItems(items: readonly LooseItem[]): ItemGroup[] {
   return [...groups.values()].map((group) => ({ id: group[0].basketItemId, items: group }));
 }
 
+/** Items are frozen data, so the likeness of each is worked out once. */
+const likenesses = new WeakMap<LooseItem, string>();
+
+function likenessOf(item: LooseItem): string {
+  const known = likenesses.get(item) ?? likenessFrom(item);
+  likenesses.set(item, known);
+  return known;
+}
+
 /** Toppings and extras count, not the order they were picked in. */
-function likenessOf({ choice, free = false, upsellParentId = '' }: LooseItem): string {
+function likenessFrom({ choice, free = false, upsellParentId = '' }: LooseItem): string {
   const { toppings, modifiers, dips, ...rest } = choice;
   const sorted = [toppings, modifiers, dips].map((list) => list?.toSorted() ?? '');
   const named = Object.entries(rest).toSorted(([one], [other]) => one.localeCompare(other));

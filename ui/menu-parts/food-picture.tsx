@@ -17,6 +17,13 @@ interface FoodPictureProps {
 
 const photo: CSSObject = { width: '100%', height: '100%', objectFit: 'cover' };
 
+/** A drawing is made anew with every choice that is looked at; what it shows tells whether it has to be drawn anew. */
+function isSamePicture(before: FoodPictureProps, after: FoodPictureProps): boolean {
+  const { drawing, img, title, detail } = before;
+  if (img !== after.img || title !== after.title || detail !== after.detail) return false;
+  return drawing === after.drawing || JSON.stringify(drawing) === JSON.stringify(after.drawing);
+}
+
 /** Keeps the place of a drawing. */
 const blank = { viewBox: '-100 -100 200 200', width: '100%', height: '100%' } as const;
 
@@ -32,7 +39,7 @@ export const FoodPicture = memo(function FoodPicture(props: FoodPictureProps) {
   ) : (
     <DrawnFood {...props} />
   );
-});
+}, isSamePicture);
 
 function NearDrawing(props: FoodPictureProps) {
   const { ref, isNear } = useNear<SVGSVGElement>();

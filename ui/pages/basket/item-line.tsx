@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite';
+import { memo } from 'react';
 import type { ItemGroup } from '../../../core/basket/group-items.ts';
 import type { PricedChoice } from '../../../core/basket/priced-basket.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
@@ -26,8 +26,19 @@ interface ItemLineProps {
 const editLink = (product: Product, basketItemId: string): string =>
   `/order/${categoryOf(product)}/?${new URLSearchParams({ modal: product.id, basketItemId })}`;
 
+/** Every change makes the groups and prices anew, of which most are what they were. */
+function isSameLine(before: ItemLineProps, after: ItemLineProps): boolean {
+  const { items } = before.group;
+  return (
+    before.catalogue === after.catalogue &&
+    before.priced?.total === after.priced?.total &&
+    items.length === after.group.items.length &&
+    items.every((item, index) => item === after.group.items[index])
+  );
+}
+
 /** Loose items that are alike, how many there are of them, and the way to change one [BSK-27]. */
-export const ItemLine = observer(function ItemLine({ group, priced, catalogue }: ItemLineProps) {
+export const ItemLine = memo(function ItemLine({ group, priced, catalogue }: ItemLineProps) {
   const { t } = useWords();
   const { basket } = useApp();
   const money = moneyFormatter(useEnvironment().market.manifest.money);
@@ -84,4 +95,4 @@ export const ItemLine = observer(function ItemLine({ group, priced, catalogue }:
       </div>
     </li>
   );
-});
+}, isSameLine);

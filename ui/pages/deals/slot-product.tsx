@@ -35,7 +35,7 @@ export const SlotProduct = observer(function SlotProduct(props: SlotProductProps
     ({ productId }) => productId === product.id,
   );
   const choice = chosen ?? startingChoice(product, catalogue, slot.option.subtype);
-  const { lines } = describeChoice(choice, catalogue, t);
+  const lines = chosen ? describeChoice(chosen, catalogue, t).lines : [];
   const toggle = () => {
     if (chosen) deals.unchoose(slot.slot);
     else {
@@ -64,7 +64,7 @@ export const SlotProduct = observer(function SlotProduct(props: SlotProductProps
           {product.title}
         </button>
         <span css={look.price}>{price}</span>
-        {chosen && lines.length > 0 ? <span css={look.detail}>{lines.join(' · ')}</span> : null}
+        {lines.length > 0 ? <span css={look.detail}>{lines.join(' · ')}</span> : null}
         {chosen && isCustomisable(product) ? (
           <div css={look.above}>
             <Button
