@@ -82,7 +82,7 @@ const [port] = (await once(bare, 'message')) as [number];
 
 for (const [name, path] of Object.entries(calls)) {
   const answer = await ask(base + path);
-  bare.postMessage(answer);
+  bare.postMessage(answer, []);
   await once(bare, 'message');
   const reference = await answersPerSecond(`http://127.0.0.1:${port}/`);
   const found = await answersPerSecond(base + path);
