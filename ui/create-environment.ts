@@ -15,6 +15,7 @@ import { createPagesApi } from '../core/shell/pages-api.ts';
 import { createTrackingApi } from '../core/tracking/tracking-api.ts';
 import { createVouchersApi } from '../core/vouchers/vouchers-api.ts';
 import type { Hut } from '../schemas/types.ts';
+import { createLateDealbot } from './dealbot/late-dealbot.ts';
 import { browserStorage } from './platform/browser-storage.ts';
 import { consoleReporter } from './platform/console-reporter.ts';
 import { forgetCookie } from './platform/forget-cookie.ts';
@@ -79,8 +80,9 @@ export const createEnvironment = ({
       locale,
     }),
     menu: createMenuApi(client),
-    deals: createDealsApi(client),
+    deals: createDealsApi(client, isMobileApp),
     basket: createBasketApi(client),
+    dealbot: createLateDealbot(client, market.manifest.dealbot),
     vouchers: createVouchersApi(client, isMobileApp),
     giftCards: createGiftCardsApi(client),
     orders: createOrdersApi(client),

@@ -1,4 +1,5 @@
 import type { Deal, Discount, Disposition } from '../../schemas/types.ts';
+import { channelHeader } from '../shell/call-headers.ts';
 import type { HttpClient } from '../shell/http-client.ts';
 
 /** The hut, way and time deals are read for [DEA-88]. */
@@ -26,12 +27,14 @@ const queryOf = ({ sector, hutId, disposition, when, time, locale }: DealsOf) =>
   locale,
 });
 
-export const createDealsApi = (http: HttpClient): DealsApi => ({
+/** @param isMobileApp whether the calls come out of the mobile app [VOU-13] */
+export const createDealsApi = (http: HttpClient, isMobileApp: () => boolean): DealsApi => ({
   async deals(of) {
     return (await http.send<readonly Deal[]>({ path: '/v1/deals/', query: queryOf(of) })).body;
   },
   async discounts(of) {
-    const call = { path: '/v1/discounts/', query: queryOf(of) };
+    const headers = channelHeader(isMobileApp());
+    const call = { path: '/v1/discounts/', query: queryOf(of), headers };
     return (await http.send<{ readonly result: readonly Discount[] }>(call)).body.result;
   },
 });

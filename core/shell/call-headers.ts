@@ -19,3 +19,8 @@ export const callHeaders = ({
   ...(visit.flagLevel === 'none' ? {} : { 'feature-role': visit.flagLevel }),
   ...(productionHosts.includes(host) ? { environment: 'production' } : {}),
 });
+
+/** Says where a call comes from: a browser or the mobile app [VOU-13, WEB-16]. */
+export const channelHeader = (isMobileApp: boolean): Readonly<Record<'x-channel', string>> => ({
+  'x-channel': isMobileApp ? 'app' : 'web',
+});

@@ -1,4 +1,5 @@
 import type { Disposition, Voucher } from '../../schemas/types.ts';
+import { channelHeader } from '../shell/call-headers.ts';
 import type { HttpClient } from '../shell/http-client.ts';
 
 /** Where a code is to be used [VOU-42, VOU-43]. */
@@ -17,11 +18,6 @@ export interface VouchersApi {
   /** The voucher of a valid code; throws `HttpError` whose json is a `VoucherRejection` [VOU-44]. */
   validate(question: VoucherQuestion): Promise<Voucher>;
 }
-
-/** Says where a call comes from: a browser or the mobile app [VOU-13]. */
-export const channelHeader = (isMobileApp: boolean): Readonly<Record<'x-channel', string>> => ({
-  'x-channel': isMobileApp ? 'app' : 'web',
-});
 
 export const createVouchersApi = (http: HttpClient, isMobileApp: () => boolean): VouchersApi => ({
   async validate({ sector, code, hutId, disposition, deals, locale }) {

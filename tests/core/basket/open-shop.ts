@@ -6,6 +6,8 @@ import { DealsStore } from '../../../core/deals/deals-store.ts';
 import type { DealsOf } from '../../../core/deals/deals-api.ts';
 import type { Market } from '../../../core/engine/start-market.ts';
 import { LocalisationStore } from '../../../core/localisation/localisation-store.ts';
+import { GiftCardStore } from '../../../core/gift-cards/gift-card-store.ts';
+import { VoucherStore } from '../../../core/vouchers/voucher-store.ts';
 import { MenuStore } from '../../../core/menu/menu-store.ts';
 import type { Environment } from '../../../core/shell/environment.ts';
 import { NotificationsStore } from '../../../core/shell/notifications-store.ts';
@@ -51,6 +53,8 @@ const Shop = types.model('Shop', {
   menu: types.optional(MenuStore, {}),
   deals: types.optional(DealsStore, {}),
   basket: types.optional(BasketStore, {}),
+  vouchers: types.optional(VoucherStore, {}),
+  giftCards: types.optional(GiftCardStore, {}),
 });
 
 const offeredTo = <Offer extends Deal | Discount>(

@@ -109,7 +109,7 @@ describe('every order request', () => {
     });
   });
 
-  it('sends a voucher with a discount only [ORD-40]', () => {
+  it('sends a voucher with a discount only [ORD-40, VOU-47]', () => {
     expect(of({ voucher: { id: 'V1' } })).not.toHaveProperty('voucher');
   });
 
@@ -179,7 +179,7 @@ describe('the payment of an order request', () => {
     ...change,
   });
 
-  it('carries one gift card, the first good one, at most for the amount [ORD-34, ORD-35, ORD-36]', () => {
+  it('carries one gift card, the first good one, at most for the amount [ORD-34, ORD-35, ORD-36, GFT-04]', () => {
     const giftCards = [
       card({ isValid: false }),
       card({ isLoading: true }),
@@ -195,7 +195,7 @@ describe('the payment of an order request', () => {
     expect(of({ giftCards: [card({ isValid: false })] }).payment).not.toHaveProperty('credits');
   });
 
-  it('is cash when nothing is left to charge [ORD-37, ORD-38]', () => {
+  it('is cash when nothing is left to charge [ORD-37, ORD-38, GFT-06]', () => {
     const giftCards = [card({ amount: 2000 })];
     expect(of({ paymentType: 'microform', giftCards }).payment.type).toBe('cash');
     expect(of({ paymentType: 'microform', giftCards: [card({ amount: 1999 })] }).payment.type).toBe(

@@ -108,7 +108,7 @@ describe('a Canadian address', () => {
 });
 
 describe('a voucher without a discount', () => {
-  it('goes out in Canada and India only [ORD-41, ORD-40]', () => {
+  it('goes out in Canada and India only [ORD-41, ORD-40, VOU-47]', () => {
     const voucher = { id: 'V1' };
     expect(mapped(orderFacts('ca', { voucher }), caMapper).voucher).toEqual(voucher);
     expect(mapped(orderFacts('in', { voucher }), inMapper).voucher).toEqual(voucher);
