@@ -27,23 +27,31 @@ export const TimeSlotsStore = types
     status: 'none' as 'none' | 'loading' | 'success' | 'failure',
     /** How far the clock of the server is ahead of this one, in milliseconds. */
     ahead: 0,
+    /** The moment for which the slots are shown; it follows the clock while a question is open [TIM-16]. */
+    shownAt: 0,
   }))
   .views((self) => ({
     /** The present moment by the clock that decides. */
     now: (): number => environmentOf(self).now() + self.ahead,
-    /** The slots that can still be had; the list shrinks as time goes by [TIM-16]. */
-    left(): readonly TimeSlot[] {
+    /** The slots that can still be had at a moment. */
+    leftAt(moment: number): readonly TimeSlot[] {
       const { question, slots } = self;
       if (!question) return [];
-      const { locale, market, now } = environmentOf(self);
+      const { locale, market } = environmentOf(self);
       const { startOffsetMs } = market.manifest.timeSlots;
       return slotsLeft(slots, question.hut, {
         disposition: question.type,
-        now: now() + self.ahead,
+        now: moment,
         tradingDay: market.manifest.tradingDay,
         locale: locale(),
         ...(startOffsetMs === undefined ? {} : { startOffsetMs }),
       });
+    },
+  }))
+  .views((self) => ({
+    /** The slots on show; the list shrinks as time goes by [TIM-16]. */
+    get left(): readonly TimeSlot[] {
+      return self.leftAt(self.shownAt);
     },
   }))
   .actions((self) => {
@@ -75,6 +83,7 @@ export const TimeSlotsStore = types
           self.slots = slots;
           const forNow = slots.find(({ asap, closed }) => asap || closed);
           self.ahead = forNow ? forNow.timestamp - now() : 0;
+          self.shownAt = self.now();
           self.status = 'success';
         } catch (error) {
           report('warning', 'The times of the hut could not be read', { error });
@@ -90,31 +99,47 @@ export const TimeSlotsStore = types
     };
   })
   .actions((self) => ({
-    /** Asks for a time; resolves to nothing when the customer leaves it, or is asked for another one instead. */
-    ask(question: TimeQuestion): Promise<TimeChoice | undefined> {
-      const answered = new Promise<TimeChoice | undefined>((resolve) => {
-        self.open(question, resolve);
-      });
-      void self.load();
-      return answered;
-    },
-    /** Answers with a slot and closes the question; a slot that has passed meanwhile is left [TIM-17, TIM-18]. */
-    choose(slot: Pick<TimeSlot, 'asap' | 'timestamp'>) {
-      const isLeft = self
-        .left()
-        .some(
-          ({ asap, closed, timestamp }) =>
-            !closed && asap === slot.asap && timestamp === slot.timestamp,
-        );
-      if (isLeft) self.end(choiceOf(slot));
-    },
-    /** Reads the slots again when the last of them has passed: the next day may have some. */
+    /** Lets passed slots go; when the last of them has, reads the slots again: the next day may have some. */
     refresh() {
       const isLater = ({ asap, closed }: TimeSlot) => !asap && !closed;
-      if (self.slots.some(isLater) && !self.left().some(isLater)) void self.load();
+      self.shownAt = self.now();
+      if (self.slots.some(isLater) && !self.left.some(isLater)) void self.load();
     },
-    /** Closes the question without an answer. */
-    leave() {
-      self.end(undefined);
-    },
-  }));
+  }))
+  .actions((self) => {
+    /** Keeps what is shown in step with the clock until something else is asked [TIM-16, CST-66]. */
+    const follow = async (question: TimeQuestion) => {
+      const { market, wait } = environmentOf(self);
+      for (;;) {
+        await wait(market.manifest.scheduledOverlay.refreshMs);
+        if (self.question !== question) return;
+        self.refresh();
+      }
+    };
+    return {
+      /** Asks for a time; resolves to nothing when the customer leaves it, or is asked for another one instead. */
+      ask(question: TimeQuestion): Promise<TimeChoice | undefined> {
+        const answered = new Promise<TimeChoice | undefined>((resolve) => {
+          self.open(question, resolve);
+        });
+        void self.load();
+        void follow(question);
+        return answered;
+      },
+      /** Answers with a slot and closes the question; a slot that has passed meanwhile is left [TIM-17, TIM-18]. */
+      choose(slot: Pick<TimeSlot, 'asap' | 'timestamp'>) {
+        const isLeft = self
+          .leftAt(self.now())
+          .some(
+            ({ asap, closed, timestamp }) =>
+              !closed && asap === slot.asap && timestamp === slot.timestamp,
+          );
+        if (isLeft) self.end(choiceOf(slot));
+        else self.refresh();
+      },
+      /** Closes the question without an answer. */
+      leave() {
+        self.end(undefined);
+      },
+    };
+  });

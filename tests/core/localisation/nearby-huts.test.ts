@@ -66,7 +66,7 @@ describe('huts near a delivery address', () => {
     expect(nearby.point).toEqual({ lat: 51.46, lng: -0.17 });
   });
 
-  it('are at most three, within the radius, and give out food that way [LOC-60]', async () => {
+  it('are at most three, within the radius, and give out food that way [LOC-60, CST-79]', async () => {
     const { nearby, finder } = await openNearby({
       found: [
         at({ ...ukHut('2105'), id: 'no-collection' }, 10),

@@ -38,7 +38,7 @@ describe('a hut that opens later', () => {
       values: { name: 'Islington', open: '11:00', close: '23:00' },
       timeOut: 10_000,
     });
-    const slot = app.times.left().find(isLater);
+    const slot = app.times.left.find(isLater);
     if (slot) app.times.choose(slot);
     expect(await outcome).toEqual({ kind: 'localised' });
     expect(localisation.disposition).toMatchObject({

@@ -18,8 +18,13 @@ const openTimes = async ({
   const market = await testMarket('uk', []);
   const clock = { now: start };
   const asked: unknown[] = [];
+  const waits: { readonly milliseconds: number; readonly end: () => void }[] = [];
   const outside = testEnvironment(market, {
     now: () => clock.now,
+    wait: (milliseconds) =>
+      new Promise<void>((end) => {
+        waits.push({ milliseconds, end });
+      }),
     huts: {
       ...testEnvironment(market).huts,
       timeSlots:
@@ -36,7 +41,7 @@ const openTimes = async ({
     },
   });
   const times = TimeSlotsStore.create({}, outside);
-  return { times, clock, asked, outside };
+  return { times, clock, asked, outside, waits };
 };
 
 const question = { purpose: 'set', hut: islington, type: 'delivery' } as const;
@@ -47,7 +52,7 @@ describe('asking for a time', () => {
     const answered = times.ask(question);
     await vi.waitFor(() => expect(times.status).toBe('success'));
     expect(asked).toEqual([['uk-1', '1104', 'delivery', 'en-GB']]);
-    const [now, first] = times.left();
+    const [now, first] = times.left;
     expect(now?.asap).toBe(true);
     expect(first?.text).toBe('12:45');
     if (first) times.choose(first);
@@ -76,18 +81,34 @@ describe('asking for a time', () => {
     const { times, clock } = await openTimes();
     void times.ask(question);
     await vi.waitFor(() => expect(times.status).toBe('success'));
-    const first = times.left()[1];
+    const first = times.left[1];
     clock.now += 20 * 60_000;
-    expect(times.left()[1]?.text).toBe('13:00');
+    times.refresh();
+    expect(times.left[1]?.text).toBe('13:00');
     if (first) times.choose(first);
     expect(times.question).toEqual(question);
+  });
+
+  it('lets slots that pass go every five seconds while it is open [TIM-16, CST-66]', async () => {
+    const { times, clock, waits } = await openTimes();
+    void times.ask(question);
+    await vi.waitFor(() => expect(times.status).toBe('success'));
+    expect(times.left[1]?.text).toBe('12:45');
+    clock.now += 20 * 60_000;
+    expect(times.left[1]?.text).toBe('12:45');
+    waits[0]?.end();
+    await vi.waitFor(() => expect(times.left[1]?.text).toBe('13:00'));
+    times.leave();
+    waits[1]?.end();
+    await Promise.resolve();
+    expect(waits.map(({ milliseconds }) => milliseconds)).toEqual([5000, 5000]);
   });
 
   it('goes by the clock of the server where this one is wrong', async () => {
     const { times } = await openTimes({ ahead: 3 * 60 * 60_000 });
     void times.ask(question);
     await vi.waitFor(() => expect(times.status).toBe('success'));
-    expect(times.left()[1]?.text).toBe('15:45');
+    expect(times.left[1]?.text).toBe('15:45');
     expect(times.now()).toBe(start + 3 * 60 * 60_000);
   });
 
@@ -101,7 +122,7 @@ describe('asking for a time', () => {
     times.refresh();
     await vi.waitFor(() => expect(times.status).toBe('success'));
     expect(asked).toHaveLength(2);
-    expect(times.left().map(({ closed, text }) => (closed ? 'closed' : text))[1]).toBe('11:00');
+    expect(times.left.map(({ closed, text }) => (closed ? 'closed' : text))[1]).toBe('11:00');
   });
 
   it('can be tried again after a failure [TIM-20]', async () => {
@@ -122,7 +143,7 @@ describe('asking for a time', () => {
     expect(outside.reports[0]?.level).toBe('warning');
     isDown = false;
     await times.load();
-    expect(times.left().length).toBeGreaterThan(10);
+    expect(times.left.length).toBeGreaterThan(10);
   });
 
   it('leaves the answer to an older question alone', async () => {

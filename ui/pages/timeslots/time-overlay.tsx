@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useId, useReducer, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { Ordering } from '../../../core/ordering-store.ts';
 import { firstChoice, isOtherDay } from '../../../core/timeslots/slot-list.ts';
 import type { TimeQuestion } from '../../../core/timeslots/time-slots-store.ts';
@@ -12,7 +12,6 @@ import { Select } from '../../components/select.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
-import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 
 type Times = Ordering['times'];
@@ -29,19 +28,6 @@ export default TimeOverlay;
 const keyOf = ({ asap, closed, timestamp }: TimeSlot): string =>
   asap || closed ? 'now' : String(timestamp);
 
-/** Draws itself anew as often as the market says, so that slots go as they pass [TIM-16]. */
-const useRefresh = (times: Times) => {
-  const { refreshMs } = useEnvironment().market.manifest.scheduledOverlay;
-  const [, draw] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    const timer = window.setInterval(() => {
-      times.refresh();
-      draw();
-    }, refreshMs);
-    return () => window.clearInterval(timer);
-  }, [refreshMs, times]);
-};
-
 interface TimeDialogProps {
   readonly times: Times;
   readonly question: TimeQuestion;
@@ -52,8 +38,7 @@ const TimeDialog = observer(function TimeDialog({ times, question }: TimeDialogP
   const { localisation } = useApp();
   const formId = useId();
   const [picked, setPicked] = useState<string>();
-  useRefresh(times);
-  const slots = times.left();
+  const slots = times.left;
   const slot =
     slots.find((one) => !one.closed && keyOf(one) === picked) ??
     firstChoice(slots, question.chosen);
