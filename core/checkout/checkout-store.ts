@@ -233,7 +233,7 @@ export const CheckoutStore = types
       self.isSubmitted = true;
       self.setLookedUp(undefined);
       if (self.wrongPlaces.length > 0 || !self.hut) return false;
-      const { sector } = self.hut;
+      const { huts: limits, sectors } = market.manifest;
       try {
         const wrong: FieldError | undefined = yield undeliverable({
           hut: self.hut,
@@ -244,8 +244,7 @@ export const CheckoutStore = types
           location: self.surroundings.localisation.deliveryLocation,
           ports: {
             ...addressPortsOf(environment),
-            hutsNear: (lat, lng) =>
-              huts.nearby(lat, lng, market.manifest.huts.nearbyLimit, [sector]),
+            hutsNear: (lat, lng) => huts.nearby(lat, lng, limits.nearbyLimit, sectors),
           },
         });
         self.setLookedUp(wrong);

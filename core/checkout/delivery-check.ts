@@ -20,7 +20,7 @@ export interface DeliveryCheck {
   readonly strategy: Pick<AddressStrategy, 'find'>;
   readonly question: AddressQuestion;
   readonly ports: AddressPorts & {
-    /** Huts of the chosen hut's sector near a place, the nearest first. */
+    /** Huts of the market near a place, the nearest first. */
     readonly hutsNear: (lat: number, lng: number) => Promise<readonly Hut[]>;
   };
   /** Where the delivery was put on the map; in maps markets only. */

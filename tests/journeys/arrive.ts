@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { BuiltDeal, LooseItem } from '../../core/basket/basket.ts';
 import type { SeenLine } from '../../core/basket/basket-model.ts';
+import type {
+  DeliveryAddress,
+  DeliveryLocation,
+} from '../../core/localisation/address-strategy.ts';
 import { type Place, places } from './places.ts';
 
 const base = process.env['COMANDA_BASE_URL'] ?? 'http://localhost:3000';
@@ -37,6 +41,8 @@ export interface Arrival {
   readonly at?: Place;
   /** How they get their food; delivery unless said otherwise. */
   readonly by?: 'delivery' | 'collection';
+  /** Where a delivery goes; the hut's own postcode unless said otherwise. */
+  readonly to?: { readonly address: DeliveryAddress; readonly location?: DeliveryLocation };
   readonly basket?: Basket;
   /** More slices of the state by their keys, such as `customer`. */
   readonly state?: Readonly<Record<string, unknown>>;
@@ -107,6 +113,7 @@ export async function arrive(
   {
     at = places.clapham,
     by = 'delivery',
+    to,
     basket = {},
     state = {},
     meltsSeen = true,
@@ -118,6 +125,7 @@ export async function arrive(
     huts: {
       hut: await hutOf(at),
       ...(by === 'delivery' && postcode ? { deliveryAddress: { postcode } } : {}),
+      ...(to ? { deliveryAddress: to.address, deliveryLocation: to.location } : {}),
     },
     disposition: { disposition: { type: by, when: 'asap' } },
     basket: { deals: [], items: [], ...basket },

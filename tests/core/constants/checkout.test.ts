@@ -56,7 +56,7 @@ describe('the rule of phone numbers', () => {
     );
 
   it('is the one that the manifest names, in each market [CST-33, CHK-50]', async () => {
-    expect(await inEachMarket(({ phone }) => phone.validator)).toEqual({
+    expect(inEachMarket(({ phone }) => phone.validator)).toEqual({
       uk: 'uk',
       fr: 'international',
       in: 'india',
@@ -95,7 +95,7 @@ describe('the way an address is given', () => {
   it('is by postcode, by street or by place, as the manifest says [CST-20]', async () => {
     const fields = (market: Market) =>
       market.extensions.one('address-strategy').fields.map(({ name }) => name);
-    expect(await inEachMarket(({ address }) => address.strategy)).toEqual({
+    expect(inEachMarket(({ address }) => address.strategy)).toEqual({
       uk: 'uk-postcode',
       fr: 'fr-street-lookup',
       in: 'maps-place',

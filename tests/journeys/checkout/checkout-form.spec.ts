@@ -99,21 +99,24 @@ test('a house number alone is no address [CHK-51, CHK-52, CHK-53]', async ({ pag
   await expect(page.getByText('Invalid postcode')).toBeVisible();
 });
 
-for (const [postcode, message, rows] of [
-  ['ZE1 0AA', "Sorry, we don't deliver to your address.", 'CHK-54'],
-  ['M4 1HN', "Sorry, your chosen Hut doesn't deliver to this postcode.", 'CHK-55'],
-] as const) {
-  test(`the postcode ${postcode} is refused on submit [${rows}]`, async ({ page }) => {
-    await reachCheckout(page, { type: 'delivery' });
-    await fillDetails(page);
-    await fillAddress(page);
-    await page.getByRole('textbox', { name: 'Postcode' }).fill(postcode);
-    await choosePayment(page, /^Cash/);
+test('a postcode that nobody serves, or another hut, is refused on submit [CHK-54, CHK-55]', async ({
+  page,
+}) => {
+  await reachCheckout(page, { type: 'delivery' });
+  await fillDetails(page);
+  await fillAddress(page);
+  await choosePayment(page, /^Cash/);
+  const postcode = page.getByRole('textbox', { name: 'Postcode' });
+  for (const [typed, message] of [
+    ['ZE1 0AA', "Sorry, we don't deliver to your address."],
+    ['M4 1HN', "Sorry, your chosen Hut doesn't deliver to this postcode."],
+  ] as const) {
+    await postcode.fill(typed);
     await placeButton(page).click();
     await expect(page.getByText(message)).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Postcode' })).toBeFocused();
-  });
-}
+    await expect(postcode).toBeFocused();
+  }
+});
 
 test('what was typed survives a reload, without anything of a card [CHK-27]', async ({ page }) => {
   await reachCheckout(page);

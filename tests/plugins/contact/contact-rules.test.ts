@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckoutFacts, CheckoutValues } from '../../../core/checkout/contact-rules.ts';
+import { fieldErrors } from '../../../core/checkout/form-errors.ts';
 import { caContact } from '../../../plugins/contact-ca/ca-contact.ts';
 import { frContact } from '../../../plugins/contact-fr/fr-contact.ts';
 import { inContact } from '../../../plugins/contact-in/in-contact.ts';
 import { ukContact } from '../../../plugins/contact-uk/uk-contact.ts';
+import { ukPhone } from '../../../plugins/phone-uk/uk-phone.ts';
 import { contactRulesConformance } from '../../conformance/contact-rules.ts';
 import { anyHut, manifestOf } from '../../markets/market-manifests.ts';
 
@@ -170,5 +172,49 @@ describe('addresses', () => {
     expect(caErrors({ postalCode: 'M5H' })).toEqual([
       { field: 'postalCode', message: 'checkout.errors.incompleteAddress' },
     ]);
+  });
+});
+
+describe('an email', () => {
+  const required = { field: 'email', message: 'checkout.errors.required' };
+  const invalid = { field: 'email', message: 'checkout.errors.invalid.email' };
+
+  it.each(['ada', 'ada@', '@example.com', 'ada@example', 'ada@@example.com', 'a da@example.com'])(
+    'of the wrong form is refused: %s [CHK-34]',
+    (email) => {
+      expect(ukErrors({ email })).toEqual([invalid]);
+      expect(frErrors({ email })).toEqual([invalid]);
+    },
+  );
+
+  it.each(['applePay', 'googlePay3DS'])('is not looked at when %s gives its own [CHK-35]', (paymentType) => {
+    const byWallet = { ...factsOf('uk'), paymentType };
+    expect(ukContact.validate({ ...good.uk, email: '' }, byWallet)).toEqual([]);
+    expect(ukContact.validate({ ...good.uk, email: 'ada@' }, byWallet)).toEqual([]);
+  });
+
+  it.each(['googlePay', 'visaCheckout', 'paypal', 'cash', undefined])(
+    'is looked at for the payment type %s [CHK-35, CHK-33]',
+    (paymentType) => {
+      const facts = { ...factsOf('uk'), paymentType };
+      expect(ukContact.validate({ ...good.uk, email: ' ' }, facts)).toEqual([required]);
+      expect(ukContact.validate({ ...good.uk, email: 'ada@' }, facts)).toEqual([invalid]);
+    },
+  );
+});
+
+describe('the phone on the form', () => {
+  const phoneErrors = (paymentType: string | undefined) =>
+    fieldErrors(
+      { ...good.uk, phone: 'none' },
+      { ...factsOf('uk'), paymentType },
+      { contact: ukContact, phone: ukPhone, order: ['name', 'email', 'phone'] },
+    ).map(({ field }) => field);
+
+  it('is not checked for wallets that give one [CHK-49]', () => {
+    expect(['applePay', 'googlePay3DS'].map(phoneErrors)).toEqual([[], []]);
+    for (const type of ['googlePay', 'visaCheckout', 'paypal', 'card', undefined]) {
+      expect(phoneErrors(type)).toEqual(['phone']);
+    }
   });
 });

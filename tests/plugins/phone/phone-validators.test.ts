@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cleanPhone } from '../../../core/checkout/clean-phone.ts';
 import { caPhone } from '../../../plugins/phone-ca/ca-phone.ts';
 import { indianPhone } from '../../../plugins/phone-in/in-phone.ts';
 import { internationalPhone } from '../../../plugins/phone-international/international-phone.ts';
@@ -91,5 +92,17 @@ describe('Numbers of any country', () => {
 
   it('go out as typed, without carets [ORD-32]', () => {
     expect(internationalPhone.forRequest('+33 6 12^34')).toBe('+33 6 1234');
+  });
+});
+
+describe('a number as it is typed', () => {
+  it('is checked without spaces, dashes, brackets and letters [CHK-37]', () => {
+    expect(cleanPhone(' +44 (0)20-7946 0123 ext')).toBe('+4402079460123');
+    for (const typed of ['020 7946-0123', '(020) 7946 0123', 'tel 020 7946 0123', '020.7946.0123']) {
+      expect(ukPhone.validate(typed)).toBeUndefined();
+    }
+    expect(inPhone.validate('98765-43210 (home)')).toBeUndefined();
+    expect(caPhone.validate('(416) 555-0123')).toBeUndefined();
+    expect(internationalPhone.validate('tel. 123')).toBe('INVALID_PHONE');
   });
 });
