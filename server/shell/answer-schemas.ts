@@ -12,10 +12,9 @@ import dealbot from '../../schemas/http/dealbot.schema.json' with { type: 'json'
 import voucher from '../../schemas/catalogue/voucher.schema.json' with { type: 'json' };
 import places from '../../schemas/http/places.schema.json' with { type: 'json' };
 
-const documents = [
-  ...[hut, product, deal, discount, voucher, menuOptions],
-  ...[orderRequest, orders, places, vouchers, dealbot],
-];
+const catalogue = [hut, product, deal, discount, voucher, menuOptions];
+const calls = [orderRequest, orders, places, vouchers, dealbot];
+const documents = [...catalogue, ...calls];
 
 /** A part of the schemas under a name of its own, everything it refers to in place. */
 const named = (

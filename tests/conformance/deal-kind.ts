@@ -72,7 +72,7 @@ export const dealKindConformance = (kind: DealKind): void => {
           const terms = kind.terms?.(facts);
           if (!terms || !facts.isComplete || facts.slots.length === 0) return;
           const { cheapest, off = 0 } = terms;
-          const charges = facts.slots.reduce((sum, slot) => sum + terms.charge(slot), 0);
+          const charges = facts.slots.reduce((sum, part) => sum + terms.charge(part), 0);
           const favoured = facts.pool
             .map(({ covered }) => cheapest?.takesOff(covered) ?? 0)
             .toSorted((a, b) => a - b)
