@@ -36,6 +36,8 @@ interface ComboboxProps extends Omit<FieldTextProps, 'label'> {
   readonly placeholder?: string | undefined;
   readonly onBlur?: (() => void) | undefined;
   readonly inputMode?: 'text' | 'numeric' | undefined;
+  /** The list shows as soon as there is something in it: somebody has typed before this box was there. */
+  readonly startsOpen?: boolean | undefined;
   /** Most height of the list in pixels; beyond it the list scrolls. */
   readonly listMaxHeight?: number | undefined;
 }
@@ -106,11 +108,12 @@ export function Combobox({
   onBlur,
   inputMode,
   listMaxHeight,
+  startsOpen = false,
   ...texts
 }: ComboboxProps) {
   const nothing = suggestions.length === 0;
   return (
-    <ComboboxProvider value={value} setValue={onChange}>
+    <ComboboxProvider value={value} setValue={onChange} defaultOpen={startsOpen}>
       <Field {...texts}>
         {(control) => (
           <span css={box}>

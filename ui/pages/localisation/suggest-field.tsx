@@ -62,6 +62,7 @@ export default observer(function SuggestField({
         error={error}
         onChange={(value) => follow(onType(value))}
         suggestions={suggestions}
+        startsOpen={takesFocus && (input[field.name] ?? '') !== ''}
         listMaxHeight={suggestionListMaxHeight}
         emptyLabel={status === 'ready' ? t('localisation.address.nothingFound') : undefined}
         busyLabel={status === 'loading' ? t('localisation.address.searching') : undefined}
