@@ -187,11 +187,14 @@ describe('an email', () => {
     },
   );
 
-  it.each(['applePay', 'googlePay3DS'])('is not looked at when %s gives its own [CHK-35]', (paymentType) => {
-    const byWallet = { ...factsOf('uk'), paymentType };
-    expect(ukContact.validate({ ...good.uk, email: '' }, byWallet)).toEqual([]);
-    expect(ukContact.validate({ ...good.uk, email: 'ada@' }, byWallet)).toEqual([]);
-  });
+  it.each(['applePay', 'googlePay3DS'])(
+    'is not looked at when %s gives its own [CHK-35]',
+    (paymentType) => {
+      const byWallet = { ...factsOf('uk'), paymentType };
+      expect(ukContact.validate({ ...good.uk, email: '' }, byWallet)).toEqual([]);
+      expect(ukContact.validate({ ...good.uk, email: 'ada@' }, byWallet)).toEqual([]);
+    },
+  );
 
   it.each(['googlePay', 'visaCheckout', 'paypal', 'cash', undefined])(
     'is looked at for the payment type %s [CHK-35, CHK-33]',

@@ -98,7 +98,12 @@ describe('Numbers of any country', () => {
 describe('a number as it is typed', () => {
   it('is checked without spaces, dashes, brackets and letters [CHK-37]', () => {
     expect(cleanPhone(' +44 (0)20-7946 0123 ext')).toBe('+4402079460123');
-    for (const typed of ['020 7946-0123', '(020) 7946 0123', 'tel 020 7946 0123', '020.7946.0123']) {
+    for (const typed of [
+      '020 7946-0123',
+      '(020) 7946 0123',
+      'tel 020 7946 0123',
+      '020.7946.0123',
+    ]) {
       expect(ukPhone.validate(typed)).toBeUndefined();
     }
     expect(inPhone.validate('98765-43210 (home)')).toBeUndefined();
