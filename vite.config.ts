@@ -51,6 +51,9 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          isolate: false,
+          // What a server notices by itself, such as a changed file, may take more than a second on a busy machine.
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
