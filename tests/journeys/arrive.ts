@@ -31,6 +31,7 @@ export interface Basket {
   readonly deals?: readonly BuiltDeal[];
   readonly items?: readonly LooseItem[];
   readonly discountId?: string;
+  readonly paymentType?: string;
   /** How each line was last shown, by its id. */
   readonly seen?: Readonly<Record<string, SeenLine>>;
 }

@@ -61,7 +61,7 @@ test('a good card places the order [CHK-07, PAY-24, PAY-58, PAY-65, PAY-159]', a
   expect(stored).not.toMatch(/4111111111111111|"token"/);
 });
 
-test('a declined card says so, and another one places the order [PAY-136, PAY-160]', async ({
+test('a declined card says so, and another one places the order [PAY-136, PAY-147, PAY-160]', async ({
   page,
 }) => {
   await reachForm(page);
@@ -129,7 +129,9 @@ test('cancelling shows no error and keeps the basket [PAY-51, PAY-164, PAY-140]'
   await expect(placeButton(page)).toBeEnabled();
 });
 
-test('a reload in the middle goes on with the same payment [PAY-55, CHK-27]', async ({ page }) => {
+test('a reload in the middle goes on with the same payment [PAY-54, PAY-55, PAY-137, CHK-27]', async ({
+  page,
+}) => {
   await reachForm(page);
   const address = page.url();
   await page.reload();

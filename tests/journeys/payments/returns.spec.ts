@@ -118,7 +118,7 @@ test('a cancelled return is no error: the basket is as it was [PAY-51]', async (
   await expect(page.getByText('Your order, 1 item')).toBeVisible();
 });
 
-test('a form that is older than 15 minutes is over, and checkout is a step away [PAY-60]', async ({
+test('a form that is older than 15 minutes is over, and checkout is a step away [PAY-60, CHK-15]', async ({
   page,
 }) => {
   await reachForm(page);
