@@ -49,6 +49,8 @@ const longestName = 255;
 
 /** Words of the index that a typed word may mean: a run of them, and single ones with how well they fit. */
 interface Meaning {
+  /** Which of the typed words it is, from 0. */
+  readonly typedAt: number;
   readonly from: number;
   readonly to: number;
   /** Where the typed word itself stands, or -1. */
@@ -57,9 +59,11 @@ interface Meaning {
 }
 
 /** Places looked at before the search settles for the best of them. */
-const candidateLimit = 400;
+const candidateLimit = 200;
+/** Places of a word that fewer have are put in order; those of others are marked. */
+const rareShare = 0.01;
 /** A word that this share of all places has is no good to start from. */
-const commonShare = 0.02;
+const commonShare = 0.5;
 const misplaced = 1;
 
 /**
@@ -77,10 +81,13 @@ export class PlaceIndex {
   readonly #postings: Int32Array;
   readonly #postingStarts: Int32Array;
   readonly #count: number;
+  /** One a place, used again by every search. */
+  readonly #marked: Uint8Array;
 
   private constructor(words: PlaceWords) {
     const { numbers, wordsOf, starts, nameLengths } = words;
     this.#count = nameLengths.length;
+    this.#marked = new Uint8Array(this.#count);
     this.#words = [...numbers.keys()].toSorted((one, other) => (one < other ? -1 : 1));
     const rank = new Int32Array(numbers.size);
     for (const [index, word] of this.#words.entries()) rank[numbers.get(word) ?? 0] = index;
@@ -104,46 +111,52 @@ export class PlaceIndex {
   search(text: string, limit: number): readonly Found[] {
     const typed = foldedWords(text);
     if (typed.length === 0) return [];
-    const found = this.#best(
-      typed,
-      typed.map((word) => this.#plainly(word)),
-      limit,
-    );
+    const plain = typed.map((word, typedAt) => this.#plainly(word, typedAt));
+    const found = this.#best(plain, limit);
     if (found.length > 0) return found;
-    const meanings = typed.map((word) => this.#generously(word));
-    return meanings.some((meaning) => widthOf(meaning) === 0)
-      ? []
-      : this.#best(typed, meanings, limit);
+    const generous = typed.map((word, typedAt) => this.#generously(word, typedAt));
+    return generous.some((meaning) => widthOf(meaning) === 0) ? [] : this.#best(generous, limit);
   }
 
-  #best(typed: readonly string[], meanings: readonly Meaning[], limit: number): readonly Found[] {
+  #best(meanings: readonly Meaning[], limit: number): readonly Found[] {
     const found: Found[] = [];
-    for (const at of this.#candidates(meanings)) {
-      const fit = this.#fit(at, typed, meanings);
+    // Rarest first: most places are passed over at the first word that they lack.
+    const byRarity = meanings.toSorted(
+      (one, other) => this.#postingsOf(one) - this.#postingsOf(other),
+    );
+    for (const at of this.#candidates(byRarity)) {
+      const fit = this.#fit(at, byRarity);
       if (fit !== undefined) found.push({ at, fit });
       if (found.length >= candidateLimit) break;
     }
     return found.toSorted((one, other) => one.fit - other.fit || one.at - other.at).slice(0, limit);
   }
 
-  /** Places to look at: those of the rarest typed word, or all of them where every word is common. */
-  #candidates(meanings: readonly Meaning[]): Iterable<number> {
-    const sizes = meanings.map((meaning) => this.#postingsOf(meaning));
-    const least = Math.min(...sizes);
-    const rarest = meanings[sizes.indexOf(least)];
-    if (!rarest || least === 0) return [];
-    if (least > Math.max(candidateLimit, this.#count * commonShare)) return inOrder(this.#count);
-    const places = new Set<number>();
-    for (const word of wordsIn(rarest)) {
-      for (
-        let index = this.#postingStarts[word] ?? 0;
-        index < (this.#postingStarts[word + 1] ?? 0);
-        index += 1
-      ) {
-        places.add(this.#postings[index] ?? 0);
+  /** Places to look at, in order: those of the rarest typed word, or all of them where every word is common. */
+  *#candidates(meanings: readonly Meaning[]): Iterable<number> {
+    const [rarest] = meanings;
+    const least = rarest ? this.#postingsOf(rarest) : 0;
+    if (!rarest || least === 0) return;
+    if (least < this.#count * rareShare) {
+      yield* [...new Set(this.#placesOf(rarest))].toSorted((one, other) => one - other);
+      return;
+    }
+    const isCommon = least > this.#count * commonShare;
+    if (!isCommon) {
+      this.#marked.fill(0);
+      for (const at of this.#placesOf(rarest)) this.#marked[at] = 1;
+    }
+    for (let at = 0; at < this.#count; at += 1) if (isCommon || this.#marked[at] === 1) yield at;
+  }
+
+  /** The places that have one of the words, in the order of the words. */
+  *#placesOf(meaning: Meaning): Iterable<number> {
+    for (const word of wordsIn(meaning)) {
+      const end = this.#postingStarts[word + 1] ?? 0;
+      for (let index = this.#postingStarts[word] ?? 0; index < end; index += 1) {
+        yield this.#postings[index] ?? 0;
       }
     }
-    return [...places].toSorted((one, other) => one - other);
   }
 
   #postingsOf(meaning: Meaning): number {
@@ -155,18 +168,17 @@ export class PlaceIndex {
   }
 
   /** How well a place fits; undefined when it lacks a word. Words in the order and at the start of the name fit best. */
-  #fit(at: number, typed: readonly string[], meanings: readonly Meaning[]): number | undefined {
+  #fit(at: number, meanings: readonly Meaning[]): number | undefined {
     const start = this.#starts[at] ?? 0;
     const end = this.#starts[at + 1] ?? 0;
     const nameEnd = start + (this.#nameLengths[at] ?? 0);
     let fit = 0;
-    for (let index = 0; index < typed.length; index += 1) {
-      const meaning = meanings[index] ?? nothing;
+    for (const meaning of meanings) {
       let best: number | undefined;
       for (let place = start; place < end; place += 1) {
         const quality = qualityOf(meaning, this.#wordsOf[place] ?? 0);
         if (quality === undefined) continue;
-        const isWhereTyped = place < nameEnd && place - start === index;
+        const isWhereTyped = place < nameEnd && place - start === meaning.typedAt;
         const cost = quality + (isWhereTyped ? 0 : misplaced) + (place < nameEnd ? 0 : misplaced);
         best = best === undefined ? cost : Math.min(best, cost);
       }
@@ -177,15 +189,15 @@ export class PlaceIndex {
   }
 
   /** Words that are the typed one or begin with it. */
-  #plainly(word: string): Meaning {
+  #plainly(word: string, typedAt: number): Meaning {
     const from = this.#firstFrom(word);
     const to = this.#firstFrom(`${word}\u{10ffff}`);
-    return { from, to, exact: this.#words[from] === word ? from : -1, others: new Map() };
+    return { typedAt, from, to, exact: this.#words[from] === word ? from : -1, others: new Map() };
   }
 
   /** Besides those, words that it shortens, and words that it may be with a letter or two wrong. */
-  #generously(word: string): Meaning {
-    const plain = this.#plainly(word);
+  #generously(word: string, typedAt: number): Meaning {
+    const plain = this.#plainly(word, typedAt);
     const others = new Map<number, number>();
     const allowed = wrongLetters(word);
     const bits = letterBits(word);
@@ -234,17 +246,11 @@ export class PlaceIndex {
   }
 }
 
-const nothing: Meaning = { from: 0, to: 0, exact: -1, others: new Map() };
-
 const widthOf = ({ from, to, others }: Meaning): number => to - from + others.size;
 
 function* wordsIn({ from, to, others }: Meaning): Iterable<number> {
   for (let word = from; word < to; word += 1) yield word;
   yield* others.keys();
-}
-
-function* inOrder(count: number): Iterable<number> {
-  for (let at = 0; at < count; at += 1) yield at;
 }
 
 const qualityOf = ({ from, to, exact, others }: Meaning, word: number): number | undefined => {

@@ -112,9 +112,8 @@ if (programs === undefined) {
           where market = 'fr' and search >= $1 and search < $1 || U&'\\+10ffff' order by search limit ${limit}`,
         values: [foldText(text)],
       });
-    const foundPlain = (await Promise.all(typed.map(plain))).filter(
-      ({ rowCount }) => (rowCount ?? 0) > 0,
-    ).length;
+    let foundPlain = 0;
+    for (const text of typed) if (((await plain(text)).rowCount ?? 0) > 0) foundPlain += 1;
     const [ours, alone, theirs] = [
       await percentile((text) => gazetteer.suggest(market, text)),
       await percentile(async (text) => index.search(text, limit)),
