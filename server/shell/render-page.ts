@@ -61,7 +61,7 @@ export function renderPage(
 
 /** What shows until the application does, which then takes its place: the market's mark where its header will be. */
 const curtain = (theme: Theme, name: string): string =>
-  `<div style="display:flex;gap:8px;align-items:center;min-height:64px;padding:0 16px;` +
+  `<div style="display:flex;gap:8px;align-items:center;min-height:64px;margin:-8px;padding:0 16px;` +
   `font:700 1.5rem/1 system-ui,sans-serif;color:${escapeHtml(theme.ink)}">` +
   `<img src="${marketIcon(theme)}" width="36" height="36" alt="" />${escapeHtml(name)}</div>`;
 

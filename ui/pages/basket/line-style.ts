@@ -3,8 +3,15 @@ import type { CSSObject, Theme } from '@emotion/react';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-0.5em)' } });
 
-/** One line of the basket; a new one moves in. */
+/**
+ * One line of the basket; a new one moves in. Lines out of sight are not laid out, so that a long basket costs no more
+ * than a short one; the room at the sides is for what is drawn around a focused button.
+ */
 export const line = (theme: Theme): CSSObject => ({
+  contentVisibility: 'auto',
+  containIntrinsicSize: `auto ${theme.space(28)}`,
+  marginInline: `calc(-1 * ${theme.space(1)})`,
+  paddingInline: theme.space(1),
   display: 'grid',
   gap: theme.space(2),
   paddingBlock: theme.space(3.5),
