@@ -44,6 +44,9 @@ export const AppStore = types
       get deals(): Ordering['deals'] {
         return ordering().deals;
       },
+      get dealbot(): Ordering['dealbot'] {
+        return ordering().dealbot;
+      },
       get basket(): Ordering['basket'] {
         return ordering().basket;
       },

@@ -1,5 +1,6 @@
 import { type Instance, types } from 'mobx-state-tree';
 import { BasketStore } from './basket/basket-store.ts';
+import { DealbotStore } from './dealbot/dealbot-store.ts';
 import { DealsStore } from './deals/deals-store.ts';
 import { GiftCardStore } from './gift-cards/gift-card-store.ts';
 import { MenuStore } from './menu/menu-store.ts';
@@ -16,6 +17,7 @@ export const OrderingStore = types
     menu: types.optional(MenuStore, {}),
     deals: types.optional(DealsStore, {}),
     basket: types.optional(BasketStore, {}),
+    dealbot: types.optional(DealbotStore, {}),
     vouchers: types.optional(VoucherStore, {}),
     giftCards: types.optional(GiftCardStore, {}),
     times: types.optional(TimeSlotsStore, {}),
@@ -41,6 +43,7 @@ export const OrderingStore = types
   .actions((self) => ({
     attachTo(shell: ShellStores) {
       self.shell = shell;
+      self.dealbot.follow();
     },
   }));
 

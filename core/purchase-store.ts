@@ -7,7 +7,9 @@ import { TrackingStore } from './tracking/tracking-store.ts';
 
 /** The stores that buying reads: those of every page, and those of ordering. */
 export interface ShopStores
-  extends ShellStores, Pick<Ordering, 'menu' | 'deals' | 'basket' | 'vouchers' | 'giftCards'> {}
+  extends
+    ShellStores,
+    Pick<Ordering, 'menu' | 'deals' | 'basket' | 'dealbot' | 'vouchers' | 'giftCards'> {}
 
 /**
  * Everything from the checkout form to the order at the door. It is a tree of its own, so that the menu loads
@@ -43,6 +45,9 @@ export const PurchaseStore = types
       },
       get basket(): ShopStores['basket'] {
         return shop().basket;
+      },
+      get dealbot(): ShopStores['dealbot'] {
+        return shop().dealbot;
       },
       get vouchers(): ShopStores['vouchers'] {
         return shop().vouchers;

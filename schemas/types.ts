@@ -4386,6 +4386,12 @@ export interface DayPromotion {
  */
 export interface DealbotSettings {
   /**
+   * Kinds of deals that are filled from the basket when they are chosen, in place of opening their builder (DEA-41).
+   *
+   * Items: A deal kind.
+   */
+  fillsKinds: string[];
+  /**
    * How long it says what an added product brought, in milliseconds (BOT-04).
    */
   statusMs: number;

@@ -43,7 +43,10 @@ export const createEnvironment = ({
   const market = current();
   const { consent, experiments, flags, http, hut } = market.manifest;
   const search = new URLSearchParams(window.location.search);
-  const visit = readVisit(search, flags.levels, experiments.forceParameter);
+  const visit = {
+    ...readVisit(search, flags.levels, experiments.forceParameter),
+    landing: `${window.location.pathname}${window.location.search}`,
+  };
   const { track, report } = createReporting(market.extensions, {
     analyticsGroup: consent.analyticsGroup,
     fallback: consoleReporter,

@@ -4,9 +4,10 @@ import type { DealSlot } from '../deals/slots.ts';
 import { type DealWay, dealWay, type SlotGroup } from './deal-ways.ts';
 import { withoutDominated } from './dominated-ways.ts';
 import { everyFilling } from './every-filling.ts';
-import type { Instance, InstanceDeal, Variant, VariantGroup } from './instance.ts';
+import type { Instance, InstanceDeal, Variant } from './instance.ts';
 import type { ChoiceUnits } from './item-units.ts';
 import { linearVariants } from './linear-variants.ts';
+import type { RawVariant } from './raw-variant.ts';
 
 /** A deal the items may be grouped into. */
 export interface CandidateDeal {
@@ -54,16 +55,6 @@ export interface BuiltInstance {
 export interface VariantSlots {
   readonly deal: Deal;
   readonly slots: readonly SlotGroup['slots'][];
-}
-
-/** A variant whose groups name choices in place of classes. */
-export interface RawVariant {
-  readonly deal: number;
-  readonly constant: number;
-  readonly groups: readonly (Omit<VariantGroup, 'classes'> & {
-    readonly units: readonly number[];
-    readonly slots: SlotGroup['slots'];
-  })[];
 }
 
 /**

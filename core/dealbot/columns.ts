@@ -17,3 +17,10 @@ export interface Row {
 
 /** Grows as columns are found; shared by all programs of a search. */
 export type ColumnPool = Column[];
+
+/** A longer copy of a list of numbers, filled up with zeros. */
+export function widened(list: Float64Array, length: number): Float64Array {
+  const wide = new Float64Array(length);
+  wide.set(list);
+  return wide;
+}

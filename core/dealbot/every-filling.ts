@@ -4,8 +4,8 @@ import type { DealPricing } from '../deals/fill-slots.ts';
 import { priceDeal } from '../deals/price-deal.ts';
 import { slotTakes } from '../deals/slots.ts';
 import type { Choice } from '../menu/choice.ts';
-import type { RawVariant } from './build-instance.ts';
 import type { ChoiceUnits } from './item-units.ts';
+import type { RawVariant } from './raw-variant.ts';
 
 /**
  * Every filling of a deal as a variant of its own that takes just these choices, priced by the deal's kind: the

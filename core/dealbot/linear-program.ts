@@ -1,4 +1,4 @@
-import type { Column, ColumnPool, Row } from './columns.ts';
+import { type Column, type ColumnPool, type Row, widened } from './columns.ts';
 
 /** What a slot of the basis holds: a column from 0 up, the slack of row r as −1 − r, its penalty as `penalties` − r. */
 const penalties = -1_000_000;
@@ -297,10 +297,4 @@ export class LinearProgram {
     this.direction = widened(this.direction, stride);
     this.stride = stride;
   }
-}
-
-function widened(list: Float64Array, length: number): Float64Array {
-  const wide = new Float64Array(length);
-  wide.set(list);
-  return wide;
 }

@@ -1,6 +1,6 @@
-import type { RawVariant } from './build-instance.ts';
 import type { DealWay, SlotGroup, SlotOffer } from './deal-ways.ts';
 import type { ChoiceUnits } from './item-units.ts';
+import type { RawVariant } from './raw-variant.ts';
 
 type RawGroup = RawVariant['groups'][number];
 

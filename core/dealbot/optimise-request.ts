@@ -1,6 +1,5 @@
 import type { OptimiseAnswer, OptimiseRequest } from '../../schemas/types.ts';
 import type { Basket, BuiltDeal } from '../basket/basket.ts';
-import type { TimedDisposition } from '../localisation/disposition.ts';
 import { toDecimal } from '../money/money.ts';
 import { noDealId } from '../orders/order-items.ts';
 import type { HttpClient } from '../shell/http-client.ts';
@@ -11,22 +10,11 @@ import {
   toBuiltDeal,
   toLooseItem,
 } from './basket-units.ts';
+import type { OptimiseFacts, OptimisedLines } from './dealbot-port.ts';
 import { itemsOfGroup, mergeLoose, toGroups } from './optimise-groups.ts';
 
 /** Version of the payload that the application sends. */
 const payloadVersion = '1.0';
-
-/** What the optimise call is asked about; minor units. */
-export interface OptimiseFacts {
-  readonly basket: Basket;
-  readonly hut: { readonly id: string; readonly sector: string };
-  readonly disposition: TimedDisposition;
-  readonly amountDue: number;
-  /** What the discount in force takes off; undefined without one. */
-  readonly discount: { readonly id: string; readonly value: number } | undefined;
-  /** A deal that is to be filled from the items [BOT-34]. */
-  readonly wantedDealId?: string | undefined;
-}
 
 /** The body of the optimise call; voucher and discount only where there is one [BOT-22]. */
 export function optimiseRequest({
@@ -52,11 +40,6 @@ export function optimiseRequest({
       ? { discount: { id: discount.id, value: toDecimal(Math.max(0, discount.value)) } }
       : {}),
   };
-}
-
-/** A basket's lines after the optimise call, with the discount that the answer names. */
-export interface OptimisedLines extends Pick<Basket, 'deals' | 'items'> {
-  readonly discountId: string | undefined;
 }
 
 /**

@@ -13,6 +13,7 @@ export interface OrderSources {
   readonly localisation: LocalisationFacts & { readonly eta: EtaAnswer | undefined };
   readonly menu: { readonly catalogue: Catalogue | undefined };
   readonly basket: { readonly basket: Basket; readonly priced: PricedBasket | undefined };
+  readonly dealbot?: { readonly isOn: boolean };
   readonly giftCards?: { readonly facts: readonly GiftCardFacts[] };
   readonly checkout: {
     readonly values: CheckoutValues;
@@ -26,7 +27,7 @@ export interface OrderSources {
 
 /** Gathers everything the order-request mappers need; undefined until hut, catalogue and price are there. */
 export const orderFacts = (
-  { localisation, menu, basket, checkout, giftCards }: OrderSources,
+  { localisation, menu, basket, checkout, dealbot, giftCards }: OrderSources,
   { market, visit, locale }: Pick<Environment, 'market' | 'visit' | 'locale'>,
 ): OrderFacts | undefined => {
   const { hut, disposition, deliveryAddress, deliveryLocation, eta } = localisation;
@@ -53,7 +54,7 @@ export const orderFacts = (
     selectedLanguage: locale(),
     paymentType: checkout.paymentType,
     isMobileApp: market.extensions.one('host').isMobileApp,
-    isDealbotEnabled: false,
+    isDealbotEnabled: dealbot?.isOn ?? false,
     ...(eta ? { eta: eta.exact, etaRange: eta.range } : {}),
     ...(voucher && {
       voucher: {

@@ -1,6 +1,7 @@
 import { type IAnyStateTreeNode, getEnv } from 'mobx-state-tree';
 import type { PlacesApi } from '../address/places-api.ts';
 import type { BasketApi } from '../basket/basket-api.ts';
+import type { DealbotPort } from '../dealbot/dealbot-port.ts';
 import type { DealsApi } from '../deals/deals-api.ts';
 import type { Market } from '../engine/start-market.ts';
 import type { HutsApi } from '../localisation/huts-api.ts';
@@ -28,6 +29,8 @@ export interface Visit {
   readonly language: string | undefined;
   /** Experiment variations forced for the visit [SHL-24]. */
   readonly forcedVariants: Readonly<Record<string, string>>;
+  /** Path and query of the landing address. */
+  readonly landing?: string;
 }
 
 /** Everything the stores reach the outside through; enters the state tree once, tests pass their own. */
@@ -42,6 +45,7 @@ export interface Environment {
   readonly menu: MenuApi;
   readonly deals: DealsApi;
   readonly basket: BasketApi;
+  readonly dealbot: DealbotPort;
   readonly vouchers: VouchersApi;
   readonly giftCards: GiftCardsApi;
   readonly orders: OrdersApi;

@@ -9,6 +9,8 @@ const registries: Record<string, string> = {
   'plugins/shell-plugins.ts': 'loads exactly the plugins that a manifest names',
   'ui/food-art/product-art.tsx':
     'loads the drawings of sides and drinks, which no first page needs',
+  'ui/dealbot/late-dealbot.ts': 'loads the work of the deal assistant when it is first asked',
+  'ui/pages/dealbot/late-parts.ts': 'loads the deal assistant when the basket is there',
   'ui/load-tiers.ts':
     'loads the state of the ordering pages with a hut, and of buying with the checkout',
   'ui/pages/localisation/late-parts.ts':

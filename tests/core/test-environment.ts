@@ -76,6 +76,7 @@ export const testEnvironment = (
     menu: unanswered('menu'),
     deals: unanswered('deals'),
     basket: unanswered('basket'),
+    dealbot: unanswered('dealbot'),
     vouchers: unanswered('vouchers'),
     giftCards: unanswered('giftCards'),
     orders: unanswered('orders'),

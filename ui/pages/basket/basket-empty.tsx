@@ -3,7 +3,6 @@ import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Row } from '../../components/layout.tsx';
 import { useApp } from '../../store-context.tsx';
-import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 
 /**
@@ -12,9 +11,9 @@ import { useWords } from '../../words/words-context.tsx';
  */
 export const BasketEmpty = observer(function BasketEmpty() {
   const { t } = useWords();
-  const { categories } = useApp().menu;
-  const { dealbot } = useEnvironment().market.manifest;
-  if (dealbot.autoEnable.afterLocalisation) {
+  const { menu, dealbot } = useApp();
+  const { categories } = menu;
+  if (dealbot.isOn) {
     return (
       <EmptyState
         level={3}

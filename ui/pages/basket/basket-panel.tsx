@@ -7,6 +7,7 @@ import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
+import { DealbotArea } from '../dealbot/late-parts.ts';
 import { CreditBox } from '../vouchers/late-parts.ts';
 import { BasketEmpty } from './basket-empty.tsx';
 import { BasketLines } from './basket-lines.tsx';
@@ -48,6 +49,9 @@ const BasketPanel = observer(function BasketPanel() {
         <Heading level={2}>{t('basket.title')}</Heading>
       </div>
       <DispositionToggle />
+      <Suspense fallback={null}>
+        <DealbotArea />
+      </Suspense>
       <RemovalNote />
       {basket.isEmpty ? (
         <div css={end}>

@@ -9,7 +9,7 @@ import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { DealListPriceTag } from './deal-list-price-tag.tsx';
 import { DealPicture } from './deal-picture.tsx';
-import { useDealLink } from './use-deal-link.ts';
+import { useDealChoice } from './use-deal-choice.ts';
 
 const card = (theme: Theme): CSSObject => ({
   contentVisibility: 'auto',
@@ -66,7 +66,7 @@ const cue = (theme: Theme): CSSObject => ({
 export const DealCard = observer(function DealCard({ deal }: { readonly deal: Deal }) {
   const { t } = useWords();
   const { deals, menu } = useApp();
-  const linkOf = useDealLink();
+  const choiceOf = useDealChoice();
   const isOpen = deals.isUnlocked(deal);
   return (
     <Card as="li" room="none" interactive={isOpen} css={card}>
@@ -86,7 +86,7 @@ export const DealCard = observer(function DealCard({ deal }: { readonly deal: De
       </div>
       <div css={content}>
         <Heading level={3}>
-          {isOpen ? <CardAction to={linkOf(deal)}>{deal.title}</CardAction> : deal.title}
+          {isOpen ? <CardAction {...choiceOf(deal)}>{deal.title}</CardAction> : deal.title}
         </Heading>
         {deal.desc ? <p css={words}>{deal.desc}</p> : null}
         <div css={bottom}>

@@ -1,0 +1,35 @@
+import type { DealbotPort } from '../../core/dealbot/dealbot-port.ts';
+import { nextSteps } from '../../core/dealbot/next-steps.ts';
+import {
+  createDealbotApi,
+  optimisedLines,
+  optimiseRequest,
+} from '../../core/dealbot/optimise-request.ts';
+import type { HttpClient } from '../../core/shell/http-client.ts';
+import type { DealbotSettings } from '../../schemas/types.ts';
+import { runInWorker } from './run-in-worker.ts';
+
+/** The work of the deal assistant: the call to the server, and the search in a worker. */
+export const createDealbotWork = (
+  client: HttpClient,
+  { search }: Pick<DealbotSettings, 'search'>,
+): DealbotPort => {
+  const api = createDealbotApi(client);
+  const { nodes, previewMs, fillings } = search;
+  const run = runInWorker({ nodes, milliseconds: previewMs });
+  return {
+    async optimise(facts) {
+      return optimisedLines(await api.optimise(optimiseRequest(facts)), facts.basket);
+    },
+    nextSteps: (facts) =>
+      nextSteps(
+        {
+          ...facts,
+          fillings,
+          budget: { nodes, milliseconds: previewMs, now: () => performance.now() },
+          steps: search.nextSteps,
+        },
+        run,
+      ),
+  };
+};

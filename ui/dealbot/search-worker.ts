@@ -1,0 +1,20 @@
+import type { Instance, Solution } from '../../core/dealbot/instance.ts';
+import { search } from '../../core/dealbot/search.ts';
+
+/** What the page asks of the worker. */
+export interface SearchTask {
+  readonly id: number;
+  readonly instance: Instance;
+  readonly start: Solution;
+  readonly nodes: number;
+  readonly milliseconds: number;
+}
+
+/** Runs one search after the other, off the page's thread. */
+self.addEventListener('message', ({ data }: MessageEvent<SearchTask>) => {
+  const { id, instance, start, nodes, milliseconds } = data;
+  const budget = { nodes, milliseconds, now: () => performance.now() };
+  const outcome = search(instance, budget, start);
+  const isStart = outcome.solution === start;
+  self.postMessage({ id, outcome, isStart });
+});

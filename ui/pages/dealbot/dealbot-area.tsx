@@ -1,0 +1,93 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
+import { moneyFormatter } from '../../../core/money/format-money.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Switch } from '../../components/switch.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+import { DealbotDialogs } from './late-parts.ts';
+
+const frame = (theme: Theme): CSSObject => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.space(1),
+  padding: `${theme.space(1)} ${theme.space(4)}`,
+  borderRadius: theme.radius.field,
+  backgroundColor: theme.colour.sunken,
+});
+
+const news = (theme: Theme): CSSObject => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.space(1),
+  '&:not(:empty)': { paddingBottom: theme.space(2) },
+});
+
+const quiet = (theme: Theme): CSSObject => ({
+  ...theme.textStyle.small,
+  display: 'flex',
+  gap: theme.space(2),
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  color: theme.muted,
+});
+
+/** The deal assistant in the basket: its switch, and what it saves where its panel shows [BOT-07, BOT-11 to BOT-14, BSK-22]. */
+const DealbotArea = observer(function DealbotArea() {
+  const { t } = useWords();
+  const { dealbot } = useApp();
+  if (dealbot.isDisabled) return null;
+  const isAsking = dealbot.showEnableModal || dealbot.showDisableModal;
+  return (
+    <section css={frame} aria-label={t('dealbot.title')}>
+      <Switch
+        label={t('dealbot.title')}
+        hint={dealbot.isOn ? undefined : t('dealbot.hint')}
+        checked={dealbot.isOn}
+        onChange={(isWanted) => (isWanted ? dealbot.askToTurnOn() : dealbot.askToTurnOff())}
+      />
+      {dealbot.layout.hasPanel ? <Panel /> : null}
+      {isAsking ? (
+        <Suspense fallback={null}>
+          <DealbotDialogs />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+});
+
+const Panel = observer(function Panel() {
+  const { t } = useWords();
+  const { dealbot } = useApp();
+  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const { isOn, savings, status, nextSteps, welcomeMessageShown } = dealbot;
+  return (
+    <div role="status" css={news}>
+      {isOn && !welcomeMessageShown ? (
+        <div css={quiet}>
+          <span>{t('dealbot.welcome')}</span>
+          <Button variant="quiet" size="small" onClick={dealbot.welcomed}>
+            {t('dealbot.understood')}
+          </Button>
+        </div>
+      ) : null}
+      {isOn && savings > 0 ? (
+        <strong>{t('dealbot.savings', { amount: money(savings) })}</strong>
+      ) : null}
+      {isOn && status !== 'resting' ? <div>{t(`dealbot.status.${status}`)}</div> : null}
+      {isOn
+        ? nextSteps.map(({ productId, title, saving }) => (
+            <div key={productId} css={quiet}>
+              <span>{t('dealbot.nextStep', { title, amount: money(saving) })}</span>
+              <Icon name="tag" />
+            </div>
+          ))
+        : null}
+    </div>
+  );
+});
+
+export default DealbotArea;
