@@ -16,9 +16,9 @@ const line = (theme: Theme): CSSObject => ({
   color: theme.colour.accent.text,
 });
 
-/** When the order is wanted, in the hut's own time. */
+/** When the order is wanted, in the hut's own time, with the way to another one until the order is under way. */
 export const WhenLine = observer(function WhenLine() {
-  const { localisation } = useApp();
+  const { localisation, order } = useApp();
   const { t, locale } = useWords();
   const change = useChangeTime();
   const { disposition, hut } = localisation;
@@ -31,7 +31,9 @@ export const WhenLine = observer(function WhenLine() {
     <div css={line}>
       <Icon name="clock" size="small" />
       <Text size="small">{words}</Text>
-      <TextLink onClick={() => void change()}>{t('timeslots.bar.change')}</TextLink>
+      {order.isBusy ? null : (
+        <TextLink onClick={() => void change()}>{t('timeslots.bar.change')}</TextLink>
+      )}
     </div>
   );
 });
