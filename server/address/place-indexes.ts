@@ -4,7 +4,7 @@ import { type Found, PlaceIndex, PlaceWords } from '../../core/places/place-inde
 import type { Database, StorageLog } from '../storage/database.ts';
 
 /** Channel on which the database tells that places of a market changed; the message is the market's id. */
-export const placesChannel = 'places';
+const placesChannel = 'places';
 
 /** Places added between two turns of the event loop: the server goes on answering while an index is made. */
 const addedAtOnce = 1_000;

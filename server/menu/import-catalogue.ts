@@ -19,7 +19,7 @@ export const catalogueChannel = 'catalogue';
 const rowsVersion = 3;
 
 /** Source of the places and streets that come with a catalogue. */
-export const catalogueSource = 'catalogue';
+const catalogueSource = 'catalogue';
 
 /** Key of the lock that lets one process import at a time. */
 const importLock = 7_201_001;

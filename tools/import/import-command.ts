@@ -23,7 +23,7 @@ export interface ImportCommand {
 const tableName = 'table';
 
 /** How the command is called, and the formats it knows. */
-export const usage = [
+const usage = [
   'npm run import -- <format> <file> --market <id> [--source <name>]',
   '',
   'Formats:',
