@@ -4752,6 +4752,12 @@ export interface PaymentSettings {
    */
   wholeWindowTypes: PaymentType[];
   /**
+   * Sectors whose card pages come in one language, so that they have no language switcher (SHL-33).
+   *
+   * Items: A sector of the market, for example uk-1.
+   */
+  oneLanguageSectors: string[];
+  /**
    * Order channels without cash (CST-44).
    *
    * Items: An id.

@@ -6,6 +6,7 @@ import { emergencyText } from '../../../ui/pages/localisation/emergency-text.ts'
 import { askedLocation } from '../../../ui/pages/shell/asked-location.ts';
 import { basketLink } from '../../../ui/pages/shell/basket-link.ts';
 import { externalLinks } from '../../../ui/pages/shell/external-links.ts';
+import { manifestOf } from '../../markets/market-manifests.ts';
 import { hidesLanguages } from '../../../ui/pages/shell/hides-languages.ts';
 import { languageName } from '../../../ui/pages/shell/language-name.ts';
 import { promoProblem } from '../../../ui/pages/shell/promo-problem.ts';
@@ -80,11 +81,15 @@ describe('the language switcher', () => {
     expect(languageName('en-CA')).toBe('English');
   });
 
-  it('is hidden on the card pages of Canada only [SHL-33]', () => {
-    expect(hidesLanguages('/order/card-details/', 'ca-1')).toBe(true);
-    expect(hidesLanguages('/order/card-details', 'ca-2')).toBe(true);
-    expect(hidesLanguages('/order/checkout/', 'ca-1')).toBe(false);
-    expect(hidesLanguages('/order/card-details/', 'fr-1')).toBe(false);
+  it('is hidden on the card pages of the sectors that the manifest names [SHL-33]', () => {
+    const { payments } = manifestOf('ca');
+    expect(hidesLanguages('/order/card-details/', 'ca-1', payments)).toBe(true);
+    expect(hidesLanguages('/order/card-details', 'ca-2', payments)).toBe(true);
+    expect(hidesLanguages('/order/checkout/', 'ca-1', payments)).toBe(false);
+    expect(hidesLanguages('/order/card-details/', 'fr-1', manifestOf('fr').payments)).toBe(false);
+    const other = { oneLanguageSectors: ['fr-1'] };
+    expect(hidesLanguages('/order/card-details/', 'fr-1', other)).toBe(true);
+    expect(hidesLanguages('/order/card-details/', 'ca-1', other)).toBe(false);
   });
 });
 

@@ -1,6 +1,8 @@
-/** Sectors whose card pages come from their bank in one language. */
-const sectors: readonly string[] = ['ca-1', 'ca-2'];
+import type { Manifest } from '../../../schemas/types.ts';
 
-/** Whether the language switcher is hidden: on card pages of some sectors [SHL-33]. */
-export const hidesLanguages = (pathname: string, sector: string): boolean =>
-  sectors.includes(sector) && /^\/order\/card-details\/?$/u.test(pathname);
+/** Whether the language switcher is hidden: on the card pages of sectors that have them in one language [SHL-33]. */
+export const hidesLanguages = (
+  pathname: string,
+  sector: string,
+  { oneLanguageSectors }: Pick<Manifest['payments'], 'oneLanguageSectors'>,
+): boolean => oneLanguageSectors.includes(sector) && /^\/order\/card-details\/?$/u.test(pathname);

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
 import { HeaderLink } from './header-link.tsx';
 import { hidesLanguages } from './hides-languages.ts';
 import { languageName } from './language-name.ts';
@@ -9,7 +10,8 @@ import { languageName } from './language-name.ts';
 export const LanguageSwitcher = observer(function LanguageSwitcher() {
   const { session, localisation } = useApp();
   const { pathname } = useLocation();
-  if (hidesLanguages(pathname, localisation.sector)) return null;
+  const { payments } = useEnvironment().market.manifest;
+  if (hidesLanguages(pathname, localisation.sector, payments)) return null;
   return session.otherLanguages.map((locale) => (
     <HeaderLink
       key={locale}
