@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { addressOf } from '../arrive.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { clapham, modalOf, openMenu } from './open-menu.ts';
 
@@ -155,10 +156,9 @@ test('with a basket item it starts from its choices and saving replaces it [MNU-
     };
     return stored.state?.items?.[0]?.basketItemId;
   });
-  await openMenu(
-    page,
-    clapham,
-    `/order/pizzas/?modal=pepperoni-classic&basketItemId=${itemId ?? ''}`,
+  // As a customer who comes back: arriving anew would bring a basket of its own.
+  await page.goto(
+    addressOf('uk', `/order/pizzas/?modal=pepperoni-classic&basketItemId=${itemId ?? ''}`),
   );
   const save = modalOf(page).getByRole('button', { name: /^Save changes/ });
   await expect(save).toContainText('£16.99');
