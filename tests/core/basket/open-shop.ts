@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { types } from 'mobx-state-tree';
 import { BasketStore } from '../../../core/basket/basket-store.ts';
+import { DealbotStore } from '../../../core/dealbot/dealbot-store.ts';
 import { DealsStore } from '../../../core/deals/deals-store.ts';
 import type { DealsOf } from '../../../core/deals/deals-api.ts';
 import type { Market } from '../../../core/engine/start-market.ts';
@@ -53,6 +54,7 @@ const Shop = types.model('Shop', {
   menu: types.optional(MenuStore, {}),
   deals: types.optional(DealsStore, {}),
   basket: types.optional(BasketStore, {}),
+  dealbot: types.optional(DealbotStore, {}),
   vouchers: types.optional(VoucherStore, {}),
   giftCards: types.optional(GiftCardStore, {}),
 });
