@@ -9,13 +9,15 @@ import { place } from './place.ts';
 import { preauthorise } from './preauthorise.ts';
 import { orderSchemas } from './strict-bodies.ts';
 
-/** The id-token of a logged-in customer [ORD-69]. */
-const idTokenOf = ({ headers }: FastifyRequest): string | undefined =>
-  headers.authorization?.replace(/^Bearer\s+/i, '');
-
 const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
   const value = headers[name];
   return typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined;
+};
+
+/** The id-token of a logged-in customer, in either of the headers that carry it [ORD-69, SHL-57]. */
+const idTokenOf = ({ headers }: FastifyRequest): string | undefined => {
+  const { authorization, 'id-token': plain } = headers;
+  return authorization?.replace(/^Bearer\s+/i, '') ?? (Array.isArray(plain) ? plain[0] : plain);
 };
 
 /** The longest a call is held open for somebody who may have gone. */

@@ -130,6 +130,14 @@ describe('who orders', () => {
     expect((await preauthorise(server, request)).status).toBe(200);
   });
 
+  it('is told by either header that carries a token [SHL-57]', async () => {
+    const request = await sampleOrder(server);
+    for (const headers of [{ authorization: 'Bearer nonsense' }, { 'id-token': 'nonsense' }]) {
+      const { status, body } = await preauthorise<{ name: string }>(server, request, headers);
+      expect([status, body.name]).toEqual([401, 'UNAUTHENTICATED']);
+    }
+  });
+
   it('gives contact details that fit the market, wrong ones named [ORD-25]', async () => {
     const request = await sampleOrder(server, { name: 'Ada 2', email: 'ada@', phone: '123' });
     const { status, body } = await refused(server, request);
