@@ -22,11 +22,11 @@ describe('the minimum order', () => {
     ...more,
   });
 
-  it('is met by exactly the minimum of a delivery [BSK-47]', () => {
+  it('is met by exactly the minimum of a delivery [BSK-47, CHK-103]', () => {
     expect([1199, 1200, 1201].map((value) => minimumGap(value, facts()))).toEqual([1, 0, 0]);
   });
 
-  it('is that of the hut for collection and none for dine-in [BSK-48, BSK-53]', () => {
+  it('is that of the hut for collection and none for dine-in [BSK-48, BSK-53, CHK-104]', () => {
     expect(minimumOrder(facts({ disposition: 'collection' }))).toBe(500);
     expect(minimumOrder(facts({ disposition: 'dinein' }))).toBe(0);
     const unset = hutOf({ minCollectionOrder: Number.NaN });
@@ -97,7 +97,7 @@ describe('the checkout gate', () => {
     }
   });
 
-  it('is disabled by a negative amount due unless there is a gift card [BSK-58]', () => {
+  it('is disabled by a negative amount due unless there is a gift card [BSK-58, CHK-102]', () => {
     expect(firstStop({ ...open, amountDue: -1 })).toBe('disabled');
     expect(firstStop({ ...open, amountDue: -1, hasGiftCard: true })).toBeUndefined();
     expect(firstStop({ ...open, amountDue: 0 })).toBeUndefined();

@@ -144,7 +144,7 @@ describe('the basket as a whole', () => {
   const check = (...choices: Parameters<typeof item>[0][]) =>
     codes({ basket: basketOf({ items: choices.map((choice) => item(choice)) }) });
 
-  it('needs a pizza, any side or a dessert with alcohol [BSK-61]', () => {
+  it('needs a pizza, any side or a dessert with alcohol [BSK-61, CHK-108]', () => {
     expect(check(drink('lager'))).toEqual(['alcohol-needs-food']);
     expect(check(drink('lager'), drink('cola'), dip('garlic-dip'))).toEqual(['alcohol-needs-food']);
     for (const food of [pizza('supreme'), side('wings'), dessert('brownie')]) {

@@ -38,7 +38,7 @@ describe('pressing checkout', () => {
     expect(shop.basket.stop).toBeUndefined();
   });
 
-  it('stops an empty basket [BSK-57]', async () => {
+  it('stops an empty basket [BSK-57, CHK-101]', async () => {
     const { shop } = await openShop();
     expect(await shop.basket.pressCheckout()).toBe(false);
     expect(shop.basket.stop).toBe('disabled');

@@ -33,7 +33,7 @@ describe('the delivery tier', () => {
   const tiers = [tier(0, 10, 3.99), tier(11, 20, 2.49), tier(21, 0, 0)];
   const feeAt = (value: number, list = tiers) => deliveryTier(list, value, 0)?.deliverySurcharge;
 
-  it('holds the value rounded up to a whole unit, bounds included [SUR-07, SUR-08, SUR-03]', () => {
+  it('holds the value rounded up to a whole unit, bounds included [SUR-07, SUR-08, SUR-03, CHK-98]', () => {
     expect([1000, 1001, 2001, 25_000].map((value) => feeAt(value))).toEqual([3.99, 2.49, 0, 0]);
     expect([0, 1, 2000].map((value) => feeAt(value))).toEqual([3.99, 3.99, 2.49]);
   });
@@ -44,7 +44,7 @@ describe('the delivery tier', () => {
     expect(feeAt(500, [])).toBeUndefined();
   });
 
-  it('has no upper bound where its maximum is the value of the manifest for that [CST-39]', () => {
+  it('has no upper bound where its maximum is the value of the manifest for that [CST-39, CHK-98]', () => {
     const unbounded = [tier(0, 99, 1)];
     expect(deliveryTier(unbounded, 50_000, 0)).toBeUndefined();
     expect(deliveryTier(unbounded, 50_000, 99)?.deliverySurcharge).toBe(1);

@@ -47,7 +47,7 @@ const openTimes = async ({
 const question = { purpose: 'set', hut: islington, type: 'delivery' } as const;
 
 describe('asking for a time', () => {
-  it('reads the slots of the hut and disposition and resolves to the one chosen [TIM-17]', async () => {
+  it('reads the slots of the hut and disposition and resolves to the one chosen [TIM-17, CHK-95]', async () => {
     const { times, asked } = await openTimes();
     const answered = times.ask(question);
     await vi.waitFor(() => expect(times.status).toBe('success'));
@@ -60,7 +60,7 @@ describe('asking for a time', () => {
     expect(times.question).toBeUndefined();
   });
 
-  it('resolves to now without a time [TIM-17]', async () => {
+  it('resolves to now without a time [TIM-17, CHK-95]', async () => {
     const { times } = await openTimes();
     const answered = times.ask(question);
     await vi.waitFor(() => expect(times.status).toBe('success'));

@@ -60,7 +60,7 @@ describe('every order request', () => {
     );
   });
 
-  it('says whether marketing may write, by opt-in or opt-out of the market [ORD-33]', () => {
+  it('says whether marketing may write, by opt-in or opt-out of the market [ORD-33, CHK-87, CHK-88]', () => {
     const all = (market: 'uk' | 'fr' | 'in' | 'ca', optIn: boolean, optOut: boolean) =>
       of({ marketing: { optIn, optOut } }, market).customer.marketing.all;
     for (const market of ['uk', 'fr', 'in'] as const) {

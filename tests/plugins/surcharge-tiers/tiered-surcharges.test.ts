@@ -105,7 +105,7 @@ describe('delivery fees', () => {
     expect(amounts()).not.toHaveProperty('priorityDelivery');
   });
 
-  it('have a price for account holders under the feature flag [SUR-16, EXP-69, SUR-04]', () => {
+  it('have a price for account holders under the feature flag [SUR-16, EXP-69, SUR-04, CHK-99]', () => {
     const flags = {
       ...uk.flags,
       features: { ...uk.flags.features, 'account-holder-discount': { default: true } },
@@ -121,7 +121,7 @@ describe('delivery fees', () => {
 });
 
 describe('the surcharge of a payment type', () => {
-  it('comes from the manifest, changes with the type and is none for most [SUR-20, SUR-21, CST-46]', () => {
+  it('comes from the manifest, changes with the type and is none for most [SUR-20, SUR-21, CST-46, CHK-100, PAY-123]', () => {
     const of = (paymentType: string) =>
       tieredSurcharges
         .surchargesFor({
@@ -143,7 +143,7 @@ describe('the surcharge of a payment type', () => {
 describe('the tip', () => {
   const tip = (amount: number) => ({ amount, tippingOption: 'other' });
 
-  it('is kept at 0 or more and dropped below [SUR-22, SUR-23]', () => {
+  it('is kept at 0 or more and dropped below [SUR-22, SUR-23, CHK-92]', () => {
     const of = (amount: number) =>
       surcharges({ tip: tip(amount) }).filter(({ type }) => type === 'driverTip');
     expect(of(150)).toEqual([
