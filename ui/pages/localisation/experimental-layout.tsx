@@ -8,6 +8,7 @@ import { useWords } from '../../words/words-context.tsx';
 
 /** The answers side by side, also on a phone: their frames say which one is chosen. */
 const answers = (theme: Theme): CSSObject => ({
+  marginTop: theme.space(3),
   '& > div': { gridTemplateColumns: 'repeat(auto-fit, minmax(0, 1fr))', gridAutoFlow: 'column' },
   '& label': {
     alignItems: 'center',
