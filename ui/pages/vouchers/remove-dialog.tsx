@@ -27,7 +27,7 @@ export const RemoveDialog = observer(function RemoveDialog({ what, onClose }: Re
       open
       size="small"
       title={t(`vouchers.remove.${what}.title`)}
-      closeLabel={t('vouchers.remove.no')}
+      closeLabel={t('vouchers.dialog.close')}
       onClose={onClose}
       footer={
         <Stack gap={2}>

@@ -1,7 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
-import { isFeatureOn } from '../../../core/experiments/is-feature-on.ts';
 import { voucherErrorKey } from '../../../core/vouchers/voucher-error.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -28,14 +27,11 @@ export const VoucherForm = observer(function VoucherForm({
   readonly onDone: () => void;
 }) {
   const { t } = useWords();
-  const { vouchers } = useApp();
-  const { market, visit } = useEnvironment();
-  const { manifest } = market;
+  const { dealbot, vouchers } = useApp();
+  const { manifest } = useEnvironment().market;
   const { fieldError, status, typed } = vouchers;
   const isValid = status === 'success' && vouchers.applied !== undefined;
-  const warns =
-    manifest.features.dealbotWarningMarkets.includes(manifest.id) &&
-    !isFeatureOn(manifest.flags, 'dealbot-disable', visit.flagLevel);
+  const warns = dealbot.isOn && manifest.features.dealbotWarningMarkets.includes(manifest.id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (vouchers.canSubmit) void vouchers.validate({ id: typed });

@@ -1,0 +1,132 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { arrive } from '../arrive.ts';
+import { margherita } from '../baskets.ts';
+import { choosePayment, fillDetails, placeButton } from '../checkout/reach-checkout.ts';
+import { openBasket } from '../open-basket.ts';
+import { applyCode, creditDialog, openVouchers } from '../vouchers/enter-code.ts';
+
+const withPizza = { basket: { items: [margherita] } };
+
+/** Opens the basket and the tab of gift cards. */
+async function openGiftCards(page: Page): Promise<Locator> {
+  await openBasket(page);
+  await page.getByRole('button', { name: 'Add a voucher or gift card' }).click();
+  const dialog = creditDialog(page);
+  await dialog.getByRole('tab', { name: 'Gift card' }).click();
+  return dialog;
+}
+
+/** Fills a card in and sends it. */
+async function enterCard(dialog: Locator, number: string, pin: string): Promise<void> {
+  await dialog.getByLabel('Card number').fill(number);
+  await dialog.getByLabel('Pin').fill(pin);
+  await dialog.getByRole('button', { name: 'Check card' }).click();
+}
+
+test('a card is checked, pays up to the total, follows it, and goes when it is taken away [GFT-05, GFT-09, GFT-11, GFT-12, GFT-13, GFT-16, GFT-17, GFT-19, GFT-26, EXP-66, VOU-59]', async ({
+  page,
+}) => {
+  await arrive(page, '/order/dips/', withPizza);
+  const dialog = await openGiftCards(page);
+  await expect(dialog.getByLabel('Card number')).toHaveAttribute('maxlength', '30');
+  await expect(dialog.getByLabel('Pin')).toHaveAttribute('maxlength', '6');
+  const submit = dialog.getByRole('button', { name: 'Check card' });
+  await expect(submit).toBeDisabled();
+  await dialog.getByLabel('Card number').fill('6000400040004000');
+  await expect(submit).toBeDisabled();
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/v2/gift-cards/check', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await dialog.getByLabel('Pin').fill('4000');
+  await submit.click();
+  await expect(dialog.getByText('Checking your gift card')).toBeVisible();
+  answer();
+  await expect(dialog).toContainText('£100.00 to spend');
+  await expect(dialog).toContainText('Valid until 31 December 2099');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toBeHidden();
+  const basket = page.getByRole('dialog', { name: 'Your basket' });
+  const box = basket.getByRole('region', { name: 'Vouchers and gift cards' });
+  await expect(box).toContainText('Gift card ending 4000');
+  await expect(box.getByRole('button', { name: 'Add a voucher' })).toBeVisible();
+  await expect(basket).toContainText('To pay£0.00');
+  await basket.getByRole('button', { name: 'One more Margherita' }).click();
+  await expect(basket).toContainText('Subtotal£25.98');
+  await expect(basket).toContainText('To pay£0.00');
+  await box.getByRole('button', { name: 'Add a voucher' }).click();
+  await applyCode(creditDialog(page), 'SAVE20');
+  await expect(box).toContainText('20% Off Everything');
+  await expect(box).toContainText('Gift card ending 4000');
+  await expect(box.getByRole('button', { name: /^Add/ })).toHaveCount(0);
+  await box.getByRole('button', { name: 'Remove the gift card' }).click();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(box).toContainText('Gift card ending 4000');
+  await box.getByRole('button', { name: 'Remove the gift card' }).click();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(box).not.toContainText('Gift card ending');
+});
+
+const generic = 'There is a problem with your gift card';
+const server = [
+  'Something went wrong',
+  'We could not check your gift card. Please try again later.',
+] as const;
+
+test('a refused card has the words of its code, and the customer tries again or gives up [GFT-20, GFT-21, GFT-22, GFT-23, GFT-36, GFT-37, GFT-38, GFT-39, GFT-40, GFT-41, GFT-42, GFT-43]', async ({
+  page,
+}) => {
+  await arrive(page, '/order/dips/', withPizza);
+  const dialog = await openGiftCards(page);
+  for (const [end, title, message] of [
+    ['03', ...server],
+    ['04', ...server],
+    ['05', 'Invalid card', 'We do not recognise this card. Please check the number and pin.'],
+    ['06', 'Inactive card', 'This card has not been activated yet.'],
+    ['01', generic, 'This card has already been used.'],
+    ['02', generic, 'This card has expired.'],
+    ['09', generic, 'The pin is incorrect and this card has been deactivated.'],
+    ['10', generic, 'We could not use this gift card.'],
+  ] as const) {
+    await enterCard(dialog, `60000000000000${end}`, '1111');
+    await expect(dialog).toContainText(title);
+    await expect(dialog).toContainText(message);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByLabel('Card number')).toHaveValue(`60000000000000${end}`);
+  }
+  await page.route('**/gift-cards/check', (route) => route.abort());
+  await enterCard(dialog, '6000400040004000', '4000');
+  await expect(dialog).toContainText(generic);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Gift card ending')).toHaveCount(0);
+});
+
+test('a gift card pays a part of an order and the rest is paid at the door [PAY-08]', async ({
+  page,
+}) => {
+  await arrive(page, '/order/dips/', { by: 'collection', ...withPizza });
+  const dialog = await openGiftCards(page);
+  await enterCard(dialog, '6000300030003000', '3000');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const basket = page.getByRole('dialog', { name: 'Your basket' });
+  await expect(basket).toContainText('Gift card-£5.00');
+  await expect(basket).toContainText('To pay£7.99');
+  await basket.getByRole('button', { name: /^Checkout/ }).click();
+  await fillDetails(page);
+  await choosePayment(page, /Cash/);
+  await placeButton(page).click();
+  await page.waitForURL(/ordersummary/);
+  await expect(page.getByText('-£5.00').first()).toBeVisible();
+});
+
+test('a voucher is added from the basket of a card [VOU-48]', async ({ page }) => {
+  await arrive(page, '/order/dips/', withPizza);
+  const dialog = await openVouchers(page);
+  await dialog.getByRole('tab', { name: 'Gift card' }).click();
+  await expect(dialog.getByLabel('Card number')).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Voucher' }).click();
+  await expect(dialog.getByLabel('Voucher code')).toBeVisible();
+});
