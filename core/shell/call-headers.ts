@@ -1,8 +1,6 @@
-import type { Visit } from './environment.ts';
-
 /** What the headers of a call depend on. */
 interface CallOf {
-  readonly visit: Pick<Visit, 'traceId' | 'flagLevel'>;
+  readonly visit: { readonly traceId: string; readonly flagLevel: string };
   /** Host that is called. */
   readonly host: string;
   /** Hosts whose calls say that they come from production. */
