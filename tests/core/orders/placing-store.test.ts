@@ -29,6 +29,23 @@ describe('placing an order', () => {
     expect(app.basket.isEmpty).toBe(false);
   });
 
+  it('clears the gift card; a new one can be given [ORD-57, GFT-10]', async () => {
+    const closed = refused(409, { name: 'HUT_NOT_OPEN', message: '' });
+    const { api } = orderCalls({ place: () => Promise.reject(closed) });
+    const { app } = await openCheckout({
+      orders: api,
+      giftCards: {
+        check: async () => ({ data: { giftCardBalance: 5, expiryDate: '2099-12-31' } }),
+      },
+    });
+    await app.giftCards.check({ type: 'giftcard', id: 'card', number: '6000', pin: '1' });
+    expect(app.giftCards.balance).toBe(500);
+    fillIn(app);
+    await app.order.submit();
+    expect(app.order.failure?.modal).toBe('authorise');
+    expect(app.giftCards.credits).toHaveLength(0);
+  });
+
   it('names a hut that has closed [ORD-124]', async () => {
     const { app } = await submitWith({
       place: () => Promise.reject(refused(409, { name: 'HUT_NOT_OPEN', message: '' })),
