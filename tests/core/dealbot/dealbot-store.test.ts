@@ -87,7 +87,7 @@ describe('the state of the deal assistant', () => {
           basket: shop.basket,
           menu: shop.menu,
           dealbot: shop.dealbot,
-        } as Parameters<typeof orderFacts>[0],
+        },
         environment,
       );
     expect(told()?.isDealbotEnabled).toBe(true);

@@ -61,8 +61,16 @@ describe('the optimise call', () => {
   });
 
   it('strips prices, limits, cheese and sauce from every item [BOT-23]', () => {
-    const item = { id: 'p', price: 1, total: 2, originalPrice: 3, max: 4, cheese: 'x', sauce: 'y' };
-    expect(strippedItem({ ...item, size: 'large' })).toEqual({ id: 'p', size: 'large' });
+    const priced = {
+      id: 'p',
+      price: 1,
+      total: 2,
+      originalPrice: 3,
+      max: 4,
+      cheese: 'x',
+      sauce: 'y',
+    };
+    expect(strippedItem({ ...priced, size: 'large' })).toEqual({ id: 'p', size: 'large' });
     const choice = pizza('supreme', { sauce: 'barbecue', cheese: 'vegan', crust: 'stuffed' });
     const loose = { basketItemId: 'z', choice };
     const sent = optimiseRequest({ ...facts, basket: { deals: [], items: [loose] } });

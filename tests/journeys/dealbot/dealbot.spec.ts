@@ -61,7 +61,7 @@ test('the modal introduces it where the experiment asks [BOT-12, BOT-15, EXP-26]
   page,
 }) => {
   await arriveWith(page, { query: { optimizely: 'dealbot-v2:A,dealbot-v2-modal:treatment' } });
-  const basket = await openBasket(page);
+  await openBasket(page);
   await assistant(page).click();
   const intro = page.getByRole('dialog', { name: 'Let the deal assistant save for you' });
   await expect(intro).toBeVisible();
@@ -97,10 +97,13 @@ test('a failed call leaves the basket as it was; the next change asks again [BOT
 
 test('an answer that the basket has overtaken is passed over [BOT-33]', async ({ page }) => {
   let calls = 0;
-  const late = Promise.withResolvers<undefined>();
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/v1/deals/optimise', async (route) => {
     calls += 1;
-    if (calls === 1) await late.promise;
+    if (calls === 1) await released;
     await route.continue();
   });
   await arrive(page, '/order/dips/', { basket: { items: [...twins, cola] }, ...layout('A') });
@@ -111,7 +114,7 @@ test('an answer that the basket has overtaken is passed over [BOT-33]', async ({
     .first()
     .click();
   await expect(basket.getByRole('heading', { name: bogofTitle })).toBeVisible();
-  late.resolve(undefined);
+  release();
   await expect(basket).not.toContainText('£2.49');
   await expect(basket.getByRole('heading', { name: bogofTitle })).toHaveCount(1);
 });

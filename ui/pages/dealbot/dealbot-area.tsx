@@ -33,6 +33,7 @@ const quiet = (theme: Theme): CSSObject => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   color: theme.muted,
+  '& > :last-child': { flex: 'none', whiteSpace: 'nowrap' },
 });
 
 /** The deal assistant in the basket: its switch, and what it saves where its panel shows [BOT-07, BOT-11 to BOT-14, BSK-22]. */

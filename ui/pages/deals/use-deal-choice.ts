@@ -29,9 +29,11 @@ export function useDealChoice(): (deal: Deal) => DealChoice {
         const isNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
         if (isNewTab) return;
         event.preventDefault();
-        void dealbot.optimise(deal.id).then((isHeld) => {
-          if (!isHeld) void navigate(to);
-        });
+        const open = async (): Promise<void> => {
+          const isHeld: boolean = await dealbot.optimise(deal.id);
+          if (!isHeld) await navigate(to);
+        };
+        void open();
       },
     };
   };
