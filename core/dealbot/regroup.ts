@@ -121,7 +121,7 @@ const looseOf = (choices: readonly ChoiceUnits[], place: number | undefined): nu
   (place === undefined ? undefined : choices[place]?.loose) ?? 0;
 
 /** Searches the best grouping of a question: with the wanted deal where that can be. */
-export function answerOf({ built, facts, start, wanted }: BasketQuestion): Outcome {
+function answerOf({ built, facts, start, wanted }: BasketQuestion): Outcome {
   const none: Solution = { saving: -Infinity, copies: [] };
   const withWanted =
     wanted === undefined ? undefined : search(built.instance, facts.budget, none, wanted);

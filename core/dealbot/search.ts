@@ -234,7 +234,7 @@ function wholeSolution(instance: Instance, program: LinearProgram): Solution | u
 }
 
 /** What filled copies save together. */
-export function savingOf({ variants }: Instance, copies: readonly VariantCopy[]): number {
+function savingOf({ variants }: Instance, copies: readonly VariantCopy[]): number {
   return copies.reduce((total, { variant, units }) => {
     const { constant, groups } = variants[variant] as Instance['variants'][number];
     return units.reduce((sum, classes, group) => {

@@ -7,7 +7,7 @@ import { type MarketId, testEnvironment, testMarket } from '../test-environment.
 import { patience } from './regrouped.ts';
 
 /** Pauses that a test ends when it wants to. */
-export class Pauses {
+class Pauses {
   private readonly ends: (() => void)[] = [];
   readonly wait = (): Promise<void> => new Promise((resolve) => void this.ends.push(resolve));
 

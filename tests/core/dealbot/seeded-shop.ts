@@ -5,7 +5,7 @@ import { dealKinds } from '../deals/sample-deals.ts';
 import { catalogueOf, pizzaOf, productOf, rules } from '../menu/pizzeria.ts';
 
 /** A source of chance that gives the same numbers for the same seed (mulberry32). */
-export class Chance {
+class Chance {
   private state: number;
 
   constructor(seed: number) {
@@ -39,7 +39,7 @@ export class Chance {
 const range = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
 
 /** A menu of the usual size: 24 pizzas in two sizes, and what goes with them. */
-export const menu: readonly Product[] = [
+const menu: readonly Product[] = [
   ...range(24).map((at) => pizzaOf(`pizza-${at}`, 11.49 + 0.5 * Math.floor(at / 2) * 2)),
   ...range(10).map((at) =>
     productOf(`side-${at}`, 'side', 3.99 + 0.5 * at, { kind: at < 6 ? 'side' : 'wings' }),
