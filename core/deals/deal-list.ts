@@ -1,4 +1,4 @@
-import type { Deal } from '../../schemas/types.ts';
+import type { Deal, Discount } from '../../schemas/types.ts';
 import { highestFirst } from '../menu/sort-menu.ts';
 import { toMinor } from '../money/money.ts';
 import type { DealKinds } from './deal-kind.ts';
@@ -35,6 +35,10 @@ export function dealList(deals: readonly Deal[], filter: DealFilter): Deal[] {
     : shown;
   return filter.limit === undefined ? sorted : sorted.slice(0, filter.limit);
 }
+
+/** Discounts as a page lists them, the most popular first [VOU-03]. */
+export const listedDiscounts = (discounts: readonly Discount[]): Discount[] =>
+  highestFirst(discounts, ({ popularity }) => popularity);
 
 /** The price a deal shows on the list. */
 export interface DealListPrice {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Deal, Hut } from '../../../schemas/types.ts';
 import { isUnlocked } from '../../../core/deals/deal-access.ts';
-import { dealList, dealListPrice } from '../../../core/deals/deal-list.ts';
+import { dealList, dealListPrice, listedDiscounts } from '../../../core/deals/deal-list.ts';
 import type { DealFilter } from '../../../core/deals/deal-list.ts';
 import { canBeFilled, dealEntities, dealsOnOffer } from '../../../core/deals/deals-on-offer.ts';
 import type { OfferFacts } from '../../../core/deals/deals-on-offer.ts';
@@ -10,7 +10,7 @@ import { tradingWeekday } from '../../../core/deals/trading-weekday.ts';
 import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
 import { toMinor } from '../../../core/money/money.ts';
 import { filesOf } from '../manifest/real-manifests.ts';
-import { hutOf } from '../basket/sample-basket.ts';
+import { discountOf, hutOf } from '../basket/sample-basket.ts';
 import { catalogueOf } from '../menu/pizzeria.ts';
 import { dealKinds, dealOf } from './sample-deals.ts';
 
@@ -163,6 +163,13 @@ describe('the deals list', () => {
     const deals = [named('a', { popularity: 1 }), named('b'), named('c', { popularity: 9 })];
     expect(listed(deals)).toEqual(['a', 'b', 'c']);
     expect(listed(deals, { isSortedByPopularity: true })).toEqual(['c', 'a', 'b']);
+  });
+
+  it('has the discounts by popularity, the highest first [VOU-03]', () => {
+    const discounts = [['a', 1], ['b'], ['c', 9]].map(([id, popularity]) =>
+      discountOf({ id: String(id), ...(popularity ? { popularity: Number(popularity) } : {}) }),
+    );
+    expect(listedDiscounts(discounts).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
   });
 
   it("shows at most 12 top deals in France, by the market's limit [DEA-11]", () => {

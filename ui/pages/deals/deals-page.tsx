@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { dealCategories } from '../../../core/deals/deal-categories.ts';
-import { dealList } from '../../../core/deals/deal-list.ts';
-import { highestFirst } from '../../../core/menu/sort-menu.ts';
+import { dealList, listedDiscounts } from '../../../core/deals/deal-list.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
@@ -46,7 +45,7 @@ const DealSections = observer(function DealSections() {
   const [first] = shown;
   const isWhole = filters.category === undefined && !menu.isVegetarianOnly;
   const featured = isWhole && first && deals.isUnlocked(first) ? first : undefined;
-  const discounts = highestFirst(deals.discounts, ({ popularity }) => popularity);
+  const discounts = listedDiscounts(deals.discounts);
   const reset = () => {
     filters.setCategory(undefined);
     filters.setMaxPrice(filters.bounds.max);
