@@ -2,7 +2,7 @@ import { getSnapshot } from 'mobx-state-tree';
 import { describe, expect, it } from 'vitest';
 import { persist } from '../../../core/shell/persistence.ts';
 import type { KeyValueStorage } from '../../../core/shell/key-value-storage.ts';
-import { clapham, openShop } from './open-shop.ts';
+import { clapham, holdStudentVoucher, openShop } from './open-shop.ts';
 import { bogof, garlicBread, margherita, pepperoni, pizza } from './sample-choices.ts';
 
 describe('the basket store', () => {
@@ -145,7 +145,7 @@ describe('a deal that may not join the basket', () => {
     const { shop } = await openShop();
     const student = { basketDealId: 's', dealId: 'student-medium', choices: { 0: [margherita] } };
     expect(shop.basket.addDeal(student).kind).toBe('locked');
-    shop.deals.setKeys({ voucherDealIds: ['student-medium'] });
+    holdStudentVoucher(shop);
     expect(shop.basket.addDeal(student).kind).toBe('added');
     expect(shop.basket.problems.map(({ code }) => code)).not.toContain('deal-locked');
   });

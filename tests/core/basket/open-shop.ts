@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { types } from 'mobx-state-tree';
+import { applySnapshot, type Instance, types } from 'mobx-state-tree';
 import { BasketStore } from '../../../core/basket/basket-store.ts';
 import { DealbotStore } from '../../../core/dealbot/dealbot-store.ts';
 import { DealsStore } from '../../../core/deals/deals-store.ts';
@@ -16,6 +16,7 @@ import { SessionStore } from '../../../core/shell/session-store.ts';
 import type { Deal, Discount, Hut, MenuOptions, Product } from '../../../schemas/types.ts';
 import { root } from '../../../tools/tasks/project.ts';
 import { testEnvironment, testMarket } from '../test-environment.ts';
+import { dealVoucher } from '../vouchers/sample-vouchers.ts';
 
 const read = <Content>(name: string): Content =>
   JSON.parse(readFileSync(join(root, 'markets/uk/catalogue', `${name}.json`), 'utf8')) as Content;
@@ -101,4 +102,10 @@ export const openShop = async (overrides: Partial<Environment> = {}) => {
   const shop = Shop.create({ localisation: { hut: clapham } }, environment);
   await Promise.all([shop.menu.load(), shop.deals.load()]);
   return { shop, stock, asked, environment };
+};
+
+/** Has a voucher in force that opens the student's pizza. */
+export const holdStudentVoucher = (shop: Instance<typeof Shop>): void => {
+  const voucher = dealVoucher();
+  applySnapshot(shop.vouchers, { id: voucher.id, list: [voucher] });
 };
