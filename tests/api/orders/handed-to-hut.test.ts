@@ -117,7 +117,7 @@ describe('an order on its way to the hut', () => {
     },
   );
 
-  it('carries the deals, the assistant, the app and the estimate [ORD-14, ORD-26]', async () => {
+  it('carries the deals, the assistant, the app and the estimate [BOT-16, ORD-14, ORD-26]', async () => {
     const { got } = await ordered('uk', {
       deals: [{ id: 'bogof-medium', slots: ['pepperoni-classic', 'hawaiian'] }],
       facts: {
