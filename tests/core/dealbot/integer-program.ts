@@ -65,9 +65,22 @@ export function integerProgram({ counts, deals, variants }: Instance): string {
   ].join('\n');
 }
 
-/** What the best grouping of an instance saves, by an integer programming solver. */
-export function solveProgram(solver: LegacyHighs, program: string): number {
-  const solved = solver.solve(program, { mip_rel_gap: 0, mip_abs_gap: 0.5, output_flag: false });
+/**
+ * What the best grouping of an instance saves, by an integer programming solver; undefined when it has not proven it
+ * within so many seconds.
+ */
+export function solveProgram(
+  solver: LegacyHighs,
+  program: string,
+  seconds = 60,
+): number | undefined {
+  const solved = solver.solve(program, {
+    mip_rel_gap: 0,
+    mip_abs_gap: 0.5,
+    output_flag: false,
+    time_limit: seconds,
+  });
+  if (solved.Status === 'Time limit reached') return undefined;
   if (solved.Status !== 'Optimal') throw new Error(`The solver says ${solved.Status}.`);
   return Math.round(solved.ObjectiveValue);
 }
