@@ -37,7 +37,7 @@ export const addressErrorField = (fields: readonly CheckoutFieldShape[]): Checko
 const plain = (postcode: string): string => postcode.replaceAll(/\s/g, '').toUpperCase();
 
 /** The chosen hut is among those near an address: the same hut, or one with its postcode [CHK-61]. */
-export const isAmongHuts = (
+const isAmongHuts = (
   { id, address }: Pick<Hut, 'id' | 'address'>,
   near: readonly Pick<Hut, 'id' | 'address'>[],
 ): boolean =>

@@ -26,7 +26,7 @@ export interface VoucherGround {
 }
 
 /** The deals of a basket that a voucher may not be combined with, by either side's list [VOU-39, DEA-31]. */
-export const conflictsOfVoucher = (
+const conflictsOfVoucher = (
   { id, conflicts = [] }: Pick<Voucher, 'id' | 'conflicts'>,
   dealIds: readonly string[],
   catalogue: Catalogue | undefined,

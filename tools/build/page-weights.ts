@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a page may send as JavaScript, in brotli bytes: the first page of a market, and what its menu page adds. */
-export const budgets = { firstPage: 175_000, menuPage: 45_000 } as const;
+const budgets = { firstPage: 175_000, menuPage: 45_000 } as const;
 
 /** JavaScript of a market's pages, in brotli bytes. */
 interface PageWeights {
