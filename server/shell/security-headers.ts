@@ -33,12 +33,11 @@ export async function registerSecurityHeaders(
   app: FastifyInstance,
   markets: MarketRegistry,
 ): Promise<void> {
-  const tiles = () => tileHosts(markets.all().map(({ market }) => market.manifest)).join(' ');
-  const outside = (kind: keyof OutsideHosts) => () =>
-    outsideHosts(
-      markets.all().map(({ market }) => market),
-      kind,
-    ).join(' ');
+  const running = () => markets.all().map(({ market }) => market);
+  /** Sources of one kind, as the markets that run now want them. */
+  const sources = (own: string, more: () => readonly string[]) => [
+    () => [own, ...more()].join(' '),
+  ];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -49,12 +48,14 @@ export async function registerSecurityHeaders(
         frameAncestors: ["'self'"],
         frameSrc: ["'self'"],
         formAction: ["'self'"],
-        scriptSrc: ["'self'", outside('scripts')],
+        scriptSrc: sources("'self'", () => outsideHosts(running(), 'scripts')),
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', tiles],
+        imgSrc: sources("'self' data: blob:", () =>
+          tileHosts(running().map(({ manifest }) => manifest)),
+        ),
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", outside('calls')],
+        connectSrc: sources("'self'", () => outsideHosts(running(), 'calls')),
       },
     },
     crossOriginEmbedderPolicy: false,
