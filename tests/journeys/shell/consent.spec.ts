@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { open } from '../localisation/visit.ts';
+import { addressOf } from '../arrive.ts';
 
 test.describe('the question about cookies', () => {
   test('is asked once, and the answer is remembered [SHL-45, SHL-46]', async ({ page }) => {
-    await open(page, 'uk', '/');
+    await page.goto(addressOf('uk', '/'));
     const banner = page.getByRole('region', { name: 'Cookies' });
     await expect(banner).toBeVisible();
     await banner.getByRole('button', { name: 'No, thanks' }).click();
@@ -17,7 +17,7 @@ test.describe('the question about cookies', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 420, height: 800 });
-    await open(page, 'uk', '/');
+    await page.goto(addressOf('uk', '/'));
     const boxOf = async (name: string) => {
       const box = await page.getByRole('button', { name }).boundingBox();
       if (!box) throw new Error(`There is no button ${name}.`);
