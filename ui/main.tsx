@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type App, AppStore } from '../core/app-store.ts';
 import { joinMarkets } from '../core/engine/join-markets.ts';
@@ -59,7 +60,9 @@ const start = async () => {
     const root = document.getElementById('root');
     if (!root) throw new Error('The page has no root element.');
     if (app.localisation.isLocalised) void app.readyToOrder();
-    createRoot(root).render(<AppRoot app={app} words={words} theme={boot.theme} />);
+    const page = createRoot(root);
+    // In slices, so that a tap meanwhile is answered.
+    startTransition(() => page.render(<AppRoot app={app} words={words} theme={boot.theme} />));
   } catch (error) {
     showStartFailure(error, words);
   }

@@ -99,8 +99,8 @@ export const LocalisationStore = LocalisationModel.named('Localisation').actions
   const startAtHut = (hut: Hut) => {
     self.isResumed = true;
     const { menu, deals } = surroundings();
-    void menu.load();
     void deals.load();
+    void menu.load();
     void loadEta(hut, self.disposition.type);
     if (self.disposition.when === 'asap') void self.watchClosing(hut, self.disposition.type);
   };

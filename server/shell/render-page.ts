@@ -32,10 +32,11 @@ export function renderPage(
   const title = textAt(words, 'page', 'title', name) ?? name;
   const description = textAt(words, 'page', 'description', name) ?? name;
   const plugins = market.manifest.plugins.map(({ id }) => id);
-  // After the scripts of the built page, as those are needed first.
+  // After the scripts of the built page, as those are needed first. All of them give way to the first paint, which
+  // needs none.
   const scripts = scriptsOf(files, path, plugins)
     .filter((href) => !html.includes(href))
-    .map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`)
+    .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}" />`)
     .join('\n    ');
   const head = [
     `<title>${escapeHtml(title)}</title>`,
@@ -52,6 +53,7 @@ export function renderPage(
   return html
     .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(locale)}"`)
     .replace(/<title>[^<]*<\/title>/, () => head)
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace('</head>', () => `  ${scripts}\n  </head>`)
     .replace(
       /(<div id="root">)(<\/div>)/,

@@ -122,7 +122,7 @@ describe('the effects of a localisation', () => {
   it('come in order: basket, order and tracking anew, then the content of the hut [LOC-41]', async () => {
     const { asked, localisation } = await openLocalisation();
     await localisation.localiseByAddress(home, delivery);
-    expect(asked).toEqual(['basket.resetForHut', 'startOrderAnew', 'menu.load', 'deals.load']);
+    expect(asked).toEqual(['basket.resetForHut', 'startOrderAnew', 'deals.load', 'menu.load']);
   });
 
   it('spare the basket when neither hut nor disposition changed [LOC-40]', async () => {

@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Grid } from '../../components/layout.tsx';
 import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
+import { useReadiness } from '../../platform/use-readiness.ts';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 
@@ -26,9 +27,10 @@ export const DealsReady = observer(function DealsReady({
   const { t } = useWords();
   const { deals, menu } = useApp();
   const hasKept = needsDeal === undefined ? deals.list.length > 0 : deals.deal(needsDeal);
-  const hasDeals = deals.status === 'success' || hasKept;
+  const hasDeals = deals.status === 'success' || Boolean(hasKept);
+  const isShown = useReadiness(hasDeals && (!needsMenu || menu.catalogue !== undefined));
   const hasFailed = deals.status === 'failure' || (needsMenu && menu.hasFailed);
-  if (hasDeals && (!needsMenu || menu.catalogue)) return <>{children()}</>;
+  if (isShown) return <>{children()}</>;
   if (hasFailed) {
     const retry = () => void Promise.all([deals.load(), needsMenu ? menu.reload() : undefined]);
     return (

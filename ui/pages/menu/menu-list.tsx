@@ -6,6 +6,7 @@ import { productRanking } from '../../../core/menu/menu-variants.ts';
 import { popularProducts } from '../../../core/menu/popular-badge.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useMenuFacts } from '../../menu-parts/use-menu-facts.ts';
+import { useReadiness } from '../../platform/use-readiness.ts';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { MenuCard } from './menu-card.tsx';
@@ -43,10 +44,11 @@ export const MenuList = observer(function MenuList({
     () => options && { products: new Map(list.map((product) => [product.id, product])), options },
     [list, options],
   );
+  const isShown = useReadiness(store.isFilled && drawnFrom !== undefined);
   if (hasFailed) {
     return <MenuFailed onRetry={() => void menu.retryCategory(category)} />;
   }
-  if (!store.isFilled || !drawnFrom) return <MenuWaiting />;
+  if (!isShown || !drawnFrom) return <MenuWaiting />;
   if (products.length === 0) {
     return <MenuEmpty onReset={vegetarianOnly ? () => menu.setVegetarianOnly(false) : undefined} />;
   }

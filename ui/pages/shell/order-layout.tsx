@@ -7,6 +7,7 @@ import { Page } from '../../components/layout.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { ErrorBoundary } from '../../platform/error-boundary.tsx';
 import { useIdle } from '../../platform/use-idle.ts';
+import { useReadiness } from '../../platform/use-readiness.ts';
 import { useTier } from '../../platform/use-tier.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
@@ -55,11 +56,12 @@ export const OrderLayout = observer(function OrderLayout({
     // What fails here is loaded again, and told about, when the customer goes there.
     Promise.all([app.readyToBuy(), loadNextPage()]).catch(() => {});
   }, [app, loadNextPage]);
+  const isShown = useReadiness(isReady);
   useIdle(app.ordering?.basket.isEmpty === false, prefetch);
   if (linking === 'refused') return <ToHome />;
   if (linking === 'localising') return <PageLoader />;
   if (!isLocalised) return <ToHome />;
-  if (!isReady) return <PageLoader />;
+  if (!isShown) return <PageLoader />;
   if (!showsBasketPanel(pathname)) return <Outlet />;
   return (
     <Page gap={0}>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Outlet } from 'react-router-dom';
+import { useReadiness } from '../../platform/use-readiness.ts';
 import { useTier } from '../../platform/use-tier.ts';
 import { useApp } from '../../store-context.tsx';
 import { PageLoader } from './page-loader.tsx';
@@ -9,5 +10,5 @@ export const PurchaseGate = observer(function PurchaseGate() {
   const app = useApp();
   const isLoaded = app.purchase !== undefined;
   useTier(isLoaded, app.readyToBuy);
-  return isLoaded ? <Outlet /> : <PageLoader />;
+  return useReadiness(isLoaded) ? <Outlet /> : <PageLoader />;
 });
