@@ -184,7 +184,7 @@ test.describe('notifications', () => {
     await page.keyboard.press('Escape');
     await startDelivery(page, 'ZE1 0AB');
     await expect(sorry).toBeVisible();
-    await page.clock.runFor(5000);
+    await page.clock.fastForward(5000);
     await expect(sorry).toHaveCount(0);
   });
 });
