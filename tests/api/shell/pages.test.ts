@@ -78,7 +78,9 @@ describe('a page', () => {
     expect(body).toContain('<html lang="en-GB"');
     expect(body).toContain('<meta name="description" content="');
     expect(body).toMatch(/<meta name="theme-color" content="#[0-9a-f]{6}"/);
-    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/plugins-uk.js" />');
+    expect(body).toContain(
+      '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/plugins-uk.js" />',
+    );
     expect(body.match(/plugins-all\.js/g)).toHaveLength(1);
     expect(body).not.toContain('plugins-other');
     expect(body).not.toContain('ordering.js');
