@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../core/manifest/json.ts';
 import { overlay } from '../../../core/manifest/overlay.ts';
 
 describe('overlay', () => {
@@ -35,9 +36,11 @@ describe('overlay', () => {
     expect([below, above]).toEqual([{ a: { b: 1 } }, { a: { b: 2 } }]);
   });
 
-  it('treats a key named like the prototype as any other key', () => {
-    const above = JSON.parse('{"__proto__":{"polluted":true}}') as { polluted: never };
-    overlay({}, above);
+  it('keeps a key with the name of the prototype as a key of the result, and changes no prototype', () => {
+    // Only parsed text can have such a key of its own: in a literal it would set the prototype.
+    const above: JsonObject = JSON.parse('{"__proto__":{"polluted":true}}');
+    const merged = overlay({}, above);
+    expect(Object.entries(merged)).toEqual([['__proto__', { polluted: true }]]);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 });
