@@ -17,10 +17,22 @@ export interface PricedChoice {
 
 /** One step of the reasoning behind a deal price, for the customer's sentence and support's trace. */
 export interface PriceStep {
+  /** Name of the rule; the customer's sentence is the wording `deals.price.` and this name. */
   readonly rule: string;
-  readonly inputs: Readonly<Record<string, number | string>>;
+  /** The slot it is about; absent when it is about the whole deal. */
+  readonly slot?: number;
+  /** Amounts the rule worked with, by name, in minor units. */
+  readonly inputs: Readonly<Record<string, number>>;
   /** Amount the step adds, in minor units; negative when it takes off. */
   readonly amount: number;
+  /** Absent when nothing had to be rounded. */
+  readonly rounding?: Rounding;
+}
+
+/** An amount in minor units that came out with a fraction, and the whole it was rounded to: half up [DEA-63, VOU-07]. */
+export interface Rounding {
+  readonly exact: number;
+  readonly rounded: number;
 }
 
 /** What one item of a deal costs by itself in this deal: base and supplements charged, in minor units. */

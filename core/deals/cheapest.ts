@@ -1,4 +1,4 @@
-import type { PriceStep } from '../basket/priced-basket.ts';
+import type { PriceStep, Rounding } from '../basket/priced-basket.ts';
 import type { DealBenefit, DealKindInput, DealTerms, PricedSlot } from './deal-kind.ts';
 
 /** How the cheapest items of a pool are favoured. */
@@ -9,6 +9,8 @@ export interface CheapestRule {
   readonly count: number;
   /** What the benefit takes off an item, from the sum of the parts it covers. */
   readonly takesOff: (covered: number) => number;
+  /** What of that was rounded; undefined when it came out whole. */
+  readonly rounding?: (covered: number) => Rounding | undefined;
 }
 
 /**
@@ -31,11 +33,16 @@ function cheapestSlots(
 export function cheapestBenefit(input: DealKindInput, rule: CheapestRule): DealBenefit {
   const favoured = cheapestSlots(input.pool, input.poolSize, rule.count);
   const paid = payBases(input.slots);
-  const off = favoured.map(({ slot, covered }): PriceStep => ({
-    rule: rule.rule,
-    inputs: { slot },
-    amount: -rule.takesOff(covered) || 0,
-  }));
+  const off = favoured.map(({ slot, covered }): PriceStep => {
+    const rounding = rule.rounding?.(covered);
+    return {
+      rule: rule.rule,
+      slot,
+      inputs: { covered },
+      amount: -rule.takesOff(covered) || 0,
+      ...(rounding && { rounding }),
+    };
+  });
   return {
     price: paid.price + off.reduce((sum, { amount }) => sum + amount, 0),
     benefitSlots: favoured.map(({ slot }) => slot),
@@ -50,19 +57,25 @@ export const cheapestTerms = ({ count, takesOff }: CheapestRule): DealTerms => (
   cheapest: { count, takesOff },
 });
 
-/** Every chosen item at its base price, or at what `priceOf` makes of it. */
+/** Every chosen item at its base price, or by the step that `stepOf` makes of it. */
 export function payBases(
   slots: readonly PricedSlot[],
-  priceOf: (slot: PricedSlot) => number = ({ base }) => base,
+  stepOf: (slot: PricedSlot) => PriceStep = baseStep,
 ): DealBenefit {
-  const steps = slots.map((slot): PriceStep => ({
-    rule: 'base',
-    inputs: { slot: slot.slot },
-    amount: priceOf(slot),
-  }));
+  const steps = slots.map(stepOf);
   return {
     price: steps.reduce((sum, { amount }) => sum + amount, 0),
     benefitSlots: [],
     steps,
   };
 }
+
+const noInputs: PriceStep['inputs'] = {};
+
+/** An item at its base price, which is 0 in a slot of a free option [DEA-54]. */
+export const baseStep = ({ slot, option, base }: PricedSlot): PriceStep => ({
+  rule: option.free ? 'free-option' : 'base',
+  slot,
+  inputs: noInputs,
+  amount: base,
+});

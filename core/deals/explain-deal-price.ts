@@ -1,6 +1,6 @@
 import type { PricedDeal } from '../basket/priced-basket.ts';
 
-/** One sentence of the reasoning behind a deal price: a wording key and the values it takes. */
+/** One part of the reasoning behind a deal price: a wording key and the values it takes. */
 export interface PriceSentence {
   /** `deals.price.` and the rule of the step, for example `deals.price.free`. */
   readonly key: string;
@@ -9,16 +9,19 @@ export interface PriceSentence {
     readonly productIds: readonly string[];
     /** What the step adds, in minor units; negative when it takes off. */
     readonly amount: number;
+    /** The amounts the rule worked with, by name, in minor units. */
+    readonly inputs: Readonly<Record<string, number>>;
   };
 }
 
-/** Why a deal costs what it costs, in sentences whose amounts add up to its price. */
+/** Why a deal costs what it costs, in parts whose amounts add up to its price. */
 export const explainDealPrice = ({ steps, items }: PricedDeal): PriceSentence[] =>
-  steps.map(({ rule, inputs, amount }) => ({
+  steps.map(({ rule, slot, inputs, amount }) => ({
     key: `deals.price.${rule}`,
     values: {
-      productIds: items.filter(({ slot }) => slot === inputs['slot']).map((item) => item.productId),
+      productIds: items.filter((item) => item.slot === slot).map((item) => item.productId),
       amount,
+      inputs,
     },
   }));
 

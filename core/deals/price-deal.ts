@@ -48,7 +48,7 @@ function sums(
   for (const { slot, option, supplements: charged, items: chosen } of filled) {
     supplements[slot] = charged;
     price += charged;
-    if (charged > 0) steps.push({ rule: 'supplement', inputs: { slot }, amount: charged });
+    if (charged > 0) steps.push({ rule: 'supplement', slot, inputs: {}, amount: charged });
     if (option.free) benefitSlots.push(slot);
     for (const item of chosen) {
       items.push(item);

@@ -6,6 +6,8 @@ const ruleOf = ({ deal }: DealTermsInput): CheapestRule => ({
   rule: 'half-price',
   count: deal.rules?.cheapest?.count ?? 1,
   takesOff: (covered) => covered - halfOf(covered),
+  rounding: (covered) =>
+    covered % 2 === 0 ? undefined : { exact: covered / 2, rounded: halfOf(covered) },
 });
 
 /** Buy one get one half price: the cheapest costs half, rounded half up [DEA-63]. */

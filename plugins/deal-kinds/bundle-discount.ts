@@ -15,12 +15,13 @@ export const bundleDiscount: DealKind = {
     const paid = payBases(input.slots);
     if (!input.isComplete) return paid;
     const required = payBases(input.slots.filter(({ isRequired }) => isRequired)).price;
-    const amount = amountOff(input);
-    const off = Math.min(required, amount);
+    const { dealOriginalPrice: originalPrice, dealPrice: price } = input;
+    const off = Math.min(required, amountOff(input));
+    const inputs = { originalPrice, price, required };
     return {
       ...paid,
       price: paid.price - off,
-      steps: [...paid.steps, { rule: 'bundle-discount', inputs: { amount }, amount: -off || 0 }],
+      steps: [...paid.steps, { rule: 'bundle-discount', inputs, amount: -off || 0 }],
     };
   },
   terms: (input) => ({ fixed: 0, charge: ({ base }) => base, off: amountOff(input) }),

@@ -10,7 +10,10 @@ export const flat: DealKind = {
     return {
       price: dealPrice + optional.price,
       benefitSlots: [],
-      steps: [{ rule: 'flat-price', inputs: {}, amount: dealPrice }, ...optional.steps],
+      steps: [
+        { rule: 'flat-price', inputs: { price: dealPrice }, amount: dealPrice },
+        ...optional.steps,
+      ],
     };
   },
   terms: ({ dealPrice }) => ({

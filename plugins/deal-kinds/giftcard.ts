@@ -5,5 +5,9 @@ export const giftcard: DealKind = {
   kind: 'giftcard',
   listPrice: 'fixed',
   isPayment: true,
-  benefit: () => ({ price: 0, benefitSlots: [], steps: [] }),
+  benefit: ({ dealPrice }) => ({
+    price: 0,
+    benefitSlots: [],
+    steps: [{ rule: 'gift-card', inputs: { faceValue: dealPrice }, amount: 0 }],
+  }),
 };

@@ -1,5 +1,5 @@
 import type { ProductType } from '../../schemas/types.ts';
-import { payBases } from '../../core/deals/cheapest.ts';
+import { baseStep, payBases } from '../../core/deals/cheapest.ts';
 import type { DealKind } from '../../core/deals/deal-kind.ts';
 
 /** Every item of one type costs the deal's price, or its own base when that is lower. */
@@ -7,8 +7,15 @@ const standardPrice = (kind: string, type: ProductType): DealKind => ({
   kind,
   listPrice: 'from',
   benefit: ({ slots, dealPrice }) => ({
-    ...payBases(slots, ({ option, base }) =>
-      option.type === type ? Math.min(base, dealPrice) : base,
+    ...payBases(slots, (slot) =>
+      slot.option.type === type && slot.base > dealPrice
+        ? {
+            rule: 'standard-price',
+            slot: slot.slot,
+            inputs: { base: slot.base, price: dealPrice },
+            amount: dealPrice,
+          }
+        : baseStep(slot),
     ),
     benefitSlots: slots
       .filter(({ option, base }) => option.type === type && base > dealPrice)

@@ -10,6 +10,7 @@ const registries: Record<string, string> = {
   'ui/food-art/product-art.tsx':
     'loads the drawings of sides and drinks, which no first page needs',
   'ui/dealbot/late-dealbot.ts': 'loads the work of the deal assistant when it is first asked',
+  'ui/pages/basket/late-parts.ts': 'loads the reason of a price when somebody asks for it',
   'ui/pages/dealbot/late-parts.ts': 'loads the deal assistant when the basket is there',
   'ui/load-tiers.ts':
     'loads the state of the ordering pages with a hut, and of buying with the checkout',

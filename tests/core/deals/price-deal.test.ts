@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DealOption } from '../../../schemas/types.ts';
-import { explainDealPrice, shownSaving } from '../../../core/deals/explain-deal-price.ts';
+import { shownSaving } from '../../../core/deals/explain-deal-price.ts';
 import { priceDeal } from '../../../core/deals/price-deal.ts';
-import {
-  catalogueOf,
-  dip,
-  drink,
-  halfAndHalf,
-  pizza,
-  rules,
-  side,
-  withExtras,
-} from '../menu/pizzeria.ts';
+import { catalogueOf, dip, drink, halfAndHalf, pizza, rules, side } from '../menu/pizzeria.ts';
 import { type Chosen, dealKinds, dealOf, fill, priceOf, twoPizzas } from './sample-deals.ts';
 
 describe('the base price of a choice in a deal', () => {
@@ -256,16 +247,5 @@ describe('a priced deal', () => {
     expect(priceWith('flat', 'supreme', 1)).toBeUndefined();
     const unknown = { catalogue: catalogueOf(), dealKinds, rules };
     expect(priceDeal({ dealId: 'gone', choices: {} }, unknown)).toBeUndefined();
-  });
-
-  it('explains its price in sentences that add up to it', () => {
-    const choices = fill(pizza('supreme'), withExtras('margherita', 'ham'));
-    const sentences = explainDealPrice(priceOf(dealOf('bogof', twoPizzas), choices));
-    expect(sentences).toEqual([
-      { key: 'deals.price.base', values: { productIds: ['supreme'], amount: 1599 } },
-      { key: 'deals.price.base', values: { productIds: ['margherita'], amount: 1299 } },
-      { key: 'deals.price.free', values: { productIds: ['margherita'], amount: -1299 } },
-      { key: 'deals.price.supplement', values: { productIds: ['margherita'], amount: 150 } },
-    ]);
   });
 });

@@ -1,4 +1,6 @@
+import type { CSSObject } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
+import { Suspense, useId, useState } from 'react';
 import type { BuiltDeal } from '../../../core/basket/basket.ts';
 import type { PricedDeal } from '../../../core/basket/priced-basket.ts';
 import { dealLink } from '../../../core/deals/deal-link.ts';
@@ -13,6 +15,9 @@ import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { DealLineItem } from './deal-line-item.tsx';
 import * as look from './line-style.ts';
+import { PriceReason } from './late-parts.ts';
+
+const atStart: CSSObject = { marginInlineEnd: 'auto' };
 
 interface DealLineProps {
   readonly built: BuiltDeal;
@@ -30,6 +35,8 @@ export const DealLine = observer(function DealLine({ built, priced, catalogue }:
   const title = deal?.title ?? dealId;
   const saving = priced && shownSaving(priced);
   const hasChoices = (deal?.options.length ?? 0) > 0;
+  const [isExplained, setExplained] = useState(false);
+  const reasonId = useId();
   return (
     <li css={look.line}>
       <div css={look.head}>
@@ -53,7 +60,28 @@ export const DealLine = observer(function DealLine({ built, priced, catalogue }:
           )),
         )}
       </ul>
+      {priced && isExplained ? (
+        <div id={reasonId}>
+          <Suspense fallback={null}>
+            <PriceReason priced={priced} />
+          </Suspense>
+        </div>
+      ) : null}
       <div css={look.actions}>
+        {priced ? (
+          <div css={atStart}>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-expanded={isExplained}
+              aria-controls={isExplained ? reasonId : undefined}
+              aria-label={t('basket.whyOne', { title })}
+              onClick={() => setExplained(!isExplained)}
+            >
+              {t('basket.why')}
+            </Button>
+          </div>
+        ) : null}
         {hasChoices ? (
           <Button
             to={dealLink({ id: dealId, basketId: basketDealId, isEditing: true })}

@@ -8,7 +8,7 @@ import { Price } from '../../components/price.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
-import { PriceReason } from './price-reason.tsx';
+import PriceReason from './price-reason.tsx';
 import { slotTitle } from './slot-title.ts';
 import type { Builder } from './use-deal-builder.ts';
 
@@ -56,7 +56,7 @@ export const DealBar = observer(function DealBar({ builder }: { readonly builder
   const saving = tempPrice && shownSaving(tempPrice);
   return (
     <div role="region" aria-label={t('deals.bar.label')} css={bar}>
-      {tempPrice ? <PriceReason priced={tempPrice} /> : null}
+      {tempPrice ? <PriceReason priced={tempPrice} isShort /> : null}
       <div css={row}>
         <div css={amounts} aria-live="polite" aria-atomic>
           <Price size="large" amount={money(tempPrice?.price ?? 0)} />

@@ -7,9 +7,10 @@ import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 
-const look = (theme: Theme): CSSObject => ({
-  ...theme.textStyle.tiny,
-  color: theme.muted,
+const look = (theme: Theme): CSSObject => ({ ...theme.textStyle.tiny, color: theme.muted });
+
+const twoLines = (theme: Theme): CSSObject => ({
+  ...look(theme),
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
@@ -17,22 +18,28 @@ const look = (theme: Theme): CSSObject => ({
   [theme.from.tablet]: { display: 'block' },
 });
 
-/** Why the deal costs what it costs, in one sentence whose amounts add up to the price. */
-export const PriceReason = observer(function PriceReason({
-  priced,
-}: {
+interface PriceReasonProps {
   readonly priced: PricedDeal;
-}) {
+  /** On a phone only its first two lines, where the room is needed. */
+  readonly isShort?: boolean;
+}
+
+/** Why the deal costs what it costs, in one sentence whose amounts add up to the price. */
+const PriceReason = observer(function PriceReason({ priced, isShort = false }: PriceReasonProps) {
   const { t, locale } = useWords();
   const { catalogue } = useApp().deals;
   const money = moneyFormatter(useEnvironment().market.manifest.money);
-  const parts = explainDealPrice(priced).map(({ key, values: { productIds, amount } }) =>
+  const parts = explainDealPrice(priced).map(({ key, values: { productIds, amount, inputs } }) =>
     t(key, {
+      ...Object.fromEntries(Object.entries(inputs).map(([name, input]) => [name, money(input)])),
       names: productIds.map((id) => catalogue?.products.get(id)?.title ?? '').join(', '),
       amount: money(Math.abs(amount)),
     }),
   );
   if (parts.length === 0) return null;
   const list = new Intl.ListFormat(locale, { style: 'short', type: 'unit' });
-  return <p css={look}>{t('deals.price.sentence', { parts: list.format(parts) })}</p>;
+  const sentence = t('deals.price.sentence', { parts: list.format(parts) });
+  return <p css={isShort ? twoLines : look}>{sentence}</p>;
 });
+
+export default PriceReason;

@@ -23,8 +23,7 @@ export const SlotMarks = observer(function SlotMarks({ slot }: { readonly slot: 
   const { tempPrice } = deals;
   const supplement = tempPrice?.supplements[slot.slot] ?? 0;
   const step = tempPrice?.steps.find(
-    ({ rule, inputs }) =>
-      (rule === 'free' || rule === 'half-price') && inputs['slot'] === slot.slot,
+    ({ rule, slot: own }) => (rule === 'free' || rule === 'half-price') && own === slot.slot,
   );
   const isFree = slot.option.free === true || step?.rule === 'free';
   const marksOptional = variantOf('optional-deal-choice-labels', menu.experiments) === 'treatment';
