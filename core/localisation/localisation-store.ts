@@ -143,7 +143,7 @@ export const LocalisationStore = LocalisationModel.named('Localisation').actions
   /** Decides by the hut's availability, then localises or says why not. */
   const finish = flow(function* finish(found: Found, wanted: TimedDisposition) {
     const { hut, address } = found;
-    const { market, now, report, track } = environmentOf(self);
+    const { market, now } = environmentOf(self);
     const status: HutStatusSummary | undefined = hut && (yield statusOf(hut));
     const outcome = localisationOutcome({ hut, status, wanted });
     if (outcome.kind === 'localise' && hut) {
@@ -160,8 +160,7 @@ export const LocalisationStore = LocalisationModel.named('Localisation').actions
       takeHut(hut, disposition, found);
       return { kind: 'localised' } satisfies Localised;
     }
-    report('warning', `Localisation ended with ${outcome.kind}`, { wanted: wanted.type });
-    track({ type: 'auto-error', data: { message: outcome.kind } });
+    logEnd(outcome.kind, wanted.type);
     if (!hut) fail();
     else if (outcome.kind === 'INSUFFICIENT_HUT_DATA' && wanted.type === 'delivery' && address) {
       self.refuseAddress(address, 'localisation.notice.notInDeliveryZone');
@@ -171,6 +170,12 @@ export const LocalisationStore = LocalisationModel.named('Localisation').actions
     } else notify({ key: 'HUT_UNAVAILABLE' }, hut);
     return { kind: 'refused' } satisfies Localised;
   });
+
+  /** A localisation that finds no way to the food is an event and a warning in the log [BSK-81]. */
+  const logEnd = (reason: string, wanted: Disposition) => {
+    environmentOf(self).report('warning', `Localisation ended with ${reason}`, { wanted });
+    environmentOf(self).track({ type: 'auto-error', data: { message: reason } });
+  };
 
   const fail = () =>
     surroundings().notifications.raise({
@@ -222,6 +227,7 @@ export const LocalisationStore = LocalisationModel.named('Localisation').actions
     if (lookup.kind === 'found') {
       return { hut: lookup.hut, address: lookup.address, location: lookup.location };
     }
+    logEnd(lookup.kind, type);
     if (lookup.kind === 'refused') warn(lookup);
     else self.refuseAddress(lookup.address, lookup.message);
     return { kind: 'refused' };

@@ -139,7 +139,7 @@ describe('a geocoded place', () => {
     ['fr', '75011', 48.8594, 2.3785],
     ['in', '560034', 12.934, 77.627],
     ['ca', 'm5v3l9', 43.6404, -79.3995],
-  ])('in %s is found by the postcode %j or the area it lies in [ADR-32]', async (...sample) => {
+  ])('in %s is found by the postcode %j or the area it lies in [ADR-32, BSK-80]', async (...sample) => {
     const [market, postcode, latitude, longitude] = sample;
     expect(await geocode(market, { postcode })).toMatchObject({ latitude, longitude });
   });

@@ -68,6 +68,12 @@ describe('the calls for places', () => {
     ]);
   });
 
+  it('ask for the coordinates of a postcode [BSK-80]', async () => {
+    const { calls, places } = open({ latitude: 51.4642, longitude: -0.1638 });
+    expect(await places.geocode({ postcode: 'SW11 1JB' })).toMatchObject({ latitude: 51.4642 });
+    expect(calls).toEqual([{ path: '/v1/geocode', query: { postcode: 'SW11 1JB' } }]);
+  });
+
   it('find a place or none, and tell a failure by its status [ADR-37]', async () => {
     expect(await open(404).places.geocode({ placeId: 'x' })).toBeUndefined();
     await expect(open(500).places.geocode({ placeId: 'x' })).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openCheckout } from '../orders/open-checkout.ts';
 
-it('clears the instructions for the driver when the delivery address changes, and only then [LOC-47]', async () => {
+it('clears the instructions for the driver when the delivery address changes, and only then [LOC-47, BSK-76]', async () => {
   const { app } = await openCheckout();
   app.localisation.setDisposition({ type: 'delivery' });
   app.localisation.setDeliveryAddress({ postcode: '75011', street: 'Rue Oberkampf' });

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { Market } from '../../../core/engine/start-market.ts';
 import { leavesHome } from '../../../core/localisation/leaves-home.ts';
 import { rewriteTarget } from '../../../core/localisation/redirect-target.ts';
 import { isTestOrder } from '../../../core/orders/is-test-order.ts';
 import type { Manifest } from '../../../schemas/types.ts';
 import { readVisit } from '../../../ui/platform/read-visit.ts';
-import { everywhere, inEachMarket, manifestWith } from './changed-markets.ts';
+import {
+  appIn,
+  everywhere,
+  inEachMarket,
+  inEachRunning,
+  manifestWith,
+  marketWith,
+} from './changed-markets.ts';
 
 describe('where a customer goes after localising', () => {
   const targetOf = (search: string, sector: string) => (manifest: Manifest) => {
@@ -64,5 +72,21 @@ describe('the flags of the market', () => {
     expect(inEachMarket(level('staff'))).toEqual(everywhere('none'));
     const changed = manifestWith('uk', { flags: { levels: ['none', 'staff'] } });
     expect([level('staff')(changed), level('canary')(changed)]).toEqual(['staff', 'none']);
+  });
+});
+
+describe('the coordinates of a postcode', () => {
+  /** Whether collection is offered near an address that nobody delivers to, whose place is not known. */
+  const isOffered = (market: Market) => {
+    const { localisation } = appIn(market).app;
+    localisation.refuseAddress({ postcode: 'X' }, 'any');
+    return localisation.undelivered !== undefined;
+  };
+
+  it('are looked up where the market says so: in France and the United Kingdom [CST-22, BSK-80]', async () => {
+    expect(await inEachRunning(isOffered)).toEqual({ uk: true, fr: true, in: false, ca: false });
+    const enabled = (isOn: boolean) => ({ postcodeCoordinates: { enabled: isOn } });
+    expect(isOffered(await marketWith('in', enabled(true)))).toBe(true);
+    expect(isOffered(await marketWith('uk', enabled(false)))).toBe(false);
   });
 });

@@ -41,8 +41,8 @@ describe('localising by address', () => {
     expect(outside.reports).toEqual([]);
   });
 
-  it('warns when nobody delivers to the address', async () => {
-    const { app, localisation } = await openLocalisation({
+  it('warns when nobody delivers to the address, with an auto-error event and a warning in the log [BSK-81]', async () => {
+    const { app, localisation, outside } = await openLocalisation({
       huts: { byPostcode: async () => undefined },
     });
     expect(await localisation.localiseByAddress(home, delivery)).toEqual({ kind: 'refused' });
@@ -51,9 +51,14 @@ describe('localising by address', () => {
       topic: 'collection deadzone',
       message: 'localisation.notice.notInDeliveryZone',
     });
+    expect(outside.events[0]).toEqual({ type: 'auto-error', data: { message: 'not-served' } });
+    expect(outside.reports).toContainEqual({
+      level: 'warning',
+      message: 'Localisation ended with not-served',
+    });
   });
 
-  it('logs and says a failure, sends an auto-error event and changes nothing [LOC-36]', async () => {
+  it('logs and says a failure, sends an auto-error event and changes nothing [LOC-36, BSK-81]', async () => {
     const { app, localisation, outside } = await openLocalisation({
       huts: { byPostcode: () => Promise.reject(new Error('no connection')) },
     });
@@ -83,7 +88,7 @@ describe('localising by address', () => {
 });
 
 describe('a hut that cannot do what was wanted', () => {
-  it('ends it when it is closed, with a notice and a dead-end event [LOC-29, LOC-76]', async () => {
+  it('ends it when it is closed, with a notice and a dead-end event [LOC-29, LOC-76, BSK-81]', async () => {
     const { app, localisation, outside } = await openLocalisation({
       huts: {
         byPostcode: async () => ({ ...islington, closed: true }),
@@ -98,6 +103,11 @@ describe('a hut that cannot do what was wanted', () => {
       data: { notice: 'HUT_CLOSED', hutId: '1104' },
     });
     expect(outside.reports).toContainEqual({ level: 'info', message: 'Hut notice HUT_CLOSED' });
+    expect(outside.reports).toContainEqual({
+      level: 'warning',
+      message: 'Localisation ended with HUT_CLOSED',
+    });
+    expect(outside.events).toContainEqual({ type: 'auto-error', data: { message: 'HUT_CLOSED' } });
   });
 
   it('turns to the other way when it refuses deliveries, and says so [LOC-75]', async () => {
@@ -119,19 +129,27 @@ describe('a hut that cannot do what was wanted', () => {
 });
 
 describe('the effects of a localisation', () => {
-  it('come in order: basket, order and tracking anew, then the content of the hut [LOC-41]', async () => {
+  it('come in order: basket, voucher, order and tracking anew, then the content of the hut [LOC-41, BSK-36]', async () => {
     const { asked, localisation } = await openLocalisation();
     await localisation.localiseByAddress(home, delivery);
-    expect(asked).toEqual(['basket.resetForHut', 'startOrderAnew', 'deals.load', 'menu.load']);
+    expect(asked).toEqual([
+      'basket.resetForHut',
+      'vouchers.clearVoucher',
+      'startOrderAnew',
+      'deals.load',
+      'menu.load',
+    ]);
   });
 
-  it('spare the basket when neither hut nor disposition changed [LOC-40]', async () => {
+  it('spare the basket when neither hut nor disposition changed, and the voucher never [LOC-40, BSK-36]', async () => {
     const { asked, localisation } = await openLocalisation();
     await localisation.localiseByAddress(home, delivery);
     asked.length = 0;
     await localisation.localiseByAddress(home, delivery);
     expect(asked).not.toContain('basket.resetForHut');
-    expect(asked).toContain('menu.load');
+    expect(asked).toEqual(
+      expect.arrayContaining(['vouchers.clearVoucher', 'startOrderAnew', 'menu.load']),
+    );
     await localisation.localiseByAddress(home, { type: 'collection' });
     expect(asked).toContain('basket.resetForHut');
   });

@@ -40,6 +40,7 @@ export const openLocalisation = async ({
       localisation: types.optional(LocalisationStore, {}),
       times: types.optional(TimeSlotsStore, {}),
       basket: types.optional(neighbour('basket', 'resetForHut'), {}),
+      vouchers: types.optional(neighbour('vouchers', 'clearVoucher'), {}),
       menu: types.optional(neighbour('menu', 'load'), {}),
       deals: types.optional(neighbour('deals', 'load'), {}),
     })

@@ -69,12 +69,12 @@ describe('the delivery address', () => {
   const saved = { postcode: 'SW11 1JB', street: 'Lavender Hill' };
   const found = { postcode: 'sw111jb' };
 
-  it('survives a localisation only to the same postcode [LOC-46, EXP-70]', () => {
+  it('survives a localisation only to the same postcode [LOC-46, EXP-70, BSK-75]', () => {
     expect(keptAddress(saved, found, true)).toBe(saved);
     expect(keptAddress(saved, { postcode: 'N1 1QN' }, true)).toEqual({ postcode: 'N1 1QN' });
   });
 
-  it('is the new one with the feature off [LOC-46, EXP-70]', () => {
+  it('is the new one with the feature off [LOC-46, EXP-70, BSK-75]', () => {
     expect(keptAddress(saved, found, false)).toBe(found);
   });
 });
