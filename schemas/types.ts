@@ -217,6 +217,11 @@ export type GazetteerKind =
   'street' | 'landmark' | 'neighborhood' | 'sublocality' | 'locality' | 'postcode';
 
 /**
+ * eq: the field is the value. includes: the list or text contains it.
+ */
+export type UpsellOperator = 'eq' | 'includes';
+
+/**
  * A discount on the basket, or the key to a deal.
  */
 export type VoucherType = 'discount' | 'deal';
@@ -458,6 +463,10 @@ export interface Deal {
    * Points it costs.
    */
   loyaltyPoints?: number;
+  /**
+   * What the loyalty provider calls the reward (LOY-06).
+   */
+  redeemable_id?: string;
   /**
    * Needs a voucher or points (DEA-08).
    */
@@ -1518,6 +1527,73 @@ export interface Nutrition {
 }
 
 /**
+ * Dips or deals that are suggested to go with a basket (UPS-01).
+ */
+export interface Upsell {
+  /**
+   * Id, unique in its sector.
+   */
+  id: string;
+  /**
+   * Sectors that suggest it; absent means every sector of the market. Catalogue files only.
+   *
+   * @minItems 1
+   */
+  sectors?: string[];
+  /**
+   * What is suggested: dip or deal. Only the first entry counts (UPS-02); another one is passed over (UPS-03).
+   *
+   * @minItems 1
+   */
+  types: string[];
+  /**
+   * Ids of the products or deals on offer, in the order they are shown (UPS-09).
+   *
+   * @minItems 1
+   */
+  toShow: string[];
+  /**
+   * The customer has been asked about it already (UPS-07). The server answers false; the basket remembers it from then on. Answers only.
+   */
+  hasSeen?: boolean;
+  /**
+   * Rules that must all hold for at least one deal of the basket; none means always (UPS-05).
+   */
+  match?: UpsellRule[];
+  /**
+   * Product of the basket that it hangs on.
+   */
+  productId?: string;
+  /**
+   * Type of product of the basket that it hangs on, where any of them will do. Without product and type it hangs on the deal that its rules match, or else on whatever came first.
+   */
+  productType?: ProductType;
+  /**
+   * First moment at which it is suggested; absent means from ever (UPS-25).
+   */
+  startDate?: string;
+  /**
+   * First moment at which it is suggested no more; absent means for ever (UPS-25).
+   */
+  endDate?: string;
+}
+
+/**
+ * What a field of a deal has to be (UPS-04).
+ */
+export interface UpsellRule {
+  /**
+   * Field of the deal, for example category.
+   */
+  field: string;
+  operator: UpsellOperator;
+  /**
+   * The value.
+   */
+  value: string | number | boolean;
+}
+
+/**
  * A voucher of the chain, or a batch of single-use codes (VOU-15, VOU-24). Amounts are decimals in the market's currency.
  */
 export interface CatalogueVoucher {
@@ -2196,6 +2272,329 @@ export interface OptimisedOrder {
 }
 
 /**
+ * Bodies and answers of the calls about points, rewards and earlier orders. Amounts are decimals in the market's currency.
+ */
+export interface LoyaltyApi {
+  account?: LoyaltyAccount;
+  member?: LoyaltyMember;
+  earnings?: LoyaltyEarnings;
+  redemption?: OfflineRedemption;
+  exists?: LoyaltyAccountExists;
+  pastOrder?: PastOrder;
+}
+
+/**
+ * A member's points and the rewards that they buy (LOY-05, LOY-25).
+ */
+export interface LoyaltyAccount {
+  /**
+   * Points.
+   */
+  accountBalance: number;
+  /**
+   * Rewards that the points buy, cheapest last.
+   */
+  rewards: Reward[];
+  /**
+   * Names the member to the loyalty provider; orders carry it (LOY-07).
+   */
+  loyaltyProviderAuthToken: string;
+}
+
+/**
+ * Something that points buy (LOY-05).
+ */
+export interface Reward {
+  /**
+   * Deal it is.
+   */
+  dealId: string;
+  /**
+   * Id.
+   */
+  id: string;
+  /**
+   * Points it costs.
+   */
+  points: number;
+  /**
+   * Id in the programme.
+   */
+  reward_id: string;
+  /**
+   * Type of its product, or deal where it has no product.
+   */
+  type: string;
+  /**
+   * Id by which it is redeemed.
+   */
+  redeemable_id: string;
+}
+
+/**
+ * What a member says about themselves (LOY-26).
+ */
+export interface LoyaltyMember {
+  /**
+   * Mobile number.
+   */
+  mobile?: string;
+  /**
+   * First name.
+   */
+  firstName?: string;
+  /**
+   * Last name.
+   */
+  lastName?: string;
+  /**
+   * Email.
+   */
+  email?: string;
+  /**
+   * Date of birth.
+   */
+  dateOfBirth?: string;
+}
+
+/**
+ * Points that an amount earns (LOY-13).
+ */
+export interface LoyaltyEarnings {
+  /**
+   * Points.
+   */
+  points: number;
+}
+
+/**
+ * Code to show in the hut for a reward (LOY-27).
+ */
+export interface OfflineRedemption {
+  /**
+   * Whether there is a code.
+   */
+  status: 'ISSUED' | 'NOT_ENOUGH_POINTS';
+  /**
+   * The code.
+   */
+  redemption_tracking_code?: string;
+}
+
+/**
+ * Whether somebody with a mobile number has an account (LOY-28).
+ */
+export interface LoyaltyAccountExists {
+  /**
+   * There is one.
+   */
+  hasOnlineAccount: boolean;
+}
+
+/**
+ * An earlier order of the caller (ORD-112).
+ */
+export interface PastOrder {
+  /**
+   * Order.
+   */
+  id: string;
+  /**
+   * When it was placed.
+   */
+  time: string;
+  /**
+   * Where.
+   */
+  hut: {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * Sector.
+     */
+    sector: string;
+    /**
+     * Name.
+     */
+    name: string;
+  };
+  disposition: OrderDisposition;
+  /**
+   * What was ordered, as it was ordered (ORD-26).
+   */
+  deals: OrderDeal[];
+  discount?: OrderDiscount;
+  /**
+   * Total.
+   */
+  total: number;
+}
+
+/**
+ * How and when (ORD-12, ORD-13).
+ */
+export interface OrderDisposition {
+  type: Disposition;
+  /**
+   * Now or later.
+   */
+  when: 'asap' | 'scheduled';
+  /**
+   * Timestamp in ms, scheduled only.
+   */
+  time?: number;
+  /**
+   * Brought to the car; collection only.
+   */
+  isCurbside?: boolean;
+}
+
+/**
+ * A deal, or the bucket ND of loose items.
+ */
+export interface OrderDeal {
+  /**
+   * Deal id, or ND.
+   */
+  id: string;
+  /**
+   * Deal in the basket.
+   */
+  basketDealID?: string;
+  /**
+   * Price of the deal; for ND the sum of its items.
+   */
+  price: number;
+  /**
+   * Reward bought with points.
+   */
+  redeemable_id?: string;
+  /**
+   * Pizzas.
+   *
+   * @maxItems 100
+   */
+  pizzas?: OrderItem[];
+  /**
+   * Sides, wings, pastas, melts, flatzz, others.
+   *
+   * @maxItems 100
+   */
+  sides?: OrderItem[];
+  /**
+   * Drinks.
+   *
+   * @maxItems 100
+   */
+  drinks?: OrderItem[];
+  /**
+   * Desserts.
+   *
+   * @maxItems 100
+   */
+  desserts?: OrderItem[];
+  /**
+   * Dips.
+   *
+   * @maxItems 100
+   */
+  dips?: OrderItem[];
+}
+
+/**
+ * A chosen product (ORD-28, ORD-29).
+ */
+export interface OrderItem {
+  /**
+   * Product.
+   */
+  id: string;
+  /**
+   * Product kind; half-and-half for two halves.
+   */
+  kind?: string;
+  /**
+   * Price shown for the item; in a deal its supplements.
+   */
+  price: number;
+  /**
+   * Slot of the deal it fills (DEA-24).
+   */
+  optionIndex?: number;
+  /**
+   * Pizza size.
+   */
+  size?: string;
+  /**
+   * Pizza crust.
+   */
+  crust?: string;
+  /**
+   * Pizza sauce.
+   */
+  sauce?: string;
+  /**
+   * Pizza cheese.
+   */
+  cheese?: string;
+  toppings?: Toppings;
+  modifiers?: Modifiers;
+  dips?: Dips;
+  firstHalf?: OrderHalf;
+  secondHalf?: OrderHalf;
+  /**
+   * Half not edited last.
+   */
+  otherHalf?: string;
+  /**
+   * Line in the basket.
+   */
+  basketItemID?: string;
+  /**
+   * Deal in the basket.
+   */
+  basketDealID?: string;
+}
+
+/**
+ * The discount in force (ORD-15).
+ */
+export interface OrderDiscount {
+  /**
+   * Discount.
+   */
+  id: string;
+  /**
+   * Amount taken off.
+   */
+  value: number;
+}
+
+/**
+ * What an order does to a member's points (LOY-12).
+ */
+export interface OrderPoints {
+  /**
+   * Points it earns.
+   */
+  toBeEarned: number;
+  /**
+   * Points before the order.
+   */
+  currentBalance: number;
+  /**
+   * Points its rewards cost.
+   */
+  usedInThisOrder: number;
+  /**
+   * Points after it.
+   */
+  newBalance: number;
+}
+
+/**
  * The body of basket validation, pre-authorise and place (ORD-01 to ORD-30). Amounts are decimals in the market's currency.
  */
 export interface OrderRequest {
@@ -2440,146 +2839,6 @@ export interface OrderCredit {
    * Amount taken.
    */
   amount: number;
-}
-
-/**
- * How and when (ORD-12, ORD-13).
- */
-export interface OrderDisposition {
-  type: Disposition;
-  /**
-   * Now or later.
-   */
-  when: 'asap' | 'scheduled';
-  /**
-   * Timestamp in ms, scheduled only.
-   */
-  time?: number;
-  /**
-   * Brought to the car; collection only.
-   */
-  isCurbside?: boolean;
-}
-
-/**
- * A deal, or the bucket ND of loose items.
- */
-export interface OrderDeal {
-  /**
-   * Deal id, or ND.
-   */
-  id: string;
-  /**
-   * Deal in the basket.
-   */
-  basketDealID?: string;
-  /**
-   * Price of the deal; for ND the sum of its items.
-   */
-  price: number;
-  /**
-   * Reward bought with points.
-   */
-  redeemable_id?: string;
-  /**
-   * Pizzas.
-   *
-   * @maxItems 100
-   */
-  pizzas?: OrderItem[];
-  /**
-   * Sides, wings, pastas, melts, flatzz, others.
-   *
-   * @maxItems 100
-   */
-  sides?: OrderItem[];
-  /**
-   * Drinks.
-   *
-   * @maxItems 100
-   */
-  drinks?: OrderItem[];
-  /**
-   * Desserts.
-   *
-   * @maxItems 100
-   */
-  desserts?: OrderItem[];
-  /**
-   * Dips.
-   *
-   * @maxItems 100
-   */
-  dips?: OrderItem[];
-}
-
-/**
- * A chosen product (ORD-28, ORD-29).
- */
-export interface OrderItem {
-  /**
-   * Product.
-   */
-  id: string;
-  /**
-   * Product kind; half-and-half for two halves.
-   */
-  kind?: string;
-  /**
-   * Price shown for the item; in a deal its supplements.
-   */
-  price: number;
-  /**
-   * Slot of the deal it fills (DEA-24).
-   */
-  optionIndex?: number;
-  /**
-   * Pizza size.
-   */
-  size?: string;
-  /**
-   * Pizza crust.
-   */
-  crust?: string;
-  /**
-   * Pizza sauce.
-   */
-  sauce?: string;
-  /**
-   * Pizza cheese.
-   */
-  cheese?: string;
-  toppings?: Toppings;
-  modifiers?: Modifiers;
-  dips?: Dips;
-  firstHalf?: OrderHalf;
-  secondHalf?: OrderHalf;
-  /**
-   * Half not edited last.
-   */
-  otherHalf?: string;
-  /**
-   * Line in the basket.
-   */
-  basketItemID?: string;
-  /**
-   * Deal in the basket.
-   */
-  basketDealID?: string;
-}
-
-/**
- * The discount in force (ORD-15).
- */
-export interface OrderDiscount {
-  /**
-   * Discount.
-   */
-  id: string;
-  /**
-   * Amount taken off.
-   */
-  value: number;
 }
 
 /**
@@ -2947,6 +3206,7 @@ export interface OrderSummary {
    * Gift voucher face value used.
    */
   giftVoucher?: number;
+  loyalty?: OrderPoints;
   /**
    * Gift card credit used.
    */
@@ -4816,7 +5076,7 @@ export interface UpsellSettings {
     sectors: string[];
   };
   /**
-   * Most products of the carousel (CST-118).
+   * Most products that are suggested at once: in the carousel and for the gap to the minimum order (CST-118, UPS-22).
    */
   carouselMax: number;
   /**
@@ -4824,9 +5084,13 @@ export interface UpsellSettings {
    */
   scrollStepPx: number;
   /**
-   * Upsells that may be taken for one product (CST-118).
+   * Upsells that may be taken for one product (CST-118, UPS-08).
    */
   maxCount: number;
+  /**
+   * Milliseconds that a press of checkout waits for suggestions still on their way.
+   */
+  waitMs: number;
 }
 
 /**

@@ -5,15 +5,17 @@ import discount from '../../schemas/catalogue/discount.schema.json' with { type:
 import hut from '../../schemas/catalogue/hut.schema.json' with { type: 'json' };
 import menuOptions from '../../schemas/catalogue/menu-options.schema.json' with { type: 'json' };
 import product from '../../schemas/catalogue/product.schema.json' with { type: 'json' };
+import loyalty from '../../schemas/http/loyalty.schema.json' with { type: 'json' };
 import orderRequest from '../../schemas/http/order-request.schema.json' with { type: 'json' };
 import orders from '../../schemas/http/orders.schema.json' with { type: 'json' };
 import vouchers from '../../schemas/http/vouchers.schema.json' with { type: 'json' };
 import dealbot from '../../schemas/http/dealbot.schema.json' with { type: 'json' };
+import upsell from '../../schemas/catalogue/upsell.schema.json' with { type: 'json' };
 import voucher from '../../schemas/catalogue/voucher.schema.json' with { type: 'json' };
 import places from '../../schemas/http/places.schema.json' with { type: 'json' };
 
-const catalogue = [hut, product, deal, discount, voucher, menuOptions];
-const calls = [orderRequest, orders, places, vouchers, dealbot];
+const catalogue = [hut, product, deal, discount, upsell, voucher, menuOptions];
+const calls = [orderRequest, orders, places, vouchers, loyalty, dealbot];
 const documents = [...catalogue, ...calls];
 
 /** A part of the schemas under a name of its own, everything it refers to in place. */
@@ -28,13 +30,14 @@ const named = (
 
 /** Everything that is exchanged, by the name under which routes refer to it: `{ $ref: 'Hut#' }`. */
 export const exchanged: readonly object[] = [
-  ...[hut, product, deal, discount, menuOptions, orderRequest].map(({ title, $id }) =>
+  ...[hut, product, deal, discount, upsell, menuOptions, orderRequest].map(({ title, $id }) =>
     named(title, $id),
   ),
   ...Object.keys(orders.definitions).map((name) => named(name, `#/definitions/${name}`)),
   ...Object.keys(vouchers.definitions).map((name) =>
     named(name, `#/definitions/${name}`, vouchers),
   ),
+  ...Object.keys(loyalty.definitions).map((name) => named(name, `#/definitions/${name}`, loyalty)),
   ...Object.keys(dealbot.definitions).map((name) => named(name, `#/definitions/${name}`, dealbot)),
   ...Object.keys(places.definitions).map((name) => named(name, `#/definitions/${name}`, places)),
 ];
@@ -50,6 +53,7 @@ export const answers = {
   product: { $ref: 'Product#' },
   deal: { $ref: 'Deal#' },
   discount: { $ref: 'Discount#' },
+  upsell: { $ref: 'Upsell#' },
   menuOptions: { $ref: 'MenuOptions#' },
   problem: { $ref: 'Problem#' },
   hutStatusSummary: { $ref: 'HutStatusSummary#' },
@@ -61,6 +65,11 @@ export const answers = {
   giftCardCheck: { $ref: 'GiftCardCheck#' },
   giftCardCredit: { $ref: 'GiftCardCredit#' },
   giftCardRefusal: { $ref: 'GiftCardRefusal#' },
+  loyaltyAccount: { $ref: 'LoyaltyAccount#' },
+  loyaltyMember: { $ref: 'LoyaltyMember#' },
+  loyaltyEarnings: { $ref: 'LoyaltyEarnings#' },
+  loyaltyAccountExists: { $ref: 'LoyaltyAccountExists#' },
+  offlineRedemption: { $ref: 'OfflineRedemption#' },
   placeSuggestion: { $ref: 'PlaceSuggestion#' },
   geocodedPlace: { $ref: 'GeocodedPlace#' },
   streetRecord: { $ref: 'StreetRecord#' },

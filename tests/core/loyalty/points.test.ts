@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSingular, orderPoints, pointsFor } from '../../../core/loyalty/points.ts';
+import { manifestOf } from '../../markets/market-manifests.ts';
+
+const earnedIn = (market: 'uk' | 'fr' | 'in' | 'ca', amount: number): number =>
+  pointsFor(amount, manifestOf(market).loyalty);
+
+describe('the points of an order', () => {
+  it('are one above 10.99 in CA, however much it is, else none [LOY-08, DEA-82, CST-96]', () => {
+    const earned = [0, 1099, 1100, 50_000].map((amount) => earnedIn('ca', amount));
+    expect(earned).toEqual([0, 0, 1, 1]);
+  });
+
+  it.each(['uk', 'fr', 'in'] as const)(
+    'are one for every full ten in %s [LOY-09, DEA-82, CST-96]',
+    (market) => {
+      const earned = [0, 999, 1000, 1999, 2000, 5001].map((amount) => earnedIn(market, amount));
+      expect(earned).toEqual([0, 0, 1, 1, 2, 5]);
+    },
+  );
+
+  it('are multiplied by what the manifest says, and never broken [LOY-09, DEA-82, CST-96]', () => {
+    const { earning } = manifestOf('uk').loyalty;
+    expect(pointsFor(3000, { earning, multiplier: 2 })).toBe(6);
+    expect(pointsFor(3000, { earning, multiplier: 1.5 })).toBe(4);
+    expect(pointsFor(3000, { earning, multiplier: 0 })).toBe(0);
+  });
+
+  it('are whole and never fewer than none, whatever the amount', () => {
+    for (const market of ['uk', 'ca'] as const) {
+      fc.assert(
+        fc.property(fc.oneof(fc.integer(), fc.double()), (amount) => {
+          const points = earnedIn(market, amount);
+          expect(Number.isInteger(points) && points >= 0).toBe(true);
+        }),
+      );
+    }
+  });
+
+  it('are called point for exactly one and points for every other number, none included [LOY-11, CST-100]', () => {
+    const { loyalty } = manifestOf('uk');
+    expect([0, 1, 2, 5, 11].map((points) => isSingular(points, loyalty))).toEqual([
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('leave a balance of what there was, less what was used, and what was earned [LOY-12]', () => {
+    expect(orderPoints({ currentBalance: 7, used: 5, earned: 2 })).toEqual({
+      toBeEarned: 2,
+      currentBalance: 7,
+      usedInThisOrder: 5,
+      newBalance: 4,
+    });
+  });
+});
