@@ -1,4 +1,5 @@
 import { flow, type Instance, types } from 'mobx-state-tree';
+import type { AccountTier } from './accounts/account-store.ts';
 import { LocalisationStore } from './localisation/localisation-store.ts';
 import type { Ordering } from './ordering-store.ts';
 import type { Purchase } from './purchase-store.ts';
@@ -11,12 +12,13 @@ import { SessionStore } from './shell/session-store.ts';
 export interface TierLoaders {
   readonly ordering: () => Promise<Ordering>;
   readonly purchase: () => Promise<Purchase>;
+  readonly account: () => Promise<AccountTier>;
 }
 
 /**
  * The state of the application, in three tiers. What every page needs is here; the stores of ordering come when
  * the customer has a hut, those of buying with the checkout. Each tier sees the ones before it, and all stores are
- * reached from here by their own names.
+ * reached from here by their own names. The account's store comes by itself when something is asked about it.
  */
 export const AppStore = types
   .model('App', {
@@ -27,6 +29,7 @@ export const AppStore = types
   .volatile(() => ({
     ordering: undefined as Ordering | undefined,
     purchase: undefined as Purchase | undefined,
+    account: undefined as AccountTier | undefined,
   }))
   .views((self) => {
     const ordering = (): Ordering => {
@@ -81,6 +84,11 @@ export const AppStore = types
       purchase.attachTo(self);
       self.purchase = purchase;
     },
+    /** Attaches an account store that is there already. */
+    attachAccount(account: AccountTier) {
+      account.attachTo(self);
+      self.account = account;
+    },
     /** Order and tracking start anew; while their stores are not loaded there is nothing to forget. */
     startOrderAnew() {
       self.purchase?.startAnew();
@@ -90,6 +98,7 @@ export const AppStore = types
     let loaders: TierLoaders | undefined;
     let ordering: Promise<Ordering> | undefined;
     let purchase: Promise<Purchase> | undefined;
+    let account: Promise<AccountTier> | undefined;
     const loadOrdering = flow(function* loadOrdering() {
       if (self.ordering || !loaders) return;
       ordering ??= loaders.ordering();
@@ -110,7 +119,32 @@ export const AppStore = types
         purchase = undefined;
       }
     });
+    const readyForAccount = flow(function* readyForAccount() {
+      if (self.account) return self.account;
+      if (!loaders) throw new Error('There is no account store.');
+      account ??= loaders.account();
+      try {
+        const loaded: AccountTier = yield account;
+        if (!self.account) self.attachAccount(loaded);
+        return self.account ?? loaded;
+      } finally {
+        account = undefined;
+      }
+    });
     return {
+      /** Resolves with the account store; a load that failed is tried again the next time. */
+      readyForAccount,
+      /** The access token of who is signed in, a fresh one when it is about to end [ACC-21]; undefined for a guest. */
+      accessToken: flow(function* accessToken() {
+        const { session } = self;
+        const { market, now } = environmentOf(self);
+        const { tokenRefreshThresholdMs } = market.manifest.account;
+        if (session.isLoggedIn && session.tokenEndsAt - now() <= tokenRefreshThresholdMs) {
+          const loaded: AccountTier = yield readyForAccount();
+          yield loaded.refresh();
+        }
+        return session.authentication?.access;
+      }),
       /** Says where the stores of the later tiers come from when they are first needed. */
       loadsTiersBy(tiers: TierLoaders) {
         loaders = tiers;

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Gazetteer } from './address/gazetteer.ts';
 import type { StreetLookup } from './address/street-lookup.ts';
+import type { TokenCheck } from './accounts/authenticate.ts';
 import type { Environment } from './environment.ts';
 import type { MarketRegistry } from './markets/market-registry.ts';
 import type { CatalogueReader } from './menu/catalogue-reader.ts';
@@ -21,6 +22,8 @@ export interface Dependencies {
   readonly log: FastifyBaseLogger;
   /** What the keys of the sandbox points of sale are made from: `posKeyOf` in menu/pos-keys.ts. */
   readonly posSecret: string;
+  /** Tells who a token belongs to: for `authenticate` in accounts/authenticate.ts. */
+  readonly tokens: TokenCheck;
   /** Release of the browser application that is served [SHL-54]. */
   readonly release: string;
 }

@@ -72,9 +72,11 @@ export async function openServer(
     const places = await HutPlaces.open(database, log);
     const huts = new HutsFinder({ database, markets, reader, places });
     const build = await readBuild(distDir);
+    const tokenSecret = await installationSecret(database.db, 'access-token');
     const dependencies: Dependencies = {
       environment,
       posSecret,
+      tokens: { db: database.db, tokenSecret, now },
       database,
       markets,
       reader,

@@ -31,6 +31,8 @@ export interface ApplicationFacts {
   readonly release: string;
   /** The hut in force, for the events of analytics. */
   readonly hut: () => Hut | undefined;
+  /** Access token of who is signed in. */
+  readonly token: () => Promise<string | undefined>;
 }
 
 /** The environment of the stores in a browser. */
@@ -40,6 +42,7 @@ export const createEnvironment = ({
   release,
   hut: currentHut,
 }: ApplicationFacts): Environment => {
+  token,
   const market = current();
   const { consent, experiments, flags, http, hut } = market.manifest;
   const search = new URLSearchParams(window.location.search);
@@ -63,7 +66,7 @@ export const createEnvironment = ({
     baseUrl: '',
     timeoutMs: http.timeoutMs,
     headers: () => callHeaders({ visit, host, productionHosts: http.productionHosts }),
-    token: () => undefined,
+    token,
   });
   const isMobileApp = () => market.extensions.one('host').isMobileApp;
   return {
@@ -95,6 +98,7 @@ export const createEnvironment = ({
     storage: browserStorage('localStorage', report),
     sessionStorage: browserStorage('sessionStorage', report),
     forgetCookie,
+    http: client,
     now: Date.now,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     randomId: () => crypto.randomUUID(),

@@ -10,7 +10,7 @@ export interface TierPlugins {
 
 /**
  * Loaders of the tiers that come later. Each brings the tier's plugins, its stores, and what these had stored;
- * ordering also drops a basket whose time is over [BSK-08].
+ * ordering also drops a basket whose time is over [BSK-08]. The account's has no plugins.
  */
 export const tierLoaders = (environment: Environment, plugins: TierPlugins): TierLoaders => ({
   async ordering() {
@@ -27,5 +27,9 @@ export const tierLoaders = (environment: Environment, plugins: TierPlugins): Tie
     const purchase = PurchaseStore.create({}, environment);
     persist(purchase, environment);
     return purchase;
+  },
+  async account() {
+    const { openAccount } = await import('../core/accounts/account-tier.ts');
+    return openAccount(environment);
   },
 });

@@ -35,6 +35,7 @@ const start = async () => {
       market: () => market,
       locale: () => words.language,
       release: boot.release,
+      token: () => app.accessToken(),
       hut: () => app.localisation.hut,
     });
     watchFailures(environment.report);

@@ -14,6 +14,7 @@ import { priceBasket } from './price-basket.ts';
 import type { PricedBasket } from './priced-basket.ts';
 
 interface Surroundings {
+  readonly session?: { readonly isLoggedIn: boolean };
   readonly localisation: LocalisationFacts;
   readonly menu: { readonly catalogue: Catalogue | undefined };
   readonly deals: { isUnlocked(deal: Deal): boolean };
@@ -52,7 +53,7 @@ export const PricedBasketPart = BasketModel.named('PricedBasketPart')
     /** Everything the basket is priced and checked by; undefined until hut and catalogue are there. */
     get facts(): BasketCheck | undefined {
       const { market, now } = environmentOf(self);
-      const { deals, localisation, menu } = getRoot<Surroundings>(self);
+      const { deals, localisation, menu, session } = getRoot<Surroundings>(self);
       const { hut, disposition } = localisation;
       if (!hut || !menu.catalogue) return undefined;
       const unlocked = [...menu.catalogue.deals.values()].filter((deal) => deals.isUnlocked(deal));
@@ -65,7 +66,7 @@ export const PricedBasketPart = BasketModel.named('PricedBasketPart')
         taxPolicy: market.extensions.one('tax-policy'),
         surchargePolicy: market.extensions.one('surcharge-policy'),
         disposition: disposition.type,
-        isAccountHolder: false,
+        isAccountHolder: session?.isLoggedIn ?? false,
         orderTime: new Date(disposition.time ?? now()),
         unlockedDeals: new Set(unlocked.map(({ id }) => id)),
       };

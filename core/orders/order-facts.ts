@@ -13,6 +13,7 @@ export interface OrderSources {
   readonly localisation: LocalisationFacts & { readonly eta: EtaAnswer | undefined };
   readonly menu: { readonly catalogue: Catalogue | undefined };
   readonly basket: { readonly basket: Basket; readonly priced: PricedBasket | undefined };
+  readonly session?: { readonly authentication: { readonly id: string } | undefined };
   readonly dealbot?: { readonly isOn: boolean };
   readonly giftCards?: { readonly facts: readonly GiftCardFacts[] };
   readonly checkout: {
@@ -27,13 +28,14 @@ export interface OrderSources {
 
 /** Gathers everything the order-request mappers need; undefined until hut, catalogue and price are there. */
 export const orderFacts = (
-  { localisation, menu, basket, checkout, dealbot, giftCards }: OrderSources,
+  { localisation, menu, basket, checkout, dealbot, giftCards, session }: OrderSources,
   { market, visit, locale }: Pick<Environment, 'market' | 'visit' | 'locale'>,
 ): OrderFacts | undefined => {
   const { hut, disposition, deliveryAddress, deliveryLocation, eta } = localisation;
   const { type, when, time } = disposition;
   if (!hut || !menu.catalogue || !basket.priced) return undefined;
   const { voucher } = basket.basket;
+  const account = session?.authentication;
   return {
     manifest: market.manifest,
     hut,
@@ -62,6 +64,7 @@ export const orderFacts = (
         ...(voucher.result.rule && { discountType: voucher.result.rule }),
       },
     }),
+    ...(account && { accountId: account.id }),
     giftCards: giftCards?.facts ?? [],
     utm: visit.utm,
     flagLevel: visit.flagLevel,

@@ -2,6 +2,7 @@ import { applySnapshot, type IAnyStateTreeNode } from 'mobx-state-tree';
 
 /** The stores whose state belongs to one session; the session's own keeps the language [SHL-48]. */
 interface SessionState {
+  readonly session: { signOut(): void };
   readonly localisation: IAnyStateTreeNode & { delocalise(): void };
   readonly basket: IAnyStateTreeNode;
   readonly vouchers: IAnyStateTreeNode;
@@ -13,8 +14,9 @@ interface SessionState {
   readonly deals: IAnyStateTreeNode;
 }
 
-/** Forgets hut, address, disposition, basket, order and customer; language and consent stay [SHL-48]. */
+/** Forgets hut, address, disposition, basket, order, customer and sign-in; language and consent stay [SHL-48]. */
 export const endSession = (app: SessionState): void => {
+  app.session.signOut();
   app.localisation.delocalise();
   const { localisation, basket, vouchers, giftCards, checkout, order, tracking, menu, deals } = app;
   const stores = [

@@ -55,6 +55,8 @@ export interface Environment {
   readonly storage: KeyValueStorage;
   readonly sessionStorage: KeyValueStorage;
   /** Removes a cookie of this site. */
+  /** Makes the calls of ports that are loaded late. */
+  readonly http: HttpClient;
   readonly forgetCookie: (name: string) => void;
   readonly now: () => number;
   readonly wait: Wait;

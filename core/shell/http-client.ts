@@ -1,6 +1,6 @@
 /** What an HTTP call needs beyond its path; query values that are undefined are left out. */
 export interface HttpCall {
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: unknown;
@@ -56,7 +56,8 @@ export interface HttpClientSettings {
   readonly timeoutMs: number;
   /** trace-id, feature-role and the like [SHL-56, SHL-62]. */
   readonly headers: () => Readonly<Record<string, string>>;
-  readonly token: () => string | undefined;
+  /** Token of who is signed in; asked for calls that are authenticated. */
+  readonly token: () => string | undefined | Promise<string | undefined>;
 }
 
 /** Calls the server. Throws `HttpError` for a refusal and an `Error` when no answer came. */
@@ -80,7 +81,7 @@ export const createHttpClient = (settings: HttpClientSettings): HttpClient => ({
     try {
       const response = await settings.fetch(url, {
         method: call.method ?? 'GET',
-        headers: headersOf(call, settings),
+        headers: await headersOf(call, settings),
         signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
         ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
       });
@@ -98,19 +99,20 @@ export const createHttpClient = (settings: HttpClientSettings): HttpClient => ({
   },
 });
 
-const headersOf = (call: HttpCall, { headers, token }: HttpClientSettings) => ({
+const headersOf = async (call: HttpCall, { headers, token }: HttpClientSettings) => ({
   accept: 'application/json',
   ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
   ...headers(),
   ...call.headers,
-  ...authenticationOf(call.authentication ?? 'none', token()),
+  ...(await authenticationOf(call.authentication ?? 'none', token)),
 });
 
-const authenticationOf = (
+const authenticationOf = async (
   need: NonNullable<HttpCall['authentication']>,
-  token: string | undefined,
-): Readonly<Record<string, string>> => {
+  tokenOf: HttpClientSettings['token'],
+): Promise<Readonly<Record<string, string>>> => {
   if (need === 'none') return {};
+  const token = await tokenOf();
   if (token !== undefined) return { authorization: `Bearer ${token}`, 'id-token': token };
   if (need === 'required') throw new Error('JWT not returned by isAuthenticated');
   return {};

@@ -12,7 +12,12 @@ interface Slice {
 
 /** What is kept in local storage, each under the manifest's prefix and its own key [SHL-50]. */
 export const persistentSlices: readonly Slice[] = [
-  { key: 'language', store: 'session' },
+  {
+    key: 'language',
+    store: 'session',
+    fields: ['selectedLanguage', 'languageChangedManually'],
+  },
+  { key: 'account', store: 'session', fields: ['authentication', 'tokenEndsAt', 'firstName'] },
   { key: 'disposition', store: 'localisation', fields: ['disposition', 'pendingDisposition'] },
   { key: 'huts', store: 'localisation', fields: ['hut', 'deliveryAddress', 'deliveryLocation'] },
   { key: 'basket', store: 'basket' },

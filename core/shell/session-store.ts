@@ -1,15 +1,21 @@
 import { types } from 'mobx-state-tree';
-import type { Disposition } from '../../schemas/types.ts';
+import type { Authentication, Disposition, IdentitySession } from '../../schemas/types.ts';
 import { environmentOf } from './environment.ts';
 
 /**
- * What belongs to the visitor and not to a hut or an order: the language, and a deal that waits for
- * localisation. Language outlives the session's end [SHL-48].
+ * What belongs to the visitor and not to a hut or an order: the language, who is signed in, and a deal that waits
+ * for localisation. Language outlives the session's end [SHL-48].
  */
 export const SessionStore = types
   .model('Session', {
     selectedLanguage: types.maybe(types.string),
     languageChangedManually: false,
+    /** Account and tokens of who is signed in [LOC-04]. */
+    authentication: types.frozen<Authentication | undefined>(),
+    /** When the access token ends, in milliseconds since 1970. */
+    tokenEndsAt: 0,
+    /** What the header calls the customer [SHL-28]. */
+    firstName: types.maybe(types.string),
   })
   .volatile(() => ({
     /** The visitor asked to change the hut, so the home page stays open [LOC-50]. */
@@ -20,6 +26,9 @@ export const SessionStore = types
     forcedType: undefined as Disposition | undefined,
   }))
   .views((self) => ({
+    get isLoggedIn(): boolean {
+      return self.authentication !== undefined;
+    },
     /** Locale to show: the chosen one where the market has it, else the one the page came in. */
     get language(): string {
       const { locale, market } = environmentOf(self);
@@ -51,6 +60,20 @@ export const SessionStore = types
       adoptLanguage(locale: string | undefined) {
         if (locale === undefined || self.languageChangedManually || !supports(locale)) return;
         self.selectedLanguage = locale;
+      },
+      /** The customer is signed in with these tokens, or has new ones. */
+      signIn({ authentication, expiresAt }: IdentitySession) {
+        self.authentication = authentication;
+        self.tokenEndsAt = expiresAt;
+      },
+      /** Forgets who was signed in; the server is told by the account store. */
+      signOut() {
+        self.authentication = undefined;
+        self.tokenEndsAt = 0;
+        self.firstName = undefined;
+      },
+      setFirstName(name: string | undefined) {
+        self.firstName = name;
       },
       startChangingHut() {
         self.isChangingHut = true;

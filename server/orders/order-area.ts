@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { signedInBy } from '../accounts/authenticate.ts';
 import { registerBasket } from '../basket/basket-routes.ts';
 import { registerDealbot } from '../dealbot/dealbot-routes.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -36,7 +37,7 @@ const ownOrigin = (app: FastifyInstance): string =>
   app.listeningOrigin.replace('//0.0.0.0', '//127.0.0.1').replace('//[::]', '//[::1]');
 
 async function openContext(
-  { environment, database, markets, reader, huts, streets, now, log }: Dependencies,
+  { environment, database, markets, reader, huts, streets, tokens, now, log }: Dependencies,
   sandbox: SandboxGateway,
 ): Promise<OrderContext> {
   const { kitchenPaceMs, orderSecret, gatewayPatienceMs } = environment;
@@ -46,7 +47,7 @@ async function openContext(
     catalogue: reader,
     deliveries: { huts, streets },
     gatewayOf: (id) => (id === sandbox.id ? sandbox : undefined),
-    accountOf: async () => undefined,
+    accountOf: (idToken) => signedInBy(tokens, idToken),
     stateSecret: await installationSecret(database.db, 'order-secret', orderSecret),
     now,
     gatewayPatienceMs,

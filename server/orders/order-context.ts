@@ -1,4 +1,5 @@
 import type { PaymentGateway } from '../../core/payments/payment-gateway.ts';
+import type { SignedIn } from '../accounts/authenticate.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import type { CatalogueReader } from '../menu/catalogue-reader.ts';
 import type { DeliveryFinders } from './check-delivery.ts';
@@ -14,7 +15,9 @@ export interface OrderContext {
   /** A payment gateway by the name manifests give it; undefined for one this installation has not. */
   readonly gatewayOf: (id: string) => PaymentGateway | undefined;
   /** The account an id-token belongs to; undefined for a token that is not valid. */
-  readonly accountOf: (idToken: string) => Promise<string | undefined>;
+  readonly accountOf: (
+    idToken: string,
+  ) => Promise<Pick<SignedIn, 'accountId' | 'market'> | undefined>;
   /** Signs the state strings that browsers carry from pre-authorise to place [ORD-88]. */
   readonly stateSecret: string;
   /** The present moment, in milliseconds. */

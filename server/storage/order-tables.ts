@@ -66,6 +66,8 @@ export interface OrderIntentTable {
   /** Estimated time of arrival, as the tracking API answers it. */
   eta: NullableJson;
   placed_at: Date | null;
+  /** Who ordered; empty for a guest, and after the account was deleted. */
+  account_id: string | null;
   created_at: MomentOrNow;
   /** Set by every statement that changes the row. */
   updated_at: MomentOrNow;

@@ -1,10 +1,19 @@
 import type {
+  AccountSessionTable,
+  AccountTable,
+  ResetCodeTable,
+  SentMailTable,
+  SignInCodeTable,
+  VainTryTable,
+} from './account-tables.ts';
+import type {
   CatalogueImportTable,
   DealTable,
   DiscountTable,
   HutTable,
   ProductTable,
   ServedAreaTable,
+  UpsellTable,
 } from './catalogue-tables.ts';
 import type { AddressPointTable, PlaceTable, StreetRecordTable } from './place-tables.ts';
 import type {
@@ -15,6 +24,12 @@ import type {
   VoucherTable,
   VoucherUseTable,
 } from './credit-tables.ts';
+import type {
+  LoyaltyAccountTable,
+  LoyaltyCodeTable,
+  LoyaltyEntryTable,
+  LoyaltyUseTable,
+} from './loyalty-tables.ts';
 import type { InstallationSecretTable } from './secret-tables.ts';
 import type {
   OrderEventTable,
@@ -36,6 +51,7 @@ export interface Tables {
   product: ProductTable;
   deal: DealTable;
   discount: DiscountTable;
+  upsell: UpsellTable;
   served_area: ServedAreaTable;
   place: PlaceTable;
   address_point: AddressPointTable;
@@ -53,4 +69,14 @@ export interface Tables {
   gift_card: GiftCardTable;
   gift_card_account: GiftCardAccountTable;
   gift_card_use: GiftCardUseTable;
+  account: AccountTable;
+  account_session: AccountSessionTable;
+  reset_code: ResetCodeTable;
+  sign_in_code: SignInCodeTable;
+  vain_try: VainTryTable;
+  sent_mail: SentMailTable;
+  loyalty_account: LoyaltyAccountTable;
+  loyalty_entry: LoyaltyEntryTable;
+  loyalty_use: LoyaltyUseTable;
+  loyalty_code: LoyaltyCodeTable;
 }

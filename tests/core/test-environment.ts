@@ -84,6 +84,7 @@ export const testEnvironment = (
     tracking: unanswered('tracking'),
     pages: unanswered('pages'),
     storage: memoryStorage(),
+    http: unanswered('http'),
     sessionStorage: memoryStorage(),
     forgetCookie: () => {},
     now: () => Date.parse('2026-03-04T12:00:00Z'),

@@ -5,6 +5,9 @@ import { money } from './0003-money.ts';
 import { secrets } from './0004-secrets.ts';
 import { places } from './0005-places.ts';
 import { credit } from './0006-credit.ts';
+import { accounts } from './0007-accounts.ts';
+import { loyalty } from './0009-loyalty.ts';
+import { upsells } from './0008-upsells.ts';
 
 /**
  * Every migration by name, run in the order of the names. A migration that has been released is never
@@ -17,4 +20,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-secrets': secrets,
   '0005-places': places,
   '0006-credit': credit,
+  '0007-accounts': accounts,
+  '0008-upsells': upsells,
+  '0009-loyalty': loyalty,
 };

@@ -53,6 +53,7 @@ describe('a call to the server', () => {
       market: () => market,
       locale: () => 'en',
       release: 'release',
+      token: async () => undefined,
       hut: () => undefined,
     });
   };

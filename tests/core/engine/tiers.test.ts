@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openAccount } from '../../../core/accounts/account-tier.ts';
 import { AppStore } from '../../../core/app-store.ts';
 import { extensionPoints } from '../../../core/extension-points.ts';
 import { OrderingStore } from '../../../core/ordering-store.ts';
@@ -32,6 +33,7 @@ const openApp = async ({ failsFirst = false, storage = memoryStorage() } = {}) =
   app.loadsTiersBy({
     ordering: () => load('ordering', () => OrderingStore.create({}, environment)),
     purchase: () => load('purchase', () => PurchaseStore.create({}, environment)),
+    account: () => load('account', () => openAccount(environment)),
   });
   return { app, loads, environment };
 };

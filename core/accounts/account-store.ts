@@ -1,0 +1,212 @@
+import { flow, type Instance, types } from 'mobx-state-tree';
+import type {
+  Account,
+  AccountInput,
+  Credentials,
+  IdentitySession,
+  NewPassword,
+} from '../../schemas/types.ts';
+import { environmentOf } from '../shell/environment.ts';
+import type { ShellStores } from '../shell/shell-stores.ts';
+import { accountCache } from './account-cache.ts';
+import type { AccountsApi } from './accounts-api.ts';
+import type { IdentityApi } from './identity-api.ts';
+import { endsSession } from './identity-error.ts';
+import { throughFailures, throughTraffic } from './patience.ts';
+
+/** The services an account lives at. */
+export interface AccountPorts {
+  readonly identity: IdentityApi;
+  readonly accounts: AccountsApi;
+}
+
+/** How far the account has been fetched [ACC-33]. */
+export type FetchState = 'none' | 'fetching' | 'fetched' | 'logout';
+
+/**
+ * The account of who is signed in. It is a tree of its own that loads late; the session, which every page has, holds
+ * the tokens.
+ */
+export const AccountStore = types
+  .model('Account', { account: types.frozen<Account | undefined>() })
+  .volatile(() => ({
+    state: 'none' as FetchState,
+    /** When the account was last fetched, in milliseconds. */
+    fetchedAt: undefined as number | undefined,
+    shell: undefined as ShellStores | undefined,
+    ports: undefined as AccountPorts | undefined,
+  }))
+  .views((self) => ({
+    get reach(): AccountPorts & ShellStores {
+      if (!self.shell || !self.ports) throw new Error('The account store is not attached.');
+      return { ...self.ports, ...self.shell };
+    },
+    /** Tenant of the account calls; without one the market has no accounts [CST-88]. */
+    get tenant(): string {
+      return environmentOf(self).market.manifest.account.tenantId ?? '';
+    },
+    /** Sector of the account calls: that of the hut, else the market's own. */
+    get sector(): string {
+      const { hut } = this.reach.localisation;
+      return hut?.sector ?? environmentOf(self).market.manifest.defaultSector;
+    },
+  }))
+  .actions((self) => ({
+    usePorts(ports: AccountPorts) {
+      self.ports = ports;
+    },
+    /** The account as it now is; it is kept for the next visit [ACC-03]. */
+    setAccount(account: Account) {
+      self.account = account;
+      self.reach.session.setFirstName(account.firstName ?? undefined);
+      accountCache(environmentOf(self)).write(account);
+    },
+    /** Forgets tokens and account here; the server is told by `logOut`. */
+    forget() {
+      self.account = undefined;
+      self.fetchedAt = undefined;
+      self.state = 'logout';
+      self.reach.session.signOut();
+      accountCache(environmentOf(self)).remove();
+    },
+    attachTo(shell: ShellStores) {
+      self.shell = shell;
+      const kept = accountCache(environmentOf(self)).read();
+      if (kept?.id === shell.session.authentication?.id) self.account = kept;
+    },
+  }))
+  .actions((self) => ({
+    /** Forgets who was signed in, says so, and ends every session of the account [ACC-37]. */
+    logOut: flow(function* logOut() {
+      const { identity, notifications, session } = self.reach;
+      const { authentication } = session;
+      self.forget();
+      if (!authentication) return;
+      notifications.raise({ id: 'logged-out', type: 'info', message: 'accounts.loggedOut' });
+      try {
+        yield identity.signOut(authentication);
+      } catch (error) {
+        environmentOf(self).report('warning', 'The sessions could not be ended', { error });
+      }
+    }),
+  }))
+  .actions((self) => ({
+    /** Logs out whom an error says is signed in no more; a guest sees nothing [ACC-34, ACC-35]. */
+    heed(error: unknown): boolean {
+      if (!endsSession(error)) return false;
+      if (self.reach.session.isLoggedIn) void self.logOut();
+      return true;
+    },
+  }))
+  .actions((self) => {
+    let refreshing: Promise<IdentitySession> | undefined;
+    return {
+      /** Gets a new access token; several at once ask once. Never throws: a session that is over logs out [ACC-21]. */
+      refresh: flow(function* refresh() {
+        const { identity, session } = self.reach;
+        const { authentication } = session;
+        if (!authentication) return;
+        refreshing ??= identity.refresh(authentication.refresh);
+        try {
+          const fresh: IdentitySession = yield refreshing;
+          if (session.authentication?.id === fresh.authentication.id) session.signIn(fresh);
+        } catch (error) {
+          if (!self.heed(error)) {
+            environmentOf(self).report('warning', 'The session was not refreshed', { error });
+          }
+        } finally {
+          refreshing = undefined;
+        }
+      }),
+      /**
+       * Fetches the account, unless that was done a moment ago or is being done [ACC-33]. A failure is reported; one
+       * that says that nobody is signed in logs out [ACC-34].
+       */
+      fetch: flow(function* fetch() {
+        const { market, now, report, wait } = environmentOf(self);
+        const { graphqlRetry, refetchWaitMs } = market.manifest.account;
+        const { accounts, session } = self.reach;
+        if (!session.isLoggedIn || self.state === 'fetching') return;
+        if (self.fetchedAt !== undefined && now() - self.fetchedAt < refetchWaitMs) return;
+        self.state = 'fetching';
+        const asked = session.authentication?.id;
+        try {
+          const account: Account = yield throughFailures(
+            () => accounts.account(self.tenant),
+            graphqlRetry,
+            wait,
+          );
+          if (session.authentication?.id !== asked) return;
+          self.setAccount(account);
+          self.fetchedAt = now();
+          self.state = 'fetched';
+        } catch (error) {
+          self.state = 'none';
+          if (!self.heed(error)) report('warning', 'The account was not fetched', { error });
+        }
+      }),
+    };
+  })
+  .actions((self) => {
+    const retried = <Result>(task: () => Promise<Result>) => {
+      const { market, wait } = environmentOf(self);
+      return throughTraffic(task, market.manifest.account.signUpRetry, wait);
+    };
+    const takeSession = flow(function* takeSession(session: IdentitySession) {
+      self.fetchedAt = undefined;
+      self.state = 'none';
+      self.account = undefined;
+      self.reach.session.signIn(session);
+      yield self.fetch();
+    });
+    /** Signs in and fetches the account [ACC-19]. Throws the identity service's error. */
+    const signIn = flow(function* signIn({ email, password }: Credentials) {
+      const { identity } = self.reach;
+      const credentials = { email: email.trim().toLowerCase(), password };
+      yield takeSession(yield retried(() => identity.signIn(credentials)));
+    });
+    return {
+      signIn,
+      /** Takes a session that the hosted sign-in pages vouched for [ACC-14]. */
+      takeSession,
+      /** Makes an account and signs in to it [ACC-15, ACC-16]. Throws the identity service's error. */
+      signUp: flow(function* signUp({ email, password }: Credentials) {
+        const { identity, session } = self.reach;
+        const made = email.trim().toLowerCase();
+        const { language } = session;
+        const attributes = { language, method: 'password', tenant: self.tenant } as const;
+        yield retried(() => identity.signUp({ email: made, password, attributes }));
+        yield signIn({ email: made, password });
+      }),
+      /** Saves what the customer gave of the account; `create` for a new one [ACC-18]. Throws. */
+      save: flow(function* save(input: AccountInput, kind: 'create' | 'update' = 'update') {
+        const { accounts } = self.reach;
+        try {
+          const account: Account = yield accounts[kind](self.tenant, input);
+          self.setAccount(account);
+        } catch (error) {
+          self.heed(error);
+          throw error;
+        }
+      }),
+      /** Deletes the account; answers whether it is gone [ACC-38, ACC-40]. The customer stays until `forget`. */
+      remove: flow(function* remove() {
+        try {
+          yield self.reach.accounts.remove(self.tenant);
+          return true;
+        } catch (error) {
+          environmentOf(self).report('warning', 'The account was not deleted', { error });
+          return false;
+        }
+      }),
+      async forgotPassword(email: string): Promise<void> {
+        await self.reach.identity.forgotPassword(email.trim().toLowerCase());
+      },
+      async setPassword({ email, code, password }: NewPassword): Promise<void> {
+        const change = { email: email.trim().toLowerCase(), code: code.trim(), password };
+        await self.reach.identity.setPassword(change);
+      },
+    };
+  });
+
+export type AccountTier = Instance<typeof AccountStore>;
