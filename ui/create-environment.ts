@@ -29,10 +29,10 @@ export interface ApplicationFacts {
   readonly market: () => Market;
   readonly locale: () => string;
   readonly release: string;
-  /** The hut in force, for the events of analytics. */
-  readonly hut: () => Hut | undefined;
   /** Access token of who is signed in. */
   readonly token: () => Promise<string | undefined>;
+  /** The hut in force, for the events of analytics. */
+  readonly hut: () => Hut | undefined;
 }
 
 /** The environment of the stores in a browser. */
@@ -40,9 +40,9 @@ export const createEnvironment = ({
   market: current,
   locale,
   release,
+  token,
   hut: currentHut,
 }: ApplicationFacts): Environment => {
-  token,
   const market = current();
   const { consent, experiments, flags, http, hut } = market.manifest;
   const search = new URLSearchParams(window.location.search);
@@ -95,10 +95,10 @@ export const createEnvironment = ({
     payments: createPaymentsApi(client),
     tracking: createTrackingApi(client, openEvents),
     pages: createPagesApi(client),
+    http: client,
     storage: browserStorage('localStorage', report),
     sessionStorage: browserStorage('sessionStorage', report),
     forgetCookie,
-    http: client,
     now: Date.now,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     randomId: () => crypto.randomUUID(),

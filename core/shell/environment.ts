@@ -52,11 +52,11 @@ export interface Environment {
   readonly payments: PaymentsApi;
   readonly tracking: TrackingApi;
   readonly pages: PagesApi;
+  /** Makes the calls of ports that are loaded late. */
+  readonly http: HttpClient;
   readonly storage: KeyValueStorage;
   readonly sessionStorage: KeyValueStorage;
   /** Removes a cookie of this site. */
-  /** Makes the calls of ports that are loaded late. */
-  readonly http: HttpClient;
   readonly forgetCookie: (name: string) => void;
   readonly now: () => number;
   readonly wait: Wait;
