@@ -36,6 +36,8 @@ const known = (names: readonly string[], name: string | undefined): string =>
 
 /** What to do about a pre-authorisation that failed [ORD-74 to ORD-79, ORD-81, ORD-83, ORD-85]. */
 export type PreauthoriseProblem =
+  /** The attempt that this one was to replace has been placed meanwhile: its order is shown, none is made. */
+  | { readonly kind: 'already-placed'; readonly transactionId: string }
   | { readonly kind: 'hut-closed' }
   | { readonly kind: 'time-past' }
   /** The hut does not deliver to the address; `message` is a wording key. */
@@ -61,6 +63,9 @@ export const preauthoriseProblem = (
     transactionId,
     customerOrderReference,
   });
+  if (answer?.name === 'ALREADY_PLACED' && transactionId !== undefined) {
+    return { kind: 'already-placed', transactionId };
+  }
   if (answer?.name === 'HUT_CLOSED') return { kind: 'hut-closed' };
   if (answer?.name === 'BAD_PRICE_INTEGRITY') {
     return { kind: 'prices-changed', failure: shown('BAD_PRICE_INTEGRITY') };

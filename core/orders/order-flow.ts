@@ -61,6 +61,7 @@ const table: Readonly<Record<OrderFlowState, Row>> = {
   'pre-authorising': {
     'goes-to-provider': 'at-provider',
     'goes-direct': 'placing',
+    placed: 'placed',
     stopped: 'idle',
   },
   'at-provider': {

@@ -30,6 +30,8 @@ export const intentEvents = [
   'order-stored',
   'hut-closed',
   'store-failed',
+  /** Its customer left it for another attempt: what it holds is that attempt's now, and its payment is let go. */
+  'replaced',
   /** Fifteen minutes are over [ORD-97]. */
   'life-over',
 ] as const;
@@ -56,6 +58,7 @@ const table: Readonly<Record<IntentState, Row>> = {
     'payment-opened': go('authorising'),
     'payment-approved': go('authorised'),
     'store-failed': go('failed', 'void-payment'),
+    replaced: go('cancelled', 'void-payment'),
     'life-over': go('expired', 'void-payment'),
   },
   authorising: {
@@ -63,12 +66,14 @@ const table: Readonly<Record<IntentState, Row>> = {
     'payment-refused': go('authorising'),
     'payment-abandoned': go('cancelled', 'void-payment'),
     'hut-closed': go('cancelled', 'void-payment'),
+    replaced: go('cancelled', 'void-payment'),
     'life-over': go('expired', 'void-payment'),
   },
   authorised: {
     'payment-approved': go('authorised'),
     'place-asked': go('placing'),
     'hut-closed': go('cancelled', 'void-payment'),
+    replaced: go('cancelled', 'void-payment'),
     'life-over': go('expired', 'void-payment'),
   },
   placing: {

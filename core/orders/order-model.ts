@@ -28,6 +28,8 @@ export const OrderModel = types
     expiredTransactionIds: types.array(types.string),
     /** Signed state string of the pre-authorisation [ORD-88]. */
     state: types.maybe(types.string),
+    /** Signed state of the last attempt that is not known to have ended: the next one takes over what it holds. */
+    unfinished: types.maybe(types.string),
     customerOrderReference: types.maybe(types.string),
     preauthorizeState: types.optional(types.enumeration([...preauthorizeStates]), 'stale'),
     /** The last placed order as its customer sees it [ORD-134]. */
@@ -64,11 +66,16 @@ export const OrderModel = types
       if (transactionId !== answer.transactionId) self.preauthorisedAt = now;
       self.transactionId = answer.transactionId;
       self.state = answer.orderState;
+      self.unfinished = answer.orderState;
       self.customerOrderReference = answer.customerOrderReference;
       self.paymentType = answer.paymentType;
       self.preauthorizeState = 'success';
       self.isWaitingForGateway = true;
       self.preauthorizeState = 'stale';
+    },
+    /** An attempt that was left has been placed after all: its order is the one to show. */
+    takePlaced(transactionId: string) {
+      self.transactionId = transactionId;
     },
     /** The attempt can lead to nothing any more: another press of the button makes a new one. */
     giveUpAttempt() {

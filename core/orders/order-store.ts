@@ -116,6 +116,8 @@ export const OrderStore = OrderModel.named('OrderStore')
         self.setAttempt(attempt);
         return attempt;
       },
+      replaces: () => self.unfinished,
+      takePlaced: (transactionId) => self.takePlaced(transactionId),
       transactionId: () => self.transactionId,
       isPlaced: (transactionId) => transactionId === self.transactionIdSuccess,
       placeRequest: () => placeRequest(self),
@@ -147,6 +149,7 @@ export const OrderStore = OrderModel.named('OrderStore')
       self.clearPayment();
       track({ type: 'checkout-step', data: { step: checkoutSteps.summary } });
       self.attempt = undefined;
+      self.unfinished = undefined;
       self.preauthorisedAt = undefined;
       self.summary = undefined;
       self.isLeavingCheckout = true;
@@ -251,11 +254,12 @@ export const OrderStore = OrderModel.named('OrderStore')
       self.setSummary(summary);
       return summary;
     }),
-    /** A new hut or disposition starts anew; which transactions are over is remembered [ORD-134]. */
+    /** A new hut or disposition starts anew; which transactions are over, and which is not, is remembered [ORD-134]. */
     reset() {
-      const { transactionIdSuccess, expiredTransactionIds } = self;
+      const { transactionIdSuccess, expiredTransactionIds, unfinished } = self;
       applySnapshot(self, {
         transactionIdSuccess,
+        unfinished,
         expiredTransactionIds: [...expiredTransactionIds],
       });
       self.clearPayment();

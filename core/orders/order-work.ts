@@ -19,6 +19,10 @@ export interface OrderWork {
   readonly validateForm: () => Promise<boolean>;
   /** The attempt for the order as it is now; throws what a mapper throws. */
   readonly attempt: (facts: OrderFacts) => OrderAttempt;
+  /** Signed state of the attempt that the next one takes the place of. */
+  readonly replaces: () => string | undefined;
+  /** The attempt that was to be replaced has been placed. */
+  readonly takePlaced: (transactionId: string) => void;
   readonly transactionId: () => string | undefined;
   readonly isPlaced: (transactionId: string) => boolean;
   readonly placeRequest: () => PlaceRequest | undefined;

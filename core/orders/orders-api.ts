@@ -9,19 +9,25 @@ import type { HttpAnswer, HttpClient } from '../shell/http-client.ts';
 
 /** Pre-authorises, places and reads orders. Methods throw `HttpError` whose json is an `OrderFailure`. */
 export interface OrdersApi {
-  /** `key` names the attempt: repeated with the same body it gets the first answer [ORD-101]. */
-  preauthorise(request: OrderRequest, key: string): Promise<Preauthorisation>;
+  /**
+   * `key` names the attempt: repeated with the same body it gets the first answer [ORD-101]. `replaces` is the signed
+   * state of an attempt that was left: what it holds is given to this one.
+   */
+  preauthorise(request: OrderRequest, key: string, replaces?: string): Promise<Preauthorisation>;
   /** 200 placed; 202 a bank page has to be shown first [ORD-92]. */
   place(request: PlaceRequest): Promise<HttpAnswer<Placement>>;
   summary(transactionId: string): Promise<OrderSummary>;
 }
 
 export const createOrdersApi = (http: HttpClient): OrdersApi => ({
-  async preauthorise(body, key) {
+  async preauthorise(body, key, replaces) {
     const call = {
       method: 'POST',
       path: '/v1/orders/preauthorise',
-      headers: { 'idempotency-key': key },
+      headers: {
+        'idempotency-key': key,
+        ...(replaces === undefined ? {} : { 'replaces-order': replaces }),
+      },
       body,
       authentication: 'optional',
     } as const;

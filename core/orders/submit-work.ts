@@ -47,7 +47,7 @@ export const preauthorise: OrderPiece = async (work) => {
   if (!order) return 'stopped';
   try {
     const { key, request } = work.attempt(order);
-    const answer = await work.environment.orders.preauthorise(request, key);
+    const answer = await work.environment.orders.preauthorise(request, key, work.replaces());
     work.keep(answer);
     const step = nextStep(answer);
     if (step === 'place') return 'goes-direct';
@@ -62,6 +62,10 @@ export const preauthorise: OrderPiece = async (work) => {
   } catch (error) {
     work.environment.report('warning', 'The order was not pre-authorised', { error });
     const problem = preauthoriseProblem(error, order.paymentType);
+    if (problem.kind === 'already-placed') {
+      work.takePlaced(problem.transactionId);
+      return 'placed';
+    }
     if (problem.kind === 'hut-closed') work.tellHutClosed();
     else if (problem.kind === 'time-past') work.askForNewTime();
     else if (problem.kind === 'not-delivered') work.refuseAddress(problem.message);

@@ -3,15 +3,33 @@ import type { UseState } from '../storage/credit-tables.ts';
 import type { Tables } from '../storage/tables.ts';
 import { cardKeyOf } from './card-key.ts';
 
-/** What orders hold or have taken of a card, in minor units. */
-export async function spentOf(db: Kysely<Tables>, market: string, number: string): Promise<number> {
+/**
+ * What orders hold or have taken of a card, in minor units.
+ * @param besides transaction id of an order whose hold does not count, as another order is to replace it
+ */
+export async function spentOf(
+  db: Kysely<Tables>,
+  market: string,
+  number: string,
+  besides?: string,
+): Promise<number> {
   const row = await db
     .selectFrom('gift_card_account')
     .select('spent_minor')
     .where('market', '=', market)
     .where('card_key', '=', cardKeyOf(number))
     .executeTakeFirst();
-  return row?.spent_minor ?? 0;
+  const spent = row?.spent_minor ?? 0;
+  if (spent === 0 || besides === undefined) return spent;
+  const held = await db
+    .selectFrom('gift_card_use')
+    .select('amount_minor')
+    .where('transaction_id', '=', besides)
+    .where('market', '=', market)
+    .where('card_key', '=', cardKeyOf(number))
+    .where('state', '=', 'held')
+    .executeTakeFirst();
+  return spent - (held?.amount_minor ?? 0);
 }
 
 /** The use of a card by an order; amounts in minor units. */

@@ -14,6 +14,8 @@ export interface CreditFacts {
   readonly extensions: Market['extensions'];
   /** The present moment, in milliseconds. */
   readonly now: number;
+  /** Transaction id of an order whose hold does not count, as another order is to replace it. */
+  readonly besides?: string | undefined;
 }
 
 /** What a card still pays, with what it was loaded with; amounts in minor units. */
@@ -23,12 +25,12 @@ export type Credit =
 
 /** Asks the market's service for a card and takes off what orders have spent [GFT-07, GFT-27]. */
 export async function readCredit(
-  { db, market, extensions, now }: CreditFacts,
+  { db, market, extensions, now, besides }: CreditFacts,
   card: GiftCardKey,
 ): Promise<Credit> {
   const answer = await extensions.one('gift-card-service').check(card, cardRecords(db, market));
   if (answer.kind === 'refused') return answer;
-  const balance = answer.loaded - (await spentOf(db, market, card.number));
+  const balance = answer.loaded - (await spentOf(db, market, card.number, besides));
   const verdict = judgeCredit({ balance, expiryDate: answer.expiryDate }, dayOf(now));
   return verdict.kind === 'refused' ? verdict : { ...verdict, loaded: answer.loaded };
 }

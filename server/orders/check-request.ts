@@ -103,12 +103,14 @@ const wrongDeals = ({ deals }: OrderRequest): WrongField[] =>
 
 /**
  * Decides whether an order is taken, against the hut, the catalogue and the market's rules as they are now.
+ * @param besides transaction id of an attempt whose holds do not count, as this one replaces it
  * @throws OrderFailureError with the first reason against it
  */
 export async function acceptRequest(
   { catalogue, database }: Pick<OrderContext, 'catalogue' | 'database'>,
   asked: OrderRequest,
   now: number,
+  besides?: string,
 ): Promise<AcceptedRequest> {
   const untimely = wrongTime(asked.disposition);
   if (untimely.length > 0) throw invalidRequest(untimely);
@@ -128,7 +130,7 @@ export async function acceptRequest(
     }),
   ];
   if (wrong.length > 0) throw invalidRequest(wrong);
-  const uses = await usesOfRequest(database, request, shop, now);
+  const uses = await usesOfRequest(database, request, shop, now, besides);
   const checked = checkOrder(orderCheck(shop, request, uses, now));
   if ('refusal' in checked) {
     const { name, message, gap, reasons, fields } = checked.refusal;

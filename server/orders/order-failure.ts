@@ -31,6 +31,14 @@ export const failureOf = (
     customerOrderReference: customer_order_reference,
   });
 
+/** 410: it has been placed; the answer says as which order [ORD-93]. */
+export const alreadyPlaced = (ids: OrderIds & { readonly order_id: string }): OrderFailureError =>
+  failureOf(ids, 410, {
+    name: 'ALREADY_PLACED',
+    message: 'The order has been placed already.',
+    orderId: ids.order_id,
+  });
+
 /** 402: the payment was not approved; the reason says in which way [ORD-98]. */
 export const paymentRefused = (ids: OrderIds, code: string): OrderFailureError =>
   failureOf(ids, 402, {

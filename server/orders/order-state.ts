@@ -17,6 +17,17 @@ export const signOrderState = (secret: string, state: OrderState): string => {
   return `${version}.${content}.${signatureOf(secret, content)}`;
 };
 
+/** The order a state string was made for; undefined for a string that we did not sign. */
+export const readOrderState = (secret: string, text: string): OrderState | undefined => {
+  const content = text.split('.')[1] ?? '';
+  try {
+    const state = JSON.parse(Buffer.from(content, 'base64url').toString()) as OrderState;
+    return isOrderState(secret, text, state) ? state : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 /** Whether a state string is ours and was made for this order [ORD-89]. */
 export const isOrderState = (secret: string, text: string, expected: OrderState): boolean => {
   const [kind, content, signature, ...rest] = text.split('.');

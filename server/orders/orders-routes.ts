@@ -9,9 +9,19 @@ import { place } from './place.ts';
 import { preauthorise } from './preauthorise.ts';
 import { orderSchemas } from './strict-bodies.ts';
 
-const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
+/** Longest caller's key; what is longer is cut. */
+const longestKey = 200;
+
+/** Longest signed state that is read, several times the length of ours. */
+const longestState = 1_000;
+
+const headerOf = (
+  { headers }: FastifyRequest,
+  name: string,
+  longest = longestKey,
+): string | undefined => {
   const value = headers[name];
-  return typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined;
+  return typeof value === 'string' && value !== '' ? value.slice(0, longest) : undefined;
 };
 
 /** The id-token of a logged-in customer, in either of the headers that carry it [ORD-69, SHL-57]. */
@@ -56,6 +66,7 @@ export function registerOrders(app: FastifyInstance, context: OrderContext): voi
         request: request.body,
         idToken: idTokenOf(request),
         key: headerOf(request, 'idempotency-key'),
+        replaces: headerOf(request, 'replaces-order', longestState),
         traceId: request.id,
       }),
   );

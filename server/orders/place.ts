@@ -12,6 +12,7 @@ import { digestOf } from './identifiers.ts';
 import { findIntent, type Intent } from './intent-repository.ts';
 import type { OrderContext } from './order-context.ts';
 import {
+  alreadyPlaced,
   failureOf,
   notPlaced,
   OrderFailureError,
@@ -37,13 +38,6 @@ export interface PlaceAnswer {
   readonly status: 200 | 202;
   readonly placement: Placement;
 }
-
-const alreadyPlaced = (intent: Intent): OrderFailureError =>
-  failureOf(intent, 410, {
-    name: 'ALREADY_PLACED',
-    message: 'The order has been placed already.',
-    orderId: intent.order_id,
-  });
 
 /** What was agreed on at pre-authorise and may not differ at place. */
 const agreed = (

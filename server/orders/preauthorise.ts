@@ -1,7 +1,7 @@
 import type { OrderRequest, Preauthorisation } from '../../schemas/types.ts';
 import { toDecimal } from '../../core/money/money.ts';
 import { toJson } from '../storage/json-text.ts';
-import { isUniqueViolation } from '../storage/storage-error.ts';
+import { isDeadlock, isUniqueViolation } from '../storage/storage-error.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { checkAccount } from './check-account.ts';
 import { assertDelivered } from './check-delivery.ts';
@@ -19,6 +19,7 @@ import { type CallerKey, newIntent, type NewIntent } from './new-intent.ts';
 import type { OrderContext } from './order-context.ts';
 import { OrderFailureError } from './order-failure.ts';
 import { walk } from './record-facts.ts';
+import { attemptToReplace, replaceAttempt } from './replace-attempt.ts';
 
 /** A pre-authorise call. */
 export interface PreauthoriseCall {
@@ -26,14 +27,16 @@ export interface PreauthoriseCall {
   readonly idToken?: string | undefined;
   /** The caller's `idempotency-key` header. */
   readonly key?: string | undefined;
+  /** Signed state of the attempt that this one replaces, from the caller's `replaces-order` header. */
+  readonly replaces?: string | undefined;
   readonly traceId: string;
 }
 
 /** How long a trace id and a body name the same attempt [ORD-101]. */
 const repeatMs = 30_000;
 
-/** A reference that exists already is made anew so often. */
-const referenceTries = 3;
+/** What another call was in the way of is tried so often. */
+const mostTries = 3;
 
 const callerKey = ({ request, key, traceId }: PreauthoriseCall, now: number): CallerKey => {
   const digest = digestOf(request);
@@ -60,14 +63,15 @@ async function earlierIntent(
   return earlier;
 }
 
-/** Stores an intent, or finds the one that a call at the same moment stored first. */
+/** Stores an intent in the place of the one it replaces, or finds the one that a call at the same moment stored first. */
 async function storeIntent(
   context: OrderContext,
   accepted: AcceptedRequest,
   intent: NewIntent,
   caller: CallerKey,
-  now: number,
-): Promise<Intent | 'reference-taken'> {
+  replaced: string | undefined,
+): Promise<Intent | 'in-the-way'> {
+  const now = context.now();
   const { row, answer, gateway } = intent;
   const isSettled = gateway === null;
   const state = isSettled
@@ -75,6 +79,7 @@ async function storeIntent(
     : 'created';
   try {
     return await context.database.db.transaction().execute(async (tx) => {
+      if (replaced) await replaceAttempt(tx, context, replaced, row.transaction_id);
       if (caller.until) await releaseCallerKey(tx, caller.key, new Date(now));
       const stored = await insertIntent(tx, {
         ...row,
@@ -92,12 +97,32 @@ async function storeIntent(
       return stored;
     });
   } catch (error) {
-    if (isUniqueViolation(error, 'order_intent_customer_order_reference')) return 'reference-taken';
+    const isTaken = isUniqueViolation(error, 'order_intent_customer_order_reference');
+    if (isTaken || isDeadlock(error)) return 'in-the-way';
     if (!isUniqueViolation(error, 'order_intent_caller_key')) throw error;
     const faster = await earlierIntent(context, caller, now);
     if (!faster) throw error;
     return faster;
   }
+}
+
+/** Checks the order of a call and stores it. */
+async function newAttempt(
+  context: OrderContext,
+  call: PreauthoriseCall,
+  caller: CallerKey,
+): Promise<Intent> {
+  const now = context.now();
+  const replaced = await attemptToReplace(context, call.replaces);
+  const accepted = await acceptRequest(context, call.request, now, replaced);
+  const { hut, running } = accepted.shop;
+  await assertDelivered(context.deliveries, { hut, running, request: accepted.request });
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const intent = newIntent(accepted, caller, { now, stateSecret: context.stateSecret });
+    const stored = await storeIntent(context, accepted, intent, caller, replaced);
+    if (stored !== 'in-the-way') return stored;
+  }
+  throw new Error('The order could not be stored.');
 }
 
 /**
@@ -112,15 +137,13 @@ export async function preauthorise(
   const now = context.now();
   await checkAccount(context, call.idToken, call.request.customer.accountId);
   const caller = callerKey(call, now);
-  const earlier = await earlierIntent(context, caller, now);
-  if (earlier) return earlier.answer ?? openPayment(context, earlier);
-  const accepted = await acceptRequest(context, call.request, now);
-  const { hut, running } = accepted.shop;
-  await assertDelivered(context.deliveries, { hut, running, request: accepted.request });
-  for (let tries = 0; tries < referenceTries; tries += 1) {
-    const intent = newIntent(accepted, caller, { now, stateSecret: context.stateSecret });
-    const stored = await storeIntent(context, accepted, intent, caller, now);
-    if (stored !== 'reference-taken') return stored.answer ?? openPayment(context, stored);
+  let intent = await earlierIntent(context, caller, now);
+  try {
+    intent ??= await newAttempt(context, call, caller);
+  } catch (error) {
+    // The same call at the same moment may have got what this one asks for.
+    intent = await earlierIntent(context, caller, now);
+    if (!intent) throw error;
   }
-  throw new Error('No free order reference was found.');
+  return intent.answer ?? openPayment(context, intent);
 }

@@ -23,18 +23,22 @@ export interface UsesOfRequest extends VoucherOfOrder {
   readonly card?: CardOfOrder;
 }
 
-/** Checks the voucher and the gift card of a request again, from the books as they are now [VOU-46, GFT-07, ORD-84]. */
+/**
+ * Checks the voucher and the gift card of a request again, from the books as they are now [VOU-46, GFT-07, ORD-84].
+ * @param besides transaction id of an order whose holds do not count, as the request is to replace it
+ */
 export async function usesOfRequest(
   { db }: Pick<Database, 'db'>,
   request: AskedUses,
   shop: HutCatalogue,
   now: number,
+  besides?: string,
 ): Promise<UsesOfRequest> {
-  const voucher = await voucherOfOrder(db, request, shop);
+  const voucher = await voucherOfOrder(db, request, shop, besides);
   const [asked] = request.payment.credits ?? [];
   if (!asked) return voucher;
   const { number, pin = '' } = asked;
-  const facts = { db, market: shop.running.id, extensions: shop.market.extensions, now };
+  const facts = { db, market: shop.running.id, extensions: shop.market.extensions, now, besides };
   const credit = await readCredit(facts, { number, pin });
   if (credit.kind === 'refused') return voucher;
   return { ...voucher, card: { number, loaded: credit.loaded, left: credit.balance } };

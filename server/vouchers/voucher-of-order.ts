@@ -33,17 +33,21 @@ const codesOf = ({ voucher, deals }: AskedOrder, { catalogue }: HutCatalogue): s
 
 const unavailable = (entity: string): BasketProblem => ({ code: 'voucher-unavailable', entity });
 
-/** Checks the voucher of a request as the validate call does, from the catalogue and the uses as they are now. */
+/**
+ * Checks the voucher of a request as the validate call does, from the catalogue and the uses as they are now.
+ * @param besides transaction id of an order whose hold does not count, as the request is to replace it
+ */
 export async function voucherOfOrder(
   db: Kysely<Tables>,
   request: AskedOrder,
   shop: HutCatalogue,
+  besides?: string,
 ): Promise<VoucherOfOrder> {
   const [code, ...others] = codesOf(request, shop);
   if (code === undefined) return { problems: [] };
   const known = await findVoucher(db, shop.hut.sector, code);
   const { catalogue, manifest, running } = shop;
-  if (!known || (await isUsedUp(db, running.id, known))) {
+  if (!known || (await isUsedUp(db, running.id, known, besides))) {
     return { problems: [code, ...others].map(unavailable) };
   }
   const { dealId } = known.voucher;

@@ -26,11 +26,15 @@ export async function findVoucher(
   return row && { code: row.code, voucher: row.document as CatalogueVoucher };
 }
 
-/** Whether every use of a code is held or taken by some order. */
+/**
+ * Whether every use of a code is held or taken by some order.
+ * @param besides transaction id of an order whose hold does not count, as another order is to replace it
+ */
 export async function isUsedUp(
   db: Kysely<Tables>,
   market: string,
   { code, voucher }: KnownVoucher,
+  besides?: string,
 ): Promise<boolean> {
   if (voucher.maxUses === undefined) return false;
   const row = await db
@@ -39,7 +43,17 @@ export async function isUsedUp(
     .where('market', '=', market)
     .where('code_key', '=', normaliseCode(code))
     .executeTakeFirst();
-  return (row?.used ?? 0) >= voucher.maxUses;
+  const used = row?.used ?? 0;
+  if (used < voucher.maxUses || besides === undefined) return used >= voucher.maxUses;
+  const held = await db
+    .selectFrom('voucher_use')
+    .select('transaction_id')
+    .where('transaction_id', '=', besides)
+    .where('market', '=', market)
+    .where('code_key', '=', normaliseCode(code))
+    .where('state', '=', 'held')
+    .executeTakeFirst();
+  return used - (held ? 1 : 0) >= voucher.maxUses;
 }
 
 /** The use of a code by an order. */

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GiftCardCredit, GiftCardRefusal, OrderFailure } from '../../../schemas/types.ts';
+import type {
+  GiftCardCredit,
+  GiftCardRefusal,
+  OrderFailure,
+  Voucher,
+} from '../../../schemas/types.ts';
 import { placeOrder, preauthorise, refused, sampleOrder } from '../orders/sample-orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
@@ -84,6 +89,12 @@ describe('a gift card that is checked', () => {
 
 const items = ['pepperoni-classic', 'margherita', 'garlic-bread'];
 const hutId = '1101';
+
+/** What orders hold or have taken of all cards, in minor units. */
+const spent = async () => {
+  const accounts = await server.db.selectFrom('gift_card_account').select('spent_minor').execute();
+  return accounts.reduce((sum, { spent_minor }) => sum + spent_minor, 0);
+};
 
 const payingWith = (number: string, pin: string, balance: number, more = {}) =>
   sampleOrder(server, { items, hutId, giftCard: { number, pin, balance }, ...more });
@@ -182,5 +193,29 @@ describe('a gift card that pays', () => {
       expect([status, body.name]).toEqual([422, 'INSUFFICIENT_CREDIT']);
     }
     expect(await codeOf('6000200020002000', '2000')).toEqual([422, 'CARD_ALREADY_USED']);
+  });
+
+  it('and a single-use voucher are spent together by one of a hundred customers at once; nobody is left with a half [GFT-07, ORD-84, VOU-24]', async () => {
+    const voucher = (await server.get<Voucher>('/v1/vouchers/uk-1/SPE7KQ2M')).body;
+    const request = await payingWith('6000400040004000', '4000', 1000, { voucher });
+    const [credit] = request.payment.credits ?? [];
+    const before = await spent();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        preauthorise<OrderFailure>(server, { ...request, utm: { source: `customer-${index}` } }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const others = answers.filter(({ status }) => status !== 200);
+    expect(new Set(others.map(({ status }) => status))).toEqual(new Set([422]));
+    expect(await spent()).toBe(before + Math.round((credit?.amount ?? 0) * 100));
+    const rows = async (table: 'voucher_use' | 'gift_card_use' | 'order_intent') =>
+      (await server.db.selectFrom(table).select('transaction_id').execute()).map(
+        ({ transaction_id }) => transaction_id,
+      );
+    const winners = await rows('voucher_use');
+    expect(winners).toHaveLength(1);
+    expect(await rows('gift_card_use')).toEqual(expect.arrayContaining(winners));
+    expect(await rows('order_intent')).toEqual(expect.arrayContaining(winners));
   });
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
+  GiftCardCredit,
   OrderRequest,
   OrderSummary,
   Preauthorisation,
@@ -12,7 +13,7 @@ import type {
 } from '../../../schemas/types.ts';
 import { freePort } from '../../../tools/tasks/free-port.ts';
 import { root } from '../../../tools/tasks/project.ts';
-import { call } from '../call.ts';
+import { call, type CallHeaders } from '../call.ts';
 import { ownDatabase, type OwnDatabase } from '../own-database.ts';
 import { goodCard, type SandboxView } from '../payments/sandbox-payments.ts';
 import { startServer } from '../start-server.ts';
@@ -23,12 +24,20 @@ const children: ChildProcess[] = [];
 let own: OwnDatabase;
 let cash: OrderRequest;
 let card: OrderRequest;
+/** Paid by card, with a part of 1.00 from a gift card of 100.00. */
+let withGiftCard: OrderRequest;
+const giftCard = { number: '6000400040004000', pin: '4000', balance: 100 };
+const giftCardCheck = {
+  meta: { hutId: '1101', sector: 'uk-1', isTest: false, traceId: 'trace-1', timestamp: 1 },
+  data: { cardNumber: giftCard.number, cardPin: giftCard.pin, amount: 1 },
+};
 
 beforeAll(async () => {
   own = await ownDatabase(folder);
   const server = await startServer();
   cash = await sampleOrder(server);
   card = await sampleOrder(server, { paymentType: 'microform' });
+  withGiftCard = await sampleOrder(server, { paymentType: 'microform', giftCard });
   await server.close();
 });
 afterAll(async () => {
@@ -63,10 +72,10 @@ async function start(environment: Readonly<Record<string, string>> = {}) {
   await expect.poll(isUp, { timeout: 60_000, interval: 200 }).toBe(200);
   return {
     get: <Body>(path: string) => call<Body>(url + path),
-    post: <Body>(path: string, body: unknown) =>
+    post: <Body>(path: string, body: unknown, headers: CallHeaders = {}) =>
       call<Body>(url + path, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       }),
     kill: async () => {
@@ -149,6 +158,52 @@ describe('a server that is killed', () => {
       const again = await second.post('/v1/orders/place', place);
       expect(again.status).toBe(state === 'placed' ? 410 : 200);
     }
+    await second.kill();
+  }, 300_000);
+
+  it('while attempts take the place of others leaves none by halves: what the left one held has one holder, and its payment is let go [VOU-46, ORD-105]', async () => {
+    const first = await start();
+    const left = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => {
+        const request = { ...withGiftCard, utm: { source: `left-${index}` } };
+        return (await first.post<Preauthorisation>('/v1/orders/preauthorise', request)).body;
+      }),
+    );
+    let answered = 0;
+    const headersOf = ({ orderState }: Preauthorisation) => ({
+      'replaces-order': orderState,
+      'idempotency-key': orderState.slice(0, 100),
+    });
+    const calls = left.map((old) =>
+      first.post<Preauthorisation>('/v1/orders/preauthorise', withGiftCard, headersOf(old)).then(
+        ({ body }) => {
+          answered += 1;
+          return body.transactionId;
+        },
+        () => undefined,
+      ),
+    );
+    await expect.poll(() => answered, { interval: 1, timeout: 30_000 }).toBeGreaterThan(1);
+    await first.kill();
+    const taken = await Promise.all(calls);
+
+    const second = await start();
+    for (const [index, old] of left.entries()) {
+      const state = await stateOf(second, old.transactionId);
+      expect(taken[index] !== undefined && state !== 'cancelled').toBe(false);
+      const again = await second.post<Preauthorisation>(
+        '/v1/orders/preauthorise',
+        withGiftCard,
+        headersOf(old),
+      );
+      expect(again.status).toBe(200);
+      expect(taken[index] ?? again.body.transactionId).toBe(again.body.transactionId);
+      expect(await stateOf(second, old.transactionId)).toBe('cancelled');
+      const status = async () => (await paymentOf(second, old.transactionId)).status;
+      await expect.poll(status, { timeout: 30_000 }).toBe('voided');
+    }
+    const checked = await second.post<GiftCardCredit>('/v2/gift-cards/check', giftCardCheck);
+    expect(checked.body.data?.giftCardBalance).toBe(100 - left.length);
     await second.kill();
   }, 300_000);
 });

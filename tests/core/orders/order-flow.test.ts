@@ -25,6 +25,7 @@ const meant: readonly [OrderFlowState, OrderFlowEvent, OrderFlowState][] = [
   ['checking-time', 'stopped', 'idle'],
   ['pre-authorising', 'goes-to-provider', 'at-provider'],
   ['pre-authorising', 'goes-direct', 'placing'],
+  ['pre-authorising', 'placed', 'placed'],
   ['pre-authorising', 'stopped', 'idle'],
   ['at-provider', 'submitted', 'validating'],
   ['at-provider', 'payment-given', 'placing'],

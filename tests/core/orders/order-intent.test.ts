@@ -15,6 +15,7 @@ const expected: Readonly<Record<IntentState, Partial<Record<IntentEvent, string>
     'payment-opened': 'authorising',
     'payment-approved': 'authorised',
     'store-failed': 'failed, void',
+    replaced: 'cancelled, void',
     'life-over': 'expired, void',
   },
   authorising: {
@@ -22,12 +23,14 @@ const expected: Readonly<Record<IntentState, Partial<Record<IntentEvent, string>
     'payment-refused': 'authorising',
     'payment-abandoned': 'cancelled, void',
     'hut-closed': 'cancelled, void',
+    replaced: 'cancelled, void',
     'life-over': 'expired, void',
   },
   authorised: {
     'payment-approved': 'authorised',
     'place-asked': 'placing',
     'hut-closed': 'cancelled, void',
+    replaced: 'cancelled, void',
     'life-over': 'expired, void',
   },
   placing: {

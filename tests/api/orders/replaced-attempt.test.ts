@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type {
+  OrderFailure,
+  OrderSummary,
+  Preauthorisation,
+  Voucher,
+} from '../../../schemas/types.ts';
+import { signedPart } from '../../../server/payments/notification.ts';
+import { SandboxGateway } from '../../../server/payments/sandbox/sandbox-gateway.ts';
+import { cardToken, gatewayPayment } from '../payments/sandbox-payments.ts';
+import { startServer, type TestServer } from '../start-server.ts';
+import { placeOrder, preauthorise, type Sample, sampleOrder } from './sample-orders.ts';
+
+let server: TestServer;
+let ahead = 0;
+beforeAll(async () => {
+  server = await startServer({
+    environment: { sandboxSettleMs: 3_600_000 },
+    now: () => Date.now() + ahead,
+  });
+});
+afterAll(() => server.close());
+
+const items = ['pepperoni-classic', 'margherita', 'garlic-bread'];
+const giftCard = { number: '6000200020002000', pin: '2000', balance: 1000 };
+
+const voucherOf = async (code: string): Promise<Voucher> =>
+  (await server.get<Voucher>(`/v1/vouchers/uk-1/${code}`)).body;
+
+const usesOf = async (code: string): Promise<number> => {
+  const row = await server.db
+    .selectFrom('voucher_count')
+    .select('used')
+    .where('code_key', '=', code)
+    .executeTakeFirst();
+  return row?.used ?? 0;
+};
+
+const held = async (): Promise<number> => {
+  const accounts = await server.db.selectFrom('gift_card_account').select('spent_minor').execute();
+  return accounts.reduce((sum, { spent_minor }) => sum + spent_minor, 0);
+};
+
+const stateOf = async (transactionId: string) =>
+  (await server.get<OrderSummary>(`/v1/orders/${transactionId}`)).body.state;
+
+const cardOrder = (more: Sample = {}) =>
+  sampleOrder(server, { items, paymentType: 'microform', ...more });
+
+const replacing = <Body = Preauthorisation>(
+  request: unknown,
+  left: Pick<Preauthorisation, 'orderState'>,
+  headers: Readonly<Record<string, string>> = {},
+) => preauthorise<Body>(server, request, { 'replaces-order': left.orderState, ...headers });
+
+/** An attempt whose payment the gateway approves without the shop having heard of it. */
+async function approvedUnheard(sample: Sample) {
+  const request = await cardOrder(sample);
+  const { body: left } = await preauthorise(server, request);
+  const { transactionId } = left;
+  const { secret } = await server.db
+    .selectFrom('installation_secret')
+    .select('secret')
+    .where('name', '=', 'sandbox-gateway')
+    .executeTakeFirstOrThrow();
+  const { database } = server;
+  const gateway = new SandboxGateway({ database, secret, settleDelayMs: 3_600_000 });
+  await gateway.authorise(transactionId, await cardToken(server, transactionId, 'approve'));
+  const message = { notificationId: `${transactionId}:x`, transactionId, status: 'approved' };
+  const signature = gateway.sign(signedPart(message));
+  const notify = () =>
+    server.post('/v1/payment-providers/notifications', { ...message, signature });
+  return { left, notify };
+}
+
+describe('an attempt that its customer left', () => {
+  it('gives its voucher and its gift card to the one that replaces it, and to no other [VOU-46, ORD-84]', async () => {
+    const voucher = await voucherOf('SPE7KQ2M');
+    const left = (await preauthorise(server, await cardOrder({ voucher, giftCard }))).body;
+    const next = await cardOrder({ voucher, giftCard, email: 'ada.next@example.com' });
+    expect((await preauthorise<OrderFailure>(server, next)).status).toBe(422);
+    const second = await replacing(next, left);
+    expect(second.status).toBe(200);
+    expect(await stateOf(left.transactionId)).toBe('cancelled');
+    expect([await usesOf('SPE7KQ2M'), await held()]).toEqual([1, 1000]);
+    const cash = await sampleOrder(server, { items, voucher, giftCard });
+    const third = await replacing(cash, second.body);
+    expect(third.status).toBe(200);
+    expect((await placeOrder(server, cash, third.body)).status).toBe(200);
+    expect([await usesOf('SPE7KQ2M'), await held()]).toEqual([1, 1000]);
+    expect((await placeOrder(server, next, second.body)).status).toBe(409);
+  });
+
+  it('has its payment let go, and takes none afterwards', async () => {
+    const { left, notify } = await approvedUnheard({});
+    const { status } = await replacing(await sampleOrder(server, { items }), left);
+    expect(status).toBe(200);
+    const payment = async () => (await gatewayPayment(server, left.transactionId)).status;
+    await expect.poll(payment, { timeout: 30_000 }).toBe('voided');
+    expect((await notify()).status).toBe(204);
+    expect([await stateOf(left.transactionId), await payment()]).toEqual(['cancelled', 'voided']);
+  }, 60_000);
+
+  it('stays as it is when the one in its place is refused', async () => {
+    const voucher = await voucherOf('SPE4XT9B');
+    const left = (await preauthorise(server, await cardOrder({ voucher }))).body;
+    const dear = await cardOrder({ voucher });
+    const payment = { ...dear.payment, amount: dear.payment.amount + 1 };
+    expect((await replacing<OrderFailure>({ ...dear, payment }, left)).status).toBe(422);
+    expect(await stateOf(left.transactionId)).toBe('authorising');
+    expect(await usesOf('SPE4XT9B')).toBe(1);
+  });
+
+  it('is replaced by a repeated call once, with one answer', async () => {
+    const voucher = await voucherOf('SPEH3WD6');
+    const left = (await preauthorise(server, await cardOrder({ voucher }))).body;
+    const next = await sampleOrder(server, { items, voucher });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => replacing(next, left, { 'idempotency-key': 'second-try' })),
+    );
+    expect(new Set(answers.map(({ body }) => body.transactionId)).size).toBe(1);
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await usesOf('SPEH3WD6')).toBe(1);
+  });
+
+  it('gives what it holds to one of many that want its place', async () => {
+    const left = (await preauthorise(server, await cardOrder({ giftCard: other }))).body;
+    const next = await sampleOrder(server, { items, giftCard: other });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => replacing<OrderFailure>(next, left)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const names = answers.filter(({ status }) => status !== 200).map(({ body }) => body.name);
+    expect(new Set(names)).toEqual(new Set(['INSUFFICIENT_CREDIT']));
+  });
+
+  it('is given up by nobody who cannot name it by a state that we signed', async () => {
+    const left = (await preauthorise(server, await cardOrder())).body;
+    const next = await sampleOrder(server, { items });
+    const [kind, , signature] = left.orderState.split('.');
+    const { transactionId, orderId } = left;
+    const content = Buffer.from(JSON.stringify({ transactionId, orderId })).toString('base64url');
+    for (const orderState of ['x', 'v1..', `${kind}.${content}.AAAA`, `v1.e30.${signature}`]) {
+      expect((await replacing(next, { orderState })).status).toBe(200);
+    }
+    expect(await stateOf(transactionId)).toBe('authorising');
+  });
+});
+
+const other = { number: '6000300030003000', pin: '3000', balance: 500 };
+
+describe('an attempt that is placed after all', () => {
+  it('is what the one in its place answers, so that nobody gets two orders', async () => {
+    const { left, notify } = await approvedUnheard({});
+    await notify();
+    const next = await sampleOrder(server, { items });
+    const { status, body } = await replacing<OrderFailure>(next, left);
+    expect([status, body.name]).toEqual([410, 'ALREADY_PLACED']);
+    expect([body.transactionId, body.orderId]).toEqual([left.transactionId, left.orderId]);
+    ahead += 16 * 60_000;
+    expect((await replacing(next, left)).status).toBe(200);
+    ahead = 0;
+  });
+
+  it('or replaced, never both, when its approval comes at the same moment [PAY-151]', async () => {
+    const voucher = await voucherOf('SPE8RNC5');
+    const cash = await sampleOrder(server, { items, voucher });
+    for (let round = 0; round < 8; round += 1) {
+      const { left, notify } = await approvedUnheard({ voucher });
+      const [answer] = await Promise.all([
+        replacing<Preauthorisation & OrderFailure>(cash, left),
+        notify(),
+      ]);
+      const state = await stateOf(left.transactionId);
+      expect([answer.status, state]).toEqual(
+        state === 'placed' ? [410, 'placed'] : [200, 'cancelled'],
+      );
+      expect(await usesOf('SPE8RNC5')).toBe(1);
+      const last = state === 'placed' ? left.transactionId : answer.body.transactionId;
+      await release(last);
+    }
+  }, 60_000);
+});
+
+/** Takes the use of an order back, so that the next round finds the code unused. */
+const release = async (transactionId: string) => {
+  await server.db
+    .updateTable('voucher_use')
+    .set({ state: 'released' })
+    .where('transaction_id', '=', transactionId)
+    .execute();
+  await server.db
+    .updateTable('voucher_count')
+    .set({ used: 0 })
+    .where('code_key', '=', 'SPE8RNC5')
+    .execute();
+};
