@@ -3,6 +3,7 @@ import { CheckoutStore } from './checkout/checkout-store.ts';
 import type { Ordering } from './ordering-store.ts';
 import { OrderStore } from './orders/order-store.ts';
 import type { ShellStores } from './shell/shell-stores.ts';
+import { UpsellsStore } from './upsells/upsells-store.ts';
 import { TrackingStore } from './tracking/tracking-store.ts';
 
 /** The stores that buying reads: those of every page, and those of ordering. */
@@ -20,6 +21,7 @@ export const PurchaseStore = types
     checkout: types.optional(CheckoutStore, {}),
     order: types.optional(OrderStore, {}),
     tracking: types.optional(TrackingStore, {}),
+    upsells: types.optional(UpsellsStore, {}),
   })
   .volatile(() => ({ shop: undefined as ShopStores | undefined }))
   .views((self) => {
@@ -60,6 +62,7 @@ export const PurchaseStore = types
   .actions((self) => ({
     attachTo(shop: ShopStores) {
       self.shop = shop;
+      self.upsells.follow();
     },
     /** A hut was taken: no order of before goes on [ORD-134, TRK-17]. */
     startAnew() {

@@ -22,6 +22,7 @@ import { registerSecurityHeaders } from './shell/security-headers.ts';
 import { registerStaticFiles } from './shell/static-files.ts';
 import { traceIdHeader, traceIdOf } from './shell/trace-id.ts';
 import { registerTimeSlots } from './timeslots/time-slots-routes.ts';
+import { registerUpsells } from './upsells/upsells-routes.ts';
 import { registerVouchers } from './vouchers/voucher-routes.ts';
 
 const largestBodyBytes = 262_144;
@@ -82,6 +83,7 @@ function registerRoutes(app: FastifyInstance, dependencies: Dependencies): void 
   registerTimeSlots(app, dependencies);
   registerMenu(app, dependencies);
   registerDeals(app, dependencies);
+  registerUpsells(app, dependencies);
   registerVouchers(app, dependencies);
   registerGiftCards(app, dependencies);
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());

@@ -14,6 +14,7 @@ import { createHttpClient } from '../core/shell/http-client.ts';
 import { createPagesApi } from '../core/shell/pages-api.ts';
 import { createTrackingApi } from '../core/tracking/tracking-api.ts';
 import { createVouchersApi } from '../core/vouchers/vouchers-api.ts';
+import { createUpsellsApi } from '../core/upsells/upsells-api.ts';
 import type { Hut } from '../schemas/types.ts';
 import { createLateDealbot } from './dealbot/late-dealbot.ts';
 import { browserStorage } from './platform/browser-storage.ts';
@@ -91,6 +92,7 @@ export const createEnvironment = ({
     dealbot: createLateDealbot(client, market.manifest.dealbot),
     vouchers: createVouchersApi(client, isMobileApp),
     giftCards: createGiftCardsApi(client),
+    upsells: createUpsellsApi(client),
     orders: createOrdersApi(client),
     payments: createPaymentsApi(client),
     tracking: createTrackingApi(client, openEvents),

@@ -32,6 +32,8 @@ export const BasketModel = types.model('Basket', {
   discountId: types.maybe(types.string),
   tip: types.frozen<DriverTip | undefined>(),
   paymentType: types.maybe(types.string),
+  /** Upsells the customer has been asked about, by their ids [UPS-12]. */
+  upsellsSeen: types.optional(types.array(types.string), []),
   /** When the basket is dropped, in milliseconds [BSK-08]. */
   expires: types.maybe(types.number),
   /** Every line as it was last shown, by its id. */

@@ -8,6 +8,14 @@ export type GateStop =
   | 'upsell'
   | 'validation';
 
+/** What is suggested before checkout; the stores of buying bring it [UPS-12]. */
+export interface UpsellGate {
+  /** There is something the customer has not been asked about. */
+  readonly hasUpsell: boolean;
+  /** Resolves when it is known whether there is something, or nobody wants to wait longer. */
+  settle(): Promise<unknown>;
+}
+
 /** What the gate decides by; amounts in minor units. */
 export interface GateFacts {
   readonly isEmpty: boolean;

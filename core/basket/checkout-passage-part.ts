@@ -4,7 +4,7 @@ import { variantOf } from '../menu/menu-variants.ts';
 import { environmentOf } from '../shell/environment.ts';
 import { HttpError } from '../shell/http-client.ts';
 import type { NewNotification } from '../shell/notifications-store.ts';
-import { type GateStop, firstStop } from './checkout-gate.ts';
+import { type GateStop, type UpsellGate, firstStop } from './checkout-gate.ts';
 import { DispositionSwitchPart } from './disposition-switch-part.ts';
 import { type MinimumProgress, gateFacts, minimumProgress } from './gate-facts.ts';
 import { validationRequest } from './validation-request.ts';
@@ -28,6 +28,8 @@ export const CheckoutPassagePart = DispositionSwitchPart.named('CheckoutPassageP
     stop: undefined as GateStop | undefined,
     /** Stops the customer went on from since the basket last changed. */
     accepted: [] as readonly GateStop[],
+    /** Undefined while the stores of buying are not loaded. */
+    upsells: undefined as UpsellGate | undefined,
   }))
   .views((self) => ({
     /** How far the basket is from the minimum order; undefined before it has a price. */
@@ -51,7 +53,7 @@ export const CheckoutPassagePart = DispositionSwitchPart.named('CheckoutPassageP
           accepted,
           needsValidation: self.isValidated && self.validation !== 'success',
           asksAboutCreditsLeft: false,
-          hasUpsell: false,
+          hasUpsell: self.upsells?.hasUpsell ?? false,
         }),
       );
     },
@@ -86,6 +88,9 @@ export const CheckoutPassagePart = DispositionSwitchPart.named('CheckoutPassageP
     closeStop() {
       self.stop = undefined;
     },
+    suggestBy(upsells: UpsellGate) {
+      self.upsells = upsells;
+    },
   }))
   .actions((self) => ({
     /**
@@ -94,6 +99,8 @@ export const CheckoutPassagePart = DispositionSwitchPart.named('CheckoutPassageP
      */
     pressCheckout: flow(function* pressCheckout() {
       self.validation = 'resting';
+      const isNearlyThrough = self.nextStop === undefined || self.nextStop === 'validation';
+      if (isNearlyThrough && self.upsells) yield self.upsells.settle();
       if (self.nextStop === 'validation') {
         yield self.validate();
         if (self.nextStop === 'validation') {

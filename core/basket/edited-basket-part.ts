@@ -49,6 +49,7 @@ export const EditedBasketPart = PricedBasketPart.named('EditedBasketPart')
     const changed = () => {
       if (self.isEmpty) {
         self.discountId = undefined;
+        self.upsellsSeen.clear();
         vouchers()?.forget();
       }
       self.removal = undefined;
@@ -130,7 +131,10 @@ export const EditedBasketPart = PricedBasketPart.named('EditedBasketPart')
       self.changed();
       return verdict;
     },
-    /** Takes a deal out and tells analytics which, with its items; the voucher that opened it goes along [BSK-26, VOU-55]. */
+    /**
+     * Takes a deal out, with the upsells that came with it, and tells analytics which, with its items; the voucher
+     * that opened it goes along [BSK-26, BSK-28, VOU-55].
+     */
     removeDeal(basketDealId: string) {
       const { deals, items } = self.basket;
       const removed = deals.find((known) => known.basketDealId === basketDealId);
@@ -138,7 +142,10 @@ export const EditedBasketPart = PricedBasketPart.named('EditedBasketPart')
       const chosen = Object.values(removed.choices).flat();
       const { vouchers } = getRoot<Surroundings>(self);
       self.removing(self.titleOf(removed.dealId), () => {
-        self.setLines({ deals: deals.filter((known) => known !== removed), items });
+        self.setLines({
+          deals: deals.filter((known) => known !== removed),
+          items: items.filter(({ upsellParentId }) => upsellParentId !== basketDealId),
+        });
         if (removed.redeemId !== undefined && removed.redeemId === vouchers?.applied?.id) {
           vouchers.forget();
         }
@@ -153,7 +160,13 @@ export const EditedBasketPart = PricedBasketPart.named('EditedBasketPart')
       const { deals, items } = self.basket;
       const left = deals.filter(({ redeemId }) => redeemId !== voucherId);
       if (left.length === deals.length) return;
-      self.setLines({ deals: left, items });
+      const gone = deals.filter((deal) => !left.includes(deal));
+      self.setLines({
+        deals: left,
+        items: items.filter(({ upsellParentId: on }) =>
+          gone.every(({ basketDealId }) => basketDealId !== on),
+        ),
+      });
       self.changed();
     },
     /** Puts back what was just taken out. */
@@ -183,6 +196,10 @@ export const EditedBasketPart = PricedBasketPart.named('EditedBasketPart')
         notifications.raise(dealRefusal(verdict, self.titleOf));
       }
       return verdict;
+    },
+    /** The customer was asked about upsells: not again with this basket [UPS-12]. */
+    rememberUpsells(ids: readonly string[]) {
+      self.upsellsSeen.replace([...new Set([...self.upsellsSeen, ...ids])]);
     },
     closeDiscountModal() {
       self.showDiscountModal = false;

@@ -10,6 +10,8 @@ import type { OrdersApi } from '../orders/orders-api.ts';
 import type { PaymentsApi } from '../payments/payments-api.ts';
 import type { TrackingApi } from '../tracking/tracking-api.ts';
 import type { GiftCardsApi } from '../gift-cards/gift-cards-api.ts';
+import type { HttpClient } from './http-client.ts';
+import type { UpsellsApi } from '../upsells/upsells-api.ts';
 import type { VouchersApi } from '../vouchers/vouchers-api.ts';
 import type { KeyValueStorage } from './key-value-storage.ts';
 import type { PagesApi } from './pages-api.ts';
@@ -46,6 +48,7 @@ export interface Environment {
   readonly deals: DealsApi;
   readonly basket: BasketApi;
   readonly dealbot: DealbotPort;
+  readonly upsells: UpsellsApi;
   readonly vouchers: VouchersApi;
   readonly giftCards: GiftCardsApi;
   readonly orders: OrdersApi;

@@ -8,6 +8,7 @@ import type {
   StreetRecord,
   CatalogueGiftCard,
   CatalogueVoucher,
+  Upsell,
 } from '../../schemas/types.ts';
 
 /** Texts of an entry in another language: its title, its description and what else it says. */
@@ -32,6 +33,8 @@ export interface MarketCatalogue {
   readonly options: MenuOptions;
   readonly deals: readonly Deal[];
   readonly discounts: readonly Discount[];
+  /** Dips and deals suggested to go with a basket. */
+  readonly upsells: readonly Upsell[];
   readonly vouchers: readonly CatalogueVoucher[];
   /** Cards of the embedded gift card service. */
   readonly giftCards: readonly CatalogueGiftCard[];

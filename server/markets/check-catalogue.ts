@@ -12,6 +12,7 @@ import type {
   MenuOptions,
   Product,
   StreetRecord,
+  Upsell,
 } from '../../schemas/types.ts';
 import type { CatalogueWords, MarketCatalogue } from './catalogue-files.ts';
 import { repeatedCodes } from './repeated-codes.ts';
@@ -23,6 +24,7 @@ const lists = [
   'products',
   'deals',
   'discounts',
+  'upsells',
   'vouchers',
   'gift-cards',
   'places',
@@ -115,6 +117,7 @@ export function catalogueOf({ catalogue }: MarketFolder): MarketCatalogue | unde
     options: read('options', noOptions),
     deals: read<readonly Deal[]>('deals', []),
     discounts: read<readonly Discount[]>('discounts', []),
+    upsells: read<readonly Upsell[]>('upsells', []),
     vouchers: read<readonly CatalogueVoucher[]>('vouchers', []),
     giftCards: read<readonly CatalogueGiftCard[]>('gift-cards', []),
     places: read<readonly GazetteerPlace[]>('places', []),

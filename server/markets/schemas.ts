@@ -11,6 +11,7 @@ import product from '../../schemas/catalogue/product.schema.json' with { type: '
 import place from '../../schemas/catalogue/place.schema.json' with { type: 'json' };
 import places from '../../schemas/http/places.schema.json' with { type: 'json' };
 import giftCard from '../../schemas/catalogue/gift-card.schema.json' with { type: 'json' };
+import upsell from '../../schemas/catalogue/upsell.schema.json' with { type: 'json' };
 import voucher from '../../schemas/catalogue/voucher.schema.json' with { type: 'json' };
 import theme from '../../schemas/theme.schema.json' with { type: 'json' };
 
@@ -25,8 +26,8 @@ function ajvWith(extra: { readonly useDefaults?: boolean } = {}): Ajv {
 }
 
 const ajv = ajvWith();
-for (const schema of [hut, product, deal, discount, menuOptions, place, places, voucher, giftCard])
-  ajv.addSchema(schema);
+const catalogue = [hut, product, deal, discount, upsell, menuOptions, place, voucher, giftCard];
+for (const schema of [...catalogue, places]) ajv.addSchema(schema);
 
 const listOf = ({ $id }: { readonly $id: string }): ValidateFunction =>
   ajv.compile({ type: 'array', items: { $ref: $id } });
@@ -44,6 +45,7 @@ export const fileValidators = {
   products: listOf(product),
   deals: listOf(deal),
   discounts: listOf(discount),
+  upsells: listOf(upsell),
   vouchers: listOf(voucher),
   'gift-cards': listOf(giftCard),
   places: listOf(place),

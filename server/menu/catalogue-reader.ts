@@ -3,7 +3,7 @@ import { dealEntities, dealsOnOffer } from '../../core/deals/deals-on-offer.ts';
 import type { Market } from '../../core/engine/start-market.ts';
 import { manifestFor } from '../../core/manifest/layer-manifest.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
-import type { Deal, Disposition, Hut, Manifest, Sku } from '../../schemas/types.ts';
+import type { Deal, Disposition, Hut, Manifest, Sku, Upsell } from '../../schemas/types.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { localisedMenus } from './localised-menus.ts';
@@ -45,6 +45,8 @@ export interface CatalogueReader {
   readonly huts: (sector: string) => Promise<readonly Hut[]>;
   /** The units that a kind of point of sale knows in a sector; none for a kind that no hut there has [MNU-29]. */
   readonly skus: (sector: string, pos: string) => Promise<readonly Sku[]>;
+  /** Everything a sector suggests, at whatever time. */
+  readonly upsells: (sector: string) => Promise<readonly Upsell[]>;
 }
 
 /** What a reader needs. */
@@ -76,6 +78,8 @@ export function createCatalogueReader(sources: CatalogueSources): CatalogueReade
       sources.markets.bySector(sector)
         ? [...(await sources.sectors.sector(sector)).huts.values()]
         : [],
+    upsells: async (sector) =>
+      sources.markets.bySector(sector) ? (await sources.sectors.sector(sector)).upsells : [],
     async skus(sector, pos) {
       const running = sources.markets.bySector(sector);
       if (!running) return [];

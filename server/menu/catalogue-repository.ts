@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Deal, Discount, Hut, Product } from '../../schemas/types.ts';
+import type { Deal, Discount, Hut, Product, Upsell } from '../../schemas/types.ts';
 import type { Tables } from '../storage/tables.ts';
 
 /** What a sector sells, as the database holds it, in the order of the menu. */
@@ -7,14 +7,15 @@ export interface SectorCatalogue {
   readonly products: readonly Product[];
   readonly deals: readonly Deal[];
   readonly discounts: readonly Discount[];
+  readonly upsells: readonly Upsell[];
 }
 
-/** The menu, deals and discounts of a sector. The import checked every document against its schema. */
+/** The menu, deals, discounts and upsells of a sector. The import checked every document against its schema. */
 export async function readSectorCatalogue(
   db: Kysely<Tables>,
   sector: string,
 ): Promise<SectorCatalogue> {
-  const documentsOf = async (table: 'product' | 'deal' | 'discount') => {
+  const documentsOf = async (table: 'product' | 'deal' | 'discount' | 'upsell') => {
     const rows = await db
       .selectFrom(table)
       .select('document')
@@ -27,6 +28,7 @@ export async function readSectorCatalogue(
     products: (await documentsOf('product')) as Product[],
     deals: (await documentsOf('deal')) as Deal[],
     discounts: (await documentsOf('discount')) as Discount[],
+    upsells: (await documentsOf('upsell')) as Upsell[],
   };
 }
 

@@ -16,7 +16,7 @@ import { hashPosKey, posKeyOf } from './pos-keys.ts';
 export const catalogueChannel = 'catalogue';
 
 /** Raised when rows are made differently: a catalogue that did not change is read in again then. */
-const rowsVersion = 3;
+const rowsVersion = 4;
 
 /** Source of the places and streets that come with a catalogue. */
 const catalogueSource = 'catalogue';
@@ -79,7 +79,7 @@ async function clear(
       .where('source', '=', catalogueSource)
       .execute();
   }
-  for (const table of ['product', 'deal', 'discount'] as const) {
+  for (const table of ['product', 'deal', 'discount', 'upsell'] as const) {
     await tx.deleteFrom(table).where('sector', 'in', sectors).execute();
   }
 }
@@ -109,7 +109,7 @@ async function insertHuts(
 
 async function insertMenu(
   tx: Transaction<Tables>,
-  { products, deals, discounts }: MarketCatalogue,
+  { products, deals, discounts, upsells }: MarketCatalogue,
   sectors: readonly string[],
 ): Promise<void> {
   const rowsOf = <Entry extends { readonly sectors?: readonly string[] }>(
@@ -138,9 +138,16 @@ async function insertMenu(
     discount_id: entry.id,
     document: toJson(entry),
   }));
+  const upsellRows = rowsOf(upsells).map(({ sector, position, entry }) => ({
+    sector,
+    position,
+    upsell_id: entry.id,
+    document: toJson(entry),
+  }));
   for (const part of inParts(productRows)) await tx.insertInto('product').values(part).execute();
   for (const part of inParts(dealRows)) await tx.insertInto('deal').values(part).execute();
   for (const part of inParts(discountRows)) await tx.insertInto('discount').values(part).execute();
+  for (const part of inParts(upsellRows)) await tx.insertInto('upsell').values(part).execute();
 }
 
 async function insertPlaces(

@@ -77,6 +77,7 @@ export const testEnvironment = (
     deals: unanswered('deals'),
     basket: unanswered('basket'),
     dealbot: unanswered('dealbot'),
+    upsells: { upsells: () => Promise.resolve([]) },
     vouchers: unanswered('vouchers'),
     giftCards: unanswered('giftCards'),
     orders: unanswered('orders'),

@@ -14,7 +14,16 @@ describe('the basket store', () => {
     expect(shop.basket.priced?.subtotal).toBe(449 + 1449);
     expect(shop.basket.count).toBe(2);
     expect(Object.keys(getSnapshot(shop.basket)).toSorted()).toEqual(
-      ['deals', 'discountId', 'expires', 'items', 'paymentType', 'seen', 'tip'].toSorted(),
+      [
+        'deals',
+        'discountId',
+        'expires',
+        'items',
+        'paymentType',
+        'seen',
+        'tip',
+        'upsellsSeen',
+      ].toSorted(),
     );
   });
 

@@ -51,7 +51,7 @@ describe('the manifests, on menu and deals', () => {
     },
     'upsell.carouselMax': { all: 5 },
     'upsell.scrollStepPx': { all: 248 },
-    'upsell.maxCount': { all: 1 },
+    'upsell.maxCount': { all: 3 },
   });
 
   it('order the menu of France as it was and show every category elsewhere', () => {
