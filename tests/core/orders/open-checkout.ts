@@ -68,9 +68,9 @@ export const orderCalls = (answers: Partial<OrdersApi> = {}) => {
   const keys: string[] = [];
   const placed: PlaceRequest[] = [];
   const api: OrdersApi = {
-    preauthorise: (request, key) => {
+    preauthorise: (request, key, replaces) => {
       keys.push(key);
-      return answers.preauthorise?.(request, key) ?? Promise.resolve(preauthorised());
+      return answers.preauthorise?.(request, key, replaces) ?? Promise.resolve(preauthorised());
     },
     place: (request) => {
       placed.push(request);

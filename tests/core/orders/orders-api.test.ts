@@ -56,9 +56,10 @@ describe('the calls of an order', () => {
 
   it('name the attempt at pre-authorise, and read an order by an id that cannot break the path', async () => {
     const { api, calls } = apiFor(undefined);
-    await api.preauthorise(order, 'key-1');
+    await api.preauthorise(order, 'key-1', 'left-state');
     await api.summary('../huts');
     expect(calls[0]?.headers.get('idempotency-key')).toBe('key-1');
+    expect(calls[0]?.headers.get('replaces-order')).toBe('left-state');
     expect(new URL(calls[1]?.url ?? '').pathname).toBe('/v1/orders/..%2Fhuts');
   });
 });
