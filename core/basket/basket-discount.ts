@@ -3,6 +3,7 @@ import { toMinor } from '../money/money.ts';
 import { percentOf } from '../money/percent-of.ts';
 import { isQualified, qualificationOf } from '../vouchers/qualification.ts';
 import type { BasketLine } from './basket-lines.ts';
+import type { Rounding } from './priced-basket.ts';
 
 /** A discount of the deals list or of a voucher: all that its value is worked out from [VOU-02]. */
 export type DiscountTerms = Pick<Discount, 'id' | 'amount' | 'threshold' | 'options'> & {
@@ -47,6 +48,40 @@ export function discountEffect(
   const isGift =
     kind === voucher.giftCardKind.kind || voucher.giftCardKind.ids.includes(voucherId ?? id);
   return isGift ? 'payment' : 'food';
+}
+
+/** What a discount is worth now and why; amounts in minor units. */
+export interface DiscountReason {
+  readonly effect: ReturnType<typeof discountEffect>;
+  /** What it is worked out on. */
+  readonly eligible: number;
+  /** Its threshold and what its voucher asks for are reached. */
+  readonly isReached: boolean;
+  readonly value: number;
+  /** Absent when the percentage came out whole. */
+  readonly rounding?: Rounding;
+}
+
+/** How a discount comes to its value on these lines and delivery fees. */
+export function discountReason(
+  discount: DiscountTerms,
+  manifest: Pick<Manifest, 'voucher'>,
+  { lines, fees }: { readonly lines: readonly BasketLine[]; readonly fees: number },
+): DiscountReason {
+  const effect = discountEffect(discount, manifest);
+  const eligible = effect === 'delivery' ? fees : eligibleTotal(discount, lines);
+  const exact = (eligible * discount.amount) / 100;
+  const isRounded = discount.options.rule === 'percent' && !Number.isInteger(exact);
+  return {
+    effect,
+    eligible,
+    isReached: isReached(discount, lines),
+    value:
+      effect === 'delivery'
+        ? deliveryDiscountValue(discount, lines, fees)
+        : discountValue(discount, lines),
+    ...(isRounded && { rounding: { exact, rounded: percentOf(eligible, discount.amount) } }),
+  };
 }
 
 const eligibleTotal = (discount: DiscountTerms, lines: readonly BasketLine[]): number =>

@@ -104,7 +104,8 @@ const surchargesOf = (facts: BasketPricing, orderValue: number): readonly Surcha
 const sumOf = (surcharges: readonly Surcharge[]): number =>
   surcharges.reduce((sum, { amount }) => sum + amount, 0);
 
-const deliveryFees = (surcharges: readonly Surcharge[]): number =>
+/** What the delivery of an order costs, in minor units. */
+export const deliveryFees = (surcharges: readonly Surcharge[]): number =>
   sumOf(surcharges.filter(({ type }) => deliveryFeeTypes.includes(type)));
 
 /** Gift-card money pays at most what is left to pay. */

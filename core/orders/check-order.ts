@@ -80,6 +80,8 @@ const rewardProblems = (
 export const checkRequestedBasket = (
   facts: OrderCheck,
 ): CheckedOrder & {
+  /** What the basket was checked against. */
+  readonly check: BasketCheck;
   readonly problems: readonly BasketProblem[];
   readonly differences: readonly PriceDifference[];
 } => {
@@ -95,6 +97,7 @@ export const checkRequestedBasket = (
   };
   const priced = priceBasket(check);
   return {
+    check,
     basket,
     priced,
     problems: [

@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { checkRequestedBasket } from '../../core/orders/check-order.ts';
 import { basketReasons } from '../../core/basket/basket-problem.ts';
 import { toDecimal } from '../../core/money/money.ts';
-import type { BasketReason, BasketValidation, OrderRequest } from '../../schemas/types.ts';
+import { explainBasket } from '../../core/basket/explain-basket.ts';
+import type {
+  BasketReason,
+  BasketValidation,
+  OrderRequest,
+  PriceExplanation,
+} from '../../schemas/types.ts';
 import { invalidRequest, orderCheck, shopOf } from '../orders/check-request.ts';
 import type { OrderContext } from '../orders/order-context.ts';
 import { usesOfRequest } from '../orders/uses-of-request.ts';
@@ -39,7 +45,8 @@ const nobody: OrderRequest['customer'] = {
   marketing: { all: false },
 };
 
-async function validate(context: OrderContext, asked: BasketRequest): Promise<BasketValidation> {
+/** The basket of a request as it stands at this moment, with every reason not to sell it. */
+async function checkOf(context: OrderContext, asked: BasketRequest) {
   const request: OrderRequest = { ...asked, version: '1.0', customer: nobody };
   const { time } = request.disposition;
   if (time !== undefined && !(Math.abs(time) <= 8.64e15)) {
@@ -51,7 +58,8 @@ async function validate(context: OrderContext, asked: BasketRequest): Promise<Ba
   if (!shop) throw invalidRequest([{ field: 'hut', reason: 'is not known' }]);
   const now = context.now();
   const uses = await usesOfRequest(context.database, request, shop, now);
-  const { problems, differences } = checkRequestedBasket(orderCheck(shop, request, uses, now));
+  const checked = checkRequestedBasket(orderCheck(shop, request, uses, now));
+  const { problems, differences } = checked;
   const reasons: BasketReason[] = [
     ...basketReasons(problems),
     ...differences.map(({ field, right }) => ({
@@ -60,10 +68,23 @@ async function validate(context: OrderContext, asked: BasketRequest): Promise<Ba
       amount: toDecimal(right),
     })),
   ];
-  return { valid: reasons.length === 0, reasons };
+  return { ...checked, valid: reasons.length === 0, reasons };
 }
 
-/** Tells whether a basket can be ordered: 200 when it can, 422 with the reasons when not [BSK-44, BSK-45]. */
+async function validate(context: OrderContext, asked: BasketRequest): Promise<BasketValidation> {
+  const { valid, reasons } = await checkOf(context, asked);
+  return { valid, reasons };
+}
+
+async function explain(context: OrderContext, asked: BasketRequest): Promise<PriceExplanation> {
+  const { valid, reasons, check, priced } = await checkOf(context, asked);
+  return { valid, reasons, ...explainBasket(check, priced) };
+}
+
+/**
+ * Tells whether a basket can be ordered: 200 when it can, 422 with the reasons when not [BSK-44, BSK-45]; and how it
+ * comes to its price, which says nothing that the browser does not work out for itself.
+ */
 export function registerBasket(app: FastifyInstance, context: OrderContext): void {
   app.post<{ Body: BasketRequest }>(
     '/v1/basket-validator/',
@@ -79,5 +100,18 @@ export function registerBasket(app: FastifyInstance, context: OrderContext): voi
       const answer = await validate(context, request.body);
       return reply.code(answer.valid ? 200 : 422).send(answer);
     },
+  );
+
+  app.post<{ Body: BasketRequest }>(
+    '/v1/basket-validator/explain',
+    {
+      schema: {
+        summary: 'How a basket comes to its price: rule, inputs and rounding of every step',
+        tags: ['basket'],
+        body,
+        response: { 200: orderSchemas.explanation },
+      },
+    },
+    (request) => explain(context, request.body),
   );
 }

@@ -21,6 +21,7 @@ export const orderSchemas = {
   storeConfig: { $ref: 'StoreConfig#' },
   eta: { $ref: 'EtaAnswer#' },
   validation: { $ref: 'BasketValidation#' },
+  explanation: { $ref: 'PriceExplanation#' },
 } as const;
 
 const compileStrictly: FastifySchemaCompiler<object> = ({ schema }) => ajv.compile(schema);

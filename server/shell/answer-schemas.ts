@@ -8,6 +8,7 @@ import product from '../../schemas/catalogue/product.schema.json' with { type: '
 import loyalty from '../../schemas/http/loyalty.schema.json' with { type: 'json' };
 import orderRequest from '../../schemas/http/order-request.schema.json' with { type: 'json' };
 import orders from '../../schemas/http/orders.schema.json' with { type: 'json' };
+import prices from '../../schemas/http/prices.schema.json' with { type: 'json' };
 import vouchers from '../../schemas/http/vouchers.schema.json' with { type: 'json' };
 import dealbot from '../../schemas/http/dealbot.schema.json' with { type: 'json' };
 import upsell from '../../schemas/catalogue/upsell.schema.json' with { type: 'json' };
@@ -15,7 +16,7 @@ import voucher from '../../schemas/catalogue/voucher.schema.json' with { type: '
 import places from '../../schemas/http/places.schema.json' with { type: 'json' };
 
 const catalogue = [hut, product, deal, discount, upsell, voucher, menuOptions];
-const calls = [orderRequest, orders, places, vouchers, loyalty, dealbot];
+const calls = [orderRequest, orders, places, prices, vouchers, loyalty, dealbot];
 const documents = [...catalogue, ...calls];
 
 /** A part of the schemas under a name of its own, everything it refers to in place. */
@@ -34,6 +35,7 @@ export const exchanged: readonly object[] = [
     named(title, $id),
   ),
   ...Object.keys(orders.definitions).map((name) => named(name, `#/definitions/${name}`)),
+  ...Object.keys(prices.definitions).map((name) => named(name, `#/definitions/${name}`, prices)),
   ...Object.keys(vouchers.definitions).map((name) =>
     named(name, `#/definitions/${name}`, vouchers),
   ),
