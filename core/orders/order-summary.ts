@@ -68,7 +68,7 @@ export const orderSummary = (order: SummarisedOrder): OrderSummary => {
     tip: sum((type) => type === surchargeTypes.driverTip),
     giftVoucher: toDecimal(basket.giftVoucher),
     credit: toDecimal(basket.credit),
-    toBePaid: order.isOffline ? toDecimal(basket.amountDue) : 0,
+    toBePaid: order.isOffline ? toDecimal(Math.max(0, basket.amountDue)) : 0,
     lines: [...record.lines],
     hut: {
       ...hut,

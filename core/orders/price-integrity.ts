@@ -63,7 +63,8 @@ export const priceDifferences = (
     ...dealClaims(request, priced),
     ['discount/value', request.discount?.value ?? 0, priced.discount?.value ?? 0],
     ...surchargeClaims(request, priced),
-    ['payment/amount', request.payment.amount, priced.total - priced.giftVoucher],
+    // A discount above the basket's value leaves nothing to pay; that it may not be ordered so is another check's word.
+    ['payment/amount', request.payment.amount, Math.max(0, priced.total - priced.giftVoucher)],
     ['payment/credits', request.payment.credits?.[0]?.amount ?? 0, priced.credit],
   ];
   return claims.flatMap(([field, claimed, right]) =>
