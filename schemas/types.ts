@@ -2272,7 +2272,7 @@ export interface OptimisedOrder {
 }
 
 /**
- * Bodies and answers of the calls about points, rewards and earlier orders. Amounts are decimals in the market's currency.
+ * Bodies and answers of the calls about points and rewards.
  */
 export interface LoyaltyApi {
   account?: LoyaltyAccount;
@@ -2280,7 +2280,6 @@ export interface LoyaltyApi {
   earnings?: LoyaltyEarnings;
   redemption?: OfflineRedemption;
   exists?: LoyaltyAccountExists;
-  pastOrder?: PastOrder;
 }
 
 /**
@@ -2389,187 +2388,6 @@ export interface LoyaltyAccountExists {
    * There is one.
    */
   hasOnlineAccount: boolean;
-}
-
-/**
- * An earlier order of the caller (ORD-112).
- */
-export interface PastOrder {
-  /**
-   * Order.
-   */
-  id: string;
-  /**
-   * When it was placed.
-   */
-  time: string;
-  /**
-   * Where.
-   */
-  hut: {
-    /**
-     * Id.
-     */
-    id: string;
-    /**
-     * Sector.
-     */
-    sector: string;
-    /**
-     * Name.
-     */
-    name: string;
-  };
-  disposition: OrderDisposition;
-  /**
-   * What was ordered, as it was ordered (ORD-26).
-   */
-  deals: OrderDeal[];
-  discount?: OrderDiscount;
-  /**
-   * Total.
-   */
-  total: number;
-}
-
-/**
- * How and when (ORD-12, ORD-13).
- */
-export interface OrderDisposition {
-  type: Disposition;
-  /**
-   * Now or later.
-   */
-  when: 'asap' | 'scheduled';
-  /**
-   * Timestamp in ms, scheduled only.
-   */
-  time?: number;
-  /**
-   * Brought to the car; collection only.
-   */
-  isCurbside?: boolean;
-}
-
-/**
- * A deal, or the bucket ND of loose items.
- */
-export interface OrderDeal {
-  /**
-   * Deal id, or ND.
-   */
-  id: string;
-  /**
-   * Deal in the basket.
-   */
-  basketDealID?: string;
-  /**
-   * Price of the deal; for ND the sum of its items.
-   */
-  price: number;
-  /**
-   * Reward bought with points.
-   */
-  redeemable_id?: string;
-  /**
-   * Pizzas.
-   *
-   * @maxItems 100
-   */
-  pizzas?: OrderItem[];
-  /**
-   * Sides, wings, pastas, melts, flatzz, others.
-   *
-   * @maxItems 100
-   */
-  sides?: OrderItem[];
-  /**
-   * Drinks.
-   *
-   * @maxItems 100
-   */
-  drinks?: OrderItem[];
-  /**
-   * Desserts.
-   *
-   * @maxItems 100
-   */
-  desserts?: OrderItem[];
-  /**
-   * Dips.
-   *
-   * @maxItems 100
-   */
-  dips?: OrderItem[];
-}
-
-/**
- * A chosen product (ORD-28, ORD-29).
- */
-export interface OrderItem {
-  /**
-   * Product.
-   */
-  id: string;
-  /**
-   * Product kind; half-and-half for two halves.
-   */
-  kind?: string;
-  /**
-   * Price shown for the item; in a deal its supplements.
-   */
-  price: number;
-  /**
-   * Slot of the deal it fills (DEA-24).
-   */
-  optionIndex?: number;
-  /**
-   * Pizza size.
-   */
-  size?: string;
-  /**
-   * Pizza crust.
-   */
-  crust?: string;
-  /**
-   * Pizza sauce.
-   */
-  sauce?: string;
-  /**
-   * Pizza cheese.
-   */
-  cheese?: string;
-  toppings?: Toppings;
-  modifiers?: Modifiers;
-  dips?: Dips;
-  firstHalf?: OrderHalf;
-  secondHalf?: OrderHalf;
-  /**
-   * Half not edited last.
-   */
-  otherHalf?: string;
-  /**
-   * Line in the basket.
-   */
-  basketItemID?: string;
-  /**
-   * Deal in the basket.
-   */
-  basketDealID?: string;
-}
-
-/**
- * The discount in force (ORD-15).
- */
-export interface OrderDiscount {
-  /**
-   * Discount.
-   */
-  id: string;
-  /**
-   * Amount taken off.
-   */
-  value: number;
 }
 
 /**
@@ -2839,6 +2657,146 @@ export interface OrderCredit {
    * Amount taken.
    */
   amount: number;
+}
+
+/**
+ * How and when (ORD-12, ORD-13).
+ */
+export interface OrderDisposition {
+  type: Disposition;
+  /**
+   * Now or later.
+   */
+  when: 'asap' | 'scheduled';
+  /**
+   * Timestamp in ms, scheduled only.
+   */
+  time?: number;
+  /**
+   * Brought to the car; collection only.
+   */
+  isCurbside?: boolean;
+}
+
+/**
+ * A deal, or the bucket ND of loose items.
+ */
+export interface OrderDeal {
+  /**
+   * Deal id, or ND.
+   */
+  id: string;
+  /**
+   * Deal in the basket.
+   */
+  basketDealID?: string;
+  /**
+   * Price of the deal; for ND the sum of its items.
+   */
+  price: number;
+  /**
+   * Reward bought with points.
+   */
+  redeemable_id?: string;
+  /**
+   * Pizzas.
+   *
+   * @maxItems 100
+   */
+  pizzas?: OrderItem[];
+  /**
+   * Sides, wings, pastas, melts, flatzz, others.
+   *
+   * @maxItems 100
+   */
+  sides?: OrderItem[];
+  /**
+   * Drinks.
+   *
+   * @maxItems 100
+   */
+  drinks?: OrderItem[];
+  /**
+   * Desserts.
+   *
+   * @maxItems 100
+   */
+  desserts?: OrderItem[];
+  /**
+   * Dips.
+   *
+   * @maxItems 100
+   */
+  dips?: OrderItem[];
+}
+
+/**
+ * A chosen product (ORD-28, ORD-29).
+ */
+export interface OrderItem {
+  /**
+   * Product.
+   */
+  id: string;
+  /**
+   * Product kind; half-and-half for two halves.
+   */
+  kind?: string;
+  /**
+   * Price shown for the item; in a deal its supplements.
+   */
+  price: number;
+  /**
+   * Slot of the deal it fills (DEA-24).
+   */
+  optionIndex?: number;
+  /**
+   * Pizza size.
+   */
+  size?: string;
+  /**
+   * Pizza crust.
+   */
+  crust?: string;
+  /**
+   * Pizza sauce.
+   */
+  sauce?: string;
+  /**
+   * Pizza cheese.
+   */
+  cheese?: string;
+  toppings?: Toppings;
+  modifiers?: Modifiers;
+  dips?: Dips;
+  firstHalf?: OrderHalf;
+  secondHalf?: OrderHalf;
+  /**
+   * Half not edited last.
+   */
+  otherHalf?: string;
+  /**
+   * Line in the basket.
+   */
+  basketItemID?: string;
+  /**
+   * Deal in the basket.
+   */
+  basketDealID?: string;
+}
+
+/**
+ * The discount in force (ORD-15).
+ */
+export interface OrderDiscount {
+  /**
+   * Discount.
+   */
+  id: string;
+  /**
+   * Amount taken off.
+   */
+  value: number;
 }
 
 /**
@@ -3579,6 +3537,47 @@ export interface TimeSlot {
    * Closed for now.
    */
   closed: boolean;
+}
+
+/**
+ * An earlier order of the caller (ORD-112).
+ */
+export interface PastOrder {
+  /**
+   * Order.
+   */
+  id: string;
+  /**
+   * When it was placed.
+   */
+  time: string;
+  /**
+   * Where.
+   */
+  hut: {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * Sector.
+     */
+    sector: string;
+    /**
+     * Name.
+     */
+    name: string;
+  };
+  disposition: OrderDisposition;
+  /**
+   * What was ordered, as it was ordered (ORD-26).
+   */
+  deals: OrderDeal[];
+  discount?: OrderDiscount;
+  /**
+   * Total.
+   */
+  total: number;
 }
 
 /**
@@ -5438,6 +5437,10 @@ export interface GiftCardSettings {
    */
   maxCards: number;
   /**
+   * Whether checkout asks before credit of a card is left over (BSK-60).
+   */
+  asksAboutCreditsLeft: boolean;
+  /**
    * Prefix shown before the number while gift card v2 is off (CST-126).
    */
   numberPrefix: {
@@ -5894,6 +5897,10 @@ export interface AccountSettings {
    * What the sign-in field asks for (ACC-04).
    */
   identifierLabel: 'email' | 'phone' | 'email-or-mobile';
+  /**
+   * Pattern of email addresses; absent means the standard one (ACC-23).
+   */
+  emailPattern?: string;
   /**
    * Where Sign In leads (SHL-30).
    */

@@ -26,7 +26,7 @@ export const CheckoutPassagePart = DispositionSwitchPart.named('CheckoutPassageP
     validation: 'resting' as ValidationStatus,
     /** What stopped the customer at the last press of checkout, until they close it. */
     stop: undefined as GateStop | undefined,
-    /** Stops the customer went on from since the basket last changed. */
+    /** Stops the customer went on from, until the hut changes. */
     accepted: [] as readonly GateStop[],
     /** Undefined while the stores of buying are not loaded. */
     upsells: undefined as UpsellGate | undefined,
@@ -52,7 +52,7 @@ export const CheckoutPassagePart = DispositionSwitchPart.named('CheckoutPassageP
         gateFacts(facts, priced, {
           accepted,
           needsValidation: self.isValidated && self.validation !== 'success',
-          asksAboutCreditsLeft: false,
+          asksAboutCreditsLeft: environmentOf(self).market.manifest.giftCard.asksAboutCreditsLeft,
           hasUpsell: self.upsells?.hasUpsell ?? false,
         }),
       );

@@ -89,6 +89,7 @@ describe('the manifests, on vouchers, gift cards and the shell', () => {
     'giftCard.pinMaxLength': { all: 6 },
     'giftCard.checkAmount': { all: 100 },
     'giftCard.maxCards': { all: 1 },
+    'giftCard.asksAboutCreditsLeft': { uk: false, fr: false, in: true, ca: false },
     'giftCard.numberPrefix': { all: { test: '6000', production: '6000' } },
     'ui.voucherModal': {
       all: { minHeightPx: 560, smallScreenMinHeightPx: 495, wideScreenWidthPx: 328 },

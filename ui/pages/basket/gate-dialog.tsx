@@ -1,14 +1,17 @@
 import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
 import { thresholdGaps } from '../../../core/deals/deal-rules.ts';
 import { moneyFormatter } from '../../../core/money/format-money.ts';
+import { checkoutPath } from '../../../core/orders/order-addresses.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { Stack } from '../../components/layout.tsx';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 
-/** What stopped the customer at checkout and what to do about it [BSK-54, BSK-59, BSK-61, DEA-33]. */
+/** What stopped the customer at checkout and what to do about it [BSK-54, BSK-59, BSK-60, BSK-61, DEA-33]. */
 export const GateDialog = observer(function GateDialog() {
   const { t } = useWords();
   const { basket } = useApp();
@@ -22,13 +25,38 @@ export const GateDialog = observer(function GateDialog() {
       closeLabel={t('basket.gate.close')}
       onClose={basket.closeStop}
       footer={
-        <Button wide size="large" to={words.to} onClick={basket.closeStop}>
-          {t('basket.gate.addMore')}
-        </Button>
+        words.to === undefined ? (
+          <CreditsChoice />
+        ) : (
+          <Button wide size="large" to={words.to} onClick={basket.closeStop}>
+            {t('basket.gate.addMore')}
+          </Button>
+        )
       }
     >
       <Text size="large">{words.message}</Text>
     </Dialog>
+  );
+});
+
+/** On to checkout although credit will be left over, or back to the basket [BSK-60, CHK-107]. */
+const CreditsChoice = observer(function CreditsChoice() {
+  const { t } = useWords();
+  const { basket } = useApp();
+  const navigate = useNavigate();
+  const goOn = async () => {
+    basket.accept('credits-left');
+    if (await basket.pressCheckout()) void navigate(checkoutPath);
+  };
+  return (
+    <Stack gap={3}>
+      <Button wide size="large" onClick={() => void goOn()}>
+        {t('basket.gate.credits.continue')}
+      </Button>
+      <Button wide size="large" variant="secondary" onClick={basket.closeStop}>
+        {t('basket.gate.credits.addMore')}
+      </Button>
+    </Stack>
   );
 });
 
@@ -66,6 +94,16 @@ function useStopWords() {
       title: t('basket.gate.alcohol.title'),
       message: t('basket.gate.alcohol.message'),
       to: '/order/pizzas/',
+    };
+  }
+  if (stop === 'credits-left') {
+    return {
+      title: t('basket.gate.credits.title'),
+      message: t('basket.gate.credits.message', {
+        credit: money(facts.basket.credit ?? 0),
+        total: money(priced.total),
+      }),
+      to: undefined,
     };
   }
   return undefined;
