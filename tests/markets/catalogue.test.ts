@@ -14,7 +14,7 @@ const readSchema = (name: string): Record<string, unknown> =>
 
 const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true });
 addFormats(ajv);
-for (const name of ['hut', 'product', 'menu-options', 'deal', 'discount']) {
+for (const name of ['hut', 'product', 'menu-options', 'deal', 'discount', 'upsell']) {
   ajv.addSchema(readSchema(name), name);
 }
 
@@ -55,7 +55,7 @@ it('is there for every market of the sample chain', () => {
 });
 
 describe.each(marketCatalogues)('the catalogue of market $id', (market) => {
-  const { huts, options, products, deals, discounts, manifest } = market;
+  const { huts, options, products, deals, discounts, upsells, manifest } = market;
   const { sectors } = manifest;
 
   it('keeps to the catalogue schemas', () => {
@@ -65,6 +65,7 @@ describe.each(marketCatalogues)('the catalogue of market $id', (market) => {
       ...schemaErrors('product', products),
       ...schemaErrors('deal', deals),
       ...schemaErrors('discount', discounts),
+      ...schemaErrors('upsell', upsells),
     ]).toEqual([]);
   });
 
@@ -73,6 +74,7 @@ describe.each(marketCatalogues)('the catalogue of market $id', (market) => {
       ...repeated(huts.filter((hut) => hut.sector === sector).map(({ id }) => id)),
       ...repeated(idsOf(inSector(products, sector))),
       ...repeated(idsOf([...inSector(deals, sector), ...inSector(discounts, sector)])),
+      ...repeated(idsOf(inSector(upsells, sector))),
     ]);
     expect(found).toEqual([]);
     const lists = [options.sizes, options.crusts, options.sauces, options.cheeses];
@@ -80,7 +82,9 @@ describe.each(marketCatalogues)('the catalogue of market $id', (market) => {
   });
 
   it('names only sectors of its market', () => {
-    const named = [...products, ...deals, ...discounts].flatMap((entry) => entry.sectors ?? []);
+    const named = [...products, ...deals, ...discounts, ...upsells].flatMap(
+      (entry) => entry.sectors ?? [],
+    );
     const ofHuts = huts.map(({ sector }) => sector);
     expect(missingFrom(sectors, [...named, ...ofHuts])).toEqual([]);
     expect(missingFrom(ofHuts, sectors)).toEqual([]);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Deal, Discount, Hut, MenuOptions, Product } from '../../schemas/types.ts';
+import type { Deal, Discount, Hut, MenuOptions, Product, Upsell } from '../../schemas/types.ts';
 
 /** The parts of a market manifest that its catalogue has to agree with. */
 interface ManifestFacts {
@@ -30,6 +30,7 @@ export interface MarketCatalogue {
   readonly products: readonly Product[];
   readonly deals: readonly Deal[];
   readonly discounts: readonly Discount[];
+  readonly upsells: readonly Upsell[];
   readonly words: ReadonlyMap<string, CatalogueWords>;
 }
 
@@ -69,6 +70,7 @@ function readMarket(id: string): MarketCatalogue {
     discounts: existsSync(join(folder, id, 'catalogue', 'discounts.json'))
       ? (read('discounts') as Discount[])
       : [],
+    upsells: read('upsells') as Upsell[],
     words: new Map(
       manifest.locales
         .slice(1)
