@@ -8,6 +8,7 @@ import type { OrderRequestMapper } from './orders/order-request-mapper.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { Geocoder } from './places/geocoder.ts';
 import type { AnalyticsSink, Consent, ErrorReporter, Host } from './shell/ports.ts';
+import type { CustomerMessaging, SessionMonitor } from './shell/visit-services.ts';
 import type { SurchargePolicy } from './surcharges/surcharge-policy.ts';
 import type { TaxPolicy } from './surcharges/tax-policy.ts';
 
@@ -28,6 +29,8 @@ export interface ExtensionContracts {
   'analytics-sink': AnalyticsSink;
   'error-reporter': ErrorReporter;
   consent: Consent;
+  'session-monitor': SessionMonitor;
+  'customer-messaging': CustomerMessaging;
 }
 
 export type ExtensionPointId = keyof ExtensionContracts;
@@ -135,5 +138,17 @@ export const extensionPoints: Readonly<Record<ExtensionPointId, ExtensionPoint>>
     cardinality: 'one',
     conflict: 'refuse',
     failure: 'default',
+  },
+  'session-monitor': {
+    purpose: 'Records sessions for support to watch again.',
+    cardinality: 'many',
+    conflict: 'in-order',
+    failure: 'skip',
+  },
+  'customer-messaging': {
+    purpose: 'Lets customers write to the chain from any page.',
+    cardinality: 'many',
+    conflict: 'in-order',
+    failure: 'skip',
   },
 };

@@ -3,6 +3,7 @@ import { orderingPluginLoaders } from './ordering-plugins.ts';
 import { purchasePluginLoaders } from './purchase-plugins.ts';
 import { serverPluginLoaders } from './server-plugins.ts';
 import { shellPluginLoaders } from './shell-plugins.ts';
+import { visitPluginLoaders } from './visit-plugins.ts';
 
 /**
  * Every plugin by its id, one line each in the file of when it is first needed; a market loads only those its
@@ -13,4 +14,5 @@ export const pluginLoaders: PluginLoaders = {
   ...orderingPluginLoaders,
   ...purchasePluginLoaders,
   ...serverPluginLoaders,
+  ...visitPluginLoaders,
 };

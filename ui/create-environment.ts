@@ -11,6 +11,7 @@ import { createReporting } from '../core/shell/create-reporting.ts';
 import type { Environment } from '../core/shell/environment.ts';
 import { callHeaders } from '../core/shell/call-headers.ts';
 import { createHttpClient } from '../core/shell/http-client.ts';
+import { trackedMarket } from '../core/shell/tracked-market.ts';
 import { createPagesApi } from '../core/shell/pages-api.ts';
 import { createTrackingApi } from '../core/tracking/tracking-api.ts';
 import { createVouchersApi } from '../core/vouchers/vouchers-api.ts';
@@ -55,7 +56,7 @@ export const createEnvironment = ({
     analyticsGroup: consent.analyticsGroup,
     fallback: consoleReporter,
     origin: () => ({
-      market: market.manifest.id,
+      market: trackedMarket(market.manifest, currentHut()?.sector),
       sector: currentHut()?.sector,
       hutId: currentHut()?.id,
       traceId: visit.traceId,

@@ -10,8 +10,10 @@ import type { Manifest } from '../schemas/types.ts';
 import { orderingPluginLoaders } from '../plugins/ordering-plugins.ts';
 import { purchasePluginLoaders } from '../plugins/purchase-plugins.ts';
 import { shellPluginLoaders } from '../plugins/shell-plugins.ts';
+import { visitPluginLoaders } from '../plugins/visit-plugins.ts';
 import { AppRoot } from './app-root.tsx';
 import { createEnvironment } from './create-environment.ts';
+import { followVisit } from './follow-visit.ts';
 import { tierLoaders } from './load-tiers.ts';
 import { showStartFailure } from './platform/show-start-failure.ts';
 import { fetchRelease } from './platform/fetch-release.ts';
@@ -52,6 +54,9 @@ const start = async () => {
     );
     persist(app, environment);
     app.session.openIn(environment.visit.language);
+    if (boot.manifest.plugins.some(({ id }) => Object.hasOwn(visitPluginLoaders, id))) {
+      void followVisit(environment, () => add(visitPluginLoaders));
+    }
     void checkRelease({
       ...environment,
       offered: fetchRelease,

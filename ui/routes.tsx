@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { DeadZonePlace } from './pages/localisation/dead-zone-place.tsx';
 import { OrderLayout } from './pages/shell/order-layout.tsx';
 import { PurchaseGate } from './pages/shell/purchase-gate.tsx';
+import { redirects } from './pages/shell/redirects.ts';
 import { SiteLayout } from './pages/shell/site-layout.tsx';
 import { ToHome } from './pages/shell/to-home.tsx';
 import { TimePlace } from './pages/timeslots/time-place.tsx';
@@ -117,9 +118,9 @@ export const AppRoutes = () => {
         </Route>
       </Route>
       <Route path="menu/:category?" element={<ToMenu />} />
-      <Route path="content/faqs" element={<Navigate to="/faqs/" replace />} />
-      <Route path="locations" element={<Navigate to="/huts/" replace />} />
-      <Route path="hut" element={<Navigate to="/huts/" replace />} />
+      {Object.entries(redirects).map(([path, to]) => (
+        <Route key={path} path={path} element={<Navigate to={to} replace />} />
+      ))}
       <Route path="*" element={<ToHome />} />
     </Routes>
   );

@@ -10,6 +10,7 @@ import type { PaymentStatus } from '../payments/payment-status.ts';
 import { environmentOf } from '../shell/environment.ts';
 import type { NewNotification } from '../shell/notifications-store.ts';
 import { buildOrderRequest } from './build-order-request.ts';
+import { isTestOrder } from './is-test-order.ts';
 import { checkoutPath, type EtaType, summaryAddress } from './order-addresses.ts';
 import { attemptFor } from './order-attempt.ts';
 import { type OrderSources, orderFacts } from './order-facts.ts';
@@ -142,10 +143,17 @@ export const OrderStore = OrderModel.named('OrderStore')
 
     /** What follows a placed order, in the order of ORD-55. */
     const settle = () => {
-      const { track } = environment();
-      const { basket, giftCards, tracking } = self.surroundings;
+      const { market, track } = environment();
+      const { basket, checkout, giftCards, localisation, tracking } = self.surroundings;
       const id = self.transactionId ?? '';
-      track({ type: 'ORDER_PROCESSED', data: { transactionId: id } });
+      const { name = '', firstName, lastName } = checkout.values;
+      const customer = {
+        name,
+        ...(firstName === undefined ? {} : { firstName }),
+        ...(lastName === undefined ? {} : { lastName }),
+      };
+      const isTest = isTestOrder(customer, localisation.hut ?? {}, market.manifest.flags);
+      track({ type: 'ORDER_PROCESSED', data: { transactionId: id, isTest } });
       self.clearPayment();
       track({ type: 'checkout-step', data: { step: checkoutSteps.summary } });
       self.attempt = undefined;

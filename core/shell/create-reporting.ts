@@ -1,4 +1,5 @@
 import type { Extensions } from '../engine/bind-plugins.ts';
+import { errorKind } from './error-kind.ts';
 import type { AnalyticsEvent, ErrorReporter, EventOrigin } from './ports.ts';
 
 /** The two ways out for what happened: events for analytics, errors for support. */
@@ -19,13 +20,15 @@ interface ReportingSettings {
 
 /**
  * Hands events to every analytics sink, with consent only [SHL-46], and errors to every reporter.
- * One that throws is passed over and breaks nothing [SHL-76, SHL-79].
+ * One that throws is passed over and breaks nothing [SHL-76, SHL-79]. A report of an error says its kind [SHL-69].
  */
 export const createReporting = (
   extensions: Extensions,
   { analyticsGroup, fallback, origin }: ReportingSettings,
 ): Reporting => {
-  const report: ErrorReporter['report'] = (level, message, details) => {
+  const report: ErrorReporter['report'] = (level, message, given) => {
+    const details =
+      given && 'error' in given ? { kind: errorKind(given['error']), ...given } : given;
     fallback.report(level, message, details);
     for (const reporter of extensions.all('error-reporter')) {
       try {

@@ -38,6 +38,8 @@ export interface Consent {
   /** Whether a banner has to be shown. */
   readonly needsAnswer: boolean;
   grants(group: string): boolean;
+  /** Resolves once the visitor has granted a group, at once when they did on an earlier visit. */
+  whenGranted(group: string): Promise<void>;
   answer(groups: readonly string[]): void;
 }
 

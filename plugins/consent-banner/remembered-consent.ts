@@ -19,6 +19,7 @@ export const rememberedConsent = (
   const key = `${manifest.storage.persistKeyPrefix}consent`;
   let answer: readonly string[] | undefined;
   let isRead = false;
+  const waiting: { readonly group: string; readonly go: () => void }[] = [];
   const groups = () => {
     if (!isRead) answer = readAnswer(storage()?.getItem(key) ?? null);
     isRead = true;
@@ -29,10 +30,16 @@ export const rememberedConsent = (
       return isFeatureOn(manifest.flags, 'cookie-banner') && groups() === undefined;
     },
     grants: (group) => groups()?.includes(group) ?? false,
+    whenGranted: (group) =>
+      new Promise((go) => {
+        if (groups()?.includes(group)) go();
+        else waiting.push({ group, go });
+      }),
     answer(granted) {
       answer = [...granted];
       isRead = true;
       storage()?.setItem(key, JSON.stringify(answer));
+      for (const { group, go } of waiting) if (granted.includes(group)) go();
     },
   };
 };

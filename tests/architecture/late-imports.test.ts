@@ -7,11 +7,13 @@ const registries: Record<string, string> = {
   'plugins/purchase-plugins.ts': 'loads exactly the plugins that a manifest names',
   'plugins/server-plugins.ts': 'loads exactly the plugins that a manifest names',
   'plugins/shell-plugins.ts': 'loads exactly the plugins that a manifest names',
+  'plugins/visit-plugins.ts': 'loads exactly the plugins that a manifest names',
   'ui/food-art/product-art.tsx':
     'loads the drawings of sides and drinks, which no first page needs',
   'ui/dealbot/late-dealbot.ts': 'loads the work of the deal assistant when it is first asked',
   'ui/pages/basket/late-parts.ts': 'loads the reason of a price when somebody asks for it',
   'ui/pages/dealbot/late-parts.ts': 'loads the deal assistant when the basket is there',
+  'ui/follow-visit.ts': 'starts outside services of a visit once the visitor has agreed',
   'ui/load-tiers.ts':
     'loads the state of the ordering pages with a hut, and of buying with the checkout',
   'ui/pages/localisation/late-parts.ts':

@@ -9,14 +9,16 @@ import { orderingPluginLoaders } from '../../../plugins/ordering-plugins.ts';
 import { purchasePluginLoaders } from '../../../plugins/purchase-plugins.ts';
 import { serverPluginLoaders } from '../../../plugins/server-plugins.ts';
 import { shellPluginLoaders } from '../../../plugins/shell-plugins.ts';
+import { visitPluginLoaders } from '../../../plugins/visit-plugins.ts';
 import { testEnvironment, testMarket } from '../test-environment.ts';
 
-/** The lists of plugins: one of each tier of the browser, and one of what only the server asks. */
+/** The lists of plugins: one of each tier of the browser, of what follows a visit, and of what only the server asks. */
 const tiers = {
   shell: shellPluginLoaders,
   ordering: orderingPluginLoaders,
   purchase: purchasePluginLoaders,
   server: serverPluginLoaders,
+  visit: visitPluginLoaders,
 };
 
 /** The application, its loads written down; the first load of each tier fails where a test says so. */

@@ -2,24 +2,33 @@ import { describe, expect, it } from 'vitest';
 import type { Extensions } from '../../../core/engine/bind-plugins.ts';
 import { checkRelease } from '../../../core/shell/check-release.ts';
 import { createReporting } from '../../../core/shell/create-reporting.ts';
+import { HttpError } from '../../../core/shell/http-client.ts';
 import { memoryStorage } from '../../../core/shell/key-value-storage.ts';
 import { pageViewPath, redact } from '../../../core/shell/page-view.ts';
 import type { AnalyticsSink, SentEvent } from '../../../core/shell/ports.ts';
 
 const open = (sinks: readonly AnalyticsSink[], granted = true) => {
   const reports: string[] = [];
+  const kinds: unknown[] = [];
   const filled: Record<string, readonly unknown[]> = {
     'analytics-sink': sinks,
-    consent: [{ needsAnswer: false, grants: () => granted, answer: () => {} }],
+    consent: [
+      { needsAnswer: false, grants: () => granted, whenGranted: async () => {}, answer: () => {} },
+    ],
   };
   const all: Extensions['all'] = (point) => (filled[point] ?? []) as never;
   const extensions: Extensions = { all, one: (point) => all(point)[0] as never };
   const reporting = createReporting(extensions, {
     analyticsGroup: 'C0002',
-    fallback: { report: (_level, message) => void reports.push(message) },
+    fallback: {
+      report(_level, message, details) {
+        reports.push(message);
+        kinds.push(details?.['kind']);
+      },
+    },
     origin: () => ({ market: 'uk', sector: 'uk-1', hutId: '1101', traceId: 'trace' }),
   });
-  return { ...reporting, reports };
+  return { ...reporting, reports, kinds };
 };
 
 describe('events', () => {
@@ -49,6 +58,34 @@ describe('events', () => {
     track({ type: 'x', data: {} });
     expect(sent).toEqual(['x']);
     expect(reports).toEqual(['An analytics sink failed']);
+  });
+});
+
+describe('errors', () => {
+  const refused = (url: string, status: number) =>
+    new HttpError({ url, status, statusText: 'No', type: '', text: '', json: undefined });
+
+  it.each([
+    ['unknown', new Error('any')],
+    ['unknown', 'a text that was thrown'],
+    ['unknown', undefined],
+    ['unknown', refused('/v2/products/pizzas', 500)],
+    ['payment', refused('/v1/orders/preauthorise', 500)],
+    ['payment', refused('/v1/payments/status', 404)],
+    ['payment', refused('/v1/orders/place', 402)],
+    ['authentication', refused('/v1/account', 401)],
+    ['authentication', refused('/v1/orders/preauthorise', 403)],
+    ['authentication', new Error('JWT not returned by isAuthenticated')],
+  ])('are of kind %s: %s [SHL-69]', (kind, error) => {
+    const { report, kinds } = open([]);
+    report('error', 'It failed', { error });
+    expect(kinds).toEqual([kind]);
+  });
+
+  it('have no kind where none is reported', () => {
+    const { report, kinds } = open([]);
+    report('info', 'Just so', { hut: '1' });
+    expect(kinds).toEqual([undefined]);
   });
 });
 

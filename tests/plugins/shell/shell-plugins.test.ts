@@ -32,6 +32,22 @@ describe('consent', () => {
     expect(rememberedConsent(manifest, () => storage).grants('C0002')).toBe(true);
   });
 
+  it('is told to who waits for it, at once when it was given earlier [SHL-46]', async () => {
+    const storage = storageOf();
+    const consent = rememberedConsent(manifest, () => storage);
+    const told: string[] = [];
+    const wait = (group: string) => void consent.whenGranted(group).then(() => told.push(group));
+    wait('C0002');
+    wait('C0003');
+    consent.answer([]);
+    await Promise.resolve();
+    expect(told).toEqual([]);
+    consent.answer(['C0002']);
+    await Promise.resolve();
+    expect(told).toEqual(['C0002']);
+    await rememberedConsent(manifest, () => storage).whenGranted('C0002');
+  });
+
   it.each(['{', '7', '{"C0002":true}'])('is asked for anew when %j was stored', (stored) => {
     const storage = storageOf({ 'phdv:consent': stored });
     const consent = rememberedConsent(manifest, () => storage);

@@ -9,6 +9,7 @@ import { externalLinks } from '../../../ui/pages/shell/external-links.ts';
 import { manifestOf } from '../../markets/market-manifests.ts';
 import { hidesLanguages } from '../../../ui/pages/shell/hides-languages.ts';
 import { languageName } from '../../../ui/pages/shell/language-name.ts';
+import { redirects } from '../../../ui/pages/shell/redirects.ts';
 import { promoProblem } from '../../../ui/pages/shell/promo-problem.ts';
 import { testManifest } from '../../core/test-environment.ts';
 
@@ -105,5 +106,17 @@ describe('the emergency banner', () => {
     expect(emergencyText(flags('  '), 'none')).toBeUndefined();
     expect(emergencyText(flags(), 'none')).toBeUndefined();
     expect(emergencyText(flags('x', false), 'none')).toBeUndefined();
+  });
+});
+
+describe('older addresses', () => {
+  it.each([
+    ['/content/faqs', '/faqs/'],
+    ['/content/faqs/', '/faqs/'],
+    ['/locations', '/huts/'],
+    ['/locations/', '/huts/'],
+  ])('lead on: %s to %s [SHL-14]', (address, target) => {
+    const [, to] = Object.entries(redirects).find(([path]) => matchPath(`/${path}`, address)) ?? [];
+    expect(to).toBe(target);
   });
 });
