@@ -16,6 +16,7 @@ import { createEnvironment } from './create-environment.ts';
 import { followVisit } from './follow-visit.ts';
 import { tierLoaders } from './load-tiers.ts';
 import { showStartFailure } from './platform/show-start-failure.ts';
+import { giveWay } from './platform/give-way.ts';
 import { fetchRelease } from './platform/fetch-release.ts';
 import { readBootData } from './platform/read-boot-data.ts';
 import { watchFailures } from './platform/watch-failures.ts';
@@ -27,12 +28,14 @@ const startWith = (manifest: Manifest, loaders: PluginLoaders) => {
   return startMarket({ ...manifest, plugins }, 'manifest', loaders, trustOptions, []);
 };
 
-/** Composes the application: market, wording, environment, state, pages. */
+/** Composes the application: market, wording, environment, state, pages; in pieces, so that a tap meanwhile is answered. */
 const start = async () => {
+  await giveWay();
   const boot = readBootData();
   const words = createWords(boot.locale, boot.words);
   try {
     let market = await startWith(boot.manifest, shellPluginLoaders);
+    await giveWay();
     const environment = createEnvironment({
       market: () => market,
       locale: () => words.language,
@@ -41,6 +44,7 @@ const start = async () => {
       hut: () => app.localisation.hut,
     });
     watchFailures(environment.report);
+    await giveWay();
     const app: App = AppStore.create({}, environment);
     const add = async (loaders: PluginLoaders) => {
       const more = await startWith(boot.manifest, loaders);
@@ -52,7 +56,9 @@ const start = async () => {
         purchase: () => add(purchasePluginLoaders),
       }),
     );
+    await giveWay();
     persist(app, environment);
+    await giveWay();
     app.session.openIn(environment.visit.language);
     if (boot.manifest.plugins.some(({ id }) => Object.hasOwn(visitPluginLoaders, id))) {
       void followVisit(environment, () => add(visitPluginLoaders));
@@ -67,7 +73,7 @@ const start = async () => {
     if (!root) throw new Error('The page has no root element.');
     if (app.localisation.isLocalised) void app.readyToOrder();
     const page = createRoot(root);
-    // In slices, so that a tap meanwhile is answered.
+    await giveWay();
     startTransition(() => page.render(<AppRoot app={app} words={words} theme={boot.theme} />));
   } catch (error) {
     showStartFailure(error, words);

@@ -45,21 +45,32 @@ export const ClosingSoon = types
       });
     };
     const isWatched = (watch: number): boolean => self.closingWatch === watch;
+    /** Waits until the lead before closing, then counts down every second to zero [LOC-80, LOC-81]. */
+    const watchClosing = async (hut: Hut, disposition: Disposition): Promise<void> => {
+      self.stopClosingWatch();
+      const watch = self.closingWatch;
+      const { market, now, wait } = environmentOf(self);
+      const { closingSoon, tradingDay } = market.manifest;
+      const closesAt = closingTime(hut, disposition, now(), tradingDay);
+      if (closesAt === undefined) return;
+      await wait(warningDelay(closesAt, now(), closingSoon.leadMs));
+      while (isWatched(watch)) {
+        raise(hut, closesAt);
+        if (now() >= closesAt) return;
+        await wait(closingSoon.tickMs);
+      }
+    };
     return {
-      /** Waits until the lead before closing, then counts down every second to zero [LOC-80, LOC-81]. */
-      async watchClosing(hut: Hut, disposition: Disposition) {
-        self.stopClosingWatch();
+      watchClosing,
+      /** Watches once the hut's content has come or failed: reading the clocks of time zones is slow. */
+      async watchClosingAfter(
+        content: readonly Promise<unknown>[],
+        hut: Hut,
+        disposition: Disposition,
+      ) {
         const watch = self.closingWatch;
-        const { market, now, wait } = environmentOf(self);
-        const { closingSoon, tradingDay } = market.manifest;
-        const closesAt = closingTime(hut, disposition, now(), tradingDay);
-        if (closesAt === undefined) return;
-        await wait(warningDelay(closesAt, now(), closingSoon.leadMs));
-        while (isWatched(watch)) {
-          raise(hut, closesAt);
-          if (now() >= closesAt) return;
-          await wait(closingSoon.tickMs);
-        }
+        await Promise.allSettled(content);
+        if (isWatched(watch)) await watchClosing(hut, disposition);
       },
     };
   });

@@ -99,10 +99,9 @@ export const LocalisationStore = LocalisationModel.named('Localisation').actions
   const startAtHut = (hut: Hut) => {
     self.isResumed = true;
     const { menu, deals } = surroundings();
-    void deals.load();
-    void menu.load();
-    void loadEta(hut, self.disposition.type);
-    if (self.disposition.when === 'asap') void self.watchClosing(hut, self.disposition.type);
+    const { type, when } = self.disposition;
+    const content = [deals.load(), menu.load(), loadEta(hut, type)];
+    if (when === 'asap') void self.watchClosingAfter(content, hut, type);
   };
 
   /** Everything that follows a localisation, in the order of LOC-40 and LOC-41. */

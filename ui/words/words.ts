@@ -10,6 +10,8 @@ export const createWords = (locale: string, words: WordTree): i18n => {
     initAsync: false,
     returnEmptyString: false,
     interpolation: { escapeValue: false },
+    // Said outright, every key is a path, and none is searched for signs of plain language.
+    keySeparator: '.',
   });
   return instance;
 };

@@ -9,6 +9,7 @@ import { readPaymentStatus } from '../../../core/payments/payment-status.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Page } from '../../components/layout.tsx';
 import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
+import { useReadiness } from '../../platform/use-readiness.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
@@ -46,6 +47,7 @@ const CheckoutPage = observer(function CheckoutPage() {
   const { track } = useEnvironment();
   const [query] = useSearchParams();
   useOrderFlow();
+  const isShown = useReadiness(basket.priced !== undefined);
   const isReturning = readPaymentStatus(query) === 'success';
   useEffect(() => {
     if (isReturning) void order.returnFromProvider(readReturned(query));
@@ -61,7 +63,7 @@ const CheckoutPage = observer(function CheckoutPage() {
       <div css={room}>
         <Heading level={1}>{t('checkout.title')}</Heading>
       </div>
-      {basket.priced ? (
+      {isShown ? (
         <div css={columns}>
           <div css={beside}>
             <OrderColumn />

@@ -7,6 +7,7 @@ import { Heading } from '../../components/heading.tsx';
 import { Grid, Stack } from '../../components/layout.tsx';
 import { Text } from '../../components/text.tsx';
 import { CategoryTabs } from '../../menu-parts/category-tabs.tsx';
+import { useSlices } from '../../platform/use-slices.ts';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { SwitchBanner } from '../basket/switch-banner.tsx';
@@ -18,6 +19,9 @@ import { DiscountCard } from './discount-card.tsx';
 import { FeaturedDeal } from './featured-deal.tsx';
 import { LocalDealList } from './local-deal-list.tsx';
 import { useDealFilter } from './use-deal-filter.ts';
+
+/** Cards beside the featured deal that a wide screen shows at first. */
+const firstCards = 3;
 
 /** The deals and discounts on offer for the hut, disposition and time [DEA-01]. */
 const DealsPage = observer(function DealsPage() {
@@ -45,6 +49,8 @@ const DealSections = observer(function DealSections() {
   const [first] = shown;
   const isWhole = filters.category === undefined && !menu.isVegetarianOnly;
   const featured = isWhole && first && deals.isUnlocked(first) ? first : undefined;
+  const cards = shown.filter((deal) => deal !== featured);
+  const drawn = useSlices(cards, firstCards);
   const discounts = listedDiscounts(deals.discounts);
   const reset = () => {
     filters.setCategory(undefined);
@@ -70,11 +76,9 @@ const DealSections = observer(function DealSections() {
         </EmptyState>
       ) : (
         <Grid as="ul">
-          {shown
-            .filter((deal) => deal !== featured)
-            .map((deal) => (
-              <DealCard key={deal.id} deal={deal} />
-            ))}
+          {drawn.map((deal) => (
+            <DealCard key={deal.id} deal={deal} />
+          ))}
         </Grid>
       )}
       <LocalDealList />
