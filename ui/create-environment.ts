@@ -14,8 +14,8 @@ import { createHttpClient } from '../core/shell/http-client.ts';
 import { trackedMarket } from '../core/shell/tracked-market.ts';
 import { createPagesApi } from '../core/shell/pages-api.ts';
 import { createTrackingApi } from '../core/tracking/tracking-api.ts';
-import { createVouchersApi } from '../core/vouchers/vouchers-api.ts';
 import { createUpsellsApi } from '../core/upsells/upsells-api.ts';
+import { createVouchersApi } from '../core/vouchers/vouchers-api.ts';
 import type { Hut } from '../schemas/types.ts';
 import { createLateDealbot } from './dealbot/late-dealbot.ts';
 import { browserStorage } from './platform/browser-storage.ts';
@@ -23,6 +23,7 @@ import { consoleReporter } from './platform/console-reporter.ts';
 import { forgetCookie } from './platform/forget-cookie.ts';
 import { isPrerendering, loadScript } from './platform/load-script.ts';
 import { openEvents } from './platform/open-events.ts';
+import { pacedFetch } from './platform/paced-fetch.ts';
 import { readVisit } from './platform/read-visit.ts';
 
 /** What the environment learns from the application that it is made for. */
@@ -64,7 +65,7 @@ export const createEnvironment = ({
   });
   const { host } = window.location;
   const client = createHttpClient({
-    fetch: window.fetch.bind(window),
+    fetch: pacedFetch(window.fetch.bind(window)),
     baseUrl: '',
     timeoutMs: http.timeoutMs,
     headers: () => callHeaders({ visit, host, productionHosts: http.productionHosts }),
@@ -91,9 +92,9 @@ export const createEnvironment = ({
     deals: createDealsApi(client, isMobileApp),
     basket: createBasketApi(client),
     dealbot: createLateDealbot(client, market.manifest.dealbot),
+    upsells: createUpsellsApi(client),
     vouchers: createVouchersApi(client, isMobileApp),
     giftCards: createGiftCardsApi(client),
-    upsells: createUpsellsApi(client),
     orders: createOrdersApi(client),
     payments: createPaymentsApi(client),
     tracking: createTrackingApi(client, openEvents),
