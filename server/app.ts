@@ -1,13 +1,16 @@
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { registerAccountArea } from './accounts/account-area.ts';
 import { registerAddress } from './address/address-routes.ts';
 import { registerDeals } from './deals/deals-routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerGiftCards } from './gift-cards/gift-card-routes.ts';
 import { registerHuts } from './localisation/huts-routes.ts';
 import { registerStatus } from './localisation/status-routes.ts';
+import { registerLoyalty } from './loyalty/loyalty-routes.ts';
 import { registerMenu } from './menu/menu-routes.ts';
+import { registerOrderHistory } from './orders/order-history.ts';
 import { registerOrderArea } from './orders/order-area.ts';
 import { addAnswerSchemas } from './shell/answer-schemas.ts';
 import { answerProblems, problemOf, sendProblem } from './shell/answer-problems.ts';
@@ -65,6 +68,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   await app.register(async (routes) => registerRoutes(routes, dependencies));
   await app.register(async (routes) => registerOrderArea(routes, dependencies));
+  await app.register(async (routes) => registerAccountArea(routes, dependencies));
 
   const build = await readBuild(settings.distDir);
   const files = await readBuildFiles(settings.distDir);
@@ -86,5 +90,7 @@ function registerRoutes(app: FastifyInstance, dependencies: Dependencies): void 
   registerUpsells(app, dependencies);
   registerVouchers(app, dependencies);
   registerGiftCards(app, dependencies);
+  registerLoyalty(app, dependencies);
+  registerOrderHistory(app, dependencies);
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

@@ -6,6 +6,7 @@ import { type BasketCheck, checkBasket } from '../basket/check-basket.ts';
 import { priceBasket } from '../basket/price-basket.ts';
 import type { PricedBasket } from '../basket/priced-basket.ts';
 import { hutStatus } from '../localisation/hut-status.ts';
+import { rewardProblems, unlockedRewards } from '../loyalty/rewards.ts';
 import { moneyFormatter } from '../money/format-money.ts';
 import { toDecimal } from '../money/money.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
@@ -28,6 +29,8 @@ export interface OrderCheck extends Omit<
   readonly voucher?: Voucher;
   /** Why a voucher that the request names is not taken. */
   readonly voucherProblems?: readonly BasketProblem[];
+  /** Points of the member who orders; absent for everybody else [DEA-80]. */
+  readonly points?: number;
   /** What the gift card of the request still pays, in minor units; 0 when it is refused [ORD-84]. */
   readonly creditLeft?: number;
   /** The present moment, in milliseconds. */
@@ -61,21 +64,6 @@ const ownRefusal: readonly BasketProblem['code'][] = [
   'payment-too-high',
 ];
 
-/** Rewards belong to members: without an account none is unlocked [DEA-80]. */
-const rewardProblems = (
-  { deals }: Basket,
-  { catalogue, isAccountHolder }: OrderCheck,
-): BasketProblem[] =>
-  isAccountHolder
-    ? []
-    : deals
-        .filter(({ dealId }) => catalogue.deals.get(dealId)?.loyalty === true)
-        .map(({ dealId, basketDealId }) => ({
-          code: 'deal-locked',
-          line: basketDealId,
-          entity: dealId,
-        }));
-
 /** Every reason why the basket of a request cannot be sold, and its price [BSK-45, ORD-106]. */
 export const checkRequestedBasket = (
   facts: OrderCheck,
@@ -93,7 +81,11 @@ export const checkRequestedBasket = (
     basket,
     disposition: request.disposition.type,
     orderTime: new Date(request.disposition.time ?? facts.now),
-    unlockedDeals: new Set([...unlockedDeals, ...(voucher?.dealId ? [voucher.dealId] : [])]),
+    unlockedDeals: new Set([
+      ...unlockedDeals,
+      ...unlockedRewards(facts.points, facts.catalogue),
+      ...(voucher?.dealId ? [voucher.dealId] : []),
+    ]),
   };
   const priced = priceBasket(check);
   return {
@@ -103,7 +95,12 @@ export const checkRequestedBasket = (
     problems: [
       ...checkBasket(check, priced),
       ...halfProblems(request.deals),
-      ...rewardProblems(basket, facts),
+      ...rewardProblems(basket, {
+        ...facts,
+        points: facts.points,
+        sector: facts.hut.sector,
+        paymentType: basket.paymentType,
+      }),
       ...voucherProblems,
     ],
     differences: priceDifferences(request, priced),

@@ -1,4 +1,4 @@
-import type { OrderRequest, OrderSummary, SummaryLine } from '../../schemas/types.ts';
+import type { OrderPoints, OrderRequest, OrderSummary, SummaryLine } from '../../schemas/types.ts';
 import type { PricedBasket } from '../basket/priced-basket.ts';
 import { utcOffset } from '../localisation/utc-offset.ts';
 import { toDecimal } from '../money/money.ts';
@@ -33,6 +33,8 @@ export interface SummarisedOrder {
   readonly isOffline: boolean;
   readonly disposition: OrderRequest['disposition'];
   readonly record: OrderRecord;
+  /** What it did to the points of its member; undefined for everybody else [LOY-12]. */
+  readonly points?: OrderPoints | undefined;
   /** When it was placed, or asked for where it is not yet. */
   readonly at: Date;
 }
@@ -69,6 +71,7 @@ export const orderSummary = (order: SummarisedOrder): OrderSummary => {
     giftVoucher: toDecimal(basket.giftVoucher),
     credit: toDecimal(basket.credit),
     toBePaid: order.isOffline ? toDecimal(Math.max(0, basket.amountDue)) : 0,
+    ...(order.points && { loyalty: order.points }),
     lines: [...record.lines],
     hut: {
       ...hut,

@@ -9,6 +9,8 @@ import type {
   OrderRequest,
   PriceExplanation,
 } from '../../schemas/types.ts';
+import { bearerTokenOf } from '../accounts/authenticate.ts';
+import { memberOfOrder } from '../loyalty/member-of-order.ts';
 import { invalidRequest, orderCheck, shopOf } from '../orders/check-request.ts';
 import type { OrderContext } from '../orders/order-context.ts';
 import { usesOfRequest } from '../orders/uses-of-request.ts';
@@ -37,7 +39,7 @@ const body = {
   },
 } as const;
 
-/** Nobody in particular: who orders does not decide whether a basket can be sold. */
+/** Nobody in particular; of who is signed in the account is all that decides whether a basket can be sold. */
 const nobody: OrderRequest['customer'] = {
   name: '-',
   phone: '-',
@@ -46,8 +48,10 @@ const nobody: OrderRequest['customer'] = {
 };
 
 /** The basket of a request as it stands at this moment, with every reason not to sell it. */
-async function checkOf(context: OrderContext, asked: BasketRequest) {
-  const request: OrderRequest = { ...asked, version: '1.0', customer: nobody };
+async function checkOf(context: OrderContext, asked: BasketRequest, idToken: string | undefined) {
+  const orderer = idToken === undefined ? undefined : await context.accountOf(idToken);
+  const customer = orderer ? { ...nobody, accountId: orderer.accountId } : nobody;
+  const request: OrderRequest = { ...asked, version: '1.0', customer };
   const { time } = request.disposition;
   if (time !== undefined && !(Math.abs(time) <= 8.64e15)) {
     throw invalidRequest([
@@ -58,7 +62,9 @@ async function checkOf(context: OrderContext, asked: BasketRequest) {
   if (!shop) throw invalidRequest([{ field: 'hut', reason: 'is not known' }]);
   const now = context.now();
   const uses = await usesOfRequest(context.database, request, shop, now);
-  const checked = checkRequestedBasket(orderCheck(shop, request, uses, now));
+  const accountId = orderer?.market === shop.running.id ? orderer.accountId : null;
+  const member = await memberOfOrder(context.database.db, accountId, shop);
+  const checked = checkRequestedBasket(orderCheck(shop, request, uses, { now, member }));
   const { problems, differences } = checked;
   const reasons: BasketReason[] = [
     ...basketReasons(problems),
@@ -71,13 +77,13 @@ async function checkOf(context: OrderContext, asked: BasketRequest) {
   return { ...checked, valid: reasons.length === 0, reasons };
 }
 
-async function validate(context: OrderContext, asked: BasketRequest): Promise<BasketValidation> {
-  const { valid, reasons } = await checkOf(context, asked);
+async function validate(...asked: Parameters<typeof checkOf>): Promise<BasketValidation> {
+  const { valid, reasons } = await checkOf(...asked);
   return { valid, reasons };
 }
 
-async function explain(context: OrderContext, asked: BasketRequest): Promise<PriceExplanation> {
-  const { valid, reasons, check, priced } = await checkOf(context, asked);
+async function explain(...asked: Parameters<typeof checkOf>): Promise<PriceExplanation> {
+  const { valid, reasons, check, priced } = await checkOf(...asked);
   return { valid, reasons, ...explainBasket(check, priced) };
 }
 
@@ -97,7 +103,7 @@ export function registerBasket(app: FastifyInstance, context: OrderContext): voi
       },
     },
     async (request, reply) => {
-      const answer = await validate(context, request.body);
+      const answer = await validate(context, request.body, bearerTokenOf(request));
       return reply.code(answer.valid ? 200 : 422).send(answer);
     },
   );
@@ -112,6 +118,6 @@ export function registerBasket(app: FastifyInstance, context: OrderContext): voi
         response: { 200: orderSchemas.explanation },
       },
     },
-    (request) => explain(context, request.body),
+    (request) => explain(context, request.body, bearerTokenOf(request)),
   );
 }

@@ -43,6 +43,8 @@ export interface CatalogueReader {
   readonly hut: (sector: string, hutId: string) => Promise<Hut | undefined>;
   /** Huts of a sector in the market's order. */
   readonly huts: (sector: string) => Promise<readonly Hut[]>;
+  /** Every deal of a sector, at whatever time. */
+  readonly deals: (sector: string) => Promise<readonly Deal[]>;
   /** The units that a kind of point of sale knows in a sector; none for a kind that no hut there has [MNU-29]. */
   readonly skus: (sector: string, pos: string) => Promise<readonly Sku[]>;
   /** Everything a sector suggests, at whatever time. */
@@ -80,6 +82,8 @@ export function createCatalogueReader(sources: CatalogueSources): CatalogueReade
         : [],
     upsells: async (sector) =>
       sources.markets.bySector(sector) ? (await sources.sectors.sector(sector)).upsells : [],
+    deals: async (sector) =>
+      sources.markets.bySector(sector) ? (await sources.sectors.sector(sector)).deals : [],
     async skus(sector, pos) {
       const running = sources.markets.bySector(sector);
       if (!running) return [];

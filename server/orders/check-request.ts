@@ -3,7 +3,9 @@ import { wrongContactFields } from '../../core/orders/check-contact.ts';
 import type { RefusalName } from '../../core/orders/order-refusal.ts';
 import { storedType } from '../../core/payments/payment-types.ts';
 import type { OrderRequest, WrongField } from '../../schemas/types.ts';
+import { type MemberOfOrder, memberOfOrder, wrongLoyalty } from '../loyalty/member-of-order.ts';
 import type { CatalogueReader, HutCatalogue } from '../menu/catalogue-reader.ts';
+import { type Orderer, ownerIn } from './check-account.ts';
 import type { OrderContext } from './order-context.ts';
 import { OrderFailureError } from './order-failure.ts';
 import { type UsesOfRequest, usesOfRequest } from './uses-of-request.ts';
@@ -15,6 +17,19 @@ export interface AcceptedRequest extends CheckedOrder {
   readonly request: OrderRequest;
   /** What it uses of a voucher and a gift card. */
   readonly uses: UsesOfRequest;
+  /** Whose order it is; null for a guest's. */
+  readonly accountId: string | null;
+  /** The loyalty member whose points it moves. */
+  readonly member: MemberOfOrder | undefined;
+}
+
+/** What a request is judged by besides itself. */
+export interface RequestFacts {
+  readonly now: number;
+  /** Transaction id of an attempt whose holds do not count, as this one replaces it. */
+  readonly besides?: string | undefined;
+  /** Account of the caller; undefined for a guest. */
+  readonly orderer?: Orderer | undefined;
 }
 
 /** Last moment a date can hold, in milliseconds. */
@@ -55,7 +70,7 @@ export const orderCheck = (
   shop: HutCatalogue,
   request: OrderRequest,
   uses: UsesOfRequest,
-  now: number,
+  { now, member }: { readonly now: number; readonly member?: MemberOfOrder | undefined },
 ): OrderCheck => {
   const { hut, catalogue, manifest, market, dealKinds } = shop;
   return {
@@ -71,6 +86,7 @@ export const orderCheck = (
     isAccountHolder: request.customer.accountId !== undefined,
     ...(uses.voucher && { voucher: uses.voucher }),
     voucherProblems: uses.problems,
+    ...(member && { points: member.points }),
     creditLeft: uses.card?.left ?? 0,
   };
 };
@@ -103,14 +119,12 @@ const wrongDeals = ({ deals }: OrderRequest): WrongField[] =>
 
 /**
  * Decides whether an order is taken, against the hut, the catalogue and the market's rules as they are now.
- * @param besides transaction id of an attempt whose holds do not count, as this one replaces it
  * @throws OrderFailureError with the first reason against it
  */
 export async function acceptRequest(
   { catalogue, database }: Pick<OrderContext, 'catalogue' | 'database'>,
   asked: OrderRequest,
-  now: number,
-  besides?: string,
+  { now, besides, orderer }: RequestFacts,
 ): Promise<AcceptedRequest> {
   const untimely = wrongTime(asked.disposition);
   if (untimely.length > 0) throw invalidRequest(untimely);
@@ -130,8 +144,10 @@ export async function acceptRequest(
     }),
   ];
   if (wrong.length > 0) throw invalidRequest(wrong);
+  const accountId = ownerIn(orderer, shop.running.id);
+  const member = await memberOfOrder(database.db, accountId, shop, besides);
   const uses = await usesOfRequest(database, request, shop, now, besides);
-  const checked = checkOrder(orderCheck(shop, request, uses, now));
+  const checked = checkOrder(orderCheck(shop, request, uses, { now, member }));
   if ('refusal' in checked) {
     const { name, message, gap, reasons, fields } = checked.refusal;
     throw new OrderFailureError(statusOf[name] ?? 422, {
@@ -142,5 +158,7 @@ export async function acceptRequest(
       ...(fields && { fields: [...fields] }),
     });
   }
-  return { ...checked.order, shop, request, uses };
+  const unfit = wrongLoyalty(request, member, checked.order, shop);
+  if (unfit.length > 0) throw invalidRequest(unfit);
+  return { ...checked.order, shop, request, uses, accountId, member };
 }

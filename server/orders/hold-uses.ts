@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { holdCredit } from '../gift-cards/gift-card-account.ts';
+import { holdPointsOf } from '../loyalty/member-of-order.ts';
 import type { Tables } from '../storage/tables.ts';
 import { holdVoucher } from '../vouchers/voucher-repository.ts';
 import type { AcceptedRequest } from './check-request.ts';
@@ -13,11 +14,27 @@ export const insufficientCredit = (): OrderFailureError =>
   });
 
 /**
- * Holds what an order uses of a voucher and a gift card, in the transaction that stores it: of orders that come at once
- * no more get a use or credit than there is [VOU-46, ORD-84].
+ * Holds what an order uses of a voucher, a gift card and a member's points, in the transaction that stores it: of orders
+ * that come at once no more get a use, credit or points than there are [VOU-46, ORD-84, ORD-19].
  * @throws OrderFailureError when another order was faster; nothing is stored then
  */
 export async function holdUses(
+  tx: Transaction<Tables>,
+  accepted: AcceptedRequest,
+  transactionId: string,
+): Promise<void> {
+  await holdVoucherAndCredit(tx, accepted, transactionId);
+  const { member } = accepted;
+  if (member && !(await holdPointsOf(tx, member, accepted, transactionId))) {
+    throw new OrderFailureError(422, {
+      name: 'BAD_PRICE_INTEGRITY',
+      message: 'failed price integrity check',
+      reasons: [{ code: 'deal-locked' }],
+    });
+  }
+}
+
+async function holdVoucherAndCredit(
   tx: Transaction<Tables>,
   { uses, shop, priced }: Pick<AcceptedRequest, 'uses' | 'shop' | 'priced'>,
   transactionId: string,

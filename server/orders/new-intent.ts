@@ -89,6 +89,7 @@ export function newIntent(
       caller_key_until: caller.until,
       body_digest: caller.digest,
       market: shop.running.id,
+      account_id: accepted.accountId,
       sector: shop.hut.sector,
       hut_id: shop.hut.id,
       disposition: request.disposition.type,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { orderSummary } from '../../core/orders/order-summary.ts';
 import { isOffline } from '../../core/payments/payment-types.ts';
 import type { OrderRequest, OrderSummary, PlaceRequest } from '../../schemas/types.ts';
+import { pointsOfOrder } from '../loyalty/points-ledger.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { findIntent } from './intent-repository.ts';
 import type { OrderContext } from './order-context.ts';
@@ -121,6 +122,7 @@ async function readSummary(
     isOffline: isOffline(intent.payment_type, manifest.payments),
     disposition: intent.request.disposition,
     record: intent.priced,
+    points: await pointsOfOrder(database.db, transactionId),
     at: intent.placed_at ?? intent.created_at,
   });
 }

@@ -3,7 +3,7 @@ import { toDecimal } from '../../core/money/money.ts';
 import { toJson } from '../storage/json-text.ts';
 import { isDeadlock, isUniqueViolation } from '../storage/storage-error.ts';
 import { openPayment } from '../payments/open-payment.ts';
-import { checkAccount } from './check-account.ts';
+import { checkAccount, type Orderer } from './check-account.ts';
 import { assertDelivered } from './check-delivery.ts';
 import { acceptRequest, type AcceptedRequest } from './check-request.ts';
 import { holdUses } from './hold-uses.ts';
@@ -111,10 +111,12 @@ async function newAttempt(
   context: OrderContext,
   call: PreauthoriseCall,
   caller: CallerKey,
+  orderer: Orderer | undefined,
 ): Promise<Intent> {
   const now = context.now();
   const replaced = await attemptToReplace(context, call.replaces);
-  const accepted = await acceptRequest(context, call.request, now, replaced);
+  const facts = { now, besides: replaced, orderer };
+  const accepted = await acceptRequest(context, call.request, facts);
   const { hut, running } = accepted.shop;
   await assertDelivered(context.deliveries, { hut, running, request: accepted.request });
   for (let tries = 0; tries < mostTries; tries += 1) {
@@ -135,11 +137,11 @@ export async function preauthorise(
   call: PreauthoriseCall,
 ): Promise<Preauthorisation> {
   const now = context.now();
-  await checkAccount(context, call.idToken, call.request.customer.accountId);
+  const orderer = await checkAccount(context, call.idToken, call.request.customer.accountId);
   const caller = callerKey(call, now);
   let intent = await earlierIntent(context, caller, now);
   try {
-    intent ??= await newAttempt(context, call, caller);
+    intent ??= await newAttempt(context, call, caller, orderer);
   } catch (error) {
     // The same call at the same moment may have got what this one asks for.
     intent = await earlierIntent(context, caller, now);

@@ -1,16 +1,18 @@
 import type { Transaction } from 'kysely';
 import { isEnded, type IntentState } from '../../core/orders/order-intent.ts';
 import { releaseCredit, takeCredit } from '../gift-cards/gift-card-account.ts';
+import { releasePoints, takePoints } from '../loyalty/points-ledger.ts';
 import type { Tables } from '../storage/tables.ts';
 import { releaseVoucher, takeVoucher } from '../vouchers/voucher-repository.ts';
 
-/** Gives back what an order holds or took of a voucher and a gift card; repeated it does nothing [ORD-104]. */
+/** Gives back what an order holds or took of a voucher, a gift card and points; repeated it does nothing [ORD-104]. */
 export async function releaseUses(tx: Transaction<Tables>, transactionId: string): Promise<void> {
   await releaseVoucher(tx, transactionId);
   await releaseCredit(tx, transactionId);
+  await releasePoints(tx, transactionId);
 }
 
-/** Settles what an order holds of a voucher and a gift card by the state it has come to: taken when it is placed, given back when it ended without. */
+/** Settles what an order holds of a voucher, a gift card and points by the state it has come to: taken when it is placed, given back when it ended without. */
 export async function settleUses(
   tx: Transaction<Tables>,
   transactionId: string,
@@ -19,5 +21,6 @@ export async function settleUses(
   if (state === 'placed') {
     await takeVoucher(tx, transactionId);
     await takeCredit(tx, transactionId);
+    await takePoints(tx, transactionId);
   } else if (isEnded(state)) await releaseUses(tx, transactionId);
 }

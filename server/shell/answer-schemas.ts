@@ -6,6 +6,7 @@ import hut from '../../schemas/catalogue/hut.schema.json' with { type: 'json' };
 import menuOptions from '../../schemas/catalogue/menu-options.schema.json' with { type: 'json' };
 import product from '../../schemas/catalogue/product.schema.json' with { type: 'json' };
 import loyalty from '../../schemas/http/loyalty.schema.json' with { type: 'json' };
+import accounts from '../../schemas/http/accounts.schema.json' with { type: 'json' };
 import orderRequest from '../../schemas/http/order-request.schema.json' with { type: 'json' };
 import orders from '../../schemas/http/orders.schema.json' with { type: 'json' };
 import prices from '../../schemas/http/prices.schema.json' with { type: 'json' };
@@ -16,7 +17,7 @@ import voucher from '../../schemas/catalogue/voucher.schema.json' with { type: '
 import places from '../../schemas/http/places.schema.json' with { type: 'json' };
 
 const catalogue = [hut, product, deal, discount, upsell, voucher, menuOptions];
-const calls = [orderRequest, orders, places, prices, vouchers, loyalty, dealbot];
+const calls = [accounts, orderRequest, orders, places, prices, vouchers, loyalty, dealbot];
 const documents = [...catalogue, ...calls];
 
 /** A part of the schemas under a name of its own, everything it refers to in place. */
@@ -40,6 +41,9 @@ export const exchanged: readonly object[] = [
     named(name, `#/definitions/${name}`, vouchers),
   ),
   ...Object.keys(loyalty.definitions).map((name) => named(name, `#/definitions/${name}`, loyalty)),
+  ...Object.keys(accounts.definitions).map((name) =>
+    named(name, `#/definitions/${name}`, accounts),
+  ),
   ...Object.keys(dealbot.definitions).map((name) => named(name, `#/definitions/${name}`, dealbot)),
   ...Object.keys(places.definitions).map((name) => named(name, `#/definitions/${name}`, places)),
 ];
@@ -71,7 +75,19 @@ export const answers = {
   loyaltyMember: { $ref: 'LoyaltyMember#' },
   loyaltyEarnings: { $ref: 'LoyaltyEarnings#' },
   loyaltyAccountExists: { $ref: 'LoyaltyAccountExists#' },
+  pastOrder: { $ref: 'PastOrder#' },
   offlineRedemption: { $ref: 'OfflineRedemption#' },
+  credentials: { $ref: 'Credentials#' },
+  signUp: { $ref: 'SignUp#' },
+  signUpAnswer: { $ref: 'SignUpAnswer#' },
+  forgotPassword: { $ref: 'ForgotPassword#' },
+  newPassword: { $ref: 'NewPassword#' },
+  refreshRequest: { $ref: 'RefreshRequest#' },
+  codeExchange: { $ref: 'CodeExchange#' },
+  identitySession: { $ref: 'IdentitySession#' },
+  currentSession: { $ref: 'CurrentSession#' },
+  accountProfile: { $ref: 'AccountProfile#' },
+  accountProfileInput: { $ref: 'AccountProfileInput#' },
   placeSuggestion: { $ref: 'PlaceSuggestion#' },
   geocodedPlace: { $ref: 'GeocodedPlace#' },
   streetRecord: { $ref: 'StreetRecord#' },

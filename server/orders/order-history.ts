@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { toDecimal } from '../../core/money/money.ts';
+import type { OrderRequest, PastOrder } from '../../schemas/types.ts';
+import type { OrderRecord } from '../../core/orders/order-summary.ts';
+import { authenticate } from '../accounts/authenticate.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { answers } from '../shell/answer-schemas.ts';
+
+/** Most orders of one answer. */
+const mostOrders = 50;
+
+const querystring = {
+  type: 'object',
+  required: ['storeId'],
+  properties: {
+    storeId: { type: 'string', minLength: 1, maxLength: 40 },
+    limit: { type: 'integer', minimum: 1, maximum: mostOrders, default: 1 },
+  },
+} as const;
+
+/** The caller's own orders at a hut, newest first [ORD-110 to ORD-112]. */
+export function registerOrderHistory(
+  app: FastifyInstance,
+  { database, tokens }: Pick<Dependencies, 'database' | 'tokens'>,
+): void {
+  app.get<{ Querystring: { readonly storeId: string; readonly limit: number } }>(
+    '/v2/orders/orders/history',
+    {
+      schema: {
+        summary: 'The last orders of the caller at a hut',
+        tags: ['orders'],
+        querystring,
+        response: { 200: { type: 'array', items: answers.pastOrder }, 401: answers.problem },
+      },
+    },
+    async (request): Promise<PastOrder[]> => {
+      const { accountId, market } = await authenticate(tokens, request);
+      const rows = await database.db
+        .selectFrom('order_intent')
+        .select(['order_id', 'placed_at', 'request', 'priced', 'total_minor'])
+        .where('account_id', '=', accountId)
+        .where('market', '=', market)
+        .where('hut_id', '=', request.query.storeId)
+        .where('state', '=', 'placed')
+        .orderBy('placed_at', 'desc')
+        .limit(request.query.limit)
+        .execute();
+      return rows.flatMap(({ order_id: id, placed_at, request: asked, priced, total_minor }) => {
+        const { disposition, deals, discount } = asked as OrderRequest;
+        const { hut } = priced as OrderRecord;
+        return placed_at
+          ? [
+              {
+                id,
+                time: placed_at.toISOString(),
+                hut: { id: hut.id, sector: hut.sector, name: hut.name },
+                disposition,
+                deals,
+                ...(discount && { discount }),
+                total: toDecimal(total_minor),
+              },
+            ]
+          : [];
+      });
+    },
+  );
+}

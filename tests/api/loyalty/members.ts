@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  LoyaltyAccount,
+  OrderFailure,
+  OrderRequest,
+  Placement,
+  Preauthorisation,
+} from '../../../schemas/types.ts';
+import { signAccessToken } from '../../../server/accounts/account-tokens.ts';
+import type { CallHeaders } from '../call.ts';
+import { placeRequest, preauthorise, type Sample, sampleOrder } from '../orders/sample-orders.ts';
+import { cardToken } from '../payments/sandbox-payments.ts';
+import type { TestServer } from '../start-server.ts';
+
+/** A signed-in customer of a test. */
+export interface Customer {
+  readonly accountId: string;
+  readonly headers: CallHeaders;
+}
+
+/** A customer with an account and a session, as signing in leaves them. */
+export async function signedIn(
+  { db, dependencies }: Pick<TestServer, 'db' | 'dependencies'>,
+  market = 'uk',
+): Promise<Customer> {
+  const [accountId, sessionId] = [randomUUID(), randomUUID()];
+  const ends = Date.now() + 3_600_000;
+  await db
+    .insertInto('account')
+    .values({ id: accountId, market, email: `${accountId}@example.com` })
+    .execute();
+  await db
+    .insertInto('account_session')
+    .values({
+      id: sessionId,
+      account_id: accountId,
+      refresh_hash: sessionId,
+      provider: 'password',
+      ends_at: new Date(ends),
+    })
+    .execute();
+  const { tokenSecret } = dependencies.tokens;
+  const token = signAccessToken(tokenSecret, { accountId, sessionId, expiresAt: ends });
+  return { accountId, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** The loyalty account of a customer as the server tells it. */
+export const loyaltyOf = async (
+  server: TestServer,
+  { headers }: Customer,
+  market = 'uk',
+): Promise<LoyaltyAccount> =>
+  (await server.get<LoyaltyAccount>(`/v2/loyalty/account?marketId=${market}`, headers)).body;
+
+/** A customer who joined, with so many points on the books. */
+export async function member(
+  server: TestServer,
+  points = 0,
+  market = 'uk',
+): Promise<Customer & { readonly token: string }> {
+  const customer = await signedIn(server, market);
+  const path = `/v2/loyalty/account?marketId=${market}`;
+  const { body } = await server.post<LoyaltyAccount>(path, {}, customer.headers);
+  await server.db
+    .updateTable('loyalty_account')
+    .set({ balance: points })
+    .where('account_id', '=', customer.accountId)
+    .execute();
+  return { ...customer, token: body.loyaltyProviderAuthToken };
+}
+
+/** The free pizza of the British programme. */
+export const freePizza = {
+  id: 'free-medium-2-topping-pizza',
+  redeemId: 'hut-rewards-pizza',
+  slots: [
+    {
+      type: 'pizza',
+      productId: 'margherita',
+      size: 'medium',
+    },
+  ],
+} as const satisfies NonNullable<Sample['deals']>[number];
+
+/** Three pizzas paid by card, with what a member's browser says besides. */
+export const memberOrder = (
+  server: TestServer,
+  { accountId, token }: { readonly accountId: string; readonly token: string },
+  points: number,
+  sample: Sample = {},
+) =>
+  sampleOrder(server, {
+    items: ['pepperoni-classic', 'margherita', 'pepperoni-classic'],
+    ...(points > 0 && { deals: [freePizza], paymentType: 'microform' }),
+    ...sample,
+    facts: { accountId, loyalty: { token, points }, ...sample.facts },
+  });
+
+/** Pre-authorises an order of a customer. */
+export const preauthorisedBy = <Body = Preauthorisation>(
+  server: TestServer,
+  { headers }: Pick<Customer, 'headers'>,
+  request: OrderRequest,
+) => preauthorise<Body>(server, request, headers);
+
+/** Places a pre-authorised order of a customer, with a card that is approved where it is paid by one. */
+export async function placeBy(
+  server: TestServer,
+  { headers }: Pick<Customer, 'headers'>,
+  request: OrderRequest,
+  preauthorised: Preauthorisation,
+) {
+  const isCard = request.payment.type === 'microform';
+  const token = isCard && (await cardToken(server, preauthorised.transactionId, 'approve'));
+  const place = placeRequest(
+    request,
+    preauthorised,
+    token ? { paymentAuthorisationResponse: token } : {},
+  );
+  return server.post<Placement & OrderFailure>('/v1/orders/place', place, headers);
+}
+
+/** An order of a customer, placed from start to end. */
+export async function placedBy(
+  server: TestServer,
+  customer: Pick<Customer, 'headers'>,
+  request: OrderRequest,
+): Promise<Placement> {
+  const opened = await preauthorisedBy(server, customer, request);
+  if (opened.status !== 200) throw new Error(JSON.stringify(opened.body));
+  const { status, body } = await placeBy(server, customer, request, opened.body);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body;
+}
