@@ -3,6 +3,7 @@ import type { Disposition, GeocodedPlace, Hut, HutStatusSummary } from '../../sc
 import type { AddressMessage } from '../address/address-problem.ts';
 import { geocodeProblem } from '../address/geocode-problem.ts';
 import { isFeatureOn } from '../experiments/is-feature-on.ts';
+import { showsEta } from '../experiments/shows-eta.ts';
 import { environmentOf } from '../shell/environment.ts';
 import type { NewNotification } from '../shell/notifications-store.ts';
 import type { TimeChoice } from '../timeslots/slot-list.ts';
@@ -85,9 +86,9 @@ export const LocalisationStore = LocalisationModel.named('Localisation').actions
 
   const loadEta = flow(function* loadEta(hut: Hut, type: Disposition) {
     const { huts, market, report, visit } = environmentOf(self);
-    const { eta, flags } = market.manifest;
-    const isShown = eta.enabled && !eta.hiddenSectors.includes(hut.sector);
-    if (!isShown || !isFeatureOn(flags, 'load-eta', visit.flagLevel)) return;
+    const { manifest } = market;
+    const isShown = showsEta({ ...visit, manifest, sector: hut.sector });
+    if (!isShown || !isFeatureOn(manifest.flags, 'load-eta', visit.flagLevel)) return;
     try {
       self.eta = yield huts.eta(hut.sector, hut.id, type);
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { Manifest, TrackingEta, TrackingStatus } from '../../schemas/types.ts';
+import { showsEta } from '../experiments/shows-eta.ts';
 import type { EtaType } from '../orders/order-addresses.ts';
 import { isFinalStatus } from './tracking-status.ts';
 
@@ -22,28 +23,16 @@ export type ShownEta =
   | { readonly kind: 'exact'; readonly at: number }
   | { readonly kind: 'range'; readonly from: number; readonly to: number };
 
-/** A market's experiment on showing the estimate is named so, with the market after it. */
-const experimentPrefix = 'show-eta';
-
 const none: ShownEta = { kind: 'none' };
-
-/** Where a market tries the estimate out, only the treatment shows it [TRK-22]. */
-const isTriedOut = ({ manifest, forcedVariants }: EtaFacts): boolean => {
-  const name = Object.keys(manifest.experiments.list).find((experiment) =>
-    experiment.startsWith(experimentPrefix),
-  );
-  return name === undefined || forcedVariants[name] === 'treatment';
-};
 
 /** The estimate to show for an order [TRK-07, TRK-20 to TRK-22, TRK-24 to TRK-26]. */
 export const shownEta = (facts: EtaFacts): ShownEta => {
-  const { status, eta, etaType, manifest, scheduledFor, sector } = facts;
+  const { status, eta, etaType, manifest, scheduledFor } = facts;
   if (isFinalStatus(status)) return none;
   if (scheduledFor !== undefined && status === 'CONFIRMING') {
     return { kind: 'scheduled', at: scheduledFor };
   }
-  const isHidden = !manifest.eta.enabled || manifest.eta.hiddenSectors.includes(sector);
-  if (isHidden || !isTriedOut(facts)) return none;
+  if (!showsEta(facts)) return none;
   if (status === 'ALMOST_ARRIVED') {
     return { kind: 'minutes', minutes: manifest.tracking.almostArrivedEtaMinutes };
   }

@@ -16,17 +16,19 @@ const line = (theme: Theme): CSSObject => ({
   color: theme.colour.accent.text,
 });
 
-/** When the order is wanted, in the hut's own time, with the way to another one until the order is under way. */
+/** When the order is wanted, in the hut's own time, or how long it will take, with the way to another one until the order is under way. */
 export const WhenLine = observer(function WhenLine() {
   const { localisation, order } = useApp();
   const { t, locale } = useWords();
   const change = useChangeTime();
-  const { disposition, hut } = localisation;
+  const { disposition, eta, hut } = localisation;
   if (!hut) return null;
+  const { time, when } = disposition;
+  const soon = eta ? ` · ${t('localisation.eta', { minutes: eta.exact })}` : '';
   const words =
-    disposition.when === 'scheduled' && disposition.time !== undefined
-      ? hutTime(disposition.time, { timeZone: hut.timeZone }, locale)
-      : t('checkout.when.asap');
+    when === 'scheduled' && time !== undefined
+      ? hutTime(time, { timeZone: hut.timeZone }, locale)
+      : `${t('checkout.when.asap')}${soon}`;
   return (
     <div css={line}>
       <Icon name="clock" size="small" />
