@@ -56,6 +56,8 @@ export function thresholdGaps(
 ): ThresholdGap[] {
   return basket.deals.flatMap(({ basketDealId, dealId }) => {
     const threshold = toMinor(deals.get(dealId)?.threshold ?? 0);
+    // A discount may leave less than nothing beside the deal, which is enough where nothing is asked for.
+    if (threshold <= 0) return [];
     const rest = priced.foodValue - (priced.deals[basketDealId]?.price ?? 0);
     return rest < threshold ? [{ basketDealId, dealId, gap: threshold - rest }] : [];
   });

@@ -15,10 +15,14 @@ export interface Vector {
   readonly hut?: string;
   /** Delivery when left out. */
   readonly disposition?: Disposition;
+  /** Cash when left out. */
+  readonly payment?: string;
   readonly basket: {
     readonly deals?: readonly VectorDeal[];
     readonly items?: readonly Choice[];
     readonly discountId?: string;
+    /** Code of a voucher, whose discount is the basket's. */
+    readonly voucher?: string;
     readonly tip?: number;
     /** Gift card credit. */
     readonly credit?: number;
@@ -33,8 +37,12 @@ export interface Vector {
     readonly discount?: number;
     /** Surcharges above 0, by type. */
     readonly surcharges?: Readonly<Record<string, number>>;
+    /** Taxes by name; not looked at when left out. */
+    readonly taxes?: Readonly<Record<string, number>>;
+    /** Tax that comes on top of the prices. */
+    readonly taxOnTop?: number;
     readonly total: number;
-    /** What gift-card deals pay of the total. */
+    /** What gift-card deals and vouchers pay of the total. */
     readonly giftVoucher?: number;
     /** The total when left out. */
     readonly amountDue?: number;
@@ -49,7 +57,15 @@ export interface VectorDeal {
   readonly slots: readonly (readonly Choice[])[];
 }
 
-const groups = ['deal-kinds', 'deal-rules', 'pizzas', 'totals', 'surcharges'];
+const groups = [
+  'deal-kinds',
+  'deal-rules',
+  'pizzas',
+  'totals',
+  'surcharges',
+  'vouchers',
+  'sectors',
+];
 
 /** Every vector. */
 export const vectors: readonly Vector[] = groups.flatMap(

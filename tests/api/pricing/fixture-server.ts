@@ -5,23 +5,36 @@ import { fileURLToPath } from 'node:url';
 import type { JsonObject } from '../../../core/manifest/json.ts';
 import { overlay } from '../../../core/manifest/overlay.ts';
 import { root } from '../../../tools/tasks/project.ts';
-import { catalogueFolder, chainManifest } from '../../vectors/fixture-chain.ts';
+import { type MarketId, marketIds } from '../../core/manifest/real-manifests.ts';
+import {
+  catalogueFolder,
+  chainHuts,
+  chainManifest,
+  marketOf,
+} from '../../vectors/fixture-chain.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
+/** Puts the catalogue of the vectors in place of a market's own. */
+function sellChain(market: MarketId, folder: string): void {
+  const catalogue = join(folder, 'catalogue');
+  rmSync(catalogue, { recursive: true });
+  cpSync(fileURLToPath(catalogueFolder), catalogue, { recursive: true });
+  const huts = chainHuts.filter(({ sector }) => marketOf(sector) === market);
+  writeFileSync(join(catalogue, 'huts.json'), JSON.stringify(huts));
+  const file = join(folder, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as JsonObject;
+  writeFileSync(file, JSON.stringify(overlay(manifest, chainManifest, 'keep')));
+}
+
 /**
- * Starts a server on the sample markets, the British one selling the catalogue of the vectors.
+ * Starts a server on the sample markets, all of them selling the catalogue of the vectors.
  * @param now what it takes for the present moment, in milliseconds
  */
 export async function startFixtureServer(now: () => number = Date.now): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'comanda-chain-'));
   const marketsDir = join(folder, 'markets');
-  const uk = join(marketsDir, 'uk');
   cpSync(join(root, 'markets'), marketsDir, { recursive: true });
-  rmSync(join(uk, 'catalogue'), { recursive: true });
-  cpSync(fileURLToPath(catalogueFolder), join(uk, 'catalogue'), { recursive: true });
-  const file = join(uk, 'manifest.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as JsonObject;
-  writeFileSync(file, JSON.stringify(overlay(manifest, chainManifest, 'keep')));
+  for (const market of marketIds) sellChain(market, join(marketsDir, market));
   const server = await startServer({ environment: { marketsDir }, now });
   return {
     ...server,

@@ -8,7 +8,7 @@ import {
 } from '../../../core/orders/order-items.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import type { OrderDeal } from '../../../schemas/types.ts';
-import { hutOf } from '../../vectors/fixture-chain.ts';
+import { discountIdOf, hutOf, manifestOf, marketOf } from '../../vectors/fixture-chain.ts';
 import type { Vector, VectorDeal } from '../../vectors/vector.ts';
 
 /** A choice as it stands in a request: with its price, and its slot when it is part of a deal. */
@@ -46,6 +46,12 @@ const looseItems = ({ basket, expect: { items: prices = [] } }: Vector): OrderDe
   return [{ id: noDealId, price: sum, ...listsOf(entries) }];
 };
 
+/** What a gift card pays: what is left of the total, at most what it holds. */
+const creditUsed = ({ expect: right }: Vector, credit: number): number => {
+  const { total, giftVoucher = 0, amountDue = total } = right;
+  return Math.min(credit, (toMinor(total) - toMinor(giftVoucher) - toMinor(amountDue)) / 100);
+};
+
 /**
  * What the validator is asked about a vector. Every price in it is one that the vector states: nothing is worked out
  * here, so the server is compared with the specification.
@@ -53,14 +59,21 @@ const looseItems = ({ basket, expect: { items: prices = [] } }: Vector): OrderDe
 export function requestOf(vector: Vector): BasketValidationRequest {
   const { basket, expect: right } = vector;
   const { id, sector } = hutOf(vector);
+  const discountId = discountIdOf(vector);
   return {
     hut: { id, sector },
     payment: {
-      type: 'cash',
+      type: vector.payment ?? 'cash',
       amount: (toMinor(right.total) - toMinor(right.giftVoucher ?? 0)) / 100,
-      currency: 'GBP',
+      currency: manifestOf(marketOf(sector)).currency,
       ...(basket.credit !== undefined && {
-        credits: [{ type: 'giftcard', number: '6006491234567890', amount: basket.credit }],
+        credits: [
+          {
+            type: 'giftcard',
+            number: '6006491234567890',
+            amount: creditUsed(vector, basket.credit),
+          },
+        ],
       }),
     },
     disposition: { type: vector.disposition ?? 'delivery', when: 'asap' },
@@ -68,9 +81,8 @@ export function requestOf(vector: Vector): BasketValidationRequest {
       ...(basket.deals ?? []).map((deal, index) => dealOf(deal, index, right.deals?.[index] ?? 0)),
       ...looseItems(vector),
     ],
-    ...(basket.discountId !== undefined && {
-      discount: { id: basket.discountId, value: right.discount ?? 0 },
-    }),
+    ...(discountId !== undefined && { discount: { id: discountId, value: right.discount ?? 0 } }),
+    ...(basket.voucher !== undefined && { voucher: { id: basket.voucher } }),
     surcharges: Object.entries(right.surcharges ?? {}).map(([type, amount]) => ({ type, amount })),
   };
 }

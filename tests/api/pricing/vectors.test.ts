@@ -92,6 +92,20 @@ describe('the price of a basket', () => {
   it.each(vectorsOf('BSK-82'))('$name [BSK-82]', takesOnlyItsPrices);
 });
 
+describe('the price of a basket with a voucher', () => {
+  it.each(vectorsOf('VOU-07'))('$name [VOU-07]', takesOnlyItsPrices);
+  it.each(vectorsOf('VOU-09'))('$name [VOU-09]', takesOnlyItsPrices);
+  it.each(vectorsOf('VOU-11'))('$name [VOU-11]', takesOnlyItsPrices);
+  it.each(vectorsOf('VOU-25'))('$name [VOU-25]', takesOnlyItsPrices);
+  it.each(vectorsOf('VOU-27'))('$name [VOU-27]', takesOnlyItsPrices);
+  it.each(vectorsOf('VOU-36'))('$name [VOU-36]', takesOnlyItsPrices);
+});
+
+describe('the price of a basket in every sector', () => {
+  it.each(vectorsOf('SUR-33'))('$name [SUR-33, DEA-58]', takesOnlyItsPrices);
+  it.each(vectorsOf('SUR-34'))('$name [SUR-34]', takesOnlyItsPrices);
+});
+
 describe('the surcharges of a basket', () => {
   it.each(vectorsOf('SUR-03'))('$name [SUR-03]', takesOnlyItsPrices);
   it.each(vectorsOf('SUR-04'))('$name [SUR-04]', takesOnlyItsPrices);
