@@ -8,9 +8,7 @@ describe.each(marketCatalogues)(
     const { sectors } = manifest;
 
     it('suggest something in every sector, of both types', () => {
-      const types = sectors.map((sector) =>
-        [...new Set(inSector(upsells, sector).map(typeOf))].toSorted(),
-      );
+      const types = sectors.map((sector) => [...new Set(inSector(upsells, sector).map(typeOf))]);
       expect(types.flat()).toEqual(expect.arrayContaining(['deal', 'dip']));
       expect(types.every((found) => found.includes('dip'))).toBe(true);
     });

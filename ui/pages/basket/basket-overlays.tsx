@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { isDealBuilder, showsBasketPanel } from '../../../core/basket/panel-paths.ts';
 import { useApp } from '../../store-context.tsx';
 import { TimeRenewal } from '../timeslots/time-renewal.tsx';
+import { UpsellDialog } from '../upsells/late-parts.ts';
 import { DiscountDialog } from '../vouchers/late-parts.ts';
 import { BasketBar } from './basket-bar.tsx';
 import { GateDialog } from './gate-dialog.tsx';
@@ -22,6 +23,11 @@ const BasketOverlays = observer(function BasketOverlays() {
       {ordering.basket.showDiscountModal ? (
         <Suspense fallback={null}>
           <DiscountDialog />
+        </Suspense>
+      ) : null}
+      {ordering.basket.stop === 'upsell' ? (
+        <Suspense fallback={null}>
+          <UpsellDialog />
         </Suspense>
       ) : null}
       <TimeRenewal />

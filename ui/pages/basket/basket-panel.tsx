@@ -2,12 +2,14 @@ import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { isFeatureOn } from '../../../core/experiments/is-feature-on.ts';
+import { variantOf } from '../../../core/menu/menu-variants.ts';
 import { Heading } from '../../components/heading.tsx';
 import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { DealbotArea } from '../dealbot/late-parts.ts';
+import { UpsellArea } from '../upsells/late-parts.ts';
 import { CreditBox } from '../vouchers/late-parts.ts';
 import { BasketEmpty } from './basket-empty.tsx';
 import { BasketLines } from './basket-lines.tsx';
@@ -80,7 +82,8 @@ const CreditPlace = observer(function CreditPlace() {
 
 const Contents = observer(function Contents() {
   const { t } = useWords();
-  const { basket } = useApp();
+  const { basket, menu } = useApp();
+  const isUpsellFirst = variantOf('move-basket-upsell', menu.experiments) === 'treatment';
   if (!basket.priced) {
     return (
       <>
@@ -91,12 +94,21 @@ const Contents = observer(function Contents() {
   }
   return (
     <>
+      {isUpsellFirst ? <Suggestions /> : null}
       <BasketLines />
+      {isUpsellFirst ? null : <Suggestions />}
       <CreditPlace />
       <BasketTotals priced={basket.priced} />
       <CheckoutAction />
     </>
   );
 });
+
+/** What goes with the basket; under its experiment it stands above the lines [UPS-17]. */
+const Suggestions = () => (
+  <Suspense fallback={null}>
+    <UpsellArea />
+  </Suspense>
+);
 
 export default BasketPanel;

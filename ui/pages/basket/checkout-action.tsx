@@ -1,6 +1,5 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { useNavigate } from 'react-router-dom';
 import { variantOf } from '../../../core/menu/menu-variants.ts';
 import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { Button } from '../../components/button.tsx';
@@ -9,6 +8,7 @@ import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { MinimumOrderProgress } from './minimum-progress.tsx';
+import { useCheckoutPress } from './use-checkout-press.ts';
 
 /** Stays in view below the lines, however many there are. */
 const foot = (theme: Theme): CSSObject => ({
@@ -27,13 +27,9 @@ export const CheckoutAction = observer(function CheckoutAction() {
   const { t } = useWords();
   const { basket, menu } = useApp();
   const money = moneyFormatter(useEnvironment().market.manifest.money);
-  const navigate = useNavigate();
+  const { press, isPressed } = useCheckoutPress();
   const due = money(basket.priced?.amountDue ?? 0);
   const isTrial = variantOf('checkout-cta-text', menu.experiments) === 'treatment';
-  const press = async () => {
-    if (await basket.pressCheckout()) void navigate('/order/checkout/');
-    else if (basket.stop === 'validation') void basket.refreshPrices();
-  };
   return (
     <div css={foot}>
       <MinimumOrderProgress />
@@ -43,10 +39,10 @@ export const CheckoutAction = observer(function CheckoutAction() {
       <Button
         wide
         size="large"
-        busy={basket.validation === 'validating'}
+        busy={isPressed}
         disabled={basket.nextStop === 'disabled'}
         trailing={due}
-        onClick={() => void press()}
+        onClick={press}
       >
         {t(isTrial ? 'basket.checkoutTrial' : 'basket.checkout')}
       </Button>

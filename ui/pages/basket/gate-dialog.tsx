@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useNavigate } from 'react-router-dom';
+import { Suspense } from 'react';
 import { thresholdGaps } from '../../../core/deals/deal-rules.ts';
 import { moneyFormatter } from '../../../core/money/format-money.ts';
-import { checkoutPath } from '../../../core/orders/order-addresses.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Stack } from '../../components/layout.tsx';
@@ -10,6 +9,8 @@ import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
+import { CrossSell } from '../upsells/late-parts.ts';
+import { useCheckoutPress } from './use-checkout-press.ts';
 
 /** What stopped the customer at checkout and what to do about it [BSK-54, BSK-59, BSK-60, BSK-61, DEA-33]. */
 export const GateDialog = observer(function GateDialog() {
@@ -34,7 +35,14 @@ export const GateDialog = observer(function GateDialog() {
         )
       }
     >
-      <Text size="large">{words.message}</Text>
+      <Stack gap={4}>
+        <Text size="large">{words.message}</Text>
+        {basket.stop === 'minimum-order' ? (
+          <Suspense fallback={null}>
+            <CrossSell />
+          </Suspense>
+        ) : null}
+      </Stack>
     </Dialog>
   );
 });
@@ -43,14 +51,14 @@ export const GateDialog = observer(function GateDialog() {
 const CreditsChoice = observer(function CreditsChoice() {
   const { t } = useWords();
   const { basket } = useApp();
-  const navigate = useNavigate();
-  const goOn = async () => {
+  const { press } = useCheckoutPress();
+  const goOn = () => {
     basket.accept('credits-left');
-    if (await basket.pressCheckout()) void navigate(checkoutPath);
+    press();
   };
   return (
     <Stack gap={3}>
-      <Button wide size="large" onClick={() => void goOn()}>
+      <Button wide size="large" onClick={goOn}>
         {t('basket.gate.credits.continue')}
       </Button>
       <Button wide size="large" variant="secondary" onClick={basket.closeStop}>

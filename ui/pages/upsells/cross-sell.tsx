@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { moneyFormatter } from '../../../core/money/format-money.ts';
+import type { CrossSell as Suggestion } from '../../../core/upsells/cross-sell.ts';
+import { Button } from '../../components/button.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+import { useCheckoutPress } from '../basket/use-checkout-press.ts';
+import { ProductSuggestion } from './suggestion-card.tsx';
+import * as look from './upsell-style.ts';
+import { useSayTaken } from './use-say-taken.ts';
+
+/** What would close the gap to the minimum order; taking it goes on to checkout [UPS-22, UPS-23]. */
+const CrossSell = observer(function CrossSell() {
+  const { t } = useWords();
+  const { basket, purchase } = useApp();
+  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const { press } = useCheckoutPress();
+  const sayTaken = useSayTaken();
+  const titleId = useId();
+  const upsells = purchase?.upsells;
+  if (!upsells || upsells.crossSell.length === 0) return null;
+  const take = (suggestion: Suggestion) => {
+    upsells.takeCrossSell(suggestion);
+    sayTaken(suggestion.product);
+    if (basket.minimum?.gap !== 0) return;
+    basket.closeStop();
+    press();
+  };
+  return (
+    <section css={look.area} aria-labelledby={titleId}>
+      <h3 id={titleId} css={look.heading}>
+        {t('upsells.crossSell')}
+      </h3>
+      <ul role="list" css={look.list}>
+        {upsells.crossSell.map((suggestion) => {
+          const { product, price } = suggestion;
+          return (
+            <li key={product.id}>
+              <ProductSuggestion product={product} price={price}>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  icon="plus"
+                  aria-label={t('upsells.addOne', { title: product.title, price: money(price) })}
+                  onClick={() => take(suggestion)}
+                >
+                  {t('upsells.add')}
+                </Button>
+              </ProductSuggestion>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+});
+
+export default CrossSell;
