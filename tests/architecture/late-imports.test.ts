@@ -20,6 +20,7 @@ const registries: Record<string, string> = {
     'loads the parts of the first page that only some markets or visitors need',
   'ui/pages/vouchers/late-parts.ts': 'loads vouchers and gift cards when the basket is there',
   'ui/start.ts': 'starts the application after the first paint',
+  'ui/pages/upsells/late-parts.ts': 'loads suggestions when there is something to suggest for',
   'ui/routes.tsx': 'loads a page when it is first opened',
 };
 

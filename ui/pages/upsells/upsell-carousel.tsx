@@ -5,13 +5,12 @@ import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import * as look from './upsell-style.ts';
 
-/** One card a step; what is focused has room for what is drawn around it. */
+/** One card a step, the room after it counted in; what is focused has room for what is drawn around it. */
 const track =
   (step: number) =>
   (theme: Theme): CSSObject => ({
     position: 'relative',
     display: 'flex',
-    gap: theme.space(2),
     margin: `calc(-1 * ${theme.space(1)})`,
     padding: theme.space(1),
     overflowX: 'auto',
@@ -20,7 +19,7 @@ const track =
     scrollBehavior: 'smooth',
     [theme.when.still]: { scrollBehavior: 'auto' },
     listStyle: 'none',
-    '& > li': { flex: 'none', width: `calc(${step} * 1px - ${theme.space(2)})`, maxWidth: '100%' },
+    '& > li': { flex: 'none', width: step, maxWidth: '100%', paddingInlineEnd: theme.space(2) },
   });
 
 /** Whether there is more to see at either end. */
