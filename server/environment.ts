@@ -13,6 +13,7 @@ export interface Environment {
   readonly orderSecret: string | undefined;
   readonly gatewayPatienceMs: number;
   readonly sandboxSettleMs: number;
+  readonly mailOutbox: 'open' | 'closed' | undefined;
   readonly placesInMemory: number;
   readonly logLevel: string;
   readonly requestsPerMinute: number;
@@ -123,6 +124,14 @@ export const settings: { readonly [Key in keyof Environment]: Setting<Environmen
     ),
     fallback: 10_000,
   },
+  mailOutbox: {
+    variable: 'MAIL_OUTBOX',
+    purpose:
+      'Whether /sandbox/outbox shows the kept mail; left out, only with the embedded database on this machine.',
+    read: (value) => (value === 'open' || value === 'closed' ? value : undefined),
+    expected: 'open or closed',
+    fallback: undefined,
+  },
   placesInMemory: {
     ...wholeNumber(
       'PLACES_IN_MEMORY',
@@ -203,6 +212,7 @@ export function readEnvironment(
     orderSecret: valueOf(settings.orderSecret),
     gatewayPatienceMs: valueOf(settings.gatewayPatienceMs),
     sandboxSettleMs: valueOf(settings.sandboxSettleMs),
+    mailOutbox: valueOf(settings.mailOutbox),
     placesInMemory: valueOf(settings.placesInMemory),
     logLevel: valueOf(settings.logLevel),
     requestsPerMinute: valueOf(settings.requestsPerMinute),

@@ -59,3 +59,7 @@ export async function authenticate(
   if (!signedIn) throw new ProblemError(401, 'NotAuthorizedException', 'not authenticated');
   return signedIn;
 }
+
+/** 401: the account of a good token is gone. */
+export const userGone = (): ProblemError =>
+  new ProblemError(401, 'UserNotFoundException', 'User does not exist');

@@ -1,0 +1,47 @@
+import { phoneProblem } from '../../core/accounts/phone-rule.ts';
+import type { AccountInput, Manifest } from '../../schemas/types.ts';
+import { wrongParameter } from './account-context.ts';
+
+/** Longest name that is kept. */
+const longestName = 100;
+
+/** A text without the blanks around it; null when nothing is left. */
+export const textOrNull = (text: string): string | null => {
+  const trimmed = text.trim();
+  return trimmed === '' ? null : trimmed;
+};
+
+/** @throws ProblemError 400 InvalidParameterException for a name that is too long */
+export function nameOf(text: string, what: string): string | null {
+  if (text.trim().length > longestName) throw wrongParameter(`The ${what} is too long.`);
+  return textOrNull(text);
+}
+
+/** @throws ProblemError 400 InvalidParameterException for what is no phone number [ACC-24, ACC-25] */
+export function phoneOf(text: string, settings: Manifest['phone']): string | null {
+  const phone = textOrNull(text);
+  if (phone !== null && phoneProblem(phone, settings)) {
+    throw wrongParameter('The phone number is not valid.');
+  }
+  return phone;
+}
+
+/** GraphQL gives null for what a customer left out. */
+type Given = { readonly [Key in keyof AccountInput]: AccountInput[Key] | null };
+
+/**
+ * What an input changes of an account; what it does not name stays, and so does the email that signs in.
+ * @throws ProblemError 400 InvalidParameterException
+ */
+export function changesOf(
+  { firstName, lastName, phone, marketingEmail, marketingSMS }: Given,
+  { phone: settings }: Pick<Manifest, 'phone'>,
+) {
+  return {
+    ...(firstName != null && { first_name: nameOf(firstName, 'first name') }),
+    ...(lastName != null && { last_name: nameOf(lastName, 'last name') }),
+    ...(phone != null && { phone: phoneOf(phone, settings) }),
+    ...(marketingEmail != null && { marketing_email: marketingEmail }),
+    ...(marketingSMS != null && { marketing_sms: marketingSMS }),
+  };
+}

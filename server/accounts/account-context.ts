@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import type { Manifest } from '../../schemas/types.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { marketOf } from '../markets/market-of-request.ts';
+import type { RunningMarket } from '../markets/running-market.ts';
+import { notFound, ProblemError } from '../shell/problem-error.ts';
+import type { TokenCheck } from './authenticate.ts';
+import { keptMail, type Mail } from './mail.ts';
+
+/** Everything the identity and account calls work with. */
+export interface AccountContext {
+  readonly tokens: TokenCheck;
+  readonly markets: Dependencies['markets'];
+  readonly mail: Mail;
+  readonly log: Dependencies['log'];
+}
+
+/** The context of a server: its mail is kept, since no other mailer is built in. */
+export const accountContext = ({
+  tokens,
+  markets,
+  database,
+  log,
+}: Pick<Dependencies, 'tokens' | 'markets' | 'database' | 'log'>): AccountContext => ({
+  tokens,
+  markets,
+  mail: keptMail(database.db),
+  log,
+});
+
+/** A market with accounts that sign in by email and password. */
+export interface AccountMarket {
+  readonly running: RunningMarket;
+  readonly manifest: Manifest;
+}
+
+/**
+ * The market of a call, when its customers sign in by email and password.
+ * @throws ProblemError 404 in any other market, and where no market is named
+ */
+export function emailMarketOf(
+  { markets }: Pick<AccountContext, 'markets'>,
+  request: FastifyRequest,
+): AccountMarket {
+  const running = marketOf(markets, request);
+  const manifest = running?.market.manifest;
+  if (!running || manifest?.account.method !== 'email-password') {
+    throw notFound('Sign-in by email and password');
+  }
+  return { running, manifest };
+}
+
+/** 400 for a value that the identity service does not take. */
+export const wrongParameter = (message: string): ProblemError =>
+  new ProblemError(400, 'InvalidParameterException', message);

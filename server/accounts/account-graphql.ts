@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import mercurius from 'mercurius';
+import type { Account, AccountInput } from '../../schemas/types.ts';
+import { ProblemError } from '../shell/problem-error.ts';
+import { changesOf } from './account-changes.ts';
+import { type AccountContext, wrongParameter } from './account-context.ts';
+import { deleteAccount, findAccount, updateAccount } from './account-repository.ts';
+import { accountOf } from './account-views.ts';
+import { authenticate, userGone } from './authenticate.ts';
+
+const path = '/v1/accounts/graphql';
+
+/** Most levels of a query: a field of an account is the second. */
+const queryDepth = 4;
+
+const schema = /* GraphQL */ `
+  type Account {
+    id: ID!
+    firstName: String
+    lastName: String
+    phone: String
+    email: String
+    marketingEmail: Boolean
+    marketingSMS: Boolean
+  }
+  input AccountInput {
+    firstName: String
+    lastName: String
+    phone: String
+    email: String
+    marketingEmail: Boolean
+    marketingSMS: Boolean
+  }
+  type Query {
+    account(tenant: String!): Account
+  }
+  type Mutation {
+    CreateAccount(tenant: String!, account: AccountInput!): Account
+    UpdateAccount(tenant: String!, account: AccountInput!): Account
+    DeleteAccount(tenant: String!): Account
+  }
+`;
+
+interface OfTenant {
+  readonly tenant: string;
+}
+type Change = OfTenant & { readonly account: AccountInput };
+
+/** The call a resolver works for. */
+interface ResolverContext {
+  readonly reply: { readonly request: FastifyRequest };
+}
+
+/** An error as GraphQL answers it: its name as the code; what is ours alone is not told. */
+const graphqlError = (error: unknown): Error => {
+  if (error instanceof ProblemError) {
+    return new mercurius.ErrorWithProps(error.message, { code: error.name }, error.status);
+  }
+  return new mercurius.ErrorWithProps('Something went wrong on our side.', { code: 'INTERNAL' });
+};
+
+/** The account of who is signed in, over GraphQL: the query by GET, mutations by POST only [ACC-41, ACC-42]. */
+export async function registerAccountGraphql(
+  app: FastifyInstance,
+  { tokens, markets, log }: AccountContext,
+): Promise<void> {
+  /** The customer of a call, and the settings of the market that the tenant names. */
+  const signedIn = async ({ reply }: ResolverContext, { tenant }: OfTenant) => {
+    const { accountId, market } = await authenticate(tokens, reply.request);
+    const manifest = markets.byId(market)?.market.manifest;
+    if (!manifest || manifest.account.tenantId !== tenant) {
+      throw wrongParameter('The tenant is not that of the account.');
+    }
+    return { accountId, manifest };
+  };
+  const told = async (work: () => Promise<Account | undefined>): Promise<Account> => {
+    try {
+      const account = await work();
+      if (!account) throw userGone();
+      return account;
+    } catch (error) {
+      if (!(error instanceof ProblemError)) log.error({ err: error }, 'account call failed');
+      throw graphqlError(error);
+    }
+  };
+  const change = (_root: unknown, args: Change, context: ResolverContext) =>
+    told(async () => {
+      const { accountId, manifest } = await signedIn(context, args);
+      const row = await updateAccount(tokens.db, accountId, changesOf(args.account, manifest));
+      return row && accountOf(row);
+    });
+  await app.register(mercurius, {
+    schema,
+    path,
+    jit: 1,
+    queryDepth,
+    graphiql: false,
+    allowBatchedQueries: false,
+    resolvers: {
+      Query: {
+        account: (_root: unknown, args: OfTenant, context: ResolverContext) =>
+          told(async () => {
+            const { accountId } = await signedIn(context, args);
+            const row = await findAccount(tokens.db, accountId);
+            return row && accountOf(row);
+          }),
+      },
+      Mutation: {
+        CreateAccount: change,
+        UpdateAccount: change,
+        DeleteAccount: (_root: unknown, args: OfTenant, context: ResolverContext) =>
+          told(async () => {
+            const { accountId } = await signedIn(context, args);
+            const row = await deleteAccount(tokens.db, accountId);
+            return row && accountOf(row);
+          }),
+      },
+    },
+  });
+}

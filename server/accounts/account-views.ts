@@ -1,0 +1,29 @@
+import type { Account, AccountProfile } from '../../schemas/types.ts';
+import type { AccountRow } from './account-repository.ts';
+
+/** An account as the account calls answer it [ACC-01]. */
+export const accountOf = (row: AccountRow): Account => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  phone: row.phone,
+  email: row.email,
+  marketingEmail: row.marketing_email,
+  marketingSMS: row.marketing_sms,
+});
+
+/** An account as its profile [ACC-05]. */
+export const profileOf = (row: AccountRow): AccountProfile => {
+  const { first_name: firstName, last_name: lastName, phone, date_of_birth: born } = row;
+  return {
+    externalIdentityGUID: row.id,
+    email: row.email ?? '',
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    mobile: phone ?? '',
+    name: [firstName, lastName].filter(Boolean).join(' '),
+    phone: phone ?? '',
+    marketing: { all: (row.marketing_email ?? false) && (row.marketing_sms ?? false) },
+    ...(born !== null && { dateOfBirth: born, birthday: born.slice(5) }),
+  };
+};

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely';
+import type { IdentitySession, Manifest } from '../../schemas/types.ts';
+import { ProblemError } from '../shell/problem-error.ts';
+import type { Tables } from '../storage/tables.ts';
+import { newRefreshToken, readRefreshToken, signAccessToken } from './account-tokens.ts';
+import type { TokenCheck } from './authenticate.ts';
+import { isSameText } from './secret-digests.ts';
+
+type Lives = Pick<Manifest['identity'], 'accessTokenLifeMs' | 'refreshTokenLifeMs'>;
+
+/** Opens a session of an account; those of its sessions that are over go. */
+export async function openSession(
+  { db, tokenSecret, now }: TokenCheck,
+  accountId: string,
+  provider: string,
+  { accessTokenLifeMs, refreshTokenLifeMs }: Lives,
+): Promise<IdentitySession> {
+  const at = now();
+  const { token, sessionId, hash } = newRefreshToken();
+  await db
+    .deleteFrom('account_session')
+    .where('account_id', '=', accountId)
+    .where('ends_at', '<=', new Date(at))
+    .execute();
+  await db
+    .insertInto('account_session')
+    .values({
+      id: sessionId,
+      account_id: accountId,
+      refresh_hash: hash,
+      provider,
+      created_at: new Date(at),
+      ends_at: new Date(at + refreshTokenLifeMs),
+    })
+    .execute();
+  const expiresAt = at + accessTokenLifeMs;
+  const access = signAccessToken(tokenSecret, { accountId, sessionId, expiresAt });
+  return { authentication: { id: accountId, access, refresh: token, provider }, expiresAt };
+}
+
+/** The session of a refresh token; undefined for a wrong one or when the session is over. */
+async function sessionOf({ db, now }: Pick<TokenCheck, 'db' | 'now'>, refresh: string) {
+  const named = readRefreshToken(refresh);
+  if (!named) return undefined;
+  const session = await db
+    .selectFrom('account_session')
+    .innerJoin('account', 'account.id', 'account_session.account_id')
+    .select([
+      'account_session.id as sessionId',
+      'account_id as accountId',
+      'market',
+      'refresh_hash',
+      'provider',
+      'ends_at',
+    ])
+    .where('account_session.id', '=', named.sessionId)
+    .executeTakeFirst();
+  if (!session || !isSameText(session.refresh_hash, named.hash)) return undefined;
+  return session.ends_at.getTime() > now() ? session : undefined;
+}
+
+/**
+ * A new access token for a session [ACC-21]; tabs that ask at once each get one, and all of them work.
+ * @throws ProblemError 401 NotAuthorizedException for a wrong token or a session that is over
+ */
+export async function refreshSession(
+  check: TokenCheck,
+  refresh: string,
+  livesIn: (market: string) => Lives | undefined,
+): Promise<IdentitySession> {
+  const session = await sessionOf(check, refresh);
+  const lives = session && livesIn(session.market);
+  if (!session || !lives) {
+    throw new ProblemError(401, 'NotAuthorizedException', 'The session is over.');
+  }
+  const { accountId, sessionId, provider } = session;
+  const expiresAt = check.now() + lives.accessTokenLifeMs;
+  const access = signAccessToken(check.tokenSecret, { accountId, sessionId, expiresAt });
+  return { authentication: { id: accountId, access, refresh, provider }, expiresAt };
+}
+
+/** The account of a refresh token, for signing out when the access token has ended. */
+export const accountOfRefresh = async (
+  check: Pick<TokenCheck, 'db' | 'now'>,
+  refresh: string,
+): Promise<string | undefined> => (await sessionOf(check, refresh))?.accountId;
+
+/** Ends every session of an account: no token issued before works any more [ACC-45]. */
+export async function endSessions(db: Kysely<Tables>, accountId: string): Promise<void> {
+  await db.deleteFrom('account_session').where('account_id', '=', accountId).execute();
+}
