@@ -5,13 +5,16 @@ import type { Basket } from './basket.ts';
 import type { PricedBasket } from './priced-basket.ts';
 
 /** Every choice of a basket, inside deals and loose. */
-const allChoices = ({ deals, items }: Basket): Choice[] => [
+const allChoices = ({ deals, items }: Pick<Basket, 'deals' | 'items'>): Choice[] => [
   ...deals.flatMap(({ choices }) => Object.values(choices).flat()),
   ...items.map(({ choice }) => choice),
 ];
 
 /** The products of a basket, one for each item, inside deals and loose; unknown ones are left out. */
-const allProducts = (basket: Basket, { products }: Catalogue): Product[] =>
+export const productsOf = (
+  basket: Pick<Basket, 'deals' | 'items'>,
+  { products }: Pick<Catalogue, 'products'>,
+): Product[] =>
   allChoices(basket)
     .map(({ productId }) => products.get(productId))
     .filter((product) => product !== undefined);
@@ -32,7 +35,7 @@ export const hasGiftCard = (basket: Basket, priced: PricedBasket): boolean =>
 
 /** A basket with alcohol needs a pizza, a side of any sort or a dessert; drinks and dips do not count [BSK-61]. */
 export function isAlcoholRefused(basket: Basket, catalogue: Catalogue): boolean {
-  const products = allProducts(basket, catalogue);
+  const products = productsOf(basket, catalogue);
   const hasFood = products.some(({ type }) => type !== 'drink' && type !== 'dip');
   return !hasFood && products.some(({ alcohol }) => alcohol === true);
 }

@@ -25,6 +25,7 @@ export type PricingManifest = Pick<
   | 'tax'
   | 'voucher'
   | 'priority'
+  | 'loyalty'
 >;
 
 /** Everything the price of a basket is worked out from. */

@@ -26,7 +26,7 @@ export function priceLines(facts: {
   readonly catalogue: Catalogue;
   readonly basket: Basket;
   readonly dealKinds: DealKinds;
-  readonly manifest: Pick<Manifest, 'menu' | 'pizza' | 'flags'>;
+  readonly manifest: Pick<Manifest, 'menu' | 'pizza' | 'flags' | 'loyalty'>;
 }): PricedLines {
   const { catalogue, basket, dealKinds } = facts;
   const pricing: DealPricing = { catalogue, dealKinds, rules: pizzaRules(facts.manifest) };

@@ -1,6 +1,7 @@
 import type { Deal } from '../../schemas/types.ts';
 import type { BuiltDeal } from '../basket/basket.ts';
 import type { PricedDealItem } from '../basket/priced-basket.ts';
+import { isFreeInReward } from '../loyalty/rewards.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import type { Choice } from '../menu/choice.ts';
 import { recipeOf } from '../menu/default-choice.ts';
@@ -24,6 +25,8 @@ export interface FilledSlot extends PricedSlot {
   /** Minor units charged over the bases. */
   readonly supplements: number;
   readonly items: readonly PricedDealItem[];
+  /** The base of what it holds is free: by the deal, or as a free item of a reward [DEA-54, LOY-20]. */
+  readonly isFree: boolean;
 }
 
 /**
@@ -58,6 +61,7 @@ function fillSlot(
   let base = 0;
   let supplements = 0;
   let covered = 0;
+  let isFree = slot.option.free ?? false;
   const items: PricedDealItem[] = [];
   for (const choice of chosen) {
     const product = catalogue.products.get(choice.productId);
@@ -65,9 +69,12 @@ function fillSlot(
     if (!product || !priced) return undefined;
     const recipe = recipeOf(choice, product) ?? choice;
     const charged = chargeChoice(choice, priced, recipe, deal, slot.optionIndex);
-    base += charged.base;
+    if (isFreeInReward(deal, product, rules.freeInRewards)) isFree = true;
+    else {
+      base += charged.base;
+      covered += charged.covered;
+    }
     supplements += charged.supplements;
-    covered += charged.covered;
     items.push({
       slot: slot.slot,
       productId: product.id,
@@ -84,5 +91,6 @@ function fillSlot(
     covered: slot.option.free ? 0 : covered,
     supplements,
     items,
+    isFree,
   };
 }

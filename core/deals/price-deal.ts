@@ -45,11 +45,11 @@ function sums(
   const steps: PriceStep[] = [...benefit.steps];
   let price = benefit.price;
   let originalPrice = 0;
-  for (const { slot, option, supplements: charged, items: chosen } of filled) {
+  for (const { slot, isFree, supplements: charged, items: chosen } of filled) {
     supplements[slot] = charged;
     price += charged;
     if (charged > 0) steps.push({ rule: 'supplement', slot, inputs: {}, amount: charged });
-    if (option.free) benefitSlots.push(slot);
+    if (isFree) benefitSlots.push(slot);
     for (const item of chosen) {
       items.push(item);
       originalPrice += item.amount;

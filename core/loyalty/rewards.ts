@@ -1,4 +1,4 @@
-import type { Deal, Manifest, Product, Reward } from '../../schemas/types.ts';
+import type { Deal, Product, Reward } from '../../schemas/types.ts';
 import type { Basket } from '../basket/basket.ts';
 import type { BasketProblem } from '../basket/basket-problem.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
@@ -124,7 +124,7 @@ export function rewardProblems(
 export const isFreeInReward = (
   { loyalty }: Pick<Deal, 'loyalty'>,
   { type, id, kind, subtype }: Pick<Product, 'type' | 'id' | 'kind' | 'subtype'>,
-  freeItems: Manifest['loyalty']['freeItems'],
+  freeItems: readonly string[],
 ): boolean =>
   loyalty === true &&
   type === 'side' &&

@@ -2,7 +2,7 @@ import type { Manifest } from '../../schemas/types.ts';
 import { isFeatureOn } from '../experiments/is-feature-on.ts';
 import { toMinor } from '../money/money.ts';
 
-/** A market's rules for what a pizza may hold and what it costs; amounts in minor units. */
+/** A market's rules for what a choice may hold and what it costs; amounts in minor units. */
 export interface PizzaRules {
   /** Toppings in all, a double topping counting as two [MNU-50]. */
   readonly maxToppings: number;
@@ -13,13 +13,17 @@ export interface PizzaRules {
   /** The dearest extras are the free ones; else the first added [MNU-53, MNU-54]. */
   readonly maxSavingFreeToppings: boolean;
   readonly halfAndHalfSupplement: number;
+  /** Kinds of sides that cost nothing inside a reward [LOY-20]. */
+  readonly freeInRewards: readonly string[];
 }
 
 /** Flag that makes the dearest extra toppings the free ones [EXP-87]. */
 const maxSavingFlag = 'max-saving-free-toppings';
 
-/** The pizza rules of a market. */
-export function pizzaRules(manifest: Pick<Manifest, 'menu' | 'pizza' | 'flags'>): PizzaRules {
+/** The rules of a market. */
+export function pizzaRules(
+  manifest: Pick<Manifest, 'menu' | 'pizza' | 'flags' | 'loyalty'>,
+): PizzaRules {
   const { toppings } = manifest.menu;
   return {
     maxToppings: toppings.max,
@@ -28,5 +32,6 @@ export function pizzaRules(manifest: Pick<Manifest, 'menu' | 'pizza' | 'flags'>)
     freeToppings: manifest.pizza.freeToppings,
     maxSavingFreeToppings: isFeatureOn(manifest.flags, maxSavingFlag),
     halfAndHalfSupplement: toMinor(manifest.pizza.halfAndHalfSupplement),
+    freeInRewards: manifest.loyalty.freeItems,
   };
 }

@@ -1,9 +1,12 @@
+import { shownAs } from '../../../core/deals/shown-product.ts';
 import type { DealSlot } from '../../../core/deals/slots.ts';
+import { isFreeInReward } from '../../../core/loyalty/rewards.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { startingChoice } from '../../../core/menu/edit-choice.ts';
 import { variantOf } from '../../../core/menu/menu-variants.ts';
 import { basePrice } from '../../../core/menu/prices.ts';
 import { moneyFormatter } from '../../../core/money/format-money.ts';
+import { toDecimal, toMinor } from '../../../core/money/money.ts';
 import type { Product } from '../../../schemas/types.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
@@ -20,8 +23,10 @@ export function useSlotPrices(
 ): (product: Product) => string {
   const { t } = useWords();
   const { deals, menu } = useApp();
-  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const { loyalty, money: moneySettings } = useEnvironment().market.manifest;
+  const money = moneyFormatter(moneySettings);
   const { tempDeal } = deals;
+  const deal = deals.deal(tempDeal?.dealId ?? '') ?? {};
   const isRelative = variantOf('deal-option-relative-pricing', menu.experiments) === 'treatment';
   const withProduct = (product: Product) => {
     const choice = startingChoice(product, catalogue, slot.option.subtype);
@@ -30,17 +35,23 @@ export function useSlotPrices(
   };
   const prices = new Map(offered.map((product) => [product.id, withProduct(product)]));
   const least = Math.min(...[...prices.values()].flatMap((priced) => priced?.price ?? []));
-  return ({ id, ...product }) => {
-    const priced = prices.get(id);
+  return (product) => {
+    const priced = prices.get(product.id);
     if (isRelative) {
       const more = (priced?.price ?? least) - least;
       return more > 0 ? t('deals.supplement', { price: money(more) }) : t('deals.slot.included');
     }
     const supplement = priced?.supplements[slot.slot] ?? 0;
-    const own = basePrice({ id, ...product }, slot.option.subtype) ?? 0;
-    if (slot.option.free) return t('deals.slot.free');
+    const own = basePrice(product, slot.option.subtype) ?? 0;
+    const isFree = slot.option.free || isFreeInReward(deal, product, loyalty.freeItems);
+    const sold = { ...product, price: toDecimal(own) };
+    const shown = shownAs(sold, { price: isFree ? 0 : sold.price });
+    if (shown.price === 0 && shown.originalPrice !== undefined) return t('deals.slot.free');
     return supplement > 0
-      ? t('deals.slot.priceAndSupplement', { price: money(own), supplement: money(supplement) })
-      : money(own);
+      ? t('deals.slot.priceAndSupplement', {
+          price: money(toMinor(shown.price)),
+          supplement: money(supplement),
+        })
+      : money(toMinor(shown.price));
   };
 }
