@@ -2,11 +2,12 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type App, AppStore } from '../core/app-store.ts';
 import { joinMarkets } from '../core/engine/join-markets.ts';
+import { marketAt } from '../core/engine/market-at.ts';
 import { type PluginLoaders, trustOptions } from '../core/engine/load-plugins.ts';
 import { startMarket } from '../core/engine/start-market.ts';
 import { checkRelease } from '../core/shell/check-release.ts';
 import { persist } from '../core/shell/persistence.ts';
-import type { Manifest } from '../schemas/types.ts';
+import type { Hut, Manifest } from '../schemas/types.ts';
 import { orderingPluginLoaders } from '../plugins/ordering-plugins.ts';
 import { purchasePluginLoaders } from '../plugins/purchase-plugins.ts';
 import { shellPluginLoaders } from '../plugins/shell-plugins.ts';
@@ -20,6 +21,7 @@ import { giveWay } from './platform/give-way.ts';
 import { fetchRelease } from './platform/fetch-release.ts';
 import { readBootData } from './platform/read-boot-data.ts';
 import { watchFailures } from './platform/watch-failures.ts';
+import { prepareOrderPage } from './routes.tsx';
 import { createWords } from './words/words.ts';
 
 /** Starts the market with those of its plugins that the loaders know; the server has checked them all. */
@@ -35,17 +37,19 @@ const start = async () => {
   const words = createWords(boot.locale, boot.words);
   try {
     let market = await startWith(boot.manifest, shellPluginLoaders);
+    let hut: () => Hut | undefined = () => undefined;
     await giveWay();
     const environment = createEnvironment({
-      market: () => market,
+      market: () => marketAt(market, hut()),
       locale: () => words.language,
       release: boot.release,
       token: () => app.accessToken(),
-      hut: () => app.localisation.hut,
+      hut: () => hut(),
     });
     watchFailures(environment.report);
     await giveWay();
     const app: App = AppStore.create({}, environment);
+    hut = () => app.localisation.hut;
     const add = async (loaders: PluginLoaders) => {
       const more = await startWith(boot.manifest, loaders);
       market = joinMarkets(market, more);
@@ -71,7 +75,7 @@ const start = async () => {
     });
     const root = document.getElementById('root');
     if (!root) throw new Error('The page has no root element.');
-    if (app.localisation.isLocalised) void app.readyToOrder();
+    if (app.localisation.isLocalised) await prepareOrderPage(app, window.location.pathname);
     const page = createRoot(root);
     await giveWay();
     startTransition(() => page.render(<AppRoot app={app} words={words} theme={boot.theme} />));
