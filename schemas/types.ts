@@ -5013,6 +5013,12 @@ export interface ScheduledOverlaySettings {
  */
 export interface MenuSettings {
   /**
+   * Sectors whose customers may order an earlier order again whatever the feature reorder says (BSK-85).
+   *
+   * Items: A sector of the market, for example uk-1.
+   */
+  reorderSectors?: string[];
+  /**
    * Category shown first (CST-26).
    */
   initialRoute:
@@ -5917,6 +5923,12 @@ export interface AccountSettings {
    * Whether the header shows Register and Sign in links (SHL-31).
    */
   legacyHeader: boolean;
+  /**
+   * Beginnings of the paths of pages without the sign-in widget (SHL-27).
+   *
+   * Items: A path.
+   */
+  widgetHiddenOn: string[];
   /**
    * Providers of social sign-in (CST-91).
    *

@@ -127,7 +127,7 @@ export const settings: { readonly [Key in keyof Environment]: Setting<Environmen
   mailOutbox: {
     variable: 'MAIL_OUTBOX',
     purpose:
-      'Whether /sandbox/outbox shows the kept mail; left out, only with the embedded database on this machine.',
+      'Whether /sandbox/outbox shows the kept mail and the sandbox of social sign-in is there; left out, only with the embedded database on this machine.',
     read: (value) => (value === 'open' || value === 'closed' ? value : undefined),
     expected: 'open or closed',
     fallback: undefined,

@@ -15,6 +15,7 @@ const HutsPage = lazy(() => import('./pages/localisation/huts-page.tsx'));
 const HutPage = lazy(() => import('./pages/localisation/hut-page.tsx'));
 const MapPage = lazy(() => import('./pages/localisation/map-page.tsx'));
 const TileMap = lazy(() => import('./pages/localisation/map/tile-map.tsx'));
+const AccountRoutes = lazy(() => import('./account-routes.tsx'));
 const StaticPage = lazy(() => import('./pages/shell/static-page.tsx'));
 const PromoPage = lazy(() => import('./pages/shell/promo-page.tsx'));
 const DebugPage = lazy(() => import('./pages/shell/debug-page.tsx'));
@@ -60,7 +61,7 @@ const ToMenu = () => {
 
 /** The only map from address to page; every path counts with and without a slash at its end [SHL-13]. */
 export const AppRoutes = () => {
-  const { pages } = useEnvironment().market.manifest;
+  const { account, pages } = useEnvironment().market.manifest;
   return (
     <Routes>
       <Route
@@ -87,6 +88,9 @@ export const AppRoutes = () => {
         <Route path="promo/:id?" element={<PromoPage />} />
         <Route path="debug" element={<DebugPage />} />
         <Route path="error" element={<ErrorPage />} />
+        {[account.base, '/accounts'].map((path) => (
+          <Route key={path} path={`${path}/*`} element={<AccountRoutes />} />
+        ))}
         {pages.map((page) => (
           <Route key={page} path={page} element={<StaticPage page={page} />} />
         ))}

@@ -33,6 +33,8 @@ export const AccountStore = types
     state: 'none' as FetchState,
     /** When the account was last fetched, in milliseconds. */
     fetchedAt: undefined as number | undefined,
+    /** The account was deleted, and the customer is told so until `forget` [ACC-38]. */
+    isDeleted: false,
     shell: undefined as ShellStores | undefined,
     ports: undefined as AccountPorts | undefined,
   }))
@@ -65,6 +67,7 @@ export const AccountStore = types
     forget() {
       self.account = undefined;
       self.fetchedAt = undefined;
+      self.isDeleted = false;
       self.state = 'logout';
       self.reach.session.signOut();
       accountCache(environmentOf(self)).remove();
@@ -193,6 +196,7 @@ export const AccountStore = types
       remove: flow(function* remove() {
         try {
           yield self.reach.accounts.remove(self.tenant);
+          self.isDeleted = true;
           return true;
         } catch (error) {
           environmentOf(self).report('warning', 'The account was not deleted', { error });

@@ -4,10 +4,14 @@ import { accountContext } from './account-context.ts';
 import { registerAccountGraphql } from './account-graphql.ts';
 import { registerIdentity } from './identity-routes.ts';
 import { registerOutbox } from './outbox-routes.ts';
+import { registerSandboxIdentity } from './sandbox-identity.ts';
 import { registerProfile } from './profile-routes.ts';
 
-/** Whether everybody on this machine may read the kept mail: the setting's word, else where nobody else gets here. */
-const isOutboxOpen = ({ mailOutbox, databaseUrl, host }: Dependencies['environment']): boolean =>
+/**
+ * Whether the kept mail can be read and the sandbox vouches for everybody: the setting's word, else where nobody but
+ * this machine gets here.
+ */
+const isSandboxOpen = ({ mailOutbox, databaseUrl, host }: Dependencies['environment']): boolean =>
   mailOutbox === undefined
     ? databaseUrl === undefined && ['127.0.0.1', '::1', 'localhost'].includes(host)
     : mailOutbox === 'open';
@@ -20,6 +24,9 @@ export async function registerAccountArea(
   const context = accountContext(dependencies);
   registerIdentity(app, context);
   registerProfile(app, context);
-  if (isOutboxOpen(dependencies.environment)) registerOutbox(app, context);
+  if (isSandboxOpen(dependencies.environment)) {
+    registerOutbox(app, context);
+    registerSandboxIdentity(app, context);
+  }
   await app.register(async (routes) => registerAccountGraphql(routes, context));
 }

@@ -1,9 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Credentials, NewPassword, RefreshRequest, SignUp } from '../../schemas/types.ts';
+import type {
+  CodeExchange,
+  Credentials,
+  NewPassword,
+  RefreshRequest,
+  SignUp,
+} from '../../schemas/types.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import { type AccountContext, emailMarketOf } from './account-context.ts';
 import { findAccount } from './account-repository.ts';
 import { authenticate, signedInBy, bearerTokenOf } from './authenticate.ts';
+import { exchangeCode } from './code-exchange.ts';
 import { forgotPassword, setPassword } from './new-password.ts';
 import { accountOfRefresh, endSessions, refreshSession } from './sessions.ts';
 import { type Caller, signIn, signUp } from './sign-in.ts';
@@ -98,6 +105,20 @@ export function registerIdentity(app: FastifyInstance, context: AccountContext):
     },
     ({ body: { refresh } }) =>
       refreshSession(tokens, refresh, (market) => markets.byId(market)?.market.manifest.identity),
+  );
+
+  app.post<{ Body: CodeExchange }>(
+    '/v1/identity/token',
+    {
+      schema: {
+        summary: 'Turn the code of the hosted sign-in pages into a session',
+        tags,
+        body: answers.codeExchange,
+        response: { 200: answers.identitySession, '4xx': answers.problem },
+      },
+    },
+    ({ body }) =>
+      exchangeCode(tokens, body, (market) => markets.byId(market)?.market.manifest.identity),
   );
 
   app.post<{ Body: Partial<RefreshRequest> | null }>(

@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom';
 /** What a button-like element does: call `onClick`, go to a page of the application (`to`) or to an address (`href`). */
 export interface ActionProps {
   readonly to?: string | undefined;
+  /** What the page that `to` leads to is told in its history state. */
+  readonly state?: unknown;
   readonly href?: string | undefined;
   /** Opens an `href` in a new tab. */
   readonly newTab?: boolean | undefined;
@@ -29,6 +31,7 @@ export type AriaProps = {
 /** A native button or link, whichever `to` and `href` make it. */
 export function Action({
   to,
+  state,
   href,
   newTab = false,
   type = 'button',
@@ -54,7 +57,7 @@ export function Action({
   const linkRef = ref as Ref<HTMLAnchorElement>;
   if (to !== undefined) {
     return (
-      <Link {...rest} ref={linkRef} to={to}>
+      <Link {...rest} ref={linkRef} to={to} state={state}>
         {children}
       </Link>
     );

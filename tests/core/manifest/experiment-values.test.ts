@@ -105,7 +105,8 @@ describe('the feature flags of the manifests', () => {
     'load-eta': marketIds,
     'accounts-enabled': ['uk', 'in', 'ca'],
     'account-details-enabled': marketIds,
-    'suppress-new-user-sign-in': [],
+    // Until there are codes to sign in with.
+    'suppress-new-user-sign-in': ['in'],
     'cookie-banner': marketIds,
     'loyalty-offline-payment': [],
     'force-street-number': ['in', 'ca'],

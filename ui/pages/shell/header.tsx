@@ -32,7 +32,7 @@ const links = (theme: Theme): CSSObject => ({
   [theme.from.tablet]: { gap: theme.space(2) },
 });
 
-/** Logo, ways to the huts, language and basket [SHL-26]. */
+/** Logo, ways to the huts, language, sign-in and basket [SHL-26]. */
 export const Header = () => {
   const { t } = useWords();
   return (

@@ -5,7 +5,7 @@ import { Page } from '../../components/layout.tsx';
 const room = (theme: Theme): CSSObject => ({ paddingBlock: theme.space(10) });
 
 interface PlainPageProps {
-  readonly width?: 'prose' | 'full';
+  readonly width?: 'narrow' | 'prose' | 'full';
   readonly children: ReactNode;
 }
 

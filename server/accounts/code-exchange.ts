@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { CodeExchange, IdentitySession, Manifest } from '../../schemas/types.ts';
+import { ProblemError } from '../shell/problem-error.ts';
+import type { TokenCheck } from './authenticate.ts';
+import { digestOfSecret, isSameText } from './secret-digests.ts';
+import { openSession } from './sessions.ts';
+
+/**
+ * Turns the code of the hosted sign-in pages into a session, once, for who asked for it [ACC-14].
+ * @throws ProblemError 401 NotAuthorizedException
+ */
+export async function exchangeCode(
+  tokens: TokenCheck,
+  { code, verifier }: CodeExchange,
+  identityIn: (market: string) => Manifest['identity'] | undefined,
+): Promise<IdentitySession> {
+  const { db, now } = tokens;
+  const used = await db
+    .deleteFrom('sign_in_code')
+    .where('code_hash', '=', digestOfSecret(code))
+    .returning(['account_id', 'provider', 'challenge', 'ends_at'])
+    .executeTakeFirst();
+  const proof = createHash('sha256').update(verifier).digest('base64url');
+  const isGood =
+    used !== undefined && used.ends_at.getTime() > now() && isSameText(used.challenge, proof);
+  const account = isGood
+    ? await db
+        .selectFrom('account')
+        .select(['id', 'market'])
+        .where('id', '=', used.account_id)
+        .executeTakeFirst()
+    : undefined;
+  const identity = account && identityIn(account.market);
+  if (!isGood || !account || !identity) {
+    throw new ProblemError(401, 'NotAuthorizedException', 'The code is not good.');
+  }
+  return openSession(tokens, account.id, used.provider, identity);
+}

@@ -1,0 +1,84 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { Account } from '../../../schemas/types.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Heading } from '../../components/heading.tsx';
+import { Row, Stack } from '../../components/layout.tsx';
+import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
+import { Text } from '../../components/text.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+import { PlainPage } from '../shell/plain-page.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+
+const fields = (theme: Theme): CSSObject => ({
+  display: 'grid',
+  gap: theme.space(4),
+  margin: 0,
+  '& dt': { ...theme.textStyle.label, color: theme.muted },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+});
+
+const marketingWord = ({ marketingEmail, marketingSMS }: Account): string => {
+  if (marketingEmail && marketingSMS) return 'marketingBoth';
+  if (marketingEmail) return 'marketingEmail';
+  return marketingSMS ? 'marketingSMS' : 'marketingNone';
+};
+
+/** What is known of who is signed in, the way out, and the end of the account [ACC-11, ACC-12, ACC-38]. */
+export const EditPage = observer(function EditPage() {
+  const app = useApp();
+  const { t } = useWords();
+  const { account: settings } = useEnvironment().market.manifest;
+  const { isLoggedIn } = app.session;
+  const { base, method } = settings;
+  useEffect(() => {
+    if (isLoggedIn) void app.account?.fetch();
+  }, [app, isLoggedIn]);
+  const isLeaving = app.account?.isDeleted ?? false;
+  if (!isLoggedIn && !isLeaving) {
+    const to = method === 'phone-code' ? `${base}/register` : `${base}/?form=login`;
+    return <Navigate to={to} replace state={{ from: `${base}/edit` }} />;
+  }
+  const account = app.account?.account;
+  const shown = (text: string | null | undefined) => text || t('accounts.edit.empty');
+  return (
+    <PlainPage width="narrow">
+      <Stack gap={2}>
+        <Heading level={1}>{t('accounts.edit.title')}</Heading>
+        <Text tone="muted">{t('accounts.edit.lead')}</Text>
+      </Stack>
+      <Card room="medium">
+        {account ? (
+          <dl css={fields}>
+            {(['firstName', 'lastName', 'email', 'phone'] as const).map((field) => (
+              <div key={field}>
+                <dt>{t(`accounts.edit.${field}`)}</dt>
+                <dd>{shown(account[field])}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>{t('accounts.edit.marketing')}</dt>
+              <dd>{t(`accounts.edit.${marketingWord(account)}`)}</dd>
+            </div>
+          </dl>
+        ) : (
+          <>
+            <LoadingLabel>{t('shell.loader.label')}</LoadingLabel>
+            <Skeleton lines={5} />
+          </>
+        )}
+      </Card>
+      <Row justify="space-between">
+        <Button to={`${base}/logout`} variant="secondary">
+          {t('accounts.edit.logOut')}
+        </Button>
+        <DeleteAccount />
+      </Row>
+    </PlainPage>
+  );
+});

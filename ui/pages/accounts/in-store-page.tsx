@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
+import { phoneMessage } from '../../../core/accounts/account-form.ts';
+import { Button } from '../../components/button.tsx';
+import { Heading } from '../../components/heading.tsx';
+import { Stack } from '../../components/layout.tsx';
+import { Text } from '../../components/text.tsx';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useWords } from '../../words/words-context.tsx';
+import { PlainPage } from '../shell/plain-page.tsx';
+import { ToHome } from '../shell/to-home.tsx';
+import { AccountField } from './account-fields.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+/** Asks for the mobile number of who joins in a restaurant, and looks whether it collects points already [ACC-08]. */
+export const InStorePage = observer(function InStorePage() {
+  const { localisation } = useApp();
+  const { t } = useWords();
+  const { http, market, report } = useEnvironment();
+  const { account, defaultSector, loyalty, sectors } = market.manifest;
+  const navigate = useNavigate();
+  const { values, problems, isBusy, submit, type } = useAccountForm({
+    first: { mobile: '' },
+    problemsOf: ({ mobile }) => {
+      const problem = phoneMessage(mobile, market.manifest);
+      return problem ? { mobile: problem } : {};
+    },
+    send: async ({ mobile }) => {
+      const { hut } = localisation;
+      const place = [hut?.sector ?? defaultSector, hut?.id ?? '0', 'account', mobile.trim()];
+      const path = `/v2/loyalty/pos/${place.map(encodeURIComponent).join('/')}/exists`;
+      const isKnown = await http.send<{ readonly hasOnlineAccount?: boolean }>({ path }).then(
+        ({ body }) => body.hasOnlineAccount === true,
+        (error: unknown) => {
+          report('warning', 'It is not known whether the number has an account', { error });
+          return false;
+        },
+      );
+      const query = new URLSearchParams({ mobile: mobile.trim() });
+      await navigate(`${account.base}/in-store-sign-up/additional-details?${query.toString()}`, {
+        state: { isKnown },
+      });
+      return undefined;
+    },
+  });
+  if (!sectors.some((sector) => loyalty.sectors.includes(sector))) return <ToHome />;
+  return (
+    <PlainPage width="narrow">
+      <Stack gap={2}>
+        <Heading level={1}>{t('accounts.inStore.title')}</Heading>
+        <Text tone="muted">{t('accounts.inStore.lead')}</Text>
+      </Stack>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <AccountField
+            name="mobile"
+            value={values.mobile}
+            problem={problems.mobile}
+            onType={(mobile) => type({ mobile })}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+          />
+          <Button type="submit" wide size="large" busy={isBusy}>
+            {t('accounts.inStore.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </PlainPage>
+  );
+});

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { IdentitySession } from '../../../schemas/types.ts';
+import { createIdentityApi } from '../../../core/accounts/identity-api.ts';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { endHostedVisit } from './hosted-visit.ts';
+
+/** Where a return from the hosted pages leads on to. */
+interface ReturnEnd {
+  readonly to: string;
+  readonly state?: { readonly from: string };
+}
+
+/** Signs in who comes back from the hosted pages, once; tells where to go then, or that it failed [ACC-14]. */
+export const useHostedReturn = () => {
+  const app = useApp();
+  const environment = useEnvironment();
+  const [end, setEnd] = useState<ReturnEnd>();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    const query = new URLSearchParams(window.location.search);
+    if (!query.has('code')) return;
+    const kept = endHostedVisit(environment, query);
+    const { base } = environment.market.manifest.account;
+    const finish = async () => {
+      if (!kept) throw new Error('The return belongs to no visit of this browser.');
+      const identity = createIdentityApi(environment.http);
+      const { code, from, verifier } = kept;
+      const session: IdentitySession = await identity.exchange({ code, verifier });
+      const account = await app.readyForAccount();
+      await account.takeSession(session);
+      const isNew = !account.account?.firstName;
+      setEnd(isNew ? { to: `${base}/?form=additionalDetails`, state: { from } } : { to: from });
+    };
+    finish().catch((error: unknown) => {
+      environment.report('warning', 'The hosted sign-in failed', { error });
+      setFailed(true);
+      setEnd({ to: `${base}/?form=login` });
+    });
+  }, [app, environment]);
+  return { end, hasFailed };
+};
