@@ -1,6 +1,7 @@
 import { flow, type Instance, types } from 'mobx-state-tree';
 import type { AccountTier } from './accounts/account-store.ts';
 import { LocalisationStore } from './localisation/localisation-store.ts';
+import type { Member } from './member-store.ts';
 import type { Ordering } from './ordering-store.ts';
 import type { Purchase } from './purchase-store.ts';
 import { environmentOf } from './shell/environment.ts';
@@ -29,6 +30,8 @@ export const AppStore = types
   .volatile(() => ({
     ordering: undefined as Ordering | undefined,
     purchase: undefined as Purchase | undefined,
+    /** Comes on order pages when somebody is signed in. */
+    member: undefined as Member | undefined,
     account: undefined as AccountTier | undefined,
   }))
   .views((self) => {
@@ -88,6 +91,12 @@ export const AppStore = types
     attachAccount(account: AccountTier) {
       account.attachTo(self);
       self.account = account;
+    },
+    /** Attaches the stores of who is signed in, when those of ordering are there. */
+    attachMember(member: Member) {
+      if (!self.ordering) return;
+      member.attachTo(self.ordering);
+      self.member = member;
     },
     /** Order and tracking start anew; while their stores are not loaded there is nothing to forget. */
     startOrderAnew() {

@@ -15,7 +15,12 @@ export interface BasketApi {
 
 export const createBasketApi = (http: HttpClient): BasketApi => ({
   async validate(body) {
-    const call = { method: 'POST', path: '/v1/basket-validator/', body } as const;
+    const call = {
+      method: 'POST',
+      path: '/v1/basket-validator/',
+      body,
+      authentication: 'optional',
+    } as const;
     return (await http.send<BasketValidation>(call)).body;
   },
 });

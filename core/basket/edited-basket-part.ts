@@ -116,7 +116,9 @@ export const EditedBasketPart = PricedBasketPart.named('EditedBasketPart')
         if (verdict.kind !== 'added') notifications.raise(dealRefusal(verdict, self.titleOf));
         return verdict;
       }
-      const key = redeemId ?? (deal.locked ? vouchers?.redeemIdOf(dealId) : undefined);
+      const key = deal.loyalty
+        ? deal.redeemable_id
+        : (redeemId ?? (deal.locked ? vouchers?.redeemIdOf(dealId) : undefined));
       const built = { basketDealId, dealId, choices, ...(key ? { redeemId: key } : {}) };
       const gone = overriddenDeals(deal, { deals: others });
       const isKnown = others.length < self.deals.length;
@@ -169,6 +171,15 @@ export const EditedBasketPart = PricedBasketPart.named('EditedBasketPart')
       });
       self.changed();
     },
+    /** Takes rewards out, as when their member is signed in no more. */
+    removeRewards() {
+      const { deals, items } = self.basket;
+      const { catalogue } = self.facts ?? {};
+      const left = deals.filter(({ dealId }) => !catalogue?.deals.get(dealId)?.loyalty);
+      if (left.length === deals.length) return;
+      self.setLines({ deals: left, items });
+      self.changed();
+    },
     /** Puts back what was just taken out. */
     undoRemoval() {
       if (!self.removal) return;
@@ -215,6 +226,14 @@ export const EditedBasketPart = PricedBasketPart.named('EditedBasketPart')
     },
     setPaymentType(paymentType: string | undefined) {
       self.paymentType = paymentType;
+    },
+    /** A fresh basket of these lines, at today's prices [BSK-86]. */
+    startWith(lines: Pick<Basket, 'deals' | 'items'>) {
+      applySnapshot(self, {});
+      getRoot<Surroundings>(self).vouchers?.forget();
+      self.setLines(lines);
+      self.additions += 1;
+      self.changed();
     },
     clear() {
       applySnapshot(self, {});

@@ -13,9 +13,12 @@ export interface OrderSources {
   readonly localisation: LocalisationFacts & { readonly eta: EtaAnswer | undefined };
   readonly menu: { readonly catalogue: Catalogue | undefined };
   readonly basket: { readonly basket: Basket; readonly priced: PricedBasket | undefined };
+  readonly member?:
+    { readonly loyalty: { readonly ofOrder: OrderFacts['loyalty'] | undefined } } | undefined;
   readonly session?: { readonly authentication: { readonly id: string } | undefined };
   readonly dealbot?: { readonly isOn: boolean };
   readonly giftCards?: { readonly facts: readonly GiftCardFacts[] };
+  readonly order?: Pick<OrderFacts, 'payloads'>;
   readonly checkout: {
     readonly values: CheckoutValues;
     readonly collectionType: CollectionType;
@@ -28,7 +31,17 @@ export interface OrderSources {
 
 /** Gathers everything the order-request mappers need; undefined until hut, catalogue and price are there. */
 export const orderFacts = (
-  { localisation, menu, basket, checkout, dealbot, giftCards, session }: OrderSources,
+  {
+    localisation,
+    menu,
+    basket,
+    checkout,
+    dealbot,
+    giftCards,
+    order,
+    session,
+    member,
+  }: OrderSources,
   { market, visit, locale }: Pick<Environment, 'market' | 'visit' | 'locale'>,
 ): OrderFacts | undefined => {
   const { hut, disposition, deliveryAddress, deliveryLocation, eta } = localisation;
@@ -36,6 +49,7 @@ export const orderFacts = (
   if (!hut || !menu.catalogue || !basket.priced) return undefined;
   const { voucher } = basket.basket;
   const account = session?.authentication;
+  const loyalty = member?.loyalty.ofOrder;
   return {
     manifest: market.manifest,
     hut,
@@ -65,7 +79,9 @@ export const orderFacts = (
       },
     }),
     ...(account && { accountId: account.id }),
+    ...(account && loyalty && { loyalty }),
     giftCards: giftCards?.facts ?? [],
+    ...(order?.payloads && { payloads: order.payloads }),
     utm: visit.utm,
     flagLevel: visit.flagLevel,
     phoneValidator: market.extensions.one('phone-validator'),

@@ -25,6 +25,7 @@ export const persistentSlices: readonly Slice[] = [
   { key: 'credits', store: 'giftCards' },
   { key: 'customer', store: 'checkout' },
   { key: 'order', store: 'order' },
+  { key: 'loyalty', store: 'loyalty' },
 ];
 
 /** Slices that must never be found in storage; older releases may have left some [SHL-51]. */
