@@ -1,12 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { firstFrames } from './tools/build/first-frames.ts';
 import { leaveOut } from './tools/build/leave-out.ts';
 import { tierChunks } from './tools/build/tier-chunks.ts';
 
 const tiers = tierChunks(import.meta.dirname);
 
 export default defineConfig({
-  plugins: [react({ jsxImportSource: '@emotion/react' }), leaveOut(), tiers.plugin],
+  plugins: [
+    react({ jsxImportSource: '@emotion/react' }),
+    leaveOut(import.meta.dirname),
+    tiers.plugin,
+    firstFrames(import.meta.dirname),
+  ],
   // The server reads the manifest to name the files that a market's page needs next.
   build: {
     target: 'es2023',
@@ -14,6 +20,15 @@ export default defineConfig({
     // The bundle bench holds the pages to their budgets, by what they send and not by file.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
+      // No package of ours does anything by being read, and these do nothing by being imported.
+      treeshake: {
+        propertyReadSideEffects: false,
+        unknownGlobalSideEffects: false,
+        moduleSideEffects: [
+          { test: /inversify|i18next|mobx-react-lite|stylis|react-router/, sideEffects: false },
+        ],
+      },
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import type { App } from '../core/app-store.ts';
 import { DeadZonePlace } from './pages/localisation/dead-zone-place.tsx';
 import { OrderLayout } from './pages/shell/order-layout.tsx';
 import { PurchaseGate } from './pages/shell/purchase-gate.tsx';
@@ -20,7 +21,8 @@ const StaticPage = lazy(() => import('./pages/shell/static-page.tsx'));
 const PromoPage = lazy(() => import('./pages/shell/promo-page.tsx'));
 const DebugPage = lazy(() => import('./pages/shell/debug-page.tsx'));
 const ErrorPage = lazy(() => import('./pages/shell/error-page.tsx'));
-const DealsPage = lazy(() => import('./pages/deals/deals-page.tsx'));
+const loadDealsPage = () => import('./pages/deals/deals-page.tsx');
+const DealsPage = lazy(loadDealsPage);
 const DealBuilderPage = lazy(() => import('./pages/deals/deal-builder-page.tsx'));
 const DiscountPage = lazy(() => import('./pages/deals/discount-page.tsx'));
 const DealCategoryPage = lazy(() => import('./pages/deals/deal-category-page.tsx'));
@@ -57,6 +59,24 @@ const ToMenu = () => {
   const { category } = useParams();
   const { initialRoute } = useEnvironment().market.manifest.menu;
   return <Navigate to={`/order/${category ?? initialRoute}/`} replace />;
+};
+
+/** What the pages with a first frame are made of. */
+const framedPages: Readonly<Record<string, (app: App) => readonly Promise<unknown>[]>> = {
+  '/order/deals/': () => [loadDealsPage()],
+  '/order/checkout/': (app) => [loadCheckoutPage(), app.readyToBuy()],
+};
+
+/**
+ * Starts the content of the hut, and waits for what the page at an address is made of where a first frame shows
+ * meanwhile, so that the frame gives way to all of the page. What fails is loaded again, and told about, by the page.
+ */
+export const prepareOrderPage = async (app: App, path: string): Promise<void> => {
+  const page = path.endsWith('/') ? path : `${path}/`;
+  const ordering = app.readyToOrder();
+  const parts = Object.hasOwn(framedPages, page) ? framedPages[page]?.(app) : undefined;
+  if (!parts) return;
+  await Promise.allSettled([ordering.then(() => app.localisation.resume()), ...parts]);
 };
 
 /** The only map from address to page; every path counts with and without a slash at its end [SHL-13]. */

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type FirstFrames, firstFramesFile } from '../../core/shell/first-frame.ts';
 
 /** One file of the build, as Vite's manifest describes it. */
 interface BuildEntry {
@@ -20,6 +23,8 @@ export interface BuildFiles {
   /** Which built file each source became. */
   readonly entries: Readonly<Record<string, BuildEntry>>;
   readonly preloads: readonly Preload[];
+  /** Absent where the build has none, as during development. */
+  readonly frames?: FirstFrames | undefined;
 }
 
 /** Of no build. */
@@ -28,11 +33,18 @@ export const noBuildFiles: BuildFiles = { entries: {}, preloads: [] };
 /** Reads what the build says about its files; nothing where there is no build. */
 export async function readBuildFiles(distDir: string): Promise<BuildFiles> {
   const folder = join(distDir, '.vite');
-  const [entries, preloads] = await Promise.all([
+  const [entries, preloads, frames] = await Promise.all([
     readJson(join(folder, 'manifest.json'), noBuildFiles.entries),
     readJson(join(folder, 'preloads.json'), noBuildFiles.preloads),
+    loadFrames(join(distDir, firstFramesFile)),
   ]);
-  return { entries, preloads };
+  return { entries, preloads, frames };
+}
+
+async function loadFrames(file: string): Promise<FirstFrames | undefined> {
+  if (!existsSync(file)) return undefined;
+  const built = (await import(pathToFileURL(file).href)) as { firstFrames: FirstFrames };
+  return built.firstFrames;
 }
 
 async function readJson<Content>(file: string, otherwise: Content): Promise<Content> {
@@ -61,6 +73,12 @@ export function scriptsOf(
     ]);
   return [...new Set(scripts)].map((script) => `/${script}`);
 }
+
+/** Which of the pages that have a first frame an address is; empty for all others. */
+export const framedPage = ({ frames }: BuildFiles, path: string): string => {
+  const page = path.endsWith('/') ? path : `${path}/`;
+  return frames?.pages.includes(page) ? page : '';
+};
 
 /** Addresses of the Latin files of typefaces, which the first page needs at once. */
 export const faceFiles = ({ entries }: BuildFiles, faces: readonly string[]): readonly string[] =>

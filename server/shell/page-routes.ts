@@ -6,7 +6,7 @@ import { answerNotFound, pathOf } from './answer-problems.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { renderMarketChooser } from './market-chooser.ts';
 import { packPage, packingOf, type PackedPage } from './packed-page.ts';
-import { scriptsOf } from './build-files.ts';
+import { framedPage, scriptsOf } from './build-files.ts';
 import { type PageParts, renderPage } from './render-page.ts';
 
 /** Cookie that remembers a chosen language. */
@@ -32,7 +32,8 @@ export function registerPages(
     const known = pages.get(running) ?? new Map<string, PackedPage>();
     pages.set(running, known);
     const plugins = running.market.manifest.plugins.map(({ id }) => id);
-    const key = [locale, ...scriptsOf(made.files, path, plugins)].join(' ');
+    const { files } = made;
+    const key = [locale, framedPage(files, path), ...scriptsOf(files, path, plugins)].join(' ');
     const page = known.get(key) ?? packPage(renderPage(made, running, locale, path));
     known.set(key, page);
     return page;

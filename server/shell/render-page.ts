@@ -1,7 +1,7 @@
 import { type BootData, bootDataElementId, type WordTree } from '../../core/shell/boot-data.ts';
 import type { Theme } from '../../schemas/types.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
-import { type BuildFiles, faceFiles, scriptsOf } from './build-files.ts';
+import { type BuildFiles, faceFiles, framedPage, scriptsOf } from './build-files.ts';
 import { marketIcon } from './market-icon.ts';
 
 /** What the page of the browser application is made from. */
@@ -50,18 +50,18 @@ export function renderPage(
     ),
     `<script type="application/json" id="${bootDataElementId}">${scriptJson(boot)}</script>`,
   ].join('\n    ');
+  const frame =
+    files.frames?.draw(framedPage(files, path), { name, theme, locale, words }) ??
+    curtain(theme, name);
   return html
     .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(locale)}"`)
     .replace(/<title>[^<]*<\/title>/, () => head)
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace('</head>', () => `  ${scripts}\n  </head>`)
-    .replace(
-      /(<div id="root">)(<\/div>)/,
-      (_, start, end) => `${start}${curtain(theme, name)}${end}`,
-    );
+    .replace(/(<div id="root">)(<\/div>)/, (_, start, end) => `${start}${frame}${end}`);
 }
 
-/** What shows until the application does, which then takes its place: the market's mark where its header will be. */
+/** What shows where the build draws no first frame: the market's mark where the header will be. */
 const curtain = (theme: Theme, name: string): string =>
   `<div style="display:flex;gap:8px;align-items:center;min-height:64px;margin:-8px;padding:0 16px;` +
   `font:700 1.5rem/1 system-ui,sans-serif;color:${escapeHtml(theme.ink)}">` +

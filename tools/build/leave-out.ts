@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** The three functions of the package that the container calls, on metadata of whole objects only. */
@@ -18,11 +19,21 @@ const standIns: Readonly<Record<string, string>> = {
   'hoist-non-react-statics': 'export default (target) => target;',
 };
 
-/** Leaves packages that no line of ours can reach out of the browser's build. */
-export const leaveOut = (): Plugin => ({
+/** Packages whose module for browsers is the one with warnings for developers; they ship another without. */
+const withoutWarnings: Readonly<Record<string, string>> = {
+  'react-router': 'react-router/dist/production/index.mjs',
+  'react-router/dom': 'react-router/dist/production/dom-export.mjs',
+};
+
+/** Leaves what no line of ours can reach, and what only developers need, out of the browser's build. */
+export const leaveOut = (root: string): Plugin => ({
   name: 'leave-out',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (id) => (Object.hasOwn(standIns, id) ? `\0leave-out:${id}` : null),
+  resolveId(id) {
+    const quiet = Object.hasOwn(withoutWarnings, id) ? withoutWarnings[id] : undefined;
+    if (quiet !== undefined) return join(root, 'node_modules', quiet);
+    return Object.hasOwn(standIns, id) ? `\0leave-out:${id}` : null;
+  },
   load: (id) => (id.startsWith('\0leave-out:') ? standIns[id.slice('\0leave-out:'.length)] : null),
 });

@@ -6,7 +6,7 @@ import { persist } from '../../../core/shell/persistence.ts';
 import type { Manifest } from '../../../schemas/types.ts';
 import { PromoBanner } from '../../../ui/pages/localisation/promo-banner.tsx';
 import { AppStores } from '../../../ui/pages/shell/app-stores.tsx';
-import { ConsentBanner } from '../../../ui/pages/shell/consent-banner.tsx';
+import ConsentBanner from '../../../ui/pages/shell/consent-banner.tsx';
 import { externalLinks } from '../../../ui/pages/shell/external-links.ts';
 import {
   appIn,
@@ -20,7 +20,9 @@ import { renderIn } from './render-in.tsx';
 
 describe('the buttons of the consent banner', () => {
   const stackedAt = (market: Market) =>
-    /@media \(max-width:\s?(\d+)px\)/.exec(renderIn(market, <ConsentBanner />))?.[1];
+    /@media \(max-width:\s?(\d+)px\)/.exec(
+      renderIn(market, <ConsentBanner onAnswered={() => {}} />),
+    )?.[1];
 
   it('stand under each other up to the width of the manifest [CST-131]', async () => {
     expect(await inEachRunning(stackedAt)).toEqual(everywhere('420'));

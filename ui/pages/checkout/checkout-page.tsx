@@ -6,24 +6,18 @@ import { checkoutSteps } from '../../../core/checkout/checkout-steps.ts';
 import { dealsPath } from '../../../core/orders/order-addresses.ts';
 import { readReturned } from '../../../core/orders/place-request.ts';
 import { readPaymentStatus } from '../../../core/payments/payment-status.ts';
-import { Heading } from '../../components/heading.tsx';
 import { Page } from '../../components/layout.tsx';
-import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
 import { useReadiness } from '../../platform/use-readiness.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
-import { useWords } from '../../words/words-context.tsx';
 import { FailureDialog } from '../orders/failure-dialog.tsx';
 import { useOrderFlow } from '../orders/use-order-flow.ts';
 import { WaitingDialog } from '../payments/waiting-dialog.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutHeading } from './checkout-heading.tsx';
+import { CheckoutWaiting } from './checkout-waiting.tsx';
 import { MinimumOverlay } from './minimum-overlay.tsx';
 import { OrderColumn } from './order-column.tsx';
-
-const room = (theme: Theme): CSSObject => ({
-  paddingTop: theme.space(6),
-  [theme.from.desktop]: { paddingBottom: theme.space(12) },
-});
 
 const columns = (theme: Theme): CSSObject => ({
   display: 'grid',
@@ -43,7 +37,6 @@ const beside = (theme: Theme): CSSObject => ({
 /** Everything between the basket and the order, on one page [CHK-01, CHK-11]. */
 const CheckoutPage = observer(function CheckoutPage() {
   const { basket, order } = useApp();
-  const { t } = useWords();
   const { track } = useEnvironment();
   const [query] = useSearchParams();
   useOrderFlow();
@@ -60,9 +53,7 @@ const CheckoutPage = observer(function CheckoutPage() {
   if (basket.isEmpty && !isReturning && !isLeaving) return <Navigate to={dealsPath} replace />;
   return (
     <Page gap={5}>
-      <div css={room}>
-        <Heading level={1}>{t('checkout.title')}</Heading>
-      </div>
+      <CheckoutHeading />
       {isShown ? (
         <div css={columns}>
           <div css={beside}>
@@ -71,11 +62,7 @@ const CheckoutPage = observer(function CheckoutPage() {
           <CheckoutForm />
         </div>
       ) : (
-        <>
-          <LoadingLabel>{t('checkout.loading')}</LoadingLabel>
-          <Skeleton shape="block" />
-          <Skeleton lines={6} />
-        </>
+        <CheckoutWaiting />
       )}
       <MinimumOverlay />
       <FailureDialog />

@@ -5,7 +5,6 @@ import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Grid, Stack } from '../../components/layout.tsx';
-import { Text } from '../../components/text.tsx';
 import { CategoryTabs } from '../../menu-parts/category-tabs.tsx';
 import { useSlices } from '../../platform/use-slices.ts';
 import { useApp } from '../../store-context.tsx';
@@ -14,6 +13,7 @@ import { SwitchBanner } from '../basket/switch-banner.tsx';
 import { page } from './deals-page-style.ts';
 import { DealCard } from './deal-card.tsx';
 import { DealFilterBar } from './deal-filter-bar.tsx';
+import { DealsHeading } from './deals-heading.tsx';
 import { DealsReady } from './deals-ready.tsx';
 import { DiscountCard } from './discount-card.tsx';
 import { FeaturedDeal } from './featured-deal.tsx';
@@ -25,14 +25,10 @@ const firstCards = 3;
 
 /** The deals and discounts on offer for the hut, disposition and time [DEA-01]. */
 const DealsPage = observer(function DealsPage() {
-  const { t } = useWords();
   return (
     <div css={page}>
       <CategoryTabs current="deals" />
-      <Stack gap={1}>
-        <Heading level={1}>{t('deals.title')}</Heading>
-        <Text tone="muted">{t('deals.intro')}</Text>
-      </Stack>
+      <DealsHeading />
       <SwitchBanner />
       <DealsReady>{() => <DealSections />}</DealsReady>
     </div>

@@ -2,13 +2,10 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Grid } from '../../components/layout.tsx';
-import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
 import { useReadiness } from '../../platform/use-readiness.ts';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
-
-const places = [0, 1, 2, 3, 4, 5];
+import { DealsWaiting } from './deals-waiting.tsx';
 
 interface DealsReadyProps {
   /** Needs the menu's products too, as building a deal does. */
@@ -49,14 +46,5 @@ export const DealsReady = observer(function DealsReady({
       </div>
     );
   }
-  return (
-    <>
-      <LoadingLabel>{t('deals.loading')}</LoadingLabel>
-      <Grid>
-        {places.map((place) => (
-          <Skeleton key={place} shape="card" />
-        ))}
-      </Grid>
-    </>
-  );
+  return <DealsWaiting />;
 });

@@ -1,19 +1,16 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { landingTarget, rewriteTarget } from '../../../core/localisation/redirect-target.ts';
 import { leavesHome } from '../../../core/localisation/leaves-home.ts';
-import { Page } from '../../components/layout.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useVariant } from '../../use-variant.ts';
 import { askedLocation } from '../shell/asked-location.ts';
 import { EmergencyBanner } from './emergency-banner.tsx';
 import { HomeHero } from './home-hero.tsx';
-import { HowItWorks } from './how-it-works.tsx';
-import { PromoArea } from './promo-area.tsx';
-import { PromoBanner } from './promo-banner.tsx';
+import { HomeBelow } from './late-parts.ts';
 
 /** The backdrop dims everything but the field or promotion that has the focus [SHL-42]. */
 const dimming = (theme: Theme): CSSObject => ({
@@ -31,10 +28,8 @@ const dimming = (theme: Theme): CSSObject => ({
   '&:has([data-dims]:focus-visible)::before': { opacity: 1 },
 });
 
-const below = (theme: Theme): CSSObject => ({
-  paddingTop: theme.space(10),
-  [theme.from.desktop]: { paddingTop: theme.space(14) },
-});
+/** Keeps the footer out of sight until what comes before it is there. */
+const belowRoom = (theme: Theme): CSSObject => ({ minHeight: theme.viewport.full });
 
 interface HomePageProps {
   /** The emergency text, loaded only where there is one. */
@@ -69,11 +64,9 @@ export default observer(function HomePage({ emergency }: HomePageProps) {
     <div css={dimming}>
       <EmergencyBanner>{emergency}</EmergencyBanner>
       <HomeHero />
-      <Page css={below} gap={14}>
-        <PromoBanner />
-        <PromoArea />
-        <HowItWorks />
-      </Page>
+      <Suspense fallback={<div css={belowRoom} />}>
+        <HomeBelow />
+      </Suspense>
     </div>
   );
 });

@@ -11,3 +11,6 @@ export const ExperimentalLayout = lazy(() => import('./experimental-layout.tsx')
 
 /** The search for a hut, for those who collect or eat in. */
 export const HutPicker = lazy(() => import('./hut-picker.tsx'));
+
+/** What the home page has below its picture. */
+export const HomeBelow = lazy(() => import('./home-below.tsx'));

@@ -1,5 +1,4 @@
 import type { CSSObject, Theme } from '@emotion/react';
-import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { Text } from '../../components/text.tsx';
@@ -37,17 +36,18 @@ const buttons =
     [`@media (max-width: ${stackedAt}px)`]: { flexDirection: 'column' },
   });
 
-/** Asks for consent once, where the market wants it asked for [SHL-45, SHL-46, SHL-47]. */
-export const ConsentBanner = () => {
+interface ConsentBannerProps {
+  readonly onAnswered: () => void;
+}
+
+/** Asks for consent, where the market wants it asked for [SHL-45, SHL-46, SHL-47]. */
+export default function ConsentBanner({ onAnswered }: ConsentBannerProps) {
   const { t } = useWords();
   const { market } = useEnvironment();
-  const consent = market.extensions.one('consent');
   const { analyticsGroup } = market.manifest.consent;
-  const [isOpen, setIsOpen] = useState(consent.needsAnswer);
-  if (!isOpen) return null;
   const answer = (groups: readonly string[]) => {
-    consent.answer(groups);
-    setIsOpen(false);
+    market.extensions.one('consent').answer(groups);
+    onAnswered();
   };
   return (
     <section aria-label={t('shell.consent.label')} css={look}>
@@ -62,4 +62,4 @@ export const ConsentBanner = () => {
       </div>
     </section>
   );
-};
+}

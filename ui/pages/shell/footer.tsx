@@ -5,7 +5,7 @@ import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { AppStores } from './app-stores.tsx';
 import { FooterLinks } from './footer-links.tsx';
-import { Emblem } from './logo.tsx';
+import { Emblem } from './logo-mark.tsx';
 
 const look = (theme: Theme): CSSObject => ({
   marginTop: theme.space(16),

@@ -1,27 +1,11 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { useWords } from '../../words/words-context.tsx';
 import { BasketWidget } from './basket-widget.tsx';
+import { HeaderBar } from './header-bar.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { Logo } from './logo.tsx';
 import { HeaderLink } from './header-link.tsx';
-
-const bar = (theme: Theme): CSSObject => ({
-  ...theme.plainArea,
-  position: 'relative',
-  zIndex: theme.layer.header,
-  backgroundColor: theme.colour.surface,
-  borderBottom: theme.border.hairline,
-});
-
-const row = (theme: Theme): CSSObject => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.space(1),
-  maxWidth: `calc(${theme.size.page} + 2 * ${theme.gutter})`,
-  minHeight: theme.space(16),
-  marginInline: 'auto',
-  paddingInline: theme.gutter,
-});
+import { SignInWidget } from './sign-in-widget.tsx';
 
 const links = (theme: Theme): CSSObject => ({
   display: 'flex',
@@ -36,15 +20,14 @@ const links = (theme: Theme): CSSObject => ({
 export const Header = () => {
   const { t } = useWords();
   return (
-    <header css={bar}>
-      <div css={row}>
-        <Logo />
-        <nav aria-label={t('shell.header.label')} css={links}>
-          <HeaderLink to="/huts/" icon="store" label={t('shell.header.huts')} />
-          <LanguageSwitcher />
-          <BasketWidget />
-        </nav>
-      </div>
-    </header>
+    <HeaderBar>
+      <Logo />
+      <nav aria-label={t('shell.header.label')} css={links}>
+        <HeaderLink to="/huts/" icon="store" label={t('shell.header.huts')} />
+        <LanguageSwitcher />
+        <SignInWidget />
+        <BasketWidget />
+      </nav>
+    </HeaderBar>
   );
 };

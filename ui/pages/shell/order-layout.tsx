@@ -1,4 +1,3 @@
-import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -14,20 +13,10 @@ import { useEnvironment } from '../../use-environment.ts';
 import { LocationBar } from '../localisation/location-bar.tsx';
 import { useDeepLink } from '../localisation/use-deep-link.ts';
 import { BasketPlace } from './basket-place.tsx';
+import { orderColumns } from './order-columns.ts';
 import { PageLoader } from './page-loader.tsx';
 import { PanelFailure } from './panel-failure.tsx';
 import { ToHome } from './to-home.tsx';
-
-const columns = (theme: Theme): CSSObject => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  paddingTop: theme.space(4),
-  [theme.from.desktop]: {
-    gridTemplateColumns: `minmax(0, 1fr) ${theme.size.panel}`,
-    gap: theme.space(8),
-  },
-});
 
 interface OrderLayoutProps {
   /** The basket panel, loaded on demand. */
@@ -66,7 +55,7 @@ export const OrderLayout = observer(function OrderLayout({
   return (
     <Page gap={0}>
       <LocationBar />
-      <div css={columns}>
+      <div css={orderColumns}>
         <Suspense fallback={<PageLoader />}>
           <div>
             <Outlet />

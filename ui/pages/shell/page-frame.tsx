@@ -4,7 +4,7 @@ import { SkipLink } from '../../components/skip-link.tsx';
 import { ErrorBoundary } from '../../platform/error-boundary.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
-import { ConsentBanner } from './consent-banner.tsx';
+import { ConsentPlace } from './consent-place.tsx';
 import { mainId } from './main-area.tsx';
 import { Notifications } from './notifications.tsx';
 import { PageLoader } from './page-loader.tsx';
@@ -33,7 +33,7 @@ export const PageFrame = ({ children }: { readonly children: ReactNode }) => {
         <Suspense fallback={<PageLoader />}>{children}</Suspense>
       </ErrorBoundary>
       <Notifications />
-      <ConsentBanner />
+      <ConsentPlace />
     </>
   );
 };

@@ -1,0 +1,26 @@
+import type { Theme } from '../../schemas/types.ts';
+import type { WordTree } from './boot-data.ts';
+
+/** What the first frame of a page is drawn from. */
+export interface FirstFrameFacts {
+  /** Name of the market. */
+  readonly name: string;
+  readonly theme: Theme;
+  readonly locale: string;
+  /** Every text of the locale. */
+  readonly words: WordTree;
+}
+
+/**
+ * The first frames that the build holds: what a page shows before its data comes, as HTML with its styles, for the
+ * server to put into the page, so that it is there before any script.
+ */
+export interface FirstFrames {
+  /** Addresses of the pages that have one, with a slash at their end. */
+  readonly pages: readonly string[];
+  /** The frame of one of these pages; of any other page its header alone. */
+  readonly draw: (page: string, facts: FirstFrameFacts) => string;
+}
+
+/** File of a build that holds its first frames, an ES module with `firstFrames`; below the folder of the build. */
+export const firstFramesFile = '.vite/first-frames.mjs';

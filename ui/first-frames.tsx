@@ -1,0 +1,70 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { FirstFrames } from '../core/shell/first-frame.ts';
+import { Page } from './components/layout.tsx';
+import { CheckoutHeading } from './pages/checkout/checkout-heading.tsx';
+import { CheckoutWaiting } from './pages/checkout/checkout-waiting.tsx';
+import { DealsHeading } from './pages/deals/deals-heading.tsx';
+import { DealsWaiting } from './pages/deals/deals-waiting.tsx';
+import { page as dealsPage } from './pages/deals/deals-page-style.ts';
+import { HeaderBar } from './pages/shell/header-bar.tsx';
+import { LogoMark, logoLook } from './pages/shell/logo-mark.tsx';
+import { orderColumns } from './pages/shell/order-columns.ts';
+import { ThemeProvider } from './theme/theme-provider.tsx';
+import { createWords } from './words/words.ts';
+import { WordsProvider } from './words/words-context.tsx';
+
+/** Where the location bar will be. */
+const locationRoom = (theme: Theme): CSSObject => ({
+  minHeight: `calc(${theme.size.touch} + ${theme.space(2)})`,
+});
+
+/** Where the tabs of the menu will be. */
+const tabsRoom = (theme: Theme): CSSObject => ({
+  minHeight: theme.size.control,
+  borderBottom: theme.border.hairline,
+});
+
+const DealsFrame = () => (
+  <Page gap={0}>
+    <div css={locationRoom} />
+    <div css={orderColumns}>
+      <div css={dealsPage}>
+        <div css={tabsRoom} />
+        <DealsHeading />
+        <DealsWaiting />
+      </div>
+    </div>
+  </Page>
+);
+
+const CheckoutFrame = () => (
+  <Page gap={5}>
+    <CheckoutHeading />
+    <CheckoutWaiting />
+  </Page>
+);
+
+const frames: Readonly<Record<string, ReactNode>> = {
+  '/order/deals/': <DealsFrame />,
+  '/order/checkout/': <CheckoutFrame />,
+};
+
+/** What pages show before their data comes, drawn by the same parts that then take its place. */
+export const firstFrames: FirstFrames = {
+  pages: Object.keys(frames),
+  draw: (page, { name, theme, locale, words }) =>
+    renderToStaticMarkup(
+      <ThemeProvider theme={theme}>
+        <WordsProvider words={createWords(locale, words)}>
+          <HeaderBar>
+            <span css={logoLook}>
+              <LogoMark name={name} />
+            </span>
+          </HeaderBar>
+          {frames[page]}
+        </WordsProvider>
+      </ThemeProvider>,
+    ),
+};

@@ -1,0 +1,20 @@
+import { Grid } from '../../components/layout.tsx';
+import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
+import { useWords } from '../../words/words-context.tsx';
+
+const places = [0, 1, 2, 3, 4, 5];
+
+/** Outlines of deals while they are on their way. */
+export const DealsWaiting = () => {
+  const { t } = useWords();
+  return (
+    <>
+      <LoadingLabel>{t('deals.loading')}</LoadingLabel>
+      <Grid>
+        {places.map((place) => (
+          <Skeleton key={place} shape="card" />
+        ))}
+      </Grid>
+    </>
+  );
+};
