@@ -170,7 +170,9 @@ test.describe('pressing checkout', () => {
     'goes to checkout when nothing stops it [BSK-21, BSK-57, BSK-62]',
     { tag: '@both' },
     async ({ page }) => {
-      await arriveWithBogof(page);
+      const pasta = { type: 'side', productId: 'chicken-alfredo' } as const;
+      const items = ['one', 'two'].map((basketItemId) => ({ basketItemId, choice: pasta }));
+      await arrive(page, '/order/dips/', { basket: { items } });
       await checkout(page);
       await expect(page).toHaveURL(/\/order\/checkout\//);
     },

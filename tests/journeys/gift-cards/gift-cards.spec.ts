@@ -115,6 +115,7 @@ test('a gift card pays a part of an order and the rest is paid at the door [PAY-
   await expect(basket).toContainText('Gift card-£5.00');
   await expect(basket).toContainText('To pay£7.99');
   await basket.getByRole('button', { name: /^Checkout/ }).click();
+  await page.getByRole('button', { name: 'No thanks, to checkout' }).click();
   await fillDetails(page);
   await choosePayment(page, /Cash/);
   await placeButton(page).click();

@@ -213,5 +213,6 @@ test('an unknown visitor orders with a voucher and without an account [BSK-65]',
   await page.reload();
   await expect(basket).toContainText('Gift voucher-£5.00');
   await basket.getByRole('button', { name: /^Checkout/ }).click();
+  await page.getByRole('button', { name: 'No thanks, to checkout' }).click();
   await expect(page).toHaveURL(/\/order\/checkout\//);
 });

@@ -10,10 +10,11 @@ import { useWords } from '../../words/words-context.tsx';
 import { MinimumOrderProgress } from './minimum-progress.tsx';
 import { useCheckoutPress } from './use-checkout-press.ts';
 
-/** Stays in view below the lines, however many there are. */
+/** Stays in view below the lines, however many there are; the room at the end of a sheet is below it, not under it. */
 const foot = (theme: Theme): CSSObject => ({
   position: 'sticky',
-  bottom: 0,
+  bottom: `calc(-1 * ${theme.space(6)})`,
+  [theme.from.desktop]: { bottom: 0 },
   display: 'grid',
   gap: theme.space(3),
   marginInline: `calc(-1 * ${theme.space(5)})`,

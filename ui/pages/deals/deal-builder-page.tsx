@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import {
   dealLink,
   dealNotFound,
@@ -14,15 +14,16 @@ import { DealBuilder } from './deal-builder.tsx';
 import { DealsReady } from './deals-ready.tsx';
 import { LockedDeal } from './locked-deal.tsx';
 
-/** The deal builder; an address without a basket id gets one [DEA-03]. */
+/** The deal builder; an address without a basket id gets one, and keeps what it says of where it was opened [DEA-03, UPS-11]. */
 const DealBuilderPage = observer(function DealBuilderPage() {
   const { randomId } = useEnvironment();
   const [search] = useSearchParams();
+  const { state } = useLocation() as { readonly state: unknown };
   const [freshId] = useState(randomId);
   const query = readDealQuery(search);
   const { basketId } = query;
   if (basketId === undefined) {
-    return <Navigate to={dealLink({ ...query, basketId: freshId })} replace />;
+    return <Navigate to={dealLink({ ...query, basketId: freshId })} state={state} replace />;
   }
   return (
     <DealsReady needsMenu needsDeal={query.id}>

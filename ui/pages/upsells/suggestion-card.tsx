@@ -37,7 +37,7 @@ export const ProductSuggestion = observer(function ProductSuggestion({
       </div>
       <div css={look.words}>
         <p css={look.title}>{product.title}</p>
-        <p css={look.price}>{moneyFormatter(manifest.money)(price)}</p>
+        <p css={look.price}>{moneyFormatter(manifest.money)(price, { smallUnits: true })}</p>
       </div>
       {children}
     </div>
@@ -59,7 +59,7 @@ interface DealSuggestionProps {
 export function DealSuggestion({ deal, price, onFollow }: DealSuggestionProps) {
   const { t } = useWords();
   const { manifest } = useEnvironment().market;
-  const amount = moneyFormatter(manifest.money)(price);
+  const amount = moneyFormatter(manifest.money)(price, { smallUnits: true });
   // Looks of the catalogue are checked against the drawings before a market is served.
   const drawn = (deal.look as ProductLook | undefined) ?? 'bundle-box';
   return (

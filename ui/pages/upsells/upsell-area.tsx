@@ -25,7 +25,7 @@ const UpsellArea = observer(function UpsellArea() {
   const isCarousel = variantOf(carouselExperiment, menu.experiments) === 'treatment';
   const upsells = purchase?.upsells;
   const suggestions = (isCarousel ? upsells?.carousel : upsells?.plain) ?? [];
-  const keepFocus = useKeptFocus(place, suggestions.length);
+  const keepFocus = useKeptFocus(place, suggestions.map(idOf).join());
   const cards = suggestions.map((suggestion) => (
     <li key={`${suggestion.type} ${idOf(suggestion)}`}>
       <SuggestionOfBasket suggestion={suggestion} onTake={keepFocus} />
@@ -53,11 +53,12 @@ const UpsellArea = observer(function UpsellArea() {
 /**
  * The card that was taken leaves with the focus on it: the focus goes on to the one in its place, or to where they
  * were.
+ * @param shown ids of all that are suggested
  * @returns to be called with the card's place when something is taken
  */
 function useKeptFocus(
   place: RefObject<HTMLElement | null>,
-  count: number,
+  shown: string,
 ): (element: HTMLElement) => void {
   const taken = useRef<number>(undefined);
   useEffect(() => {
@@ -66,7 +67,7 @@ function useKeptFocus(
     const next = buttons[Math.min(taken.current, buttons.length - 1)];
     (next ?? place.current).focus();
     taken.current = undefined;
-  }, [count, place]);
+  }, [place, shown]);
   return (element) => {
     const items = [...(place.current?.querySelectorAll('li') ?? [])];
     taken.current = items.findIndex((item) => item.contains(element));

@@ -38,7 +38,7 @@ const UpsellDialog = observer(function UpsellDialog() {
           wide
           size="large"
           busy={isPressed}
-          trailing={money(basket.priced?.amountDue ?? 0)}
+          trailing={hasTaken ? money(basket.priced?.amountDue ?? 0) : undefined}
           onClick={goOn}
         >
           {t(hasTaken ? 'upsells.dialog.goOn' : 'upsells.dialog.refuse')}

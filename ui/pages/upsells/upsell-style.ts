@@ -11,17 +11,18 @@ export const card =
     gap: theme.space(2.5),
     alignItems: 'center',
     minHeight: height,
-    paddingInline: theme.space(2),
+    paddingInline: `${theme.space(1)} ${theme.space(2.5)}`,
     borderRadius: theme.radius.field,
-    border: theme.border.card,
+    border: theme.border.hairline,
     backgroundColor: theme.colour.surface,
     '&:has(a:focus-visible)': theme.focusRing,
   });
 
 export const picture = (theme: Theme): CSSObject => ({
   flex: 'none',
-  width: theme.space(11),
-  height: theme.space(11),
+  width: theme.space(13),
+  height: theme.space(13),
+  marginBlock: theme.space(0.5),
   '& > svg, & > img': { width: '100%', height: '100%' },
 });
 
