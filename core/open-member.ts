@@ -9,12 +9,14 @@ import { persist } from './shell/persistence.ts';
 export const openMember = (app: App, environment: Environment): void => {
   if (app.member) return;
   const { http, report } = environment;
-  const heed = (error: unknown) => {
-    app.readyForAccount().then(
-      (account) => account.heed(error),
-      (failure: unknown) => report('warning', 'The account store did not come', { error: failure }),
-    );
+  const tell = async (error: unknown) => {
+    try {
+      (await app.readyForAccount()).heed(error);
+    } catch (failure) {
+      report('warning', 'The account store did not come', { error: failure });
+    }
   };
+  const heed = (error: unknown) => void tell(error);
   const member = MemberStore.create({}, environment);
   persist(member, environment);
   member.loyalty.usePorts({ api: createLoyaltyApi(http), heed });

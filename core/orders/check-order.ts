@@ -75,7 +75,10 @@ export const checkRequestedBasket = (
 } => {
   const { request } = facts;
   const { voucher, voucherProblems = [], unlockedDeals = [] } = facts;
-  const basket: Basket = { ...basketOfRequest(request), ...(voucher && { voucher }) };
+  const { credit, ...asked } = basketOfRequest(request);
+  // A card that has nothing to pay is a card all the same, as long as there is one [BSK-58].
+  const hasCard = credit !== undefined && (credit > 0 || (facts.creditLeft ?? 0) > 0);
+  const basket: Basket = { ...asked, ...(hasCard && { credit }), ...(voucher && { voucher }) };
   const check: BasketCheck = {
     ...facts,
     basket,
@@ -99,7 +102,8 @@ export const checkRequestedBasket = (
         ...facts,
         points: facts.points,
         sector: facts.hut.sector,
-        paymentType: basket.paymentType,
+        // Nothing left to pay is called cash, which it is not [ORD-37].
+        paymentType: priced.amountDue > 0 ? basket.paymentType : undefined,
       }),
       ...voucherProblems,
     ],

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isDealBuilder, showsBasketPanel } from '../../../core/basket/panel-paths.ts';
 import { useApp } from '../../store-context.tsx';
+import { MemberPlace } from '../loyalty/late-parts.ts';
 import { TimeRenewal } from '../timeslots/time-renewal.tsx';
 import { UpsellDialog } from '../upsells/late-parts.ts';
 import { DiscountDialog } from '../vouchers/late-parts.ts';
@@ -12,7 +13,7 @@ import { SwitchDialog } from './switch-dialog.tsx';
 
 /** What of the basket lies over the order pages: its bar on phones, and the questions it asks. */
 const BasketOverlays = observer(function BasketOverlays() {
-  const { localisation, ordering } = useApp();
+  const { localisation, ordering, session } = useApp();
   const { pathname } = useLocation();
   if (!ordering || !localisation.isLocalised) return null;
   return (
@@ -28,6 +29,11 @@ const BasketOverlays = observer(function BasketOverlays() {
       {ordering.basket.stop === 'upsell' ? (
         <Suspense fallback={null}>
           <UpsellDialog />
+        </Suspense>
+      ) : null}
+      {session.isLoggedIn ? (
+        <Suspense fallback={null}>
+          <MemberPlace />
         </Suspense>
       ) : null}
       <TimeRenewal />

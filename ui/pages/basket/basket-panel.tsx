@@ -10,6 +10,7 @@ import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { DealbotArea } from '../dealbot/late-parts.ts';
 import { UpsellArea } from '../upsells/late-parts.ts';
+import { PointsBox } from '../loyalty/late-parts.ts';
 import { CreditBox } from '../vouchers/late-parts.ts';
 import { BasketEmpty } from './basket-empty.tsx';
 import { BasketLines } from './basket-lines.tsx';
@@ -59,6 +60,7 @@ const BasketPanel = observer(function BasketPanel() {
         <div css={end}>
           <BasketEmpty />
           <CreditPlace />
+          <PointsPlace />
         </div>
       ) : (
         <Contents />
@@ -76,6 +78,17 @@ const CreditPlace = observer(function CreditPlace() {
   return (
     <Suspense fallback={null}>
       <CreditBox takesVouchers={takesVouchers} />
+    </Suspense>
+  );
+});
+
+/** Points and rewards of who is signed in [LOY-14]. */
+const PointsPlace = observer(function PointsPlace() {
+  const { member } = useApp();
+  if (!member?.loyalty.isShown) return null;
+  return (
+    <Suspense fallback={null}>
+      <PointsBox />
     </Suspense>
   );
 });
@@ -98,6 +111,7 @@ const Contents = observer(function Contents() {
       <BasketLines />
       {isUpsellFirst ? null : <Suggestions />}
       <CreditPlace />
+      <PointsPlace />
       <BasketTotals priced={basket.priced} />
       <CheckoutAction />
     </>

@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, Suspense } from 'react';
 import { Card } from '../../components/card.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
@@ -11,6 +11,7 @@ import { checkoutFormId } from './checkout-form-id.ts';
 import { ContactSection } from './contact-section.tsx';
 import { focusPlace } from './field-id.ts';
 import { MarketingChoice } from './marketing-choice.tsx';
+import { PointsBox } from '../loyalty/late-parts.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { PlaceOrder } from './place-order.tsx';
 import { TipSection } from './tip-section.tsx';
@@ -33,14 +34,14 @@ const atBottom = (theme: Theme): CSSObject => ({
 
 /** The form of checkout in its sections [CHK-01]. */
 export const CheckoutForm = observer(function CheckoutForm() {
-  const { checkout, order } = useApp();
+  const { checkout, member, order } = useApp();
   const { t } = useWords();
   useEffect(() => {
     void checkout.open();
   }, [checkout]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    await order.submit();
+    await order.submit(t);
     const [first] = checkout.wrongPlaces;
     if (order.flow === 'idle' && first !== undefined) focusPlace(first);
   };
@@ -51,6 +52,11 @@ export const CheckoutForm = observer(function CheckoutForm() {
         <WhereSection />
         <TipSection />
         <PaymentSection />
+        {member?.loyalty.isShown ? (
+          <Suspense fallback={null}>
+            <PointsBox />
+          </Suspense>
+        ) : null}
         <MarketingChoice />
         <div css={onPhones}>
           <Card>

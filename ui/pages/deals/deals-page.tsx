@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { dealCategories } from '../../../core/deals/deal-categories.ts';
 import { dealList, listedDiscounts } from '../../../core/deals/deal-list.ts';
 import { Button } from '../../components/button.tsx';
@@ -9,6 +10,7 @@ import { CategoryTabs } from '../../menu-parts/category-tabs.tsx';
 import { useSlices } from '../../platform/use-slices.ts';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
+import { OrderAgain, RewardDeals } from '../loyalty/late-parts.ts';
 import { SwitchBanner } from '../basket/switch-banner.tsx';
 import { page } from './deals-page-style.ts';
 import { DealCard } from './deal-card.tsx';
@@ -37,7 +39,7 @@ const DealsPage = observer(function DealsPage() {
 
 const DealSections = observer(function DealSections() {
   const { t } = useWords();
-  const { deals, menu } = useApp();
+  const { deals, member, menu } = useApp();
   const filters = useDealFilter();
   const shown = dealList(deals.list, filters.filter);
   const { category: _category, limit: _limit, ...everything } = filters.filter;
@@ -55,6 +57,12 @@ const DealSections = observer(function DealSections() {
   };
   return (
     <Stack gap={8}>
+      {member ? (
+        <Suspense fallback={null}>
+          <OrderAgain />
+          <RewardDeals />
+        </Suspense>
+      ) : null}
       <Stack>
         <DealFilterBar filters={filters} categories={categories} />
         <p role="status" css={(theme) => ({ ...theme.textStyle.small, color: theme.muted })}>

@@ -1,5 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import type { OrderSummary } from '../../../schemas/types.ts';
 import { dealsPath } from '../../../core/orders/order-addresses.ts';
 import { Button } from '../../components/button.tsx';
@@ -12,6 +13,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
+import { PointsBreakdown } from '../loyalty/late-parts.ts';
 import { HutPhone } from './hut-phone.tsx';
 import { hutTime } from './hut-time.ts';
 import { OrderBill } from './order-bill.tsx';
@@ -82,20 +84,27 @@ export const PlacedOrder = observer(function PlacedOrder({
             </Stack>
           </Card>
         </Stack>
-        <Card as="section">
-          <Stack gap={4}>
-            <Heading level={2} look="heading">
-              {t('orders.summary.lines')}
-            </Heading>
-            <OrderBill summary={summary} />
-            {hasRewards ? (
-              <TextLink to={rewardsPath}>{t('orders.summary.rewards')}</TextLink>
-            ) : null}
-            <Button variant="secondary" to={dealsPath} wide>
-              {t('orders.summary.orderAgain')}
-            </Button>
-          </Stack>
-        </Card>
+        <Stack gap={5}>
+          <Card as="section">
+            <Stack gap={4}>
+              <Heading level={2} look="heading">
+                {t('orders.summary.lines')}
+              </Heading>
+              <OrderBill summary={summary} />
+              {hasRewards ? (
+                <TextLink to={rewardsPath}>{t('orders.summary.rewards')}</TextLink>
+              ) : null}
+              <Button variant="secondary" to={dealsPath} wide>
+                {t('orders.summary.orderAgain')}
+              </Button>
+            </Stack>
+          </Card>
+          {summary.loyalty ? (
+            <Suspense fallback={null}>
+              <PointsBreakdown points={summary.loyalty} />
+            </Suspense>
+          ) : null}
+        </Stack>
       </div>
     </Stack>
   );
