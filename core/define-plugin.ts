@@ -26,6 +26,8 @@ export interface OutsideHosts {
   readonly scripts?: readonly string[];
   /** Where it makes calls to. */
   readonly calls?: readonly string[];
+  /** What it shows in frames. */
+  readonly frames?: readonly string[];
 }
 
 /** A plugin: a plain value that the engine binds. Importing it does nothing. */

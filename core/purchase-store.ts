@@ -4,6 +4,7 @@ import type { Ordering } from './ordering-store.ts';
 import { OrderStore } from './orders/order-store.ts';
 import type { ShellStores } from './shell/shell-stores.ts';
 import { UpsellsStore } from './upsells/upsells-store.ts';
+import { WalletsStore } from './payments/wallets-store.ts';
 import { TrackingStore } from './tracking/tracking-store.ts';
 
 /** The stores that buying reads: those of every page, and those of ordering. */
@@ -21,6 +22,7 @@ export const PurchaseStore = types
     checkout: types.optional(CheckoutStore, {}),
     order: types.optional(OrderStore, {}),
     tracking: types.optional(TrackingStore, {}),
+    wallets: types.optional(WalletsStore, {}),
     upsells: types.optional(UpsellsStore, {}),
   })
   .volatile(() => ({ shop: undefined as ShopStores | undefined }))
@@ -64,10 +66,11 @@ export const PurchaseStore = types
       self.shop = shop;
       self.upsells.follow();
     },
-    /** A hut was taken: no order of before goes on [ORD-134, TRK-17]. */
+    /** A hut was taken: no order of before goes on, and its wallets are asked anew [LOC-43, ORD-134, TRK-17]. */
     startAnew() {
       self.order.reset();
       self.tracking.reset();
+      self.wallets.clear();
     },
   }));
 

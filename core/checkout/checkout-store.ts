@@ -27,6 +27,11 @@ interface Surroundings {
     setTip(tip: DriverTip | undefined): void;
     setPaymentType(type: string | undefined): void;
   };
+  readonly wallets: {
+    readonly available: readonly string[];
+    clear(): void;
+    check(config: StoreConfig): Promise<unknown>;
+  };
 }
 
 /** The choice of a payment type as a place on the form, beside its fields. */
@@ -111,6 +116,7 @@ export const CheckoutStore = types
         payments: market.manifest.payments,
         hut: this.hut,
         config: self.config,
+        wallets: this.surroundings.wallets.available,
         providers: market.extensions.all('payment-provider'),
         amountDue: priced.amountDue,
         channel: visit.channel,
@@ -209,6 +215,14 @@ export const CheckoutStore = types
     setConfig(config: StoreConfig | undefined) {
       self.config = config;
     },
+    /** Puts what a wallet told into the fields that are empty; what was typed stays. */
+    fillIn(known: CheckoutValues) {
+      for (const { name } of [...self.contactFields, ...self.addressFields]) {
+        const value = known[name];
+        const isEmpty = (self.values[name] ?? '').trim() === '';
+        if (value !== undefined && value !== '' && isEmpty) this.setValue(name, value);
+      }
+    },
   }))
   .actions((self) => ({
     /** The page was opened: reads the hut's payment settings; a tip outside of delivery goes [PAY-80, CHK-94]. */
@@ -220,8 +234,11 @@ export const CheckoutStore = types
       if (!self.isDelivery) self.surroundings.basket.setTip(undefined);
       if (!hut) return;
       self.setConfig(undefined);
+      self.surroundings.wallets.clear();
       try {
-        self.setConfig(yield payments.storeConfig(hut.sector, hut.id));
+        const config: StoreConfig = yield payments.storeConfig(hut.sector, hut.id);
+        self.setConfig(config);
+        void self.surroundings.wallets.check(config);
       } catch (error) {
         report('warning', 'The payment settings of the hut did not come', { error });
       }

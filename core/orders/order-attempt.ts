@@ -6,6 +6,12 @@ export interface OrderAttempt {
   readonly request: OrderRequest;
 }
 
+/** The request without what a wallet gave: that is sent once and never stored [PAY-63]. */
+export const withoutPayloads = (request: OrderRequest): OrderRequest => {
+  const { applePay: _apple, googlePay: _google, ...payment } = request.payment;
+  return { ...request, payment };
+};
+
 /** What a customer decides on; estimates change by themselves and make no new order. */
 const contentOf = ({ eta: _eta, etaRange: _range, ...content }: OrderRequest): string =>
   JSON.stringify(content);

@@ -11,6 +11,8 @@ export const orderStates = [
   'checking-basket',
   'checking-time',
   'pre-authorising',
+  /** The sheet of a wallet has the customer; the checks follow once they have agreed to pay. */
+  'in-wallet',
   /** The gateway's page or form has the customer. */
   'at-provider',
   'placing',
@@ -24,6 +26,10 @@ export type OrderFlowState = (typeof orderStates)[number];
 
 export const orderEvents = [
   'submitted',
+  /** The button was pressed with a wallet chosen [PAY-81, PAY-104]. */
+  'wallet-opened',
+  /** The customer agreed in the wallet's sheet. */
+  'wallet-authorised',
   /** A check has nothing against the order. */
   'passed',
   /** The way ends here; the customer has been told why. */
@@ -50,6 +56,7 @@ type Row = Readonly<Partial<Record<OrderFlowEvent, OrderFlowState>>>;
 const table: Readonly<Record<OrderFlowState, Row>> = {
   idle: {
     submitted: 'validating',
+    'wallet-opened': 'in-wallet',
     'goes-to-provider': 'at-provider',
     'payment-given': 'placing',
     'payment-pending': 'polling',
@@ -64,8 +71,10 @@ const table: Readonly<Record<OrderFlowState, Row>> = {
     placed: 'placed',
     stopped: 'idle',
   },
+  'in-wallet': { 'wallet-authorised': 'validating', stopped: 'idle' },
   'at-provider': {
     submitted: 'validating',
+    'wallet-opened': 'in-wallet',
     'payment-given': 'placing',
     'payment-pending': 'polling',
     'payment-refused': 'at-provider',
@@ -87,7 +96,7 @@ const table: Readonly<Record<OrderFlowState, Row>> = {
     'payment-refused': 'at-provider',
     stopped: 'idle',
   },
-  placed: { submitted: 'validating' },
+  placed: { submitted: 'validating', 'wallet-opened': 'in-wallet' },
 };
 
 /** The state an event leads to; undefined where it means nothing, so that a second click does nothing. */

@@ -1,5 +1,6 @@
 import { types } from 'mobx-state-tree';
 import type { OrderSummary, Preauthorisation } from '../../schemas/types.ts';
+import type { WalletPayload } from '../payments/wallet.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 import type { ShownFailure } from './order-failures.ts';
 import { type OrderFlowState, orderStates } from './order-flow.ts';
@@ -37,6 +38,8 @@ export const OrderModel = types
   })
   .volatile(() => ({
     card: undefined as CardToken | undefined,
+    /** What a wallet gave for this attempt, by its name in the request; never stored [ORD-51, PAY-63]. */
+    payloads: {} as Readonly<Record<string, WalletPayload>>,
     /** Return values of a provider, sent with place as they came [ORD-88]. */
     returned: {} as Readonly<Record<string, string>>,
     /** What the customer is being told; closed by them. */
@@ -88,9 +91,15 @@ export const OrderModel = types
     /** Payment data goes; contact details and basket stay [ORD-56, PAY-140]. */
     clearPayment() {
       self.card = undefined;
+      self.payloads = {};
       self.returned = {};
       self.isWaitingForGateway = false;
       self.hasCardProblem = false;
+    },
+    /** A wallet's sheet was agreed to: what it gave makes an attempt of its own. */
+    takePayloads(payloads: Readonly<Record<string, WalletPayload>>) {
+      this.giveUpAttempt();
+      self.payloads = payloads;
     },
     fail(failure: ShownFailure) {
       if (failure.modal === 'pre-authorise') self.preauthorizeState = 'failed';

@@ -8,43 +8,24 @@ import { type CardDetails, isTokenAlive } from '../payments/card-details.ts';
 import type { FrameMessage } from '../payments/frame-message.ts';
 import type { PaymentStatus } from '../payments/payment-status.ts';
 import { environmentOf } from '../shell/environment.ts';
-import type { NewNotification } from '../shell/notifications-store.ts';
 import { buildOrderRequest } from './build-order-request.ts';
 import { isTestOrder } from './is-test-order.ts';
 import { checkoutPath, type EtaType, summaryAddress } from './order-addresses.ts';
-import { attemptFor } from './order-attempt.ts';
-import { type OrderSources, orderFacts } from './order-facts.ts';
+import { attemptFor, withoutPayloads } from './order-attempt.ts';
+import { orderFacts } from './order-facts.ts';
 import { isRunning, nextOrderState, type OrderFlowEvent, resumedState } from './order-flow.ts';
 import { OrderModel } from './order-model.ts';
 import { orderPieces } from './order-pieces.ts';
+import type { OrderSurroundings } from './order-surroundings.ts';
 import type { OrderWork } from './order-work.ts';
+import { payByWallet } from './pay-by-wallet.ts';
 import { placeRequest } from './place-request.ts';
-
-interface Surroundings extends OrderSources {
-  readonly notifications: { raise(notification: NewNotification): void };
-  readonly basket: OrderSources['basket'] & {
-    readonly isEmpty: boolean;
-    clear(): void;
-    refresh(): unknown;
-  };
-  readonly checkout: OrderSources['checkout'] & {
-    validate(): Promise<boolean>;
-    refuseAddress(message: string): void;
-  };
-  readonly menu: OrderSources['menu'] & { reload(): Promise<unknown> };
-  readonly deals: { load(): Promise<unknown> };
-  readonly tracking: { reset(): void };
-  readonly vouchers?: { revalidate(): Promise<unknown> };
-  readonly giftCards?: NonNullable<OrderSources['giftCards']> & {
-    clearCredits(of: { readonly type: string }): void;
-  };
-}
 
 /** The order under way: submits, pays and places it along the table of its flow. */
 export const OrderStore = OrderModel.named('OrderStore')
   .views((self) => ({
-    get surroundings(): Surroundings {
-      return getRoot<Surroundings>(self);
+    get surroundings(): OrderSurroundings {
+      return getRoot<OrderSurroundings>(self);
     },
     /** Key of the attempt: the same for the same basket and form [ORD-50]. */
     get orderKey(): string | undefined {
@@ -113,9 +94,10 @@ export const OrderStore = OrderModel.named('OrderStore')
         const isOver =
           self.preauthorisedAt !== undefined &&
           now() >= self.preauthorisedAt + preauthorisationLifeMs;
-        const attempt = attemptFor(request, isOver ? undefined : self.attempt, randomId);
+        const earlier = isOver ? undefined : self.attempt;
+        const attempt = attemptFor(withoutPayloads(request), earlier, randomId);
         self.setAttempt(attempt);
-        return attempt;
+        return { ...attempt, request };
       },
       replaces: () => self.unfinished,
       takePlaced: (transactionId) => self.takePlaced(transactionId),
@@ -191,13 +173,51 @@ export const OrderStore = OrderModel.named('OrderStore')
       if (enter(event)) await run();
     };
 
-    return { advance, run };
+    /** Pays with the wallet that is chosen, where it is ready; false where another way was chosen. */
+    const openWallet = (words: (key: string) => string): Promise<void> | undefined => {
+      const { basket, checkout, localisation, wallets } = self.surroundings;
+      const { facts, paymentType: type = '', isPaid, wrongPlaces } = checkout;
+      const wallet = wallets.ready.get(type);
+      const { hut, disposition, deliveryAddress, deliveryLocation } = localisation;
+      const postcode = deliveryLocation ? undefined : deliveryAddress?.postcode;
+      if (!wallet || !hut || !facts || !basket.priced) return undefined;
+      if (isPaid || wrongPlaces.length > 0) return undefined;
+      const { addressFields, values } = checkout;
+      return payByWallet({
+        environment: environment(),
+        wallets,
+        type,
+        wallet,
+        hut,
+        disposition,
+        facts,
+        words,
+        addressFields,
+        values,
+        postcode,
+        priced: basket.priced,
+        enter,
+        run,
+        flow: () => self.flow,
+        take: (payloads, known) => {
+          self.takePayloads(payloads);
+          checkout.fillIn(known);
+        },
+        fail: (failure) => self.fail(failure),
+      });
+    };
+
+    return { advance, openWallet, run };
   })
   .actions((self) => ({
-    /** The button was pressed; while something runs, pressing again does nothing [ORD-60]. */
-    submit(): Promise<void> {
+    /**
+     * The button was pressed; while something runs, pressing again does nothing [ORD-60].
+     * @param words the words of a key, for the sheet of a wallet
+     */
+    submit(words: (key: string) => string = (key) => key): Promise<void> {
+      if (self.isBusy || self.flow === 'in-wallet') return Promise.resolve();
       self.clearPayment();
-      return self.advance('submitted');
+      return self.openWallet(words) ?? self.advance('submitted');
     },
     /** After a reload: goes on with what was under way. */
     resume: flow(function* resume() {

@@ -1,4 +1,5 @@
 import type { Money } from '../money/money.ts';
+import type { MerchantQuestion } from './wallet.ts';
 
 /** States of a payment at a gateway [PAY-143]. */
 export const gatewayStatuses = [
@@ -21,6 +22,8 @@ export interface NewPayment {
   readonly amount: Money;
   readonly reference: string;
   readonly returnAddresses?: Readonly<Record<string, string>>;
+  /** What a wallet's sheet gave: the payment is held with it at once, and the next step is `none` [PAY-19, PAY-20]. */
+  readonly wallet?: Readonly<Record<string, unknown>>;
 }
 
 /** What the browser needs to go on with a payment: at most one of them [ORD-70]. */
@@ -50,6 +53,11 @@ export interface PaymentGateway {
   capture(transactionId: string): Promise<GatewayStatus>;
   void(transactionId: string): Promise<GatewayStatus>;
   refund(transactionId: string): Promise<GatewayStatus>;
+  /**
+   * Has the wallet's maker open a session for the merchant, whose certificates the gateway has; the answer is passed on
+   * unchanged [PAY-82]. A gateway without Apple Pay has no such method.
+   */
+  validateMerchant?(question: MerchantQuestion): Promise<Readonly<Record<string, unknown>>>;
   /** Whether a notification or return value carries the gateway's own signature. */
   verifySignature(payload: string, signature: string): boolean;
 }

@@ -1,14 +1,22 @@
 import type { StoreConfig } from '../../schemas/types.ts';
 import type { PaymentTypeOffer } from './payment-provider.ts';
-import { largestAmount, type OfferFacts, offeredTypes, refusalOfType } from './payment-types.ts';
+import {
+  largestAmount,
+  type OfferFacts,
+  offeredTypes,
+  refusalOfType,
+  storedType,
+} from './payment-types.ts';
 
 /** What decides the choice of payment types; `config` is missing until it came, or when it did not. */
 export interface PaymentOffers extends OfferFacts {
   readonly config: Pick<StoreConfig, 'supportedPayment' | 'maxAmounts'> | undefined;
+  /** Wallet types that can be used on this device at the hut [PAY-16]. */
+  readonly wallets?: readonly string[];
 }
 
 /** The facts with what the hut's payment settings say in place of the hut's own list. */
-const withConfig = ({ config, ...facts }: PaymentOffers): OfferFacts =>
+const withConfig = ({ config, wallets: _wallets, ...facts }: PaymentOffers): OfferFacts =>
   config
     ? {
         ...facts,
@@ -17,13 +25,17 @@ const withConfig = ({ config, ...facts }: PaymentOffers): OfferFacts =>
       }
     : facts;
 
-/** The payment types a customer chooses from; wallets only with the hut's payment settings [PAY-07, PAY-15, PAY-80]. */
+/** The payment types a customer chooses from; wallets only with the hut's payment settings and where they can be used [PAY-07, PAY-15, PAY-16, PAY-80]. */
 export const offersOf = (offers: PaymentOffers): readonly PaymentTypeOffer[] => {
   const all = offers.providers.flatMap(({ types }) => types);
   return offeredTypes(withConfig(offers))
     .map((type) => all.find((offer) => offer.type === type))
     .filter((offer) => offer !== undefined)
-    .filter(({ flow }) => offers.config !== undefined || flow !== 'wallet-sheet');
+    .filter(
+      ({ flow, type }) =>
+        flow !== 'wallet-sheet' ||
+        (offers.config !== undefined && offers.wallets?.includes(type) === true),
+    );
 };
 
 /** The wording key of what is wrong with the chosen type; undefined when it can pay [CHK-25, PAY-120]. */
@@ -33,7 +45,13 @@ export const paymentChoiceError = (
 ): string | undefined => {
   if (chosen === undefined) return 'checkout.errors.required';
   const refusal = refusalOfType(chosen, withConfig(offers));
-  if (refusal === undefined) return undefined;
+  if (refusal === undefined) {
+    // A wallet that was chosen on another day may be out of reach on this one.
+    const isOffered = offersOf(offers).some(
+      ({ type }) => type === storedType(chosen, offers.payments),
+    );
+    return isOffered ? undefined : 'checkout.errors.required';
+  }
   return refusal === 'amount-too-high'
     ? 'checkout.errors.paymentTooHigh'
     : 'checkout.errors.required';

@@ -1,3 +1,5 @@
+import type { Wallet } from './wallet.ts';
+
 /** Kinds of flow a payment type can have (payments.md). */
 export const paymentFlows = [
   'offline',
@@ -25,4 +27,6 @@ export interface PaymentTypeOffer {
 /** A family of payment types (many a market); runs in the browser and on the server alike. */
 export interface PaymentProvider {
   readonly types: readonly PaymentTypeOffer[];
+  /** Adapters of its wallet types, by type; loaded in the browser when a checkout with such a type is opened. */
+  readonly wallets?: Readonly<Record<string, () => Promise<Wallet>>>;
 }

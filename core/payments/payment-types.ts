@@ -1,4 +1,4 @@
-import type { Hut, Manifest, PaymentType } from '../../schemas/types.ts';
+import type { Hut, Manifest, OrderPayment, PaymentType } from '../../schemas/types.ts';
 import { toMinor } from '../money/money.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
@@ -39,6 +39,23 @@ export const isOffline = (
   type: string,
   settings: Pick<PaymentSettings, 'aliases' | 'offline'>,
 ): boolean => settings.offline.some((offline) => offline === storedType(type, settings));
+
+/** Types whose payload, given by a wallet, stands in the request under a name of its own [ORD-42]. */
+const walletPayloads: Readonly<Record<string, 'applePay' | 'googlePay'>> = {
+  applePay: 'applePay',
+  googlePay: 'googlePay',
+};
+
+/** What a wallet gave for an order of its type; undefined for other types. */
+export const walletPayload = ({
+  type,
+  applePay,
+  googlePay,
+}: Pick<OrderPayment, 'type' | 'applePay' | 'googlePay'>):
+  Readonly<Record<string, unknown>> | undefined => {
+  const name = Object.hasOwn(walletPayloads, type) ? walletPayloads[type] : undefined;
+  return name && { applePay, googlePay }[name];
+};
 
 /** What decides which types a customer can choose from. */
 export interface OfferFacts {

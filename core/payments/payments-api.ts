@@ -1,5 +1,6 @@
 import type { StoreConfig } from '../../schemas/types.ts';
 import type { HttpClient } from '../shell/http-client.ts';
+import type { MerchantQuestion } from './wallet.ts';
 
 /** State of a payment as the browser polls it [PAY-130]. */
 export type PolledPayment = 'pending' | 'approved' | 'declined' | 'cancelled' | 'exception';
@@ -8,6 +9,8 @@ export type PolledPayment = 'pending' | 'approved' | 'declined' | 'cancelled' | 
 export interface PaymentsApi {
   storeConfig(sector: string, hutId: string): Promise<StoreConfig>;
   status(transactionId: string): Promise<PolledPayment>;
+  /** The merchant session of Apple Pay, to be passed on as it is [PAY-82]. */
+  validateMerchant(question: MerchantQuestion): Promise<unknown>;
 }
 
 export const createPaymentsApi = (http: HttpClient): PaymentsApi => ({
@@ -19,5 +22,9 @@ export const createPaymentsApi = (http: HttpClient): PaymentsApi => ({
   async status(transactionId) {
     const path = `/v1/payments/${encodeURIComponent(transactionId)}/status`;
     return (await http.send<{ status: PolledPayment }>({ path })).body.status;
+  },
+  async validateMerchant(body) {
+    const path = '/v1/payment-providers/apple-pay/on-validate-merchant';
+    return (await http.send<unknown>({ method: 'POST', path, body: { ...body } })).body;
   },
 });

@@ -47,10 +47,13 @@ const recordOf = ({ shop, request, priced }: AcceptedRequest): OrderRecord => {
   };
 };
 
-/** The request as it is kept: a pin is needed to check a card and for nothing after that [GFT-34]. */
-const withoutPins = (request: OrderRequest): OrderRequest => {
-  const { credits, ...payment } = request.payment;
-  if (!credits) return request;
+/**
+ * The request as it is kept: a pin is needed to check a card, a wallet's token to open the payment, and neither for
+ * anything after that [GFT-34, PAY-63].
+ */
+const withoutSecrets = (request: OrderRequest): OrderRequest => {
+  const { credits, applePay: _apple, googlePay: _google, ...payment } = request.payment;
+  if (!credits) return { ...request, payment };
   const kept = credits.map(({ pin: _pin, ...credit }) => credit);
   return { ...request, payment: { ...payment, credits: kept } };
 };
@@ -100,7 +103,7 @@ export function newIntent(
       due_minor: due,
       gateway,
       money: isHeld ? 'open' : 'none',
-      request: toJson(withoutPins(request)),
+      request: toJson(withoutSecrets(request)),
       priced: toJson(recordOf(accepted)),
       is_test: isTestOrder(request.customer, shop.hut, shop.manifest.flags),
       expires_at: new Date(now + payments.preauthorisationLifeMs),

@@ -1,5 +1,6 @@
 import type { OrderRequest, Preauthorisation } from '../../schemas/types.ts';
 import { toDecimal } from '../../core/money/money.ts';
+import { walletPayload } from '../../core/payments/payment-types.ts';
 import { toJson } from '../storage/json-text.ts';
 import { isDeadlock, isUniqueViolation } from '../storage/storage-error.ts';
 import { openPayment } from '../payments/open-payment.ts';
@@ -147,5 +148,5 @@ export async function preauthorise(
     intent = await earlierIntent(context, caller, now);
     if (!intent) throw error;
   }
-  return intent.answer ?? openPayment(context, intent);
+  return intent.answer ?? openPayment(context, intent, walletPayload(call.request.payment));
 }

@@ -1,4 +1,8 @@
-import type { PaymentNextStep } from '../../core/payments/payment-gateway.ts';
+import type {
+  GatewayStatus,
+  NewPayment,
+  PaymentNextStep,
+} from '../../core/payments/payment-gateway.ts';
 import { nextIntent } from '../../core/orders/order-intent.ts';
 import { toDecimal } from '../../core/money/money.ts';
 import type { Preauthorisation } from '../../schemas/types.ts';
@@ -44,17 +48,73 @@ const answerOf = (
   };
 };
 
+/** Why a wallet's payment was not held; undefined when it is, or may still be. */
+const refusals: Readonly<Partial<Record<GatewayStatus, string>>> = {
+  declined: 'payment-declined',
+  exception: 'payment-exception',
+  cancelled: 'payment-cancelled',
+};
+
+/** A wallet gives its token once: an order whose payment it did not hold ends, with all that it holds. */
+async function giveUp(
+  { database }: OrderContext,
+  { transaction_id: transactionId }: Intent,
+  code: string,
+): Promise<void> {
+  await database.db.transaction().execute(async (tx) => {
+    const locked = await lockIntent(tx, transactionId);
+    if (locked?.state !== 'created') return;
+    const detail = { code };
+    await recordFacts(tx, locked, [
+      { event: 'payment-opened' },
+      { event: 'payment-refused', detail },
+      { event: 'payment-abandoned', detail },
+    ]);
+  });
+}
+
+/** Opens the payment with what a wallet gave, and finds out whether it was held. */
+async function openByWallet(
+  context: OrderContext,
+  intent: Intent,
+  gateway: ReturnType<OrderContext['gatewayOf']>,
+  wallet: NonNullable<NewPayment['wallet']>,
+): Promise<PaymentNextStep> {
+  let code = 'payment-exception';
+  try {
+    const step = await gatewayStep(context, intent, gateway, wallet);
+    const asked = gateway?.status(intent.transaction_id) ?? Promise.resolve(undefined);
+    const status = await withPatience(asked, context.gatewayPatienceMs);
+    const refusal = refusals[status ?? 'exception'];
+    if (refusal === undefined) return step;
+    code = refusal;
+  } catch (error) {
+    await giveUp(context, intent, code);
+    throw error;
+  }
+  await giveUp(context, intent, code);
+  throw failureOf(intent, 402, {
+    name: 'pre-authorise-error',
+    message: 'The payment was not approved.',
+    reasons: [{ code }],
+  });
+}
+
 /**
  * Opens the payment of a stored intent and stores the answer. The gateway is asked outside of any transaction and
  * knows the transaction id again, so that whoever repeats this after a crash gets the same payment.
- * @throws OrderFailureError 502 `pre-authorise-error` when the gateway cannot open it
+ * @param wallet what a wallet gave: then the payment is held here, and one that is not ends the order
+ * @throws OrderFailureError 502 `pre-authorise-error` when the gateway cannot open it, 402 when a wallet's is refused
  */
 export async function openPayment(
   context: OrderContext,
   intent: Intent,
+  wallet?: NewPayment['wallet'],
 ): Promise<Preauthorisation> {
   const gateway = context.gatewayOf(intent.gateway ?? '');
-  const step = await gatewayStep(context, intent, gateway);
+  const step = wallet
+    ? await openByWallet(context, intent, gateway, wallet)
+    : await gatewayStep(context, intent, gateway);
   const answer = answerOf(context, intent, step);
   return context.database.db.transaction().execute(async (tx) => {
     const locked = await lockIntent(tx, intent.transaction_id);
@@ -75,6 +135,7 @@ async function gatewayStep(
   context: OrderContext,
   intent: Intent,
   gateway: ReturnType<OrderContext['gatewayOf']>,
+  wallet?: NewPayment['wallet'],
 ): Promise<PaymentNextStep> {
   try {
     if (!gateway) throw new Error(`No payment gateway is called '${intent.gateway}'.`);
@@ -84,6 +145,7 @@ async function gatewayStep(
         type: intent.payment_type,
         amount: { minor: intent.due_minor, currency: intent.currency },
         reference: intent.customer_order_reference,
+        ...(wallet && { wallet }),
       }),
       context.gatewayPatienceMs,
     );

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import type { MerchantQuestion } from '../../core/payments/wallet.ts';
+import { marketOf } from '../markets/market-of-request.ts';
 import type { OrderContext } from '../orders/order-context.ts';
 import { orderSchemas } from '../orders/strict-bodies.ts';
 import type { Notification } from './notification.ts';
+import { notFound } from '../shell/problem-error.ts';
 import { polledPayment } from './polled-payment.ts';
 import { storeConfig } from './store-config.ts';
 import { takeNotification } from './take-notification.ts';
+import { validateMerchant } from './validate-merchant.ts';
 
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength }) as const;
 
@@ -37,6 +41,31 @@ export function registerPayments(app: FastifyInstance, context: OrderContext): v
       },
     },
     async ({ params }) => ({ status: await polledPayment(context, params.transactionId) }),
+  );
+
+  app.post<{ Body: MerchantQuestion }>(
+    '/v1/payment-providers/apple-pay/on-validate-merchant',
+    {
+      schema: {
+        summary: 'A merchant session of Apple Pay',
+        tags: ['payments'],
+        body: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['displayName', 'merchantIdentifier', 'validationUrl'],
+          properties: {
+            displayName: text(100),
+            merchantIdentifier: text(200),
+            validationUrl: text(500),
+          },
+        },
+      },
+    },
+    (request) => {
+      const running = marketOf(context.markets, request);
+      if (!running) throw notFound('The market');
+      return validateMerchant(context, running, request.body, request.host);
+    },
   );
 
   app.post<{ Body: Notification }>(

@@ -46,7 +46,7 @@ export async function registerSecurityHeaders(
         baseUri: ["'self'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'self'"],
-        frameSrc: ["'self'"],
+        frameSrc: sources("'self'", () => outsideHosts(running(), 'frames')),
         formAction: ["'self'"],
         scriptSrc: sources("'self'", () => outsideHosts(running(), 'scripts')),
         scriptSrcAttr: ["'none'"],

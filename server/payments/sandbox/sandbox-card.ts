@@ -83,3 +83,12 @@ export const knownCard = ({ number }: Pick<TypedCard, 'number'>): KnownCard => {
     outcome: outcomeOfNumber.get(digits) ?? 'decline',
   };
 };
+
+/**
+ * What the token of a wallet comes to: tokens of the sandbox name their outcome, as `sandbox:approve`; every other one is
+ * declined.
+ */
+export const outcomeOfWallet = ({ token }: Readonly<Record<string, unknown>>): SandboxOutcome => {
+  const [, named] = /sandbox:(\w+)/.exec(JSON.stringify(token) ?? '') ?? [];
+  return sandboxOutcomes.find((outcome) => outcome === named) ?? 'decline';
+};

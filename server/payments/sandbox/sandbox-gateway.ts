@@ -3,12 +3,15 @@ import type { Transaction } from 'kysely';
 import type {
   AuthoriseResult,
   GatewayStatus,
+  NewPayment,
   PaymentGateway,
+  PaymentNextStep,
 } from '../../../core/payments/payment-gateway.ts';
+import type { MerchantQuestion } from '../../../core/payments/wallet.ts';
 import type { Database } from '../../storage/database.ts';
 import { toJson } from '../../storage/json-text.ts';
 import type { Tables } from '../../storage/tables.ts';
-import type { KnownCard, SandboxOutcome } from './sandbox-card.ts';
+import { type KnownCard, outcomeOfWallet, type SandboxOutcome } from './sandbox-card.ts';
 import {
   addPaymentEvent,
   changePayment,
@@ -62,9 +65,10 @@ export class SandboxGateway implements PaymentGateway {
     this.#settleDelayMs = settleDelayMs;
   }
 
-  async create(payment: Parameters<PaymentGateway['create']>[0]) {
+  async create(payment: NewPayment): Promise<PaymentNextStep> {
     const token = randomBytes(24).toString('base64url');
     await this.#inTransaction((tx) => insertPayment(tx, this.id, payment, token));
+    if (payment.wallet) return this.#holdByWallet(payment.transactionId, payment.wallet);
     const kept = await findPayment(this.#database.db, payment.transactionId);
     return {
       kind: 'token',
@@ -72,6 +76,37 @@ export class SandboxGateway implements PaymentGateway {
       tokenValidFrom: (kept?.created_at ?? new Date()).toISOString(),
     } as const;
   }
+
+  /** Holds a payment with a wallet's token, once; silence is a gateway that never answers [PAY-167 to PAY-171]. */
+  async #holdByWallet(
+    transactionId: string,
+    wallet: NonNullable<NewPayment['wallet']>,
+  ): Promise<PaymentNextStep> {
+    const outcome = outcomeOfWallet(wallet);
+    const isSilent = await this.#inTransaction(async (tx) => {
+      const payment = await lockPayment(tx, transactionId);
+      if (payment?.status !== 'created') return false;
+      if (outcome === 'timeout') {
+        await addPaymentEvent(tx, transactionId, 'timeout');
+        return true;
+      }
+      const status = outcome === 'challenge' ? 'approved' : statusOfOutcome[outcome];
+      await this.#setStatus(tx, payment, status ?? 'exception');
+      return false;
+    });
+    return isSilent ? new Promise<never>(() => undefined) : { kind: 'none' };
+  }
+
+  /** A session as the wallet's maker would open it [PAY-173]. */
+  validateMerchant = ({ merchantIdentifier, displayName }: MerchantQuestion) =>
+    merchantIdentifier === 'invalid'
+      ? Promise.reject(new Error('The merchant is not known.'))
+      : Promise.resolve({
+          merchantSessionIdentifier: randomBytes(16).toString('hex'),
+          merchantIdentifier,
+          displayName,
+          epochTimestamp: Date.now(),
+        });
 
   async status(transactionId: string): Promise<GatewayStatus | undefined> {
     return (await findPayment(this.#database.db, transactionId))?.status;

@@ -124,6 +124,7 @@ describe('a payment that is pending', () => {
         payments: {
           storeConfig: () => Promise.reject(new Error('not asked')),
           status: async () => 'pending',
+          validateMerchant: () => Promise.reject(new Error('not asked')),
         },
       });
       const work = {

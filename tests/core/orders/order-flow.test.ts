@@ -12,6 +12,11 @@ import {
 /** Every pair that means something, written out a second time. */
 const meant: readonly [OrderFlowState, OrderFlowEvent, OrderFlowState][] = [
   ['idle', 'submitted', 'validating'],
+  ['idle', 'wallet-opened', 'in-wallet'],
+  ['in-wallet', 'wallet-authorised', 'validating'],
+  ['in-wallet', 'stopped', 'idle'],
+  ['at-provider', 'wallet-opened', 'in-wallet'],
+  ['placed', 'wallet-opened', 'in-wallet'],
   ['idle', 'goes-to-provider', 'at-provider'],
   ['idle', 'payment-given', 'placing'],
   ['idle', 'payment-pending', 'polling'],
@@ -80,6 +85,7 @@ describe('the flow of an order', () => {
       'checking-basket': 'idle',
       'checking-time': 'idle',
       'pre-authorising': 'idle',
+      'in-wallet': 'idle',
       'at-provider': 'at-provider',
       placing: 'checking',
       polling: 'polling',

@@ -18,6 +18,7 @@ const offers = (more: Partial<PaymentOffers> = {}): PaymentOffers => ({
     supportedPayment: [{ type: 'cash' }, { type: 'card' }, { type: 'applePay' }],
     maxAmounts: { cash: 50 },
   },
+  wallets: ['applePay'],
   amountDue: 20_00,
   ...more,
 });
@@ -31,6 +32,14 @@ describe('payment types to choose from', () => {
 
   it('are without wallets until the payment settings of the hut came [PAY-80]', () => {
     expect(typesOf(offers({ config: undefined }))).toEqual(['card', 'cash']);
+  });
+
+  it('are without wallets that cannot be used on this device, chosen before or not [PAY-16]', () => {
+    expect(typesOf(offers({ wallets: [] }))).toEqual(['card', 'cash']);
+    expect(paymentChoiceError('applePay', offers())).toBeUndefined();
+    expect(paymentChoiceError('applePay', offers({ wallets: [] }))).toBe(
+      'checkout.errors.required',
+    );
   });
 
   it('end at the largest amount of a type [PAY-15]', () => {

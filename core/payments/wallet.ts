@@ -1,0 +1,102 @@
+import type { Disposition, Manifest, StoreConfig } from '../../schemas/types.ts';
+
+/** A postal address and who lives there, as wallets hand it over; what the customer left out is empty. */
+export interface WalletContact {
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly addressLine1: string;
+  readonly postalCode: string;
+  readonly country: string;
+}
+
+/** Who pays and who is delivered to. */
+export interface WalletContacts {
+  readonly billing: WalletContact;
+  readonly shipping: WalletContact;
+}
+
+/** What is wrong with a contact: which one, where, and the wording key of what the sheet says [PAY-91, PAY-95, PAY-96]. */
+export interface WalletProblem {
+  readonly of: keyof WalletContacts;
+  readonly field: 'name' | 'email' | 'phone' | 'address' | 'postcode' | 'country';
+  readonly message: string;
+}
+
+/** A line of the sheet; minor units. */
+export interface WalletLine {
+  readonly label: string;
+  readonly amount: number;
+}
+
+/** What a wallet is set up by. */
+export interface WalletSettings {
+  readonly payments: Manifest['payments'];
+  readonly country: string;
+  readonly currency: string;
+  /** The hut's payment settings [PAY-78]. */
+  readonly config: StoreConfig;
+}
+
+/** What the customer gave in the sheet: the part of the request under the wallet's name [PAY-87, PAY-108]. */
+export type WalletPayload = Readonly<Record<string, unknown>>;
+
+/** The steps a wallet goes through, for the log and for tests [PAY-81, PAY-104]. */
+export type WalletStep =
+  | 'clicked'
+  | 'initialised'
+  | 'merchant-validation'
+  | 'payment-request'
+  | 'authorised'
+  | 'response-check'
+  | 'pre-authorisation'
+  | 'completed'
+  | 'cancelled'
+  | 'failed';
+
+/** An order as a wallet's sheet shows it, and what the sheet asks us. */
+export interface WalletOrder extends WalletSettings {
+  /** Items of the bill without the tip and without amounts of zero [PAY-98]. */
+  readonly lines: readonly WalletLine[];
+  /** Minor units, the tip included [PAY-98]. */
+  readonly total: number;
+  readonly disposition: Disposition;
+  readonly hutId: string;
+  /**
+   * What the postcode of a delivery has to begin with; undefined for test huts and where addresses are free text
+   * [PAY-109, PAY-110].
+   */
+  readonly postcode?: string | undefined;
+  /** The version of the app around the page; undefined on the web. */
+  readonly appVersion?: string | undefined;
+  readonly reached: (step: WalletStep) => void;
+  readonly problemsOf: (contacts: WalletContacts) => Promise<readonly WalletProblem[]>;
+  /** The words of a wording key. */
+  readonly words: (key: string) => string;
+  /** Has the gateway make a session with the wallet's maker; its answer is passed on unchanged [PAY-82]. */
+  readonly validateMerchant: (question: MerchantQuestion) => Promise<unknown>;
+  /** Pre-authorises the order with the payload: whether the gateway took it. Placing follows by itself. */
+  readonly preauthorise: (payload: WalletPayload, contacts: WalletContacts) => Promise<boolean>;
+  readonly wait: (ms: number) => Promise<unknown>;
+}
+
+/** What a merchant session is asked for with [PAY-82]. */
+export interface MerchantQuestion {
+  readonly displayName: string;
+  readonly merchantIdentifier: string;
+  readonly validationUrl: string;
+}
+
+/** How a sheet ended; `unavailable` when it could not be opened. */
+export type WalletOutcome = 'completed' | 'cancelled' | 'failed' | 'unavailable';
+
+/** A wallet of the browser or the telephone, behind the contract of `payment-provider`. */
+export interface Wallet {
+  /** The part of the request's payment that the payload stands in. */
+  readonly payload: 'applePay' | 'googlePay';
+  /** Whether this customer can pay with it at this hut [PAY-16]. Loads what the wallet needs. */
+  isAvailable(settings: WalletSettings): Promise<boolean>;
+  /** Opens the sheet at once, as browsers allow it only within a click. Resolves when it is closed. */
+  open(order: WalletOrder): Promise<WalletOutcome>;
+}

@@ -1,0 +1,2 @@
+/** Where Google serves the library of Google Pay. */
+export const googleScript = 'https://pay.google.com/gp/p/js/pay.js';

@@ -1,0 +1,43 @@
+import type { MerchantQuestion } from '../../core/payments/wallet.ts';
+import { isSandboxed } from '../orders/sandbox-customer.ts';
+import type { OrderContext } from '../orders/order-context.ts';
+import type { RunningMarket } from '../markets/running-market.ts';
+import { ProblemError, wrongFields } from '../shell/problem-error.ts';
+import { sandboxPath } from './sandbox/sandbox-gateway.ts';
+import { withPatience } from './with-patience.ts';
+
+/** The hosts that Apple validates merchants on, those of China among them. */
+const appleHost = /^(cn-)?apple-pay-gateway(-[a-z0-9]+)*\.apple\.com$/;
+
+/** Only Apple's own gateways are asked, and in a sandboxed market the sandbox on this site [PAY-83]. */
+const isAllowed = (address: string, { market }: RunningMarket, host: string): boolean => {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url) return false;
+  const isApple = url.protocol === 'https:' && url.port === '' && appleHost.test(url.hostname);
+  const isHere = url.host === host && url.pathname.startsWith(`${sandboxPath}/`);
+  return isApple || (isHere && isSandboxed(market.manifest));
+};
+
+/**
+ * Has the market's gateway open a merchant session of Apple Pay; its answer is passed on unchanged [PAY-82].
+ * @param host the site's own host and port
+ * @throws ProblemError 400 for an address that is not Apple's, 502 when there is no session
+ */
+export async function validateMerchant(
+  context: OrderContext,
+  running: RunningMarket,
+  question: MerchantQuestion,
+  host: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  if (!isAllowed(question.validationUrl, running, host)) {
+    throw wrongFields([{ field: 'validationUrl', reason: 'is no address of Apple Pay' }]);
+  }
+  const gateway = context.gatewayOf(running.market.manifest.payments.gateway);
+  try {
+    if (!gateway?.validateMerchant) throw new Error('The gateway has no Apple Pay.');
+    return await withPatience(gateway.validateMerchant(question), context.gatewayPatienceMs);
+  } catch (error) {
+    context.log.warn({ err: error }, 'no merchant session');
+    throw new ProblemError(502, 'MERCHANT_NOT_VALIDATED', 'Apple Pay could not be started.');
+  }
+}
