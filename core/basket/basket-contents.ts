@@ -29,7 +29,7 @@ export const rewardCount = ({ deals }: Basket, catalogue: Catalogue): number =>
 
 /** Whether a gift card pays: credit or a gift-card voucher, also when nothing of it is used [BSK-58]. */
 export const hasGiftCard = (basket: Basket, priced: PricedBasket): boolean =>
-  (basket.credit ?? 0) > 0 ||
+  basket.credit !== undefined ||
   priced.giftVoucher > 0 ||
   Object.values(priced.deals).some(({ faceValue }) => faceValue > 0);
 

@@ -3,34 +3,82 @@ import type { Basket, BuiltDeal, LooseItem } from '../../../core/basket/basket.t
 import { productsOfSlot, type DealSlot, slotsOf } from '../../../core/deals/slots.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
-import type { Deal, Product } from '../../../schemas/types.ts';
+import { voucherTerms } from '../../../core/vouchers/voucher-terms.ts';
+import type { Deal, Product, Voucher } from '../../../schemas/types.ts';
 
-/** Any baskets of what a hut sells: up to two deals and four loose items, not all of which may be ordered together. */
-export const anyBasket = (catalogue: Catalogue): fc.Arbitrary<Basket> => {
+/** What random baskets are made of. */
+export interface BasketStock {
+  readonly catalogue: Catalogue;
+  /** Vouchers that a customer of the hut can have in the basket. */
+  readonly vouchers: readonly Voucher[];
+  /** Products that were sold when the basket was made and are not any more. */
+  readonly gone: readonly Product[];
+  readonly paymentTypes: readonly string[];
+  readonly takesTips: boolean;
+  /** A gift card can pay. */
+  readonly hasCard: boolean;
+}
+
+/**
+ * Any baskets of what a hut sells, not all of which may be ordered: up to three deals and five loose items, a discount
+ * or a voucher, a tip, a gift card. Few of them hold something that is sold out.
+ */
+export const anyBasket = (stock: BasketStock): fc.Arbitrary<Basket> => {
+  const { catalogue, vouchers, gone, paymentTypes, takesTips, hasCard } = stock;
+  const anyTip = takesTips ? fc.integer({ min: 1, max: 500 }) : fc.constant(undefined);
+  const anyCredit = hasCard ? fc.integer({ min: 1, max: 3000 }) : fc.constant(undefined);
   const products = [...catalogue.products.values()].filter(({ dealOnly }) => !dealOnly);
-  const deals = [...catalogue.deals.values()].filter(({ locked, loyalty }) => !locked && !loyalty);
-  const discounts = [undefined, undefined, ...catalogue.discounts.keys()];
+  const opened = new Set(vouchers.map(({ dealId }) => dealId));
+  const deals = [...catalogue.deals.values()].filter(
+    ({ id, locked, loyalty }) => !loyalty && (!locked || opened.has(id)),
+  );
+  const soldOut = gone.map(({ id, type }): Choice => ({ type, productId: id }));
+  const item = fc.constantFrom(...products).chain((product) => anyChoice(product, catalogue));
+  const few =
+    soldOut.length === 0
+      ? item
+      : fc.oneof({ weight: 30, arbitrary: item }, fc.constantFrom(...soldOut));
   return fc
     .record({
       deals: fc.array(
         fc.constantFrom(...deals).chain((deal) => anyBuiltDeal(deal, catalogue)),
-        { maxLength: 2 },
+        { maxLength: 3 },
       ),
-      items: fc.array(
-        fc.constantFrom(...products).chain((product) => anyChoice(product, catalogue)),
-        { maxLength: 4 },
-      ),
-      discountId: fc.constantFrom(...discounts),
-      tip: fc.option(fc.integer({ min: 0, max: 500 }), { nil: undefined }),
+      items: fc.array(few, { maxLength: 5 }),
+      discountId: fc.constantFrom(undefined, ...catalogue.discounts.keys()),
+      voucher: fc.option(fc.constantFrom(...vouchers), { nil: undefined }),
+      tip: fc.option(anyTip, { nil: undefined }),
+      credit: fc.option(anyCredit, { nil: undefined }),
+      paymentType: fc.constantFrom(...paymentTypes),
     })
-    .map(({ deals: built, items, discountId, tip }) => ({
+    .map(({ deals: built, items, discountId, voucher, tip, credit, paymentType }) => ({
       deals: built.map((deal, index) => ({ ...deal, basketDealId: `deal-${index}` })),
       items: items.map((choice, index): LooseItem => ({ basketItemId: `item-${index}`, choice })),
-      paymentType: 'cash',
-      ...(discountId !== undefined && { discountId }),
+      paymentType,
+      ...discountOf(discountId, voucher, built, catalogue),
       ...(tip !== undefined && { tip: { amount: tip, tippingOption: 'custom' } }),
+      ...(credit !== undefined && { credit }),
     }));
 };
+
+/** A voucher takes the place of a discount; one that does not go with the deals cannot get into the basket [VOU-39]. */
+function discountOf(
+  discountId: string | undefined,
+  voucher: Voucher | undefined,
+  deals: readonly Pick<BuiltDeal, 'dealId'>[],
+  catalogue: Catalogue,
+): Pick<Basket, 'discountId' | 'voucher'> {
+  const clashes = deals.some(({ dealId }) => {
+    const deal = catalogue.deals.get(dealId);
+    return (
+      voucher?.conflicts?.includes(dealId) === true ||
+      (voucher !== undefined && deal?.conflicts?.includes(voucher.id) === true)
+    );
+  });
+  if (!voucher || clashes) return discountId === undefined ? {} : { discountId };
+  const own = voucherTerms(voucher)?.id;
+  return { voucher, ...(own !== undefined && { discountId: own }) };
+}
 
 const anyBuiltDeal = (
   deal: Deal,

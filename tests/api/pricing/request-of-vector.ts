@@ -64,7 +64,7 @@ export function requestOf(vector: Vector): BasketValidationRequest {
     hut: { id, sector },
     payment: {
       type: vector.payment ?? 'cash',
-      amount: (toMinor(right.total) - toMinor(right.giftVoucher ?? 0)) / 100,
+      amount: Math.max(0, toMinor(right.total) - toMinor(right.giftVoucher ?? 0)) / 100,
       currency: manifestOf(marketOf(sector)).currency,
       ...(basket.credit !== undefined && {
         credits: [

@@ -1,0 +1,86 @@
+/**
+ * What prices baskets inside a page: the product's own code, built as the product is, with nothing around it. The page
+ * is given what a browser gets of a market and a hut, and baskets; it answers what each of them costs and why.
+ */
+import { type BasketCheck, checkBasket } from '../../../../core/basket/check-basket.ts';
+import { basketReasons } from '../../../../core/basket/basket-problem.ts';
+import type { BasketValidationRequest } from '../../../../core/basket/basket-api.ts';
+import type { Basket } from '../../../../core/basket/basket.ts';
+import { explainBasket } from '../../../../core/basket/explain-basket.ts';
+import { priceBasket } from '../../../../core/basket/price-basket.ts';
+import { validationRequest } from '../../../../core/basket/validation-request.ts';
+import { dealKindsOf } from '../../../../core/deals/deal-kinds-of.ts';
+import { trustOptions } from '../../../../core/engine/load-plugins.ts';
+import { marketAt } from '../../../../core/engine/market-at.ts';
+import { startMarket } from '../../../../core/engine/start-market.ts';
+import { catalogueOf, type CatalogueParts } from '../../../../core/menu/catalogue-of.ts';
+import { orderingPluginLoaders } from '../../../../plugins/ordering-plugins.ts';
+import type { Disposition, Hut, Manifest } from '../../../../schemas/types.ts';
+import type { Explained } from '../../../vectors/outcome.ts';
+
+/** What a browser knows of a hut. */
+export interface PageShop {
+  /** The manifest as the page gets it. */
+  readonly manifest: Manifest;
+  readonly parts: CatalogueParts;
+  readonly hut: Hut;
+  readonly disposition: Disposition;
+  /** Time of the order, in milliseconds. */
+  readonly time: number;
+}
+
+/** A basket's price, and what the server would be asked about it. */
+export interface PagePrice {
+  readonly explained: Explained;
+  readonly request: BasketValidationRequest;
+}
+
+let shop: Omit<BasketCheck, 'basket'> | undefined;
+
+async function open({ manifest, parts, hut, disposition, time }: PageShop): Promise<void> {
+  const plugins = manifest.plugins.filter(({ id }) => Object.hasOwn(orderingPluginLoaders, id));
+  const started = await startMarket(
+    { ...manifest, plugins },
+    'manifest',
+    orderingPluginLoaders,
+    trustOptions,
+    [],
+  );
+  const market = marketAt(started, hut);
+  shop = {
+    catalogue: catalogueOf(parts, market.manifest.currency),
+    hut,
+    manifest: market.manifest,
+    dealKinds: dealKindsOf(market.extensions),
+    taxPolicy: market.extensions.one('tax-policy'),
+    surchargePolicy: market.extensions.one('surcharge-policy'),
+    disposition,
+    isAccountHolder: false,
+    orderTime: new Date(time),
+  };
+}
+
+function price(basket: Basket): PagePrice {
+  if (!shop) throw new Error('No shop is open.');
+  const opened = basket.voucher?.dealId;
+  const order: BasketCheck = {
+    ...shop,
+    basket,
+    ...(opened !== undefined && { unlockedDeals: new Set([opened]) }),
+  };
+  const priced = priceBasket(order);
+  const reasons = basketReasons(checkBasket(order, priced));
+  return {
+    explained: { ...explainBasket(order, priced), reasons },
+    request: validationRequest(order, priced, { when: 'asap' }),
+  };
+}
+
+/** What a page offers to whoever steers it. */
+export interface PricingPage {
+  readonly open: (shop: PageShop) => Promise<void>;
+  readonly price: (baskets: readonly Basket[]) => PagePrice[];
+}
+
+const page: PricingPage = { open, price: (baskets) => baskets.map(price) };
+Object.assign(globalThis, { pricing: page });
