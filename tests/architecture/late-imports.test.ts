@@ -10,8 +10,6 @@ const registries: Record<string, string> = {
   'plugins/visit-plugins.ts': 'loads exactly the plugins that a manifest names',
   'plugins/pay-apple-pay/plugin.ts': 'loads the wallet where a hut takes it',
   'plugins/pay-google-pay/plugin.ts': 'loads the wallet where a hut takes it',
-  'plugins/pay-apple-pay/plugin.ts': 'loads the wallet where a hut takes it',
-  'plugins/pay-google-pay/plugin.ts': 'loads the wallet where a hut takes it',
   'server/shell/build-files.ts':
     'loads what the build draws first frames with, as a build is not there before it is made',
   'ui/food-art/product-art.tsx':
