@@ -33,6 +33,7 @@ export const AppStore = types
     /** Comes on order pages when somebody is signed in. */
     member: undefined as Member | undefined,
     account: undefined as AccountTier | undefined,
+    tiers: undefined as TierLoaders | undefined,
   }))
   .views((self) => {
     const ordering = (): Ordering => {
@@ -68,12 +69,45 @@ export const AppStore = types
       get checkout(): Purchase['checkout'] {
         return purchase().checkout;
       },
+      get setUp(): Purchase['setUp'] {
+        return purchase().setUp;
+      },
       get order(): Purchase['order'] {
         return purchase().order;
       },
       get tracking(): Purchase['tracking'] {
         return purchase().tracking;
       },
+    };
+  })
+  .actions((self) => ({
+    /** Says where the stores of the later tiers come from when they are first needed. */
+    loadsTiersBy(tiers: TierLoaders) {
+      self.tiers = tiers;
+    },
+    /** Attaches an account store that is there already. */
+    attachAccount(account: AccountTier) {
+      account.attachTo(self);
+      self.account = account;
+    },
+  }))
+  .actions((self) => {
+    let account: Promise<AccountTier> | undefined;
+    const readyForAccount = flow(function* readyForAccount() {
+      if (self.account) return self.account;
+      if (!self.tiers) throw new Error('There is no account store.');
+      account ??= self.tiers.account();
+      try {
+        const loaded: AccountTier = yield account;
+        if (!self.account) self.attachAccount(loaded);
+        return self.account ?? loaded;
+      } finally {
+        account = undefined;
+      }
+    });
+    return {
+      /** Resolves with the account store; a load that failed is tried again the next time. */
+      readyForAccount,
     };
   })
   .actions((self) => ({
@@ -87,11 +121,6 @@ export const AppStore = types
       purchase.attachTo(self);
       self.purchase = purchase;
     },
-    /** Attaches an account store that is there already. */
-    attachAccount(account: AccountTier) {
-      account.attachTo(self);
-      self.account = account;
-    },
     /** Attaches the stores of who is signed in, when those of ordering are there. */
     attachMember(member: Member) {
       if (!self.ordering) return;
@@ -104,13 +133,11 @@ export const AppStore = types
     },
   }))
   .actions((self) => {
-    let loaders: TierLoaders | undefined;
     let ordering: Promise<Ordering> | undefined;
     let purchase: Promise<Purchase> | undefined;
-    let account: Promise<AccountTier> | undefined;
     const loadOrdering = flow(function* loadOrdering() {
-      if (self.ordering || !loaders) return;
-      ordering ??= loaders.ordering();
+      if (self.ordering || !self.tiers) return;
+      ordering ??= self.tiers.ordering();
       try {
         const loaded: Ordering = yield ordering;
         if (!self.ordering) self.attachOrdering(loaded);
@@ -119,8 +146,8 @@ export const AppStore = types
       }
     });
     const loadPurchase = flow(function* loadPurchase() {
-      if (self.purchase || !loaders) return;
-      purchase ??= loaders.purchase();
+      if (self.purchase || !self.tiers) return;
+      purchase ??= self.tiers.purchase();
       try {
         const [loaded]: [Purchase, unknown] = yield Promise.all([purchase, loadOrdering()]);
         if (!self.purchase) self.attachPurchase(loaded);
@@ -128,36 +155,18 @@ export const AppStore = types
         purchase = undefined;
       }
     });
-    const readyForAccount = flow(function* readyForAccount() {
-      if (self.account) return self.account;
-      if (!loaders) throw new Error('There is no account store.');
-      account ??= loaders.account();
-      try {
-        const loaded: AccountTier = yield account;
-        if (!self.account) self.attachAccount(loaded);
-        return self.account ?? loaded;
-      } finally {
-        account = undefined;
-      }
-    });
     return {
-      /** Resolves with the account store; a load that failed is tried again the next time. */
-      readyForAccount,
       /** The access token of who is signed in, a fresh one when it is about to end [ACC-21]; undefined for a guest. */
       accessToken: flow(function* accessToken() {
         const { session } = self;
         const { market, now } = environmentOf(self);
         const { tokenRefreshThresholdMs } = market.manifest.account;
         if (session.isLoggedIn && session.tokenEndsAt - now() <= tokenRefreshThresholdMs) {
-          const loaded: AccountTier = yield readyForAccount();
+          const loaded: AccountTier = yield self.readyForAccount();
           yield loaded.refresh();
         }
         return session.authentication?.access;
       }),
-      /** Says where the stores of the later tiers come from when they are first needed. */
-      loadsTiersBy(tiers: TierLoaders) {
-        loaders = tiers;
-      },
       /** Resolves once the checkout can be shown; a load that failed is tried again the next time. */
       readyToBuy: loadPurchase,
       /**

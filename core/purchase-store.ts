@@ -1,5 +1,8 @@
 import { type Instance, types } from 'mobx-state-tree';
+import type { AccountTier } from './accounts/account-store.ts';
+import { AccountSetUpStore } from './checkout/account-set-up.ts';
 import { CheckoutStore } from './checkout/checkout-store.ts';
+import type { Member } from './member-store.ts';
 import type { Ordering } from './ordering-store.ts';
 import { OrderStore } from './orders/order-store.ts';
 import type { ShellStores } from './shell/shell-stores.ts';
@@ -11,7 +14,11 @@ import { TrackingStore } from './tracking/tracking-store.ts';
 export interface ShopStores
   extends
     ShellStores,
-    Pick<Ordering, 'menu' | 'deals' | 'basket' | 'dealbot' | 'vouchers' | 'giftCards'> {}
+    Pick<Ordering, 'menu' | 'deals' | 'basket' | 'dealbot' | 'vouchers' | 'giftCards'> {
+  readonly member?: Member | undefined;
+  readonly account: AccountTier | undefined;
+  readonly readyForAccount: () => Promise<AccountTier>;
+}
 
 /**
  * Everything from the checkout form to the order at the door. It is a tree of its own, so that the menu loads
@@ -20,6 +27,7 @@ export interface ShopStores
 export const PurchaseStore = types
   .model('Purchase', {
     checkout: types.optional(CheckoutStore, {}),
+    setUp: types.optional(AccountSetUpStore, {}),
     order: types.optional(OrderStore, {}),
     tracking: types.optional(TrackingStore, {}),
     wallets: types.optional(WalletsStore, {}),
@@ -32,6 +40,15 @@ export const PurchaseStore = types
       return self.shop;
     };
     return {
+      get member(): Member | undefined {
+        return shop().member;
+      },
+      get account(): ShopStores['account'] {
+        return shop().account;
+      },
+      get readyForAccount(): ShopStores['readyForAccount'] {
+        return shop().readyForAccount;
+      },
       get session(): ShopStores['session'] {
         return shop().session;
       },

@@ -9,29 +9,31 @@ import { LogoutPage } from './pages/accounts/logout-page.tsx';
 import { ToHome } from './pages/shell/to-home.tsx';
 import { useEnvironment } from './use-environment.ts';
 
-/** The addresses below the account base and the header's older ones, in a file that loads with the first of them. */
-const AccountRoutes = () => {
+/**
+ * The addresses below the account base, or with `isLegacy` the header's older ones, in a file that loads with the first
+ * of them.
+ */
+const AccountRoutes = ({ isLegacy }: { readonly isLegacy: boolean }) => {
   const { base } = useEnvironment().market.manifest.account;
-  return (
+  return isLegacy ? (
     <Routes>
-      <Route path={base}>
-        <Route element={<AccountGate />}>
-          <Route index element={<AccountPage />} />
-          <Route path="edit" element={<EditPage />} />
-          <Route path="logout" element={<LogoutPage />} />
-          <Route path="in-store-sign-up" element={<InStorePage />} />
-          <Route path="in-store-sign-up/additional-details" element={<InStoreDetailsPage />} />
-          <Route path="otp" element={<ToHome />} />
-          <Route path="register" element={<ToHome />} />
-          <Route path="*" element={<Navigate to={`${base}/edit`} replace />} />
-        </Route>
-      </Route>
-      <Route path="/accounts">
-        <Route index element={<LegacyPath to={`${base}/edit`} />} />
-        <Route path="register" element={<LegacyPath to={`${base}/?form=signUp`} />} />
-        <Route path="signin" element={<LegacyPath to={`${base}/?form=login`} />} />
-        <Route path="signout" element={<LegacyPath to={`${base}/logout`} />} />
-        <Route path="*" element={<ToHome />} />
+      <Route index element={<LegacyPath to={`${base}/edit`} />} />
+      <Route path="register" element={<LegacyPath to={`${base}/?form=signUp`} />} />
+      <Route path="signin" element={<LegacyPath to={`${base}/?form=login`} />} />
+      <Route path="signout" element={<LegacyPath to={`${base}/logout`} />} />
+      <Route path="*" element={<ToHome />} />
+    </Routes>
+  ) : (
+    <Routes>
+      <Route element={<AccountGate />}>
+        <Route index element={<AccountPage />} />
+        <Route path="edit" element={<EditPage />} />
+        <Route path="logout" element={<LogoutPage />} />
+        <Route path="in-store-sign-up" element={<InStorePage />} />
+        <Route path="in-store-sign-up/additional-details" element={<InStoreDetailsPage />} />
+        <Route path="otp" element={<ToHome />} />
+        <Route path="register" element={<ToHome />} />
+        <Route path="*" element={<Navigate to={`${base}/edit`} replace />} />
       </Route>
     </Routes>
   );

@@ -108,9 +108,8 @@ export const AppRoutes = () => {
         <Route path="promo/:id?" element={<PromoPage />} />
         <Route path="debug" element={<DebugPage />} />
         <Route path="error" element={<ErrorPage />} />
-        {[account.base, '/accounts'].map((path) => (
-          <Route key={path} path={`${path}/*`} element={<AccountRoutes />} />
-        ))}
+        <Route path={`${account.base}/*`} element={<AccountRoutes isLegacy={false} />} />
+        <Route path="accounts/*" element={<AccountRoutes isLegacy />} />
         {pages.map((page) => (
           <Route key={page} path={page} element={<StaticPage page={page} />} />
         ))}

@@ -2,6 +2,7 @@ import { flow, type Instance, types } from 'mobx-state-tree';
 import type {
   Account,
   AccountInput,
+  AccountProfileInput,
   Credentials,
   IdentitySession,
   NewPassword,
@@ -85,7 +86,12 @@ export const AccountStore = types
       const { authentication } = session;
       self.forget();
       if (!authentication) return;
-      notifications.raise({ id: 'logged-out', type: 'info', message: 'accounts.loggedOut' });
+      notifications.raise({
+        id: 'logged-out',
+        type: 'info',
+        message: 'accounts.loggedOut',
+        hideShowBasket: true,
+      });
       try {
         yield identity.signOut(authentication);
       } catch (error) {
@@ -129,7 +135,11 @@ export const AccountStore = types
         const { market, now, report, wait } = environmentOf(self);
         const { graphqlRetry, refetchWaitMs } = market.manifest.account;
         const { accounts, session } = self.reach;
-        if (!session.isLoggedIn || self.state === 'fetching') return;
+        if (!session.isLoggedIn) {
+          self.forget();
+          return;
+        }
+        if (self.state === 'fetching') return;
         if (self.fetchedAt !== undefined && now() - self.fetchedAt < refetchWaitMs) return;
         self.state = 'fetching';
         const asked = session.authentication?.id;
@@ -202,6 +212,25 @@ export const AccountStore = types
           environmentOf(self).report('warning', 'The account was not deleted', { error });
           return false;
         }
+      }),
+      /**
+       * Saves parts of the profile and reads the account anew. Without a token nothing is sent and the customer is
+       * logged out [ACC-36, CHK-79]. Throws.
+       */
+      saveProfile: flow(function* saveProfile(profile: AccountProfileInput) {
+        const { accounts, session } = self.reach;
+        if (!session.isLoggedIn) {
+          self.forget();
+          return;
+        }
+        try {
+          yield accounts.saveProfile(self.sector, profile);
+        } catch (error) {
+          self.heed(error);
+          throw error;
+        }
+        self.fetchedAt = undefined;
+        yield self.fetch();
       }),
       async forgotPassword(email: string): Promise<void> {
         await self.reach.identity.forgotPassword(email.trim().toLowerCase());

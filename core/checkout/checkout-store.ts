@@ -4,9 +4,12 @@ import type { Basket, DriverTip } from '../basket/basket.ts';
 import type { PricedBasket } from '../basket/priced-basket.ts';
 import { addressPortsOf } from '../localisation/address-ports.ts';
 import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
+import { paysWithRewards } from '../loyalty/loyalty-settings.ts';
+import type { Catalogue } from '../menu/catalogue.ts';
 import { offersOf, paymentChoiceError, type PaymentOffers } from '../payments/payment-offers.ts';
 import type { PaymentTypeOffer } from '../payments/payment-provider.ts';
 import { environmentOf } from '../shell/environment.ts';
+import type { CheckoutAccount, SetUpPlace } from './account-set-up.ts';
 import { type CollectionType, collectionTypes, offeredCollectionTypes } from './collection-type.ts';
 import type {
   CheckoutFacts,
@@ -32,10 +35,11 @@ interface Surroundings {
     clear(): void;
     check(config: StoreConfig): Promise<unknown>;
   };
+  readonly setUp?: CheckoutAccount;
 }
 
-/** The choice of a payment type as a place on the form, beside its fields. */
-export type FormPlace = CheckoutField | 'payment';
+/** The set-up of an account and the choice of a payment type as places on the form, beside its fields. */
+export type FormPlace = CheckoutField | SetUpPlace | 'payment';
 
 /**
  * The checkout form: what the customer typed and ticked. Tip and payment type cost money, so they live in the
@@ -106,7 +110,7 @@ export const CheckoutStore = types
       const rules = environmentOf(self).market.extensions.one('contact-rules');
       const known = rules.prefill(deliveryAddress);
       const typed = typedFor(self.address, placeOf(deliveryAddress));
-      return { ...known, ...self.contact, ...typed };
+      return { ...known, ...this.surroundings.setUp?.known, ...self.contact, ...typed };
     },
     get offers(): PaymentOffers | undefined {
       const { market, visit } = environmentOf(self);
@@ -151,11 +155,13 @@ export const CheckoutStore = types
       const { lookedUp, facts, values } = self;
       if (!facts) return [];
       const { extensions } = environmentOf(self).market;
-      const found = fieldErrors(values, facts, {
+      let found = fieldErrors(values, facts, {
         contact: extensions.one('contact-rules'),
         phone: extensions.one('phone-validator'),
         order: [...self.contactFields, ...self.addressFields].map(({ name }) => name),
       });
+      const taken = self.surroundings.setUp?.emailError;
+      if (taken && !found.some(({ field }) => field === 'email')) found = [taken, ...found];
       const isStill = lookedUp && values[lookedUp.field] === lookedUp.value && self.isDelivery;
       return isStill && !found.some(({ field }) => field === lookedUp.field)
         ? [...found, lookedUp]
@@ -163,8 +169,9 @@ export const CheckoutStore = types
     },
     /** The wrong places of the form, in its order: where the focus goes [CHK-26]. */
     get wrongPlaces(): readonly FormPlace[] {
-      const fields = this.fieldErrors.map(({ field }) => field);
-      return this.paymentError === undefined ? fields : [...fields, 'payment'];
+      const fields: readonly FormPlace[] = this.fieldErrors.map(({ field }) => field);
+      const places = [...fields, ...(self.surroundings.setUp?.wrongPlaces ?? [])];
+      return this.paymentError === undefined ? places : [...places, 'payment'];
     },
     /** Whether an error may be shown yet: after leaving the field, or after submitting [CHK-26]. */
     shows(place: FormPlace): boolean {
@@ -232,6 +239,7 @@ export const CheckoutStore = types
       self.left = [];
       self.isSubmitted = false;
       if (!self.isDelivery) self.surroundings.basket.setTip(undefined);
+      void self.surroundings.setUp?.open();
       if (!hut) return;
       self.setConfig(undefined);
       self.surroundings.wallets.clear();
@@ -265,11 +273,13 @@ export const CheckoutStore = types
           },
         });
         self.setLookedUp(wrong);
-        return wrong === undefined;
+        if (wrong !== undefined) return false;
       } catch (error) {
         // The server looks at the address again, so that a lost call need not stop an order.
         report('warning', 'The address could not be looked up', { error });
-        return true;
       }
+      const { setUp } = self.surroundings;
+      const isReady: boolean = setUp ? yield setUp.run() : true;
+      return isReady;
     }),
   }));

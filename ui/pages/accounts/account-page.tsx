@@ -56,6 +56,7 @@ export const AccountPage = observer(function AccountPage() {
     <PlainPage width="narrow">
       <Heading level={1}>{t('accounts.modal.label')}</Heading>
       <Dialog
+        key={form}
         open
         size="small"
         title={title}

@@ -6,6 +6,7 @@ import { Stack } from '../../components/layout.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
+import { AccountSection } from './account-section.tsx';
 import { BasketTotals } from './basket-totals.tsx';
 import { checkoutFormId } from './checkout-form-id.ts';
 import { ContactSection } from './contact-section.tsx';
@@ -49,6 +50,7 @@ export const CheckoutForm = observer(function CheckoutForm() {
     <form id={checkoutFormId} noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={5}>
         <ContactSection />
+        <AccountSection />
         <WhereSection />
         <TipSection />
         <PaymentSection />

@@ -16,6 +16,7 @@ import { WaitingDialog } from '../payments/waiting-dialog.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutHeading } from './checkout-heading.tsx';
 import { CheckoutWaiting } from './checkout-waiting.tsx';
+import { LoginDialog } from './login-dialog.tsx';
 import { MinimumOverlay } from './minimum-overlay.tsx';
 import { OrderColumn } from './order-column.tsx';
 
@@ -67,6 +68,7 @@ const CheckoutPage = observer(function CheckoutPage() {
       <MinimumOverlay />
       <FailureDialog />
       <WaitingDialog />
+      <LoginDialog />
     </Page>
   );
 });
