@@ -10,10 +10,10 @@ import { Stepper } from '../../components/stepper.tsx';
 import { describeChoice } from '../../menu-parts/describe-choice.ts';
 import { drawingOf } from '../../menu-parts/drawing.ts';
 import { FoodPicture } from '../../menu-parts/food-picture.tsx';
-import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import * as look from './line-style.ts';
+import { useCount } from './use-count.ts';
 
 interface ItemLineProps {
   readonly group: ItemGroup;
@@ -40,21 +40,13 @@ function isSameLine(before: ItemLineProps, after: ItemLineProps): boolean {
 /** Loose items that are alike, how many there are of them, and the way to change one [BSK-27]. */
 export const ItemLine = memo(function ItemLine({ group, priced, catalogue }: ItemLineProps) {
   const { t } = useWords();
-  const { basket } = useApp();
   const money = moneyFormatter(useEnvironment().market.manifest.money);
   const [first] = group.items;
   const last = group.items.at(-1) ?? first;
   const { choice } = first;
   const product = catalogue.products.get(choice.productId);
   const { title, lines } = describeChoice(choice, catalogue, t);
-  const count = group.items.length;
-  const change = (value: number) => {
-    if (value < count) basket.removeItem(last.basketItemId);
-    else {
-      const { basketItemId: _id, choice: _choice, ...extras } = first;
-      basket.addItem(choice, extras);
-    }
-  };
+  const { count, change } = useCount(group);
   return (
     <li css={look.line}>
       <div css={look.head}>

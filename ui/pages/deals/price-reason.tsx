@@ -1,5 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
 import type { PricedDeal } from '../../../core/basket/priced-basket.ts';
 import { explainDealPrice } from '../../../core/deals/explain-deal-price.ts';
 import { moneyFormatter } from '../../../core/money/format-money.ts';
@@ -36,8 +37,11 @@ const PriceReason = observer(function PriceReason({ priced, isShort = false }: P
       amount: money(Math.abs(amount)),
     }),
   );
+  const list = useMemo(
+    () => new Intl.ListFormat(locale, { style: 'short', type: 'unit' }),
+    [locale],
+  );
   if (parts.length === 0) return null;
-  const list = new Intl.ListFormat(locale, { style: 'short', type: 'unit' });
   const sentence = t('deals.price.sentence', { parts: list.format(parts) });
   return <p css={isShort ? twoLines : look}>{sentence}</p>;
 });

@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type DealSlot, productsOfSlot } from '../../../core/deals/slots.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { isVegetarian } from '../../../core/menu/visible-products.ts';
@@ -52,10 +52,15 @@ export const SlotChoice = observer(function SlotChoice({
     heading.current?.parentElement?.scrollIntoView({ block: 'start' });
   }, [moves]);
   const chosen = deals.tempDeal?.choices[slot.slot] ?? [];
-  const offered = productsOfSlot(slot, catalogue).filter(
-    (product) => !menu.isVegetarianOnly || isVegetarian(product),
+  const { isVegetarianOnly } = menu;
+  const offered = useMemo(
+    () =>
+      productsOfSlot(slot, catalogue).filter(
+        (product) => !isVegetarianOnly || isVegetarian(product),
+      ),
+    [slot, catalogue, isVegetarianOnly],
   );
-  const labelOf = useSlotPrices(slot, offered, catalogue);
+  const labels = useSlotPrices(slot, offered, catalogue);
   const isMany = slot.items > 1;
   return (
     <section aria-labelledby="slot-heading">
@@ -80,7 +85,7 @@ export const SlotChoice = observer(function SlotChoice({
               product={product}
               slot={slot}
               catalogue={catalogue}
-              price={labelOf(product)}
+              price={labels.get(product.id) ?? ''}
             />
           ) : (
             <SlotProduct
@@ -88,7 +93,8 @@ export const SlotChoice = observer(function SlotChoice({
               product={product}
               slot={slot}
               catalogue={catalogue}
-              price={labelOf(product)}
+              chosen={chosen.find(({ productId }) => productId === product.id)}
+              price={labels.get(product.id) ?? ''}
               onCustomise={setCustomised}
             />
           ),

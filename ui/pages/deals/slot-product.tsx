@@ -1,6 +1,7 @@
-import { observer } from 'mobx-react-lite';
+import { memo } from 'react';
 import type { DealSlot } from '../../../core/deals/slots.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
+import type { Choice } from '../../../core/menu/choice.ts';
 import { startingChoice } from '../../../core/menu/edit-choice.ts';
 import { isTile } from '../../../core/menu/listed-products.ts';
 import type { Product } from '../../../schemas/types.ts';
@@ -17,6 +18,8 @@ interface SlotProductProps {
   readonly product: Product;
   readonly slot: DealSlot;
   readonly catalogue: Catalogue;
+  /** What of the product is in the slot; nothing while it holds another. */
+  readonly chosen: Choice | undefined;
   /** What it costs, in words. */
   readonly price: string;
   readonly onCustomise: (product: Product) => void;
@@ -27,13 +30,10 @@ const isCustomisable = ({ type, modifiers, dips }: Product): boolean =>
   type === 'pizza' || (modifiers?.length ?? 0) > 0 || (dips?.length ?? 0) > 0;
 
 /** A product of a slot: one press chooses it, one more takes it back; the chosen one can be changed. */
-export const SlotProduct = observer(function SlotProduct(props: SlotProductProps) {
-  const { product, slot, catalogue, price, onCustomise } = props;
+export const SlotProduct = memo(function SlotProduct(props: SlotProductProps) {
+  const { product, slot, catalogue, chosen, price, onCustomise } = props;
   const { t } = useWords();
   const { deals } = useApp();
-  const chosen = deals.tempDeal?.choices[slot.slot]?.find(
-    ({ productId }) => productId === product.id,
-  );
   const choice = chosen ?? startingChoice(product, catalogue, slot.option.subtype);
   const lines = chosen ? describeChoice(chosen, catalogue, t).lines : [];
   const toggle = () => {

@@ -1,5 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
+import { useDeferredValue, useMemo } from 'react';
 import type { DealSlot } from '../../../core/deals/slots.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -75,6 +76,9 @@ export const SlotStep = observer(function SlotStep({ slot, builder, catalogue }:
   const { t } = useWords();
   const chosen = useApp().deals.tempDeal?.choices[slot.slot] ?? [];
   const [first] = chosen;
+  // A pizza is hundreds of shapes: the words change with the press, the picture right after it.
+  const pictured = useDeferredValue(first);
+  const drawing = useMemo(() => pictured && drawingOf(pictured, catalogue), [pictured, catalogue]);
   const isActive = builder.active?.slot === slot.slot;
   const isFilled = chosen.length >= slot.items;
   const names = chosen.map(({ productId }) => catalogue.products.get(productId)?.title ?? '');
@@ -87,8 +91,8 @@ export const SlotStep = observer(function SlotStep({ slot, builder, catalogue }:
         {...(isActive ? { 'aria-current': 'step' as const } : {})}
       >
         <span css={plate}>
-          {first ? (
-            <FoodPicture drawing={drawingOf(first, catalogue)} />
+          {first && drawing ? (
+            <FoodPicture drawing={drawing} />
           ) : (
             <Icon name="plus" size="large" data-empty />
           )}

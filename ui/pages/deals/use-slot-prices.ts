@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { shownAs } from '../../../core/deals/shown-product.ts';
 import type { DealSlot } from '../../../core/deals/slots.ts';
+import type { TempDeal } from '../../../core/deals/temp-deal.ts';
 import { isFreeInReward } from '../../../core/loyalty/rewards.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { startingChoice } from '../../../core/menu/edit-choice.ts';
@@ -13,45 +15,51 @@ import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 
 /**
- * What stands beside each product of a slot: its own price and what the deal adds for it; under the relative
+ * What stands beside each product of a slot, by product id: its own price and what the deal adds for it; under the relative
  * pricing experiment the difference it makes to the deal [DEA-42]. Prices charged are the same.
  */
 export function useSlotPrices(
   slot: DealSlot,
   offered: readonly Product[],
   catalogue: Catalogue,
-): (product: Product) => string {
+): ReadonlyMap<string, string> {
   const { t } = useWords();
   const { deals, menu } = useApp();
   const { loyalty, money: moneySettings } = useEnvironment().market.manifest;
-  const money = moneyFormatter(moneySettings);
   const { tempDeal } = deals;
-  const deal = deals.deal(tempDeal?.dealId ?? '') ?? {};
+  const deal = deals.deal(tempDeal?.dealId ?? '');
   const isRelative = variantOf('deal-option-relative-pricing', menu.experiments) === 'treatment';
-  const withProduct = (product: Product) => {
-    const choice = startingChoice(product, catalogue, slot.option.subtype);
-    const choices = { ...tempDeal?.choices, [slot.slot]: [choice] };
-    return tempDeal && deals.priceOf({ ...tempDeal, choices });
-  };
-  const prices = new Map(offered.map((product) => [product.id, withProduct(product)]));
-  const least = Math.min(...[...prices.values()].flatMap((priced) => priced?.price ?? []));
-  return (product) => {
-    const priced = prices.get(product.id);
-    if (isRelative) {
-      const more = (priced?.price ?? least) - least;
-      return more > 0 ? t('deals.supplement', { price: money(more) }) : t('deals.slot.included');
-    }
-    const supplement = priced?.supplements[slot.slot] ?? 0;
-    const own = basePrice(product, slot.option.subtype) ?? 0;
-    const isFree = slot.option.free || isFreeInReward(deal, product, loyalty.freeItems);
-    const sold = { ...product, price: toDecimal(own) };
-    const shown = shownAs(sold, { price: isFree ? 0 : sold.price });
-    if (shown.price === 0 && shown.originalPrice !== undefined) return t('deals.slot.free');
-    return supplement > 0
-      ? t('deals.slot.priceAndSupplement', {
-          price: money(toMinor(shown.price)),
-          supplement: money(supplement),
-        })
-      : money(toMinor(shown.price));
-  };
+  // What the slot itself holds makes no difference, so a press on one of the products changes none of the prices.
+  const others = JSON.stringify(tempDeal && { ...tempDeal.choices, [slot.slot]: [] });
+  return useMemo(() => {
+    const money = moneyFormatter(moneySettings);
+    const withProduct = (product: Product) => {
+      if (!deal || others === undefined) return undefined;
+      const choice = startingChoice(product, catalogue, slot.option.subtype);
+      const choices = { ...(JSON.parse(others) as TempDeal['choices']), [slot.slot]: [choice] };
+      return deals.priceOf({ dealId: deal.id, choices });
+    };
+    const prices = new Map(offered.map((product) => [product.id, withProduct(product)]));
+    const least = Math.min(...[...prices.values()].flatMap((priced) => priced?.price ?? []));
+    const label = (product: Product): string => {
+      const priced = prices.get(product.id);
+      if (isRelative) {
+        const more = (priced?.price ?? least) - least;
+        return more > 0 ? t('deals.supplement', { price: money(more) }) : t('deals.slot.included');
+      }
+      const supplement = priced?.supplements[slot.slot] ?? 0;
+      const own = basePrice(product, slot.option.subtype) ?? 0;
+      const isFree = slot.option.free || isFreeInReward(deal ?? {}, product, loyalty.freeItems);
+      const sold = { ...product, price: toDecimal(own) };
+      const shown = shownAs(sold, { price: isFree ? 0 : sold.price });
+      if (shown.price === 0 && shown.originalPrice !== undefined) return t('deals.slot.free');
+      return supplement > 0
+        ? t('deals.slot.priceAndSupplement', {
+            price: money(toMinor(shown.price)),
+            supplement: money(supplement),
+          })
+        : money(toMinor(shown.price));
+    };
+    return new Map(offered.map((product) => [product.id, label(product)]));
+  }, [t, deals, deal, others, isRelative, loyalty, moneySettings, offered, slot, catalogue]);
 }
