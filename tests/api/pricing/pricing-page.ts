@@ -60,8 +60,12 @@ export async function openPricingPage(): Promise<OpenPricingPage> {
   await page.goto(origin);
   await page.waitForFunction(() => 'pricing' in globalThis);
   return {
-    open: (shop) => page.evaluate((given) => globalThis.pricing.open(given), shop),
-    price: (baskets) => page.evaluate((given) => globalThis.pricing.price(given), baskets),
+    open: (shop) => page.evaluate((given) => globalThis.pricing.open(given), JSON.stringify(shop)),
+    async price(baskets) {
+      const given = JSON.stringify(baskets);
+      const answer = await page.evaluate((text) => globalThis.pricing.price(text), given);
+      return JSON.parse(answer) as PagePrice[];
+    },
     close: async () => {
       await browser.close();
       rmSync(folder, { recursive: true, force: true });
