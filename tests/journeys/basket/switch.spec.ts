@@ -66,7 +66,7 @@ test('a way the hut does not have cannot be chosen [BSK-72]', async ({ page }) =
   await expect(way(page, 'Delivery')).toBeDisabled();
 });
 
-test('the banner tells what collecting saves, under its experiment [BSK-73, BSK-74]', async ({
+test('the banner tells what collecting saves, under its experiment [BSK-73, BSK-74, EXP-39]', async ({
   page,
 }) => {
   const banner = page.getByText('Collect and save £5.00');

@@ -123,7 +123,9 @@ test('an unfinished address of the builder gets a basket id [DEA-03]', async ({ 
   await expect(page).toHaveURL(/basketId=[\da-f-]{36}/);
 });
 
-test('relative pricing shows differences and charges the same [DEA-42]', async ({ page }) => {
+test('relative pricing shows differences and charges the same [DEA-42, EXP-36]', async ({
+  page,
+}) => {
   const path = '/order/deal/?id=stuffed-crust-night&basketId=mine&choiceId=1';
   await arrive(page, path);
   const loaded = slot(page).getByRole('listitem').filter({ hasText: 'Loaded Fries' });
@@ -137,7 +139,7 @@ test('relative pricing shows differences and charges the same [DEA-42]', async (
   await expect(bar(page)).toContainText('£20.99');
 });
 
-test('optional slots are marked under their experiment [DEA-43]', async ({ page }) => {
+test('optional slots are marked under their experiment [DEA-43, EXP-37]', async ({ page }) => {
   const path = '/order/deal/?id=bogoh-large&basketId=mine';
   await arrive(page, path);
   await expect(page.getByText('Optional', { exact: true })).toHaveCount(0);

@@ -43,7 +43,7 @@ test('prices are fixed, from, or left to the title, by kind [DEA-75]', async ({ 
   await expect(card('Second Large Half Price')).not.toContainText('£');
 });
 
-test('hidden deals are listed for internal visitors only and open by link [DEA-07]', async ({
+test('hidden deals are listed for internal visitors only and open by link [DEA-07, EXP-59]', async ({
   page,
 }) => {
   await arrive(page, '/order/deals/');
@@ -72,7 +72,7 @@ test('fixed local deals stand on the page with their price [DEA-14]', async ({ p
   ).toContainText('£9.99');
 });
 
-test('the filters come with their experiment: price and vegetarian [DEA-10, DEA-13]', async ({
+test('the filters come with their experiment: price and vegetarian [DEA-10, DEA-13, EXP-30]', async ({
   page,
 }) => {
   await arrive(page, '/order/deals/');

@@ -1,10 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { arrive } from '../arrive.ts';
 import { margherita } from '../baskets.ts';
 import { places } from '../places.ts';
+import { feature, setInManifest } from '../set-in-manifest.ts';
 import { addressOf, answerConsent, claphamPostcode, placeOf, startDelivery } from './visit.ts';
 
 test.beforeEach(({ context }) => answerConsent(context));
+
+/** Every order page. */
+const orderPages = '**/order/**';
 
 const orderPage = (search: Readonly<Record<string, string>>) =>
   `/order/deals/?${new URLSearchParams(search).toString()}`;
@@ -71,26 +75,11 @@ test('a basket stays with its hut and disposition, and is emptied with another [
   expect(await lines()).toBe(0);
 });
 
-/** Opens the order pages as they are where an operator has set something else in the manifest. */
-const setInManifest = (page: Page, before: RegExp, after: string) =>
-  page.route('**/order/**', async (route) => {
-    const request = route.request();
-    if (request.resourceType() !== 'document') return route.fallback();
-    const { host, hostname, href } = new URL(request.url());
-    const response = await route.fetch({
-      // Names below localhost are known to browsers only.
-      url: href.replace(hostname, 'localhost'),
-      headers: { ...(await request.allHeaders()), host },
-    });
-    const body = (await response.text()).replace(before, after);
-    return route.fulfill({ response, body });
-  });
-
-test('a way of ordering that is not open at the flag level leads home, without a hut [LOC-53]', async ({
+test('a way of ordering that is not open at the flag level leads home, without a hut [LOC-53, EXP-60]', async ({
   page,
 }) => {
   const limited = '"openToFlagLevels":{"collection":["development"]}';
-  await setInManifest(page, /"openToFlagLevels":\{[^}]*\}/, limited);
+  await setInManifest(page, orderPages, /"openToFlagLevels":\{[^}]*\}/, limited);
   const search = { storeId: 'uk-1:1101', dispositionType: 'collection' };
   await arrive(page, orderPage(search));
   await expect(page.getByText('This way of ordering is not open here.')).toBeVisible();
@@ -118,9 +107,7 @@ test('the estimate is shown with the place of the order, and never in uk-1 [LOC-
 test('a link names no hut, and no estimate is asked for, where those features are off [LOC-52, EXP-74, EXP-76]', async ({
   page,
 }) => {
-  const off = (name: string) =>
-    [new RegExp(`"${name}":\\{"default":true`), `"${name}":{"default":false`] as const;
-  await setInManifest(page, ...off('deep-linking'));
+  await setInManifest(page, orderPages, ...feature('deep-linking', false));
   await page.goto(addressOf('uk', orderPage({ storeId: 'uk-1:1101' })));
   await expect(page.getByLabel('Postcode')).toBeVisible();
   expect(placeOf(page)).toBe('/');
@@ -128,7 +115,7 @@ test('a link names no hut, and no estimate is asked for, where those features ar
   page.on('request', (request) => {
     if (request.url().includes('/v2/eta/')) asked.push(request.url());
   });
-  await setInManifest(page, ...off('load-eta'));
+  await setInManifest(page, orderPages, ...feature('load-eta', false));
   await arrive(page, '/order/deals/', { at: places.koramangala, by: 'collection' });
   await expect(page.getByText('Collecting from Koramangala')).toBeVisible();
   expect(asked).toEqual([]);

@@ -86,7 +86,7 @@ test.describe('an address that nobody delivers to', () => {
     await expect(finder(page).getByRole('listitem')).toHaveCount(3);
   });
 
-  test('leads to the map under the experiment, and back [LOC-70, LOC-71, LOC-73, EXP-32]', async ({
+  test('leads to the map under the experiment, and back [LOC-70, LOC-71, LOC-73, EXP-32, BSK-79]', async ({
     page,
   }) => {
     await askForDelivery(page, undelivered, '?optimizely=deliveryDeadzone:treatment');

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { addressOf } from '../arrive.ts';
+import { feature, setInManifest } from '../set-in-manifest.ts';
 import {
   clapham,
   indiranagar,
@@ -17,39 +19,61 @@ const tabsOf = async (page: Page, name = 'Menu'): Promise<string[]> => {
   return tabs.allTextContents();
 };
 
-const uk1 = 'Deals Pizzas Melts Sides Pasta Flatzz Dips Desserts Drinks Extras';
-
-const sets: readonly (readonly [title: string, Place, tabs: string, name?: string])[] = [
-  ['uk-1 shows every category except wings [MNU-05, MNU-12]', clapham, uk1],
-  [
-    'uk-2 leaves out melts while the feature is off [MNU-13]',
-    leicester,
-    'Deals Pizzas Sides Wings Pasta Flatzz Dips Desserts Drinks Extras',
-  ],
-  [
-    'ca-1 leaves out melts, and extras where no bag fee shows [MNU-14, MNU-15]',
-    toronto,
-    'Deals Pizzas Wings Pasta Flatzz Sides Dips Desserts Drinks',
-  ],
-  [
-    'ca-2 has extras where a bag fee shows [MNU-15]',
-    vancouver,
-    'Deals Pizzas Wings Pasta Flatzz Sides Dips Desserts Drinks Extras',
-  ],
-  [
-    'fr-1 has the French tabs in their order, melts included [MNU-16, MNU-17]',
-    paris,
-    'Offres|Pizzas|Flatzz|Melts|À partager|Wings|Desserts|Boissons|En plus',
-    'La carte',
-  ],
-];
-
-for (const [title, place, tabs, name] of sets) {
-  test(title, async ({ page }) => {
-    await openMenu(page, place, '/order/pizzas/');
-    expect(await tabsOf(page, name)).toEqual(tabs.split(tabs.includes('|') ? '|' : ' '));
-  });
+/** Opens the pizzas of a hut and expects the tabs of its menu, in this order. */
+async function expectTabs(page: Page, place: Place, tabs: string, name = 'Menu'): Promise<void> {
+  await openMenu(page, place, '/order/pizzas/');
+  expect(await tabsOf(page, name)).toEqual(tabs.split('|'));
 }
+
+const uk1 = 'Deals|Pizzas|Melts|Sides|Pasta|Flatzz|Dips|Desserts|Drinks|Extras';
+const uk2 = 'Deals|Pizzas|Sides|Wings|Pasta|Flatzz|Dips|Desserts|Drinks|Extras';
+const ca1 = 'Deals|Pizzas|Wings|Pasta|Flatzz|Sides|Dips|Desserts|Drinks';
+const fr1 = 'Offres|Pizzas|Flatzz|Melts|À partager|Wings|Desserts|Boissons|En plus';
+
+/** The feature that brings melts, or in France takes them away. */
+const meltsOn = (page: Page) => setInManifest(page, '**/order/**', ...feature('melts', true));
+
+test('uk-1 shows every category except wings, in the order of the market [MNU-05, MNU-12]', async ({
+  page,
+}) => {
+  await expectTabs(page, clapham, uk1);
+  const order = ['deals', 'drinks', 'pizzas'].map((category) => `"${category}"`);
+  await setInManifest(page, '**/order/**', /"routes":\[[^\]]*\]/, `"routes":[${order.join()}]`);
+  await expectTabs(page, clapham, 'Deals|Drinks|Pizzas');
+});
+
+test('uk-2 leaves out melts unless the feature is on [MNU-13, EXP-63]', async ({ page }) => {
+  await expectTabs(page, leicester, uk2);
+  await meltsOn(page);
+  await expectTabs(page, leicester, uk2.replace('Pizzas', 'Pizzas|Melts'));
+});
+
+test('Canada leaves out melts unless the feature is on, and extras where no bag fee shows [MNU-14, MNU-15, SUR-37, EXP-63]', async ({
+  page,
+}) => {
+  await expectTabs(page, toronto, ca1);
+  await expectTabs(page, vancouver, `${ca1}|Extras`);
+  await meltsOn(page);
+  await openMenu(page, toronto, '/order/pizzas/');
+  expect(await tabsOf(page)).toContain('Melts');
+  await openMenu(page, vancouver, '/order/others/');
+  expect(await tabsOf(page)).toContain('Melts');
+  // A bag is something to buy; none comes by itself.
+  const add = page.getByRole('button', { name: /^Add .*bag/i }).first();
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await add.click();
+  await expect(page.getByRole('link', { name: /Basket.*1 item/ })).toBeVisible();
+});
+
+test('fr-1 has the French tabs in their order, without melts when the feature is on [MNU-16, MNU-17, EXP-63]', async ({
+  page,
+}) => {
+  await expectTabs(page, paris, fr1, 'La carte');
+  await meltsOn(page);
+  await expectTabs(page, paris, fr1.replace('Melts|', ''), 'La carte');
+  await page.goto(addressOf('fr', '/menu'));
+  await expect(page).toHaveURL(/\/order\/deals\/$/);
+});
 
 test('in-1 leaves out the tabs that the hut lists, and those alone [MNU-18]', async ({ page }) => {
   await openMenu(page, indiranagar, '/order/pizzas/');

@@ -35,7 +35,7 @@ test('tags say what is new, vegetarian, vegan, mild or hot and free of gluten [M
   await expect(cardOf(page, 'Still Water')).toContainText('Gluten free');
 });
 
-test('calories and the daily need show in the market that has them on, not elsewhere [MNU-73, MNU-75]', async ({
+test('calories and the daily need show in the market that has them on, not elsewhere [MNU-73, MNU-75, EXP-86]', async ({
   page,
 }) => {
   await openMenu(page, clapham, '/order/pizzas/');
@@ -46,7 +46,7 @@ test('calories and the daily need show in the market that has them on, not elsew
   await expect(page.getByText(/kcal/)).toHaveCount(0);
 });
 
-test('the vegetarian filter keeps what is vegetarian and can be switched off [MNU-70, MNU-71]', async ({
+test('the vegetarian filter keeps what is vegetarian and can be switched off [MNU-70, MNU-71, EXP-85]', async ({
   page,
 }) => {
   await openMenu(page, koramangala, '/order/pizzas/');
@@ -60,7 +60,7 @@ test('the vegetarian filter keeps what is vegetarian and can be switched off [MN
   await expect(cardOf(page, 'Chicken Tikka Makhani')).toBeVisible();
 });
 
-test('without setting and experiment there is no vegetarian filter; the experiment brings it [MNU-70]', async ({
+test('without setting and experiment there is no vegetarian filter; the experiment brings it [MNU-70, EXP-24]', async ({
   page,
 }) => {
   await openMenu(page, clapham, '/order/pizzas/');

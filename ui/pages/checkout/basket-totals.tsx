@@ -1,6 +1,8 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
+import { surchargeLabel } from '../../../core/basket/surcharge-label.ts';
 import { checkoutAmounts } from '../../../core/checkout/checkout-amounts.ts';
+import { surchargeTypes } from '../../../core/surcharges/surcharge-types.ts';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
@@ -14,19 +16,23 @@ const list = (theme: Theme): CSSObject => ({
   borderTop: theme.border.hairline,
 });
 
-/** The bill: every amount and the total, read out when it changes. */
+/** The bill: every amount and the total, read out when it changes; the delivery charge has its name of the basket [SUR-06]. */
 export const BasketTotals = observer(function BasketTotals() {
-  const { basket } = useApp();
+  const { basket, menu } = useApp();
   const { t } = useWords();
   const money = useMoney();
   const { priced } = basket;
   if (!priced) return null;
   const { tax, taxOnTop, amountDue } = priced;
+  const labelOf = (name: string): string =>
+    name === surchargeTypes.delivery
+      ? surchargeLabel(name, menu.experiments)
+      : `checkout.totals.${name}`;
   return (
     <div aria-live="polite">
       <dl css={list}>
         {checkoutAmounts(priced).map(({ name, amount }) => (
-          <AmountRow key={name} label={t(`checkout.totals.${name}`)} amount={money(amount)} />
+          <AmountRow key={name} label={t(labelOf(name))} amount={money(amount)} />
         ))}
         <AmountRow strong label={t('checkout.totals.total')} amount={money(amountDue)} />
       </dl>

@@ -1,6 +1,8 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import type { OrderSummary } from '../../../schemas/types.ts';
+import { surchargeLabel } from '../../../core/basket/surcharge-label.ts';
 import { toMinor } from '../../../core/money/money.ts';
+import { surchargeTypes } from '../../../core/surcharges/surcharge-types.ts';
 import { Stack } from '../../components/layout.tsx';
 import { Text } from '../../components/text.tsx';
 import { useEnvironment } from '../../use-environment.ts';
@@ -31,10 +33,16 @@ const list = (theme: Theme): CSSObject => ({
 /** What was ordered and what it cost; a dip of 50p is written so [ORD-125, ORD-126, ORD-131]. */
 export const OrderBill = ({ summary }: { readonly summary: OrderSummary }) => {
   const { t } = useWords();
-  const { extensions } = useEnvironment().market;
+  const { market, visit } = useEnvironment();
+  const { extensions, manifest } = market;
   const money = useMoney();
   const { lines, total, tax, taxOnTop = 0, paymentType, toBePaid = 0 } = summary;
   const show = (amount: number) => money(toMinor(amount));
+  const experiments = { manifest, forcedVariants: visit.forcedVariants };
+  const labelOf = (name: string): string =>
+    name === 'deliveryFee'
+      ? surchargeLabel(surchargeTypes.delivery, experiments)
+      : `orders.summary.${name}`;
   const offers = extensions.all('payment-provider').flatMap(({ types }) => types);
   const label = offers.find(({ type }) => type === paymentType)?.label;
   return (
@@ -56,7 +64,7 @@ export const OrderBill = ({ summary }: { readonly summary: OrderSummary }) => {
       </Stack>
       <dl css={list}>
         {summaryAmounts(summary).map(({ name, amount }) => (
-          <AmountRow key={name} label={t(`orders.summary.${name}`)} amount={show(amount)} />
+          <AmountRow key={name} label={t(labelOf(name))} amount={show(amount)} />
         ))}
         <AmountRow strong label={t('orders.summary.total')} amount={show(total)} />
         {label === undefined ? null : (
