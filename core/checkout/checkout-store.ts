@@ -1,5 +1,6 @@
 import { flow, getRoot, types } from 'mobx-state-tree';
 import type { Hut, StoreConfig } from '../../schemas/types.ts';
+import { rewardCount } from '../basket/basket-contents.ts';
 import type { Basket, DriverTip } from '../basket/basket.ts';
 import type { PricedBasket } from '../basket/priced-basket.ts';
 import { addressPortsOf } from '../localisation/address-ports.ts';
@@ -25,6 +26,7 @@ import { placeOf, type TypedAddress, typedFor, withTyped } from './typed-address
 interface Surroundings {
   readonly localisation: LocalisationFacts;
   readonly basket: {
+    readonly facts?: { readonly catalogue: Catalogue } | undefined;
     readonly basket: Basket;
     readonly priced: PricedBasket | undefined;
     setTip(tip: DriverTip | undefined): void;
@@ -135,6 +137,13 @@ export const CheckoutStore = types
       const due = this.surroundings.basket.priced?.amountDue;
       return due !== undefined && due <= 0;
     },
+    /** The basket holds a reward, which does not go with the chosen way to pay [LOY-04]. */
+    get isRewardBlocked(): boolean {
+      const { basket, facts } = this.surroundings.basket;
+      const { manifest } = environmentOf(self).market;
+      const rewards = facts ? rewardCount(basket, facts.catalogue) : 0;
+      return rewards > 0 && !paysWithRewards(this.paymentType, manifest);
+    },
     get collectionTypes(): readonly CollectionType[] {
       return this.hut ? offeredCollectionTypes(this.hut) : [];
     },
@@ -148,6 +157,7 @@ export const CheckoutStore = types
     /** What is wrong with the choice of a payment type [CHK-25, PAY-120]. */
     get paymentError(): string | undefined {
       if (self.isPaid || !self.offers) return undefined;
+      if (self.isRewardBlocked) return 'loyalty.blocked';
       return paymentChoiceError(self.paymentType, self.offers);
     },
     /** Every wrong field, in form order. */
