@@ -173,8 +173,11 @@ export const OrderStore = OrderModel.named('OrderStore')
       if (enter(event)) await run();
     };
 
+    return { advance, enter, run };
+  })
+  .actions((self) => ({
     /** Pays with the wallet that is chosen, where it is ready; false where another way was chosen. */
-    const openWallet = (words: (key: string) => string): Promise<void> | undefined => {
+    openWallet(words: (key: string) => string): Promise<void> | undefined {
       const { basket, checkout, localisation, wallets } = self.surroundings;
       const { facts, paymentType: type = '', isPaid, wrongPlaces } = checkout;
       const wallet = wallets.ready.get(type);
@@ -184,7 +187,7 @@ export const OrderStore = OrderModel.named('OrderStore')
       if (isPaid || wrongPlaces.length > 0) return undefined;
       const { addressFields, values } = checkout;
       return payByWallet({
-        environment: environment(),
+        environment: environmentOf(self),
         wallets,
         type,
         wallet,
@@ -196,8 +199,8 @@ export const OrderStore = OrderModel.named('OrderStore')
         values,
         postcode,
         priced: basket.priced,
-        enter,
-        run,
+        enter: (event) => self.enter(event),
+        run: () => self.run(),
         flow: () => self.flow,
         take: (payloads, known) => {
           self.takePayloads(payloads);
@@ -205,10 +208,8 @@ export const OrderStore = OrderModel.named('OrderStore')
         },
         fail: (failure) => self.fail(failure),
       });
-    };
-
-    return { advance, openWallet, run };
-  })
+    },
+  }))
   .actions((self) => ({
     /**
      * The button was pressed; while something runs, pressing again does nothing [ORD-60].

@@ -1,0 +1,202 @@
+import { getSnapshot } from 'mobx-state-tree';
+import { describe, expect, it } from 'vitest';
+import type { Wallet, WalletContact, WalletOrder } from '../../../core/payments/wallet.ts';
+import type { OrderRequest, StoreConfig } from '../../../schemas/types.ts';
+import {
+  fillIn,
+  openCheckout,
+  orderCalls,
+  preauthorised,
+  refused,
+} from '../orders/open-checkout.ts';
+import { testEnvironment } from '../test-environment.ts';
+
+const config: StoreConfig = {
+  sector: 'uk-1',
+  hutId: '1101',
+  testMode: true,
+  supportedPayment: [{ type: 'googlePay' }, { type: 'applePay' }, { type: 'cash' }],
+  maxAmounts: {},
+  googlePay: { gateway: 'sandbox', merchantId: 'fornello-uk' },
+};
+const ada: WalletContact = {
+  givenName: 'Ada',
+  familyName: 'Lovelace',
+  email: 'ada@wallet.example',
+  phone: '020 7946 0999',
+  addressLine1: '12 Lavender Hill',
+  postalCode: 'SW11 1AA',
+  country: 'GB',
+};
+
+/** A wallet whose sheet does what the test says. */
+const scripted = (
+  open: Wallet['open'],
+  payload: Wallet['payload'] = 'googlePay',
+): Wallet & { readonly orders: WalletOrder[] } => {
+  const orders: WalletOrder[] = [];
+  return {
+    orders,
+    payload,
+    isAvailable: async () => true,
+    open: (order) => {
+      orders.push(order);
+      return open(order);
+    },
+  };
+};
+
+/** The customer agrees in the sheet. */
+const agree: Wallet['open'] = async (order) => {
+  const isTaken = await order.preauthorise(
+    { token: 'secret-token' },
+    { billing: ada, shipping: ada },
+  );
+  return isTaken ? 'completed' : 'failed';
+};
+
+/** A checkout at which a wallet can be used. */
+const openWith = async (wallet: Wallet, answers: Parameters<typeof orderCalls>[0] = {}) => {
+  const requests: OrderRequest[] = [];
+  const calls = orderCalls({
+    ...answers,
+    preauthorise: async (request, key) => {
+      requests.push(request);
+      return answers.preauthorise?.(request, key) ?? preauthorised({ paymentType: wallet.payload });
+    },
+  });
+  const opened = await openCheckout({ orders: calls.api });
+  const { market } = opened.environment;
+  const all = market.extensions.all.bind(market.extensions);
+  const extensions: typeof market.extensions = {
+    ...market.extensions,
+    all: ((point: Parameters<typeof all>[0]) =>
+      point === 'payment-provider'
+        ? all('payment-provider').map((provider) =>
+            provider.wallets?.[wallet.payload] === undefined
+              ? provider
+              : { ...provider, wallets: { [wallet.payload]: async () => wallet } },
+          )
+        : all(point)) as typeof market.extensions.all,
+  };
+  const { payments } = testEnvironment(market);
+  Object.assign(opened.environment, {
+    market: { ...market, extensions },
+    payments: { ...payments, storeConfig: async () => config },
+  });
+  await opened.app.checkout.open();
+  const { wallets } = opened.purchase;
+  await expect.poll(() => wallets.available).toContain(wallet.payload);
+  fillIn(opened.app, 'uk', wallet.payload);
+  return { ...opened, ...calls, wallets, requests };
+};
+
+describe('the wallets of a hut', () => {
+  it('are known to work once they were asked, and not any more after the next localisation [LOC-43, PAY-16, PAY-107]', async () => {
+    const { app, purchase, wallets } = await openWith(scripted(agree));
+    expect(wallets.isGooglePayAvailable).toBe(true);
+    expect(wallets.applePayEnabled).toBe(false);
+    expect(app.checkout.offeredTypes.map(({ type }) => type)).toContain('googlePay');
+    app.startOrderAnew();
+    expect(purchase.wallets.isGooglePayAvailable).toBe(false);
+    expect(app.checkout.offeredTypes.map(({ type }) => type)).not.toContain('googlePay');
+  });
+
+  it('leave the others usable when one cannot be asked', async () => {
+    const broken = {
+      ...scripted(agree),
+      isAvailable: () => Promise.reject(new Error('no script')),
+    };
+    const opened = await openCheckout();
+    const { wallets } = opened.purchase;
+    await wallets.check({ ...config, supportedPayment: [{ type: 'cash' }] });
+    expect(wallets.available).toEqual([]);
+    await expect(broken.isAvailable()).rejects.toThrow('no script');
+  });
+});
+
+describe('an order paid by a wallet', () => {
+  it('is in progress while the sheet is open, and goes out with what it gave [PAY-106, ORD-51]', async () => {
+    const wallet = scripted(agree);
+    const { app, placed, requests, wallets } = await openWith(wallet);
+    const paid = app.order.submit((key) => key);
+    expect(app.order.flow).not.toBe('idle');
+    expect(wallets.isGooglePayPaymentInProgress).toBe(true);
+    await paid;
+    await expect.poll(() => app.order.flow).toBe('placed');
+    expect(wallets.isGooglePayPaymentInProgress).toBe(false);
+    expect(requests[0]?.payment).toMatchObject({
+      type: 'googlePay',
+      googlePay: { token: 'secret-token' },
+    });
+    expect(placed[0]?.payment.googlePay).toBeUndefined();
+    expect(app.order.payloads).toEqual({});
+  });
+
+  it('keeps the payload beside the card token, and stores neither [ORD-51, PAY-63]', async () => {
+    const { app } = await openWith(scripted(agree), { place: () => new Promise(() => {}) });
+    await app.order.submit((key) => key);
+    expect(app.order.payloads).toEqual({ googlePay: { token: 'secret-token' } });
+    expect(JSON.stringify(getSnapshot(app.order))).not.toContain('secret-token');
+  });
+
+  it('opens one sheet however often the button is pressed', async () => {
+    let close = (): void => undefined;
+    const wallet = scripted(() => new Promise((resolve) => (close = () => resolve('cancelled'))));
+    const { app } = await openWith(wallet);
+    const first = app.order.submit((key) => key);
+    void app.order.submit((key) => key);
+    close();
+    await first;
+    expect(wallet.orders).toHaveLength(1);
+  });
+
+  it('ends without order and message when the sheet is closed, and the form stays [PAY-105, PAY-140]', async () => {
+    const { app, requests, wallets } = await openWith(scripted(async () => 'cancelled'));
+    await app.order.submit((key) => key);
+    expect([app.order.flow, app.order.failure, requests]).toEqual(['idle', undefined, []]);
+    expect(wallets.isGooglePayPaymentInProgress).toBe(false);
+    expect(app.checkout.values.name).toBe('Ada Byron');
+    expect(app.basket.isEmpty).toBe(false);
+  });
+
+  it('tells the sheet when the server refuses, and the next try is an attempt of its own', async () => {
+    const outcomes: string[] = [];
+    const wallet = scripted(async (order) => {
+      const outcome = await agree(order);
+      outcomes.push(outcome);
+      return outcome;
+    });
+    const no = refused(402, { name: 'pre-authorise-error', message: '' });
+    const { app, keys } = await openWith(wallet, { preauthorise: () => Promise.reject(no) });
+    await app.order.submit((key) => key);
+    expect(app.order.failure).toMatchObject({ modal: 'pre-authorise', name: 'Generic' });
+    await app.order.submit((key) => key);
+    expect(outcomes).toEqual(['failed', 'failed']);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('shows every line but the tip, and the total with it [PAY-98]', async () => {
+    const wallet = scripted(async () => 'cancelled');
+    const { app } = await openWith(wallet);
+    await app.order.submit((key) => key);
+    const [order] = wallet.orders;
+    const due = app.basket.priced?.amountDue ?? 0;
+    expect(order?.total).toBe(due);
+    expect(order?.lines.every(({ amount }) => amount !== 0)).toBe(true);
+    expect(order?.lines[0]?.label).toBe('checkout.totals.subtotal');
+  });
+
+  it('checks what the sheet gives by the rules of the market [PAY-89, PAY-94]', async () => {
+    const wallet = scripted(async () => 'cancelled');
+    const { app } = await openWith(wallet);
+    await app.order.submit((key) => key);
+    const [order] = wallet.orders;
+    const wrong = await order?.problemsOf({
+      billing: ada,
+      shipping: { ...ada, email: 'ada', phone: '12' },
+    });
+    expect(wrong?.map(({ field }) => field)).toEqual(['email', 'phone']);
+    expect(await order?.problemsOf({ billing: ada, shipping: ada })).toEqual([]);
+  });
+});
