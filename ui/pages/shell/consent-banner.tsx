@@ -1,4 +1,5 @@
 import type { CSSObject, Theme } from '@emotion/react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { Text } from '../../components/text.tsx';
@@ -45,12 +46,21 @@ export default function ConsentBanner({ onAnswered }: ConsentBannerProps) {
   const { t } = useWords();
   const { market } = useEnvironment();
   const { analyticsGroup } = market.manifest.consent;
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // What the focus moves to comes to rest above the banner, not under it.
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = `${banner.current?.offsetHeight ?? 0}px`;
+    return () => {
+      style.scrollPaddingBottom = '';
+    };
+  }, []);
   const answer = (groups: readonly string[]) => {
     market.extensions.one('consent').answer(groups);
     onAnswered();
   };
   return (
-    <section aria-label={t('shell.consent.label')} css={look}>
+    <section ref={banner} aria-label={t('shell.consent.label')} css={look}>
       <Text>
         {t('shell.consent.message')} <TextLink to="/cookies/">{t('shell.consent.more')}</TextLink>
       </Text>

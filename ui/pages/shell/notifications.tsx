@@ -24,13 +24,40 @@ export const Notifications = observer(function Notifications() {
   const { t } = useWords();
   const { notifications } = useApp();
   return (
-    <ToastRegion label={t('shell.notifications.label')}>
+    <>
       {notifications.list.map((item) => (
-        <NotificationToast key={item.id} item={item} onClose={() => notifications.close(item.id)} />
+        <TimeOut key={item.id} item={item} onEnd={() => notifications.close(item.id)} />
       ))}
-    </ToastRegion>
+      <ToastRegion label={t('shell.notifications.label')}>
+        {notifications.list.map((item) => (
+          <NotificationToast
+            key={item.id}
+            item={item}
+            onClose={() => notifications.close(item.id)}
+          />
+        ))}
+      </ToastRegion>
+    </>
   );
 });
+
+interface TimeOutProps {
+  readonly item: Notification;
+  readonly onEnd: () => void;
+}
+
+/** Counts apart from the toast, which is made anew whenever a dialog opens or closes around it. */
+function TimeOut({ item, onEnd }: TimeOutProps) {
+  const { timeOut } = item;
+  const end = useEffectEvent(onEnd);
+  // A notification raised again under its id is another item, which starts its time anew.
+  useEffect(() => {
+    if (timeOut === undefined) return undefined;
+    const timer = window.setTimeout(() => end(), timeOut);
+    return () => window.clearTimeout(timer);
+  }, [item, timeOut]);
+  return null;
+}
 
 interface NotificationToastProps {
   readonly item: Notification;
@@ -43,14 +70,6 @@ const NotificationToast = observer(function NotificationToast({
 }: NotificationToastProps) {
   const { t } = useWords();
   const location = useLocation();
-  const { timeOut } = item;
-  const close = useEffectEvent(onClose);
-  // A notification raised again under its id is another item, which starts its time anew.
-  useEffect(() => {
-    if (timeOut === undefined) return undefined;
-    const timer = window.setTimeout(() => close(), timeOut);
-    return () => window.clearTimeout(timer);
-  }, [item, timeOut]);
   const message = t(item.message, item.values);
   // A countdown would be read out every second; its title is read once.
   const isCountdown = item.topic === closingSoonId;

@@ -16,6 +16,8 @@ interface ProductSuggestionProps {
   readonly product: Product;
   /** Minor units. */
   readonly price: number;
+  /** It is in the basket by now. */
+  readonly isTaken?: boolean;
   /** How it is taken. */
   readonly children: ReactNode;
 }
@@ -24,12 +26,17 @@ interface ProductSuggestionProps {
 export const ProductSuggestion = observer(function ProductSuggestion({
   product,
   price,
+  isTaken = false,
   children,
 }: ProductSuggestionProps) {
   const { menu } = useApp();
   const { manifest } = useEnvironment().market;
   return (
-    <div css={look.card(manifest.ui.upsellCardHeightPx)} data-upsell={product.id}>
+    <div
+      css={look.card(manifest.ui.upsellCardHeightPx)}
+      data-upsell={product.id}
+      data-taken={isTaken || undefined}
+    >
       <div css={look.picture}>
         {menu.catalogue ? (
           <FoodPicture drawing={drawingOfProduct(product, menu.catalogue)} img={product.img} />

@@ -57,7 +57,11 @@ const UpsellDialog = observer(function UpsellDialog() {
                   onFollow={basket.closeStop}
                 />
               ) : (
-                <ProductSuggestion product={suggestion.product} price={suggestion.price}>
+                <ProductSuggestion
+                  product={suggestion.product}
+                  price={suggestion.price}
+                  isTaken={upsells.takenAs(suggestion) !== undefined}
+                >
                   <TakeButton suggestion={suggestion} />
                 </ProductSuggestion>
               )}
@@ -85,6 +89,7 @@ const TakeButton = observer(function TakeButton({
     return (
       <Button
         size="small"
+        variant="quiet"
         icon="check"
         aria-label={t('upsells.addedOne', { title })}
         onClick={() => upsells.giveBack(suggestion)}

@@ -16,6 +16,10 @@ export const card =
     border: theme.border.hairline,
     backgroundColor: theme.colour.surface,
     '&:has(a:focus-visible)': theme.focusRing,
+    '&[data-taken]': {
+      borderColor: theme.colour.accent.mark,
+      backgroundColor: theme.colour.accent.soft,
+    },
   });
 
 export const picture = (theme: Theme): CSSObject => ({
