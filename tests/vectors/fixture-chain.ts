@@ -83,7 +83,7 @@ const dealKinds = new Map(
 );
 
 /** The voucher of a vector as customers get it. */
-export function voucherOf({ basket: { voucher: code } }: Vector): Voucher | undefined {
+function voucherOf({ basket: { voucher: code } }: Vector): Voucher | undefined {
   if (code === undefined) return undefined;
   const voucher = vouchers.get(code);
   if (!voucher) throw new Error(`The chain has no voucher ${code}.`);

@@ -7,7 +7,7 @@ import { startServer, type TestServer } from '../start-server.ts';
 import { type Card, differencesOf, explainedByServer, questionOf, shopAt } from './both-sides.ts';
 import { type OpenPricingPage, openPricingPage } from './pricing-page.ts';
 import type { PageShop } from './programs/price-in-page.ts';
-import { anyBasket } from './random-baskets.ts';
+import { anyBasket } from '../../property/random-baskets.ts';
 
 /** A Tuesday, when France has its promotion of the day. */
 const tuesday = Date.parse('2026-06-09T18:00:00Z');

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Basket, BuiltDeal, LooseItem } from '../../../core/basket/basket.ts';
-import { productsOfSlot, type DealSlot, slotsOf } from '../../../core/deals/slots.ts';
-import type { Catalogue } from '../../../core/menu/catalogue.ts';
-import type { Choice } from '../../../core/menu/choice.ts';
-import { voucherTerms } from '../../../core/vouchers/voucher-terms.ts';
-import type { Deal, Product, Voucher } from '../../../schemas/types.ts';
+import type { Basket, BuiltDeal, LooseItem } from '../../core/basket/basket.ts';
+import { productsOfSlot, type DealSlot, slotsOf } from '../../core/deals/slots.ts';
+import type { Catalogue } from '../../core/menu/catalogue.ts';
+import type { Choice } from '../../core/menu/choice.ts';
+import { voucherTerms } from '../../core/vouchers/voucher-terms.ts';
+import type { Deal, Product, Voucher } from '../../schemas/types.ts';
 
 /** What random baskets are made of. */
 export interface BasketStock {
