@@ -64,7 +64,7 @@ test('each way to pay later has a surcharge of its own, on checkout and summary 
   await expect(row(page, 'To pay at hand-over')).toBeVisible();
 });
 
-test('a way to pay is not offered above its maximum, and refused when it was chosen before [PAY-15, PAY-120]', async ({
+test('a way to pay is not offered above its maximum, and refused when it was chosen before [BSK-63, PAY-15, PAY-120]', async ({
   page,
 }) => {
   await arrive(page, '/order/checkout/', { by: 'collection', basket: { items: pizzas(4) } });

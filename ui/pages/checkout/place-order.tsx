@@ -14,7 +14,8 @@ export const PlaceOrder = observer(function PlaceOrder() {
   const money = useMoney();
   const due = basket.priced?.amountDue;
   const chosen = checkout.offeredTypes.find(({ type }) => type === checkout.paymentType);
-  const goesOn = chosen !== undefined && chosen.flow !== 'offline' && !checkout.isPaid;
+  const isHere = chosen?.flow === 'offline' || chosen?.flow === 'wallet-sheet';
+  const goesOn = chosen !== undefined && !isHere && !checkout.isPaid;
   return (
     <Stack gap={2}>
       <Button
