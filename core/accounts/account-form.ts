@@ -13,16 +13,6 @@ export type FormMessage =
       readonly least: number;
     };
 
-/** Fields of the account forms. */
-export const accountFormFields = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'marketingSMS',
-  'marketingEmail',
-] as const;
-
 /** The wrong fields of a form, by their names. */
 export type FormProblems<Field extends string> = Readonly<Partial<Record<Field, FormMessage>>>;
 

@@ -43,18 +43,6 @@ export const hostedSignIn = (
   return `${hostedUi}/oauth2/authorize?${query.toString()}`;
 };
 
-/** Address of the hosted pages that ends a session there and leads back [ACC-46]. */
-export const hostedSignOut = (
-  { hostedUi, webClient, signOutPath }: IdentitySettings,
-  origin: string,
-): string => {
-  const query = new URLSearchParams({
-    client_id: webClient,
-    logout_uri: `${origin}${signOutPath}`,
-  });
-  return `${hostedUi}/logout?${query.toString()}`;
-};
-
 /** What the browser keeps while the visitor is at the hosted pages. */
 export interface KeptVisit {
   readonly state: string;

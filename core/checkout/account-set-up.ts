@@ -67,7 +67,10 @@ export const AccountSetUpStore = types
     get known(): CheckoutValues {
       const { market } = environmentOf(self);
       if (!this.account) return {};
-      return accountPrefill(this.account, market.extensions.one('phone-validator'));
+      return accountPrefill(this.account, {
+        nameFields: market.manifest.checkout.nameFields,
+        phone: market.extensions.one('phone-validator'),
+      });
     },
     get email(): string {
       return (this.surroundings.checkout.values.email ?? '').trim();
