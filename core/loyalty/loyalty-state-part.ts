@@ -54,6 +54,8 @@ export const LoyaltyStatePart = types
     offlineRedemptions: {} as Readonly<Record<string, OfflineState>>,
     /** What the order that was last looked at did to the points [LOY-12]. */
     lastOrder: undefined as OrderPoints | undefined,
+    /** Nothing is to pop up: at checkout, and while the rewards are open. */
+    isQuiet: false,
     ports: undefined as LoyaltyPorts | undefined,
     /** Grows with every call about the account; the answer to an older one is passed over. */
     round: 0,
@@ -129,7 +131,8 @@ export const LoyaltyStatePart = types
       const { loyalty } = environmentOf(self).market.manifest;
       const { previousActions, notifications } = self.memory;
       const facts = {
-        rewards: self.isInSector ? self.rewards.length : 0,
+        // With a reward in the basket there is none to be had any more.
+        rewards: self.isInSector && self.rewardsInBasket === 0 ? self.rewards.length : 0,
         balance: self.accountBalance,
         hasInteracted: previousActions.hasInteractedWithAccount,
         hasSeen: notifications.freeReward.hasSeen,

@@ -27,6 +27,9 @@ export const LoyaltyStore = LoyaltyStatePart.named('Loyalty')
     setOffline(redeemableId: string, state: OfflineState) {
       self.offlineRedemptions = { ...self.offlineRedemptions, [redeemableId]: state };
     },
+    setQuiet(isQuiet: boolean) {
+      self.isQuiet = isQuiet;
+    },
     forget() {
       self.round += 1;
       self.account = undefined;
@@ -180,10 +183,10 @@ export const LoyaltyStore = LoyaltyStatePart.named('Loyalty')
             });
           },
         );
-        watch(() => self.showsNotice, showNotice);
+        watch(() => self.showsNotice && !self.isQuiet, showNotice);
         // A notification that is gone while it should show was closed by the customer.
         watch(isNoticeOpen, (isOpen, wasOpen) => {
-          if (wasOpen && !isOpen && self.showsNotice) self.closeNotice();
+          if (wasOpen && !isOpen && self.showsNotice && !self.isQuiet) self.closeNotice();
         });
       },
     };

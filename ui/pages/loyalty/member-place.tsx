@@ -1,14 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { showsBasketPanel } from '../../../core/basket/panel-paths.ts';
 import { openMember } from '../../../core/open-member.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 
-/** Brings the stores of who is signed in; what they have to say shows elsewhere. */
+/** Brings the stores of who is signed in; where there is no basket beside the page they keep quiet. */
 const MemberPlace = observer(function MemberPlace() {
   const app = useApp();
   const environment = useEnvironment();
+  const { pathname } = useLocation();
   useEffect(() => openMember(app, environment), [app, environment]);
+  const loyalty = app.member?.loyalty;
+  const isQuiet = !showsBasketPanel(pathname);
+  useEffect(() => loyalty?.setQuiet(isQuiet), [loyalty, isQuiet]);
   return null;
 });
 

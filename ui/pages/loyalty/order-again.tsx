@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Heading } from '../../components/heading.tsx';
-import { Stack } from '../../components/layout.tsx';
+import { Row } from '../../components/layout.tsx';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
@@ -23,7 +23,7 @@ const OrderAgain = observer(function OrderAgain() {
   };
   return (
     <Card as="section" tone="accent" aria-labelledby="order-again">
-      <Stack gap={3}>
+      <Row justify="space-between" align="center" gap={3}>
         <div>
           <Heading level={2} look="heading">
             <span id="order-again">{t('loyalty.reorder.title')}</span>
@@ -35,7 +35,7 @@ const OrderAgain = observer(function OrderAgain() {
         <Button icon="refresh" onClick={again}>
           {t('loyalty.reorder.button')}
         </Button>
-      </Stack>
+      </Row>
     </Card>
   );
 });

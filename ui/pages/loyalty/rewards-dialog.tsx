@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dealLink } from '../../../core/deals/deal-link.ts';
 import type { Member } from '../../../core/member-store.ts';
@@ -26,6 +26,11 @@ export const RewardsDialog = observer(function RewardsDialog({ loyalty, onClose 
   const { t } = useWords();
   const inWords = usePointsWords();
   const { rewards, accountBalance } = loyalty;
+  useEffect(() => {
+    const wasQuiet = loyalty.isQuiet;
+    loyalty.setQuiet(true);
+    return () => loyalty.setQuiet(wasQuiet);
+  }, [loyalty]);
   return (
     <Dialog
       open
@@ -74,7 +79,7 @@ const RewardCard = observer(function RewardCard({
             {t('loyalty.rewards.costs', { points: inWords(reward.points) })}
           </Text>
         </div>
-        <Button wide onClick={choose}>
+        <Button wide variant="secondary" onClick={choose}>
           {t('loyalty.rewards.choose', { title: deal.title })}
         </Button>
         {isOffline ? (

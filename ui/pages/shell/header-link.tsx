@@ -34,7 +34,7 @@ const words =
   (wordy: boolean) =>
   (theme: Theme): CSSObject =>
     wordy
-      ? {}
+      ? { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
       : {
           ...hiddenFromSight,
           [theme.from.tablet]: {

@@ -10,6 +10,7 @@ import { SignInWidget } from './sign-in-widget.tsx';
 const links = (theme: Theme): CSSObject => ({
   display: 'flex',
   flex: 1,
+  minWidth: 0,
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: theme.space(1),
