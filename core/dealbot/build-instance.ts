@@ -42,8 +42,6 @@ export interface InstanceQuestion {
 /** An instance with what its numbers stand for. */
 export interface BuiltInstance {
   readonly instance: Instance;
-  /** A minor unit of the instance's savings; what is below it counts the deals that stay as they are. */
-  readonly scale: number;
   /** For each class, the places of its items, those of the same choice together. */
   readonly itemsOf: readonly (readonly number[])[];
   /** For each variant: the deal, and for each group the slots it fills. */
@@ -98,9 +96,8 @@ export function buildInstance(question: InstanceQuestion): BuiltInstance {
       counts: itemsOf.map(({ length }) => length),
       deals: kept.map((candidate) => instanceDeal(candidate, kept)),
       variants: raw.map((variant) => withClasses(variant, classOf)),
-      step: 1,
+      scale,
     },
-    scale,
     itemsOf,
     fills: raw.map(({ deal, groups }) => ({
       deal: (kept[deal] as CandidateDeal).deal,

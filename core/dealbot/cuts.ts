@@ -2,7 +2,8 @@ import type { Instance, Variant } from './instance.ts';
 import type { Column, Row } from './columns.ts';
 import type { LinearProgram } from './linear-program.ts';
 
-const largestDivisor = 6;
+/** The parts of a unit that cuts count: with more of them hardly any cut is found that these do not imply. */
+const parts = [1 / 2, 1 / 3, 2 / 3, 1 / 4, 3 / 4, 1 / 5, 2 / 5, 3 / 5, 4 / 5, 1 / 6, 5 / 6];
 const broken = 1e-3;
 const cutsPerRound = 8;
 
@@ -10,7 +11,7 @@ const cutsPerRound = 8;
 interface ClassSet {
   readonly bits: Bits;
   readonly units: number;
-  /** The rows made of it so far, by divisor. */
+  /** The rows made of it so far, by part. */
   readonly rows: Map<number, Row>;
 }
 
@@ -23,8 +24,9 @@ interface Need {
 type Bits = Int32Array;
 
 /**
- * Cuts: of n units of some classes, at most floor(n / m) deals can take m of them each; a deal that needs j of
- * them counts floor(j / m) times. Whole groupings keep them, relaxed ones may not.
+ * Cuts: where each of n units of some classes counts as a part p of one, all copies together count at most p × n, and
+ * a copy that takes j of them at least floor(p × j). Whole groupings add up whole numbers, so these stay within
+ * floor(p × n) (the rounding of Chvátal and Gomory); relaxed ones may not.
  */
 export class Cuts {
   private readonly sets: readonly ClassSet[];
@@ -63,38 +65,39 @@ export class Cuts {
   /** Adds the cuts that the present solution breaks most; false when it breaks none. */
   addBroken(program: LinearProgram): boolean {
     const used: (readonly [Column, number])[] = [...program.used()];
-    const found: { readonly set: ClassSet; readonly divisor: number; readonly by: number }[] = [];
-    const activity = new Float64Array(largestDivisor + 1);
+    const found: { readonly set: ClassSet; readonly part: number; readonly by: number }[] = [];
+    const activity = new Float64Array(parts.length);
     for (const set of this.sets) {
       activity.fill(0);
       for (const [{ variant }, copies] of used) {
         const need = this.needIn(set, variant);
-        for (let divisor = 2; divisor <= need && divisor <= largestDivisor; divisor += 1) {
-          activity[divisor] = (activity[divisor] as number) + copies * Math.floor(need / divisor);
+        if (need < 2) continue;
+        for (let at = 0; at < parts.length; at += 1) {
+          const counted = wholeParts(need, parts[at] as number);
+          activity[at] = (activity[at] as number) + copies * counted;
         }
       }
-      for (let divisor = 2; divisor <= largestDivisor; divisor += 1) {
-        const by = (activity[divisor] as number) - Math.floor(set.units / divisor);
-        if (by > broken) found.push({ set, divisor, by });
+      for (const [at, part] of parts.entries()) {
+        const by = (activity[at] as number) - wholeParts(set.units, part);
+        if (by > broken) found.push({ set, part, by });
       }
     }
     found.sort((a, b) => b.by - a.by);
-    for (const { set, divisor } of found.slice(0, cutsPerRound)) {
-      program.addRow(this.rowOf(set, divisor));
-    }
-    return found.length > 0;
+    const rows = found.slice(0, cutsPerRound).map(({ set, part }) => this.rowOf(set, part));
+    if (rows.length > 0) program.addRows(rows);
+    return rows.length > 0;
   }
 
-  private rowOf(set: ClassSet, divisor: number): Row {
-    const known = set.rows.get(divisor);
+  private rowOf(set: ClassSet, part: number): Row {
+    const known = set.rows.get(part);
     if (known) return known;
     const row = {
       coefficients: Float64Array.from(this.needs, (_, variant) =>
-        Math.floor(this.needIn(set, variant) / divisor),
+        wholeParts(this.needIn(set, variant), part),
       ),
-      limit: Math.floor(set.units / divisor),
+      limit: wholeParts(set.units, part),
     };
-    set.rows.set(divisor, row);
+    set.rows.set(part, row);
     return row;
   }
 
@@ -107,6 +110,8 @@ export class Cuts {
     return sum;
   }
 }
+
+const wholeParts = (units: number, part: number): number => Math.floor(units * part + 1e-9);
 
 /** The classes that groups of any variants connect. */
 function overlapUnions(variants: readonly Variant[]): number[][] {

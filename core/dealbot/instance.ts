@@ -8,8 +8,8 @@ export interface Instance {
   readonly deals: readonly InstanceDeal[];
   /** Everything a deal can be filled as; the saving of a filling is at most what its best variant gives. */
   readonly variants: readonly Variant[];
-  /** Every saving is a multiple of it. */
-  readonly step: number;
+  /** What a minor unit counts in savings; what is below it only decides between groupings of one price. */
+  readonly scale: number;
 }
 
 /** A deal the units can be grouped into. */

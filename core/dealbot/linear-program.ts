@@ -1,40 +1,20 @@
-import { type Column, type ColumnPool, type Row, widened } from './columns.ts';
+import type { Column, Row } from './columns.ts';
+import { penalties, type ProgramSource, Tableau } from './tableau.ts';
 
-/** What a slot of the basis holds: a column from 0 up, the slack of row r as −1 − r, its penalty as `penalties` − r. */
-const penalties = -1_000_000;
 const tolerance = 1e-9;
 const worthwhile = 1e-6;
-
-/** What a program starts from. */
-interface ProgramSource {
-  readonly counts: readonly number[];
-  /** How many variants there are. */
-  readonly variants: number;
-  readonly pool: ColumnPool;
-  /** What a unit of a broken row costs: more than any grouping saves. */
-  readonly penalty: number;
-}
+const feasible = 1e-7;
+/** Pivots of the dual method before a broken row is mended at a penalty instead. */
+const dualPivots = 100;
 
 /**
  * The linear relaxation of an instance: takes copies of columns, also broken ones, so that they save the most,
- * within the units of every class and further rows. Revised simplex with a dense inverse of the basis; columns and
- * rows may come at any time. A row that is broken when it comes is mended at a penalty.
+ * within the units of every class and further rows. Columns and rows may come at any time. Rows that are broken when
+ * they come are mended by the dual simplex method, or at a penalty where the columns known so far cannot do it.
  */
 export class LinearProgram {
-  /** What one more unit of each class, then one more of each row's limit, would save. */
-  duals: Float64Array;
-  private size: number;
-  private stride: number;
-  private inverse: Float64Array;
-  private basis: Int32Array;
-  private amounts: Float64Array;
   private readonly source: ProgramSource;
-  private readonly classes: number;
-  private readonly pool: ColumnPool;
-  private readonly rows: Row[];
-  private readonly penalty: number;
-  private entering: Float64Array;
-  private direction: Float64Array;
+  private tableau: Tableau;
   private tolls: Float64Array;
   /** Variants that may not be used any more. */
   private readonly banned: Uint8Array;
@@ -42,30 +22,18 @@ export class LinearProgram {
   /** A program without rows but those of the classes, or a copy of another. */
   constructor(source: ProgramSource, from?: LinearProgram) {
     this.source = source;
-    this.pool = source.pool;
-    this.penalty = source.penalty;
+    this.tableau = new Tableau(source, from?.tableau);
     this.tolls = new Float64Array(source.variants);
-    this.classes = source.counts.length;
-    this.size = from?.size ?? this.classes;
-    this.stride = from?.stride ?? this.classes + 16;
-    this.rows = from ? [...from.rows] : [];
     this.banned = from ? from.banned.slice() : new Uint8Array(source.variants);
-    this.entering = new Float64Array(this.stride);
-    this.direction = new Float64Array(this.stride);
-    this.inverse = from ? from.inverse.slice() : new Float64Array(this.stride * this.stride);
-    this.basis = from ? from.basis.slice() : new Int32Array(this.stride);
-    this.amounts = from ? from.amounts.slice() : new Float64Array(this.stride);
-    this.duals = from ? from.duals.slice() : new Float64Array(this.stride);
-    if (from) return;
-    for (const [row, count] of source.counts.entries()) {
-      this.inverse[row * this.stride + row] = 1;
-      this.basis[row] = -1 - row;
-      this.amounts[row] = count;
-    }
   }
 
   copy(): LinearProgram {
     return new LinearProgram(this.source, this);
+  }
+
+  /** What one more unit of each class, then one more of each row's limit, would save. */
+  get duals(): Float64Array {
+    return this.tableau.duals;
   }
 
   /** Whether a variant may be used. */
@@ -79,7 +47,8 @@ export class LinearProgram {
 
   /** The dual price that the rows put on a copy of each variant; valid until the program changes. */
   tollsOfVariants(): Float64Array {
-    const { tolls, rows, duals, classes } = this;
+    const { tolls } = this;
+    const { rows, duals, classes } = this.tableau;
     tolls.fill(0);
     for (let index = 0; index < rows.length; index += 1) {
       const dual = duals[classes + index] ?? 0;
@@ -94,66 +63,47 @@ export class LinearProgram {
 
   /** What the present solution saves, penalties included. */
   get value(): number {
+    const { tableau } = this;
     let sum = 0;
-    for (let place = 0; place < this.size; place += 1) {
-      sum += this.costOf(this.basis[place] as number) * (this.amounts[place] as number);
+    for (let place = 0; place < tableau.size; place += 1) {
+      sum += tableau.costOf(tableau.basis[place] as number) * (tableau.amounts[place] as number);
     }
     return sum;
   }
 
   /** A row is still broken: nothing keeps all of them. */
   get isBroken(): boolean {
-    for (let place = 0; place < this.size; place += 1) {
-      if ((this.basis[place] as number) <= penalties && (this.amounts[place] as number) > 1e-6) {
-        return true;
-      }
+    const { basis, amounts, size } = this.tableau;
+    for (let place = 0; place < size; place += 1) {
+      if ((basis[place] as number) <= penalties && (amounts[place] as number) > 1e-6) return true;
     }
     return false;
   }
 
   /** The columns in use and how many copies of each, parts included. */
   *used(): Generator<readonly [column: Column, copies: number]> {
-    for (let place = 0; place < this.size; place += 1) {
-      const code = this.basis[place] as number;
-      const copies = this.amounts[place] as number;
-      if (code >= 0 && copies > tolerance) yield [this.pool[code] as Column, copies];
+    const { basis, amounts, size, pool } = this.tableau;
+    for (let place = 0; place < size; place += 1) {
+      const code = basis[place] as number;
+      const copies = amounts[place] as number;
+      if (code >= 0 && copies > tolerance) yield [pool[code] as Column, copies];
     }
   }
 
-  /** Adds a row; the basis gets its slack, or its penalty where the row is broken. */
-  addRow(row: Row): void {
-    if (this.size === this.stride) this.grow();
-    const { size, stride, inverse, basis } = this;
-    const own = size * stride;
-    let activity = 0;
-    inverse.fill(0, own, own + stride);
-    for (let place = 0; place < size; place += 1) {
-      const code = basis[place] as number;
-      const column = code >= 0 ? (this.pool[code] as Column) : undefined;
-      const coefficient = column ? (row.coefficients[column.variant] as number) : 0;
-      if (coefficient === 0) continue;
-      activity += coefficient * (this.amounts[place] as number);
-      const from = place * stride;
-      for (let at = 0; at < size; at += 1) {
-        inverse[own + at] =
-          (inverse[own + at] as number) - coefficient * (inverse[from + at] as number);
-      }
-    }
-    const left = row.limit - activity;
-    const isKept = left >= -tolerance;
-    inverse[own + size] = 1;
-    if (!isKept) {
-      for (let at = 0; at <= size; at += 1) inverse[own + at] = -(inverse[own + at] as number);
-    }
-    basis[size] = isKept ? -1 - size : penalties - size;
-    this.amounts[size] = Math.abs(left);
-    this.rows.push(row);
-    this.size += 1;
-    this.price();
+  /** Adds rows, and mends those that are broken. */
+  addRows(rows: readonly Row[]): void {
+    if (rows.length === 0) return;
+    const before = new Tableau(this.source, this.tableau);
+    for (const row of rows) this.tableau.append(row);
+    if (this.mend()) return;
+    this.tableau = before;
+    for (const row of rows) if (before.append(row) < -tolerance) before.penalise();
+    before.price();
   }
 
   /** Improves the solution with the columns of the pool until none helps; false when it gave up. */
   optimise(pivots: number): boolean {
+    this.tableau.price();
     for (let round = 0; round < pivots; round += 1) {
       const code = this.bestEntering(round > pivots / 2);
       if (code === undefined) return true;
@@ -162,26 +112,23 @@ export class LinearProgram {
     return false;
   }
 
-  private costOf(code: number): number {
-    if (code >= 0) return (this.pool[code] as Column).value;
-    return code <= penalties ? -this.penalty : 0;
-  }
-
-  /** What one copy of a column would add. */
+  /** What one copy of a column would add; `tolls` have to be those of now. */
   reducedValue(column: Column, tolls: Float64Array): number {
+    const { duals } = this.tableau;
     let value = column.value - (tolls[column.variant] as number);
     const { classes, counts } = column;
     for (let index = 0; index < classes.length; index += 1) {
-      value -= (counts[index] as number) * (this.duals[classes[index] as number] as number);
+      value -= (counts[index] as number) * (duals[classes[index] as number] as number);
     }
     return value;
   }
 
   private bestEntering(takesFirst: boolean): number | undefined {
+    const { duals, size, pool } = this.tableau;
     let best = worthwhile;
     let found: number | undefined;
-    for (let row = 0; row < this.size; row += 1) {
-      const value = -(this.duals[row] as number);
+    for (let row = 0; row < size; row += 1) {
+      const value = -(duals[row] as number);
       if (value > best) {
         best = value;
         found = -1 - row;
@@ -189,8 +136,8 @@ export class LinearProgram {
     }
     if (found !== undefined && takesFirst) return found;
     const tolls = this.tollsOfVariants();
-    for (let index = 0; index < this.pool.length; index += 1) {
-      const column = this.pool[index] as Column;
+    for (let index = 0; index < pool.length; index += 1) {
+      const column = pool[index] as Column;
       if (this.banned[column.variant] === 1) continue;
       const value = this.reducedValue(column, tolls);
       if (value > best) {
@@ -203,62 +150,36 @@ export class LinearProgram {
   }
 
   private enter(code: number): boolean {
-    const { size, stride, inverse, entering, direction, amounts } = this;
-    entering.fill(0, 0, size);
-    if (code < 0) entering[-1 - code] = 1;
-    else {
-      const column = this.pool[code] as Column;
-      for (let index = 0; index < column.classes.length; index += 1) {
-        entering[column.classes[index] as number] = column.counts[index] as number;
-      }
-      for (let index = 0; index < this.rows.length; index += 1) {
-        entering[this.classes + index] = (this.rows[index] as Row).coefficients[
-          column.variant
-        ] as number;
-      }
-    }
-    direction.fill(0, 0, size);
-    for (let at = 0; at < size; at += 1) {
-      const amount = entering[at] as number;
-      if (amount === 0) continue;
-      for (let place = 0; place < size; place += 1) {
-        direction[place] =
-          (direction[place] as number) + amount * (inverse[place * stride + at] as number);
-      }
-    }
+    const { tableau } = this;
+    tableau.direct(code);
     const leaving = this.leavingPlace();
     if (leaving < 0) return false;
-    const pivot = direction[leaving] as number;
-    const step = (amounts[leaving] as number) / pivot;
-    const own = leaving * stride;
-    for (let at = 0; at < size; at += 1) inverse[own + at] = (inverse[own + at] as number) / pivot;
-    for (let place = 0; place < size; place += 1) {
-      const factor = direction[place] as number;
-      if (place === leaving || factor === 0) continue;
-      const from = place * stride;
-      for (let at = 0; at < size; at += 1) {
-        const part = inverse[own + at] as number;
-        if (part !== 0) inverse[from + at] = (inverse[from + at] as number) - factor * part;
-      }
-      amounts[place] = Math.max(0, (amounts[place] as number) - factor * step);
+    const { amounts } = tableau;
+    tableau.pivot(leaving, code, this.gainOf(code));
+    for (let place = 0; place < tableau.size; place += 1) {
+      if ((amounts[place] as number) < 0) amounts[place] = 0;
     }
-    amounts[leaving] = step;
-    this.basis[leaving] = code;
-    this.price();
     return true;
+  }
+
+  private gainOf(code: number): number {
+    return code < 0
+      ? -(this.tableau.duals[-1 - code] as number)
+      : this.reducedValue(this.tableau.pool[code] as Column, this.tollsOfVariants());
   }
 
   /** The place of the basis that the entering column empties first. */
   private leavingPlace(): number {
+    const { direction, amounts, size } = this.tableau;
     let leaving = -1;
     let least = Infinity;
-    for (let place = 0; place < this.size; place += 1) {
-      const factor = this.direction[place] as number;
+    for (let place = 0; place < size; place += 1) {
+      const factor = direction[place] as number;
       if (factor <= 1e-7) continue;
-      const ratio = (this.amounts[place] as number) / factor;
+      const ratio = (amounts[place] as number) / factor;
       const isBetter =
         ratio < least - tolerance ||
-        (ratio <= least + tolerance && factor > (this.direction[leaving] as number));
+        (ratio <= least + tolerance && factor > (direction[leaving] as number));
       if (leaving < 0 || isBetter) {
         leaving = place;
         least = Math.min(least, ratio);
@@ -267,34 +188,76 @@ export class LinearProgram {
     return leaving;
   }
 
-  private price(): void {
-    const { size, stride, inverse, duals } = this;
-    duals.fill(0, 0, size);
-    for (let place = 0; place < size; place += 1) {
-      const cost = this.costOf(this.basis[place] as number);
-      if (cost === 0) continue;
-      const from = place * stride;
-      for (let at = 0; at < size; at += 1) {
-        duals[at] = (duals[at] as number) + cost * (inverse[from + at] as number);
+  /** The dual simplex method: empties the places that hold less than nothing; false when it finds no way. */
+  private mend(): boolean {
+    const { tableau } = this;
+    for (let round = 0; round < dualPivots; round += 1) {
+      const { amounts, size } = tableau;
+      let leaving = -1;
+      let least = -feasible;
+      for (let place = 0; place < size; place += 1) {
+        const amount = amounts[place] as number;
+        if (amount < least) {
+          least = amount;
+          leaving = place;
+        }
       }
+      if (leaving < 0) {
+        for (let place = 0; place < size; place += 1) {
+          if ((amounts[place] as number) < 0) amounts[place] = 0;
+        }
+        return true;
+      }
+      const code = this.dualEntering(leaving);
+      if (code === undefined) return false;
+      tableau.direct(code);
+      if ((tableau.direction[leaving] as number) > -feasible) return false;
+      tableau.pivot(leaving, code, this.gainOf(code));
     }
+    return false;
   }
 
-  private grow(): void {
-    const stride = this.stride + 16;
-    const inverse = new Float64Array(stride * stride);
-    for (let place = 0; place < this.size; place += 1) {
-      const from = place * this.stride;
-      inverse.set(this.inverse.subarray(from, from + this.size), place * stride);
+  /** What enters where a place holds less than nothing: what loses the least for what it gives. */
+  private dualEntering(leaving: number): number | undefined {
+    const { tableau } = this;
+    const { size, classes, pool, duals, rows } = tableau;
+    const from = leaving * tableau.stride;
+    const share = tableau.inverse.subarray(from, from + size);
+    let found: number | undefined;
+    let least = Infinity;
+    let largest = 0;
+    const consider = (code: number, given: number, value: number): void => {
+      if (given >= -feasible) return;
+      const ratio = Math.max(0, -value) / -given;
+      if (ratio > least + tolerance || (ratio > least - tolerance && -given <= largest)) return;
+      found = code;
+      least = ratio;
+      largest = -given;
+    };
+    for (let row = 0; row < size; row += 1) {
+      consider(-1 - row, share[row] as number, -(duals[row] as number));
     }
-    const basis = new Int32Array(stride);
-    basis.set(this.basis);
-    this.inverse = inverse;
-    this.basis = basis;
-    this.amounts = widened(this.amounts, stride);
-    this.duals = widened(this.duals, stride);
-    this.entering = widened(this.entering, stride);
-    this.direction = widened(this.direction, stride);
-    this.stride = stride;
+    const tolls = this.tollsOfVariants();
+    const ofVariants = new Float64Array(tolls.length);
+    for (let index = 0; index < rows.length; index += 1) {
+      const part = share[classes + index] as number;
+      if (part === 0) continue;
+      const { coefficients } = rows[index] as Row;
+      for (let variant = 0; variant < ofVariants.length; variant += 1) {
+        ofVariants[variant] =
+          (ofVariants[variant] as number) + part * (coefficients[variant] as number);
+      }
+    }
+    for (let index = 0; index < pool.length; index += 1) {
+      const column = pool[index] as Column;
+      if (this.banned[column.variant] === 1) continue;
+      let given = ofVariants[column.variant] as number;
+      const { classes: own, counts } = column;
+      for (let at = 0; at < own.length; at += 1) {
+        given += (share[own[at] as number] as number) * (counts[at] as number);
+      }
+      if (given < -feasible) consider(index, given, this.reducedValue(column, tolls));
+    }
+    return found;
   }
 }

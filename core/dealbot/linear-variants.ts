@@ -47,8 +47,9 @@ const rawGroup = (
 });
 
 /**
- * The ways to fill a pool of like slots: what is paid has at least the border's benefit, what is favoured lies
- * between the border and a lowest benefit, which one item has exactly.
+ * The ways to fill a pool of like slots: what is paid has at least the border's benefit, one favoured item has exactly
+ * that, one exactly a lowest benefit, and the others lie between. As each filling is of one such way alone, it is
+ * known of every way how many of its items come from the dearest classes, which is what cuts are made of.
  */
 function poolVariants(
   pool: SlotGroup,
@@ -68,13 +69,15 @@ function poolVariants(
   for (const border of levels) {
     if (countFrom(border) < paidInFull) continue;
     const paid = offers.filter(({ benefit }) => benefit >= border);
+    const highest = offers.filter(({ benefit }) => benefit === border);
     for (const lowest of favoured === 1 ? [border] : levels) {
       if (lowest > border || lowest <= 0 || countFrom(lowest) < need) continue;
       const between = offers.filter(({ benefit }) => benefit <= border && benefit >= lowest);
       const exact = offers.filter(({ benefit }) => benefit === lowest);
       found.push([
         rawGroup(pool, paid, paidInFull, units, noBenefit),
-        ...(favoured > 1 ? [rawGroup(pool, between, favoured - 1, units, allBenefits)] : []),
+        ...(favoured > 1 ? [rawGroup(pool, highest, 1, units, allBenefits)] : []),
+        ...(favoured > 2 ? [rawGroup(pool, between, favoured - 2, units, allBenefits)] : []),
         rawGroup(pool, exact, 1, units, allBenefits),
       ]);
     }

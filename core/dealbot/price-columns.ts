@@ -88,6 +88,21 @@ export class ColumnPricer {
   }
 
   /**
+   * Bans the variants of a solved program of which every filling loses more than `slack`: a grouping saves no more
+   * than the program less what each of its columns loses, so none that saves `value − slack` has a copy of them.
+   */
+  banLosing(program: LinearProgram, slack: number): void {
+    const { duals } = program;
+    const tolls = program.tollsOfVariants();
+    for (const [index, { constant, groups }] of this.instance.variants.entries()) {
+      if (!program.isAllowed(index)) continue;
+      let most = -constant - (tolls[index] as number);
+      for (const group of groups) most += mostOf(group, duals);
+      if (most < -slack) program.ban(index);
+    }
+  }
+
+  /**
    * The best filling of a variant at these duals; undefined when it cannot be filled or gains no more than `least`.
    * Groups are filled one by one; where two of them want more units of a class than there are, each way to share
    * them out is tried.
@@ -183,4 +198,14 @@ interface Share {
   readonly group: number;
   readonly itemClass: number;
   readonly most: number;
+}
+
+/** The most that a group gains at these duals, were there any number of units. */
+function mostOf({ need, isOptional, classes, scores }: VariantGroup, duals: Float64Array): number {
+  let best = isOptional ? 0 : -Infinity;
+  for (let at = 0; at < classes.length; at += 1) {
+    const reduced = (scores[at] as number) - (duals[classes[at] as number] as number);
+    if (reduced > best) best = reduced;
+  }
+  return best * need;
 }

@@ -16,9 +16,9 @@ import {
 } from './basket-units.ts';
 import { type BuiltInstance, buildInstance, type StandingDeal } from './build-instance.ts';
 import { sortDeals, type SortedDeals } from './candidates.ts';
+import { cheapest } from './cheapest.ts';
 import type { Outcome, SearchBudget, Solution } from './instance.ts';
 import { type ChoiceUnits, choiceUnits } from './item-units.ts';
-import { search } from './search.ts';
 
 /** What is regrouped, and how much work may go into it. */
 export interface RegroupFacts extends BasketCheck {
@@ -109,7 +109,7 @@ export function basketQuestion(facts: RegroupFacts): BasketQuestion | undefined 
     sorted,
     units,
     built,
-    start: { saving: saving * built.scale + standing.length, copies: [] },
+    start: { saving: saving * built.instance.scale + standing.length, copies: [] },
     loose: choices.reduce((sum, unit) => sum + unit.loose * unit.items.length, 0),
     wanted: facts.wantedDealId === undefined || wanted < 0 ? undefined : wanted,
   };
@@ -124,10 +124,10 @@ const looseOf = (choices: readonly ChoiceUnits[], place: number | undefined): nu
 function answerOf({ built, facts, start, wanted }: BasketQuestion): Outcome {
   const none: Solution = { saving: -Infinity, copies: [] };
   const withWanted =
-    wanted === undefined ? undefined : search(built.instance, facts.budget, none, wanted);
+    wanted === undefined ? undefined : cheapest(built.instance, facts.budget, none, wanted);
   return withWanted && withWanted.solution !== none
     ? withWanted
-    : search(built.instance, facts.budget, start);
+    : cheapest(built.instance, facts.budget, start);
 }
 
 /**
@@ -147,8 +147,8 @@ export function regroup(facts: RegroupFacts): Regrouped | undefined {
 export function toRegrouped(question: BasketQuestion, outcome: Outcome): Regrouped {
   const { facts, built, start, loose } = question;
   const given = priceBasket(facts);
-  const fixed = given.subtotal - (loose - Math.floor(start.saving / built.scale));
-  const least = fixed + loose - Math.floor(outcome.bound / built.scale);
+  const fixed = given.subtotal - (loose - Math.floor(start.saving / built.instance.scale));
+  const least = fixed + loose - Math.floor(outcome.bound / built.instance.scale);
   const bound = built.isComplete ? Math.max(0, least) : 0;
   const kept: Regrouped = {
     basket: facts.basket,

@@ -1,25 +1,23 @@
 import type { ColumnPool, Row } from './columns.ts';
 import { Cuts } from './cuts.ts';
-import { fillCopies } from './fill-copies.ts';
-import type { Instance, Outcome, SearchBudget, Solution, VariantCopy } from './instance.ts';
+import type { Instance, Outcome, SearchBudget, Solution } from './instance.ts';
 import { LinearProgram } from './linear-program.ts';
 import { ColumnPricer } from './price-columns.ts';
 import { roundedDown } from './rounded-solution.ts';
+import { ofDeal, type Split, splitsOf } from './splits.ts';
+import { wholeSolution } from './whole-solution.ts';
 
-const whole = 1e-5;
 const pivotsPerProgram = 20_000;
 const cutRounds = 12;
-const splitsTried = 2;
 
 /** A part of the search tree: what its groupings have in common is in the rows of its program. */
 interface Node {
   readonly program: LinearProgram;
   /** No grouping in it saves more. */
   readonly bound: number;
+  /** Its relaxation is solved; one that was given up may not show its best grouping. */
+  readonly isSolved: boolean;
 }
-
-/** How a node is split: each half forbids something its relaxation does. */
-type Split = readonly (readonly { readonly row: Row; readonly bans?: readonly number[] }[])[];
 
 /**
  * Finds the grouping that saves the most, and proves it: branch and bound over how many copies of each deal are
@@ -27,19 +25,24 @@ type Split = readonly (readonly { readonly row: Row; readonly bans?: readonly nu
  * out as a flow without loss. The same instance gives the same answer.
  * @param start what the search has to beat: the saving of a grouping that is there already
  * @param wanted place of a deal that has to be among them; without one nothing is asked for
+ * @param ceiling no grouping saves more than this, as far as is known before
  */
 export function search(
   instance: Instance,
   budget: SearchBudget,
   start: Solution = { saving: 0, copies: [] },
   wanted?: number,
+  ceiling = Infinity,
 ): Outcome {
   const pool: ColumnPool = [];
   const pricer = new ColumnPricer(instance, pool);
-  const { variants, deals, counts, step } = instance;
+  const { variants, deals, counts } = instance;
+  const step = stepOf(instance);
   const until = budget.now() + budget.milliseconds;
   let best = start;
   let nodes = 0;
+  /** The most that nodes without a solved relaxation can still hide. */
+  let unsolved = -Infinity;
   const offer = (solution: Solution | undefined): void => {
     if (!solution || solution.saving <= best.saving) return;
     const hasWanted = solution.copies.some(({ variant }) => variants[variant]?.deal === wanted);
@@ -52,29 +55,30 @@ export function search(
     pool,
     penalty: 4 * rootBound + 4,
   });
-  for (const [deal, { limit }] of deals.entries()) {
-    if (limit !== undefined) root.addRow({ coefficients: ofDeal(instance, deal), limit });
-  }
+  const limits = deals.flatMap(({ limit }, deal): Row[] =>
+    limit === undefined ? [] : [{ coefficients: ofDeal(instance, deal), limit }],
+  );
   if (wanted !== undefined) {
-    root.addRow({ coefficients: ofDeal(instance, wanted).map((one) => -one), limit: -1 });
+    limits.push({ coefficients: ofDeal(instance, wanted).map((one) => -one), limit: -1 });
   }
+  root.addRows(limits);
   let cuts: Cuts | undefined;
 
   /** Solves the relaxation of a node; undefined when nothing better is in it. */
   const solve = (program: LinearProgram, above: number): Node | undefined => {
     nodes += 1;
     for (let round = 0; ; round += 1) {
-      if (!relax(program, pricer)) return { program, bound: above };
+      if (!relax(program, pricer)) return { program, bound: above, isSolved: false };
       if (program.isBroken) return undefined;
       const bound = Math.min(above, Math.floor((program.value + 1e-3) / step) * step);
       if (bound <= best.saving) return undefined;
       cuts ??= new Cuts(instance);
-      if (round >= cutRounds || !cuts.addBroken(program)) return { program, bound };
+      if (round >= cutRounds || !cuts.addBroken(program)) return { program, bound, isSolved: true };
     }
   };
 
   const open: Node[] = [];
-  const first = solve(root, rootBound);
+  const first = solve(root, Math.min(rootBound, ceiling));
   if (first) open.push(first);
   while (open.length > 0) {
     if (nodes >= budget.nodes || budget.now() >= until) break;
@@ -83,9 +87,11 @@ export function search(
     const { program } = node;
     offer(roundedDown(instance, program, pool));
     if (node.bound <= best.saving) continue;
+    if (node.isSolved) pricer.banLosing(program, program.value - best.saving - step / 2);
     const splits = splitsOf(instance, program);
     if (splits.length === 0) {
       offer(wholeSolution(instance, program));
+      if (!node.isSolved) unsolved = Math.max(unsolved, node.bound);
       continue;
     }
     let children: readonly Node[] = [];
@@ -100,16 +106,19 @@ export function search(
     }
     open.push(...children.toSorted((a, b) => a.bound - b.bound));
   }
-  const bound = open.reduce((most, node) => Math.max(most, node.bound), best.saving);
+  const bound = open.reduce(
+    (most, node) => Math.max(most, node.bound),
+    Math.max(best.saving, unsolved),
+  );
   return { solution: best, bound, isProven: bound <= best.saving, nodes };
 }
 
 function childOf(program: LinearProgram, rows: Split[number]): LinearProgram {
   const child = program.copy();
-  for (const { row, bans } of rows) {
+  for (const { bans } of rows) {
     for (const variant of bans ?? []) child.ban(variant);
-    child.addRow(row);
   }
+  child.addRows(rows.map(({ row }) => row));
   return child;
 }
 
@@ -143,103 +152,15 @@ function upperBound({ counts, variants }: Instance): number {
   return counts.reduce((sum, count, itemClass) => sum + count * (most[itemClass] ?? 0), 0);
 }
 
-const ofDeal = ({ variants }: Instance, deal: number): Float64Array =>
-  Float64Array.from(variants, (variant) => (variant.deal === deal ? 1 : 0));
-
-/** The most promising ways to split a node; none when its relaxation is a grouping already. */
-function splitsOf(instance: Instance, program: LinearProgram): Split[] {
-  const { deals, variants } = instance;
-  const ofDeals = new Float64Array(deals.length);
-  const ofVariants = new Float64Array(variants.length);
-  for (const [{ variant }, copies] of program.used()) {
-    const { deal } = variants[variant] as Instance['variants'][number];
-    ofDeals[deal] = (ofDeals[deal] as number) + copies;
-    ofVariants[variant] = (ofVariants[variant] as number) + copies;
+/** What every saving is a multiple of: a bound may be rounded down to it. */
+function stepOf({ variants }: Instance): number {
+  let step = 0;
+  const divide = (amount: number): void => {
+    for (let rest = Math.abs(amount); rest > 0;) [step, rest] = [rest, step % rest];
+  };
+  for (const { constant, groups } of variants) {
+    divide(constant);
+    for (const { scores } of groups) scores.forEach(divide);
   }
-  const without = (deal: number): Split[number] => [
-    {
-      row: { coefficients: ofDeal(instance, deal), limit: 0 },
-      bans: variants.flatMap((variant, index) => (variant.deal === deal ? [index] : [])),
-    },
-  ];
-  for (const [deal, { conflicts }] of deals.entries()) {
-    if ((ofDeals[deal] as number) <= whole) continue;
-    const other = conflicts.find((index) => (ofDeals[index] as number) > whole);
-    if (other !== undefined) return [[without(deal), without(other)]];
-  }
-  const broken = mostBroken(ofDeals);
-  if (broken.length > 0) {
-    return broken.map((deal) =>
-      around(ofDeals[deal] as number, ofDeal(instance, deal), (limit) =>
-        limit === 0 ? without(deal) : undefined,
-      ),
-    );
-  }
-  const totals = runningTotals(instance, ofVariants);
-  return mostBroken(totals).map((prefix) => {
-    const own = Float64Array.from(variants, ({ deal }, index) =>
-      index <= prefix && deal === variants[prefix]?.deal ? 1 : 0,
-    );
-    return around(totals[prefix] as number, own, () => undefined);
-  });
-}
-
-/** For each variant, the copies of it and of the variants of the same deal before it. */
-function runningTotals({ variants }: Instance, copies: Float64Array): Float64Array {
-  const totals = new Float64Array(copies.length);
-  for (let index = 0; index < copies.length; index += 1) {
-    const before = variants[index - 1]?.deal === variants[index]?.deal ? totals[index - 1] : 0;
-    totals[index] = (copies[index] as number) + (before ?? 0);
-  }
-  return totals;
-}
-
-/** At most the copies below, or at least those above. */
-function around(
-  copies: number,
-  coefficients: Float64Array,
-  none: (limit: number) => Split[number] | undefined,
-): Split {
-  const below = Math.floor(copies);
-  return [
-    none(below) ?? [{ row: { coefficients, limit: below } }],
-    [{ row: { coefficients: coefficients.map((one) => -one), limit: -below - 1 } }],
-  ];
-}
-
-/** The places of the amounts that are farthest from whole, the farthest first; none when all are whole. */
-function mostBroken(amounts: Float64Array): number[] {
-  const found: { readonly index: number; readonly distance: number }[] = [];
-  for (let index = 0; index < amounts.length; index += 1) {
-    const amount = amounts[index] as number;
-    const distance = Math.abs(amount - Math.round(amount));
-    if (distance > whole) found.push({ index, distance });
-  }
-  found.sort((a, b) => b.distance - a.distance || a.index - b.index);
-  return found.slice(0, splitsTried).map(({ index }) => index);
-}
-
-/** The grouping that a relaxation with whole numbers of copies stands for. */
-function wholeSolution(instance: Instance, program: LinearProgram): Solution | undefined {
-  const copies = new Map<number, number>();
-  for (const [{ variant }, amount] of program.used()) {
-    copies.set(variant, (copies.get(variant) ?? 0) + amount);
-  }
-  const rounded = [...copies].map(([variant, amount]) => [variant, Math.round(amount)] as const);
-  const filled = fillCopies(
-    instance,
-    new Map(rounded.filter(([, amount]) => amount > 0).toSorted(([a], [b]) => a - b)),
-  );
-  return filled && { saving: savingOf(instance, filled), copies: filled };
-}
-
-/** What filled copies save together. */
-function savingOf({ variants }: Instance, copies: readonly VariantCopy[]): number {
-  return copies.reduce((total, { variant, units }) => {
-    const { constant, groups } = variants[variant] as Instance['variants'][number];
-    return units.reduce((sum, classes, group) => {
-      const { classes: taken = [], scores = [] } = groups[group] ?? {};
-      return classes.reduce((more, one) => more + (scores[taken.indexOf(one)] ?? 0), sum);
-    }, total - constant);
-  }, 0);
+  return Math.max(1, step);
 }

@@ -1,5 +1,5 @@
+import { cheapest } from '../../core/dealbot/cheapest.ts';
 import type { Instance, Solution } from '../../core/dealbot/instance.ts';
-import { search } from '../../core/dealbot/search.ts';
 
 /** What the page asks of the worker. */
 export interface SearchTask {
@@ -14,7 +14,7 @@ export interface SearchTask {
 self.addEventListener('message', ({ data }: MessageEvent<SearchTask>) => {
   const { id, instance, start, nodes, milliseconds } = data;
   const budget = { nodes, milliseconds, now: () => performance.now() };
-  const outcome = search(instance, budget, start);
+  const outcome = cheapest(instance, budget, start);
   const isStart = outcome.solution === start;
   self.postMessage({ id, outcome, isStart });
 });
