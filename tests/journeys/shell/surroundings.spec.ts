@@ -149,7 +149,7 @@ test.describe('the home page', () => {
     await expect(page.getByText(sentence)).toBeVisible();
   });
 
-  test('shows an emergency text without what could harm, and none when it is empty [SHL-40]', async ({
+  test('shows an emergency text without what could harm, and none when it is empty [SHL-40, EXP-71]', async ({
     page,
   }) => {
     await open(page, 'uk', '/');
