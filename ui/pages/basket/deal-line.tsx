@@ -1,4 +1,4 @@
-import type { CSSObject } from '@emotion/react';
+import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useId, useState } from 'react';
 import type { BuiltDeal } from '../../../core/basket/basket.ts';
@@ -17,7 +17,11 @@ import { DealLineItem } from './deal-line-item.tsx';
 import * as look from './line-style.ts';
 import { PriceReason } from './late-parts.ts';
 
-const atStart: CSSObject = { marginInlineEnd: 'auto' };
+/** A quiet question in line with the text above. */
+const question = (theme: Theme): CSSObject => ({
+  marginInline: `calc(-1 * ${theme.space(3)}) auto`,
+  '& > button': { color: theme.muted, fontWeight: theme.font.weight.regular },
+});
 
 interface DealLineProps {
   readonly built: BuiltDeal;
@@ -60,16 +64,9 @@ export const DealLine = observer(function DealLine({ built, priced, catalogue }:
           )),
         )}
       </ul>
-      {priced && isExplained ? (
-        <div id={reasonId}>
-          <Suspense fallback={null}>
-            <PriceReason priced={priced} />
-          </Suspense>
-        </div>
-      ) : null}
       <div css={look.actions}>
         {priced ? (
-          <div css={atStart}>
+          <div css={question}>
             <Button
               variant="quiet"
               size="small"
@@ -82,23 +79,32 @@ export const DealLine = observer(function DealLine({ built, priced, catalogue }:
             </Button>
           </div>
         ) : null}
-        {hasChoices ? (
-          <Button
-            to={dealLink({ id: dealId, basketId: basketDealId, isEditing: true })}
-            variant="quiet"
-            size="small"
-            icon="edit"
-            aria-label={t('basket.editOne', { title })}
-          >
-            {t('basket.edit')}
-          </Button>
-        ) : null}
-        <IconButton
-          icon="trash"
-          label={t('basket.removeOne', { title })}
-          onClick={() => basket.removeDeal(basketDealId)}
-        />
+        <div css={look.together}>
+          {hasChoices ? (
+            <Button
+              to={dealLink({ id: dealId, basketId: basketDealId, isEditing: true })}
+              variant="quiet"
+              size="small"
+              icon="edit"
+              aria-label={t('basket.editOne', { title })}
+            >
+              {t('basket.edit')}
+            </Button>
+          ) : null}
+          <IconButton
+            icon="trash"
+            label={t('basket.removeOne', { title })}
+            onClick={() => basket.removeDeal(basketDealId)}
+          />
+        </div>
       </div>
+      {priced && isExplained ? (
+        <div id={reasonId}>
+          <Suspense fallback={null}>
+            <PriceReason priced={priced} />
+          </Suspense>
+        </div>
+      ) : null}
     </li>
   );
 });

@@ -66,6 +66,14 @@ export const actions = (theme: Theme): CSSObject => ({
   justifyContent: 'flex-end',
 });
 
+/** Actions that stay beside each other, also where the others go to a line of their own. */
+export const together = (theme: Theme): CSSObject => ({
+  display: 'flex',
+  gap: theme.space(1),
+  alignItems: 'center',
+  marginInlineStart: 'auto',
+});
+
 export const items = (theme: Theme): CSSObject => ({
   display: 'grid',
   gap: theme.space(2),

@@ -7,10 +7,11 @@ import { useMediaQuery } from '../../platform/use-media-query.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { basketHash } from './basket-link.ts';
 
+/** As high as there is room below header and location, so that its end is in view wherever the page is scrolled to. */
 const aside = (theme: Theme): CSSObject => ({
   position: 'sticky',
   top: theme.space(4),
-  maxHeight: `calc(${theme.viewport.full} - 2 * ${theme.space(4)})`,
+  maxHeight: `calc(${theme.viewport.full} - ${theme.space(36)})`,
   overflowY: 'auto',
   scrollbarWidth: 'thin',
   borderRadius: theme.radius.card,

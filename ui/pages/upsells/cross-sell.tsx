@@ -42,7 +42,6 @@ const CrossSell = observer(function CrossSell() {
                 <Button
                   size="small"
                   variant="secondary"
-                  icon="plus"
                   aria-label={t('upsells.addOne', { title: product.title, price: money(price) })}
                   onClick={() => take(suggestion)}
                 >

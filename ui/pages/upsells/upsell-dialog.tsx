@@ -102,7 +102,6 @@ const TakeButton = observer(function TakeButton({
     <Button
       size="small"
       variant="secondary"
-      icon="plus"
       disabled={!upsells.hasRoom(suggestion)}
       aria-label={t('upsells.addOne', { title, price: money(suggestion.price) })}
       onClick={() => upsells.take(suggestion)}

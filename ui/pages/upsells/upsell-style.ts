@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 
-/** A card of that height, in pixels; a name in three lines or large letters make it higher. */
+/** A card of that height, in pixels; a long name or large letters make it higher. */
 export const card =
   (height: number) =>
   (theme: Theme): CSSObject => ({
@@ -26,7 +26,6 @@ export const picture = (theme: Theme): CSSObject => ({
   flex: 'none',
   width: theme.space(13),
   height: theme.space(13),
-  marginBlock: theme.space(0.5),
   '& > svg, & > img': { width: '100%', height: '100%' },
 });
 
@@ -37,7 +36,7 @@ export const title = (theme: Theme): CSSObject => ({
   display: '-webkit-box',
   overflow: 'hidden',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
+  WebkitLineClamp: 3,
   overflowWrap: 'break-word',
   hyphens: 'auto',
   color: 'inherit',
@@ -56,6 +55,7 @@ export const wholeCard = (theme: Theme): CSSObject => ({
 export const price = (theme: Theme): CSSObject => ({
   ...theme.textStyle.tiny,
   color: theme.muted,
+  lineHeight: theme.font.leading.snug,
   fontVariantNumeric: 'tabular-nums',
 });
 
