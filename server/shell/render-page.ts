@@ -38,12 +38,14 @@ export function renderPage(
     .filter((href) => !html.includes(href))
     .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}" />`)
     .join('\n    ');
+  // A first frame names its typefaces itself. Named here too, they would hold up the first paint.
+  const faces = files.frames ? [] : faceFiles(files, [theme.type.display, theme.type.text]);
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,
     `<meta name="theme-color" content="${escapeHtml(theme.feature)}" />`,
     `<link rel="icon" type="image/svg+xml" href="${marketIcon(theme)}" />`,
-    ...faceFiles(files, [theme.type.display, theme.type.text]).map(
+    ...faces.map(
       // The text shows in a stand-in of the same width, so that the faces need not hold up the scripts.
       (href) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${href}" />`,

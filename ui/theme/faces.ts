@@ -42,11 +42,15 @@ const EXTENDED =
 const face = (family: string, url: string, range: string): string =>
   `@font-face{font-family:"${family}";font-style:normal;font-display:swap;font-weight:100 900;src:url(${url}) format("woff2");unicode-range:${range}}`;
 
+/** How much wider than the measured average a stand-in is: few texts then grow when their typeface comes. */
+const standInRoom = 1.01;
+
 function standIn(id: ThemeFace): string {
   const { standIns, sizeAdjust, ascent, descent } = FACE_METRICS[id];
-  const scaled = (value: number): string => `${((value / sizeAdjust) * 100).toFixed(1)}%`;
+  const width = sizeAdjust * standInRoom;
+  const scaled = (value: number): string => `${((value / width) * 100).toFixed(1)}%`;
   const sources = standIns.map((name) => `local("${name}")`).join(',');
-  return `@font-face{font-family:"${standInFamily(id)}";src:${sources};size-adjust:${sizeAdjust}%;ascent-override:${scaled(ascent)};descent-override:${scaled(descent)};line-gap-override:0%}`;
+  return `@font-face{font-family:"${standInFamily(id)}";src:${sources};size-adjust:${width.toFixed(1)}%;ascent-override:${scaled(ascent)};descent-override:${scaled(descent)};line-gap-override:0%}`;
 }
 
 /** The `@font-face` rules of the given faces: Latin and extended Latin, and a stand-in of the same width. */

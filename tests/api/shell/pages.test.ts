@@ -84,9 +84,19 @@ describe('a page', () => {
     expect(body.match(/plugins-all\.js/g)).toHaveLength(1);
     expect(body).not.toContain('plugins-other');
     expect(body).not.toContain('ordering.js');
-    expect(body).toMatch(/as="font" type="font\/woff2" .* href="\/assets\/figtree\.woff2"/);
+    // Typefaces are named by the styles of the first frame: named to load at once, they would hold up its paint.
+    expect(body).not.toContain('as="font"');
     expect((await pageOf('/order/pizzas', uk)).body).toContain('href="/assets/ordering.js"');
     expect((await pageOf('/orders', uk)).body).not.toContain('ordering.js');
+  });
+
+  it('shows its first frame in its language before any script, other pages the mark', async () => {
+    const frameOf = async (path: string) =>
+      /<div id="root">(.*?)<\/div>/s.exec((await pageOf(path, ca)).body)?.[1];
+    expect(await frameOf('/order/deals/')).toBe('<h1>en-CA Deals</h1>');
+    expect(await frameOf('/order/deals?lang=fr-CA')).toBe('<h1>fr-CA Offres</h1>');
+    expect(await frameOf('/order/discount/')).toBe('<header>mark</header>');
+    expect(await frameOf('/')).toBe('<header>mark</header>');
   });
 
   it('is in the language of the address, the cookie or the browser, if the market has it', async () => {

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { firstFramesFile } from '../../../core/shell/first-frame.ts';
 
-/** A folder with what a build leaves: a page, a script with a hashed name and the list of its files. */
+/** A folder with what a build leaves: a page, a script with a hashed name, the list of its files, and first frames. */
 export function sampleBuild(): { readonly distDir: string; readonly remove: () => void } {
   const distDir = mkdtempSync(join(tmpdir(), 'comanda-dist-'));
   mkdirSync(join(distDir, 'assets'));
@@ -31,5 +32,11 @@ export function sampleBuild(): { readonly distDir: string; readonly remove: () =
     { page: '/order/', scripts: ['assets/ordering.js'], plugins: {} },
   ];
   writeFileSync(join(distDir, '.vite', 'preloads.json'), JSON.stringify(preloads));
+  const frames = `export const firstFrames = {
+    pages: ['/order/deals/'],
+    draw: (page, { name, locale, words }) =>
+      page === '' ? '<header>mark</header>' : '<h1>' + [locale, words.deals.title].join(' ') + '</h1>',
+  };`;
+  writeFileSync(join(distDir, firstFramesFile), frames);
   return { distDir, remove: () => rmSync(distDir, { recursive: true, force: true }) };
 }
