@@ -5,6 +5,7 @@ import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { describeChoice } from '../../menu-parts/describe-choice.ts';
 import { drawingOf } from '../../menu-parts/drawing.ts';
 import { FoodPicture } from '../../menu-parts/food-picture.tsx';
+import { pictureAt } from '../../menu-parts/picture-at.ts';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import * as look from './line-style.ts';
@@ -16,19 +17,22 @@ interface DealLineItemProps {
   readonly catalogue: Catalogue;
 }
 
-/** One item of a deal in the basket. */
+/** One item of a deal in the basket, with a small picture [BSK-20]. */
 export const DealLineItem = memo(function DealLineItem({
   choice,
   supplement,
   catalogue,
 }: DealLineItemProps) {
   const { t } = useWords();
-  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const { manifest } = useEnvironment().market;
+  const money = moneyFormatter(manifest.money);
+  const [, width] = manifest.ui.basketItemImageWidths;
+  const img = catalogue.products.get(choice.productId)?.img;
   const { title, lines } = describeChoice(choice, catalogue, t);
   return (
     <li css={look.head}>
       <div css={look.smallPicture}>
-        <FoodPicture drawing={drawingOf(choice, catalogue)} />
+        <FoodPicture drawing={drawingOf(choice, catalogue)} img={pictureAt(img, width)} />
       </div>
       <div css={look.words}>
         <p css={(theme) => theme.textStyle.small}>{title}</p>

@@ -10,6 +10,7 @@ import { Stepper } from '../../components/stepper.tsx';
 import { describeChoice } from '../../menu-parts/describe-choice.ts';
 import { drawingOf } from '../../menu-parts/drawing.ts';
 import { FoodPicture } from '../../menu-parts/food-picture.tsx';
+import { pictureAt } from '../../menu-parts/picture-at.ts';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import * as look from './line-style.ts';
@@ -37,10 +38,12 @@ function isSameLine(before: ItemLineProps, after: ItemLineProps): boolean {
   );
 }
 
-/** Loose items that are alike, how many there are of them, and the way to change one [BSK-27]. */
+/** Loose items that are alike, how many there are of them, and the way to change one; photographs are large [BSK-20, BSK-27]. */
 export const ItemLine = memo(function ItemLine({ group, priced, catalogue }: ItemLineProps) {
   const { t } = useWords();
-  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const { manifest } = useEnvironment().market;
+  const money = moneyFormatter(manifest.money);
+  const [width] = manifest.ui.basketItemImageWidths;
   const [first] = group.items;
   const last = group.items.at(-1) ?? first;
   const { choice } = first;
@@ -51,7 +54,10 @@ export const ItemLine = memo(function ItemLine({ group, priced, catalogue }: Ite
     <li css={look.line}>
       <div css={look.head}>
         <div css={look.picture}>
-          <FoodPicture drawing={drawingOf(choice, catalogue)} img={product?.img} />
+          <FoodPicture
+            drawing={drawingOf(choice, catalogue)}
+            img={pictureAt(product?.img, width)}
+          />
         </div>
         <div css={look.words}>
           <h3 css={look.title}>{title}</h3>
