@@ -90,8 +90,11 @@ export function search(
     if (node.isSolved) pricer.banLosing(program, program.value - best.saving - step / 2);
     const splits = splitsOf(instance, program);
     if (splits.length === 0) {
-      offer(wholeSolution(instance, program));
-      if (!node.isSolved) unsolved = Math.max(unsolved, node.bound);
+      const found = wholeSolution(instance, program);
+      offer(found);
+      // What is dealt out as a flow saves no less than the relaxation, unless numbers have lost their exactness.
+      const isExact = node.isSolved && found !== undefined && found.saving > program.value - 0.5;
+      if (!isExact) unsolved = Math.max(unsolved, node.bound);
       continue;
     }
     let children: readonly Node[] = [];
