@@ -19,8 +19,12 @@ import { PriceReason } from './late-parts.ts';
 
 /** A quiet question in line with the text above. */
 const question = (theme: Theme): CSSObject => ({
-  marginInline: `calc(-1 * ${theme.space(3)}) auto`,
-  '& > button': { color: theme.muted, fontWeight: theme.font.weight.regular },
+  marginInline: `calc(-1 * ${theme.space(1)}) auto`,
+  '& > button': {
+    paddingInline: theme.space(1),
+    color: theme.muted,
+    fontWeight: theme.font.weight.regular,
+  },
 });
 
 interface DealLineProps {
