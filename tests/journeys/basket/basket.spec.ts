@@ -186,7 +186,9 @@ test.describe('pressing checkout', () => {
     await expect(page.getByRole('dialog', { name: 'One more bite' })).toContainText('£4.01');
   });
 
-  test('with alcohol and no food is refused, and passes with a side [BSK-61]', async ({ page }) => {
+  test('with alcohol and no food is refused, and passes with a side [BSK-61, CHK-108]', async ({
+    page,
+  }) => {
     const wine = { type: 'drink', productId: 'house-red' } as const;
     const items = [1, 2, 3].map((count) => ({ basketItemId: `wine-${count}`, choice: wine }));
     await arrive(page, '/order/sides/', { basket: { items } });

@@ -178,7 +178,9 @@ test('an empty basket has nothing to check out [CHK-11]', async ({ page }) => {
   await expect(page).toHaveURL(/\/order\/deals\/$/);
 });
 
-test('a basket below the minimum is sent back for more food [BSK-55, BSK-56]', async ({ page }) => {
+test('a basket below the minimum is sent back for more food [BSK-55, BSK-56, CHK-106]', async ({
+  page,
+}) => {
   await arrive(page, '/order/checkout/', { basket: { items: [cola] } });
   const overlay = page.getByRole('dialog', { name: 'OOPS' });
   await expect(overlay).toContainText(

@@ -3,6 +3,7 @@ import { arrive } from '../arrive.ts';
 import { margherita } from '../baskets.ts';
 import { choosePayment, fillDetails, placeButton } from '../checkout/reach-checkout.ts';
 import { openBasket } from '../open-basket.ts';
+import { feature, setInManifest } from '../set-in-manifest.ts';
 import { applyCode, creditDialog, openVouchers } from '../vouchers/enter-code.ts';
 
 const withPizza = { basket: { items: [margherita] } };
@@ -130,4 +131,19 @@ test('a voucher is added from the basket of a card [VOU-48]', async ({ page }) =
   await expect(dialog.getByLabel('Card number')).toBeVisible();
   await dialog.getByRole('tab', { name: 'Voucher' }).click();
   await expect(dialog.getByLabel('Voucher code')).toBeVisible();
+});
+
+test('without the second version a prefix stands before the number and is sent with it [GFT-14]', async ({
+  page,
+}) => {
+  await setInManifest(page, '**/order/dips/', ...feature('gift-card-v2', false));
+  await arrive(page, '/order/dips/', withPizza);
+  const dialog = await openGiftCards(page);
+  await expect(dialog.getByText('6000', { exact: true })).toBeVisible();
+  const asked = page.waitForRequest('**/gift-cards/check');
+  await enterCard(dialog, '400040004000', '4000');
+  const request = await asked;
+  expect(new URL(request.url()).pathname).toBe('/v1/gift-cards/check');
+  expect(request.postDataJSON()).toMatchObject({ data: { cardNumber: '6000400040004000' } });
+  await expect(dialog).toContainText('£100.00 to spend');
 });

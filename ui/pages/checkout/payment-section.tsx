@@ -15,7 +15,7 @@ const icons: Readonly<Record<PaymentTypeOffer['icon'], IconName>> = {
   cash: 'cash',
   card: 'card',
   ticket: 'tag',
-  wallet: 'phone',
+  wallet: 'wallet',
 };
 
 const plate = (theme: Theme): CSSObject => ({
