@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { IdentitySession, LoyaltyAccount, Preauthorisation } from '../../../schemas/types.ts';
+import { outsideAddressOf } from '../arrive.ts';
+
+type Market = 'uk' | 'ca';
+
+/** A customer who is signed in, as the browser keeps it: state of an arrival. */
+export interface SignedIn {
+  readonly market: Market;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly state: { readonly language: Readonly<Record<string, unknown>> };
+}
+
+async function call<Body>(
+  market: Market,
+  path: string,
+  method: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Body> {
+  const answer = await fetch(outsideAddressOf(market, path), {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Body;
+}
+
+/** Language and tenant of the accounts of a market. */
+const accounts = {
+  uk: { language: 'en-GB', tenant: '44-gbr-delivery' },
+  ca: { language: 'en-CA', tenant: '01-can' },
+} as const;
+
+/** A new customer with an account. */
+export async function signedIn(market: Market = 'uk'): Promise<SignedIn> {
+  const email = `${randomUUID()}@example.com`;
+  const password = 'Margherita1';
+  const attributes = { ...accounts[market], method: 'password' };
+  await call(market, '/v1/identity/sign-up', 'POST', { email, password, attributes });
+  const path = '/v1/identity/sign-in';
+  const session = await call<IdentitySession>(market, path, 'POST', { email, password });
+  const { authentication, expiresAt } = session;
+  return {
+    market,
+    headers: { authorization: `Bearer ${authentication.access}` },
+    state: {
+      language: { languageChangedManually: false, authentication, tokenEndsAt: expiresAt },
+    },
+  };
+}
+
+/** Joins the loyalty programme. */
+export const join = ({ headers, market }: SignedIn): Promise<LoyaltyAccount> =>
+  call(market, `/v2/loyalty/account?marketId=${market}`, 'POST', {}, headers);
+
+/** An order that is collected and paid for at the hut. */
+interface Collected {
+  readonly at: { readonly id: string; readonly sector: string };
+  readonly currency: string;
+  readonly phone: string;
+  readonly amount: number;
+  /** The loose items. */
+  readonly deal: Readonly<Record<string, unknown>>;
+}
+
+async function collect(
+  { headers, market }: SignedIn,
+  { at, currency, phone, amount, deal }: Collected,
+): Promise<void> {
+  const request = {
+    version: '1.0',
+    hut: at,
+    customer: {
+      name: 'Ada Lovelace',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      phone,
+      email: 'ada@example.com',
+      marketing: { all: false },
+    },
+    payment: { type: 'cash', amount, currency },
+    disposition: { type: 'collection', when: 'asap', isCurbside: false },
+    deals: [{ id: 'ND', ...deal }],
+    surcharges: [],
+  };
+  const path = '/v1/orders/preauthorise';
+  const opened = await call<Preauthorisation>(market, path, 'POST', request, headers);
+  const { transactionId, orderState } = opened;
+  const place = { ...request, transactionId, orderState };
+  await call(market, '/v1/orders/place', 'POST', place, headers);
+}
+
+/** Medium Margheritas that a British customer collects at Clapham Junction: 12.99 each. */
+export function collectPizzas(customer: SignedIn, count: number): Promise<void> {
+  const pizza = { id: 'margherita', price: 12.99, size: 'medium', crust: 'deep-pan' };
+  const amount = Math.round(1299 * count) / 100;
+  return collect(customer, {
+    at: { id: '1101', sector: 'uk-1' },
+    currency: 'GBP',
+    phone: '07700 900123',
+    amount,
+    deal: { price: amount, pizzas: Array.from({ length: count }, () => pizza) },
+  });
+}
+
+/** A British member with points enough for a free pizza: three of one order and two of another. */
+export async function memberWithPoints(): Promise<SignedIn> {
+  const customer = await signedIn();
+  await join(customer);
+  await collectPizzas(customer, 3);
+  await collectPizzas(customer, 2);
+  return customer;
+}
+
+/** A Canadian member with points enough for bread: one each of three orders of two breads, with tax on top. */
+export async function canadianMember(): Promise<SignedIn> {
+  const customer = await signedIn('ca');
+  await join(customer);
+  const bread = { id: 'garlic-bread', price: 5.99 };
+  const order = {
+    at: { id: '6001', sector: 'ca-1' },
+    currency: 'CAD',
+    phone: '4165550123',
+    amount: 13.54,
+    deal: { price: 11.98, sides: [bread, bread] },
+  };
+  for (let orders = 0; orders < 3; orders += 1) await collect(customer, order);
+  return customer;
+}
