@@ -24,13 +24,19 @@ interface CreditStatus {
   readonly hasDismissedError: boolean;
 }
 
-const CreditModel = types.model('Credit', {
-  id: types.string,
-  type: types.string,
-  number: types.string,
-  pin: types.string,
-  status: types.frozen<CreditStatus>(),
-});
+/** A credit; its pin is money, so it is left out of what is stored, and lives as long as the browser's tab [GFT-34]. */
+const CreditModel = types
+  .model('Credit', {
+    id: types.string,
+    type: types.string,
+    number: types.string,
+    pin: '',
+    status: types.frozen<CreditStatus>(),
+  })
+  .postProcessSnapshot(({ pin: _pin, ...kept }) => kept);
+
+/** Where the pin of the card that pays is kept for the page that comes back from a bank, in the session's storage. */
+const pinKey = 'giftCardPin';
 
 type CreditSnapshot = SnapshotOut<typeof CreditModel>;
 
@@ -74,9 +80,17 @@ export const GiftCardStore = types
         ? ''
         : numberPrefix(environmentOf(self).market.manifest, this.hut);
     },
-    /** The card that is there, in whatever state [GFT-02]. */
+    /** The pin of a credit: typed in this tab, now or before a reload; empty when it has to be asked for again. */
+    pinOf({ id, pin }: Pick<CardToCheck, 'id' | 'pin'>): string {
+      if (pin !== '') return pin;
+      const [of, kept] = environmentOf(self).sessionStorage.read(pinKey)?.split(' ', 2) ?? [];
+      return of === id && kept !== undefined ? kept : '';
+    },
+    /** The card that is there, in whatever state; one whose pin is not known is none [GFT-02]. */
     get current(): (typeof self.credits)[number] | undefined {
-      return self.credits.find(({ type }) => type === giftCardType);
+      return self.credits.find(
+        (credit) => credit.type === giftCardType && this.pinOf(credit) !== '',
+      );
     },
     /** The screen of the form [GFT-17 to GFT-21]. */
     get screen(): 'form' | 'loading' | 'success' | 'error' {
@@ -89,7 +103,9 @@ export const GiftCardStore = types
   .views((self) => ({
     /** The card that pays: the first valid one, where the hut takes gift cards [GFT-04]. */
     get applied(): (typeof self.credits)[number] | undefined {
-      return self.isOffered ? self.credits.find(({ status }) => status.isValid) : undefined;
+      return self.isOffered
+        ? self.credits.find((credit) => credit.status.isValid && self.pinOf(credit) !== '')
+        : undefined;
     },
     /** Credit of the card that pays, in minor units; it stays as read whatever the basket holds [GFT-09]. */
     get balance(): number {
@@ -98,15 +114,18 @@ export const GiftCardStore = types
     /** The cards as the order request takes them. */
     get facts(): readonly GiftCardFacts[] {
       return self.isOffered
-        ? self.credits.map(({ type, id, number, pin, status }) => ({
-            type,
-            id,
-            number,
-            pin,
-            amount: status.amount,
-            isValid: status.isValid,
-            isLoading: status.isLoading,
-          }))
+        ? self.credits
+            .map((credit) => ({ ...credit, pin: self.pinOf(credit) }))
+            .filter(({ pin }) => pin !== '')
+            .map(({ type, id, number, pin, status }) => ({
+              type,
+              id,
+              number,
+              pin,
+              amount: status.amount,
+              isValid: status.isValid,
+              isLoading: status.isLoading,
+            }))
         : [];
     },
   }))
@@ -138,6 +157,9 @@ export const GiftCardStore = types
       environmentOf(self).track({ type: 'gift-card-error', data: { error: code } });
     };
     const clearCredits = ({ type, id }: { readonly type: string; readonly id?: string }) => {
+      if (type === giftCardType && (id === undefined || id === self.current?.id)) {
+        environmentOf(self).sessionStorage.remove(pinKey);
+      }
       self.credits.replace(
         self.credits
           .filter((credit) => credit.type !== type || (id !== undefined && credit.id !== id))
@@ -172,6 +194,7 @@ export const GiftCardStore = types
           else {
             const paid = { ...loading, isLoading: false, isValid: true };
             set(card.id, { ...paid, amount: verdict.balance, expiryDate });
+            environmentOf(self).sessionStorage.write(pinKey, `${card.id} ${card.pin}`);
           }
         } catch (error) {
           refuse(card.id, giftCardErrorCode(error));

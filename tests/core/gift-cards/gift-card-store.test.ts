@@ -1,4 +1,4 @@
-import { getSnapshot } from 'mobx-state-tree';
+import { applySnapshot, getSnapshot } from 'mobx-state-tree';
 import { describe, expect, it } from 'vitest';
 import { numberPrefix, takesFullNumber } from '../../../core/gift-cards/card-number.ts';
 import {
@@ -63,9 +63,11 @@ describe('a gift card', () => {
     expect(cards.screen).toBe('loading');
     await check;
     expect(cards.screen).toBe('success');
+    expect(cards.facts[0]).toMatchObject(card());
+    const { pin: _pin, ...stored } = card();
     expect(getSnapshot(cards).credits).toEqual([
       {
-        ...card(),
+        ...stored,
         status: {
           isLoading: false,
           isValid: true,
@@ -75,6 +77,23 @@ describe('a gift card', () => {
         },
       },
     ]);
+  });
+
+  it('pays after a reload of the tab, and has to be typed again in another [GFT-34]', async () => {
+    const { cards, environment, shop } = await shopWith(paid(50));
+    await cards.check(card());
+    const stored = getSnapshot(cards);
+    expect(JSON.stringify(stored)).not.toContain('"1000"');
+    const reload = () => {
+      applySnapshot(shop.giftCards, { credits: [] });
+      applySnapshot(shop.giftCards, stored);
+    };
+    reload();
+    expect(cards.facts[0]).toMatchObject({ pin: '1000', isValid: true });
+    expect(cards.balance).toBe(5000);
+    for (const key of environment.sessionStorage.keys()) environment.sessionStorage.remove(key);
+    reload();
+    expect([cards.balance, cards.facts, cards.screen]).toEqual([0, [], 'form']);
   });
 
   it('is asked for with hut, trace and time, and always the same amount [GFT-18, GFT-29, GFT-30, GFT-31]', async () => {
