@@ -1,4 +1,5 @@
 import type { DealKinds } from '../../core/deals/deal-kind.ts';
+import { dealKindsOf } from '../../core/deals/deal-kinds-of.ts';
 import { dealEntities, dealsOnOffer } from '../../core/deals/deals-on-offer.ts';
 import type { Market } from '../../core/engine/start-market.ts';
 import { manifestFor } from '../../core/manifest/layer-manifest.ts';
@@ -61,15 +62,6 @@ export interface CatalogueSources {
   readonly onUnknownKind: (sector: string, deal: Deal) => void;
 }
 
-/** The deal kinds of a market, the first plugin that prices a kind winning [DEA-21]. */
-const dealKindsOf = ({ extensions }: Market): DealKinds =>
-  new Map(
-    extensions
-      .all('deal-kind')
-      .toReversed()
-      .map((kind) => [kind.kind, kind]),
-  );
-
 export function createCatalogueReader(sources: CatalogueSources): CatalogueReader {
   const menus = localisedMenus();
   const hutOf = async (sector: string, hutId: string) =>
@@ -106,7 +98,7 @@ export function createCatalogueReader(sources: CatalogueSources): CatalogueReade
       if (!hut) return undefined;
       const { market } = running;
       const manifest = manifestOf(running, query);
-      const dealKinds = dealKindsOf(market);
+      const dealKinds = dealKindsOf(market.extensions);
       const menu = menus(sector, running, query.locale);
       const products = menu.products.filter(({ id }) => !hut.unavailableProducts?.includes(id));
       const sold: Catalogue = {
