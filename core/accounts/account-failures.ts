@@ -20,42 +20,34 @@ const told = (field: FailureField, name: string): FormFailure => ({
 
 const traffic: IdentityErrorName = 'TooManyRequestsException';
 
+const signUpFailures: ReadonlyMap<string, FormFailure> = new Map<IdentityErrorName, FormFailure>([
+  ['UsernameExistsException', told('email', 'emailExists')],
+  ['InvalidPasswordException', told('password', 'passwordInvalid')],
+]);
+
 /** What a sign-up that failed shows [ACC-29]. */
 const signUpFailure = (name: string, message: string): FormFailure => {
-  switch (name as IdentityErrorName) {
-    case 'UsernameExistsException':
-      return told('email', 'emailExists');
-    case 'InvalidPasswordException':
-      return told('password', 'passwordInvalid');
-    case 'InvalidParameterException':
-      if (message === 'Username should be an email.') return told('email', 'usernameInvalid');
-      if (/password/i.test(message)) return told('password', 'passwordInvalid');
-      return told('password', 'signUpFailed');
-    default:
-      return told('password', 'signUpFailed');
+  const parameter: IdentityErrorName = 'InvalidParameterException';
+  if (name === parameter && message === 'Username should be an email.') {
+    return told('email', 'usernameInvalid');
   }
+  if (name === parameter && /password/i.test(message)) return told('password', 'passwordInvalid');
+  return signUpFailures.get(name) ?? told('password', 'signUpFailed');
 };
 
 /** What a reset that failed shows [ACC-31]. */
-const resetFailure = (name: string): FormFailure => {
-  switch (name as IdentityErrorName) {
-    case 'ExpiredCodeException':
-      return told('code', 'codeExpired');
-    case 'CodeMismatchException':
-      return told('code', 'codeWrong');
-    case 'InvalidPasswordException':
-      return told('password', 'passwordInvalid');
-    default:
-      return told('password', 'resetFailed');
-  }
-};
+const resetFailures: ReadonlyMap<string, FormFailure> = new Map<IdentityErrorName, FormFailure>([
+  ['ExpiredCodeException', told('code', 'codeExpired')],
+  ['CodeMismatchException', told('code', 'codeWrong')],
+  ['InvalidPasswordException', told('password', 'passwordInvalid')],
+]);
 
 /** What a form shows of an error of the identity service, and where [ACC-17, ACC-29 to ACC-32]. */
 export const failureOf = (task: IdentityTask, error: unknown): FormFailure => {
   const { name, message } = identityErrorOf(error);
   if (name === traffic) return told('password', 'traffic');
   if (task === 'signUp') return signUpFailure(name, message);
-  if (task === 'reset') return resetFailure(name);
+  if (task === 'reset') return resetFailures.get(name) ?? told('password', 'resetFailed');
   return told(
     'password',
     name === 'PasswordResetRequiredException' ? 'resetRequired' : 'loginFailed',

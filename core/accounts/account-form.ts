@@ -37,7 +37,7 @@ export const newPasswordMessage = (
   if (password === '') return { key: 'accounts.errors.passwordEmpty' };
   const missing = missingPasswordParts(password, rule);
   if (missing.length === 0) return undefined;
-  return { missing, count: [...password].length, least: rule.minLength };
+  return { missing, count: Array.from(password).length, least: rule.minLength };
 };
 
 /** What is wrong with the fields of sign-up. */

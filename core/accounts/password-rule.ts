@@ -10,7 +10,7 @@ export const missingPasswordParts = (
   password: string,
   { minLength, lowercase, uppercase, number }: PasswordSettings,
 ): readonly PasswordPart[] => [
-  ...([...password].length < minLength ? (['length'] as const) : []),
+  ...(Array.from(password).length < minLength ? (['length'] as const) : []),
   ...(lowercase && !/\p{Ll}/u.test(password) ? (['lowercase'] as const) : []),
   ...(uppercase && !/\p{Lu}/u.test(password) ? (['uppercase'] as const) : []),
   ...(number && !/\p{Nd}/u.test(password) ? (['number'] as const) : []),

@@ -11,7 +11,7 @@ export const phoneProblem = (
   phone: string,
   { minDigits, generic }: PhoneSettings,
 ): AccountPhoneProblem | undefined => {
-  const characters = [...phone.trim()];
+  const characters = Array.from(phone.trim());
   const isDigit = (character: string) => /^[0-9]$/.test(character);
   const digits = characters.filter(isDigit).length;
   const isSpelled = characters.every(

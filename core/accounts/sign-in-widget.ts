@@ -65,6 +65,6 @@ const shortName = 8;
 
 /** A name as narrow screens show it: cut after its eighth character [SHL-28]. */
 export const shortened = (name: string): string => {
-  const characters = [...name];
+  const characters = Array.from(name);
   return characters.length > shortName ? `${characters.slice(0, shortName).join('')}…` : name;
 };

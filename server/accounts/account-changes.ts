@@ -26,6 +26,9 @@ export function phoneOf(text: string, settings: Manifest['phone']): string | nul
   return phone;
 }
 
+const isGiven = <Value>(value: Value | null | undefined): value is Value =>
+  value !== null && value !== undefined;
+
 /** GraphQL gives null for what a customer left out. */
 type Given = { readonly [Key in keyof AccountInput]: AccountInput[Key] | null };
 
@@ -38,10 +41,10 @@ export function changesOf(
   { phone: settings }: Pick<Manifest, 'phone'>,
 ) {
   return {
-    ...(firstName != null && { first_name: nameOf(firstName, 'first name') }),
-    ...(lastName != null && { last_name: nameOf(lastName, 'last name') }),
-    ...(phone != null && { phone: phoneOf(phone, settings) }),
-    ...(marketingEmail != null && { marketing_email: marketingEmail }),
-    ...(marketingSMS != null && { marketing_sms: marketingSMS }),
+    ...(isGiven(firstName) && { first_name: nameOf(firstName, 'first name') }),
+    ...(isGiven(lastName) && { last_name: nameOf(lastName, 'last name') }),
+    ...(isGiven(phone) && { phone: phoneOf(phone, settings) }),
+    ...(isGiven(marketingEmail) && { marketing_email: marketingEmail }),
+    ...(isGiven(marketingSMS) && { marketing_sms: marketingSMS }),
   };
 }

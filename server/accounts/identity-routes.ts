@@ -158,7 +158,7 @@ export function registerIdentity(app: FastifyInstance, context: AccountContext):
         id: accountId,
         provider,
         expiresAt,
-        ...(account?.email != null && { email: account.email }),
+        ...(account?.email && { email: account.email }),
       };
     },
   );

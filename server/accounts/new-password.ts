@@ -4,7 +4,7 @@ import { ProblemError } from '../shell/problem-error.ts';
 import type { AccountContext } from './account-context.ts';
 import { findByEmail, updateAccount } from './account-repository.ts';
 import { hashPassword } from './password-hash.ts';
-import { newResetCode, useResetCode } from './reset-codes.ts';
+import { newResetCode, spendResetCode } from './reset-codes.ts';
 import { endSessions } from './sessions.ts';
 import { assertGoodPassword, type Caller, emailKey } from './sign-in.ts';
 import { countTry } from './vain-tries.ts';
@@ -76,7 +76,7 @@ export async function setPassword(
   if (!account) {
     throw new ProblemError(400, 'CodeMismatchException', 'The code does not match.');
   }
-  await useResetCode({ db, tokenSecret, settings, now: now() }, account.id, code.trim());
+  await spendResetCode({ db, tokenSecret, settings, now: now() }, account.id, code.trim());
   const password_hash = await hashPassword(password);
   await updateAccount(db, account.id, { password_hash });
   await endSessions(db, account.id);

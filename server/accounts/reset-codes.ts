@@ -52,7 +52,7 @@ type Verdict = 'good' | 'wrong' | 'over';
  * @throws ProblemError 400 CodeMismatchException for a wrong code or none, ExpiredCodeException for one whose time or
  * tries are over
  */
-export async function useResetCode(
+export async function spendResetCode(
   { db, tokenSecret, settings, now }: ResetCodes,
   accountId: string,
   code: string,

@@ -93,11 +93,13 @@ describe('the account calls', () => {
     await expect(throughFailures(offline, graphqlRetry, wait, () => 0)).rejects.toThrow('offline');
     expect(waits).toEqual([300, 600, 1200]);
     waits.length = 0;
-    await expect(throughFailures(offline, graphqlRetry, wait, () => 0.5)).rejects.toThrow();
+    await expect(throughFailures(offline, graphqlRetry, wait, () => 0.5)).rejects.toThrow(
+      'offline',
+    );
     expect(waits).toEqual([225, 450, 900]);
     waits.length = 0;
-    const refused = () => Promise.reject(refusal('NotAuthorizedException', '', 401));
-    await expect(throughFailures(refused, graphqlRetry, wait)).rejects.toThrow();
+    const refused = () => Promise.reject(refusal('NotAuthorizedException', 'over', 401));
+    await expect(throughFailures(refused, graphqlRetry, wait)).rejects.toThrow('over');
     expect(waits).toEqual([]);
   });
 });

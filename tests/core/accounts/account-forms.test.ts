@@ -147,7 +147,7 @@ describe('a password', () => {
 
 describe('the fields of the forms', () => {
   const told = (problem: object | undefined) =>
-    problem && 'key' in problem ? textOfKey(`${String(problem.key)}`) : undefined;
+    problem && 'key' in problem ? textOfKey(String(problem.key)) : undefined;
 
   it('say what is wrong with them [ACC-28]', () => {
     const empty = loginProblems({ email: ' ', password: '' }, uk);

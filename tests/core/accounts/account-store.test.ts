@@ -34,12 +34,12 @@ describe('signing up', () => {
 
   it('is tried again while there is too much traffic, up to 5 times, with waits of at most 3 seconds [ACC-17]', async () => {
     const waits: number[] = [];
-    const busy = () => Promise.reject(refusal('TooManyRequestsException', '', 429));
+    const busy = () => Promise.reject(refusal('TooManyRequestsException', '429', 429));
     const wait = async (milliseconds: number) => void waits.push(milliseconds);
     for (const task of ['signUp', 'signIn'] as const) {
       waits.length = 0;
       const { account, names } = await openAccount({ identity: { [task]: busy } }, { wait });
-      await expect(account[task](credentials)).rejects.toThrow();
+      await expect(account[task](credentials)).rejects.toThrow('429');
       expect(names()).toEqual(Array(6).fill(task));
       expect(waits).toHaveLength(5);
       expect(Math.max(...waits)).toBe(3000);
@@ -47,9 +47,9 @@ describe('signing up', () => {
   });
 
   it('is not tried again for any other reason [ACC-17]', async () => {
-    const fail = () => Promise.reject(refusal('UsernameExistsException', '', 409));
+    const fail = () => Promise.reject(refusal('UsernameExistsException', 'exists', 409));
     const { account, names } = await openAccount({ identity: { signUp: fail } });
-    await expect(account.signUp(credentials)).rejects.toThrow();
+    await expect(account.signUp(credentials)).rejects.toThrow('exists');
     expect(names()).toEqual(['signUp']);
   });
 });
@@ -146,7 +146,11 @@ describe('fetching the account', () => {
     'logs out when nobody is signed in any more: %s [ACC-34, ACC-35, ACC-36, CHK-84]',
     async (error) => {
       const { app, account, environment } = await openAccount({
-        accounts: { account: () => Promise.reject(error) },
+        accounts: {
+          account: async () => {
+            throw error;
+          },
+        },
       });
       app.session.signIn(sessionOf(environment));
       await account.fetch();

@@ -10,7 +10,10 @@ import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 
-/** Deletes the account after a question, says that it is gone, and leaves [ACC-38 to ACC-40]. */
+/**
+ * Deletes the account after a question, says that it is gone, and leaves [ACC-38 to ACC-40]. The page around it forgets
+ * the customer when it is left.
+ */
 export const DeleteAccount = observer(function DeleteAccount() {
   const app = useApp();
   const { t } = useWords();
@@ -26,7 +29,6 @@ export const DeleteAccount = observer(function DeleteAccount() {
   const leave = () => {
     const { isMobileApp } = market.extensions.one('host');
     const { base } = market.manifest.account;
-    if (!isMobileApp) app.account?.forget();
     void navigate(isMobileApp ? `${base}/app-logout` : '/', { replace: true });
   };
   return (

@@ -39,8 +39,13 @@ export const EditPage = observer(function EditPage() {
   useEffect(() => {
     if (isLoggedIn) void app.account?.fetch();
   }, [app, isLoggedIn]);
-  const isLeaving = app.account?.isDeleted ?? false;
-  if (!isLoggedIn && !isLeaving) {
+  useEffect(
+    () => () => {
+      if (app.account?.isDeleted) app.account.forget();
+    },
+    [app],
+  );
+  if (!isLoggedIn) {
     const to = method === 'phone-code' ? `${base}/register` : `${base}/?form=login`;
     return <Navigate to={to} replace state={{ from: `${base}/edit` }} />;
   }

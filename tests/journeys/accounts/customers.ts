@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { AccountInput, IdentitySession } from '../../../schemas/types.ts';
+import { outsideAddressOf } from '../arrive.ts';
+
+export type AccountMarket = 'uk' | 'ca';
+
+export const password = 'Margherita7';
+
+/** An email address that nobody has. */
+export const newEmail = (): string => `journey-${randomUUID()}@example.com`;
+
+const tenants: Readonly<Record<AccountMarket, string>> = { uk: '44-gbr-delivery', ca: '01-can' };
+
+const post = async <Answer>(
+  market: AccountMarket,
+  path: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> => {
+  const answer = await fetch(outsideAddressOf(market, path), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}.`);
+  return (await answer.json()) as Answer;
+};
+
+/** What the browser of a customer keeps who is signed in. */
+export interface Customer {
+  readonly email: string;
+  readonly session: IdentitySession;
+  /** State of an arrival: signed in. */
+  readonly state: { readonly account: object };
+}
+
+/** A customer with an account, made without the browser. */
+export async function newCustomer(
+  market: AccountMarket = 'uk',
+  details: AccountInput = { firstName: 'Ada', lastName: 'Byron', phone: '020 7946 0123' },
+): Promise<Customer> {
+  const email = newEmail();
+  const tenant = tenants[market];
+  const attributes = { language: 'en', method: 'password', tenant };
+  await post(market, '/v1/identity/sign-up', { email, password, attributes });
+  const session = await post<IdentitySession>(market, '/v1/identity/sign-in', { email, password });
+  const { access } = session.authentication;
+  const query =
+    'mutation ($tenant: String!, $account: AccountInput!) { CreateAccount(tenant: $tenant, account: $account) { id } }';
+  const variables = { tenant, account: details };
+  await post(
+    market,
+    '/v1/accounts/graphql',
+    { query, variables },
+    { authorization: `Bearer ${access}` },
+  );
+  const { authentication, expiresAt } = session;
+  const account = { authentication, tokenEndsAt: expiresAt, firstName: details.firstName };
+  return { email, session, state: { account } };
+}
+
+/** The newest code that was sent to an email address. */
+export async function codeSentTo(email: string): Promise<string> {
+  const newest = async (): Promise<string> => {
+    const query = new URLSearchParams({ to: email });
+    const answer = await fetch(outsideAddressOf('uk', `/sandbox/outbox?${query.toString()}`));
+    const [letter] = (await answer.json()) as readonly { readonly body: string }[];
+    return /\d{6}/.exec(letter?.body ?? '')?.[0] ?? '';
+  };
+  await expect.poll(newest).toMatch(/^\d{6}$/);
+  return newest();
+}
+
+/** The account modal. */
+export const modal = (page: Page) => page.getByRole('dialog');
