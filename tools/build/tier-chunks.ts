@@ -81,23 +81,53 @@ function pluginsByMarket(markets: string): ReadonlyMap<string, readonly string[]
   );
 }
 
+/** Those of some modules that no module imports but each other. */
+function onlyWithin(graph: Graph, ids: Iterable<string>): ReadonlySet<string> {
+  const within = new Set(ids);
+  const isReached = (id: string): boolean =>
+    (graph.getModuleInfo(id)?.importers ?? []).some((importer) => !within.has(importer));
+  for (let found = true; found;) {
+    const reached = [...within].filter(isReached);
+    for (const id of reached) within.delete(id);
+    found = reached.length > 0;
+  }
+  return within;
+}
+
 /** Names of the chunks, by module. */
 function chunkNames(graph: Graph, root: string): ReadonlyMap<string, string> {
   const named = pluginsByMarket(join(root, 'markets'));
-  const users = (plugin: string): string =>
-    [...named].flatMap(([market, ids]) => (ids.includes(plugin) ? [market] : [])).join('-');
+  const usersOf = (plugins: ReadonlySet<string>): string =>
+    [...named]
+      .flatMap(([market, ids]) => (ids.some((id) => plugins.has(id)) ? [market] : []))
+      .join('-');
   const names = new Map<string, string>();
   // What starts the first tier cannot be in it, or the start would wait for all of it.
   const before = importedBy(graph, [join(root, 'ui/start.ts')]);
   for (const { name, roots, plugins } of tiers) {
+    const own = importedBy(
+      graph,
+      roots.map((path) => join(root, path)),
+    );
     const list = plugins && graph.getModuleInfo(join(root, plugins));
-    const listed = list?.dynamicallyImportedIds ?? [];
-    const ids = [...roots.map((path) => join(root, path)), ...listed];
-    for (const id of importedBy(graph, ids)) {
+    const wantedBy = new Map<string, Set<string>>();
+    for (const listed of list?.dynamicallyImportedIds ?? []) {
+      const [, plugin = ''] = relative(root, listed).split(sep);
+      for (const id of importedBy(graph, [listed])) {
+        wantedBy.set(id, (wantedBy.get(id) ?? new Set()).add(plugin));
+      }
+    }
+    const chunkOf = (users: string): string => `${name}-plugins-${users || 'unused'}`;
+    const apart = onlyWithin(graph, wantedBy.keys());
+    const chunks = new Set(
+      [...wantedBy.values()].filter(({ size }) => size === 1).map((ids) => chunkOf(usersOf(ids))),
+    );
+    for (const id of [...own, ...wantedBy.keys()]) {
       if (names.has(id) || before.has(id)) continue;
-      const [room, plugin = ''] = relative(root, id).split(sep);
-      const isOfPlugin = room === 'plugins' && !plugin.endsWith('.ts');
-      names.set(id, isOfPlugin ? `${name}-plugins-${users(plugin) || 'unused'}` : name);
+      const users = apart.has(id) ? wantedBy.get(id) : undefined;
+      const chunk = users ? chunkOf(usersOf(users)) : name;
+      // What two groups of markets share is no file of its own, but with the tier.
+      names.set(id, chunks.has(chunk) ? chunk : name);
     }
   }
   return names;
