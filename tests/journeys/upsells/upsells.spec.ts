@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { LooseItem } from '../../../core/basket/basket.ts';
 import { arrive, type Arrival, placeOf } from '../arrive.ts';
-import { bogof, cola, margherita } from '../baskets.ts';
+import { bogof, bogofTitle, cola, margherita } from '../baskets.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { openBasket } from '../open-basket.ts';
 import { places } from '../places.ts';
@@ -185,6 +185,15 @@ test('upsells that fail or are of an unknown type are logged, and the basket goe
   await expect.poll(() => logged.join()).toContain('The upsells did not come');
   await expect(suggestionsOf(page.getByRole('dialog'))).toHaveCount(0);
   await pressCheckout(page.getByRole('dialog', { name: 'Your basket' }));
+  await expect(page).toHaveURL(/\/order\/checkout\//);
+});
+
+test('where suggestions cannot be shown checkout goes on without [UPS-26]', async ({ page }) => {
+  await page.route(/\/assets\/(upsell|suggestion)-[^/]*\.js$/, (route) => route.abort());
+  await arrive(page, '/order/dips/', withBogof);
+  const basket = await openBasket(page);
+  await expect(basket.getByRole('heading', { name: bogofTitle })).toBeVisible();
+  await pressCheckout(basket);
   await expect(page).toHaveURL(/\/order\/checkout\//);
 });
 

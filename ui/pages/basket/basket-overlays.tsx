@@ -6,6 +6,8 @@ import { useApp } from '../../store-context.tsx';
 import { MemberPlace } from '../loyalty/late-parts.ts';
 import { TimeRenewal } from '../timeslots/time-renewal.tsx';
 import { UpsellDialog } from '../upsells/late-parts.ts';
+import { OptionalPart } from '../upsells/optional-part.tsx';
+import { UpsellsPassed } from '../upsells/upsells-passed.tsx';
 import { DiscountDialog } from '../vouchers/late-parts.ts';
 import { BasketBar } from './basket-bar.tsx';
 import { GateDialog } from './gate-dialog.tsx';
@@ -27,9 +29,9 @@ const BasketOverlays = observer(function BasketOverlays() {
         </Suspense>
       ) : null}
       {ordering.basket.stop === 'upsell' ? (
-        <Suspense fallback={null}>
+        <OptionalPart fallback={<UpsellsPassed />}>
           <UpsellDialog />
-        </Suspense>
+        </OptionalPart>
       ) : null}
       {session.isLoggedIn ? (
         <Suspense fallback={null}>

@@ -10,6 +10,7 @@ import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { DealbotArea } from '../dealbot/late-parts.ts';
 import { UpsellArea } from '../upsells/late-parts.ts';
+import { OptionalPart } from '../upsells/optional-part.tsx';
 import { PointsBox } from '../loyalty/late-parts.ts';
 import { CreditBox } from '../vouchers/late-parts.ts';
 import { BasketEmpty } from './basket-empty.tsx';
@@ -120,9 +121,9 @@ const Contents = observer(function Contents() {
 
 /** What goes with the basket; under its experiment it stands above the lines [UPS-17]. */
 const Suggestions = () => (
-  <Suspense fallback={null}>
+  <OptionalPart>
     <UpsellArea />
-  </Suspense>
+  </OptionalPart>
 );
 
 export default BasketPanel;

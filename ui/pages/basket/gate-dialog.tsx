@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
 import { thresholdGaps } from '../../../core/deals/deal-rules.ts';
 import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { Button } from '../../components/button.tsx';
@@ -10,6 +9,7 @@ import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { CrossSell } from '../upsells/late-parts.ts';
+import { OptionalPart } from '../upsells/optional-part.tsx';
 import { useCheckoutPress } from './use-checkout-press.ts';
 
 /** What stopped the customer at checkout and what to do about it [BSK-54, BSK-59, BSK-60, BSK-61, DEA-33]. */
@@ -38,9 +38,9 @@ export const GateDialog = observer(function GateDialog() {
       <Stack gap={4}>
         <Text size="large">{words.message}</Text>
         {basket.stop === 'minimum-order' ? (
-          <Suspense fallback={null}>
+          <OptionalPart>
             <CrossSell />
-          </Suspense>
+          </OptionalPart>
         ) : null}
       </Stack>
     </Dialog>
