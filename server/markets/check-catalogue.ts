@@ -18,6 +18,7 @@ import type { CatalogueWords, MarketCatalogue } from './catalogue-files.ts';
 import { repeatedCodes } from './repeated-codes.ts';
 import type { MarketFolder } from './read-deployment.ts';
 import { fileValidators } from './schemas.ts';
+import { unknownHuts } from './unknown-huts.ts';
 
 const lists = [
   'huts',
@@ -56,6 +57,7 @@ export function catalogueProblems(
       ...schemaProblems(file, content, validator),
       ...entryProblems(file, content ?? null, sectors),
       ...repeatedCodes(file, content ?? null),
+      ...(name === 'streets' ? unknownHuts(file, content, catalogue.get('huts')?.content) : []),
     ];
   });
   return [...missing, ...wrong];

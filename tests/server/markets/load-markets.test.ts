@@ -142,6 +142,22 @@ describe('a market does not start with', () => {
     );
   });
 
+  it('a street of a hut that the market does not have', async () => {
+    const folder = new MarketsFolder();
+    folder.change('fr/catalogue/streets.json', (streets) => {
+      const [first, ...others] = streets as unknown as object[];
+      return [{ ...first, hut: '11011' }, ...others];
+    });
+    expect(await folder.problems()).toMatchObject([
+      {
+        file: 'markets/fr/catalogue/streets.json',
+        pointer: '/0/hut',
+        found: '"11011"',
+        nearest: '1101',
+      },
+    ]);
+  });
+
   it('a text with a placeholder that nobody fills', async () => {
     const folder = new MarketsFolder();
     folder.change('default/words/fr/page.json', (words) => ({

@@ -9,11 +9,11 @@ import { useEnvironment } from '../../use-environment.ts';
 
 /**
  * Sends customers whose time has passed to another one: on the order pages and at checkout, also when the time
- * passes while they are there, and when placing the order found it out [TIM-21, ORD-64, CHK-97].
+ * passes while they are there, by the server's clock once that is known, and when placing the order found it out [TIM-21, ORD-64, CHK-97].
  */
 export const TimeRenewal = observer(function TimeRenewal() {
   const { localisation, ordering, purchase } = useApp();
-  const { market, now } = useEnvironment();
+  const { market } = useEnvironment();
   const { pathname } = useLocation();
   const { refreshMs } = market.manifest.scheduledOverlay;
   const times = ordering?.times;
@@ -33,7 +33,7 @@ export const TimeRenewal = observer(function TimeRenewal() {
       purchase?.order.setNeedsNewTime(false);
     };
     const check = () => {
-      if (isRefused || needsTime({ when, time }, now())) void renew();
+      if (isRefused || needsTime({ when, time }, times.now())) void renew();
     };
     check();
     const timer = window.setInterval(check, refreshMs);
@@ -44,7 +44,6 @@ export const TimeRenewal = observer(function TimeRenewal() {
     isChecked,
     isRefused,
     localisation,
-    now,
     purchase,
     refreshMs,
     time,
