@@ -21,6 +21,7 @@ export const useSessionEnd = (): void => {
       onInactive: () => {
         const end = async () => {
           await app.readyToBuy();
+          if (app.session.isLoggedIn) (await app.readyForAccount()).forget();
           endSession(app);
           await navigate('/', { replace: true });
         };
