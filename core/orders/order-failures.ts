@@ -1,4 +1,5 @@
 import type { OrderFailure } from '../../schemas/types.ts';
+import { paymentErrors } from '../payments/payment-errors.ts';
 import { HttpError } from '../shell/http-client.ts';
 
 /** What a customer is told when an order does not go on; each name is a wording key's end. */
@@ -22,7 +23,7 @@ const preauthoriseNames: readonly string[] = [
 ];
 
 /** Failures that have words of their own in the authorise modal [ORD-122]. */
-const authoriseNames: readonly string[] = ['HUT_NOT_OPEN', 'token-expire-error'];
+const authoriseNames: readonly string[] = ['HUT_NOT_OPEN', paymentErrors.tokenExpired];
 
 const isFailure = (json: unknown): json is OrderFailure =>
   typeof json === 'object' && json !== null && 'name' in json && typeof json.name === 'string';
@@ -102,7 +103,7 @@ export const placeProblem = (error: unknown): PlaceProblem => {
     return { kind: 'already-placed', orderId: answer.orderId };
   }
   if (status === undefined) return { kind: 'unknown' };
-  if (status >= 500 && answer?.name !== 'authorise-error') return { kind: 'unknown' };
+  if (status >= 500 && answer?.name !== paymentErrors.authorise) return { kind: 'unknown' };
   if (status === 402 && cardReasons.includes(reason ?? '')) return { kind: 'declined' };
   if (status === 402 && reason === 'payment-cancelled') return { kind: 'cancelled' };
   const failure: ShownFailure = {

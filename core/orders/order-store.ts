@@ -6,6 +6,7 @@ import { giftCardType } from '../gift-cards/gift-card-store.ts';
 import { todaysHours } from '../localisation/todays-hours.ts';
 import { type CardDetails, isTokenAlive } from '../payments/card-details.ts';
 import type { FrameMessage } from '../payments/frame-message.ts';
+import { paymentErrors } from '../payments/payment-errors.ts';
 import type { PaymentStatus } from '../payments/payment-status.ts';
 import { environmentOf } from '../shell/environment.ts';
 import { buildOrderRequest } from './build-order-request.ts';
@@ -256,7 +257,7 @@ export const OrderStore = OrderModel.named('OrderStore')
       const { tokenLifeMs } = market.manifest.payments;
       if (step?.kind === 'card-form' && !isTokenAlive(step.validFrom, tokenLifeMs, now())) {
         self.giveUpAttempt();
-        self.fail({ modal: 'authorise', name: 'token-expire-error' });
+        self.fail({ modal: 'authorise', name: paymentErrors.tokenExpired });
         void self.advance('stopped');
       }
       return true;

@@ -1,3 +1,4 @@
+import { paymentErrors } from '../../core/payments/payment-errors.ts';
 import type { OrderFailure } from '../../schemas/types.ts';
 
 /** An order call that fails: its status, and the answer whose name picks what the customer reads [ORD-72]. */
@@ -42,7 +43,7 @@ export const alreadyPlaced = (ids: OrderIds & { readonly order_id: string }): Or
 /** 402: the payment was not approved; the reason says in which way [ORD-98]. */
 export const paymentRefused = (ids: OrderIds, code: string): OrderFailureError =>
   failureOf(ids, 402, {
-    name: 'authorise-error',
+    name: paymentErrors.authorise,
     message: 'The payment was not approved.',
     reasons: [{ code }],
   });
@@ -50,14 +51,14 @@ export const paymentRefused = (ids: OrderIds, code: string): OrderFailureError =
 /** 500: approved but not placed; the payment is let go [ORD-102]. */
 export const notPlaced = (ids: OrderIds): OrderFailureError =>
   failureOf(ids, 500, {
-    name: 'authorise-error',
+    name: paymentErrors.authorise,
     message: 'The order could not be placed; no payment is taken.',
   });
 
 /** 409: its pre-authorisation cannot be used any more [ORD-97]. */
 export const usedUp = (ids: OrderIds): OrderFailureError =>
   failureOf(ids, 409, {
-    name: 'token-expire-error',
+    name: paymentErrors.tokenExpired,
     message: 'The pre-authorisation has expired.',
   });
 

@@ -3,6 +3,7 @@ import type {
   GatewayStatus,
   PaymentGateway,
 } from '../../core/payments/payment-gateway.ts';
+import { paymentErrors } from '../../core/payments/payment-errors.ts';
 import { nextIntent, type IntentEvent } from '../../core/orders/order-intent.ts';
 import { type Intent, lockIntent } from '../orders/intent-repository.ts';
 import type { OrderContext } from '../orders/order-context.ts';
@@ -83,7 +84,7 @@ export async function authorisePayment(
     await recordPaymentFact(context, transactionId, 'payment-abandoned', { code: 'timeout' });
     await settleMoney(context, transactionId);
     throw failureOf(intent, 504, {
-      name: 'authorise-error',
+      name: paymentErrors.authorise,
       message: 'The payment gateway did not answer; no payment is taken.',
       reasons: [{ code: 'payment-timeout' }],
     });

@@ -3,6 +3,7 @@ import type {
   NewPayment,
   PaymentNextStep,
 } from '../../core/payments/payment-gateway.ts';
+import { paymentErrors } from '../../core/payments/payment-errors.ts';
 import { nextIntent } from '../../core/orders/order-intent.ts';
 import { toDecimal } from '../../core/money/money.ts';
 import type { Preauthorisation } from '../../schemas/types.ts';
@@ -94,7 +95,7 @@ async function openByWallet(
   }
   await giveUp(context, intent, code);
   throw failureOf(intent, 402, {
-    name: 'pre-authorise-error',
+    name: paymentErrors.preauthorise,
     message: 'The payment was not approved.',
     reasons: [{ code }],
   });
@@ -152,7 +153,7 @@ async function gatewayStep(
   } catch (error) {
     context.log.error({ err: error, transactionId: intent.transaction_id }, 'payment not opened');
     throw failureOf(intent, 502, {
-      name: 'pre-authorise-error',
+      name: paymentErrors.preauthorise,
       message: 'The payment could not be opened.',
     });
   }

@@ -8,6 +8,8 @@ export interface GatewayUnderTest {
   readonly goodToken: (transactionId: string) => Promise<string>;
   /** A card token for a payment that the gateway will decline. */
   readonly badToken: (transactionId: string) => Promise<string>;
+  /** What a wallet gives for a payment that the gateway will hold; left out by gateways without wallets. */
+  readonly goodWallet?: Readonly<Record<string, unknown>>;
   readonly sign: (payload: string) => string;
   readonly close: () => Promise<void>;
 }
@@ -120,6 +122,26 @@ export const paymentGatewayConformance = (
       for (const signature of ['', 'A', 'A'.repeat(43), '€'.repeat(43)]) {
         expect(gateway.verifySignature('n.t.approved', signature)).toBe(false);
       }
+    });
+
+    it("holds with a wallet's payload at once and once, where it takes wallets [PAY-142]", async () => {
+      const { gateway, goodWallet: wallet } = test;
+      if (!wallet) return;
+      count += 1;
+      const payment = {
+        transactionId: `conformance-${name}-${count}`,
+        type: 'applePay',
+        amount: { minor: 1299, currency: 'GBP' },
+        reference: `REF${count}`,
+        wallet,
+      } as const;
+      for (let tries = 0; tries < 2; tries += 1) {
+        expect(await gateway.create(payment)).toEqual({ kind: 'none' });
+        expect(await gateway.status(payment.transactionId)).toBe('approved');
+      }
+      expect(await gateway.capture(payment.transactionId)).toBe('captured');
+      expect(await gateway.create(payment)).toEqual({ kind: 'none' });
+      expect(await gateway.status(payment.transactionId)).toBe('captured');
     });
 
     it('uses the states of the contract only [PAY-142]', async () => {

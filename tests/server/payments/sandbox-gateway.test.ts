@@ -15,6 +15,7 @@ paymentGatewayConformance('sandbox', async () => {
     gateway,
     goodToken: (transactionId) => tokenOf(transactionId, '4111111111111111'),
     badToken: (transactionId) => tokenOf(transactionId, '4000000000000002'),
+    goodWallet: { token: { paymentData: 'sandbox:approve' } },
     sign: gateway.sign,
     close: stop,
   };

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readDeployment } from '../../server/markets/read-deployment.ts';
+import { baseWords, languageOf, textsOf, wordsOf } from '../../server/markets/words.ts';
+import { root } from '../../tools/tasks/project.ts';
+import { testManifest } from '../core/test-environment.ts';
+
+const deployment = await readDeployment(join(root, 'markets'));
+const bases = testManifest('uk').baseLanguages;
+const areas = ['checkout', 'orders', 'payments'];
+
+const locales = deployment.markets.flatMap((market) =>
+  testManifest(market.id as 'uk').locales.map((locale) => ({ id: market.id, market, locale })),
+);
+
+/** The messages of checkout, order and payment in a tree of words. */
+const messagesOf = (words: Parameters<typeof textsOf>[0]): ReadonlyMap<string, string> =>
+  new Map([...textsOf(words)].filter(([key]) => areas.includes(key.split('.')[0] ?? '')));
+
+const english = messagesOf(baseWords(deployment, 'en'));
+const french = messagesOf(baseWords(deployment, 'fr'));
+
+/** A message of one word, a name or a mark may be the same in both languages. */
+const isProse = (text: string): boolean => text.split(/\s+/).length > 3;
+
+describe('the messages of checkout', () => {
+  it('are there for the locales of every market [CHK-114]', () => {
+    expect(locales.map(({ locale }) => locale).toSorted()).toEqual([
+      'en-CA',
+      'en-FR',
+      'en-GB',
+      'en-IN',
+      'fr-CA',
+      'fr-FR',
+    ]);
+  });
+
+  it.each(locales)('are all there in $locale of $id, in its language [CHK-114]', (place) => {
+    const own = messagesOf(wordsOf(deployment, place.market, place.locale, bases));
+    expect([...english.keys()].filter((key) => !own.has(key))).toEqual([]);
+    const isFrench = languageOf(place.locale) === 'fr';
+    const untranslated = [...own].filter(
+      ([key, text]) => isProse(text) && text === (isFrench ? english : french).get(key),
+    );
+    expect(untranslated).toEqual([]);
+  });
+
+  it.each(locales)(
+    'tell in $locale of $id what keeps an order from its customer [CHK-112]',
+    (place) => {
+      const own = textsOf(wordsOf(deployment, place.market, place.locale, bases));
+      for (const key of [
+        'payments.card.problem',
+        'localisation.notice.unavailable',
+        'localisation.address.noHut',
+        'checkout.errors.notDelivered',
+        'checkout.errors.otherHut',
+      ]) {
+        expect(own.get(key) ?? '').not.toBe('');
+      }
+    },
+  );
+});
