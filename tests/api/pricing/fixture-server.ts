@@ -15,7 +15,7 @@ import {
 import { startServer, type TestServer } from '../start-server.ts';
 
 /** Puts the catalogue of the vectors in place of a market's own. */
-function sellChain(market: MarketId, folder: string): void {
+function sellChain(market: MarketId, folder: string, change: JsonObject): void {
   const catalogue = join(folder, 'catalogue');
   rmSync(catalogue, { recursive: true });
   cpSync(fileURLToPath(catalogueFolder), catalogue, { recursive: true });
@@ -23,18 +23,25 @@ function sellChain(market: MarketId, folder: string): void {
   writeFileSync(join(catalogue, 'huts.json'), JSON.stringify(huts));
   const file = join(folder, 'manifest.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as JsonObject;
-  writeFileSync(file, JSON.stringify(overlay(manifest, chainManifest, 'keep')));
+  const changed = overlay(overlay(manifest, chainManifest, 'keep'), change, 'keep');
+  writeFileSync(file, JSON.stringify(changed));
 }
 
 /**
  * Starts a server on the sample markets, all of them selling the catalogue of the vectors.
  * @param now what it takes for the present moment, in milliseconds
+ * @param change what the manifests of all markets have besides
  */
-export async function startFixtureServer(now: () => number = Date.now): Promise<TestServer> {
+export async function startFixtureServer(
+  now: () => number = Date.now,
+  change: JsonObject = {},
+): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'comanda-chain-'));
   const marketsDir = join(folder, 'markets');
   cpSync(join(root, 'markets'), marketsDir, { recursive: true });
-  for (const market of marketIds) sellChain(market, join(marketsDir, market));
+  for (const market of marketIds) {
+    sellChain(market, join(marketsDir, market), change);
+  }
   const server = await startServer({ environment: { marketsDir }, now });
   return {
     ...server,
