@@ -4084,6 +4084,65 @@ export interface ExplainedTaxes {
 }
 
 /**
+ * Bodies and answers of the calls about priority delivery. Amounts are decimals in the market's currency.
+ */
+export interface PriorityApi {
+  request?: ReservationRequest;
+  reservation?: PriorityReservation;
+}
+
+/**
+ * Asks for a place among the priority orders of a hut (PRI-09).
+ */
+export interface ReservationRequest {
+  /**
+   * Cooked items of the basket (PRI-06).
+   */
+  numCookedItems: number;
+  /**
+   * Where the order goes.
+   */
+  postcode: string;
+  hut: ReservationHut;
+}
+
+/**
+ * The hut.
+ */
+export interface ReservationHut {
+  /**
+   * Sector.
+   */
+  sector: string;
+  /**
+   * Id.
+   */
+  id: string;
+}
+
+/**
+ * A place that is kept (PRI-11).
+ */
+export interface PriorityReservation {
+  /**
+   * Id.
+   */
+  id: string;
+  /**
+   * Hut.
+   */
+  hutId: string;
+  /**
+   * Price of priority delivery.
+   */
+  price: number;
+  /**
+   * When the place goes to somebody else.
+   */
+  expiresAt: string;
+}
+
+/**
  * Bodies and answers of the voucher and gift card calls. Amounts are decimals in the market's currency.
  */
 export interface VouchersApi {

@@ -7,6 +7,7 @@ import { registerDeals } from './deals/deals-routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerGiftCards } from './gift-cards/gift-card-routes.ts';
 import { registerHuts } from './localisation/huts-routes.ts';
+import { registerPriority } from './priority/priority-routes.ts';
 import { registerStatus } from './localisation/status-routes.ts';
 import { registerLoyalty } from './loyalty/loyalty-routes.ts';
 import { registerMenu } from './menu/menu-routes.ts';
@@ -92,5 +93,6 @@ function registerRoutes(app: FastifyInstance, dependencies: Dependencies): void 
   registerGiftCards(app, dependencies);
   registerLoyalty(app, dependencies);
   registerOrderHistory(app, dependencies);
+  registerPriority(app, dependencies);
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

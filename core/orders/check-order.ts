@@ -31,6 +31,8 @@ export interface OrderCheck extends Omit<
   readonly voucherProblems?: readonly BasketProblem[];
   /** Points of the member who orders; absent for everybody else [DEA-80]. */
   readonly points?: number;
+  /** A place among the hut's priority orders is kept for the order [PRI-24]. */
+  readonly hasPriority?: boolean;
   /** What the gift card of the request still pays, in minor units; 0 when it is refused [ORD-84]. */
   readonly creditLeft?: number;
   /** The present moment, in milliseconds. */
@@ -78,7 +80,12 @@ export const checkRequestedBasket = (
   const { credit, ...asked } = basketOfRequest(request);
   // A card that has nothing to pay is a card all the same, as long as there is one [BSK-58].
   const hasCard = credit !== undefined && (credit > 0 || (facts.creditLeft ?? 0) > 0);
-  const basket: Basket = { ...asked, ...(hasCard && { credit }), ...(voucher && { voucher }) };
+  const basket: Basket = {
+    ...asked,
+    ...(hasCard && { credit }),
+    ...(facts.hasPriority && { hasPriority: true }),
+    ...(voucher && { voucher }),
+  };
   const check: BasketCheck = {
     ...facts,
     basket,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { checkRequestedBasket } from '../../core/orders/check-order.ts';
+import { surchargeTypes } from '../../core/surcharges/surcharge-types.ts';
 import { basketReasons } from '../../core/basket/basket-problem.ts';
 import { toDecimal } from '../../core/money/money.ts';
 import { explainBasket } from '../../core/basket/explain-basket.ts';
@@ -64,7 +65,11 @@ async function checkOf(context: OrderContext, asked: BasketRequest, idToken: str
   const uses = await usesOfRequest(context.database, request, shop, now);
   const accountId = orderer?.market === shop.running.id ? orderer.accountId : null;
   const member = await memberOfOrder(context.database.db, accountId, shop);
-  const checked = checkRequestedBasket(orderCheck(shop, request, uses, { now, member }));
+  // Whether a place is kept is asked when the order comes.
+  const hasPriority =
+    request.surcharges?.some(({ type }) => type === surchargeTypes.priorityDelivery) ?? false;
+  const facts = { now, member, hasPriority };
+  const checked = checkRequestedBasket(orderCheck(shop, request, uses, facts));
   const { problems, differences } = checked;
   const reasons: BasketReason[] = [
     ...basketReasons(problems),

@@ -8,6 +8,7 @@ import type { CatalogueReader, HutCatalogue } from '../menu/catalogue-reader.ts'
 import { type Orderer, ownerIn } from './check-account.ts';
 import type { OrderContext } from './order-context.ts';
 import { OrderFailureError } from './order-failure.ts';
+import { cooksTooMuch, noPriority, placeOfOrder } from '../priority/place-of-order.ts';
 import { type UsesOfRequest, usesOfRequest } from './uses-of-request.ts';
 
 /** A request that can be taken, with the price we ask for it and the shop that sells it. */
@@ -21,6 +22,8 @@ export interface AcceptedRequest extends CheckedOrder {
   readonly accountId: string | null;
   /** The loyalty member whose points it moves. */
   readonly member: MemberOfOrder | undefined;
+  /** The place among the hut's priority orders that it uses up. */
+  readonly priorityId: string | undefined;
 }
 
 /** What a request is judged by besides itself. */
@@ -70,7 +73,15 @@ export const orderCheck = (
   shop: HutCatalogue,
   request: OrderRequest,
   uses: UsesOfRequest,
-  { now, member }: { readonly now: number; readonly member?: MemberOfOrder | undefined },
+  {
+    now,
+    member,
+    hasPriority = false,
+  }: {
+    readonly now: number;
+    readonly member?: MemberOfOrder | undefined;
+    readonly hasPriority?: boolean;
+  },
 ): OrderCheck => {
   const { hut, catalogue, manifest, market, dealKinds } = shop;
   return {
@@ -87,6 +98,7 @@ export const orderCheck = (
     ...(uses.voucher && { voucher: uses.voucher }),
     voucherProblems: uses.problems,
     ...(member && { points: member.points }),
+    hasPriority,
     creditLeft: uses.card?.left ?? 0,
   };
 };
@@ -147,7 +159,11 @@ export async function acceptRequest(
   const accountId = ownerIn(orderer, shop.running.id);
   const member = await memberOfOrder(database.db, accountId, shop, besides);
   const uses = await usesOfRequest(database, request, shop, now, besides);
-  const checked = checkOrder(orderCheck(shop, request, uses, { now, member }));
+  const place = await placeOfOrder(database.db, request, shop, { now, besides });
+  if (place === 'refused') throw noPriority();
+  const priorityId = place?.id;
+  const hasPriority = place !== undefined;
+  const checked = checkOrder(orderCheck(shop, request, uses, { now, member, hasPriority }));
   if ('refusal' in checked) {
     const { name, message, gap, reasons, fields } = checked.refusal;
     throw new OrderFailureError(statusOf[name] ?? 422, {
@@ -158,7 +174,8 @@ export async function acceptRequest(
       ...(fields && { fields: [...fields] }),
     });
   }
+  if (hasPriority && cooksTooMuch(checked.order.basket, shop)) throw noPriority();
   const unfit = wrongLoyalty(request, member, checked.order, shop);
   if (unfit.length > 0) throw invalidRequest(unfit);
-  return { ...checked.order, shop, request, uses, accountId, member };
+  return { ...checked.order, shop, request, uses, accountId, member, priorityId };
 }

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import { holdCredit } from '../gift-cards/gift-card-account.ts';
 import { holdPointsOf } from '../loyalty/member-of-order.ts';
+import { noPriority } from '../priority/place-of-order.ts';
+import { holdPlace } from '../priority/reservations.ts';
 import type { Tables } from '../storage/tables.ts';
 import { holdVoucher } from '../vouchers/voucher-repository.ts';
 import type { AcceptedRequest } from './check-request.ts';
@@ -24,7 +26,10 @@ export async function holdUses(
   transactionId: string,
 ): Promise<void> {
   await holdVoucherAndCredit(tx, accepted, transactionId);
-  const { member } = accepted;
+  const { member, priorityId } = accepted;
+  if (priorityId !== undefined && !(await holdPlace(tx, priorityId, transactionId))) {
+    throw noPriority();
+  }
   if (member && !(await holdPointsOf(tx, member, accepted, transactionId))) {
     throw new OrderFailureError(422, {
       name: 'BAD_PRICE_INTEGRITY',

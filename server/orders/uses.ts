@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { isEnded, type IntentState } from '../../core/orders/order-intent.ts';
 import { releaseCredit, takeCredit } from '../gift-cards/gift-card-account.ts';
 import { releasePoints, takePoints } from '../loyalty/points-ledger.ts';
+import { freePlace, takePlace } from '../priority/reservations.ts';
 import type { Tables } from '../storage/tables.ts';
 import { releaseVoucher, takeVoucher } from '../vouchers/voucher-repository.ts';
 
@@ -10,6 +11,7 @@ export async function releaseUses(tx: Transaction<Tables>, transactionId: string
   await releaseVoucher(tx, transactionId);
   await releaseCredit(tx, transactionId);
   await releasePoints(tx, transactionId);
+  await freePlace(tx, transactionId);
 }
 
 /** Settles what an order holds of a voucher, a gift card and points by the state it has come to: taken when it is placed, given back when it ended without. */
@@ -22,5 +24,6 @@ export async function settleUses(
     await takeVoucher(tx, transactionId);
     await takeCredit(tx, transactionId);
     await takePoints(tx, transactionId);
+    await takePlace(tx, transactionId);
   } else if (isEnded(state)) await releaseUses(tx, transactionId);
 }

@@ -10,6 +10,7 @@ import accounts from '../../schemas/http/accounts.schema.json' with { type: 'jso
 import orderRequest from '../../schemas/http/order-request.schema.json' with { type: 'json' };
 import orders from '../../schemas/http/orders.schema.json' with { type: 'json' };
 import prices from '../../schemas/http/prices.schema.json' with { type: 'json' };
+import priority from '../../schemas/http/priority.schema.json' with { type: 'json' };
 import vouchers from '../../schemas/http/vouchers.schema.json' with { type: 'json' };
 import dealbot from '../../schemas/http/dealbot.schema.json' with { type: 'json' };
 import upsell from '../../schemas/catalogue/upsell.schema.json' with { type: 'json' };
@@ -17,7 +18,17 @@ import voucher from '../../schemas/catalogue/voucher.schema.json' with { type: '
 import places from '../../schemas/http/places.schema.json' with { type: 'json' };
 
 const catalogue = [hut, product, deal, discount, upsell, voucher, menuOptions];
-const calls = [accounts, orderRequest, orders, places, prices, vouchers, loyalty, dealbot];
+const calls = [
+  accounts,
+  orderRequest,
+  orders,
+  places,
+  prices,
+  vouchers,
+  loyalty,
+  priority,
+  dealbot,
+];
 const documents = [...catalogue, ...calls];
 
 /** A part of the schemas under a name of its own, everything it refers to in place. */
@@ -39,6 +50,9 @@ export const exchanged: readonly object[] = [
   ...Object.keys(prices.definitions).map((name) => named(name, `#/definitions/${name}`, prices)),
   ...Object.keys(vouchers.definitions).map((name) =>
     named(name, `#/definitions/${name}`, vouchers),
+  ),
+  ...Object.keys(priority.definitions).map((name) =>
+    named(name, `#/definitions/${name}`, priority),
   ),
   ...Object.keys(loyalty.definitions).map((name) => named(name, `#/definitions/${name}`, loyalty)),
   ...Object.keys(accounts.definitions).map((name) =>
@@ -75,6 +89,8 @@ export const answers = {
   loyaltyMember: { $ref: 'LoyaltyMember#' },
   loyaltyEarnings: { $ref: 'LoyaltyEarnings#' },
   loyaltyAccountExists: { $ref: 'LoyaltyAccountExists#' },
+  reservationRequest: { $ref: 'ReservationRequest#' },
+  priorityReservation: { $ref: 'PriorityReservation#' },
   pastOrder: { $ref: 'PastOrder#' },
   offlineRedemption: { $ref: 'OfflineRedemption#' },
   credentials: { $ref: 'Credentials#' },

@@ -30,6 +30,7 @@ import type {
   LoyaltyEntryTable,
   LoyaltyUseTable,
 } from './loyalty-tables.ts';
+import type { PriorityReservationTable } from './priority-tables.ts';
 import type { InstallationSecretTable } from './secret-tables.ts';
 import type {
   OrderEventTable,
@@ -79,4 +80,5 @@ export interface Tables {
   loyalty_entry: LoyaltyEntryTable;
   loyalty_use: LoyaltyUseTable;
   loyalty_code: LoyaltyCodeTable;
+  priority_reservation: PriorityReservationTable;
 }

@@ -7,6 +7,7 @@ import { places } from './0005-places.ts';
 import { credit } from './0006-credit.ts';
 import { accounts } from './0007-accounts.ts';
 import { loyalty } from './0009-loyalty.ts';
+import { priority } from './0010-priority.ts';
 import { upsells } from './0008-upsells.ts';
 
 /**
@@ -23,4 +24,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-accounts': accounts,
   '0008-upsells': upsells,
   '0009-loyalty': loyalty,
+  '0010-priority': priority,
 };

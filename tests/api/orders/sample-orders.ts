@@ -42,6 +42,8 @@ export interface Sample {
   readonly giftCard?: { readonly number: string; readonly pin: string; readonly balance: number };
   /** Minor units. */
   readonly tip?: number;
+  /** A place among the priority orders is kept; the facts name it. */
+  readonly hasPriority?: boolean;
   readonly email?: string;
   readonly name?: string;
   readonly phone?: string;
@@ -124,6 +126,7 @@ export async function sampleOrder(
     ...(discountId === undefined ? {} : { discountId }),
     ...(voucher && { voucher }),
     ...(giftCard && { credit: giftCard.balance }),
+    ...(sample.hasPriority && { hasPriority: true }),
     ...(sample.tip === undefined ? {} : { tip: { amount: sample.tip, tippingOption: 'custom' } }),
   };
   const { hut, catalogue, manifest, market, dealKinds } = shop;

@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify';
+import { offersPriority } from '../../core/priority/priority-offer.ts';
+import type { Hut, PriorityReservation, ReservationRequest } from '../../schemas/types.ts';
+import { bearerTokenOf, signedInBy } from '../accounts/authenticate.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { RunningMarket } from '../markets/running-market.ts';
+import { sectorsOfCall } from '../markets/sectors-of-call.ts';
+import { answers } from '../shell/answer-schemas.ts';
+import { ProblemError } from '../shell/problem-error.ts';
+import { release, reserve } from './reservations.ts';
+
+const path = '/v1/priority-orders/reservation';
+const tags = ['priority'];
+
+const refused = (why: string): ProblemError => new ProblemError(422, 'NO_PRIORITY', why);
+
+/** Whether a hut delivers to a postcode; one that names no area is not judged. */
+async function delivers(
+  huts: Dependencies['huts'],
+  running: RunningMarket,
+  { id, sector }: Hut,
+  postcode: string,
+): Promise<boolean> {
+  for (const lookUp of [huts.servingPostcode, huts.servingPostcodeArea]) {
+    try {
+      const found = await lookUp.call(huts, postcode, running, undefined);
+      if (found.some((one) => one.id === id && one.sector === sector)) return true;
+    } catch (error) {
+      // A postcode that cannot be read is served by nobody.
+      if (!(error instanceof ProblemError)) throw error;
+    }
+  }
+  return !(await huts.hasAreas({ id, sector }));
+}
+
+/** Keeps places among a hut's priority orders, and gives them back [PRI-09 to PRI-17]. */
+export function registerPriority(app: FastifyInstance, dependencies: Dependencies): void {
+  const { database, huts, markets, reader, tokens, now } = dependencies;
+
+  app.post<{ Body: ReservationRequest }>(
+    path,
+    {
+      schema: {
+        summary: 'Keep a place among the priority orders of a hut',
+        tags,
+        body: answers.reservationRequest,
+        response: {
+          201: answers.priorityReservation,
+          401: answers.problem,
+          422: answers.problem,
+          503: answers.problem,
+        },
+      },
+    },
+    async (request, reply) => {
+      const token = bearerTokenOf(request);
+      if (token !== undefined && !(await signedInBy(tokens, token))) {
+        throw new ProblemError(401, 'NotAuthorizedException', 'not authenticated');
+      }
+      const { numCookedItems, postcode, hut: asked } = request.body;
+      const [sector] = sectorsOfCall(markets, request, [asked.sector]);
+      const running = sector === undefined ? undefined : markets.bySector(sector);
+      const hut = sector === undefined ? undefined : await reader.hut(sector, asked.id);
+      if (!running || !hut || sector === undefined) throw refused('There is no such hut.');
+      const manifest = running.manifestAt(sector, hut.id);
+      const disposition = { type: 'delivery', when: 'asap' } as const;
+      if (!offersPriority({ sector, disposition, postcode }, manifest)) {
+        throw refused('The sector has no priority delivery.');
+      }
+      const { priority } = manifest;
+      if (priority.slotsPer15Minutes === 0) {
+        throw new ProblemError(503, 'PRIORITY_OFF', 'Priority delivery is switched off.');
+      }
+      if (numCookedItems > priority.maxCookedItems) throw refused('There is too much to cook.');
+      if (!(await delivers(huts, running, hut, postcode))) {
+        throw refused('The hut does not deliver there.');
+      }
+      const place = await reserve(database.db, { sector, hutId: hut.id, now: now() }, priority);
+      if (!place) throw refused('Every place is taken.');
+      const answer: PriorityReservation = {
+        id: place.id,
+        hutId: hut.id,
+        price: priority.price,
+        expiresAt: new Date(place.expiresAt).toISOString(),
+      };
+      return reply.code(201).send(answer);
+    },
+  );
+
+  app.delete<{ Params: { readonly hutId: string; readonly id: string } }>(
+    `${path}/:hutId/:id`,
+    {
+      schema: {
+        summary: 'Give a place back',
+        tags,
+        params: {
+          type: 'object',
+          required: ['hutId', 'id'],
+          properties: {
+            hutId: { type: 'string', maxLength: 40 },
+            id: { type: 'string', maxLength: 80 },
+          },
+        },
+      },
+    },
+    async ({ params }, reply) => {
+      await release(database.db, params.hutId, params.id);
+      return reply.code(204).send();
+    },
+  );
+}

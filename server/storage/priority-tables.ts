@@ -1,0 +1,15 @@
+import type { Generated } from 'kysely';
+
+/** A place among the priority orders of a hut. */
+export interface PriorityReservationTable {
+  id: string;
+  sector: string;
+  hut_id: string;
+  /** The order on its way that holds it. */
+  transaction_id: string | null;
+  /** The order was placed: the place is taken for good. */
+  is_used: Generated<boolean>;
+  reserved_at: Date;
+  /** From then on it counts for nothing, unless an order holds or has used it. */
+  expires_at: Date;
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderFailure, PriorityReservation } from '../../../schemas/types.ts';
+import { call } from '../call.ts';
+import { signedIn } from '../loyalty/members.ts';
+import { placeOrder, preauthorise, refused, sampleOrder } from '../orders/sample-orders.ts';
+import { startServer, type TestServer } from '../start-server.ts';
+
+const path = '/v1/priority-orders/reservation';
+let server: TestServer;
+let now = Date.now();
+beforeAll(async () => {
+  server = await startServer({ now: () => now });
+});
+afterAll(() => server.close());
+beforeEach(() => server.db.deleteFrom('priority_reservation').execute());
+
+const hut = { sector: 'uk-1', id: '1101' };
+const asked = { numCookedItems: 2, postcode: 'SW11 1JB', hut };
+const reserve = (change: object = {}, headers = {}) =>
+  server.post<PriorityReservation>(path, { ...asked, ...change }, headers);
+const release = (hutId: string, id: string) =>
+  call(`${server.url}${path}/${hutId}/${id}`, { method: 'DELETE' });
+
+/** A delivery with a reservation. */
+const priorityOrder = async (reservation: PriorityReservation, items = ['margherita']) => {
+  const { id, hutId } = reservation;
+  return sampleOrder(server, {
+    items,
+    hasPriority: true,
+    facts: { priorityReservation: { id, hutId } },
+  });
+};
+
+describe('a reservation', () => {
+  it('is answered 201 with id, hut, price and end, for guests and with a token [PRI-09, PRI-10, PRI-11]', async () => {
+    const { status, body } = await reserve();
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(String),
+      hutId: '1101',
+      price: 2.99,
+      expiresAt: new Date(now + 900_000).toISOString(),
+    });
+    const { headers } = await signedIn(server);
+    expect((await reserve({}, headers)).status).toBe(201);
+    expect((await reserve({}, { authorization: 'Bearer forged' })).status).toBe(401);
+    expect((await reserve({ numCookedItems: 'many' })).status).toBe(400);
+  });
+
+  it('is refused with 422 for too much to cook, elsewhere, and in other sectors [PRI-12, PRI-16, SUR-27]', async () => {
+    expect((await reserve({ numCookedItems: 12 })).status).toBe(201);
+    for (const change of [
+      { numCookedItems: 13 },
+      { postcode: 'EH1 1AA' },
+      { hut: { sector: 'ca-1', id: '6001' } },
+      { hut: { sector: 'uk-1', id: '0' } },
+    ]) {
+      expect([change, (await reserve(change)).status]).toEqual([change, 422]);
+    }
+  });
+
+  it('is one of three in any quarter of an hour, however many ask at once [PRI-12, PRI-15, PRI-16]', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => reserve()));
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([201, 201, 201, 422, 422, 422, 422, 422]);
+  });
+
+  it('frees its place when it runs out and when it is released, which may be repeated [PRI-17, PRI-25]', async () => {
+    const { body } = await reserve();
+    await reserve();
+    await reserve();
+    expect((await reserve()).status).toBe(422);
+    expect((await release('9999', body.id)).status).toBe(204);
+    expect((await reserve()).status).toBe(422);
+    expect((await release('1101', body.id)).status).toBe(204);
+    expect((await release('1101', body.id)).status).toBe(204);
+    expect((await reserve()).status).toBe(201);
+    now += 900_000;
+    expect((await reserve()).status).toBe(201);
+    now = Date.now();
+  });
+});
+
+describe('an order with a reservation', () => {
+  it('costs its price, and uses it up when it is placed [PRI-23, PRI-24, ORD-20, SUR-19]', async () => {
+    const { body: reservation } = await reserve();
+    const request = await priorityOrder(reservation);
+    expect(request.surcharges).toContainEqual({ type: 'priorityDelivery', amount: 2.99 });
+    const { id, hutId } = reservation;
+    expect(request.priorityDeliveryReservation).toEqual({ id, hutId });
+    const opened = await preauthorise(server, request);
+    expect(opened.status).toBe(200);
+    expect((await placeOrder(server, request, opened.body)).status).toBe(200);
+    const again = await refused(server, request);
+    expect([again.status, again.body.name]).toEqual([422, 'BAD_PRICE_INTEGRITY']);
+    await release('1101', reservation.id);
+    await reserve();
+    await reserve();
+    expect((await reserve()).status).toBe(422);
+  });
+
+  it('is refused when it ran out, is of another hut, or its price is not paid [PRI-24]', async () => {
+    const { body: reservation } = await reserve();
+    const good = await priorityOrder(reservation);
+    const name = async (request: object) =>
+      (await preauthorise<OrderFailure>(server, request)).body.name;
+    const { priorityDeliveryReservation: _left, ...unreserved } = good;
+    expect(await name(unreserved)).toBe('BAD_PRICE_INTEGRITY');
+    const other = { id: reservation.id, hutId: '1102' };
+    expect(await name({ ...good, priorityDeliveryReservation: other })).toBe('BAD_PRICE_INTEGRITY');
+    const free = await sampleOrder(server, {
+      items: ['margherita'],
+      facts: { priorityReservation: { id: reservation.id, hutId: '1101' } },
+    });
+    expect(await name(free)).toBe('BAD_PRICE_INTEGRITY');
+    now += 900_000;
+    expect(await name(good)).toBe('BAD_PRICE_INTEGRITY');
+    now = Date.now();
+  });
+
+  it('gives its place back when it comes to nothing', async () => {
+    const { body: reservation } = await reserve();
+    const request = await priorityOrder(reservation);
+    const email = 'ada+exception@example.com';
+    const failing = { ...request, customer: { ...request.customer, email } };
+    const { body } = await preauthorise(server, failing);
+    expect((await refused(server, request)).status).toBe(422);
+    expect((await placeOrder(server, failing, body)).status).toBe(500);
+    expect((await preauthorise(server, request)).status).toBe(200);
+  });
+});
+
+it('is answered 503 where the manifest switches it off [PRI-13]', async () => {
+  const manifests = { uk: { priority: { slotsPer15Minutes: 0 } } };
+  const off = await startServer({ manifests });
+  try {
+    expect((await off.post(path, asked)).status).toBe(503);
+  } finally {
+    await off.close();
+  }
+});
