@@ -36,6 +36,10 @@ export const AccountStore = types
     fetchedAt: undefined as number | undefined,
     /** The account was deleted, and the customer is told so until `forget` [ACC-38]. */
     isDeleted: false,
+    /** The account was made in this visit [LOC-04]. */
+    isNew: false,
+    /** The customer closed the account modal without more [LOC-04]. */
+    hasClosedModal: false,
     shell: undefined as ShellStores | undefined,
     ports: undefined as AccountPorts | undefined,
   }))
@@ -69,9 +73,13 @@ export const AccountStore = types
       self.account = undefined;
       self.fetchedAt = undefined;
       self.isDeleted = false;
+      self.isNew = false;
       self.state = 'logout';
       self.reach.session.signOut();
       accountCache(environmentOf(self)).remove();
+    },
+    closeModal() {
+      self.hasClosedModal = true;
     },
     attachTo(shell: ShellStores) {
       self.shell = shell;
@@ -190,6 +198,7 @@ export const AccountStore = types
         const attributes = { language, method: 'password', tenant: self.tenant } as const;
         yield retried(() => identity.signUp({ email: made, password, attributes }));
         yield signIn({ email: made, password });
+        self.isNew = true;
       }),
       /** Saves what the customer gave of the account; `create` for a new one [ACC-18]. Throws. */
       save: flow(function* save(input: AccountInput, kind: 'create' | 'update' = 'update') {

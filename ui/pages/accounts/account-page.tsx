@@ -29,7 +29,7 @@ const wordsOf: Readonly<Record<AccountForm, string>> = {
 
 /** The account modal on the form that the address asks for [ACC-07]. */
 export const AccountPage = observer(function AccountPage() {
-  const { session } = useApp();
+  const { account, session } = useApp();
   const { t } = useWords();
   const { base } = useEnvironment().market.manifest.account;
   const [query] = useSearchParams();
@@ -45,6 +45,10 @@ export const AccountPage = observer(function AccountPage() {
   const goTo = (next: AccountForm) =>
     void navigate(`${base}/?form=${next}`, { replace: true, state: { from } });
   const leave = () => void navigate(from, { replace: true });
+  const close = () => {
+    account?.closeModal();
+    leave();
+  };
   useEffect(() => {
     if (hosted.end) void navigate(hosted.end.to, { replace: true, state: hosted.end.state });
   }, [hosted.end, navigate]);
@@ -61,7 +65,7 @@ export const AccountPage = observer(function AccountPage() {
         size="small"
         title={title}
         closeLabel={t('accounts.modal.close')}
-        onClose={leave}
+        onClose={close}
       >
         <Stack gap={5}>
           <Text>{t(`accounts.${wordsOf[form]}.lead`)}</Text>

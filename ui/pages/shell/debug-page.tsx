@@ -1,5 +1,8 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { customerState } from '../../../core/accounts/customer-state.ts';
+import { explainBasket } from '../../../core/basket/explain-basket.ts';
 import { Heading } from '../../components/heading.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
@@ -13,6 +16,47 @@ const facts = (theme: Theme): CSSObject => ({
   gap: `${theme.space(2)} ${theme.space(6)}`,
   '& > dt': { color: theme.muted },
   '& > dd': { fontWeight: theme.font.weight.strong },
+});
+
+const trace = (theme: Theme): CSSObject => ({
+  ...theme.textStyle.tiny,
+  padding: theme.space(4),
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  borderRadius: theme.radius.field,
+  backgroundColor: theme.colour.sunken,
+});
+
+/** How the basket comes to its price, in the words of the call that explains it. */
+const PriceTrace = observer(function PriceTrace() {
+  const { t } = useWords();
+  const { ordering, localisation } = useApp();
+  const isReady = ordering !== undefined;
+  useEffect(() => {
+    // A visit that starts on this page has not asked for the menu, by which the basket is priced.
+    if (isReady && localisation.isLocalised) localisation.resume();
+  }, [isReady, localisation]);
+  const { facts, priced, isEmpty = true } = ordering?.basket ?? {};
+  if (!facts || !priced || isEmpty) return null;
+  return (
+    <>
+      <Heading level={2}>{t('shell.debug.price')}</Heading>
+      <pre css={trace}>{JSON.stringify(explainBasket(facts, priced), undefined, 2)}</pre>
+    </>
+  );
+});
+
+/** What is known of the customer; tokens stay where they are. */
+const Customer = observer(function Customer() {
+  const { t } = useWords();
+  const { authentication, ...known } = customerState(useApp());
+  const { id, provider } = authentication ?? {};
+  return (
+    <>
+      <Heading level={2}>{t('shell.debug.customer')}</Heading>
+      <pre css={trace}>{JSON.stringify({ ...known, id, provider }, undefined, 2)}</pre>
+    </>
+  );
 });
 
 /** What support asks for; an unknown path to everybody whose flag level is none [SHL-11]. */
@@ -39,6 +83,8 @@ export default observer(function DebugPage() {
           <dd key={name}>{value}</dd>,
         ])}
       </dl>
+      <Customer />
+      <PriceTrace />
     </PlainPage>
   );
 });
