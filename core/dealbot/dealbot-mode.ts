@@ -1,4 +1,5 @@
 import type { Manifest } from '../../schemas/types.ts';
+import { basketAreas } from '../basket/basket-areas.ts';
 import { isFeatureOn } from '../experiments/is-feature-on.ts';
 import { type ExperimentFacts, variantOf } from '../menu/menu-variants.ts';
 
@@ -35,12 +36,8 @@ export function dealbotLayout(facts: DealbotModeFacts): DealbotLayout {
   if (variant === 'A') return { hasPanel: true, hasToast: false };
   if (variant === 'B') return { hasPanel: false, hasToast: true };
   if (variant === 'C') return { hasPanel: true, hasToast: true };
-  const isDiscreet = isFeatureOn(
-    facts.manifest.flags,
-    'hasDiscreetDealBotEnabled',
-    facts.flagLevel,
-  );
-  return { hasPanel: !isDiscreet, hasToast: false };
+  const { hasDiscreetDealbot } = basketAreas(facts.manifest, facts.flagLevel);
+  return { hasPanel: !hasDiscreetDealbot, hasToast: false };
 }
 
 /** Whether a modal introduces it before it turns on [BOT-15, EXP-26]. */

@@ -61,3 +61,13 @@ test('vouchers are taken where their feature is on, in the United Kingdom, India
   await expect(basket.getByRole('button', { name: /^Checkout/ })).toBeVisible();
   await expect(basket.getByRole('button', { name: add })).toHaveCount(0);
 });
+
+test('discounts are on offer where their feature is on [BSK-22, EXP-84]', async ({ page }) => {
+  const heading = page.getByRole('heading', { name: 'Money off your order' });
+  await arrive(page, '/order/deals/');
+  await expect(heading).toBeVisible();
+  await setInManifest(page, '**/order/**', ...feature('hasDiscounts', false));
+  await arrive(page, '/order/deals/');
+  await expect(page.getByRole('link', { name: 'The Big Night In', exact: true })).toBeVisible();
+  await expect(heading).toHaveCount(0);
+});

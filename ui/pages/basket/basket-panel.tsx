@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
-import { isFeatureOn } from '../../../core/experiments/is-feature-on.ts';
+import { basketAreas } from '../../../core/basket/basket-areas.ts';
 import { variantOf } from '../../../core/menu/menu-variants.ts';
 import { Heading } from '../../components/heading.tsx';
 import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
@@ -74,7 +74,7 @@ const BasketPanel = observer(function BasketPanel() {
 const CreditPlace = observer(function CreditPlace() {
   const { giftCards } = useApp();
   const { market, visit } = useEnvironment();
-  const takesVouchers = isFeatureOn(market.manifest.flags, 'hasVouchers', visit.flagLevel);
+  const takesVouchers = basketAreas(market.manifest, visit.flagLevel).hasVouchers;
   if (!takesVouchers && !giftCards.isOffered) return null;
   return (
     <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
+import { basketAreas } from '../../../core/basket/basket-areas.ts';
 import { dealCategories } from '../../../core/deals/deal-categories.ts';
 import { dealList, listedDiscounts } from '../../../core/deals/deal-list.ts';
 import { Button } from '../../components/button.tsx';
@@ -9,6 +10,7 @@ import { Grid, Stack } from '../../components/layout.tsx';
 import { CategoryTabs } from '../../menu-parts/category-tabs.tsx';
 import { useSlices } from '../../platform/use-slices.ts';
 import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { OrderAgain, RewardDeals } from '../loyalty/late-parts.ts';
 import { SwitchBanner } from '../basket/switch-banner.tsx';
@@ -25,7 +27,7 @@ import { useDealFilter } from './use-deal-filter.ts';
 /** Cards beside the featured deal that a wide screen shows at first. */
 const firstCards = 3;
 
-/** The deals and discounts on offer for the hut, disposition and time [DEA-01]. */
+/** The deals on offer for the hut, disposition and time, and the discounts where the market shows them [DEA-01, BSK-22]. */
 const DealsPage = observer(function DealsPage() {
   return (
     <div css={page}>
@@ -49,7 +51,9 @@ const DealSections = observer(function DealSections() {
   const featured = isWhole && first && deals.isUnlocked(first) ? first : undefined;
   const cards = shown.filter((deal) => deal !== featured);
   const drawn = useSlices(cards, firstCards);
-  const discounts = listedDiscounts(deals.discounts);
+  const { market, visit } = useEnvironment();
+  const { hasDiscounts } = basketAreas(market.manifest, visit.flagLevel);
+  const discounts = hasDiscounts ? listedDiscounts(deals.discounts) : [];
   const reset = () => {
     filters.setCategory(undefined);
     filters.setMaxPrice(filters.bounds.max);
