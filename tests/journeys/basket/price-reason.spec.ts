@@ -33,3 +33,12 @@ test(
     await expect(basket).not.toContainText(sentence);
   },
 );
+
+test('support sees every step of a price, and customers do not', async ({ page }) => {
+  await arrive(page, '/debug?flag=canary', { basket: { deals: [withExtra] } });
+  const trace = page.locator('pre').filter({ hasText: '"steps"' });
+  await expect(trace).toContainText('"rule": "free"');
+  await expect(trace).toContainText('"amount": -12.99');
+  await expect(trace).toContainText('"total": 19.48');
+  await expectAccessible(page);
+});
