@@ -10,7 +10,7 @@ import { useWords } from '../../words/words-context.tsx';
 import { PlainPage } from './plain-page.tsx';
 import { ToHome } from './to-home.tsx';
 
-const facts = (theme: Theme): CSSObject => ({
+const factList = (theme: Theme): CSSObject => ({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
   gap: `${theme.space(2)} ${theme.space(6)}`,
@@ -77,7 +77,7 @@ export default observer(function DebugPage() {
   return (
     <PlainPage>
       <Heading level={1}>{t('shell.debug.title')}</Heading>
-      <dl css={facts}>
+      <dl css={factList}>
         {Object.entries(lines).flatMap(([name, value]) => [
           <dt key={`${name}-name`}>{t(`shell.debug.${name}`)}</dt>,
           <dd key={name}>{value}</dd>,
