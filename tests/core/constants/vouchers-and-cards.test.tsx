@@ -3,6 +3,7 @@ import { discountEffect } from '../../../core/basket/basket-discount.ts';
 import { switchesOnByItself } from '../../../core/dealbot/dealbot-mode.ts';
 import type { Market } from '../../../core/engine/start-market.ts';
 import { numberPrefix } from '../../../core/gift-cards/card-number.ts';
+import type { GiftCardsApi } from '../../../core/gift-cards/gift-cards-api.ts';
 import { specialPrefixOf } from '../../../core/vouchers/voucher-code.ts';
 import type { Manifest } from '../../../schemas/types.ts';
 import { GiftCardForm } from '../../../ui/pages/gift-cards/gift-card-form.tsx';
@@ -14,6 +15,7 @@ import {
   manifestWith,
   marketWith,
 } from './changed-markets.ts';
+import { openShop } from '../basket/open-shop.ts';
 import { renderIn } from './render-in.tsx';
 
 const nothing = () => {};
@@ -68,6 +70,23 @@ describe('a gift card', () => {
     expect(await inEachRunning(cardLimits)).toEqual(everywhere(['30', '6']));
     const giftCard = { numberMaxLength: 12, pinMaxLength: 4 };
     expect(cardLimits(await marketWith('uk', { giftCard }))).toEqual(['12', '4']);
+  });
+
+  it('is asked for with the amount of the market [CST-124]', async () => {
+    const asked = async (market: Market) => {
+      const amounts: number[] = [];
+      const check: GiftCardsApi['check'] = ({ data }) => {
+        amounts.push(data.amount);
+        return Promise.reject(new Error('no answer'));
+      };
+      const { shop } = await openShop({ market, giftCards: { check } });
+      await shop.giftCards.check({ type: 'giftcard', id: 'one', number: '6000', pin: '1' });
+      return amounts;
+    };
+    for (const amounts of Object.values(await inEachRunning(asked))) {
+      expect(await amounts).toEqual([100]);
+    }
+    expect(await asked(await marketWith('uk', { giftCard: { checkAmount: 7 } }))).toEqual([7]);
   });
 
   it('has a prefix for tests and one for customers [CST-126]', () => {

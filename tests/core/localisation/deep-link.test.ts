@@ -55,7 +55,7 @@ describe('a deep link', () => {
 });
 
 describe('a disposition', () => {
-  it('is open to the flag levels the manifest names, and to all where it names none [LOC-53]', () => {
+  it('is open to the flag levels the manifest names, and to all where it names none [LOC-53, EXP-60]', () => {
     const levels = { dinein: ['canary'] };
     expect(isDispositionOpen('dinein', levels, 'canary')).toBe(true);
     expect(isDispositionOpen('dinein', levels, 'none')).toBe(false);

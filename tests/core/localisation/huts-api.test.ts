@@ -32,6 +32,18 @@ describe('the hut of a postcode', () => {
   });
 });
 
+describe('the huts of sectors', () => {
+  it('are asked for with the role of the visit, and without one when there is none [EXP-58]', async () => {
+    const { calls, huts } = open([clapham]);
+    await huts.inSectors(['uk-1', 'uk-2'], 'canary');
+    await huts.inSectors(['uk-1']);
+    expect(calls).toEqual([
+      { path: '/v1/huts/', query: { sector: 'uk-1,uk-2', featureRole: 'canary' } },
+      { path: '/v1/huts/', query: { sector: 'uk-1', featureRole: undefined } },
+    ]);
+  });
+});
+
 describe('one hut', () => {
   it('is asked for by sector and id, and is none after a 404 [LOC-12]', async () => {
     const { calls, huts } = open(clapham);

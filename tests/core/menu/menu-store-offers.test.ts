@@ -42,7 +42,7 @@ describe('what the menu of a hut offers', () => {
     expect(shown).toEqual([true, false, false, false]);
   });
 
-  it('lists hidden products for internal visitors only [MNU-41]', async () => {
+  it('lists hidden products for internal visitors only [MNU-41, EXP-59]', async () => {
     const customer = await menuIn('uk', hutOf('uk-1'));
     const tester = await menuIn('uk', hutOf('uk-1'), {}, { flagLevel: 'canary' });
     expect([customer.menu.allowsHidden, tester.menu.allowsHidden]).toEqual([false, true]);

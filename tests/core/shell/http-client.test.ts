@@ -103,14 +103,14 @@ describe('a call', () => {
 describe('the headers of a call', () => {
   const visit = { traceId: 'trace', flagLevel: 'none' };
 
-  it('name the flag level unless it is none [SHL-62]', () => {
+  it('name the flag level unless it is none [SHL-62, EXP-56]', () => {
     const of = (flagLevel: string) =>
       callHeaders({ visit: { ...visit, flagLevel }, host: 'h', productionHosts: [] });
     expect(of('canary')['feature-role']).toBe('canary');
     expect(of('none')).not.toHaveProperty('feature-role');
   });
 
-  it('say production to listed hosts only [SHL-63]', () => {
+  it('say production to listed hosts only [SHL-63, EXP-57]', () => {
     const of = (host: string) => callHeaders({ visit, host, productionHosts: ['order.example'] });
     expect(of('order.example').environment).toBe('production');
     expect(of('elsewhere.example')).not.toHaveProperty('environment');

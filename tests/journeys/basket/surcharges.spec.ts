@@ -31,11 +31,7 @@ test('fees of a delivery follow the basket, and go with another way to get the f
 });
 
 test('the delivery charge is called by its experiment [SUR-06]', async ({ page }) => {
-  const names = {
-    'delivery-charge': 'Delivery charge',
-    'service-fee': 'Service fee',
-    'service-charge': 'Service charge',
-  };
+  const names = { 'service-fee': 'Service fee', 'service-charge': 'Service charge' };
   const arriveIn = (query: Readonly<Record<string, string>>, path = '/order/dips/') =>
     arrive(page, path, { at: edinburgh, basket: { items: [margherita, cola] }, query });
   await arriveIn({});

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addressOf, arrive, placeOf, visit } from '../arrive.ts';
 import { margherita } from '../baskets.ts';
+import { setInManifest } from '../set-in-manifest.ts';
 
 test('a panel that fails says so in its place, a page that fails leads to the page of errors [SHL-66]', async ({
   page,
@@ -17,6 +18,16 @@ test('a panel that fails says so in its place, a page that fails leads to the pa
   expect(placeOf(page)).toBe('/error');
   await page.getByRole('link', { name: 'Back to the deals' }).click();
   await expect(page).toHaveURL(/\/order\/deals\/$/);
+});
+
+test('the emergency banner is hidden by its experiment [EXP-29]', async ({ page }) => {
+  const text = '"emergency-banner":{"default":true,"text":"We close early"}';
+  await setInManifest(page, '**/*', /"emergency-banner":\{[^}]*\}/, text);
+  await visit(page, 'uk', '/');
+  await expect(page.getByText('We close early')).toBeVisible();
+  await visit(page, 'uk', '/?optimizely=emergency-message-hide:treatment');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('We close early')).toHaveCount(0);
 });
 
 /** What a visitor meets in each market: a field of the address, whether franchises are on offer, a point with huts. */
