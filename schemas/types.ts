@@ -5979,6 +5979,10 @@ export interface AccountSettings {
    */
   loggedInTarget?: string;
   /**
+   * Whether checkout asks for no password when the phone number has an account (CHK-83).
+   */
+  seamlessSignUp: boolean;
+  /**
    * Whether the header shows Register and Sign in links (SHL-31).
    */
   legacyHeader: boolean;

@@ -1,10 +1,12 @@
 import { flow, getRoot, types } from 'mobx-state-tree';
-import type { Account, AccountProfileInput } from '../../schemas/types.ts';
+import type { Account, AccountProfileInput, Hut } from '../../schemas/types.ts';
 import { type FormFailure, failureOf } from '../accounts/account-failures.ts';
 import { type FormMessage, newPasswordMessage } from '../accounts/account-form.ts';
 import type { AccountTier } from '../accounts/account-store.ts';
 import { dayOf, isPastDay } from '../accounts/day-of-birth.ts';
+import { hasOnlineAccount } from '../accounts/has-online-account.ts';
 import { identityErrorOf } from '../accounts/identity-error.ts';
+import { phoneProblem } from '../accounts/phone-rule.ts';
 import { isFeatureOn } from '../experiments/is-feature-on.ts';
 import { environmentOf } from '../shell/environment.ts';
 import { accountPrefill } from './account-prefill.ts';
@@ -13,6 +15,7 @@ import type { CheckoutValues, FieldError } from './contact-rules.ts';
 
 interface Surroundings {
   readonly session: { readonly isLoggedIn: boolean };
+  readonly localisation: { readonly hut: Hut | undefined };
   readonly account: AccountTier | undefined;
   readonly readyForAccount: () => Promise<AccountTier>;
   readonly checkout: Omit<ProfileFacts, 'marketingMode'>;
@@ -27,6 +30,7 @@ export interface CheckoutAccount {
   readonly emailError: FieldError | undefined;
   readonly wrongPlaces: readonly SetUpPlace[];
   open(): Promise<unknown>;
+  checkPhone(): Promise<unknown>;
   run(): Promise<boolean>;
 }
 
@@ -41,6 +45,8 @@ export const AccountSetUpStore = types
     dateOfBirth: '',
     /** What the identity service found wrong, for the email as it was then. */
     failure: undefined as (FormFailure & { readonly email: string }) | undefined,
+    /** The phone number of the form belongs to an account already [CHK-83]. */
+    hasAccount: false,
     /** Answers the question to sign in by hand, while it is asked [CHK-73]. */
     answer: undefined as (() => void) | undefined,
   }))
@@ -60,7 +66,8 @@ export const AccountSetUpStore = types
       return (
         account.method === 'email-password' &&
         isFeatureOn(flags, 'accounts-enabled', visit.flagLevel) &&
-        !this.surroundings.session.isLoggedIn
+        !this.surroundings.session.isLoggedIn &&
+        !self.hasAccount
       );
     },
     /** What of the form is known from the account [CHK-76, CHK-77, BSK-64]. */
@@ -118,7 +125,11 @@ export const AccountSetUpStore = types
     setDateOfBirth(day: string) {
       self.dateOfBirth = day;
     },
+    setHasAccount(hasAccount: boolean) {
+      self.hasAccount = hasAccount;
+    },
     reset() {
+      self.hasAccount = false;
       self.password = '';
       self.dateOfBirth = '';
       self.failure = undefined;
@@ -182,6 +193,26 @@ export const AccountSetUpStore = types
           yield account.fetch();
         } catch (error) {
           environmentOf(self).report('warning', 'The account could not be read', { error });
+        }
+      }),
+      /** The phone number was given: where sign-up is seamless, who has an account is asked for no password [CHK-83]. */
+      checkPhone: flow(function* checkPhone() {
+        const { http, market, report } = environmentOf(self);
+        const { localisation, checkout } = self.surroundings;
+        const { hut } = localisation;
+        const mobile = checkout.values.phone ?? '';
+        self.setHasAccount(false);
+        if (!market.manifest.account.seamlessSignUp || !self.isOffered || !hut) return;
+        if (phoneProblem(mobile, market.manifest.phone)) return;
+        try {
+          const found: boolean = yield hasOnlineAccount(http, {
+            sector: hut.sector,
+            hutId: hut.id,
+            mobile,
+          });
+          if (checkout.values.phone === mobile) self.setHasAccount(found);
+        } catch (error) {
+          report('warning', 'It is not known whether the number has an account', { error });
         }
       }),
       /** The rest of the form is fine: makes the account that a password asks for, before the order goes on [CHK-70 to CHK-75]. */

@@ -203,6 +203,7 @@ export const CheckoutStore = types
     },
     leave(place: FormPlace) {
       if (!self.left.includes(place)) self.left = [...self.left, place];
+      if (place === 'phone') void self.surroundings.setUp?.checkPhone();
     },
     setContactFree(contactFree: boolean) {
       self.contactFree = contactFree;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AccountStore, type AccountPorts } from '../../../core/accounts/account-store.ts';
 import { accountPrefill } from '../../../core/checkout/account-prefill.ts';
 import { changedProfile, newProfile } from '../../../core/checkout/account-profile.ts';
+import type { HttpCall, HttpClient } from '../../../core/shell/http-client.ts';
 import type { Environment } from '../../../core/shell/environment.ts';
 import type { Account } from '../../../schemas/types.ts';
 import { ada, openAccount, refusal, sessionOf } from '../accounts/open-account.ts';
@@ -144,6 +145,42 @@ describe('a guest at checkout', () => {
     ] as const) {
       expect((await open({}, market)).app.setUp.isOffered).toBe(isOffered);
     }
+  });
+});
+
+describe('where sign-up is seamless', () => {
+  it('a number that has an account is asked for no password, until it changes [CHK-83]', async () => {
+    const market = await testMarket('uk');
+    const account = { ...market.manifest.account, seamlessSignUp: true };
+    const paths: string[] = [];
+    const http: HttpClient = {
+      send: async <Body>({ path }: HttpCall) => {
+        paths.push(path);
+        return { status: 200, body: { hasOnlineAccount: path.includes('07700') } as Body };
+      },
+    };
+    const manifest = { ...market.manifest, account };
+    const { app } = await open({}, 'uk', { http, market: { ...market, manifest } });
+    const give = async (phone: string) => {
+      app.checkout.setValue('phone', phone);
+      await app.setUp.checkPhone();
+      return app.setUp.isOffered;
+    };
+    expect(await give('07700900123')).toBe(false);
+    expect(await give('07911123456')).toBe(true);
+    expect(await give('123')).toBe(true);
+    expect(paths).toEqual([
+      '/v2/loyalty/pos/uk-1/1101/account/07700900123/exists',
+      '/v2/loyalty/pos/uk-1/1101/account/07911123456/exists',
+    ]);
+  });
+
+  it('is not looked up elsewhere', async () => {
+    const { app, environment } = await open();
+    app.checkout.setValue('phone', '07700900123');
+    app.checkout.leave('phone');
+    await app.setUp.checkPhone();
+    expect([app.setUp.isOffered, environment.reports]).toEqual([true, []]);
   });
 });
 

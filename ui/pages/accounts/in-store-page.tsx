@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
+import { hasOnlineAccount } from '../../../core/accounts/has-online-account.ts';
 import { phoneMessage } from '../../../core/accounts/account-form.ts';
 import { Button } from '../../components/button.tsx';
 import { Heading } from '../../components/heading.tsx';
@@ -28,15 +29,11 @@ export const InStorePage = observer(function InStorePage() {
     },
     send: async ({ mobile }) => {
       const { hut } = localisation;
-      const place = [hut?.sector ?? defaultSector, hut?.id ?? '0', 'account', mobile.trim()];
-      const path = `/v2/loyalty/pos/${place.map(encodeURIComponent).join('/')}/exists`;
-      const isKnown = await http.send<{ readonly hasOnlineAccount?: boolean }>({ path }).then(
-        ({ body }) => body.hasOnlineAccount === true,
-        (error: unknown) => {
-          report('warning', 'It is not known whether the number has an account', { error });
-          return false;
-        },
-      );
+      const place = { sector: hut?.sector ?? defaultSector, hutId: hut?.id ?? '0' };
+      const isKnown = await hasOnlineAccount(http, { ...place, mobile }).catch((error: unknown) => {
+        report('warning', 'It is not known whether the number has an account', { error });
+        return false;
+      });
       const query = new URLSearchParams({ mobile: mobile.trim() });
       await navigate(`${account.base}/in-store-sign-up/additional-details?${query.toString()}`, {
         state: { isKnown },
