@@ -16,14 +16,15 @@ import { createWords } from './words/words.ts';
 import { WordsProvider } from './words/words-context.tsx';
 
 /** Where the location bar will be. */
-const locationRoom = (theme: Theme): CSSObject => ({
-  minHeight: `calc(${theme.size.touch} + ${theme.space(2)})`,
-});
+const locationRoom = (theme: Theme): CSSObject => ({ minHeight: theme.size.touch });
 
-/** Where the tabs of the menu will be. */
+/** Where the tabs of the menu will be, whose row takes the room of a focus ring back. */
 const tabsRoom = (theme: Theme): CSSObject => ({
-  minHeight: theme.size.control,
+  boxSizing: 'content-box',
+  minHeight: `calc(${theme.size.control} - 2 * ${theme.width.ring})`,
+  marginInline: `calc(-1 * ${theme.gutter})`,
   borderBottom: theme.border.hairline,
+  [theme.from.desktop]: { marginInline: 0 },
 });
 
 const DealsFrame = () => (

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { groupItems } from '../../../core/basket/group-items.ts';
-import { Stack } from '../../components/layout.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { DealLine } from './deal-line.tsx';
@@ -15,7 +14,8 @@ export const BasketLines = observer(function BasketLines() {
   const { deals, items } = basket.basket;
   return (
     <div role="group" aria-label={t('basket.lines')}>
-      <Stack as="ul" gap={0}>
+      {/* No grid, which would measure all lines anew when one changes. */}
+      <ul role="list">
         {deals.map((deal) => (
           <DealLine
             key={deal.basketDealId}
@@ -32,7 +32,7 @@ export const BasketLines = observer(function BasketLines() {
             catalogue={facts.catalogue}
           />
         ))}
-      </Stack>
+      </ul>
     </div>
   );
 });
