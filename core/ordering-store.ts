@@ -38,6 +38,10 @@ export const OrderingStore = types
       get localisation(): ShellStores['localisation'] {
         return shell().localisation;
       },
+      /** Signed state of the order that was left half-way, as far as the stores of buying are there. */
+      get unfinishedOrder(): string | undefined {
+        return shell().purchase?.order.unfinished;
+      },
     };
   })
   .actions((self) => ({

@@ -9,6 +9,7 @@ import { dayOf, judgeCredit } from './judge-credit.ts';
 
 interface Surroundings {
   readonly localisation: { readonly hut: Hut | undefined };
+  readonly unfinishedOrder: string | undefined;
 }
 
 /** Type of a gift card among the credits. */
@@ -186,7 +187,11 @@ export const GiftCardStore = types
         self.credits.push(CreditModel.create({ ...card, status: loading }));
         try {
           const version = self.takesFullNumber ? 'v2' : 'v1';
-          const { data }: GiftCardCredit = yield api.check(requestOf(hut, card), version);
+          const { data }: GiftCardCredit = yield api.check(
+            requestOf(hut, card),
+            version,
+            getRoot<Surroundings>(self).unfinishedOrder,
+          );
           const { giftCardBalance, expiryDate } = data;
           const balance = toMinor(giftCardBalance);
           const verdict = judgeCredit({ balance, expiryDate }, dayOf(now()));

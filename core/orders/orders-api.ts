@@ -6,6 +6,7 @@ import type {
   Preauthorisation,
 } from '../../schemas/types.ts';
 import type { HttpAnswer, HttpClient } from '../shell/http-client.ts';
+import { leftOrderHeader } from './left-order.ts';
 
 /** Pre-authorises, places and reads orders. Methods throw `HttpError` whose json is an `OrderFailure`. */
 export interface OrdersApi {
@@ -26,7 +27,7 @@ export const createOrdersApi = (http: HttpClient): OrdersApi => ({
       path: '/v1/orders/preauthorise',
       headers: {
         'idempotency-key': key,
-        ...(replaces === undefined ? {} : { 'replaces-order': replaces }),
+        ...leftOrderHeader(replaces),
       },
       body,
       authentication: 'optional',

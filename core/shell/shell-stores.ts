@@ -8,4 +8,6 @@ export interface ShellStores {
   readonly session: Instance<typeof SessionStore>;
   readonly notifications: Instance<typeof NotificationsStore>;
   readonly localisation: Instance<typeof LocalisationStore>;
+  /** The stores of buying, once they are there. */
+  readonly purchase?: { readonly order: { readonly unfinished: string | undefined } } | undefined;
 }

@@ -16,6 +16,7 @@ interface Surroundings {
     readonly disposition: TimedDisposition;
   };
   readonly notifications: { raise(notification: NewNotification): void };
+  readonly unfinishedOrder: string | undefined;
   readonly basket: {
     readonly basket: Basket;
     readonly basketLines: readonly BasketLine[];
@@ -133,6 +134,7 @@ export const VoucherStore = types
         disposition: disposition.type,
         deals: [...new Set(basket.basket.deals.map(({ dealId }) => dealId))],
         locale: locale(),
+        replaces: self.surroundings.unfinishedOrder,
       });
     };
     const reject = (id: string, error: unknown) => {

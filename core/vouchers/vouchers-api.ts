@@ -1,4 +1,5 @@
 import type { Disposition, Voucher } from '../../schemas/types.ts';
+import { leftOrderHeader } from '../orders/left-order.ts';
 import { channelHeader } from '../shell/call-headers.ts';
 import type { HttpClient } from '../shell/http-client.ts';
 
@@ -11,6 +12,8 @@ export interface VoucherQuestion {
   /** Ids of the deals in the basket. */
   readonly deals: readonly string[];
   readonly locale: string;
+  /** Signed state of an order that was left, whose hold is the customer's own. */
+  readonly replaces?: string | undefined;
 }
 
 /** Checks voucher codes. */
@@ -20,10 +23,14 @@ export interface VouchersApi {
 }
 
 export const createVouchersApi = (http: HttpClient, isMobileApp: () => boolean): VouchersApi => ({
-  async validate({ sector, code, hutId, disposition, deals, locale }) {
+  async validate({ sector, code, hutId, disposition, deals, locale, replaces }) {
     const call = {
       path: '/v1/vouchers/validate',
-      headers: { 'content-type': 'application/json', ...channelHeader(isMobileApp()) },
+      headers: {
+        'content-type': 'application/json',
+        ...channelHeader(isMobileApp()),
+        ...leftOrderHeader(replaces),
+      },
       query: {
         sector,
         code,

@@ -3,6 +3,7 @@ import { toDecimal } from '../../core/money/money.ts';
 import type { GiftCardCheck, GiftCardCredit } from '../../schemas/types.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sectorsOfCall } from '../markets/sectors-of-call.ts';
+import { leftAttempts } from '../orders/replace-attempt.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { readCredit } from './read-credit.ts';
@@ -12,6 +13,7 @@ const paths = ['/v1/gift-cards/check', '/v2/gift-cards/check'] as const;
 
 /** Tells what a gift card still pays: 200 with its credit, 422 with the ground when it does not pay [GFT-28 to GFT-33]. */
 export function registerGiftCards(app: FastifyInstance, dependencies: Dependencies): void {
+  const left = leftAttempts(dependencies);
   for (const path of paths) {
     app.post<{ Body: GiftCardCheck }>(
       path,
@@ -36,7 +38,8 @@ export function registerGiftCards(app: FastifyInstance, dependencies: Dependenci
         const hut = sector === undefined ? undefined : await reader.hut(sector, meta.hutId);
         if (!running || !hut) throw notFound(`Hut ${meta.hutId} of sector ${meta.sector}`);
         const { extensions } = running.market;
-        const facts = { db: database.db, market: running.id, extensions, now: now() };
+        const besides = await left(request);
+        const facts = { db: database.db, market: running.id, extensions, now: now(), besides };
         const credit = await readCredit(facts, { number: data.cardNumber, pin: data.cardPin });
         if (credit.kind === 'refused') {
           const { code } = credit;

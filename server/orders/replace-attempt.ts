@@ -1,11 +1,31 @@
+import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { nextIntent } from '../../core/orders/order-intent.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { installationSecret } from '../storage/installation-secret.ts';
 import type { Tables } from '../storage/tables.ts';
 import { findIntent, type Intent, lockIntent } from './intent-repository.ts';
 import type { OrderContext } from './order-context.ts';
 import { alreadyPlaced } from './order-failure.ts';
 import { recordFacts } from './record-facts.ts';
 import { readOrderState } from './order-state.ts';
+
+/**
+ * The attempt that a call names as left, in the `replaces-order` header: what it holds of a voucher or a gift card is
+ * its customer's own, and counts as free for them before they order anew.
+ * @returns its transaction id; undefined for a call that names none, or one that has ended or is not ours
+ */
+export const leftAttempts = ({ database, environment }: Dependencies) => {
+  let secret: string | undefined;
+  return async ({ headers }: Pick<FastifyRequest, 'headers'>): Promise<string | undefined> => {
+    const { 'replaces-order': text } = headers;
+    if (typeof text !== 'string') return undefined;
+    secret ??= await installationSecret(database.db, 'order-secret', environment.orderSecret);
+    const named = readOrderState(secret, text);
+    const intent = named && (await findIntent(database.db, named.transactionId));
+    return intent && nextIntent(intent.state, 'replaced') ? intent.transaction_id : undefined;
+  };
+};
 
 type Clock = Pick<OrderContext, 'now'>;
 

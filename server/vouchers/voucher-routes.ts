@@ -12,6 +12,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { sectorsOfCall } from '../markets/sectors-of-call.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
 import { localiseVoucher } from '../menu/localise-entry.ts';
+import { leftAttempts } from '../orders/replace-attempt.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { listOf, querySchemas } from '../shell/query-schemas.ts';
@@ -76,6 +77,7 @@ function answerOf(
 
 /** Checks and reads vouchers [VOU-42 to VOU-45]. */
 export function registerVouchers(app: FastifyInstance, dependencies: Dependencies): void {
+  const left = leftAttempts(dependencies);
   app.get<{ Querystring: ValidateQuery }>(
     '/v1/vouchers/validate',
     {
@@ -99,7 +101,8 @@ export function registerVouchers(app: FastifyInstance, dependencies: Dependencie
       const voucher = await known(dependencies, request, query);
       if (!voucher) return reject({ type: 'NOT_FOUND' });
       const { running, found } = voucher;
-      if (await isUsedUp(dependencies.database.db, running.id, found)) {
+      const besides = await left(request);
+      if (await isUsedUp(dependencies.database.db, running.id, found, besides)) {
         return reject({ type: 'NOT_FOUND' });
       }
       const shop = await shopOf(dependencies, query);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
+  GiftCardCredit,
   OrderFailure,
   OrderSummary,
   Preauthorisation,
@@ -89,6 +90,32 @@ describe('an attempt that its customer left', () => {
     expect((await placeOrder(server, cash, third.body)).status).toBe(200);
     expect([await usesOf('SPE7KQ2M'), await held()]).toEqual([1, 1000]);
     expect((await placeOrder(server, next, second.body)).status).toBe(409);
+  });
+
+  it('counts as free for its customer when they enter card and code again, and for nobody else [GFT-07, VOU-46]', async () => {
+    const voucher = await voucherOf('SPEQ2VJ7');
+    const card = { number: '6000400040004000', pin: '4000', balance: 10_000 };
+    const left = (await preauthorise(server, await cardOrder({ voucher, giftCard: card }))).body;
+    const meta = { hutId: '1101', sector: 'uk-1', isTest: false, traceId: 't', timestamp: 1 };
+    const check = {
+      meta,
+      data: { cardNumber: card.number, cardPin: card.pin, amount: 100 },
+    };
+    const headers = { 'replaces-order': left.orderState };
+    const balance = async (more = {}) =>
+      (await server.post<GiftCardCredit>('/v2/gift-cards/check', check, more)).body.data
+        ?.giftCardBalance;
+    const path = '/v1/vouchers/validate?sector=uk-1&code=SPEQ2VJ7';
+    expect(await balance()).toBeLessThan(100);
+    expect(await balance({ 'replaces-order': 'v1.x.y' })).toBeLessThan(100);
+    expect(await balance(headers)).toBe(100);
+    expect((await server.get(path)).status).toBe(404);
+    expect((await server.get(path, headers)).status).toBe(200);
+    const request = await sampleOrder(server, { items, voucher });
+    const next = await replacing(request, left);
+    await placeOrder(server, request, next.body);
+    expect((await server.get(path, headers)).status).toBe(404);
+    expect((await server.get(path, { 'replaces-order': next.body.orderState })).status).toBe(404);
   });
 
   it('has its payment let go, and takes none afterwards', async () => {

@@ -271,6 +271,28 @@ describe('an attempt that was left', () => {
     expect(left).toEqual([undefined, 's1', undefined]);
   });
 
+  it('is named when its customer enters a gift card or a code again', async () => {
+    const { app, environment } = await leave();
+    const named: (string | undefined)[] = [];
+    Object.assign(environment, {
+      giftCards: {
+        check: async (_request: unknown, _version: string, replaces?: string) => {
+          named.push(replaces);
+          return { data: { giftCardBalance: 5, expiryDate: '2099-12-31' } };
+        },
+      },
+      vouchers: {
+        validate: ({ replaces }: { readonly replaces?: string }) => {
+          named.push(replaces);
+          return Promise.reject(new Error('not now'));
+        },
+      },
+    });
+    await app.giftCards.check({ type: 'giftcard', id: 'card', number: '6000', pin: '1' });
+    await app.vouchers.validate({ id: 'SAVE20' });
+    expect(named).toEqual(['s1', 's1']);
+  });
+
   it('is named also after a new hut was taken, and after a reload', async () => {
     const { app, left } = await leave();
     app.order.reset();
