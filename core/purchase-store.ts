@@ -5,6 +5,7 @@ import { CheckoutStore } from './checkout/checkout-store.ts';
 import type { Member } from './member-store.ts';
 import type { Ordering } from './ordering-store.ts';
 import { OrderStore } from './orders/order-store.ts';
+import { PriorityStore } from './priority/priority-store.ts';
 import type { ShellStores } from './shell/shell-stores.ts';
 import { UpsellsStore } from './upsells/upsells-store.ts';
 import { WalletsStore } from './payments/wallets-store.ts';
@@ -32,6 +33,7 @@ export const PurchaseStore = types
     tracking: types.optional(TrackingStore, {}),
     wallets: types.optional(WalletsStore, {}),
     upsells: types.optional(UpsellsStore, {}),
+    priority: types.optional(PriorityStore, {}),
   })
   .volatile(() => ({ shop: undefined as ShopStores | undefined }))
   .views((self) => {
@@ -82,6 +84,7 @@ export const PurchaseStore = types
     attachTo(shop: ShopStores) {
       self.shop = shop;
       self.upsells.follow();
+      self.priority.follow();
     },
     /** A hut was taken: no order of before goes on, and its wallets are asked anew [LOC-43, ORD-134, TRK-17]. */
     startAnew() {

@@ -224,6 +224,10 @@ export const EditedBasketPart = PricedBasketPart.named('EditedBasketPart')
     setTip(tip: DriverTip | undefined) {
       self.tip = tip && tip.amount >= 0 ? tip : undefined;
     },
+    /** A place among the priority orders is kept, or is not any more [SUR-26]. */
+    setPriority(hasPriority: boolean) {
+      self.hasPriority = hasPriority;
+    },
     setPaymentType(paymentType: string | undefined) {
       self.paymentType = paymentType;
     },

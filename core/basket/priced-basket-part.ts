@@ -24,6 +24,10 @@ interface Surroundings {
 
 /** The contents of the basket with everything that follows from them; nothing of it is stored. */
 export const PricedBasketPart = BasketModel.named('PricedBasketPart')
+  .volatile(() => ({
+    /** Priority delivery is reserved [SUR-26]. */
+    hasPriority: false,
+  }))
   .views((self) => ({
     /** The basket as pricing, checks and the order request take it. */
     get basket(): Basket {
@@ -39,6 +43,7 @@ export const PricedBasketPart = BasketModel.named('PricedBasketPart')
         ...(credit > 0 && { credit }),
         ...(tip === undefined ? {} : { tip }),
         ...(paymentType === undefined ? {} : { paymentType }),
+        ...(self.hasPriority && { hasPriority: true }),
       };
     },
   }))

@@ -13,6 +13,7 @@ export interface OrderSources {
   readonly localisation: LocalisationFacts & { readonly eta: EtaAnswer | undefined };
   readonly menu: { readonly catalogue: Catalogue | undefined };
   readonly basket: { readonly basket: Basket; readonly priced: PricedBasket | undefined };
+  readonly priority?: { readonly ofOrder: OrderFacts['priorityReservation'] | undefined };
   readonly member?:
     { readonly loyalty: { readonly ofOrder: OrderFacts['loyalty'] | undefined } } | undefined;
   readonly session?: { readonly authentication: { readonly id: string } | undefined };
@@ -41,6 +42,7 @@ export const orderFacts = (
     order,
     session,
     member,
+    priority,
   }: OrderSources,
   { market, visit, locale }: Pick<Environment, 'market' | 'visit' | 'locale'>,
 ): OrderFacts | undefined => {
@@ -80,6 +82,7 @@ export const orderFacts = (
     }),
     ...(account && { accountId: account.id }),
     ...(account && loyalty && { loyalty }),
+    ...(priority?.ofOrder && { priorityReservation: priority.ofOrder }),
     giftCards: giftCards?.facts ?? [],
     ...(order?.payloads && { payloads: order.payloads }),
     utm: visit.utm,

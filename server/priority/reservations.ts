@@ -51,7 +51,7 @@ export const reserve = (
         ]),
       )
       .executeTakeFirstOrThrow();
-    if (Number(taken) >= settings.slotsPer15Minutes) return undefined;
+    if (taken >= settings.slotsPer15Minutes) return undefined;
     const expiresAt = now + settings.reservationLifeMs;
     const id = randomUUID();
     await tx

@@ -14,6 +14,7 @@ import { focusPlace } from './field-id.ts';
 import { MarketingChoice } from './marketing-choice.tsx';
 import { PointsBox } from '../loyalty/late-parts.ts';
 import { PaymentSection } from './payment-section.tsx';
+import { PrioritySection } from './priority-section.tsx';
 import { PlaceOrder } from './place-order.tsx';
 import { TipSection } from './tip-section.tsx';
 import { WhereSection } from './where-section.tsx';
@@ -52,6 +53,7 @@ export const CheckoutForm = observer(function CheckoutForm() {
         <ContactSection />
         <AccountSection />
         <WhereSection />
+        <PrioritySection />
         <TipSection />
         <PaymentSection />
         {member?.loyalty.isShown ? (
