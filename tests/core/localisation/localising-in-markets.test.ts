@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacesApi } from '../../../core/address/places-api.ts';
 import { GeocodeError } from '../../../core/places/geocoder.ts';
-import type { StreetRecord } from '../../../schemas/types.ts';
-import { oberkampf, toronto } from '../../plugins/address/places.ts';
+import { oberkampf, oberkampfRecord, toronto } from '../../plugins/address/places.ts';
 import { openLocalisation } from './open-localisation.ts';
 import { sampleHuts } from './sample-huts.ts';
 
@@ -104,17 +103,7 @@ describe('a place to collect near', () => {
 });
 
 describe('a delivery in France', () => {
-  const record: StreetRecord = {
-    street: 'Rue Oberkampf',
-    street_name: 'Oberkampf',
-    street_type: 'Rue',
-    city: 'Paris',
-    postcode: '75011',
-    hut: paris.id,
-    number_from: 1,
-    number_to: 99,
-    number_type: 'Consecutive',
-  };
+  const record = oberkampfRecord(paris.id);
   const address = { postcode: '75011', street: 'Rue Oberkampf', streetNumber: '33' };
 
   it('localises with the hut of the street in sector fr-1 [LOC-35]', async () => {

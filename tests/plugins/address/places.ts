@@ -1,4 +1,4 @@
-import type { GeocodedPlace } from '../../../schemas/types.ts';
+import type { GeocodedPlace, StreetRecord } from '../../../schemas/types.ts';
 
 /** A Canadian place with everything a geocoder can know. */
 export const toronto: GeocodedPlace = {
@@ -67,3 +67,20 @@ export const lavenderHill: GeocodedPlace = {
   geo: { latitude: 51.464, longitude: -0.167 },
   placeId: 'uk-214-lavender-hill',
 };
+
+/** Rue Oberkampf in Paris, whose numbers 1 to 99 a hut delivers to. */
+export const oberkampfRecord = (
+  hut: string,
+  changes: Partial<StreetRecord> = {},
+): StreetRecord => ({
+  street: 'Rue Oberkampf',
+  street_name: 'Oberkampf',
+  street_type: 'Rue',
+  city: 'Paris',
+  postcode: '75011',
+  hut,
+  number_from: 1,
+  number_to: 99,
+  number_type: 'Consecutive',
+  ...changes,
+});

@@ -6,7 +6,7 @@ import { addressPorts } from '../../conformance/address-ports.ts';
 import { addressStrategyConformance } from '../../conformance/address-strategy.ts';
 import { sampleHuts } from '../../core/localisation/sample-huts.ts';
 import { testManifest } from '../../core/test-environment.ts';
-import { oberkampf } from './places.ts';
+import { oberkampf, oberkampfRecord } from './places.ts';
 
 const [paris] = sampleHuts('fr');
 if (!paris) throw new Error('The French catalogue has no huts.');
@@ -14,18 +14,7 @@ if (!paris) throw new Error('The French catalogue has no huts.');
 const french = streetLookup(testManifest('fr'));
 const question = { type: 'delivery', flagLevel: 'none' } as const;
 
-const record = (changes: Partial<StreetRecord> = {}): StreetRecord => ({
-  street: 'Rue Oberkampf',
-  street_name: 'Oberkampf',
-  street_type: 'Rue',
-  city: 'Paris',
-  postcode: '75011',
-  hut: paris.id,
-  number_from: 1,
-  number_to: 99,
-  number_type: 'Consecutive',
-  ...changes,
-});
+const record = (changes: Partial<StreetRecord> = {}) => oberkampfRecord(paris.id, changes);
 
 const good = { postcode: '75011', street: 'rue oberkampf', streetNumber: '33 bis' };
 const answers = { streets: async () => [record()], hutById: async () => paris };
