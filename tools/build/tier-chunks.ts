@@ -10,7 +10,11 @@ import type { Plugin, Rolldown } from 'vite';
 const tiers = [
   {
     name: 'shell',
-    roots: ['ui/main.tsx', 'ui/pages/localisation/home-page.tsx'],
+    roots: [
+      'ui/main.tsx',
+      'ui/pages/localisation/home-page.tsx',
+      'ui/pages/shell/promo-picture.tsx',
+    ],
     plugins: 'plugins/shell-plugins.ts',
     pages: ['/'],
   },
