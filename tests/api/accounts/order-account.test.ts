@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { preauthorise, sampleOrder } from '../orders/sample-orders.ts';
+import { startServer, type TestServer } from '../start-server.ts';
+import { caHost, newCustomer } from './sample-accounts.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const ownerOf = async (transactionId: string) =>
+  (
+    await server.db
+      .selectFrom('order_intent')
+      .select('account_id')
+      .where('transaction_id', '=', transactionId)
+      .executeTakeFirstOrThrow()
+  ).account_id;
+
+describe('an order', () => {
+  it('is its customer’s by the token, and nobody’s for a guest or once the account is gone [ORD-05, ORD-69]', async () => {
+    const { headers, id } = await newCustomer(server);
+    const { authorization } = headers;
+    const request = await sampleOrder(server);
+    const guest = await preauthorise(server, request);
+    expect(await ownerOf(guest.body.transactionId)).toBeNull();
+    const named = { ...request, customer: { ...request.customer, accountId: id } };
+    const own = await preauthorise(server, named, { authorization });
+    expect(own.status).toBe(200);
+    expect(await ownerOf(own.body.transactionId)).toBe(id);
+    await server.db.deleteFrom('account').where('id', '=', id).execute();
+    expect(await ownerOf(own.body.transactionId)).toBeNull();
+    expect((await preauthorise(server, request, { authorization })).status).toBe(401);
+  });
+
+  it('is refused for somebody else’s account, or one of another market [ORD-05]', async () => {
+    const { headers } = await newCustomer(server);
+    const { authorization } = headers;
+    const request = await sampleOrder(server);
+    const foreign = { ...request, customer: { ...request.customer, accountId: 'other' } };
+    expect((await preauthorise(server, foreign, { authorization })).status).toBe(403);
+    const canadian = await newCustomer(server, caHost);
+    const abroad = { authorization: canadian.headers.authorization };
+    expect((await preauthorise(server, request, abroad)).status).toBe(403);
+  });
+});
