@@ -3153,6 +3153,10 @@ export interface OrderSummary {
    */
   deliveryFee?: number;
   /**
+   * Priority delivery (PRI-26).
+   */
+  priorityFee?: number;
+  /**
    * Small order supplement.
    */
   smallOrderFee?: number;
@@ -6108,6 +6112,18 @@ export interface IdentitySettings {
      * Wrong codes until it is good no more.
      */
     tries: number;
+    /**
+     * The time within which codes and wrong ones are counted for a customer, in milliseconds.
+     */
+    windowMs: number;
+    /**
+     * Most codes that a customer gets within the time.
+     */
+    codesPerWindow: number;
+    /**
+     * Most wrong codes for a customer within the time, whichever code they were meant for.
+     */
+    wrongPerWindow: number;
   };
   /**
    * How often a password or a code may be tried in vain within a time.
@@ -6130,6 +6146,10 @@ export interface IdentitySettings {
      */
     perAddress: number;
   };
+  /**
+   * How long a letter stays in the outbox of the embedded set-up, in milliseconds.
+   */
+  letterLifeMs: number;
 }
 
 /**
@@ -6256,6 +6276,10 @@ export interface LoyaltySettings {
    * Below this balance the notification of a free reward goes after an interaction (CST-98).
    */
   notificationMinBalance: number;
+  /**
+   * So many digits at the end of a mobile number tell one member from another, with and without country or trunk code.
+   */
+  mobileDigits: number;
   /**
    * Wording key of the redeem button (CST-99).
    */

@@ -67,6 +67,9 @@ export const orderSummary = (order: SummarisedOrder): OrderSummary => {
     payLaterSurcharge: sum(isPaymentSurcharge),
     deliveryFee: sum((type) => deliveryFeeTypes.includes(type)),
     smallOrderFee: sum((type) => type === surchargeTypes.smallOrderSupplement),
+    ...(basket.surcharges.some(({ type }) => type === surchargeTypes.priorityDelivery) && {
+      priorityFee: sum((type) => type === surchargeTypes.priorityDelivery),
+    }),
     tip: sum((type) => type === surchargeTypes.driverTip),
     giftVoucher: toDecimal(basket.giftVoucher),
     credit: toDecimal(basket.credit),

@@ -11,6 +11,7 @@ export const summaryAmounts = (
     { name: 'discount', amount: -discount },
     { name: 'deliveryFee', amount: deliveryFee ?? 0 },
     { name: 'smallOrderFee', amount: smallOrderFee ?? 0 },
+    { name: 'priorityFee', amount: summary.priorityFee ?? 0 },
     { name: 'payLaterSurcharge', amount: payLaterSurcharge ?? 0 },
     { name: 'tip', amount: tip ?? 0 },
     { name: 'tax', amount: taxOnTop ?? 0 },
