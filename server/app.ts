@@ -25,6 +25,7 @@ import { readBuild } from './shell/release.ts';
 import { registerSecurityHeaders } from './shell/security-headers.ts';
 import { registerStaticFiles } from './shell/static-files.ts';
 import { traceIdHeader, traceIdOf } from './shell/trace-id.ts';
+import { proxyTrust } from './shell/trusted-proxies.ts';
 import { registerTimeSlots } from './timeslots/time-slots-routes.ts';
 import { registerUpsells } from './upsells/upsells-routes.ts';
 import { registerVouchers } from './vouchers/voucher-routes.ts';
@@ -37,7 +38,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const app = Fastify({
     loggerInstance: dependencies.log,
     bodyLimit: largestBodyBytes,
-    trustProxy: settings.trustProxy,
+    trustProxy: proxyTrust(settings.trustProxy),
     genReqId: traceIdOf,
     logController: new LogController({
       disableRequestLogging: true,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readTrustedProxies, type TrustedProxies } from './shell/trusted-proxies.ts';
 
 /** Everything that a running server takes from its environment. */
 export interface Environment {
@@ -17,7 +18,7 @@ export interface Environment {
   readonly placesInMemory: number;
   readonly logLevel: string;
   readonly requestsPerMinute: number;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies;
 }
 
 /** One variable: what it is for, and how its text becomes a value. */
@@ -127,7 +128,7 @@ export const settings: { readonly [Key in keyof Environment]: Setting<Environmen
   mailOutbox: {
     variable: 'MAIL_OUTBOX',
     purpose:
-      'Whether /sandbox/outbox shows the kept mail and the sandbox of social sign-in is there; left out, only with the embedded database on this machine.',
+      'Whether /sandbox/outbox shows the kept mail and the sandbox of social sign-in is there; left out, only with the embedded database and for calls from this machine that no proxy passed on.',
     read: (value) => (value === 'open' || value === 'closed' ? value : undefined),
     expected: 'open or closed',
     fallback: undefined,
@@ -158,9 +159,9 @@ export const settings: { readonly [Key in keyof Environment]: Setting<Environmen
   },
   trustProxy: {
     variable: 'TRUST_PROXY',
-    purpose: 'Whether a proxy in front tells the real host and address.',
-    read: (value) => (value === 'true' ? true : value === 'false' ? false : undefined),
-    expected: 'true or false',
+    purpose: 'Proxies in front that tell the real host and address of a caller; true is one.',
+    read: readTrustedProxies,
+    expected: 'true, false, a number of proxies, or their addresses with commas between',
     fallback: false,
   },
 };

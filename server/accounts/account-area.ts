@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
+import { isLocalCall } from '../shell/local-call.ts';
+import { notFound } from '../shell/problem-error.ts';
 import { accountContext } from './account-context.ts';
 import { registerAccountGraphql } from './account-graphql.ts';
 import { registerIdentity } from './identity-routes.ts';
@@ -7,14 +9,18 @@ import { registerOutbox } from './outbox-routes.ts';
 import { registerSandboxIdentity } from './sandbox-identity.ts';
 import { registerProfile } from './profile-routes.ts';
 
-/**
- * Whether the kept mail can be read and the sandbox vouches for everybody: the setting's word, else where nobody but
- * this machine gets here.
- */
-const isSandboxOpen = ({ mailOutbox, databaseUrl, host }: Dependencies['environment']): boolean =>
-  mailOutbox === undefined
-    ? databaseUrl === undefined && ['127.0.0.1', '::1', 'localhost'].includes(host)
-    : mailOutbox === 'open';
+/** Who gets to the kept mail and to the sandbox that vouches for everybody. */
+type SandboxDoor = 'open' | 'closed' | 'local';
+
+/** The setting's word, else local calls only, and only where all of the installation is on this machine. */
+const sandboxDoor = ({
+  mailOutbox,
+  databaseUrl,
+  host,
+}: Dependencies['environment']): SandboxDoor => {
+  const isHere = databaseUrl === undefined && ['127.0.0.1', '::1', 'localhost'].includes(host);
+  return mailOutbox ?? (isHere ? 'local' : 'closed');
+};
 
 /** The calls of customers' identity and accounts. */
 export async function registerAccountArea(
@@ -24,9 +30,15 @@ export async function registerAccountArea(
   const context = accountContext(dependencies);
   registerIdentity(app, context);
   registerProfile(app, context);
-  if (isSandboxOpen(dependencies.environment)) {
-    registerOutbox(app, context);
-    registerSandboxIdentity(app, context);
+  const door = sandboxDoor(dependencies.environment);
+  if (door !== 'closed') {
+    await app.register(async (routes) => {
+      routes.addHook('onRequest', async (request) => {
+        if (door === 'local' && !isLocalCall(request)) throw notFound('This page');
+      });
+      registerOutbox(routes, context);
+      registerSandboxIdentity(routes, context);
+    });
   }
   await app.register(async (routes) => registerAccountGraphql(routes, context));
 }

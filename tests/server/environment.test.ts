@@ -34,9 +34,18 @@ describe('the environment', () => {
       port: 8080,
       dataDir: '/var/data',
       kitchenPaceMs: 'off',
-      trustProxy: true,
+      trustProxy: 1,
     });
     expect(readEnvironment({ KITCHEN_PACE_MS: '0' }, '/app').kitchenPaceMs).toBe(0);
+  });
+
+  it('takes proxies by their number or their addresses', () => {
+    const proxies = (text: string) => readEnvironment({ TRUST_PROXY: text }, '/app').trustProxy;
+    expect([proxies('false'), proxies('0'), proxies('2')]).toEqual([false, false, 2]);
+    expect(proxies('10.0.0.0/8, ::1,loopback')).toBe('10.0.0.0/8,::1,loopback');
+    for (const wrong of ['-1', '99', '10.0.0.0/33', '10.0.0.0/8/8', 'nginx', '10.0.0.1,']) {
+      expect(problemsOf({ TRUST_PROXY: wrong })).toContain('TRUST_PROXY');
+    }
   });
 
   it('names every wrong variable at once, with what was expected and what it is for', () => {

@@ -88,6 +88,11 @@ describe('a forgotten password', () => {
   });
 });
 
+it('shows kept mail through a proxy where the setting opens the outbox', async () => {
+  const by = { host: 'orders.example.com', 'x-forwarded-for': '203.0.113.9' };
+  expect((await server.get('/sandbox/outbox?to=a@example.com', by)).status).toBe(200);
+});
+
 it('shows kept mail to nobody where the outbox is closed', async () => {
   const closed = await startServer({ environment: { mailOutbox: 'closed' } });
   const { body } = await closed.get('/sandbox/outbox?to=a@example.com', ukHost);
