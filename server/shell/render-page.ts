@@ -38,8 +38,10 @@ export function renderPage(
     .filter((href) => !html.includes(href))
     .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}" />`)
     .join('\n    ');
-  // A first frame names its typefaces itself. Named here too, they would hold up the first paint.
-  const faces = files.frames ? [] : faceFiles(files, [theme.type.display, theme.type.text]);
+  // A first frame names the typefaces of its words itself: named here too, they would hold up its paint.
+  const { display, text } = theme.type;
+  const own = framedPage(files, path) === '' ? [text] : [];
+  const faces = faceFiles(files, files.frames ? own : [display, text]);
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,
