@@ -29,7 +29,7 @@ export type FetchState = 'none' | 'fetching' | 'fetched' | 'logout';
  * the tokens.
  */
 export const AccountStore = types
-  .model('Account', { account: types.frozen<Account | undefined>() })
+  .model('Account', { fetched: types.frozen<Account | undefined>() })
   .volatile(() => ({
     state: 'none' as FetchState,
     /** When the account was last fetched, in milliseconds. */
@@ -44,6 +44,11 @@ export const AccountStore = types
     ports: undefined as AccountPorts | undefined,
   }))
   .views((self) => ({
+    /** The account of who is signed in, once it is known; another tab may have signed somebody else in since. */
+    get account(): Account | undefined {
+      const id = self.shell?.session.authentication?.id;
+      return id !== undefined && self.fetched?.id === id ? self.fetched : undefined;
+    },
     get reach(): AccountPorts & ShellStores {
       if (!self.shell || !self.ports) throw new Error('The account store is not attached.');
       return { ...self.ports, ...self.shell };
@@ -64,13 +69,13 @@ export const AccountStore = types
     },
     /** The account as it now is; it is kept for the next visit [ACC-03]. */
     setAccount(account: Account) {
-      self.account = account;
+      self.fetched = account;
       self.reach.session.setFirstName(account.firstName ?? undefined);
       accountCache(environmentOf(self)).write(account);
     },
     /** Forgets tokens and account here; the server is told by `logOut`. */
     forget() {
-      self.account = undefined;
+      self.fetched = undefined;
       self.fetchedAt = undefined;
       self.isDeleted = false;
       self.isNew = false;
@@ -84,7 +89,7 @@ export const AccountStore = types
     attachTo(shell: ShellStores) {
       self.shell = shell;
       const kept = accountCache(environmentOf(self)).read();
-      if (kept?.id === shell.session.authentication?.id) self.account = kept;
+      if (kept?.id === shell.session.authentication?.id) self.fetched = kept;
     },
   }))
   .actions((self) => ({
@@ -148,7 +153,8 @@ export const AccountStore = types
           return;
         }
         if (self.state === 'fetching') return;
-        if (self.fetchedAt !== undefined && now() - self.fetchedAt < refetchWaitMs) return;
+        if (self.account && self.fetchedAt !== undefined && now() - self.fetchedAt < refetchWaitMs)
+          return;
         self.state = 'fetching';
         const asked = session.authentication?.id;
         try {
@@ -157,13 +163,18 @@ export const AccountStore = types
             graphqlRetry,
             wait,
           );
-          if (session.authentication?.id !== asked) return;
+          if (session.authentication?.id !== asked) {
+            self.state = 'none';
+            return;
+          }
           self.setAccount(account);
           self.fetchedAt = now();
           self.state = 'fetched';
         } catch (error) {
           self.state = 'none';
-          if (!self.heed(error)) report('warning', 'The account was not fetched', { error });
+          const isTheirs = session.authentication?.id === asked;
+          if (!isTheirs || !self.heed(error))
+            report('warning', 'The account was not fetched', { error });
         }
       }),
     };
@@ -176,7 +187,7 @@ export const AccountStore = types
     const takeSession = flow(function* takeSession(session: IdentitySession) {
       self.fetchedAt = undefined;
       self.state = 'none';
-      self.account = undefined;
+      self.fetched = undefined;
       self.reach.session.signIn(session);
       yield self.fetch();
     });
@@ -202,12 +213,13 @@ export const AccountStore = types
       }),
       /** Saves what the customer gave of the account; `create` for a new one [ACC-18]. Throws. */
       save: flow(function* save(input: AccountInput, kind: 'create' | 'update' = 'update') {
-        const { accounts } = self.reach;
+        const { accounts, session } = self.reach;
+        const asked = session.authentication?.id;
         try {
           const account: Account = yield accounts[kind](self.tenant, input);
-          self.setAccount(account);
+          if (session.authentication?.id === asked) self.setAccount(account);
         } catch (error) {
-          self.heed(error);
+          if (session.authentication?.id === asked) self.heed(error);
           throw error;
         }
       }),

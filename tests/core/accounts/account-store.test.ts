@@ -239,3 +239,44 @@ describe('the account', () => {
     await expect(failing.account.save({ firstName: 'x' })).rejects.toThrow('offline');
   });
 });
+
+describe('a customer whom another tab signed in', () => {
+  const other = { id: 'account-2', access: 'access-9', refresh: 'refresh-9', provider: 'password' };
+
+  it('never sees the account of the one before, and has their own fetched at once', async () => {
+    const own = { ...ada, id: 'account-2', firstName: 'Grace' };
+    const answers = [ada, own];
+    const { app, account, environment, names } = await openAccount({
+      accounts: { account: async () => answers.shift() ?? own },
+    });
+    app.session.signIn(sessionOf(environment));
+    await account.fetch();
+    expect(account.account).toEqual(ada);
+    app.session.signIn({ ...sessionOf(environment), authentication: other });
+    expect(account.account).toBeUndefined();
+    await account.fetch();
+    expect(account.account).toEqual(own);
+    expect(names()).toEqual(['account', 'account']);
+  });
+
+  it('is not given what was saved or fetched for the one before, nor logged out by its failure', async () => {
+    for (const task of ['update', 'account'] as const) {
+      let end = (_error?: Error) => {};
+      const answer = () =>
+        new Promise<typeof ada>((resolve, reject) => {
+          end = (error) => (error ? reject(error) : resolve(ada));
+        });
+      for (const failure of [undefined, refusal('NotAuthorizedException', 'over', 401)]) {
+        const { app, account, environment } = await openAccount({ accounts: { [task]: answer } });
+        app.session.signIn(sessionOf(environment));
+        const done = task === 'account' ? account.fetch() : account.save({ firstName: 'Ada' });
+        app.session.signIn({ ...sessionOf(environment), authentication: other });
+        end(failure);
+        await Promise.allSettled([done]);
+        expect(app.session.authentication?.id).toBe('account-2');
+        expect(app.session.firstName).toBeUndefined();
+        expect(account.state).toBe('none');
+      }
+    }
+  });
+});

@@ -34,11 +34,12 @@ export const EditPage = observer(function EditPage() {
   const app = useApp();
   const { t } = useWords();
   const { account: settings } = useEnvironment().market.manifest;
-  const { isLoggedIn } = app.session;
+  const { authentication, isLoggedIn } = app.session;
+  const customer = authentication?.id;
   const { base, method } = settings;
   useEffect(() => {
-    if (isLoggedIn) void app.account?.fetch();
-  }, [app, isLoggedIn]);
+    if (customer !== undefined) void app.account?.fetch();
+  }, [app, customer]);
   useEffect(
     () => () => {
       if (app.account?.isDeleted) app.account.forget();
