@@ -1,4 +1,4 @@
-import type { Deal, Product, Reward } from '../../schemas/types.ts';
+import type { Deal, LoyaltySettings, Product, Reward } from '../../schemas/types.ts';
 import type { Basket } from '../basket/basket.ts';
 import type { BasketProblem } from '../basket/basket-problem.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
@@ -18,22 +18,35 @@ export const isMember = ({
   loyaltyProviderAuthToken,
 }: MembershipFacts): boolean => isLoggedIn && inLoyalty && Boolean(loyaltyProviderAuthToken);
 
+/** A deal with the points it costs: a reward that names none costs what one reward costs in the market [CST-95]. */
+export const withPoints = (
+  deal: Deal,
+  { rewardPoints }: Pick<LoyaltySettings, 'rewardPoints'>,
+): Deal =>
+  deal.loyalty && deal.loyaltyPoints === undefined
+    ? { ...deal, loyaltyPoints: rewardPoints }
+    : deal;
+
 /** Rewards of a programme, from the deals that points buy; a deal without a redeemable id is none [LOY-05, LOY-06]. */
-export const rewardsOf = (deals: readonly Deal[]): Reward[] =>
-  deals.flatMap(({ id, loyalty, loyaltyPoints, redeemable_id, options }) =>
-    loyalty && redeemable_id !== undefined
+export const rewardsOf = (
+  deals: readonly Deal[],
+  settings: Pick<LoyaltySettings, 'rewardPoints'>,
+): Reward[] =>
+  deals.flatMap((deal) => {
+    const { id, loyalty, loyaltyPoints = 0, redeemable_id, options } = withPoints(deal, settings);
+    return loyalty && redeemable_id !== undefined
       ? [
           {
             dealId: id,
             id: redeemable_id,
             reward_id: redeemable_id,
             redeemable_id,
-            points: loyaltyPoints ?? 0,
+            points: loyaltyPoints,
             type: options[0]?.type ?? 'deal',
           },
         ]
-      : [],
-  );
+      : [];
+  });
 
 /** The rewards that a balance buys. */
 export const affordable = (rewards: readonly Reward[], balance: number): Reward[] =>

@@ -44,9 +44,10 @@ async function rewardsIn(
   { reader }: Pick<Dependencies, 'reader'>,
   running: RunningMarket,
 ): Promise<Reward[]> {
+  const { loyalty } = running.market.manifest;
   const rewards = new Map<string, Reward>();
   for (const sector of loyaltySectors(running)) {
-    for (const reward of rewardsOf(await reader.deals(sector))) {
+    for (const reward of rewardsOf(await reader.deals(sector), loyalty)) {
       if (!rewards.has(reward.redeemable_id)) rewards.set(reward.redeemable_id, reward);
     }
   }

@@ -2,6 +2,7 @@ import type { DealKinds } from '../../core/deals/deal-kind.ts';
 import { dealKindsOf } from '../../core/deals/deal-kinds-of.ts';
 import { dealEntities, dealsOnOffer } from '../../core/deals/deals-on-offer.ts';
 import type { Market } from '../../core/engine/start-market.ts';
+import { withPoints } from '../../core/loyalty/rewards.ts';
 import { manifestFor } from '../../core/manifest/layer-manifest.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { Deal, Disposition, Hut, Manifest, Sku, Upsell } from '../../schemas/types.ts';
@@ -124,7 +125,10 @@ export function createCatalogueReader(sources: CatalogueSources): CatalogueReade
       const deals = new Map(
         offered.map((deal) => [
           deal.id,
-          menu.withEntities(deal, hut, () => dealEntities(deal, sold)),
+          withPoints(
+            menu.withEntities(deal, hut, () => dealEntities(deal, sold)),
+            manifest.loyalty,
+          ),
         ]),
       );
       return { hut, catalogue: { ...sold, deals }, manifest, market, running, dealKinds };

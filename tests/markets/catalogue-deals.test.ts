@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { withPoints } from '../../core/loyalty/rewards.ts';
 import type { Deal, DealOption, Product } from '../../schemas/types.ts';
+import type { MarketId } from '../core/manifest/real-manifests.ts';
 import { idsOf, inSector, marketCatalogues, missingFrom } from './market-catalogues.ts';
 import type { MarketCatalogue } from './market-catalogues.ts';
+import { manifestOf } from './market-manifests.ts';
 
 /** Products that an option of a deal may be filled with; the subtype of a pizza is its size. */
 function productsFor(option: DealOption, sold: readonly Product[]): Product[] {
@@ -92,7 +95,10 @@ describe.each(marketCatalogues)('the deals of market $id', (market) => {
 describe('the loyalty reward', () => {
   const rewards = marketCatalogues.flatMap(({ id, deals, products }) =>
     deals
-      .filter(({ loyalty, loyaltyPoints }) => loyalty && loyaltyPoints === 5)
+      .filter(
+        (deal) =>
+          deal.loyalty && withPoints(deal, manifestOf(id as MarketId).loyalty).loyaltyPoints === 5,
+      )
       .map((deal) => ({ market: id, deal, products })),
   );
 

@@ -16,6 +16,7 @@ import {
   rewardsOf,
   rewardsOnOffer,
   unlockedRewards,
+  withPoints,
 } from '../../../core/loyalty/rewards.ts';
 import type { Deal, Reward } from '../../../schemas/types.ts';
 import { manifestOf } from '../../markets/market-manifests.ts';
@@ -104,7 +105,7 @@ describe('rewards', () => {
   it('are the deals that points buy, with their redeemable ids [LOY-05, LOY-06]', () => {
     const { redeemable_id: _none, ...nameless } = large;
     const plain = dealOf('flat', [{ type: 'pizza' }], { id: 'plain' });
-    expect(rewardsOf([large, plain, nameless])).toEqual([
+    expect(rewardsOf([large, plain, nameless], uk.loyalty)).toEqual([
       {
         dealId: 'large',
         id: 'redeem-large',
@@ -116,6 +117,19 @@ describe('rewards', () => {
     ]);
   });
 
+  it('that name no points cost what one reward costs in the market, others their own [CST-95]', () => {
+    const { loyaltyPoints: _none, ...unpriced } = large;
+    for (const market of ['uk', 'fr', 'in', 'ca'] as const) {
+      const { loyalty } = manifestOf(market);
+      expect(rewardsOf([unpriced, small], loyalty).map(({ points }) => points)).toEqual([5, 2]);
+      expect(withPoints(unpriced, loyalty).loyaltyPoints).toBe(5);
+    }
+    expect(withPoints(unpriced, { rewardPoints: 8 }).loyaltyPoints).toBe(8);
+    expect(withPoints(small, { rewardPoints: 8 })).toBe(small);
+    const plain = dealOf('flat', [{ type: 'pizza' }], { id: 'plain' });
+    expect(withPoints(plain, uk.loyalty)).toBe(plain);
+  });
+
   it('show only when their deal is in the list of the hut [LOY-17, DEA-80]', () => {
     const rewards = [reward('large', 5), reward('elsewhere', 1)];
     expect(rewardsOnOffer(rewards, [large])).toEqual([reward('large', 5)]);
@@ -124,7 +138,7 @@ describe('rewards', () => {
 
   it('are bought with exactly the points they cost, or more [LOY-10, LOY-14]', () => {
     const bought = [1, 2, 4, 5].map((points) =>
-      affordable(rewardsOf([large, small]), points).map(({ dealId }) => dealId),
+      affordable(rewardsOf([large, small], uk.loyalty), points).map(({ dealId }) => dealId),
     );
     expect(bought).toEqual([[], ['small'], ['small'], ['large', 'small']]);
     expect(unlockedRewards(4, catalogue)).toEqual(['small']);
