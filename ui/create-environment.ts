@@ -91,7 +91,7 @@ export const createEnvironment = ({
     menu: createMenuApi(client),
     deals: createDealsApi(client, isMobileApp),
     basket: createBasketApi(client),
-    dealbot: createLateDealbot(client, market.manifest.dealbot),
+    dealbot: createLateDealbot(client, () => current().manifest.dealbot),
     upsells: createUpsellsApi(client),
     vouchers: createVouchersApi(client, isMobileApp),
     giftCards: createGiftCardsApi(client),

@@ -2,13 +2,16 @@ import type { DealbotPort } from '../../core/dealbot/dealbot-port.ts';
 import type { HttpClient } from '../../core/shell/http-client.ts';
 import type { DealbotSettings } from '../../schemas/types.ts';
 
-/** The deal assistant's work, loaded when it is first asked; a load that failed is tried again the next time. */
+/**
+ * The deal assistant's work, loaded when it is first asked; a load that failed is tried again the next time.
+ * @param settings as they hold at the hut in force, asked for with every call [CST-05]
+ */
 export const createLateDealbot = (
   client: HttpClient,
-  settings: Pick<DealbotSettings, 'search'>,
+  settings: () => Pick<DealbotSettings, 'search'>,
 ): DealbotPort => {
   const work = async (): Promise<DealbotPort> =>
-    (await import('./dealbot-work.ts')).createDealbotWork(client, settings);
+    (await import('./dealbot-work.ts')).createDealbotWork(client, settings());
   return {
     optimise: async (facts) => (await work()).optimise(facts),
     nextSteps: async (facts) => (await work()).nextSteps(facts),
