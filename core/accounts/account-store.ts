@@ -10,6 +10,7 @@ import type {
 import { environmentOf } from '../shell/environment.ts';
 import type { ShellStores } from '../shell/shell-stores.ts';
 import { accountCache } from './account-cache.ts';
+import { accountSector } from './account-sector.ts';
 import type { AccountsApi } from './accounts-api.ts';
 import type { IdentityApi } from './identity-api.ts';
 import { endsSession } from './identity-error.ts';
@@ -57,10 +58,10 @@ export const AccountStore = types
     get tenant(): string {
       return environmentOf(self).market.manifest.account.tenantId ?? '';
     },
-    /** Sector of the account calls: that of the hut, else the market's own. */
+    /** Sector of the account calls: that of the hut, else that of the market's account area. */
     get sector(): string {
       const { hut } = this.reach.localisation;
-      return hut?.sector ?? environmentOf(self).market.manifest.defaultSector;
+      return hut?.sector ?? accountSector(environmentOf(self).market.manifest);
     },
   }))
   .actions((self) => ({

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
+import { accountSector } from '../../../core/accounts/account-sector.ts';
 import { hasOnlineAccount } from '../../../core/accounts/has-online-account.ts';
 import { phoneMessage } from '../../../core/accounts/account-form.ts';
 import { Button } from '../../components/button.tsx';
@@ -19,7 +20,7 @@ export const InStorePage = observer(function InStorePage() {
   const { localisation } = useApp();
   const { t } = useWords();
   const { http, market, report } = useEnvironment();
-  const { account, defaultSector, loyalty, sectors } = market.manifest;
+  const { account, loyalty, sectors } = market.manifest;
   const navigate = useNavigate();
   const { values, problems, isBusy, submit, type } = useAccountForm({
     first: { mobile: '' },
@@ -29,7 +30,10 @@ export const InStorePage = observer(function InStorePage() {
     },
     send: async ({ mobile }) => {
       const { hut } = localisation;
-      const place = { sector: hut?.sector ?? defaultSector, hutId: hut?.id ?? '0' };
+      const place = {
+        sector: hut?.sector ?? accountSector(market.manifest),
+        hutId: hut?.id ?? '0',
+      };
       const isKnown = await hasOnlineAccount(http, { ...place, mobile }).catch((error: unknown) => {
         report('warning', 'It is not known whether the number has an account', { error });
         return false;

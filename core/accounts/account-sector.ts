@@ -1,0 +1,12 @@
+import type { Manifest } from '../../schemas/types.ts';
+
+/**
+ * Sector of the account area for somebody without a hut: the area's own default where the market has that sector, else the
+ * market's default [CST-15].
+ */
+export const accountSector = ({
+  accountArea,
+  defaultSector,
+  sectors,
+}: Pick<Manifest, 'accountArea' | 'defaultSector' | 'sectors'>): string =>
+  sectors.includes(accountArea.defaultSector) ? accountArea.defaultSector : defaultSector;
