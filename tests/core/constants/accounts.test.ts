@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountTier } from '../../../core/accounts/account-store.ts';
+import { accountSector } from '../../../core/accounts/account-sector.ts';
 import { missingPasswordParts } from '../../../core/accounts/password-rule.ts';
+import { phoneProblem } from '../../../core/accounts/phone-rule.ts';
 import type { JsonObject } from '../../../core/manifest/json.ts';
 import { openAccount, refusal, sessionOf } from '../accounts/open-account.ts';
 import { everywhere, inEachMarket, manifestWith, marketWith } from './changed-markets.ts';
@@ -101,4 +103,42 @@ it('a password needs what the market sets [CST-32]', () => {
     password: { minLength: 3, uppercase: false, number: false },
   });
   expect(missingPasswordParts('abc', password)).toEqual([]);
+});
+
+it('a phone number outside of checkout is what the generic pattern takes [CST-36]', () => {
+  const digits = (count: number) => '1'.repeat(count);
+  // What a market needs at least is a rule of its own.
+  const problems = (...numbers: string[]) =>
+    inEachMarket(({ phone }) =>
+      numbers.map((number) => phoneProblem(number, { ...phone, minDigits: 0 })),
+    );
+  expect(problems(digits(5), digits(6), digits(15), digits(16))).toEqual(
+    everywhere(['too-short', undefined, undefined, 'invalid']),
+  );
+  expect(problems('+1 (23) 45#6', '123-4567', '123.4567', 'x123456')).toEqual(
+    everywhere([undefined, 'invalid', 'invalid', 'invalid']),
+  );
+  const { phone } = manifestWith('uk', {
+    phone: { minDigits: 0, generic: { minDigits: 2, maxDigits: 3, allowedCharacters: '-' } },
+  });
+  expect(['1', '1-2', '1234', '1 2'].map((number) => phoneProblem(number, phone))).toEqual([
+    'too-short',
+    undefined,
+    'invalid',
+    'invalid',
+  ]);
+});
+
+it('the account area has its own sector where the market has it, else that of the market [CST-15]', async () => {
+  expect(inEachMarket(({ accountArea }) => accountArea.defaultSector)).toEqual(everywhere('in-1'));
+  expect(inEachMarket(accountSector)).toEqual({ uk: 'uk-1', fr: 'fr-1', in: 'in-1', ca: 'ca-1' });
+  const accountArea = { defaultSector: 'ca-2' };
+  expect(accountSector(manifestWith('ca', { accountArea }))).toBe('ca-2');
+  const { account, app, calls, environment } = await openAccount(
+    {},
+    { market: await marketWith('ca', { accountArea }) },
+  );
+  app.session.signIn(sessionOf(environment));
+  await account.saveProfile({});
+  expect(calls.find(([name]) => name === 'saveProfile')?.[1]).toBe('ca-2');
 });

@@ -9,7 +9,7 @@ import { OrderingStore } from '../../../core/ordering-store.ts';
 import { PurchaseStore } from '../../../core/purchase-store.ts';
 import type { WordTree } from '../../../core/shell/boot-data.ts';
 import type { Environment } from '../../../core/shell/environment.ts';
-import type { Deal, Hut, Theme } from '../../../schemas/types.ts';
+import type { Deal, Hut, Theme, TrackingStatus } from '../../../schemas/types.ts';
 import { root } from '../../../tools/tasks/project.ts';
 import { StoreProvider } from '../../../ui/store-context.tsx';
 import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx';
@@ -27,12 +27,14 @@ export interface Scene {
   readonly postcode?: string;
   readonly deals?: readonly Deal[];
   readonly isVegetarianOnly?: boolean;
+  /** What the hut says of the order that is followed. */
+  readonly status?: TrackingStatus;
   readonly environment?: Partial<Environment>;
 }
 
 /** The markup of an element in a market, with its styles. */
 export function renderIn(market: Market, element: ReactNode, scene: Scene = {}): string {
-  const { words = {}, hut, postcode, deals = [], isVegetarianOnly = false } = scene;
+  const { words = {}, hut, postcode, deals = [], isVegetarianOnly = false, status } = scene;
   const environment = testEnvironment(market, scene.environment);
   const localisation = {
     ...(hut ? { hut } : {}),
@@ -41,7 +43,8 @@ export function renderIn(market: Market, element: ReactNode, scene: Scene = {}):
   const app = AppStore.create({ localisation }, environment);
   const ordering = { deals: { list: [...deals] }, menu: { isVegetarianOnly } };
   app.attachOrdering(OrderingStore.create(ordering, environment));
-  app.attachPurchase(PurchaseStore.create({}, environment));
+  const tracking = status ? { latestTrackingInfo: { order_status: status } } : {};
+  app.attachPurchase(PurchaseStore.create({ tracking }, environment));
   return renderToStaticMarkup(
     <MemoryRouter>
       <ThemeProvider theme={theme}>

@@ -145,7 +145,7 @@ test('a price check that fails fetches the catalogue again [BSK-34]', async ({ p
 
 const validator = /\/v1\/basket-validator/;
 
-test('the validator of the experiment stands before checkout; without it nobody asks [BSK-46]', async ({
+test('the validator of the experiment stands before checkout; without it nobody asks [BSK-46, EXP-35]', async ({
   page,
 }) => {
   const asked: string[] = [];
