@@ -49,7 +49,7 @@ describe('the points of an order', () => {
     ]);
   });
 
-  it('leave a balance of what there was, less what was used, and what was earned [LOY-12]', () => {
+  it('leave a balance of what there was, less what was used, and what was earned [LOY-12, ORD-19]', () => {
     expect(orderPoints({ currentBalance: 7, used: 5, earned: 2 })).toEqual({
       toBeEarned: 2,
       currentBalance: 7,
