@@ -65,6 +65,16 @@ export interface DiscountTable {
   document: Json;
 }
 
+/** What is suggested to go with a basket in a sector. */
+export interface UpsellTable {
+  sector: string;
+  upsell_id: string;
+  /** Place among the upsells, from 0: the first that suggests a thing wins. */
+  position: number;
+  /** The upsell with its rules and dates. */
+  document: Json;
+}
+
 /** How the edge of a served area is given. */
 export type ServedAreaKind = 'outcode' | 'postcode' | 'polygon' | 'circle';
 
