@@ -35,10 +35,25 @@ const failureOfError = (error: unknown): OrderFailure | undefined =>
 const known = (names: readonly string[], name: string | undefined): string =>
   name !== undefined && names.includes(name) ? name : 'Generic';
 
+/** Whether the server itself answered: anything else leaves open what became of the call. */
+export const isAnswer = (error: unknown): boolean => failureOfError(error) !== undefined;
+
+/** Whether the server refused the call, so that nothing is open under its key. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof HttpError && error.status < 500 && isAnswer(error);
+
+/** Whether an answer says that the customer is not signed in any more. */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof HttpError && error.status === 401;
+
 /** What to do about a pre-authorisation that failed [ORD-74 to ORD-79, ORD-81, ORD-83, ORD-85]. */
 export type PreauthoriseProblem =
   /** The attempt that this one was to replace has been placed meanwhile: its order is shown, none is made. */
   | { readonly kind: 'already-placed'; readonly transactionId: string }
+  /** The session is over: the customer may order as a guest. */
+  | { readonly kind: 'signed-out' }
+  /** The attempt has ended: its key leads to nothing any more. */
+  | { readonly kind: 'used-up'; readonly failure: ShownFailure }
   | { readonly kind: 'hut-closed' }
   | { readonly kind: 'time-past' }
   /** The hut does not deliver to the address; `message` is a wording key. */
@@ -67,6 +82,7 @@ export const preauthoriseProblem = (
   if (answer?.name === 'ALREADY_PLACED' && transactionId !== undefined) {
     return { kind: 'already-placed', transactionId };
   }
+  if (isSignedOut(error)) return { kind: 'signed-out' };
   if (answer?.name === 'HUT_CLOSED') return { kind: 'hut-closed' };
   if (answer?.name === 'BAD_PRICE_INTEGRITY') {
     return { kind: 'prices-changed', failure: shown('BAD_PRICE_INTEGRITY') };
@@ -77,8 +93,10 @@ export const preauthoriseProblem = (
   if (answer?.name === 'MIN_ORDER_NOT_MET') {
     return { kind: 'show', failure: { modal: 'minimum-order', name: answer.name, gap } };
   }
-  if (paymentType === 'applePay') return { kind: 'show', failure: shown('APPLE_PAY_FAILURE') };
-  return { kind: 'show', failure: shown(known(preauthoriseNames, answer?.name)) };
+  const failure = shown(
+    paymentType === 'applePay' ? 'APPLE_PAY_FAILURE' : known(preauthoriseNames, answer?.name),
+  );
+  return { kind: answer?.name === paymentErrors.tokenExpired ? 'used-up' : 'show', failure };
 };
 
 /** What to do about a place call that failed [ORD-94 to ORD-98]. */

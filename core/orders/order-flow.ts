@@ -47,6 +47,7 @@ export const orderEvents = [
   'connection-lost',
   /** It has come out that the order is not placed and can still be. */
   'still-open',
+  /** The order is placed: this page did it, or the gateway's word while no page was open. */
   'placed',
 ] as const;
 export type OrderFlowEvent = (typeof orderEvents)[number];
@@ -60,24 +61,26 @@ const table: Readonly<Record<OrderFlowState, Row>> = {
     'goes-to-provider': 'at-provider',
     'payment-given': 'placing',
     'payment-pending': 'polling',
+    placed: 'placed',
   },
-  validating: { passed: 'checking-hut', stopped: 'idle' },
-  'checking-hut': { passed: 'checking-basket', stopped: 'idle' },
-  'checking-basket': { passed: 'checking-time', stopped: 'idle' },
-  'checking-time': { passed: 'pre-authorising', stopped: 'idle' },
+  validating: { passed: 'checking-hut', stopped: 'idle', placed: 'placed' },
+  'checking-hut': { passed: 'checking-basket', stopped: 'idle', placed: 'placed' },
+  'checking-basket': { passed: 'checking-time', stopped: 'idle', placed: 'placed' },
+  'checking-time': { passed: 'pre-authorising', stopped: 'idle', placed: 'placed' },
   'pre-authorising': {
     'goes-to-provider': 'at-provider',
     'goes-direct': 'placing',
     placed: 'placed',
     stopped: 'idle',
   },
-  'in-wallet': { 'wallet-authorised': 'validating', stopped: 'idle' },
+  'in-wallet': { 'wallet-authorised': 'validating', stopped: 'idle', placed: 'placed' },
   'at-provider': {
     submitted: 'validating',
     'wallet-opened': 'in-wallet',
     'payment-given': 'placing',
     'payment-pending': 'polling',
     'payment-refused': 'at-provider',
+    placed: 'placed',
     stopped: 'idle',
   },
   placing: {

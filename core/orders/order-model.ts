@@ -1,6 +1,7 @@
 import { types } from 'mobx-state-tree';
 import type { OrderSummary, Preauthorisation } from '../../schemas/types.ts';
 import type { WalletPayload } from '../payments/wallet.ts';
+import { leftBeside, leftWith } from './left-attempts.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 import type { ShownFailure } from './order-failures.ts';
 import { type OrderFlowState, orderStates } from './order-flow.ts';
@@ -29,7 +30,7 @@ export const OrderModel = types
     expiredTransactionIds: types.array(types.string),
     /** Signed state string of the pre-authorisation [ORD-88]. */
     state: types.maybe(types.string),
-    /** Signed state of the last attempt that is not known to have ended: the next one takes over what it holds. */
+    /** Names of the attempts that are not known to have ended: the next one takes over what they hold. */
     unfinished: types.maybe(types.string),
     customerOrderReference: types.maybe(types.string),
     preauthorizeState: types.optional(types.enumeration([...preauthorizeStates]), 'stale'),
@@ -40,6 +41,8 @@ export const OrderModel = types
     card: undefined as CardToken | undefined,
     /** What a wallet gave for this attempt, by its name in the request; never stored [ORD-51, PAY-63]. */
     payloads: {} as Readonly<Record<string, WalletPayload>>,
+    /** What the wallet's sheet was agreed to for, in minor units: nothing else is charged. */
+    agreedTotal: undefined as number | undefined,
     /** Return values of a provider, sent with place as they came [ORD-88]. */
     returned: {} as Readonly<Record<string, string>>,
     /** What the customer is being told; closed by them. */
@@ -56,9 +59,19 @@ export const OrderModel = types
     /** The order is placed and the summary on its way: an empty basket is no reason to go elsewhere. */
     isLeavingCheckout: false,
     isResumed: false,
+    /** Resolves once it is known what became of the order of an earlier visit. */
+    lookUp: Promise.resolve() as Promise<unknown>,
     navigate: (_address: string): void => {},
   }))
   .actions((self) => ({
+    /** A call for the attempt is on its way: should no answer come, the next attempt names it by its key. */
+    startCall(key: string) {
+      self.unfinished = leftWith(self.unfinished, key);
+    },
+    /** The call was refused: there is no attempt under its key. */
+    endCall(key: string) {
+      self.unfinished = leftBeside(self.unfinished, key);
+    },
     /** Keeps what a pre-authorisation answered; an unfinished one before it is over [ORD-52, ORD-59]. */
     keepPreauthorisation(answer: Preauthorisation, now: number) {
       const { transactionId } = self;
@@ -92,18 +105,23 @@ export const OrderModel = types
     clearPayment() {
       self.card = undefined;
       self.payloads = {};
+      self.agreedTotal = undefined;
       self.returned = {};
       self.isWaitingForGateway = false;
       self.hasCardProblem = false;
     },
     /** A wallet's sheet was agreed to: what it gave makes an attempt of its own. */
-    takePayloads(payloads: Readonly<Record<string, WalletPayload>>) {
+    takePayloads(payloads: Readonly<Record<string, WalletPayload>>, agreedTotal: number) {
       this.giveUpAttempt();
       self.payloads = payloads;
+      self.agreedTotal = agreedTotal;
     },
     fail(failure: ShownFailure) {
       if (failure.modal === 'pre-authorise') self.preauthorizeState = 'failed';
       self.failure = failure;
+    },
+    setLookUp(lookUp: Promise<unknown>) {
+      self.lookUp = lookUp;
     },
     setAttempt(attempt: OrderAttempt) {
       self.attempt = attempt;

@@ -1,9 +1,7 @@
 import { applySnapshot, flow, getRoot } from 'mobx-state-tree';
 import type { OrderSummary } from '../../schemas/types.ts';
 import { checkoutSteps } from '../checkout/checkout-steps.ts';
-import { hutNotification } from '../localisation/hut-notices.ts';
 import { giftCardType } from '../gift-cards/gift-card-store.ts';
-import { todaysHours } from '../localisation/todays-hours.ts';
 import { type CardDetails, isTokenAlive } from '../payments/card-details.ts';
 import type { FrameMessage } from '../payments/frame-message.ts';
 import { paymentErrors } from '../payments/payment-errors.ts';
@@ -11,8 +9,10 @@ import type { PaymentStatus } from '../payments/payment-status.ts';
 import { environmentOf } from '../shell/environment.ts';
 import { buildOrderRequest } from './build-order-request.ts';
 import { isTestOrder } from './is-test-order.ts';
+import { leftBeside } from './left-attempts.ts';
 import { checkoutPath, type EtaType, summaryAddress } from './order-addresses.ts';
 import { attemptFor, withoutPayloads } from './order-attempt.ts';
+import { leaveAccount, refreshCatalogue, tellHutClosed } from './order-consequences.ts';
 import { orderFacts } from './order-facts.ts';
 import { isRunning, nextOrderState, type OrderFlowEvent, resumedState } from './order-flow.ts';
 import { OrderModel } from './order-model.ts';
@@ -56,30 +56,6 @@ export const OrderStore = OrderModel.named('OrderStore')
     let repeats = 0;
     const environment = () => environmentOf(self);
 
-    const tellHutClosed = () => {
-      const { market, now, report, track } = environment();
-      const { localisation, notifications } = self.surroundings;
-      const { hut, disposition } = localisation;
-      if (!hut) return;
-      const { notifications: settings, tradingDay } = market.manifest;
-      const hours = todaysHours(hut, disposition.type, now(), tradingDay);
-      const notice = { key: 'HUT_CLOSED', hours, canSchedule: false } as const;
-      notifications.raise(hutNotification(notice, hut, settings.hutClosedTimeoutMs));
-      report('info', 'Hut notice HUT_CLOSED', { hut: hut.id, sector: hut.sector });
-      track({ type: 'Dead End', data: { notice: 'HUT_CLOSED', hutId: hut.id } });
-    };
-
-    /** New prices come into the basket; a failure is no reason not to tell the customer [ORD-76, ORD-77]. */
-    const refreshCatalogue = async () => {
-      const { menu, deals, basket, vouchers } = self.surroundings;
-      try {
-        await Promise.all([menu.reload(), deals.load(), vouchers?.revalidate()]);
-        basket.refresh();
-      } catch (error) {
-        environment().report('warning', 'The catalogue could not be refreshed', { error });
-      }
-    };
-
     const work = (): OrderWork => ({
       environment: environment(),
       facts: () => orderFacts(self.surroundings, environment()),
@@ -100,7 +76,15 @@ export const OrderStore = OrderModel.named('OrderStore')
         self.setAttempt(attempt);
         return { ...attempt, request };
       },
-      replaces: () => self.unfinished,
+      isAgreed: ({ priced }) =>
+        [undefined, Math.max(0, priced.amountDue)].includes(self.agreedTotal),
+      lookedUp: () => self.lookUp,
+      startCall: (key) => {
+        self.startCall(key);
+        return leftBeside(self.unfinished, key);
+      },
+      endCall: (key) => self.endCall(key),
+      leaveAccount: (error) => leaveAccount(self.surroundings, environment(), error),
       takePlaced: (transactionId) => self.takePlaced(transactionId),
       transactionId: () => self.transactionId,
       isPlaced: (transactionId) => transactionId === self.transactionIdSuccess,
@@ -119,8 +103,8 @@ export const OrderStore = OrderModel.named('OrderStore')
       failPolling: () => self.setPollingFailed(true),
       askForNewTime: () => self.setNeedsNewTime(true),
       refuseAddress: (message) => self.surroundings.checkout.refuseAddress(message),
-      tellHutClosed,
-      refreshCatalogue,
+      tellHutClosed: () => tellHutClosed(self.surroundings, environment()),
+      refreshCatalogue: () => refreshCatalogue(self.surroundings, environment()),
       goTo: (address) => self.navigate(address),
     });
 
@@ -203,13 +187,28 @@ export const OrderStore = OrderModel.named('OrderStore')
         enter: (event) => self.enter(event),
         run: () => self.run(),
         flow: () => self.flow,
-        take: (payloads, known) => {
-          self.takePayloads(payloads);
+        take: (payloads, agreedTotal, known) => {
+          self.takePayloads(payloads, agreedTotal);
           checkout.fillIn(known);
         },
         fail: (failure) => self.fail(failure),
       });
     },
+  }))
+  .actions((self) => ({
+    /** An order that was left unfinished may have been placed while no page was open: then it is the one to show. */
+    takeIfPlaced: flow(function* takeIfPlaced() {
+      const { transactionId, unfinished } = self;
+      if (transactionId === undefined || unfinished === undefined) return;
+      if (self.isProcessed(transactionId)) return;
+      const { orders, report } = environmentOf(self);
+      try {
+        const { state }: OrderSummary = yield orders.summary(transactionId);
+        if (state === 'placed' && self.transactionId === transactionId) self.enter('placed');
+      } catch (error) {
+        report('warning', 'The order could not be looked up', { error });
+      }
+    }),
   }))
   .actions((self) => ({
     /**
@@ -221,12 +220,14 @@ export const OrderStore = OrderModel.named('OrderStore')
       self.clearPayment();
       return self.openWallet(words) ?? self.advance('submitted');
     },
-    /** After a reload: goes on with what was under way. */
+    /** After a reload: goes on with what was under way, and finds out what the gateway's word has made of it since. */
     resume: flow(function* resume() {
       if (self.isResumed) return;
       self.isResumed = true;
       self.flow = resumedState(self.flow);
+      if (!self.isBusy) self.setLookUp(self.takeIfPlaced());
       yield self.run();
+      yield self.lookUp;
     }),
     /** Tells what came out of the gateway's frame. */
     takeFrameMessage(message: FrameMessage): Promise<void> {

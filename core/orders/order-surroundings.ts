@@ -9,6 +9,9 @@ import type { OrderWallets } from './pay-by-wallet.ts';
 
 /** The stores around an order, each by the little it is asked. */
 export interface OrderSurroundings extends OrderSources {
+  readonly session?: NonNullable<OrderSources['session']> & { signOut(): void };
+  /** The account store, which loads late. */
+  readonly readyForAccount: () => Promise<{ heed(error: unknown): boolean }>;
   readonly notifications: { raise(notification: NewNotification): void };
   readonly basket: OrderSources['basket'] & {
     readonly isEmpty: boolean;

@@ -19,8 +19,16 @@ export interface OrderWork {
   readonly validateForm: () => Promise<boolean>;
   /** The attempt for the order as it is now; throws what a mapper throws. */
   readonly attempt: (facts: OrderFacts) => OrderAttempt;
-  /** Signed state of the attempt that the next one takes the place of. */
-  readonly replaces: () => string | undefined;
+  /** The order costs what the customer agreed to in a wallet's sheet, where there was one. */
+  readonly isAgreed: (facts: OrderFacts) => boolean;
+  /** Resolves once it is known whether the order of an earlier visit was placed. */
+  readonly lookedUp: () => Promise<unknown>;
+  /** A call with a key begins; answers the names of the attempts that it takes the place of. */
+  readonly startCall: (key: string) => string | undefined;
+  /** The call with a key was refused. */
+  readonly endCall: (key: string) => void;
+  /** An answer said that nobody is signed in any more. */
+  readonly leaveAccount: (error: unknown) => Promise<void>;
   /** The attempt that was to be replaced has been placed. */
   readonly takePlaced: (transactionId: string) => void;
   readonly transactionId: () => string | undefined;

@@ -45,19 +45,25 @@ export interface WalletWork {
   readonly flow: () => OrderFlowState;
   readonly enter: (event: OrderFlowEvent) => boolean;
   readonly run: () => Promise<unknown>;
-  /** Keeps what the sheet gave for this one attempt. */
-  readonly take: (payloads: Readonly<Record<string, WalletPayload>>, known: CheckoutValues) => void;
+  /** Keeps what the sheet gave for this one attempt, and the total it was agreed to for, in minor units. */
+  readonly take: (
+    payloads: Readonly<Record<string, WalletPayload>>,
+    agreedTotal: number,
+    known: CheckoutValues,
+  ) => void;
   readonly fail: (failure: ShownFailure) => void;
 }
 
-/** States before it is known whether the gateway takes the payment. */
-const undecided: readonly OrderFlowState[] = [
+/** States that follow the customer's yes in which nothing was asked of the gateway yet. */
+const checking: readonly OrderFlowState[] = [
   'validating',
   'checking-hut',
   'checking-basket',
   'checking-time',
-  'pre-authorising',
 ];
+
+/** States before it is known whether the gateway takes the payment. */
+const undecided: readonly OrderFlowState[] = [...checking, 'pre-authorising'];
 
 /** The form's own checks of email and phone, for what the sheet says [PAY-94]. */
 const contactChecks = ({ environment, facts }: WalletWork) => {
@@ -107,10 +113,11 @@ const knownValues = ({ shipping }: WalletContacts): CheckoutValues => ({
 
 const orderOf = (work: WalletWork, settings: WalletSettings): WalletOrder => {
   const { environment, disposition, hut, priced, wallet, wallets, words } = work;
+  const total = Math.max(0, priced.amountDue);
   return {
     ...settings,
     lines: walletLines(priced, words),
-    total: Math.max(0, priced.amountDue),
+    total,
     disposition: disposition.type,
     hutId: hut.id,
     postcode: hut.test === true ? undefined : work.postcode,
@@ -125,7 +132,7 @@ const orderOf = (work: WalletWork, settings: WalletSettings): WalletOrder => {
         deliversTo: (postcode) => deliversTo(work, postcode),
       }),
     preauthorise: async (payload, contacts) => {
-      work.take({ [wallet.payload]: payload }, knownValues(contacts));
+      work.take({ [wallet.payload]: payload }, total, knownValues(contacts));
       if (!work.enter('wallet-authorised')) return false;
       void work.run();
       await when(() => !undecided.includes(work.flow()));
@@ -133,6 +140,10 @@ const orderOf = (work: WalletWork, settings: WalletSettings): WalletOrder => {
     },
   };
 };
+
+/** The sheet is gone: an order that nobody was charged for goes no further. */
+const stop = ({ enter, flow }: WalletWork): boolean =>
+  ['in-wallet', ...checking].includes(flow()) && enter('stopped');
 
 /**
  * Opens the sheet of a wallet within the customer's click. What they agree to there is pre-authorised and placed like
@@ -145,14 +156,14 @@ export const payByWallet = async (work: WalletWork): Promise<void> => {
   wallets.begin(type);
   try {
     const outcome = await wallet.open(orderOf(work, settings));
-    if (work.flow() !== 'in-wallet') return;
-    work.enter('stopped');
-    if (outcome === 'failed' || outcome === 'unavailable') {
+    // An order that is on its way may be slower than its sheet.
+    if (outcome === 'completed' && work.flow() !== 'in-wallet') return;
+    if (stop(work) && (outcome === 'failed' || outcome === 'unavailable')) {
       work.fail({ modal: 'pre-authorise', name: walletFailureName(type) });
     }
   } catch (error) {
     environment.report('warning', `The sheet of ${type} failed`, { error });
-    if (work.enter('stopped')) {
+    if (stop(work)) {
       work.fail({ modal: 'pre-authorise', name: walletFailureName(type) });
     }
   } finally {

@@ -14,6 +14,12 @@ export const readReturned = (query: URLSearchParams): Readonly<Record<string, st
     }),
   );
 
+/** The order of a customer whose session is over: its signed state says enough. */
+export const asGuest = (request: PlaceRequest): PlaceRequest => {
+  const { accountId: _account, ...customer } = request.customer;
+  return { ...request, customer };
+};
+
 /** What place is sent: the request as pre-authorised and the extras that the payment type has [ORD-86 to ORD-88]. */
 export const placeRequest = (parts: {
   readonly attempt: OrderAttempt | undefined;

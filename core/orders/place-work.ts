@@ -1,7 +1,10 @@
+import type { Placement, PlaceRequest } from '../../schemas/types.ts';
 import { cardDetailsAddress } from '../payments/card-details.ts';
-import { placeProblem } from './order-failures.ts';
+import type { HttpAnswer } from '../shell/http-client.ts';
+import { isSignedOut, placeProblem } from './order-failures.ts';
 import type { OrderFlowEvent } from './order-flow.ts';
 import type { OrderPiece, OrderWork } from './order-work.ts';
+import { asGuest } from './place-request.ts';
 
 /** Places the order once; whatever may have happened is found out and never paid twice [ORD-54, ORD-58]. */
 export const place: OrderPiece = async (work) => {
@@ -12,7 +15,7 @@ export const place: OrderPiece = async (work) => {
   }
   if (work.isPlaced(request.transactionId)) return 'placed';
   try {
-    const { status, body } = await work.environment.orders.place(request);
+    const { status, body } = await send(work, request);
     if (status !== 202) return 'placed';
     if (body.threeDSUrl === undefined) return 'payment-pending';
     const order = work.facts();
@@ -39,6 +42,20 @@ export const place: OrderPiece = async (work) => {
   } catch (error) {
     work.environment.report('warning', 'The order was not placed', { error });
     return afterPlaceFailed(work, error);
+  }
+};
+
+/** The call; an order that was pre-authorised does not end with the session of its customer. */
+const send = async (
+  { environment, leaveAccount }: OrderWork,
+  request: PlaceRequest,
+): Promise<HttpAnswer<Placement>> => {
+  try {
+    return await environment.orders.place(request);
+  } catch (error) {
+    if (!isSignedOut(error)) throw error;
+    await leaveAccount(error);
+    return environment.orders.place(asGuest(request));
   }
 };
 

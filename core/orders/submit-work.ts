@@ -1,9 +1,11 @@
-import type { HutStatusSummary } from '../../schemas/types.ts';
+import type { HutStatusSummary, Preauthorisation } from '../../schemas/types.ts';
 import { cardDetailsAddress } from '../payments/card-details.ts';
+import { walletPayload } from '../payments/payment-types.ts';
 import { nextStep } from './next-step.ts';
 import { dealsPath } from './order-addresses.ts';
-import { preauthoriseProblem } from './order-failures.ts';
-import type { OrderPiece } from './order-work.ts';
+import type { OrderAttempt } from './order-attempt.ts';
+import { isAnswer, isRefusal, preauthoriseProblem } from './order-failures.ts';
+import type { OrderPiece, OrderWork } from './order-work.ts';
 
 /** The form has no error; it shows those it has [ORD-61]. */
 export const validate: OrderPiece = async (work) =>
@@ -41,13 +43,36 @@ export const checkTime: OrderPiece = async ({ environment, facts, askForNewTime 
   return 'stopped';
 };
 
+/** Makes the call, the key of which is remembered until its answer is here. */
+const call = async (
+  { endCall, environment, startCall }: OrderWork,
+  { key, request }: OrderAttempt,
+): Promise<Preauthorisation> => {
+  const replaced = startCall(key);
+  const send = () => environment.orders.preauthorise(request, key, replaced);
+  try {
+    return await send().catch((error: unknown) => {
+      // What a wallet gave is given once: the customer could not repeat this very call by pressing again.
+      if (isAnswer(error) || !walletPayload(request.payment)) throw error;
+      return send();
+    });
+  } catch (error) {
+    if (isRefusal(error)) endCall(key);
+    throw error;
+  }
+};
+
 /** Obtains the answer and reads from it what follows [ORD-60, ORD-65]. */
 export const preauthorise: OrderPiece = async (work) => {
+  await work.lookedUp();
   const order = work.facts();
-  if (!order) return 'stopped';
+  if (!order || !work.isIn('pre-authorising')) return 'stopped';
+  if (!work.isAgreed(order)) {
+    work.fail({ modal: 'pre-authorise', name: 'BAD_PRICE_INTEGRITY' });
+    return 'stopped';
+  }
   try {
-    const { key, request } = work.attempt(order);
-    const answer = await work.environment.orders.preauthorise(request, key, work.replaces());
+    const answer = await call(work, work.attempt(order));
     work.keep(answer);
     const step = nextStep(answer);
     if (step === 'place') return 'goes-direct';
@@ -66,11 +91,13 @@ export const preauthorise: OrderPiece = async (work) => {
       work.takePlaced(problem.transactionId);
       return 'placed';
     }
-    if (problem.kind === 'hut-closed') work.tellHutClosed();
+    if (problem.kind === 'signed-out') await work.leaveAccount(error);
+    else if (problem.kind === 'hut-closed') work.tellHutClosed();
     else if (problem.kind === 'time-past') work.askForNewTime();
     else if (problem.kind === 'not-delivered') work.refuseAddress(problem.message);
     else {
       work.fail(problem.failure);
+      if (problem.kind === 'used-up') work.giveUp();
       if (problem.kind === 'prices-changed') await work.refreshCatalogue();
     }
     return 'stopped';

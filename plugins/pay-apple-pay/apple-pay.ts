@@ -118,7 +118,10 @@ async function afterYes(
 /** Runs a session to its end; any failure closes the sheet [PAY-85]. */
 const follow = (session: AppleSession, order: WalletOrder, identifier: string, name: string) =>
   new Promise<WalletOutcome>((resolve) => {
+    let isClosed = false;
     const abort = () => {
+      // A session that the customer has closed takes no more calls.
+      if (isClosed) return;
       order.reached('failed');
       session.abort();
       resolve('failed');
@@ -140,6 +143,7 @@ const follow = (session: AppleSession, order: WalletOrder, identifier: string, n
         .catch(abort);
     });
     session.addEventListener('cancel', () => {
+      isClosed = true;
       order.reached('cancelled');
       resolve('cancelled');
     });

@@ -8,6 +8,10 @@ export type Orderer = Pick<SignedIn, 'accountId' | 'market'>;
 const notTheirs = (message: string): OrderFailureError =>
   new OrderFailureError(403, { name: 'FORBIDDEN', message });
 
+/** 401: who orders is not signed in any more. */
+export const notSignedIn = (message = 'The id-token is not valid.'): OrderFailureError =>
+  new OrderFailureError(401, { name: 'UNAUTHENTICATED', message });
+
 /**
  * Checks who orders: a token must be valid when there is one [ORD-71], and an account must be the token's own
  * [ORD-05].
@@ -19,19 +23,9 @@ export async function checkAccount(
   accountId: string | undefined,
 ): Promise<Orderer | undefined> {
   const owner = idToken === undefined ? undefined : await accountOf(idToken);
-  if (idToken !== undefined && owner === undefined) {
-    throw new OrderFailureError(401, {
-      name: 'UNAUTHENTICATED',
-      message: 'The id-token is not valid.',
-    });
-  }
+  if (idToken !== undefined && owner === undefined) throw notSignedIn();
   if (accountId === undefined) return owner;
-  if (owner === undefined) {
-    throw new OrderFailureError(401, {
-      name: 'UNAUTHENTICATED',
-      message: 'An order for an account needs its id-token.',
-    });
-  }
+  if (owner === undefined) throw notSignedIn('An order for an account needs its id-token.');
   if (owner.accountId !== accountId) throw notTheirs('The account belongs to somebody else.');
   return owner;
 }

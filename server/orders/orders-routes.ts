@@ -13,8 +13,8 @@ import { orderSchemas } from './strict-bodies.ts';
 /** Longest caller's key; what is longer is cut. */
 const longestKey = 200;
 
-/** Longest signed state that is read, several times the length of ours. */
-const longestState = 1_000;
+/** Longest header of attempts that were left: room for more names than are read. */
+const longestNames = 2_000;
 
 const headerOf = (
   { headers }: FastifyRequest,
@@ -67,7 +67,7 @@ export function registerOrders(app: FastifyInstance, context: OrderContext): voi
         request: request.body,
         idToken: idTokenOf(request),
         key: headerOf(request, 'idempotency-key'),
-        replaces: headerOf(request, 'replaces-order', longestState),
+        replaces: headerOf(request, 'replaces-order', longestNames),
         traceId: request.id,
       }),
   );

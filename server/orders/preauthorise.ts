@@ -1,10 +1,11 @@
 import type { OrderRequest, Preauthorisation } from '../../schemas/types.ts';
 import { toDecimal } from '../../core/money/money.ts';
+import { isEnded } from '../../core/orders/order-intent.ts';
 import { walletPayload } from '../../core/payments/payment-types.ts';
 import { toJson } from '../storage/json-text.ts';
-import { isDeadlock, isUniqueViolation } from '../storage/storage-error.ts';
+import { isDeadlock, isForeignKeyViolation, isUniqueViolation } from '../storage/storage-error.ts';
 import { openPayment } from '../payments/open-payment.ts';
-import { checkAccount, type Orderer } from './check-account.ts';
+import { checkAccount, notSignedIn, type Orderer } from './check-account.ts';
 import { assertDelivered } from './check-delivery.ts';
 import { acceptRequest, type AcceptedRequest } from './check-request.ts';
 import { holdUses } from './hold-uses.ts';
@@ -18,9 +19,9 @@ import {
 } from './intent-repository.ts';
 import { type CallerKey, newIntent, type NewIntent } from './new-intent.ts';
 import type { OrderContext } from './order-context.ts';
-import { OrderFailureError } from './order-failure.ts';
+import { OrderFailureError, usedUp } from './order-failure.ts';
 import { walk } from './record-facts.ts';
-import { attemptToReplace, replaceAttempt } from './replace-attempt.ts';
+import { attemptsToReplace, replaceAttempts } from './replace-attempt.ts';
 
 /** A pre-authorise call. */
 export interface PreauthoriseCall {
@@ -28,7 +29,7 @@ export interface PreauthoriseCall {
   readonly idToken?: string | undefined;
   /** The caller's `idempotency-key` header. */
   readonly key?: string | undefined;
-  /** Signed state of the attempt that this one replaces, from the caller's `replaces-order` header. */
+  /** Names of the attempts that this one replaces: the caller's `replaces-order` header. */
   readonly replaces?: string | undefined;
   readonly traceId: string;
 }
@@ -70,7 +71,7 @@ async function storeIntent(
   accepted: AcceptedRequest,
   intent: NewIntent,
   caller: CallerKey,
-  replaced: string | undefined,
+  replaced: readonly string[],
 ): Promise<Intent | 'in-the-way'> {
   const now = context.now();
   const { row, answer, gateway } = intent;
@@ -80,7 +81,7 @@ async function storeIntent(
     : 'created';
   try {
     return await context.database.db.transaction().execute(async (tx) => {
-      if (replaced) await replaceAttempt(tx, context, replaced, row.transaction_id);
+      await replaceAttempts(tx, context, replaced, row.transaction_id);
       if (caller.until) await releaseCallerKey(tx, caller.key, new Date(now));
       const stored = await insertIntent(tx, {
         ...row,
@@ -100,6 +101,8 @@ async function storeIntent(
   } catch (error) {
     const isTaken = isUniqueViolation(error, 'order_intent_customer_order_reference');
     if (isTaken || isDeadlock(error)) return 'in-the-way';
+    // The account was there when the call was checked, and has been deleted since.
+    if (row.account_id && isForeignKeyViolation(error)) throw notSignedIn();
     if (!isUniqueViolation(error, 'order_intent_caller_key')) throw error;
     const faster = await earlierIntent(context, caller, now);
     if (!faster) throw error;
@@ -115,8 +118,8 @@ async function newAttempt(
   orderer: Orderer | undefined,
 ): Promise<Intent> {
   const now = context.now();
-  const replaced = await attemptToReplace(context, call.replaces);
-  const facts = { now, besides: replaced, orderer };
+  const replaced = await attemptsToReplace(context, call.replaces);
+  const facts = { now, besides: replaced.at(-1), orderer };
   const accepted = await acceptRequest(context, call.request, facts);
   const { hut, running } = accepted.shop;
   await assertDelivered(context.deliveries, { hut, running, request: accepted.request });
@@ -131,7 +134,7 @@ async function newAttempt(
 /**
  * Checks an order, stores it before any money moves, and opens its payment where it needs one [ORD-67 to ORD-84].
  * A repeated call goes on where the first one got to and gets the same answer [ORD-101].
- * @throws OrderFailureError
+ * @throws OrderFailureError, 409 for a repeated call whose order has ended: it takes another key to order anew
  */
 export async function preauthorise(
   context: OrderContext,
@@ -148,5 +151,7 @@ export async function preauthorise(
     intent = await earlierIntent(context, caller, now);
     if (!intent) throw error;
   }
+  const isOver = isEnded(intent.state) || intent.expires_at.getTime() <= now;
+  if (isOver && intent.state !== 'placed') throw usedUp(intent);
   return intent.answer ?? openPayment(context, intent, walletPayload(call.request.payment));
 }

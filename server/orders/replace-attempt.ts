@@ -1,14 +1,52 @@
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { nextIntent } from '../../core/orders/order-intent.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { installationSecret } from '../storage/installation-secret.ts';
 import type { Tables } from '../storage/tables.ts';
-import { findIntent, type Intent, lockIntent } from './intent-repository.ts';
+import { findByCallerKey, findIntent, type Intent, lockIntent } from './intent-repository.ts';
 import type { OrderContext } from './order-context.ts';
 import { alreadyPlaced } from './order-failure.ts';
 import { recordFacts } from './record-facts.ts';
 import { readOrderState } from './order-state.ts';
+
+/** How an attempt is named whose answer never came: by the caller's key of its call. */
+const keyName = /^key (.+)$/;
+
+/** Shortest key that names an attempt: one that can be guessed shall not give up the order of somebody else. */
+const shortestKey = 32;
+
+/** Most attempts that one call names; what follows is not read. */
+const mostNames = 10;
+
+async function namedBy(
+  db: Kysely<Tables>,
+  secret: string,
+  name: string,
+): Promise<Intent | undefined> {
+  const key = keyName.exec(name)?.[1];
+  if (key !== undefined) {
+    return key.length < shortestKey ? undefined : findByCallerKey(db, `key ${key}`);
+  }
+  const state = readOrderState(secret, name);
+  return state && findIntent(db, state.transactionId);
+}
+
+/**
+ * The attempts that a `replaces-order` header names, the latest last: each by the signed state it was answered with, or
+ * as `key …` by the idempotency key of a call whose answer never came; commas stand between them.
+ */
+async function namedAttempts(
+  db: Kysely<Tables>,
+  secret: string,
+  header: string,
+): Promise<readonly Intent[]> {
+  const names = header.split(',', mostNames).map((name) => name.trim());
+  const found = await Promise.all(names.map((name) => namedBy(db, secret, name)));
+  return found.filter((intent) => intent !== undefined);
+}
+
+const canBeReplaced = ({ state }: Intent): boolean => nextIntent(state, 'replaced') !== undefined;
 
 /**
  * The attempt that a call names as left, in the `replaces-order` header: what it holds of a voucher or a gift card is
@@ -21,9 +59,8 @@ export const leftAttempts = ({ database, environment }: Dependencies) => {
     const { 'replaces-order': text } = headers;
     if (typeof text !== 'string') return undefined;
     secret ??= await installationSecret(database.db, 'order-secret', environment.orderSecret);
-    const named = readOrderState(secret, text);
-    const intent = named && (await findIntent(database.db, named.transactionId));
-    return intent && nextIntent(intent.state, 'replaced') ? intent.transaction_id : undefined;
+    const named = await namedAttempts(database.db, secret, text);
+    return named.findLast(canBeReplaced)?.transaction_id;
   };
 };
 
@@ -35,36 +72,37 @@ const assertNotPlaced = (intent: Intent, { now }: Clock): void => {
 };
 
 /**
- * The attempt that a new one replaces, named by its signed state: who holds that may give it up. A state that we did
- * not sign, or whose attempt has ended, replaces nothing.
- * @returns its transaction id
- * @throws OrderFailureError 410 when it has been placed within its life
+ * The attempts that a new one replaces, named by their signed states or their keys: who holds those may give them up. A
+ * state that we did not sign, a key nobody used, or an attempt that has ended replaces nothing.
+ * @returns their transaction ids, the latest last: of attempts made one after the other only that one holds anything
+ * @throws OrderFailureError 410 when one has been placed within its life
  */
-export async function attemptToReplace(
+export async function attemptsToReplace(
   context: OrderContext,
-  orderState: string | undefined,
-): Promise<string | undefined> {
-  const named = orderState && readOrderState(context.stateSecret, orderState);
-  const intent = named ? await findIntent(context.database.db, named.transactionId) : undefined;
-  if (!intent) return undefined;
-  assertNotPlaced(intent, context);
-  return nextIntent(intent.state, 'replaced') ? intent.transaction_id : undefined;
+  header: string | undefined,
+): Promise<readonly string[]> {
+  if (header === undefined) return [];
+  const named = await namedAttempts(context.database.db, context.stateSecret, header);
+  for (const intent of named) assertNotPlaced(intent, context);
+  return named.filter(canBeReplaced).map(({ transaction_id: id }) => id);
 }
 
 /**
- * Ends an attempt in the transaction that stores the one in its place, so that what it holds of a voucher or a gift
- * card is free for that one alone. Its payment is let go afterwards: the promise of it is stored here.
- * @throws OrderFailureError 410 when it was placed meanwhile: then nothing is stored
+ * Ends attempts in the transaction that stores the one in their place, so that what they hold of a voucher or a gift
+ * card is free for that one alone. Their payments are let go afterwards: the promise of it is stored here.
+ * @throws OrderFailureError 410 when one was placed meanwhile: then nothing is stored
  */
-export async function replaceAttempt(
+export async function replaceAttempts(
   tx: Transaction<Tables>,
   context: Clock,
-  transactionId: string,
+  transactionIds: readonly string[],
   by: string,
 ): Promise<void> {
-  const locked = await lockIntent(tx, transactionId);
-  if (!locked) return;
-  assertNotPlaced(locked, context);
-  if (!nextIntent(locked.state, 'replaced')) return;
-  await recordFacts(tx, locked, [{ event: 'replaced', detail: { by } }]);
+  for (const transactionId of transactionIds) {
+    const locked = await lockIntent(tx, transactionId);
+    if (!locked) continue;
+    assertNotPlaced(locked, context);
+    if (!canBeReplaced(locked)) continue;
+    await recordFacts(tx, locked, [{ event: 'replaced', detail: { by } }]);
+  }
 }

@@ -4,15 +4,17 @@ import type {
   PaymentNextStep,
 } from '../../core/payments/payment-gateway.ts';
 import { paymentErrors } from '../../core/payments/payment-errors.ts';
-import { nextIntent } from '../../core/orders/order-intent.ts';
+import { isEnded, nextIntent } from '../../core/orders/order-intent.ts';
 import { toDecimal } from '../../core/money/money.ts';
+import { wishFor } from '../../core/payments/held-money.ts';
 import type { Preauthorisation } from '../../schemas/types.ts';
 import { type Intent, lockIntent, updateIntent } from '../orders/intent-repository.ts';
 import type { OrderContext } from '../orders/order-context.ts';
-import { failureOf } from '../orders/order-failure.ts';
+import { alreadyPlaced, failureOf, usedUp } from '../orders/order-failure.ts';
 import { signOrderState } from '../orders/order-state.ts';
 import { recordFacts } from '../orders/record-facts.ts';
 import { toJson } from '../storage/json-text.ts';
+import { settleMoney } from './settle-money.ts';
 import { withPatience } from './with-patience.ts';
 
 /** What the browser goes on with [ORD-70]. */
@@ -56,17 +58,21 @@ const refusals: Readonly<Partial<Record<GatewayStatus, string>>> = {
   cancelled: 'payment-cancelled',
 };
 
-/** A wallet gives its token once: an order whose payment it did not hold ends, with all that it holds. */
+/**
+ * A wallet gives its token once: an order whose payment it did not hold ends, with all that it holds.
+ * @returns the order as it stands now: somebody else may have opened or placed it meanwhile
+ */
 async function giveUp(
   { database }: OrderContext,
   { transaction_id: transactionId }: Intent,
   code: string,
-): Promise<void> {
-  await database.db.transaction().execute(async (tx) => {
+): Promise<Intent> {
+  return database.db.transaction().execute(async (tx) => {
     const locked = await lockIntent(tx, transactionId);
-    if (locked?.state !== 'created') return;
+    if (!locked) throw new Error('An intent is never deleted.');
+    if (locked.state !== 'created') return locked;
     const detail = { code };
-    await recordFacts(tx, locked, [
+    return recordFacts(tx, locked, [
       { event: 'payment-opened' },
       { event: 'payment-refused', detail },
       { event: 'payment-abandoned', detail },
@@ -74,7 +80,10 @@ async function giveUp(
   });
 }
 
-/** Opens the payment with what a wallet gave, and finds out whether it was held. */
+/**
+ * Opens the payment with what a wallet gave, and finds out whether it was held. What this call could not find out
+ * another may have: an order that was placed is no failure.
+ */
 async function openByWallet(
   context: OrderContext,
   intent: Intent,
@@ -82,6 +91,7 @@ async function openByWallet(
   wallet: NonNullable<NewPayment['wallet']>,
 ): Promise<PaymentNextStep> {
   let code = 'payment-exception';
+  let failure: unknown;
   try {
     const step = await gatewayStep(context, intent, gateway, wallet);
     const asked = gateway?.status(intent.transaction_id) ?? Promise.resolve(undefined);
@@ -90,22 +100,27 @@ async function openByWallet(
     if (refusal === undefined) return step;
     code = refusal;
   } catch (error) {
-    await giveUp(context, intent, code);
-    throw error;
+    failure = error;
   }
-  await giveUp(context, intent, code);
-  throw failureOf(intent, 402, {
-    name: paymentErrors.preauthorise,
-    message: 'The payment was not approved.',
-    reasons: [{ code }],
-  });
+  const left = await giveUp(context, intent, code);
+  if (left.state === 'placed') throw alreadyPlaced(left);
+  if (!isEnded(left.state)) return { kind: 'none' };
+  throw (
+    failure ??
+    failureOf(intent, 402, {
+      name: paymentErrors.preauthorise,
+      message: 'The payment was not approved.',
+      reasons: [{ code }],
+    })
+  );
 }
 
 /**
  * Opens the payment of a stored intent and stores the answer. The gateway is asked outside of any transaction and
  * knows the transaction id again, so that whoever repeats this after a crash gets the same payment.
  * @param wallet what a wallet gave: then the payment is held here, and one that is not ends the order
- * @throws OrderFailureError 502 `pre-authorise-error` when the gateway cannot open it, 402 when a wallet's is refused
+ * @throws OrderFailureError 502 `pre-authorise-error` when the gateway cannot open it, 402 when a wallet's is refused,
+ * 410 when the order was placed while a wallet's answer was missing, 409 when it ended meanwhile
  */
 export async function openPayment(
   context: OrderContext,
@@ -117,9 +132,14 @@ export async function openPayment(
     ? await openByWallet(context, intent, gateway, wallet)
     : await gatewayStep(context, intent, gateway);
   const answer = answerOf(context, intent, step);
-  return context.database.db.transaction().execute(async (tx) => {
+  const stored = await context.database.db.transaction().execute(async (tx) => {
     const locked = await lockIntent(tx, intent.transaction_id);
     if (!locked) throw new Error('An intent is never deleted.');
+    if (isEnded(locked.state) && locked.state !== 'placed') {
+      // What the gateway opened after the end was let go is let go again.
+      await updateIntent(tx, intent.transaction_id, { money: wishFor(locked.money, 'void') });
+      return undefined;
+    }
     if (locked.answer) return locked.answer;
     const change = { answer: toJson(answer) };
     // A notification may have come before this answer: then the order is further already.
@@ -130,6 +150,9 @@ export async function openPayment(
     }
     return answer;
   });
+  if (stored) return stored;
+  await settleMoney(context, intent.transaction_id);
+  throw usedUp(intent);
 }
 
 async function gatewayStep(

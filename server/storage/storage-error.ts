@@ -45,11 +45,17 @@ export class DatabaseInUseError extends StorageError {
 
 const UNIQUE_VIOLATION = '23505';
 
+const FOREIGN_KEY_VIOLATION = '23503';
+
 const DEADLOCK_DETECTED = '40P01';
 
 /** Whether a transaction was ended because it and another waited for each other: it may be tried again. */
 export const isDeadlock = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === DEADLOCK_DETECTED;
+
+/** Whether a row was refused because one that it refers to is not there. */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION;
 
 /** Whether a unique key refused the row; with `constraint`, whether it was that one. True on both databases. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {

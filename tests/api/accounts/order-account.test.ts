@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preauthorise, sampleOrder } from '../orders/sample-orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';
@@ -32,6 +33,28 @@ describe('an order', () => {
     await server.db.deleteFrom('account').where('id', '=', id).execute();
     expect(await ownerOf(own.body.transactionId)).toBeNull();
     expect((await preauthorise(server, request, { authorization })).status).toBe(401);
+  });
+
+  it('is refused as not signed in when its account is deleted while it is stored, and nothing of it stays', async () => {
+    const { headers } = await newCustomer(server);
+    await sql`create function delete_orderer() returns trigger language plpgsql as $$
+      begin delete from account where id = new.account_id; return new; end $$`.execute(server.db);
+    await sql`create trigger delete_orderer before insert on order_intent
+      for each row execute function delete_orderer()`.execute(server.db);
+    const { authorization } = headers;
+    const { status, body } = await preauthorise<{ name: string }>(
+      server,
+      await sampleOrder(server),
+      { authorization, 'idempotency-key': 'deleted-meanwhile' },
+    );
+    await sql`drop trigger delete_orderer on order_intent`.execute(server.db);
+    expect([status, body.name]).toEqual([401, 'UNAUTHENTICATED']);
+    const stored = await server.db
+      .selectFrom('order_intent')
+      .select('state')
+      .where('caller_key', '=', 'key deleted-meanwhile')
+      .execute();
+    expect(stored).toEqual([]);
   });
 
   it('is refused for somebody else’s account, or one of another market [ORD-05]', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OrderSummary } from '../../../schemas/types.ts';
 import { fillIn, openCheckout, orderCalls, refused, summaryIn } from './open-checkout.ts';
 
 const noAnswer = () => Promise.reject(new Error('Request timeout'));
@@ -124,5 +125,53 @@ describe('placing an order', () => {
     await app.order.resume();
     expect(placed).toEqual([]);
     expect(addresses.at(-1)).toContain('transactionId=transaction-1');
+  });
+});
+
+describe('an order that was left while it could still be paid', () => {
+  const left = { flow: 'at-provider', transactionId: 'transaction-1', unfinished: 's1' } as const;
+  const comeBack = async (order: object, state: OrderSummary['state']) => {
+    const asked: string[] = [];
+    const calls = orderCalls({
+      summary: async (id) => {
+        asked.push(id);
+        return summaryIn(state);
+      },
+    });
+    const opened = await openCheckout({ orders: calls.api }, 'uk', { order });
+    return { ...opened, ...calls, asked };
+  };
+
+  it.each(['at-provider', 'idle'] as const)(
+    'and placed since is the one that is shown, however late its customer comes back: %s',
+    async (flow) => {
+      const { app, addresses, asked, keys } = await comeBack({ ...left, flow }, 'placed');
+      fillIn(app);
+      await Promise.all([app.order.resume(), app.order.submit()]);
+      expect(asked).toEqual(['transaction-1']);
+      expect(addresses).toEqual(['/order/ordersummary/?t=exact&transactionId=transaction-1']);
+      expect([app.order.flow, app.basket.isEmpty, keys]).toEqual(['placed', true, []]);
+      expect(app.order.unfinished).toBeUndefined();
+    },
+  );
+
+  it('and still open stays as it is', async () => {
+    const { app, addresses } = await comeBack(left, 'authorising');
+    await app.order.resume();
+    expect([app.order.flow, app.order.unfinished, addresses]).toEqual(['at-provider', 's1', []]);
+  });
+
+  it('is not asked about once it has come to its end', async () => {
+    const over = { ...left, transactionIdSuccess: 'transaction-1', unfinished: undefined };
+    const { app, asked } = await comeBack(over, 'placed');
+    await app.order.resume();
+    expect(asked).toEqual([]);
+  });
+
+  it('stays as it is when nobody can say', async () => {
+    const { api } = orderCalls({ summary: noAnswer });
+    const { app } = await openCheckout({ orders: api }, 'uk', { order: left });
+    await app.order.resume();
+    expect([app.order.flow, app.order.unfinished]).toEqual(['at-provider', 's1']);
   });
 });

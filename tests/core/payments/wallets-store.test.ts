@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { getSnapshot } from 'mobx-state-tree';
 import { describe, expect, it } from 'vitest';
 import type { Wallet, WalletContact, WalletOrder } from '../../../core/payments/wallet.ts';
@@ -58,11 +59,16 @@ const agree: Wallet['open'] = async (order) => {
 /** A checkout at which a wallet can be used. */
 const openWith = async (wallet: Wallet, answers: Parameters<typeof orderCalls>[0] = {}) => {
   const requests: OrderRequest[] = [];
+  const left: (string | undefined)[] = [];
   const calls = orderCalls({
     ...answers,
-    preauthorise: async (request, key) => {
+    preauthorise: async (request, key, replaces) => {
       requests.push(request);
-      return answers.preauthorise?.(request, key) ?? preauthorised({ paymentType: wallet.payload });
+      left.push(replaces);
+      return (
+        answers.preauthorise?.(request, key, replaces) ??
+        preauthorised({ paymentType: wallet.payload })
+      );
     },
   });
   const opened = await openCheckout({ orders: calls.api });
@@ -88,7 +94,7 @@ const openWith = async (wallet: Wallet, answers: Parameters<typeof orderCalls>[0
   const { wallets } = opened.purchase;
   await expect.poll(() => wallets.available).toContain(wallet.payload);
   fillIn(opened.app, 'uk', wallet.payload);
-  return { ...opened, ...calls, wallets, requests };
+  return { ...opened, ...calls, wallets, requests, left };
 };
 
 describe('the wallets of a hut', () => {
@@ -198,5 +204,90 @@ describe('an order paid by a wallet', () => {
     });
     expect(wrong?.map(({ field }) => field)).toEqual(['email', 'phone']);
     expect(await order?.problemsOf({ billing: ada, shipping: ada })).toEqual([]);
+  });
+});
+
+describe('an order by a wallet whose answer does not come', () => {
+  const silence = () => Promise.reject(new Error('Request timeout'));
+
+  it('is asked for once more in the same words before it is told as failed', async () => {
+    let calls = 0;
+    const { app, keys, requests } = await openWith(scripted(agree), {
+      preauthorise: async () => {
+        calls += 1;
+        return calls === 1 ? silence() : preauthorised({ paymentType: 'googlePay' });
+      },
+    });
+    await app.order.submit((key) => key);
+    await expect.poll(() => app.order.flow).toBe('placed');
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(requests[1]).toEqual(requests[0]);
+    expect(app.order.failure).toBeUndefined();
+  });
+
+  it('is named by its key in the next one, after a reload too, so that it is neither placed beside that nor charged', async () => {
+    const { app, keys, left, purchase } = await openWith(scripted(agree), {
+      preauthorise: (request) =>
+        request.payment.type === 'cash' ? Promise.resolve(preauthorised()) : silence(),
+    });
+    await app.order.submit((key) => key);
+    expect(app.order.failure).toMatchObject({ modal: 'pre-authorise', name: 'Generic' });
+    expect(new Set(keys).size).toBe(1);
+    const [unanswered] = keys;
+    expect(getSnapshot(purchase).order.unfinished).toBe(`key ${unanswered}`);
+    app.checkout.choosePaymentType('cash');
+    await app.order.submit((key) => key);
+    expect(left).toEqual([undefined, undefined, `key ${unanswered}`]);
+    expect(app.order.flow).toBe('placed');
+    expect(app.order.unfinished).toBeUndefined();
+  });
+
+  it('and that was placed is the order that the customer sees, in place of a second one', async () => {
+    const over = { name: 'ALREADY_PLACED', message: '', transactionId: 'transaction-9' };
+    const { addresses, app, placed } = await openWith(scripted(agree), {
+      preauthorise: (_request, _key, replaces) =>
+        replaces === undefined ? silence() : Promise.reject(refused(410, over)),
+    });
+    await app.order.submit((key) => key);
+    app.checkout.choosePaymentType('cash');
+    await app.order.submit((key) => key);
+    expect(addresses.at(-1)).toContain('transactionId=transaction-9');
+    expect([app.order.flow, placed]).toEqual(['placed', []]);
+  });
+});
+
+describe('the sheet of a wallet and its order', () => {
+  it.each(['cancelled', 'failed'] as const)(
+    'end together while nothing was asked of the gateway: it %s',
+    async (outcome) => {
+      let go = (): void => undefined;
+      const wallet = scripted(async (order) => {
+        void agree(order);
+        return outcome;
+      });
+      const { app, environment, requests } = await openWith(wallet);
+      Object.assign(environment.huts, {
+        status: () => new Promise((resolve) => (go = () => resolve(undefined))),
+      });
+      await app.order.submit((key) => key);
+      expect(app.order.flow).toBe('idle');
+      expect(app.order.failure === undefined).toBe(outcome === 'cancelled');
+      go();
+      await setImmediate();
+      expect([app.order.flow, requests]).toEqual(['idle', []]);
+    },
+  );
+
+  it('are for the same total: a basket that another tab changed is not charged', async () => {
+    const wallet = scripted((order) => {
+      app.basket.setLines({ deals: [], items: app.basket.basket.items.slice(0, 1) });
+      return agree(order);
+    });
+    const { app, requests } = await openWith(wallet);
+    await app.order.submit((key) => key);
+    expect(requests).toEqual([]);
+    expect(app.order.flow).toBe('idle');
+    expect(app.order.failure).toMatchObject({ name: 'BAD_PRICE_INTEGRITY' });
   });
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { applePay } from '../../../plugins/pay-apple-pay/apple-pay.ts';
 import type {
@@ -110,6 +111,21 @@ describe('Apple Pay', () => {
       'email',
       'phone',
     ]);
+  });
+
+  it('says nothing more to a session that the customer has closed while the order was checked', async () => {
+    const { told, session } = browserWithApplePay();
+    let answer = (_isTaken: boolean): void => undefined;
+    const preauthorise = () => new Promise<boolean>((resolve) => (answer = resolve));
+    const { order, steps } = walletOrder({ preauthorise });
+    const outcome = applePay.open(order);
+    session().say('paymentauthorized', { payment });
+    await expect.poll(() => steps.at(-1)).toBe('pre-authorisation');
+    session().say('cancel');
+    answer(false);
+    expect(await outcome).toBe('cancelled');
+    await setImmediate();
+    expect([told, steps.at(-1)]).toEqual([['begin'], 'cancelled']);
   });
 
   it('hands over who pays, where to, the token and the order it is for [PAY-87, PAY-88]', async () => {

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type {
+  OrderFailure,
+  OrderSummary,
+  Preauthorisation,
+  Voucher,
+} from '../../../schemas/types.ts';
+import { signedPart } from '../../../server/payments/notification.ts';
+import { SandboxGateway } from '../../../server/payments/sandbox/sandbox-gateway.ts';
+import { gatewayPayment } from '../payments/sandbox-payments.ts';
+import { startServer, type TestServer } from '../start-server.ts';
+import { preauthorise, type Sample, sampleOrder } from './sample-orders.ts';
+
+let server: TestServer;
+let ahead = 0;
+beforeAll(async () => {
+  server = await startServer({
+    environment: { sandboxSettleMs: 3_600_000, gatewayPatienceMs: 2_000 },
+    now: () => Date.now() + ahead,
+  });
+});
+afterAll(() => server.close());
+
+const items = ['pepperoni-classic', 'margherita', 'garlic-bread'];
+
+const stateOf = async (transactionId: string) =>
+  (await server.get<OrderSummary>(`/v1/orders/${transactionId}`)).body.state;
+
+const cash = (more: Sample = {}) => sampleOrder(server, { items, ...more });
+
+/** An order paid by a wallet whose token comes to an outcome. */
+const walletOrder = (outcome: string, more: Sample = {}) => {
+  const payload = { token: { paymentData: `sandbox:${outcome}` }, hutId: '1101' };
+  return cash({ paymentType: 'googlePay', ...more, facts: { payloads: { googlePay: payload } } });
+};
+
+const withKey = <Body = Preauthorisation>(request: unknown, key: string, left?: string) =>
+  preauthorise<Body>(server, request, {
+    'idempotency-key': key,
+    ...(left !== undefined && { 'replaces-order': left }),
+  });
+
+/** The gateway as it says by itself that a payment is approved. */
+const approveUnasked = async (transactionId: string) => {
+  const { secret } = await server.db
+    .selectFrom('installation_secret')
+    .select('secret')
+    .where('name', '=', 'sandbox-gateway')
+    .executeTakeFirstOrThrow();
+  await server.db
+    .updateTable('gateway_payment')
+    .set({ status: 'approved' })
+    .where('transaction_id', '=', transactionId)
+    .execute();
+  const { database } = server;
+  const gateway = new SandboxGateway({ database, secret, settleDelayMs: 3_600_000 });
+  const message = { notificationId: `${transactionId}:x`, transactionId, status: 'approved' };
+  const signature = gateway.sign(signedPart(message));
+  return server.post('/v1/payment-providers/notifications', { ...message, signature });
+};
+
+/** The transaction of a call that is under way, once its payment is at the gateway. */
+const transactionOf = async (key: string): Promise<string> => {
+  const find = () =>
+    server.db
+      .selectFrom('order_intent')
+      .innerJoin('gateway_payment', 'gateway_payment.transaction_id', 'order_intent.transaction_id')
+      .select('order_intent.transaction_id')
+      .where('caller_key', '=', `key ${key}`)
+      .executeTakeFirst();
+  await expect.poll(find, { timeout: 30_000 }).toBeDefined();
+  return (await find())?.transaction_id ?? '';
+};
+
+describe('an attempt whose answer never came', () => {
+  it('is replaced by the next one that names its key: what it holds is free, its payment let go [VOU-46]', async () => {
+    const path = '/v1/vouchers/uk-1/SPE7KQ2M';
+    const voucher = (await server.get<Voucher>(path)).body;
+    const key = randomUUID();
+    const { body: unheard } = await withKey(await walletOrder('approve', { voucher }), key);
+    const next = await cash({ voucher });
+    expect((await withKey<OrderFailure>(next, randomUUID())).status).toBe(422);
+    const { status } = await withKey(next, randomUUID(), `key ${key}`);
+    expect(status).toBe(200);
+    expect(await stateOf(unheard.transactionId)).toBe('cancelled');
+    const payment = async () => (await gatewayPayment(server, unheard.transactionId)).status;
+    await expect.poll(payment, { timeout: 30_000 }).toBe('voided');
+  }, 60_000);
+
+  it('that was placed is what the next one answers, so that nobody gets two orders', async () => {
+    const key = randomUUID();
+    const { body: unheard } = await withKey(await walletOrder('approve'), key);
+    expect((await approveUnasked(unheard.transactionId)).status).toBe(204);
+    const next = await withKey<OrderFailure>(await cash(), randomUUID(), `key ${key}`);
+    expect([next.status, next.body.name]).toEqual([410, 'ALREADY_PLACED']);
+    expect(next.body.transactionId).toBe(unheard.transactionId);
+  });
+
+  it('is named together with the one it was to replace, whichever of the two the server knows', async () => {
+    const card = await cash({ paymentType: 'microform' });
+    for (const isHeard of [true, false]) {
+      const { body: first } = await withKey(card, randomUUID());
+      const key = randomUUID();
+      const second = isHeard
+        ? (await withKey(await walletOrder('approve'), key, first.orderState)).body
+        : first;
+      const names = `${first.orderState}, key ${key}`;
+      expect((await withKey(await cash(), randomUUID(), names)).status).toBe(200);
+      expect(await stateOf(first.transactionId)).toBe('cancelled');
+      expect(await stateOf(second.transactionId)).toBe('cancelled');
+    }
+  });
+
+  it('is given up by nobody who names a key that can be guessed, or no key of ours', async () => {
+    const key = 'my-order';
+    const { body: left } = await withKey(await cash({ paymentType: 'microform' }), key);
+    for (const name of [`key ${key}`, key, `key ${randomUUID()}`, 'key ', ',,,', 'key trace x']) {
+      expect((await withKey(await cash(), randomUUID(), name)).status).toBe(200);
+    }
+    expect(await stateOf(left.transactionId)).toBe('authorising');
+  });
+});
+
+describe("a wallet's payment that the gateway approves without an answer", () => {
+  it('is answered with the order that was placed meanwhile, and never as a failure [PAY-151]', async () => {
+    const key = randomUUID();
+    const answer = withKey<OrderFailure>(await walletOrder('timeout'), key);
+    const transactionId = await transactionOf(key);
+    expect((await approveUnasked(transactionId)).status).toBe(204);
+    expect(await stateOf(transactionId)).toBe('placed');
+    const { status, body } = await answer;
+    expect([status, body.name, body.transactionId]).toEqual([410, 'ALREADY_PLACED', transactionId]);
+  });
+});
+
+describe('the key of an attempt that has ended', () => {
+  it('opens no payment again, and says that another attempt is needed', async () => {
+    const key = randomUUID();
+    const request = await cash({ paymentType: 'microform' });
+    const { body: left } = await withKey(request, key);
+    await withKey(await cash(), randomUUID(), left.orderState);
+    const again = await withKey<OrderFailure>(request, key);
+    expect([again.status, again.body.name]).toEqual([409, 'token-expire-error']);
+    const late = randomUUID();
+    await withKey(request, late);
+    ahead += 16 * 60_000;
+    expect((await withKey<OrderFailure>(request, late)).status).toBe(409);
+    ahead = 0;
+  });
+});
