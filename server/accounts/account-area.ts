@@ -31,7 +31,11 @@ export async function registerAccountArea(
   registerIdentity(app, context);
   registerProfile(app, context);
   const door = sandboxDoor(dependencies.environment);
-  if (door !== 'closed') {
+  if (door === 'closed') {
+    context.log.warn(
+      'No mail goes out: letters with reset codes are only kept, and MAIL_OUTBOX lets nobody read them. Build a mailer in at server/accounts/mail.ts.',
+    );
+  } else {
     await app.register(async (routes) => {
       routes.addHook('onRequest', async (request) => {
         if (door === 'local' && !isLocalCall(request)) throw notFound('This page');

@@ -24,7 +24,11 @@ export const accountContext = ({
 }: Pick<Dependencies, 'tokens' | 'markets' | 'database' | 'log'>): AccountContext => ({
   tokens,
   markets,
-  mail: keptMail(database.db),
+  mail: keptMail({
+    db: database.db,
+    now: tokens.now,
+    lifeIn: (market) => markets.byId(market)?.market.manifest.identity.letterLifeMs ?? 0,
+  }),
   log,
 });
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { getOperationAST, GraphQLError, parse } from 'graphql';
 import mercurius from 'mercurius';
 import type { Account, AccountInput } from '../../schemas/types.ts';
 import { ProblemError } from '../shell/problem-error.ts';
@@ -12,6 +13,9 @@ const path = '/v1/accounts/graphql';
 
 /** Most levels of a query: a field of an account is the second. */
 const queryDepth = 4;
+
+/** Most words and signs of a query: the largest of ours has about sixty. */
+const mostTokens = 300;
 
 const schema = /* GraphQL */ `
   type Account {
@@ -59,6 +63,22 @@ const graphqlError = (error: unknown): Error => {
   return new mercurius.ErrorWithProps('Something went wrong on our side.', { code: 'INTERNAL' });
 };
 
+/** What a call asks to be run, whatever it really holds. */
+type Asked = Readonly<Record<'query' | 'operationName', unknown>>;
+
+/** What is wrong with the text of a call, or with the operation of it that is to be run. */
+function problemOf({ query, operationName }: Partial<Asked>): string | undefined {
+  if (typeof query !== 'string' || query === '') return 'There is no query.';
+  try {
+    const name = typeof operationName === 'string' ? operationName : null;
+    const document = parse(query, { maxTokens: mostTokens, noLocation: true });
+    return getOperationAST(document, name) ? undefined : 'There is no such operation.';
+  } catch (error) {
+    if (error instanceof GraphQLError) return error.message;
+    throw error;
+  }
+}
+
 /** The account of who is signed in, over GraphQL: the query by GET, mutations by POST only [ACC-41, ACC-42]. */
 export async function registerAccountGraphql(
   app: FastifyInstance,
@@ -89,10 +109,16 @@ export async function registerAccountGraphql(
       const row = await updateAccount(tokens.db, accountId, changesOf(args.account, manifest));
       return row && accountOf(row);
     });
+  // Before mercurius, which takes a syntax tree in place of a text, however large, and trusts the name of an operation.
+  app.addHook('preHandler', async (request, reply) => {
+    const asked = request.method === 'GET' ? request.query : request.body;
+    const problem = problemOf((asked ?? {}) as Partial<Asked>);
+    if (problem === undefined) return undefined;
+    return reply.code(400).send({ data: null, errors: [{ message: problem }] });
+  });
   await app.register(mercurius, {
     schema,
     path,
-    jit: 1,
     queryDepth,
     graphiql: false,
     allowBatchedQueries: false,

@@ -34,5 +34,5 @@ export async function exchangeCode(
   if (!isGood || !account || !identity) {
     throw new ProblemError(401, 'NotAuthorizedException', 'The code is not good.');
   }
-  return openSession(tokens, account.id, used.provider, identity);
+  return openSession(tokens, { accountId: account.id, provider: used.provider }, identity);
 }

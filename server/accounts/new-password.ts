@@ -43,7 +43,9 @@ export async function forgotPassword(
   const { guessing, resetCode: settings } = manifest.identity;
   const email = emailKey(typed);
   const { address } = caller;
-  await countTry(db, { market: running.id, email, address }, guessing, now());
+  const { codesPerWindow: most, windowMs } = settings;
+  const limit = { of: 'codes', most, windowMs };
+  await countTry(db, { market: running.id, email, address }, guessing, now(), [limit]);
   const send = async (): Promise<void> => {
     const account = await findByEmail(db, running.id, email);
     if (!account) return;
@@ -71,14 +73,20 @@ export async function setPassword(
   const { guessing, resetCode: settings } = manifest.identity;
   const email = emailKey(typed);
   assertGoodPassword(password, manifest.password);
-  const takeBack = await countTry(db, { market: running.id, email, address }, guessing, now());
+  const { wrongPerWindow: most, windowMs } = settings;
+  const limit = { of: 'wrong codes', most, windowMs };
+  const guesser = { market: running.id, email, address };
+  const takeBack = await countTry(db, guesser, guessing, now(), [limit]);
+  // Before the code is looked at: it takes as long for whoever has no account, and no code is spent without it.
+  const password_hash = await hashPassword(password);
   const account = await findByEmail(db, running.id, email);
   if (!account) {
     throw new ProblemError(400, 'CodeMismatchException', 'The code does not match.');
   }
-  await spendResetCode({ db, tokenSecret, settings, now: now() }, account.id, code.trim());
-  const password_hash = await hashPassword(password);
-  await updateAccount(db, account.id, { password_hash });
-  await endSessions(db, account.id);
+  const codes = { db, tokenSecret, settings, now: now() };
+  await spendResetCode(codes, account.id, code.trim(), async (tx) => {
+    await updateAccount(tx, account.id, { password_hash });
+    await endSessions(tx, account.id);
+  });
   await takeBack();
 }

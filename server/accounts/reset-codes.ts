@@ -49,6 +49,7 @@ type Verdict = 'good' | 'wrong' | 'over';
 
 /**
  * Uses a code up [ACC-31].
+ * @param change what the code allows; code and change are of one transaction, so that neither is without the other
  * @throws ProblemError 400 CodeMismatchException for a wrong code or none, ExpiredCodeException for one whose time or
  * tries are over
  */
@@ -56,6 +57,7 @@ export async function spendResetCode(
   { db, tokenSecret, settings, now }: ResetCodes,
   accountId: string,
   code: string,
+  change: (tx: Kysely<Tables>) => Promise<void>,
 ): Promise<void> {
   const verdict = await db.transaction().execute(async (tx): Promise<Verdict> => {
     const row = await tx
@@ -75,6 +77,7 @@ export async function spendResetCode(
       return 'wrong';
     }
     await tx.deleteFrom('reset_code').where('account_id', '=', accountId).execute();
+    await change(tx);
     return 'good';
   });
   if (verdict === 'wrong') throw mismatch();

@@ -104,6 +104,7 @@ export function registerSandboxIdentity(app: FastifyInstance, context: AccountCo
         })) ?? (await findByEmail(db, running.id, email));
       if (!account) throw wrongParameter('The account is gone.');
       const code = randomBytes(32).toString('base64url');
+      await db.deleteFrom('sign_in_code').where('ends_at', '<=', new Date(now())).execute();
       await db
         .insertInto('sign_in_code')
         .values({

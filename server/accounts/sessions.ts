@@ -8,35 +8,63 @@ import { isSameText } from './secret-digests.ts';
 
 type Lives = Pick<Manifest['identity'], 'accessTokenLifeMs' | 'refreshTokenLifeMs'>;
 
-/** Opens a session of an account; those of its sessions that are over go. */
+/** Who vouched for a customer, and for which account. */
+export interface Proof {
+  readonly accountId: string;
+  /** Password or a social provider. */
+  readonly provider: string;
+  /** Digest of the password that was right; absent where no password was asked. */
+  readonly passwordHash?: string;
+}
+
+/**
+ * Opens a session of an account; those of its sessions that are over go.
+ * @throws ProblemError 401 NotAuthorizedException when the account has gone, or has another password, since the proof
+ */
 export async function openSession(
   { db, tokenSecret, now }: TokenCheck,
-  accountId: string,
-  provider: string,
+  { accountId, provider, passwordHash }: Proof,
   { accessTokenLifeMs, refreshTokenLifeMs }: Lives,
 ): Promise<IdentitySession> {
   const at = now();
   const { token, sessionId, hash } = newRefreshToken();
-  await db
-    .deleteFrom('account_session')
-    .where('account_id', '=', accountId)
-    .where('ends_at', '<=', new Date(at))
-    .execute();
-  await db
-    .insertInto('account_session')
-    .values({
-      id: sessionId,
-      account_id: accountId,
-      refresh_hash: hash,
-      provider,
-      created_at: new Date(at),
-      ends_at: new Date(at + refreshTokenLifeMs),
-    })
-    .execute();
+  const isOpen = await db.transaction().execute(async (tx) => {
+    // Shuts out a change of the password, which ends all sessions, until this one stands among them.
+    const account = await tx
+      .selectFrom('account')
+      .select('password_hash')
+      .where('id', '=', accountId)
+      .forShare()
+      .executeTakeFirst();
+    if (!account) return false;
+    if (passwordHash !== undefined && account.password_hash !== passwordHash) return false;
+    await tx
+      .deleteFrom('account_session')
+      .where('account_id', '=', accountId)
+      .where('ends_at', '<=', new Date(at))
+      .execute();
+    await tx
+      .insertInto('account_session')
+      .values({
+        id: sessionId,
+        account_id: accountId,
+        refresh_hash: hash,
+        provider,
+        created_at: new Date(at),
+        ends_at: new Date(at + refreshTokenLifeMs),
+      })
+      .execute();
+    return true;
+  });
+  if (!isOpen) throw wrongCredentials();
   const expiresAt = at + accessTokenLifeMs;
   const access = signAccessToken(tokenSecret, { accountId, sessionId, expiresAt });
   return { authentication: { id: accountId, access, refresh: token, provider }, expiresAt };
 }
+
+/** 401 for an account or a password that is not the right one. */
+export const wrongCredentials = (): ProblemError =>
+  new ProblemError(401, 'NotAuthorizedException', 'Incorrect username or password.');
 
 /** The session of a refresh token; undefined for a wrong one or when the session is over. */
 async function sessionOf({ db, now }: Pick<TokenCheck, 'db' | 'now'>, refresh: string) {

@@ -12,7 +12,7 @@ import { ProblemError } from '../shell/problem-error.ts';
 import { type AccountContext, type AccountMarket, wrongParameter } from './account-context.ts';
 import { findByEmail, insertAccount } from './account-repository.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
-import { openSession } from './sessions.ts';
+import { openSession, wrongCredentials } from './sessions.ts';
 import { countTry } from './vain-tries.ts';
 
 /** A call with the market and the network address it came from. */
@@ -58,11 +58,14 @@ export async function signIn(
       'A new password has to be set first.',
     );
   }
-  if (!account || !isRight) {
-    throw new ProblemError(401, 'NotAuthorizedException', 'Incorrect username or password.');
-  }
+  if (!account?.password_hash || !isRight) throw wrongCredentials();
   await takeBack();
-  return openSession(tokens, account.id, 'password', identity);
+  const proof = {
+    accountId: account.id,
+    provider: 'password',
+    passwordHash: account.password_hash,
+  };
+  return openSession(tokens, proof, identity);
 }
 
 /**

@@ -8,6 +8,7 @@ import { credit } from './0006-credit.ts';
 import { accounts } from './0007-accounts.ts';
 import { loyalty } from './0009-loyalty.ts';
 import { priority } from './0010-priority.ts';
+import { accountIndexes } from './0011-account-indexes.ts';
 import { upsells } from './0008-upsells.ts';
 
 /**
@@ -25,4 +26,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-upsells': upsells,
   '0009-loyalty': loyalty,
   '0010-priority': priority,
+  '0011-account-indexes': accountIndexes,
 };

@@ -5,6 +5,7 @@ import {
   accountFields,
   ask,
   caHost,
+  type GraphqlAnswer,
   mutate,
   newCustomer,
   type Refusal,
@@ -78,6 +79,34 @@ describe('the account over GraphQL', () => {
     expect(body.data).toBeNull();
     expect(body.errors).not.toHaveLength(0);
     expect((await ask(server, query, headers)).body.data?.['account']).not.toBeNull();
+  });
+
+  it('runs the operation that is named, by GET a query only, however often it is asked [ACC-42]', async () => {
+    const { email, headers } = await newCustomer(server);
+    const both = `query Read { account(tenant: "${tenant}") { email } } mutation Drop { DeleteAccount(tenant: "${tenant}") { id } }`;
+    const run = (operationName: string) =>
+      server.get<GraphqlAnswer>(
+        `/v1/accounts/graphql?query=${encodeURIComponent(both)}&operationName=${operationName}`,
+        headers,
+      );
+    await server.post('/v1/accounts/graphql', { query: both, operationName: 'Read' }, headers);
+    for (const name of ['Drop', 'Drop', 'Drop']) {
+      expect((await run(name)).body.data).toBeNull();
+      expect((await run('Read')).body.data?.['account']).toEqual({ email });
+    }
+    const unknown = await run('Nothing');
+    expect(unknown.status).toBe(400);
+    expect(unknown.body.errors?.[0]?.message).toBe('There is no such operation.');
+  });
+
+  it('takes no query that is too wide, and no syntax tree in place of one [ACC-41]', async () => {
+    const { headers } = await newCustomer(server);
+    const fields = Array.from({ length: 200 }, (_, index) => `f${index}: id`).join(' ');
+    const wide = await ask(server, `query { account(tenant: "${tenant}") { ${fields} } }`, headers);
+    expect([wide.status, wide.body.data]).toEqual([400, null]);
+    const tree = JSON.stringify({ kind: 'Document', definitions: [] });
+    expect((await ask(server, tree, headers)).status).toBe(400);
+    expect((await server.post('/v1/accounts/graphql', {}, headers)).status).toBe(400);
   });
 
   it('needs a token and the tenant of the account [ACC-01, ACC-41]', async () => {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openSession } from '../../../server/accounts/sessions.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import {
   identity,
@@ -30,7 +32,7 @@ const codeFor = async (email: string): Promise<string> => {
   expect((await identity(server, 'forgot-password', { email })).status).toBe(204);
   await vi.waitFor(async () => expect(await lettersTo(email)).toHaveLength(before + 1));
   const [letter] = await lettersTo(email);
-  return /\d{6}/.exec(letter?.body ?? '')?.[0] ?? '';
+  return /\d{8}/.exec(letter?.body ?? '')?.[0] ?? '';
 };
 
 const submit = async (email: string, code: string, password = 'Reginella8') => {
@@ -42,7 +44,7 @@ const submit = async (email: string, code: string, password = 'Reginella8') => {
   return [status, body === '' ? undefined : body.name];
 };
 
-const other = (code: string) => `${(Number(code) + 1) % 1_000_000}`.padStart(6, '0');
+const other = (code: string) => `${(Number(code) + 1) % 100_000_000}`.padStart(8, '0');
 
 describe('a forgotten password', () => {
   it('is replaced with a code from the mail, and every session ends [ACC-20, ACC-44]', async () => {
@@ -62,7 +64,7 @@ describe('a forgotten password', () => {
     expect([unknown.status, unknown.body]).toEqual([204, '']);
     await codeFor(known.email);
     expect(await lettersTo(email)).toEqual([]);
-    expect(await submit(email, '123456')).toEqual([400, 'CodeMismatchException']);
+    expect(await submit(email, '12345678')).toEqual([400, 'CodeMismatchException']);
   });
 
   it('takes the newest code only, and not after its time or five wrong ones [ACC-44]', async () => {
@@ -78,6 +80,62 @@ describe('a forgotten password', () => {
       expect(await submit(email, other(third))).toEqual([400, 'CodeMismatchException']);
     }
     expect(await submit(email, third)).toEqual([400, 'ExpiredCodeException']);
+  });
+
+  it('takes so many wrong codes a day, however many new codes go out, and sends no more than a day has', async () => {
+    const { email } = await newCustomer(server);
+    const { resetCode } = server.dependencies.markets.byId('uk')?.market.manifest.identity ?? {};
+    const { codesPerWindow = 0, wrongPerWindow = 0, tries = 1, windowMs = 0 } = resetCode ?? {};
+    let wrong = 0;
+    let code = '';
+    while (wrong < wrongPerWindow) {
+      code = await codeFor(email);
+      for (let tried = 0; tried < tries - 1 && wrong < wrongPerWindow; tried += 1) {
+        now += 300_001;
+        expect(await submit(email, other(code))).toEqual([400, 'CodeMismatchException']);
+        wrong += 1;
+      }
+    }
+    now += 300_001;
+    expect(await submit(email, code)).toEqual([429, 'TooManyRequestsException']);
+    for (let sent = Math.ceil(wrong / (tries - 1)); sent < codesPerWindow; sent += 1) {
+      now += 300_001;
+      await codeFor(email);
+    }
+    now += 300_001;
+    const refused = await identity<Refusal>(server, 'forgot-password', { email });
+    expect([refused.status, refused.body.name]).toEqual([429, 'TooManyRequestsException']);
+    now += windowMs;
+    expect((await submit(email, code))[0]).toBe(400);
+    expect((await identity(server, 'forgot-password', { email })).status).toBe(204);
+  });
+
+  it('and its letter are gone after a day', async () => {
+    const [known, next] = [await newCustomer(server), await newCustomer(server)];
+    await codeFor(known.email);
+    now += 86_400_001;
+    await codeFor(next.email);
+    expect(await lettersTo(known.email)).toEqual([]);
+  });
+
+  it('stays as it was when the new one cannot be stored, and so does the code', async () => {
+    const { email, id } = await newCustomer(server);
+    const code = await codeFor(email);
+    await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`.execute(
+      server.db,
+    );
+    await sql`create trigger refuse before update on account for each row execute function refuse()`.execute(
+      server.db,
+    );
+    expect((await submit(email, code))[0]).toBe(500);
+    await sql`drop trigger refuse on account`.execute(server.db);
+    await sql`drop function refuse`.execute(server.db);
+    expect((await signIn(server, email)).status).toBe(200);
+    expect(await submit(email, code)).toEqual([204, undefined]);
+    const { tokens } = server.dependencies;
+    const proof = { accountId: id, provider: 'password', passwordHash: 'the one before' };
+    const lives = { accessTokenLifeMs: 1000, refreshTokenLifeMs: 1000 };
+    await expect(openSession(tokens, proof, lives)).rejects.toThrow('Incorrect username');
   });
 
   it('is not replaced by a bad one, which leaves the code good [ACC-44]', async () => {

@@ -66,9 +66,9 @@ export async function codeSentTo(email: string): Promise<string> {
     const query = new URLSearchParams({ to: email });
     const answer = await fetch(outsideAddressOf('uk', `/sandbox/outbox?${query.toString()}`));
     const [letter] = (await answer.json()) as readonly { readonly body: string }[];
-    return /\d{6}/.exec(letter?.body ?? '')?.[0] ?? '';
+    return /\d{8}/.exec(letter?.body ?? '')?.[0] ?? '';
   };
-  await expect.poll(newest).toMatch(/^\d{6}$/);
+  await expect.poll(newest).toMatch(/^\d{8}$/);
   return newest();
 }
 
