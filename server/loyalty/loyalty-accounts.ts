@@ -3,15 +3,15 @@ import type { Kysely } from 'kysely';
 import { installationSecret } from '../storage/installation-secret.ts';
 import { toJson } from '../storage/json-text.ts';
 import type { Tables } from '../storage/tables.ts';
-import type { LoyaltyMember } from '../../schemas/types.ts';
+import type { LoyaltyMember, LoyaltySettings } from '../../schemas/types.ts';
 
-/** So many digits at the end of a mobile number tell one from another, with and without a country code. */
-const tellingDigits = 9;
-
-/** A mobile number by which members are found, however it is written; undefined for what is too short. */
-export const mobileKeyOf = (mobile: string): string | undefined => {
-  const digits = mobile.replace(/\D/g, '');
-  return digits.length < tellingDigits ? undefined : digits.slice(-tellingDigits);
+/**
+ * A mobile number by which members are found, however it is written; undefined for what is too short.
+ * @param digits so many at the end tell one number from another: `loyalty.mobileDigits` of the market
+ */
+export const mobileKeyOf = (mobile: string, digits: number): string | undefined => {
+  const given = mobile.replace(/\D/g, '');
+  return given.length < digits ? undefined : given.slice(-digits);
 };
 
 /** Points of a member; undefined for an account that has not joined. */
@@ -32,13 +32,14 @@ export async function join(
   db: Kysely<Tables>,
   { accountId, market }: { readonly accountId: string; readonly market: string },
   member: LoyaltyMember,
+  { mobileDigits }: Pick<LoyaltySettings, 'mobileDigits'>,
 ): Promise<void> {
   const own = await db
     .selectFrom('account')
     .select('phone')
     .where('id', '=', accountId)
     .executeTakeFirst();
-  const mobile_key = mobileKeyOf(member.mobile ?? own?.phone ?? '') ?? null;
+  const mobile_key = mobileKeyOf(member.mobile ?? own?.phone ?? '', mobileDigits) ?? null;
   const document = toJson(member);
   await db
     .insertInto('loyalty_account')
@@ -52,8 +53,9 @@ export async function isMobileKnown(
   db: Kysely<Tables>,
   market: string,
   mobile: string,
+  { mobileDigits }: Pick<LoyaltySettings, 'mobileDigits'>,
 ): Promise<boolean> {
-  const key = mobileKeyOf(mobile);
+  const key = mobileKeyOf(mobile, mobileDigits);
   if (key === undefined) return false;
   const row = await db
     .selectFrom('loyalty_account')

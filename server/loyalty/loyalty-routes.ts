@@ -12,6 +12,7 @@ import type {
   Reward,
 } from '../../schemas/types.ts';
 import { authenticate, type SignedIn } from '../accounts/authenticate.ts';
+import { countTry } from '../accounts/vain-tries.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sectorsOfCall } from '../markets/sectors-of-call.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
@@ -117,7 +118,7 @@ export function registerLoyalty(app: FastifyInstance, dependencies: Dependencies
     async (request) => {
       const signedIn = await authenticate(tokens, request);
       const running = programmeOf(dependencies, signedIn, request.query.marketId);
-      await join(database.db, signedIn, request.body);
+      await join(database.db, signedIn, request.body, running.market.manifest.loyalty);
       return readAccount(dependencies, signedIn, running);
     },
   );
@@ -157,7 +158,11 @@ export function registerLoyalty(app: FastifyInstance, dependencies: Dependencies
           required: ['sector', 'id', 'value'],
           properties: { sector: text(20), id: text(40), value: text(30) },
         },
-        response: { 200: answers.loyaltyAccountExists, 404: answers.problem },
+        response: {
+          200: answers.loyaltyAccountExists,
+          404: answers.problem,
+          429: answers.problem,
+        },
       },
     },
     async (request): Promise<LoyaltyAccountExists> => {
@@ -166,7 +171,12 @@ export function registerLoyalty(app: FastifyInstance, dependencies: Dependencies
       const running = sector === undefined ? undefined : markets.bySector(sector);
       const hut = sector === undefined ? undefined : await reader.hut(sector, id);
       if (!running || !hut) throw notFound(`Hut ${id} of sector ${asked}`);
-      return { hasOnlineAccount: await isMobileKnown(database.db, running.id, value) };
+      const { identity, loyalty } = running.market.manifest;
+      // Whoever asks about many numbers is looking for customers: every question counts.
+      const asker = { market: running.id, address: request.ip };
+      await countTry(database.db, asker, identity.guessing, dependencies.now());
+      const hasOnlineAccount = await isMobileKnown(database.db, running.id, value, loyalty);
+      return { hasOnlineAccount };
     },
   );
 

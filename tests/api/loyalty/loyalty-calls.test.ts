@@ -127,9 +127,30 @@ describe('the question whether an account exists', () => {
     expect((await exists('07700900789', 'ca-1', '6001')).body).toEqual({ hasOnlineAccount: false });
   });
 
+  it('tells Canadian mobiles apart by their area codes too [LOY-28]', async () => {
+    const { headers } = await signedIn(server, 'ca');
+    const own = '/v2/loyalty/account?marketId=ca';
+    expect((await server.post(own, { mobile: '204-555-1234' }, headers)).status).toBe(200);
+    const known = async (mobile: string) => (await exists(mobile, 'ca-1', '6001')).body;
+    expect(await known('+1 204 555 1234')).toEqual({ hasOnlineAccount: true });
+    expect(await known('604-555-1234')).toEqual({ hasOnlineAccount: false });
+  });
+
   it('is about a hut that there is [LOY-28]', async () => {
     expect((await exists('07700900789', 'uk-1', '0')).status).toBe(404);
     expect((await exists('07700900789', 'xx-1')).status).toBe(404);
+  });
+
+  it('is not answered to whoever asks too often [LOY-28]', async () => {
+    const { guessing } = server.dependencies.markets.byId('uk')?.market.manifest.identity ?? {};
+    await exists('07700900789');
+    await server.db
+      .updateTable('vain_try')
+      .set({ count: guessing?.perAddress ?? 0 })
+      .execute();
+    const { status } = await exists('07700900789');
+    await server.db.deleteFrom('vain_try').execute();
+    expect(status).toBe(429);
   });
 });
 
