@@ -112,7 +112,7 @@ export async function registerAccountGraphql(
   // Before mercurius, which takes a syntax tree in place of a text, however large, and trusts the name of an operation.
   app.addHook('preHandler', async (request, reply) => {
     const asked = request.method === 'GET' ? request.query : request.body;
-    const problem = problemOf((asked ?? {}) as Partial<Asked>);
+    const problem = problemOf(asked ?? {});
     if (problem === undefined) return undefined;
     return reply.code(400).send({ data: null, errors: [{ message: problem }] });
   });

@@ -36,7 +36,7 @@ async function floorBytes(): Promise<number> {
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
-      leaveOut(),
+      leaveOut(root),
       {
         name: 'floor',
         resolveId: (id) => (id === entry ? id : null),

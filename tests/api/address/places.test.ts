@@ -139,10 +139,13 @@ describe('a geocoded place', () => {
     ['fr', '75011', 48.8594, 2.3785],
     ['in', '560034', 12.934, 77.627],
     ['ca', 'm5v3l9', 43.6404, -79.3995],
-  ])('in %s is found by the postcode %j or the area it lies in [ADR-32, BSK-80]', async (...sample) => {
-    const [market, postcode, latitude, longitude] = sample;
-    expect(await geocode(market, { postcode })).toMatchObject({ latitude, longitude });
-  });
+  ])(
+    'in %s is found by the postcode %j or the area it lies in [ADR-32, BSK-80]',
+    async (...sample) => {
+      const [market, postcode, latitude, longitude] = sample;
+      expect(await geocode(market, { postcode })).toMatchObject({ latitude, longitude });
+    },
+  );
 
   it('is found by its position, when one is near enough [ADR-32]', async () => {
     const place = await geocode('fr', { lat: '43.6484', lng: '0.5916' });

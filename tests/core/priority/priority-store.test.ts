@@ -100,10 +100,7 @@ describe('a place for a priority order', () => {
         applySnapshot(app.localisation, { ...getSnapshot(app.localisation), deliveryAddress });
       } else {
         const disposition = { type: 'collection', when: 'asap' } as const;
-        applySnapshot(app.localisation, {
-          ...getSnapshot(app.localisation),
-          disposition,
-        } as never);
+        applySnapshot(app.localisation, { ...getSnapshot(app.localisation), disposition });
       }
       expect([change, released]).toEqual([change, ['1101 place-1']]);
       expect(priority.reservation).toBeUndefined();
@@ -127,7 +124,8 @@ describe('a place for a priority order', () => {
       createPriorityApi(
         createHttpClient({
           fetch: async (url, { method = '', headers } = {}) => {
-            sent.push([method, String(url), new Headers(headers).get('id-token') ?? undefined]);
+            const address = url instanceof Request ? url.url : url.toString();
+            sent.push([method, address, new Headers(headers).get('id-token') ?? undefined]);
             return new Response('{}', { status: 200 });
           },
           baseUrl: '',
