@@ -1,5 +1,5 @@
 /** Forms of the account modal [ACC-07]. */
-export const accountForms = ['login', 'signUp', 'additionalDetails', 'forgotPassword'] as const;
+const accountForms = ['login', 'signUp', 'additionalDetails', 'forgotPassword'] as const;
 export type AccountForm = (typeof accountForms)[number];
 
 /** The form an address asks for; login for one that is not known. */

@@ -25,7 +25,7 @@ export type SignInWidget =
     };
 
 /** Paths of the header's older variant [SHL-31, ACC-13]. */
-export const legacyPaths = {
+const legacyPaths = {
   details: '/accounts',
   register: '/accounts/register',
   signIn: '/accounts/signin',

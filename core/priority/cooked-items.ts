@@ -10,7 +10,7 @@ const uncookedTypes: readonly Product['type'][] = ['drink', 'dip'];
  * Whether a product is cooked: pizzas, sides of all sorts and desserts are, but for those that the market leaves out by id
  * or kind; drinks and dips are not [PRI-07, PRI-08, SUR-28, SUR-29].
  */
-export const isCooked = (
+const isCooked = (
   { id, type, kind }: Pick<Product, 'id' | 'type' | 'kind'>,
   { uncookedProducts }: Pick<Manifest['priority'], 'uncookedProducts'>,
 ): boolean =>

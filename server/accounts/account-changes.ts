@@ -6,7 +6,7 @@ import { wrongParameter } from './account-context.ts';
 const longestName = 100;
 
 /** A text without the blanks around it; null when nothing is left. */
-export const textOrNull = (text: string): string | null => {
+const textOrNull = (text: string): string | null => {
   const trimmed = text.trim();
   return trimmed === '' ? null : trimmed;
 };

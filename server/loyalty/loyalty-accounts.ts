@@ -9,7 +9,7 @@ import type { LoyaltyMember, LoyaltySettings } from '../../schemas/types.ts';
  * A mobile number by which members are found, however it is written; undefined for what is too short.
  * @param digits so many at the end tell one number from another: `loyalty.mobileDigits` of the market
  */
-export const mobileKeyOf = (mobile: string, digits: number): string | undefined => {
+const mobileKeyOf = (mobile: string, digits: number): string | undefined => {
   const given = mobile.replace(/\D/g, '');
   return given.length < digits ? undefined : given.slice(-digits);
 };
