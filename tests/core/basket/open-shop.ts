@@ -7,6 +7,7 @@ import { DealsStore } from '../../../core/deals/deals-store.ts';
 import type { DealsOf } from '../../../core/deals/deals-api.ts';
 import type { Market } from '../../../core/engine/start-market.ts';
 import { LocalisationStore } from '../../../core/localisation/localisation-store.ts';
+import { withPoints } from '../../../core/loyalty/rewards.ts';
 import { GiftCardStore } from '../../../core/gift-cards/gift-card-store.ts';
 import { VoucherStore } from '../../../core/vouchers/voucher-store.ts';
 import { MenuStore } from '../../../core/menu/menu-store.ts';
@@ -15,7 +16,7 @@ import { NotificationsStore } from '../../../core/shell/notifications-store.ts';
 import { SessionStore } from '../../../core/shell/session-store.ts';
 import type { Deal, Discount, Hut, MenuOptions, Product } from '../../../schemas/types.ts';
 import { root } from '../../../tools/tasks/project.ts';
-import { testEnvironment, testMarket } from '../test-environment.ts';
+import { testEnvironment, testManifest, testMarket } from '../test-environment.ts';
 import { dealVoucher } from '../vouchers/sample-vouchers.ts';
 
 const read = <Content>(name: string): Content =>
@@ -24,7 +25,9 @@ const read = <Content>(name: string): Content =>
 const inSector = <Entry extends { sectors?: string[] }>(entries: readonly Entry[]): Entry[] =>
   entries.filter(({ sectors }) => sectors?.includes('uk-1') ?? true);
 
-const deals = inSector(read<Deal[]>('deals'));
+const deals = inSector(read<Deal[]>('deals')).map((deal) =>
+  withPoints(deal, testManifest('uk').loyalty),
+);
 const discounts = inSector(read<Discount[]>('discounts'));
 const products = inSector(read<Product[]>('products'));
 const options = read<MenuOptions>('options');

@@ -23,9 +23,9 @@ interface Use {
   readonly key: string;
 }
 
-/** Every key that the rooms of the browser name: whole ones and those put together from parts. */
+/** Every key that the rooms of the browser name: whole ones and those put together from parts; `core/manifest` names settings. */
 const uses: readonly Use[] = sourceFiles
-  .filter(({ path }) => /^(core|plugins|ui)\//.test(path))
+  .filter(({ path }) => /^(core|plugins|ui)\//.test(path) && !path.startsWith('core/manifest/'))
   .flatMap((file) => {
     const found: Use[] = [];
     const add = (key: string) => {
