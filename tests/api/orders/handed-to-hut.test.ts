@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { posKeyOf } from '../../../server/menu/pos-keys.ts';
-import type { OrderFailure, OrderRequest } from '../../../schemas/types.ts';
+import type { OrderFailure, OrderRequest, PriorityReservation } from '../../../schemas/types.ts';
 import type { HutOrder } from '../../../server/tracking/hut-orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { placeOrder, preauthorise, refused, type Sample, sampleOrder } from './sample-orders.ts';
@@ -163,10 +163,14 @@ describe('an order on its way to the hut', () => {
   });
 
   it('carries the reservation of a priority delivery, when one is held [ORD-20]', async () => {
-    const { got } = await ordered('uk', {
-      facts: { priorityReservation: { id: 'slot-1', hutId: '1101' } },
+    const { body } = await server.post<PriorityReservation>('/v1/priority-orders/reservation', {
+      numCookedItems: 1,
+      postcode: 'SW11 1JB',
+      hut: { sector: 'uk-1', id: '1101' },
     });
-    expect(got.priorityDeliveryReservation).toEqual({ id: 'slot-1', hutId: '1101' });
+    const priorityReservation = { id: body.id, hutId: body.hutId };
+    const { got } = await ordered('uk', { hasPriority: true, facts: { priorityReservation } });
+    expect(got.priorityDeliveryReservation).toEqual(priorityReservation);
     expect((await ordered('uk')).got).not.toHaveProperty('priorityDeliveryReservation');
   });
 

@@ -119,11 +119,11 @@ describe('a page', () => {
     expect((await server.get('/.vite/manifest.json')).status).toBe(404);
   });
 
-  it('allows scripts from here only and no frames from elsewhere', async () => {
+  it('allows scripts and frames from here and from the one wallet that brings its own only', async () => {
     const { headers } = await pageOf('/', uk);
     const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("script-src 'self';");
-    expect(policy).toContain("frame-src 'self'");
+    expect(policy).toContain("script-src 'self' https://pay.google.com;");
+    expect(policy).toContain("frame-src 'self' https://pay.google.com;");
     expect(policy).not.toContain('unsafe-eval');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });

@@ -14,10 +14,10 @@ import {
 
 /** Accessible names of the text fields, in order. */
 const fieldsOf: Readonly<Record<MarketId, readonly string[]>> = {
-  uk: ['Name', 'Email', 'Phone'],
+  uk: ['Name', 'Email', 'Phone', 'Password (optional)'],
   fr: ['Prénom', 'Nom', 'E-mail', 'Téléphone'],
   in: ['Name', 'Email', 'Phone'],
-  ca: ['First name', 'Last name', 'Email', 'Phone'],
+  ca: ['First name', 'Last name', 'Email', 'Phone', 'Password (optional)'],
 };
 
 for (const market of ['uk', 'fr', 'in', 'ca'] as const) {
@@ -25,13 +25,15 @@ for (const market of ['uk', 'fr', 'in', 'ca'] as const) {
     page,
   }) => {
     await reachCheckout(page, { market });
-    await expect(page.getByRole('textbox').first()).toBeVisible();
-    const names = await page
-      .getByRole('textbox')
-      .evaluateAll((fields) =>
-        fields.map((field) => (field as HTMLInputElement).labels?.[0]?.textContent),
-      );
-    expect(names).toEqual(fieldsOf[market]);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('textbox')
+          .evaluateAll((fields) =>
+            fields.map((field) => (field as HTMLInputElement).labels?.[0]?.textContent),
+          ),
+      )
+      .toEqual(fieldsOf[market]);
   });
 }
 
