@@ -22,7 +22,7 @@ export const CardStepView = observer(function CardStepView({
   details,
   onCancelled,
 }: CardStepProps) {
-  const { order } = useApp();
+  const { order, menu } = useApp();
   const { t } = useWords();
   const { market } = useEnvironment();
   const { gatewayHosts, wholeWindowTypes } = market.manifest.payments;
@@ -48,8 +48,10 @@ export const CardStepView = observer(function CardStepView({
     [order, onCancelled],
   );
   if (!step || (order.hasCardProblem && step.kind !== 'card-form')) {
+    // After a reload an order can be made once the hut's menu is back.
+    const isReady = menu.catalogue !== undefined;
     return (
-      <Button wide onClick={() => void order.submit()} busy={order.isBusy}>
+      <Button wide onClick={() => void order.submit()} busy={order.isBusy || !isReady}>
         {t('payments.card.again')}
       </Button>
     );
