@@ -135,7 +135,8 @@ function momentsOf(
   );
   const start = instantOf(timeZone, date, first);
   const lasts = instantOf(timeZone, date, span.to) - start;
-  if (lasts === (span.to - first) * minuteMs) {
+  // The end itself may be a time that the clock skips: as long as ever, and still not on the clock.
+  if (lasts === (span.to - first) * minuteMs && isShown(timeZone, date, span.to)) {
     return steps.map((minutes) => start + (minutes - first) * minuteMs);
   }
   // The clock changes meanwhile: every time is looked up, and those it skips are left out.

@@ -63,6 +63,13 @@ describe('time slots', () => {
     expect(found.at(-1)).toBe('04:00');
   });
 
+  it('leave out an end that the clock skips in the night it is put forward [TIM-03]', () => {
+    const hut = hutWith([{ from: '00:00', to: '01:00' }], [], 'Europe/London');
+    const timesOn = (night: string) => times(hut, settings(night));
+    expect(timesOn('2026-03-27T23:30')).toEqual(['00:00', '00:15', '00:30', '00:45', '01:00']);
+    expect(timesOn('2026-03-28T23:30')).toEqual(['00:00', '00:15', '00:30', '00:45']);
+  });
+
   it('are those of the next day that has some when the trading day has none left', () => {
     const [, first] = timeSlots(hutWith([{}]), settings('2026-03-02T20:00'));
     expect(first?.timestamp).toBe(at('2026-03-03T11:00'));
