@@ -14,6 +14,7 @@ import { registerMenu } from './menu/menu-routes.ts';
 import { registerOrderHistory } from './orders/order-history.ts';
 import { registerOrderArea } from './orders/order-area.ts';
 import { addAnswerSchemas } from './shell/answer-schemas.ts';
+import { serializerOf } from './shell/answer-serializers.ts';
 import { answerProblems, problemOf, sendProblem } from './shell/answer-problems.ts';
 import { readBuildFiles } from './shell/build-files.ts';
 import { registerContent } from './shell/content-routes.ts';
@@ -66,6 +67,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   }
   await app.register(swagger, openApi(dependencies.release));
   addAnswerSchemas(app);
+  app.setSerializerCompiler(serializerOf);
   await registerStaticFiles(app, settings.distDir);
 
   await app.register(async (routes) => registerRoutes(routes, dependencies));

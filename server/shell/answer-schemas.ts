@@ -31,18 +31,23 @@ const calls = [
 ];
 const documents = [...catalogue, ...calls];
 
+/** A schema under the name that routes give it. */
+interface ExchangedSchema {
+  readonly $id: string;
+}
+
 /** A part of the schemas under a name of its own, everything it refers to in place. */
 const named = (
   name: string,
   reference: string,
   { $id } = orders as { readonly $id: string },
-): object => ({
+): ExchangedSchema => ({
   ...inlineReferences({ $id, $ref: reference }, [...documents]),
   $id: name,
 });
 
 /** Everything that is exchanged, by the name under which routes refer to it: `{ $ref: 'Hut#' }`. */
-export const exchanged: readonly object[] = [
+export const exchanged: readonly ExchangedSchema[] = [
   ...[hut, product, deal, discount, upsell, menuOptions, orderRequest].map(({ title, $id }) =>
     named(title, $id),
   ),
