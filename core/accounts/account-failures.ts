@@ -1,4 +1,4 @@
-import type { FormMessage } from './account-form.ts';
+import type { FormMessage, FormProblems } from './account-form.ts';
 import { type IdentityErrorName, identityErrorOf } from './identity-error.ts';
 
 /** The field at which a failure is told [ACC-32]. */
@@ -52,4 +52,17 @@ export const failureOf = (task: IdentityTask, error: unknown): FormFailure => {
     'password',
     name === 'PasswordResetRequiredException' ? 'resetRequired' : 'loginFailed',
   );
+};
+
+/** The failure as what is wrong with a form: told at the field it is about, or at the first of a form that lacks it. */
+export const failureProblems = <Field extends string>(
+  task: IdentityTask,
+  error: unknown,
+  fields: readonly Field[],
+): FormProblems<Field> => {
+  const { field, message } = failureOf(task, error);
+  const at = fields.find((name) => name === field) ?? fields[0];
+  const problems: Partial<Record<Field, FormMessage>> = {};
+  if (at !== undefined) problems[at] = message;
+  return problems;
 };

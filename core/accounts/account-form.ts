@@ -40,6 +40,12 @@ export const newPasswordMessage = (
   return { missing, count: Array.from(password).length, least: rule.minLength };
 };
 
+/** What is wrong with a form that asks for nothing but an email address. */
+export const emailProblems = (
+  { email }: { readonly email: string },
+  rules: Rules,
+): FormProblems<'email'> => problemsOf({ email: emailMessage(email, rules) });
+
 /** What is wrong with the fields of sign-up. */
 export const signUpProblems = (
   { email, password }: { readonly email: string; readonly password: string },
@@ -66,6 +72,12 @@ export const resetProblems = (
     code: code.trim() === '' ? { key: 'accounts.errors.codeEmpty' } : undefined,
     password: newPasswordMessage(password, rules),
   });
+
+/** What is wrong with a form that asks for nothing but a mobile number. */
+export const mobileProblems = (
+  { mobile }: { readonly mobile: string },
+  rules: Rules,
+): FormProblems<'mobile'> => problemsOf({ mobile: phoneMessage(mobile, rules) });
 
 /** What is wrong with a phone number of an account [ACC-24, ACC-25]. */
 export const phoneMessage = (phone: string, { phone: rule }: Rules): FormMessage | undefined => {

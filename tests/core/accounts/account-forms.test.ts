@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import accounts from '../../../schemas/http/accounts.schema.json' with { type: 'json' };
-import { failureOf } from '../../../core/accounts/account-failures.ts';
+import { failureOf, failureProblems } from '../../../core/accounts/account-failures.ts';
 import {
   emailMessage,
   loginProblems,
@@ -204,5 +204,12 @@ describe('the fields of the forms', () => {
   ])('tell a failed reset: %s [ACC-31]', (name, field, text) => {
     const failure = failureOf('reset', refusal(name));
     expect([failure.field, told(failure.message)]).toEqual([field, text]);
+  });
+
+  it('tell a failure at the field it is about, or at the first of a form that lacks it [ACC-31]', () => {
+    const wrong = refusal('CodeMismatchException');
+    const message = { key: 'accounts.errors.codeWrong' };
+    expect(failureProblems('reset', wrong, ['code', 'password'])).toEqual({ code: message });
+    expect(failureProblems('reset', wrong, ['email'])).toEqual({ email: message });
   });
 });

@@ -1,19 +1,19 @@
-import type { FormMessage } from '../../../core/accounts/account-form.ts';
 import { TextInput, type TextInputProps } from '../../components/text-input.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
+import type { FieldState } from './use-account-form.ts';
 import { useFormWords } from './use-form-words.ts';
 
-interface AccountFieldProps extends Pick<
-  TextInputProps,
-  'hint' | 'autoComplete' | 'inputMode' | 'type' | 'maxLength' | 'readOnly'
-> {
+interface AccountFieldProps
+  extends
+    FieldState,
+    Pick<
+      TextInputProps,
+      'hint' | 'autoComplete' | 'inputMode' | 'type' | 'maxLength' | 'readOnly'
+    > {
   /** Field of the form; its label is a wording key of that name unless another is given. */
   readonly name: string;
   readonly label?: string;
-  readonly value: string;
-  readonly problem: FormMessage | undefined;
-  readonly onType: (value: string) => void;
   readonly isFirst?: boolean;
 }
 
@@ -42,10 +42,7 @@ export const AccountField = ({
   );
 };
 
-type CredentialFieldProps = Pick<
-  AccountFieldProps,
-  'value' | 'problem' | 'onType' | 'isFirst' | 'readOnly'
->;
+type CredentialFieldProps = FieldState & Pick<AccountFieldProps, 'isFirst' | 'readOnly'>;
 
 /** The field that says who signs in, labelled as the market has it [ACC-04]. */
 export const IdentifierField = (field: CredentialFieldProps) => {
@@ -80,3 +77,8 @@ export const PasswordField = ({
     />
   );
 };
+
+/** A phone number, under the name that the form has for it. */
+export const PhoneField = (field: FieldState & Pick<AccountFieldProps, 'name'>) => (
+  <AccountField {...field} type="tel" inputMode="tel" autoComplete="tel" />
+);

@@ -1,15 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { failureOf } from '../../../core/accounts/account-failures.ts';
+import { failureProblems } from '../../../core/accounts/account-failures.ts';
 import { detailsProblems, signUpProblems } from '../../../core/accounts/account-form.ts';
-import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
-import { Stack } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
-import { AccountField, IdentifierField, PasswordField } from './account-fields.tsx';
+import { AccountField, IdentifierField, PasswordField, PhoneField } from './account-fields.tsx';
+import { AccountForm } from './account-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface DetailsFormProps {
@@ -35,7 +34,7 @@ export const DetailsForm = observer(function DetailsForm({
   const [hasFailed, setFailed] = useState(false);
   const known = app.account?.account;
   const isNew = signsUp && !app.session.isLoggedIn;
-  const { values, problems, isBusy, submit, type } = useAccountForm({
+  const form = useAccountForm({
     first: {
       email: '',
       password: '',
@@ -55,8 +54,7 @@ export const DetailsForm = observer(function DetailsForm({
       try {
         if (isNew) await account.signUp({ email, password });
       } catch (error) {
-        const { field, message } = failureOf('signUp', error);
-        return { [field]: message };
+        return failureProblems('signUp', error, ['email', 'password']);
       }
       try {
         await account.save(details, 'create');
@@ -70,71 +68,45 @@ export const DetailsForm = observer(function DetailsForm({
     },
   });
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        {hasFailed ? (
-          <Notice tone="danger" announce>
-            {t('accounts.errors.saveFailed')}
-          </Notice>
-        ) : null}
-        <AccountField
-          name="firstName"
-          value={values.firstName}
-          problem={problems.firstName}
-          onType={(firstName) => type({ firstName })}
-          autoComplete="given-name"
-          maxLength={100}
-          isFirst
-        />
-        <AccountField
-          name="lastName"
-          value={values.lastName}
-          problem={problems.lastName}
-          onType={(lastName) => type({ lastName })}
-          autoComplete="family-name"
-          maxLength={100}
-        />
-        <AccountField
-          name="phone"
-          value={values.phone}
-          problem={problems.phone}
-          onType={(phone) => type({ phone })}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
-        {isNew ? (
-          <>
-            <IdentifierField
-              value={values.email}
-              problem={problems.email}
-              onType={(email) => type({ email })}
+    <AccountForm form={form} submitLabel={submitLabel}>
+      {hasFailed ? (
+        <Notice tone="danger" announce>
+          {t('accounts.errors.saveFailed')}
+        </Notice>
+      ) : null}
+      <AccountField
+        {...form.field('firstName')}
+        name="firstName"
+        autoComplete="given-name"
+        maxLength={100}
+        isFirst
+      />
+      <AccountField
+        {...form.field('lastName')}
+        name="lastName"
+        autoComplete="family-name"
+        maxLength={100}
+      />
+      <PhoneField {...form.field('phone')} name="phone" />
+      {isNew ? (
+        <>
+          <IdentifierField {...form.field('email')} />
+          <PasswordField {...form.field('password')} isNew />
+        </>
+      ) : null}
+      <div>
+        {marketingChannels.map((channel) => {
+          const field = channel === 'sms' ? 'marketingSMS' : 'marketingEmail';
+          return (
+            <Checkbox
+              key={channel}
+              label={t(`accounts.fields.${field}`)}
+              checked={form.values[field]}
+              onChange={({ target }) => form.change(field, target.checked)}
             />
-            <PasswordField
-              isNew
-              value={values.password}
-              problem={problems.password}
-              onType={(password) => type({ password })}
-            />
-          </>
-        ) : null}
-        <div>
-          {marketingChannels.map((channel) => {
-            const field = channel === 'sms' ? 'marketingSMS' : 'marketingEmail';
-            return (
-              <Checkbox
-                key={channel}
-                label={t(`accounts.fields.${field}`)}
-                checked={values[field]}
-                onChange={({ target }) => type({ [field]: target.checked })}
-              />
-            );
-          })}
-        </div>
-        <Button type="submit" wide size="large" busy={isBusy}>
-          {submitLabel}
-        </Button>
-      </Stack>
-    </form>
+          );
+        })}
+      </div>
+    </AccountForm>
   );
 });

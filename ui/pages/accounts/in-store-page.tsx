@@ -2,8 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { accountSector } from '../../../core/accounts/account-sector.ts';
 import { hasOnlineAccount } from '../../../core/accounts/has-online-account.ts';
-import { phoneMessage } from '../../../core/accounts/account-form.ts';
-import { Button } from '../../components/button.tsx';
+import { mobileProblems } from '../../../core/accounts/account-form.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { Text } from '../../components/text.tsx';
@@ -12,7 +11,8 @@ import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { ToHome } from '../shell/to-home.tsx';
-import { AccountField } from './account-fields.tsx';
+import { PhoneField } from './account-fields.tsx';
+import { AccountForm } from './account-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Asks for the mobile number of who joins in a restaurant, and looks whether it collects points already [ACC-08]. */
@@ -22,12 +22,9 @@ export const InStorePage = observer(function InStorePage() {
   const { http, market, report } = useEnvironment();
   const { account, loyalty, sectors } = market.manifest;
   const navigate = useNavigate();
-  const { values, problems, isBusy, submit, type } = useAccountForm({
+  const form = useAccountForm({
     first: { mobile: '' },
-    problemsOf: ({ mobile }) => {
-      const problem = phoneMessage(mobile, market.manifest);
-      return problem ? { mobile: problem } : {};
-    },
+    problemsOf: (typed) => mobileProblems(typed, market.manifest),
     send: async ({ mobile }) => {
       const { hut } = localisation;
       const place = {
@@ -52,22 +49,9 @@ export const InStorePage = observer(function InStorePage() {
         <Heading level={1}>{t('accounts.inStore.title')}</Heading>
         <Text tone="muted">{t('accounts.inStore.lead')}</Text>
       </Stack>
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          <AccountField
-            name="mobile"
-            value={values.mobile}
-            problem={problems.mobile}
-            onType={(mobile) => type({ mobile })}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-          />
-          <Button type="submit" wide size="large" busy={isBusy}>
-            {t('accounts.inStore.submit')}
-          </Button>
-        </Stack>
-      </form>
+      <AccountForm form={form} submitLabel={t('accounts.inStore.submit')}>
+        <PhoneField {...form.field('mobile')} name="mobile" />
+      </AccountForm>
     </PlainPage>
   );
 });

@@ -1,0 +1,44 @@
+import { failureProblems, type IdentityTask } from '../../../core/accounts/account-failures.ts';
+import type { FormProblems } from '../../../core/accounts/account-form.ts';
+import type { AccountTier } from '../../../core/accounts/account-store.ts';
+import type { Manifest } from '../../../schemas/types.ts';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+type Typed<Field extends string> = Readonly<Record<Field, string>>;
+
+interface IdentityFormRules<Field extends string> {
+  readonly task: IdentityTask;
+  readonly first: Typed<Field>;
+  /** What is wrong with the fields by the rules of the market. */
+  readonly problemsOf: (typed: Typed<Field>, manifest: Manifest) => FormProblems<Field>;
+  /** Asks the identity service; throws what it refuses. */
+  readonly run: (account: AccountTier, typed: Typed<Field>) => Promise<unknown>;
+  readonly onDone: (typed: Typed<Field>) => void;
+}
+
+/** A form that asks the identity service for something and tells at a field why it was refused [ACC-17, ACC-29 to ACC-32]. */
+export const useIdentityForm = <Field extends string>({
+  task,
+  first,
+  problemsOf,
+  run,
+  onDone,
+}: IdentityFormRules<Field>) => {
+  const app = useApp();
+  const { manifest } = useEnvironment().market;
+  return useAccountForm<Typed<Field>, Field>({
+    first,
+    problemsOf: (typed) => problemsOf(typed, manifest),
+    send: async (typed) => {
+      try {
+        await run(await app.readyForAccount(), typed);
+      } catch (error) {
+        return failureProblems(task, error, Object.keys(first) as Field[]);
+      }
+      onDone(typed);
+      return undefined;
+    },
+  });
+};
