@@ -14,6 +14,7 @@ import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { DealLineItem } from './deal-line-item.tsx';
+import { EditLine } from './edit-line.tsx';
 import * as look from './line-style.ts';
 import { PriceReason } from './late-parts.ts';
 
@@ -85,15 +86,10 @@ export const DealLine = observer(function DealLine({ built, priced, catalogue }:
         ) : null}
         <div css={look.together}>
           {hasChoices ? (
-            <Button
+            <EditLine
+              title={title}
               to={dealLink({ id: dealId, basketId: basketDealId, isEditing: true })}
-              variant="quiet"
-              size="small"
-              icon="edit"
-              aria-label={t('basket.editOne', { title })}
-            >
-              {t('basket.edit')}
-            </Button>
+            />
           ) : null}
           <IconButton
             icon="trash"

@@ -5,7 +5,6 @@ import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { categoryOf } from '../../../core/menu/category-of.ts';
 import { moneyFormatter } from '../../../core/money/format-money.ts';
 import type { Product } from '../../../schemas/types.ts';
-import { Button } from '../../components/button.tsx';
 import { Stepper } from '../../components/stepper.tsx';
 import { describeChoice } from '../../menu-parts/describe-choice.ts';
 import { drawingOf } from '../../menu-parts/drawing.ts';
@@ -13,6 +12,7 @@ import { FoodPicture } from '../../menu-parts/food-picture.tsx';
 import { pictureAt } from '../../menu-parts/picture-at.ts';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
+import { EditLine } from './edit-line.tsx';
 import * as look from './line-style.ts';
 import { useCount } from './use-count.ts';
 
@@ -71,15 +71,7 @@ export const ItemLine = memo(function ItemLine({ group, priced, catalogue }: Ite
       </div>
       <div css={look.actions}>
         {product && product.type !== 'drink' && product.type !== 'dip' ? (
-          <Button
-            to={editLink(product, last.basketItemId)}
-            variant="quiet"
-            size="small"
-            icon="edit"
-            aria-label={t('basket.editOne', { title })}
-          >
-            {t('basket.edit')}
-          </Button>
+          <EditLine title={title} to={editLink(product, last.basketItemId)} />
         ) : null}
         <Stepper
           size="small"
