@@ -353,6 +353,27 @@ export type ThemeFace =
   | 'inter';
 
 /**
+ * A message that the page posts to the native app.
+ */
+export type MessageToApp = PlainMessageToApp | EventToApp;
+
+/**
+ * What happened.
+ */
+export type AccountEventName =
+  'login' | 'customer-create' | 'customer-update' | 'customer-delete' | 'logout';
+
+/**
+ * A message of the native app that the page understands; it passes over every other, and over properties it does not know (WEB-04).
+ */
+export type MessageFromApp = LocationPermissionMessage | TrackingPermissionMessage;
+
+/**
+ * As the system calls it (WEB-07).
+ */
+export type TrackingPermissionStatus = 'authorized' | 'restricted' | 'denied' | 'unavailable';
+
+/**
  * A bundle with a price rule (DEA-19). Amounts are decimals in the market's currency. Texts are in the market's default locale.
  */
 export interface Deal {
@@ -379,7 +400,7 @@ export interface Deal {
    */
   desc?: string;
   /**
-   * Terms; may state an end date (DEA-83).
+   * Terms; {{validUntil}} in them is the last day that the market states (DEA-83, CST-103).
    */
   terms?: string;
   /**
@@ -601,7 +622,7 @@ export interface Discount {
    */
   desc?: string;
   /**
-   * Terms.
+   * Terms; {{validUntil}} in them is the last day that the market states (CST-103).
    */
   terms?: string;
   /**
@@ -2269,6 +2290,99 @@ export interface OptimisedOrder {
    * There is no cheaper grouping; when false, the time for the search was over first.
    */
   isProven?: boolean;
+}
+
+/**
+ * Answers of the calls for experiments and feature flags.
+ */
+export interface ExperimentsApi {
+  datafile?: ExperimentsDatafile;
+  features?: FeaturesInForce;
+}
+
+/**
+ * The experiments of a market (EXP-13).
+ */
+export interface ExperimentsDatafile {
+  /**
+   * Number that changes whenever the experiments change; equal on every server.
+   */
+  revision: number;
+  /**
+   * Experiments by name.
+   */
+  experiments: {
+    [k: string]: Experiment;
+  };
+}
+
+/**
+ * One experiment (EXP-01).
+ */
+export interface Experiment {
+  /**
+   * Conversion rate, average order value, profit or roll-out (EXP-02).
+   */
+  goal: 'CVR' | 'AOV' | 'PRF' | 'ROL';
+  /**
+   * Last day, as YYYY-MM-DD; later everybody gets the control (EXP-05).
+   */
+  expires: string;
+  /**
+   * Variants; the first is the control.
+   *
+   * @minItems 2
+   *
+   * Items: Name of a variant.
+   */
+  variants: string[];
+  /**
+   * Weight by variant; absent means equal (EXP-09).
+   */
+  weights?: {
+    /**
+     * Weight.
+     */
+    [k: string]: number;
+  };
+  /**
+   * Run by the datafile: the variant follows from the visitor's id (EXP-15). Absent means that the browser draws a variant and stores it (EXP-06).
+   */
+  remote?: boolean;
+}
+
+/**
+ * The feature flags of a market as they hold in a sector for the flag level of the call (EXP-55).
+ */
+export interface FeaturesInForce {
+  /**
+   * Flag level of the call, by its feature-role header; none where that names no level.
+   */
+  level: string;
+  /**
+   * Feature flags by name.
+   */
+  features: {
+    [k: string]: FeatureInForce;
+  };
+}
+
+/**
+ * A feature flag in force.
+ */
+export interface FeatureInForce {
+  /**
+   * Whether it is on.
+   */
+  isOn: boolean;
+  /**
+   * Dispositions it is limited to; absent means all.
+   */
+  dispositions?: Disposition[];
+  /**
+   * Text the flag carries.
+   */
+  text?: string;
 }
 
 /**
@@ -5282,7 +5396,7 @@ export interface DealSettings {
     max: number;
   };
   /**
-   * Last day of the example terms, as YYYY-MM-DD (CST-103).
+   * Last day that terms state where they leave room for it, as YYYY-MM-DD (CST-103).
    */
   termsValidUntil: string;
   /**
@@ -5502,7 +5616,7 @@ export interface GiftCardSettings {
    */
   checkAmount: number;
   /**
-   * Most cards of an order (CST-125).
+   * Most cards of an order: 1, as the books hold one for an order, or none (CST-125).
    */
   maxCards: number;
   /**
@@ -6319,37 +6433,6 @@ export interface ExperimentSettings {
 }
 
 /**
- * One experiment (EXP-01).
- */
-export interface Experiment {
-  /**
-   * Conversion rate, average order value, profit or roll-out (EXP-02).
-   */
-  goal: 'CVR' | 'AOV' | 'PRF' | 'ROL';
-  /**
-   * Last day, as YYYY-MM-DD; later everybody gets the control (EXP-05).
-   */
-  expires: string;
-  /**
-   * Variants; the first is the control.
-   *
-   * @minItems 2
-   *
-   * Items: Name of a variant.
-   */
-  variants: string[];
-  /**
-   * Weight by variant; absent means equal (EXP-09).
-   */
-  weights?: {
-    /**
-     * Weight.
-     */
-    [k: string]: number;
-  };
-}
-
-/**
  * Feature flags and flag levels.
  */
 export interface FlagSettings {
@@ -6535,6 +6618,10 @@ export interface WebviewSettings {
    * Whether account events are pushed to the app (WEB-09).
    */
   pushAccountEvents: boolean;
+  /**
+   * How long an answer of the app about the visitor's position is waited for, in milliseconds: long enough to read and answer the system's question (WEB-05).
+   */
+  permissionTimeoutMs: number;
 }
 
 /**
@@ -6916,4 +7003,120 @@ export interface Theme {
    * How much moves. A customer who asks the device for less motion always gets none.
    */
   motion: 'none' | 'subtle' | 'lively';
+}
+
+/**
+ * What the page and the native app around it tell each other: JSON texts {type, payload} (WEB-03).
+ */
+export interface WebviewMessages {
+  [k: string]: unknown;
+}
+
+/**
+ * A request or news without more: location permission (WEB-05) and tracking permission (WEB-06) are asked for, the customer is logged out (WEB-10), an Apple Pay sheet came to nothing (WEB-17).
+ */
+export interface PlainMessageToApp {
+  /**
+   * What it is.
+   */
+  type:
+    'LOCATION_PERMISSION_REQUEST' | 'TRACKING_PERMISSION_REQUEST' | 'LOGOUT' | 'APPLE_PAY_ABORT';
+  payload: EmptyPayload;
+}
+
+/**
+ * Always empty.
+ */
+export interface EmptyPayload {}
+
+/**
+ * Something happened to the customer's account (WEB-09).
+ */
+export interface EventToApp {
+  /**
+   * What it is.
+   */
+  type: 'EVENT';
+  payload: AccountEvent;
+}
+
+/**
+ * What happened to whose account; no tokens (WEB-09).
+ */
+export interface AccountEvent {
+  name: AccountEventName;
+  data: AccountEventData;
+}
+
+/**
+ * Whose account; what is not known is absent.
+ */
+export interface AccountEventData {
+  /**
+   * Id of the account.
+   */
+  customerId: string;
+  /**
+   * First name.
+   */
+  firstName?: string;
+  /**
+   * Last name.
+   */
+  lastName?: string;
+  /**
+   * Email address.
+   */
+  email?: string;
+  /**
+   * Phone number.
+   */
+  phone?: string;
+  /**
+   * Wants offers by email.
+   */
+  marketingEmail?: boolean;
+  /**
+   * Wants offers by text message.
+   */
+  marketingSMS?: boolean;
+}
+
+/**
+ * Whether the page may know the visitor's position (WEB-05).
+ */
+export interface LocationPermissionMessage {
+  /**
+   * What it is.
+   */
+  type: 'LOCATION_PERMISSION';
+  payload: LocationPermission;
+}
+
+/**
+ * The visitor's answer.
+ */
+export interface LocationPermission {
+  /**
+   * Whether they allow it.
+   */
+  granted: boolean;
+}
+
+/**
+ * Whether the visitor may be followed (WEB-06).
+ */
+export interface TrackingPermissionMessage {
+  /**
+   * What it is.
+   */
+  type: 'TRACKING_PERMISSION';
+  payload: TrackingPermission;
+}
+
+/**
+ * The system's answer.
+ */
+export interface TrackingPermission {
+  status: TrackingPermissionStatus;
 }
