@@ -1,3 +1,4 @@
+import type { AccountListener } from './accounts/account-listener.ts';
 import type { ContactRules } from './checkout/contact-rules.ts';
 import type { PhoneValidator } from './checkout/phone-validator.ts';
 import type { DealKind } from './deals/deal-kind.ts';
@@ -29,6 +30,7 @@ export interface ExtensionContracts {
   'analytics-sink': AnalyticsSink;
   'error-reporter': ErrorReporter;
   consent: Consent;
+  'account-listener': AccountListener;
   'session-monitor': SessionMonitor;
   'customer-messaging': CustomerMessaging;
 }
@@ -39,7 +41,7 @@ export type ExtensionPointId = keyof ExtensionContracts;
 export interface ExtensionPoint {
   /** What the point is for, in one sentence. */
   readonly purpose: string;
-  /** `one`: exactly one plugin fills it. `many`: any number, in the order of the manifest. */
+  /** `one`: a plugin fills it, no more than one where they conflict. `many`: any number, in the order of the manifest. */
   readonly cardinality: 'one' | 'many';
   /** Two plugins want it: `refuse` at start, `in-order` all of them run, `first` that answers wins. */
   readonly conflict: 'refuse' | 'in-order' | 'first';
@@ -116,9 +118,9 @@ export const extensionPoints: Readonly<Record<ExtensionPointId, ExtensionPoint>>
     failure: 'stop',
   },
   host: {
-    purpose: 'Where the app runs and what it can ask of its surroundings.',
+    purpose: 'Where the app runs and what it can ask of its surroundings: a browser, a native app.',
     cardinality: 'one',
-    conflict: 'refuse',
+    conflict: 'first',
     failure: 'default',
   },
   'analytics-sink': {
@@ -138,6 +140,12 @@ export const extensionPoints: Readonly<Record<ExtensionPointId, ExtensionPoint>>
     cardinality: 'one',
     conflict: 'refuse',
     failure: 'default',
+  },
+  'account-listener': {
+    purpose: 'Hears what happens to the account of the customer.',
+    cardinality: 'many',
+    conflict: 'in-order',
+    failure: 'skip',
   },
   'session-monitor': {
     purpose: 'Records sessions for support to watch again.',

@@ -4,6 +4,7 @@ import { purchasePluginLoaders } from './purchase-plugins.ts';
 import { serverPluginLoaders } from './server-plugins.ts';
 import { shellPluginLoaders } from './shell-plugins.ts';
 import { visitPluginLoaders } from './visit-plugins.ts';
+import { webviewPluginLoaders } from './webview-plugins.ts';
 
 /**
  * Every plugin by its id, one line each in the file of when it is first needed; a market loads only those its
@@ -15,4 +16,5 @@ export const pluginLoaders: PluginLoaders = {
   ...purchasePluginLoaders,
   ...serverPluginLoaders,
   ...visitPluginLoaders,
+  ...webviewPluginLoaders,
 };

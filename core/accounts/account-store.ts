@@ -15,6 +15,7 @@ import type { AccountsApi } from './accounts-api.ts';
 import type { IdentityApi } from './identity-api.ts';
 import { endsSession } from './identity-error.ts';
 import { throughFailures, throughTraffic } from './patience.ts';
+import { tellAccountEvent } from './tell-account-event.ts';
 
 /** The services an account lives at. */
 export interface AccountPorts {
@@ -76,13 +77,16 @@ export const AccountStore = types
     },
     /** Forgets tokens and account here; the server is told by `logOut`. */
     forget() {
+      const { session } = self.reach;
+      const left = session.authentication?.id;
       self.fetched = undefined;
       self.fetchedAt = undefined;
       self.isDeleted = false;
       self.isNew = false;
       self.state = 'logout';
-      self.reach.session.signOut();
+      session.signOut();
       accountCache(environmentOf(self)).remove();
+      tellAccountEvent(environmentOf(self), 'logout', left);
     },
     closeModal() {
       self.hasClosedModal = true;
@@ -191,6 +195,10 @@ export const AccountStore = types
       self.fetched = undefined;
       self.reach.session.signIn(session);
       yield self.fetch();
+      const { id } = session.authentication;
+      // Who could not be fetched may be logged out by now.
+      if (self.reach.session.authentication?.id !== id) return;
+      tellAccountEvent(environmentOf(self), 'login', id, self.account);
     });
     /** Signs in and fetches the account [ACC-19]. Throws the identity service's error. */
     const signIn = flow(function* signIn({ email, password }: Credentials) {
@@ -219,6 +227,7 @@ export const AccountStore = types
         try {
           const account: Account = yield accounts[kind](self.tenant, input);
           if (session.authentication?.id === asked) self.setAccount(account);
+          tellAccountEvent(environmentOf(self), `customer-${kind}`, asked, account);
         } catch (error) {
           if (session.authentication?.id === asked) self.heed(error);
           throw error;
@@ -226,9 +235,11 @@ export const AccountStore = types
       }),
       /** Deletes the account; answers whether it is gone [ACC-38, ACC-40]. The customer stays until `forget`. */
       remove: flow(function* remove() {
+        const deleted = self.reach.session.authentication?.id;
         try {
           yield self.reach.accounts.remove(self.tenant);
           self.isDeleted = true;
+          tellAccountEvent(environmentOf(self), 'customer-delete', deleted);
           return true;
         } catch (error) {
           environmentOf(self).report('warning', 'The account was not deleted', { error });
@@ -253,6 +264,8 @@ export const AccountStore = types
         }
         self.fetchedAt = undefined;
         yield self.fetch();
+        const customer = session.authentication?.id;
+        tellAccountEvent(environmentOf(self), 'customer-update', customer, self.account);
       }),
       async forgotPassword(email: string): Promise<void> {
         await self.reach.identity.forgotPassword(email.trim().toLowerCase());

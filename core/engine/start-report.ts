@@ -9,7 +9,7 @@ export const startReport = (plugins: readonly LoadedPlugin[]): readonly string[]
   return pointIds.map((point) => {
     const ids = [...new Set(wanted.get(point))].map((id) => `${id} ${versions.get(id)}`);
     const { cardinality, conflict } = extensionPoints[point];
-    const policy = cardinality === 'one' ? 'one' : `many, ${conflict}`;
+    const policy = conflict === 'refuse' ? cardinality : `${cardinality}, ${conflict}`;
     return `${point} (${policy}): ${ids.length === 0 ? 'none' : ids.join(', ')}`;
   });
 };

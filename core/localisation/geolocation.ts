@@ -65,7 +65,8 @@ export const Geolocation = types
     return {
       /**
        * Asks for the visitor's position, then for the huts near it and, for a delivery, for its address [LOC-09,
-       * LOC-84, LOC-87]. A failure is said in a notification, unless the page says it itself [LOC-88, LOC-89].
+       * LOC-84, LOC-87]. A native app is asked for its permission first [WEB-05]. A failure is said in a notification,
+       * unless the page says it itself [LOC-88, LOC-89].
        */
       geolocate: flow(function* geolocate(type: Disposition, isQuiet = false) {
         const { huts, market, places } = environmentOf(self);
@@ -74,6 +75,10 @@ export const Geolocation = types
         self.setAddressToConfirm(undefined);
         try {
           const host = market.extensions.one('host');
+          if (host.app) {
+            self.locationPermissionsGranted = yield host.app.mayLocate();
+            if (!self.locationPermissionsGranted) throw new PositionError(1);
+          }
           const { latitude: lat, longitude: lng }: Position = yield host.position(geolocation);
           self.locationPermissionsGranted = true;
           self.searchResults = yield huts.nearby(lat, lng, limits.nearbyLimitGeolocation, sectors);

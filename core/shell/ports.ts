@@ -1,4 +1,4 @@
-import type { GeolocationSettings } from '../../schemas/types.ts';
+import type { GeolocationSettings, MessageToApp } from '../../schemas/types.ts';
 import type { Money } from '../money/money.ts';
 
 /** Something that happened and may interest analytics. */
@@ -60,6 +60,31 @@ export class PositionError extends Error {
   }
 }
 
+/** Systems that the mobile app runs on. */
+export type AppPlatform = 'ios' | 'android';
+
+/** Whether the device lets the page follow the visitor; views that read it follow its changes [WEB-07]. */
+export interface TrackingPermission {
+  readonly isAllowed: boolean;
+  /** Asks the device; the answer may come at any time, and again [WEB-06]. */
+  ask(): void;
+}
+
+/** The native app in whose web view the page is shown. */
+export interface NativeApp {
+  readonly platform: AppPlatform;
+  /** Version of the app, such as 3.0.90; undefined where it does not say. */
+  readonly version: string | undefined;
+  /** Posts a message to the app; never throws [WEB-03]. */
+  post(message: MessageToApp): void;
+  /**
+   * Asks, through the app, whether the page may know where the visitor is [WEB-05].
+   * @throws PositionError when no answer comes
+   */
+  mayLocate(): Promise<boolean>;
+  readonly tracking: TrackingPermission;
+}
+
 /** Where the app runs (one): a browser, or a native app's web view. */
 export interface Host {
   readonly kind: 'browser' | 'webview';
@@ -70,4 +95,6 @@ export interface Host {
    * @throws PositionError when there is no position
    */
   position(settings: GeolocationSettings): Promise<Position>;
+  /** The native app around the page; undefined in a browser. */
+  readonly app?: NativeApp;
 }

@@ -10,11 +10,13 @@ import { purchasePluginLoaders } from '../../../plugins/purchase-plugins.ts';
 import { serverPluginLoaders } from '../../../plugins/server-plugins.ts';
 import { shellPluginLoaders } from '../../../plugins/shell-plugins.ts';
 import { visitPluginLoaders } from '../../../plugins/visit-plugins.ts';
+import { webviewPluginLoaders } from '../../../plugins/webview-plugins.ts';
 import { testEnvironment, testMarket } from '../test-environment.ts';
 
 /** The lists of plugins: one of each tier of the browser, of what follows a visit, and of what only the server asks. */
 const tiers = {
-  shell: shellPluginLoaders,
+  // What only a native app needs is loaded together with the shell.
+  shell: { ...shellPluginLoaders, ...webviewPluginLoaders },
   ordering: orderingPluginLoaders,
   purchase: purchasePluginLoaders,
   server: serverPluginLoaders,

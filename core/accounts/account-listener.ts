@@ -1,0 +1,8 @@
+import type { AccountEvent } from '../../schemas/types.ts';
+import type { Host } from '../shell/ports.ts';
+
+/** Hears what happens to the account of the customer (many); one that fails is skipped and reported [WEB-09]. */
+export interface AccountListener {
+  /** @param host where the app runs, such as the native app that may want to know */
+  heard(event: AccountEvent, host: Host): void;
+}

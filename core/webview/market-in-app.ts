@@ -1,0 +1,36 @@
+import { when } from 'mobx';
+import type { Extensions } from '../engine/bind-plugins.ts';
+import type { Market } from '../engine/start-market.ts';
+import type { Consent, TrackingPermission } from '../shell/ports.ts';
+
+/** Consent as it holds in a native app: the device has to allow it as well, and before that nobody is asked [WEB-08]. */
+export const consentInApp = (consent: Consent, tracking: TrackingPermission): Consent => ({
+  get needsAnswer() {
+    return tracking.isAllowed && consent.needsAnswer;
+  },
+  grants: (group) => tracking.isAllowed && consent.grants(group),
+  whenGranted: async (group) => {
+    await consent.whenGranted(group);
+    await when(() => tracking.isAllowed);
+  },
+  answer: (groups) => consent.answer(groups),
+});
+
+/**
+ * A market as it runs in a native app: the host is the app's own, and consent follows what the device allows, which is
+ * asked for here [WEB-06]. A market without a plugin for native apps runs as in a browser.
+ */
+export const marketInApp = (market: Market): Market => {
+  const { extensions } = market;
+  const host = extensions.all('host').find(({ app }) => app !== undefined);
+  if (!host?.app) return market;
+  const { tracking } = host.app;
+  const consent = consentInApp(extensions.one('consent'), tracking);
+  const own: Partial<Record<string, unknown>> = { host, consent };
+  const one: Extensions['one'] = (point) =>
+    Object.hasOwn(own, point)
+      ? (own[point] as ReturnType<typeof extensions.one<typeof point>>)
+      : extensions.one(point);
+  tracking.ask();
+  return { ...market, extensions: { all: (point) => extensions.all(point), one } };
+};

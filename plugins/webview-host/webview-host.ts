@@ -1,0 +1,41 @@
+import { positionOf, type PositionSource } from '../../core/localisation/device-position.ts';
+import type { Host } from '../../core/shell/ports.ts';
+import { appBridge, type BridgedPage } from '../../core/webview/app-bridge.ts';
+import { appVersionOf, platformOf } from '../../core/webview/app-frame.ts';
+import { locationPermission } from '../../core/webview/location-permission.ts';
+import { trackingPermission } from '../../core/webview/tracking-permission.ts';
+
+/** The page of the app. */
+export interface WebviewPage extends BridgedPage {
+  readonly navigator: { readonly userAgent: string; readonly geolocation?: PositionSource };
+}
+
+interface WebviewSettings {
+  /** What the app calls itself in the user agent, in front of its version. */
+  readonly userAgentName: string;
+  /** Longest time that an answer about the position is waited for, in milliseconds. */
+  readonly permissionTimeoutMs: number;
+  readonly wait: (milliseconds: number) => Promise<unknown>;
+}
+
+/** The web view of a native app: permissions are asked of the app, by messages [WEB-01, WEB-05, WEB-06]. */
+export const webviewHost = (
+  page: WebviewPage,
+  { userAgentName, permissionTimeoutMs, wait }: WebviewSettings,
+): Host => {
+  const { userAgent } = page.navigator;
+  const bridge = appBridge(page);
+  const platform = platformOf(userAgent);
+  return {
+    kind: 'webview',
+    isMobileApp: true,
+    position: (settings) => positionOf(page.navigator.geolocation, settings),
+    app: {
+      platform,
+      version: appVersionOf(userAgent, userAgentName),
+      post: (message) => bridge.post(message),
+      mayLocate: locationPermission(bridge, { timeoutMs: permissionTimeoutMs, wait }),
+      tracking: trackingPermission(bridge, platform),
+    },
+  };
+};
