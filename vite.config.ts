@@ -67,6 +67,8 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           isolate: false,
+          // A server waits for its disk now and then: two processes keep two cores busy.
+          maxWorkers: 2,
           // What a server notices by itself, such as a changed file, may take more than a second on a busy machine.
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,

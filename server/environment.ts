@@ -15,6 +15,7 @@ export interface Environment {
   readonly gatewayPatienceMs: number;
   readonly sandboxSettleMs: number;
   readonly mailOutbox: 'open' | 'closed' | undefined;
+  readonly passwordLogN: number;
   readonly placesInMemory: number;
   readonly logLevel: string;
   readonly requestsPerMinute: number;
@@ -133,6 +134,14 @@ export const settings: { readonly [Key in keyof Environment]: Setting<Environmen
     expected: 'open or closed',
     fallback: undefined,
   },
+  passwordLogN: {
+    ...wholeNumber(
+      'PASSWORD_LOG_N',
+      'Work that it takes to try a password, as the power of two that scrypt takes for N.',
+      { least: 14, most: 20 },
+    ),
+    fallback: 15,
+  },
   placesInMemory: {
     ...wholeNumber(
       'PLACES_IN_MEMORY',
@@ -214,6 +223,7 @@ export function readEnvironment(
     gatewayPatienceMs: valueOf(settings.gatewayPatienceMs),
     sandboxSettleMs: valueOf(settings.sandboxSettleMs),
     mailOutbox: valueOf(settings.mailOutbox),
+    passwordLogN: valueOf(settings.passwordLogN),
     placesInMemory: valueOf(settings.placesInMemory),
     logLevel: valueOf(settings.logLevel),
     requestsPerMinute: valueOf(settings.requestsPerMinute),

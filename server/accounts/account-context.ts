@@ -6,22 +6,28 @@ import type { RunningMarket } from '../markets/running-market.ts';
 import { notFound, ProblemError } from '../shell/problem-error.ts';
 import type { TokenCheck } from './authenticate.ts';
 import { keptMail, type Mail } from './mail.ts';
+import { type PasswordHashes, passwordHashes } from './password-hash.ts';
 
 /** Everything the identity and account calls work with. */
 export interface AccountContext {
   readonly tokens: TokenCheck;
   readonly markets: Dependencies['markets'];
   readonly mail: Mail;
+  readonly passwords: PasswordHashes;
   readonly log: Dependencies['log'];
 }
 
 /** The context of a server: its mail is kept, since no other mailer is built in. */
 export const accountContext = ({
+  environment,
   tokens,
   markets,
   database,
   log,
-}: Pick<Dependencies, 'tokens' | 'markets' | 'database' | 'log'>): AccountContext => ({
+}: Pick<
+  Dependencies,
+  'environment' | 'tokens' | 'markets' | 'database' | 'log'
+>): AccountContext => ({
   tokens,
   markets,
   mail: keptMail({
@@ -29,6 +35,7 @@ export const accountContext = ({
     now: tokens.now,
     lifeIn: (market) => markets.byId(market)?.market.manifest.identity.letterLifeMs ?? 0,
   }),
+  passwords: passwordHashes(environment.passwordLogN),
   log,
 });
 

@@ -3,7 +3,6 @@ import { textsOf } from '../markets/words.ts';
 import { ProblemError } from '../shell/problem-error.ts';
 import type { AccountContext } from './account-context.ts';
 import { findByEmail, updateAccount } from './account-repository.ts';
-import { hashPassword } from './password-hash.ts';
 import { newResetCode, spendResetCode } from './reset-codes.ts';
 import { endSessions } from './sessions.ts';
 import { assertGoodPassword, type Caller, emailKey } from './sign-in.ts';
@@ -64,7 +63,7 @@ export async function forgotPassword(
  * TooManyRequestsException
  */
 export async function setPassword(
-  { tokens }: AccountContext,
+  { tokens, passwords }: AccountContext,
   { at, address }: Caller,
   { email: typed, code, password }: NewPassword,
 ): Promise<void> {
@@ -78,7 +77,7 @@ export async function setPassword(
   const guesser = { market: running.id, email, address };
   const takeBack = await countTry(db, guesser, guessing, now(), [limit]);
   // Before the code is looked at: it takes as long for whoever has no account, and no code is spent without it.
-  const password_hash = await hashPassword(password);
+  const password_hash = await passwords.hash(password);
   const account = await findByEmail(db, running.id, email);
   if (!account) {
     throw new ProblemError(400, 'CodeMismatchException', 'The code does not match.');

@@ -11,7 +11,6 @@ import type {
 import { ProblemError } from '../shell/problem-error.ts';
 import { type AccountContext, type AccountMarket, wrongParameter } from './account-context.ts';
 import { findByEmail, insertAccount } from './account-repository.ts';
-import { hashPassword, isPasswordOf } from './password-hash.ts';
 import { openSession, wrongCredentials } from './sessions.ts';
 import { countTry } from './vain-tries.ts';
 
@@ -40,7 +39,7 @@ export function assertGoodPassword(password: string, settings: PasswordSettings)
  * @throws ProblemError 401 NotAuthorizedException, PasswordResetRequiredException; 429 TooManyRequestsException
  */
 export async function signIn(
-  { tokens }: AccountContext,
+  { tokens, passwords }: AccountContext,
   { at, address }: Caller,
   credentials: Credentials,
 ): Promise<IdentitySession> {
@@ -50,7 +49,8 @@ export async function signIn(
   const email = emailKey(credentials.email);
   const takeBack = await countTry(db, { market, email, address }, identity.guessing, now());
   const account = await findByEmail(db, market, email);
-  const isRight = await isPasswordOf(credentials.password, account?.password_hash ?? undefined);
+  const kept = account?.password_hash ?? undefined;
+  const isRight = await passwords.isPasswordOf(credentials.password, kept);
   if (account && account.password_hash === null) {
     throw new ProblemError(
       401,
@@ -74,7 +74,7 @@ export async function signIn(
  * TooManyRequestsException
  */
 export async function signUp(
-  { tokens }: AccountContext,
+  { tokens, passwords }: AccountContext,
   { at, address }: Caller,
   { email: typed, password, attributes }: SignUp,
 ): Promise<SignUpAnswer> {
@@ -87,7 +87,7 @@ export async function signUp(
   assertGoodPassword(password, rule);
   const takeBack = await countTry(db, { market, address }, identity.guessing, now());
   const language = locales.find((locale) => locale === attributes.language) ?? locales[0] ?? null;
-  const password_hash = await hashPassword(password);
+  const password_hash = await passwords.hash(password);
   const account = await insertAccount(db, {
     id: randomUUID(),
     market,

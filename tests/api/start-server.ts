@@ -15,7 +15,7 @@ import { ownDatabase } from './own-database.ts';
 
 /** How a test wants its server. */
 export interface ServerOptions {
-  /** Settings that differ from those of tests: no kitchen, no limit on calls. */
+  /** Settings that differ from those of tests: no kitchen, no limit on calls, passwords that are quickly tried. */
   readonly environment?: Partial<Environment>;
   /** What the server takes for the present moment, in milliseconds; the real one by default. */
   readonly now?: () => number;
@@ -57,6 +57,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     marketsDir,
     kitchenPaceMs: 'off',
     requestsPerMinute: 0,
+    passwordLogN: 8,
     ...options.environment,
   };
   const server = await openServer(environment, {

@@ -23,11 +23,14 @@ function filesBelow(path: string): string[] {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
-/** A hash of names and contents that changes whenever the build would. */
-export function hashSources(root: string): string {
+/** A hash of names and contents of the files, and of those in the folders, that are named from the root. */
+export function hashFiles(root: string, names: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((name) => filesBelow(join(root, name)))) {
+  for (const file of names.flatMap((name) => filesBelow(join(root, name)))) {
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
 }
+
+/** A hash that changes whenever the build would. */
+export const hashSources = (root: string): string => hashFiles(root, sources);
