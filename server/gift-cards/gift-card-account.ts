@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { UseState } from '../storage/credit-tables.ts';
 import type { Tables } from '../storage/tables.ts';
+import { heldUse, moveUse } from '../storage/use-of-order.ts';
 import { cardKeyOf } from './card-key.ts';
 
 /**
@@ -21,15 +21,9 @@ export async function spentOf(
     .executeTakeFirst();
   const spent = row?.spent_minor ?? 0;
   if (spent === 0 || besides === undefined) return spent;
-  const held = await db
-    .selectFrom('gift_card_use')
-    .select('amount_minor')
-    .where('transaction_id', '=', besides)
-    .where('market', '=', market)
-    .where('card_key', '=', cardKeyOf(number))
-    .where('state', '=', 'held')
-    .executeTakeFirst();
-  return spent - (held?.amount_minor ?? 0);
+  const held = await heldUse(db, 'gift_card_use', besides);
+  const isOfCard = held?.market === market && held.card_key === cardKeyOf(number);
+  return isOfCard ? spent - held.amount_minor : spent;
 }
 
 /** The use of a card by an order; amounts in minor units. */
@@ -84,12 +78,15 @@ export async function holdCredit(
 
 /** The order was placed: what it holds is taken [ORD-104]. */
 export async function takeCredit(tx: Transaction<Tables>, transactionId: string): Promise<void> {
-  await move(tx, transactionId, ['held'], 'taken');
+  await moveUse(tx, 'gift_card_use', transactionId, { from: ['held'], to: 'taken' });
 }
 
 /** The order came to nothing: what it held or took is given back. Repeated it does nothing [ORD-104]. */
 export async function releaseCredit(tx: Transaction<Tables>, transactionId: string): Promise<void> {
-  const released = await move(tx, transactionId, ['held', 'taken'], 'released');
+  const released = await moveUse(tx, 'gift_card_use', transactionId, {
+    from: ['held', 'taken'],
+    to: 'released',
+  });
   if (!released) return;
   await tx
     .updateTable('gift_card_account')
@@ -98,17 +95,3 @@ export async function releaseCredit(tx: Transaction<Tables>, transactionId: stri
     .where('card_key', '=', released.card_key)
     .execute();
 }
-
-const move = (
-  tx: Transaction<Tables>,
-  transactionId: string,
-  from: readonly UseState[],
-  to: UseState,
-) =>
-  tx
-    .updateTable('gift_card_use')
-    .set({ state: to, changed_at: new Date() })
-    .where('transaction_id', '=', transactionId)
-    .where('state', 'in', from)
-    .returning(['market', 'card_key', 'amount_minor'])
-    .executeTakeFirst();

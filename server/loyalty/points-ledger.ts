@@ -4,6 +4,7 @@ import type { OrderPoints } from '../../schemas/types.ts';
 import type { UseState } from '../storage/credit-tables.ts';
 import type { EntryCause } from '../storage/loyalty-tables.ts';
 import type { Tables } from '../storage/tables.ts';
+import { heldUse, moveUse } from '../storage/use-of-order.ts';
 
 /** What an order does to the points of a member. */
 export interface PointsUse {
@@ -58,7 +59,7 @@ export async function holdPoints(
 
 /** The order was placed: what it holds is used, and what it earns is added [ORD-19]. Repeated it does nothing. */
 export async function takePoints(tx: Transaction<Tables>, transactionId: string): Promise<void> {
-  const use = await settle(tx, transactionId, ['held'], 'taken');
+  const use = await moveUse(tx, 'loyalty_use', transactionId, { from: ['held'], to: 'taken' });
   if (!use) return;
   const { account_id, used, earned } = use;
   const after = await move(tx, account_id, earned, { cause: 'earned', transactionId });
@@ -75,8 +76,10 @@ export async function takePoints(tx: Transaction<Tables>, transactionId: string)
  * there. Repeated it does nothing.
  */
 export async function releasePoints(tx: Transaction<Tables>, transactionId: string): Promise<void> {
-  const wasHeld = await settle(tx, transactionId, ['held'], 'released');
-  const wasTaken = wasHeld ? undefined : await settle(tx, transactionId, ['taken'], 'released');
+  const released = (from: UseState) =>
+    moveUse(tx, 'loyalty_use', transactionId, { from: [from], to: 'released' });
+  const wasHeld = await released('held');
+  const wasTaken = wasHeld ? undefined : await released('taken');
   const use = wasHeld ?? wasTaken;
   if (!use) return;
   const { account_id, used, earned } = use;
@@ -84,20 +87,6 @@ export async function releasePoints(tx: Transaction<Tables>, transactionId: stri
   if (!wasTaken || balance === undefined) return;
   await move(tx, account_id, -Math.min(earned, balance), { cause: 'taken-back', transactionId });
 }
-
-const settle = (
-  tx: Transaction<Tables>,
-  transactionId: string,
-  from: readonly UseState[],
-  to: UseState,
-) =>
-  tx
-    .updateTable('loyalty_use')
-    .set({ state: to, changed_at: new Date() })
-    .where('transaction_id', '=', transactionId)
-    .where('state', 'in', from)
-    .returning(['account_id', 'used', 'earned'])
-    .executeTakeFirst();
 
 /** What a placed order did to its member's points; undefined for an order without points [LOY-12]. */
 export async function pointsOfOrder(
@@ -121,12 +110,6 @@ export async function heldPointsOf(
   accountId: string,
   transactionId: string,
 ): Promise<number> {
-  const held = await db
-    .selectFrom('loyalty_use')
-    .select('used')
-    .where('transaction_id', '=', transactionId)
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'held')
-    .executeTakeFirst();
-  return held?.used ?? 0;
+  const held = await heldUse(db, 'loyalty_use', transactionId);
+  return held?.account_id === accountId ? held.used : 0;
 }

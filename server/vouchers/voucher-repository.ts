@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { normaliseCode } from '../../core/vouchers/voucher-code.ts';
 import type { CatalogueVoucher } from '../../schemas/types.ts';
-import type { UseState } from '../storage/credit-tables.ts';
 import type { Tables } from '../storage/tables.ts';
+import { heldUse, moveUse } from '../storage/use-of-order.ts';
 
 /** A code of a sector with its voucher. */
 export interface KnownVoucher {
@@ -45,15 +45,9 @@ export async function isUsedUp(
     .executeTakeFirst();
   const used = row?.used ?? 0;
   if (used < voucher.maxUses || besides === undefined) return used >= voucher.maxUses;
-  const held = await db
-    .selectFrom('voucher_use')
-    .select('transaction_id')
-    .where('transaction_id', '=', besides)
-    .where('market', '=', market)
-    .where('code_key', '=', normaliseCode(code))
-    .where('state', '=', 'held')
-    .executeTakeFirst();
-  return used - (held ? 1 : 0) >= voucher.maxUses;
+  const held = await heldUse(db, 'voucher_use', besides);
+  const isOfCode = held?.market === market && held.code_key === normaliseCode(code);
+  return used - (isOfCode ? 1 : 0) >= voucher.maxUses;
 }
 
 /** The use of a code by an order. */
@@ -98,7 +92,7 @@ export async function holdVoucher(
 
 /** The order was placed: what it holds is used. */
 export async function takeVoucher(tx: Transaction<Tables>, transactionId: string): Promise<void> {
-  await move(tx, transactionId, ['held'], 'taken');
+  await moveUse(tx, 'voucher_use', transactionId, { from: ['held'], to: 'taken' });
 }
 
 /** The order came to nothing: what it held or took can be used again. Repeated it does nothing. */
@@ -106,7 +100,10 @@ export async function releaseVoucher(
   tx: Transaction<Tables>,
   transactionId: string,
 ): Promise<void> {
-  const released = await move(tx, transactionId, ['held', 'taken'], 'released');
+  const released = await moveUse(tx, 'voucher_use', transactionId, {
+    from: ['held', 'taken'],
+    to: 'released',
+  });
   if (!released) return;
   await tx
     .updateTable('voucher_count')
@@ -115,17 +112,3 @@ export async function releaseVoucher(
     .where('code_key', '=', released.code_key)
     .execute();
 }
-
-const move = (
-  tx: Transaction<Tables>,
-  transactionId: string,
-  from: readonly UseState[],
-  to: UseState,
-) =>
-  tx
-    .updateTable('voucher_use')
-    .set({ state: to, changed_at: new Date() })
-    .where('transaction_id', '=', transactionId)
-    .where('state', 'in', from)
-    .returning(['market', 'code_key'])
-    .executeTakeFirst();

@@ -1,0 +1,40 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { UseState } from './credit-tables.ts';
+import type { Tables } from './tables.ts';
+
+/** Tables of what orders use up, with at most one row an order. */
+type UseTable = 'gift_card_use' | 'loyalty_use' | 'voucher_use';
+
+type Use<Table extends UseTable> = Selectable<Tables[Table]>;
+
+/** What an order holds and has neither taken nor given back; undefined when there is nothing. */
+export async function heldUse<Table extends UseTable>(
+  db: Kysely<Tables>,
+  table: Table,
+  transactionId: string,
+): Promise<Use<Table> | undefined> {
+  const held = await db
+    .selectFrom<UseTable>(table)
+    .selectAll()
+    .where('transaction_id', '=', transactionId)
+    .where('state', '=', 'held')
+    .executeTakeFirst();
+  return held as Use<Table> | undefined;
+}
+
+/** Moves the use of an order on from one of some states; undefined when it is in none of them, and stays as it is. */
+export async function moveUse<Table extends UseTable>(
+  tx: Transaction<Tables>,
+  table: Table,
+  transactionId: string,
+  { from, to }: { readonly from: readonly UseState[]; readonly to: UseState },
+): Promise<Use<Table> | undefined> {
+  const moved = await tx
+    .updateTable<UseTable>(table)
+    .set({ state: to, changed_at: new Date() })
+    .where('transaction_id', '=', transactionId)
+    .where('state', 'in', from)
+    .returningAll()
+    .executeTakeFirst();
+  return moved as Use<Table> | undefined;
+}
