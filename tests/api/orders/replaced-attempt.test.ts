@@ -1,49 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type {
-  GiftCardCredit,
-  OrderFailure,
-  OrderSummary,
-  Preauthorisation,
-  Voucher,
-} from '../../../schemas/types.ts';
-import { signedPart } from '../../../server/payments/notification.ts';
-import { SandboxGateway } from '../../../server/payments/sandbox/sandbox-gateway.ts';
-import { cardToken, gatewayPayment } from '../payments/sandbox-payments.ts';
-import { startServer, type TestServer } from '../start-server.ts';
-import { placeOrder, preauthorise, type Sample, sampleOrder } from './sample-orders.ts';
+import type { GiftCardCredit, OrderFailure, Preauthorisation } from '../../../schemas/types.ts';
+import { gatewayPayment } from '../payments/sandbox-payments.ts';
+import { approveUnheard, startUnsettled, tellShop } from '../payments/silent-gateway.ts';
+import type { TestServer } from '../start-server.ts';
+import { usesOf, voucherOf } from '../vouchers/voucher-uses.ts';
+import { placeOrder, preauthorise, type Sample, sampleOrder, stateOf } from './sample-orders.ts';
 
 let server: TestServer;
-let ahead = 0;
+const clock = { ahead: 0 };
 beforeAll(async () => {
-  server = await startServer({
-    environment: { sandboxSettleMs: 3_600_000 },
-    now: () => Date.now() + ahead,
-  });
+  server = await startUnsettled(clock);
 });
 afterAll(() => server.close());
 
 const items = ['pepperoni-classic', 'margherita', 'garlic-bread'];
 const giftCard = { number: '6000200020002000', pin: '2000', balance: 1000 };
 
-const voucherOf = async (code: string): Promise<Voucher> =>
-  (await server.get<Voucher>(`/v1/vouchers/uk-1/${code}`)).body;
-
-const usesOf = async (code: string): Promise<number> => {
-  const row = await server.db
-    .selectFrom('voucher_count')
-    .select('used')
-    .where('code_key', '=', code)
-    .executeTakeFirst();
-  return row?.used ?? 0;
-};
-
 const held = async (): Promise<number> => {
   const accounts = await server.db.selectFrom('gift_card_account').select('spent_minor').execute();
   return accounts.reduce((sum, { spent_minor }) => sum + spent_minor, 0);
 };
-
-const stateOf = async (transactionId: string) =>
-  (await server.get<OrderSummary>(`/v1/orders/${transactionId}`)).body.state;
 
 const cardOrder = (more: Sample = {}) =>
   sampleOrder(server, { items, paymentType: 'microform', ...more });
@@ -58,42 +34,30 @@ const replacing = <Body = Preauthorisation>(
 async function approvedUnheard(sample: Sample) {
   const request = await cardOrder(sample);
   const { body: left } = await preauthorise(server, request);
-  const { transactionId } = left;
-  const { secret } = await server.db
-    .selectFrom('installation_secret')
-    .select('secret')
-    .where('name', '=', 'sandbox-gateway')
-    .executeTakeFirstOrThrow();
-  const { database } = server;
-  const gateway = new SandboxGateway({ database, secret, settleDelayMs: 3_600_000 });
-  await gateway.authorise(transactionId, await cardToken(server, transactionId, 'approve'));
-  const message = { notificationId: `${transactionId}:x`, transactionId, status: 'approved' };
-  const signature = gateway.sign(signedPart(message));
-  const notify = () =>
-    server.post('/v1/payment-providers/notifications', { ...message, signature });
-  return { left, notify };
+  const approval = await approveUnheard(server, left.transactionId);
+  return { left, notify: () => tellShop(server, approval) };
 }
 
 describe('an attempt that its customer left', () => {
   it('gives its voucher and its gift card to the one that replaces it, and to no other [VOU-46, ORD-84]', async () => {
-    const voucher = await voucherOf('SPE7KQ2M');
+    const voucher = await voucherOf(server, 'SPE7KQ2M');
     const left = (await preauthorise(server, await cardOrder({ voucher, giftCard }))).body;
     const next = await cardOrder({ voucher, giftCard, email: 'ada.next@example.com' });
     expect((await preauthorise<OrderFailure>(server, next)).status).toBe(422);
     const second = await replacing(next, left);
     expect(second.status).toBe(200);
-    expect(await stateOf(left.transactionId)).toBe('cancelled');
-    expect([await usesOf('SPE7KQ2M'), await held()]).toEqual([1, 1000]);
+    expect(await stateOf(server, left.transactionId)).toBe('cancelled');
+    expect([await usesOf(server, 'SPE7KQ2M'), await held()]).toEqual([1, 1000]);
     const cash = await sampleOrder(server, { items, voucher, giftCard });
     const third = await replacing(cash, second.body);
     expect(third.status).toBe(200);
     expect((await placeOrder(server, cash, third.body)).status).toBe(200);
-    expect([await usesOf('SPE7KQ2M'), await held()]).toEqual([1, 1000]);
+    expect([await usesOf(server, 'SPE7KQ2M'), await held()]).toEqual([1, 1000]);
     expect((await placeOrder(server, next, second.body)).status).toBe(409);
   });
 
   it('counts as free for its customer when they enter card and code again, and for nobody else [GFT-07, VOU-46]', async () => {
-    const voucher = await voucherOf('SPEQ2VJ7');
+    const voucher = await voucherOf(server, 'SPEQ2VJ7');
     const card = { number: '6000400040004000', pin: '4000', balance: 10_000 };
     const left = (await preauthorise(server, await cardOrder({ voucher, giftCard: card }))).body;
     const meta = { hutId: '1101', sector: 'uk-1', isTest: false, traceId: 't', timestamp: 1 };
@@ -125,21 +89,24 @@ describe('an attempt that its customer left', () => {
     const payment = async () => (await gatewayPayment(server, left.transactionId)).status;
     await expect.poll(payment, { timeout: 30_000 }).toBe('voided');
     expect((await notify()).status).toBe(204);
-    expect([await stateOf(left.transactionId), await payment()]).toEqual(['cancelled', 'voided']);
+    expect([await stateOf(server, left.transactionId), await payment()]).toEqual([
+      'cancelled',
+      'voided',
+    ]);
   }, 60_000);
 
   it('stays as it is when the one in its place is refused', async () => {
-    const voucher = await voucherOf('SPE4XT9B');
+    const voucher = await voucherOf(server, 'SPE4XT9B');
     const left = (await preauthorise(server, await cardOrder({ voucher }))).body;
     const dear = await cardOrder({ voucher });
     const payment = { ...dear.payment, amount: dear.payment.amount + 1 };
     expect((await replacing<OrderFailure>({ ...dear, payment }, left)).status).toBe(422);
-    expect(await stateOf(left.transactionId)).toBe('authorising');
-    expect(await usesOf('SPE4XT9B')).toBe(1);
+    expect(await stateOf(server, left.transactionId)).toBe('authorising');
+    expect(await usesOf(server, 'SPE4XT9B')).toBe(1);
   });
 
   it('is replaced by a repeated call once, with one answer', async () => {
-    const voucher = await voucherOf('SPEH3WD6');
+    const voucher = await voucherOf(server, 'SPEH3WD6');
     const left = (await preauthorise(server, await cardOrder({ voucher }))).body;
     const next = await sampleOrder(server, { items, voucher });
     const answers = await Promise.all(
@@ -147,7 +114,7 @@ describe('an attempt that its customer left', () => {
     );
     expect(new Set(answers.map(({ body }) => body.transactionId)).size).toBe(1);
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(await usesOf('SPEH3WD6')).toBe(1);
+    expect(await usesOf(server, 'SPEH3WD6')).toBe(1);
   });
 
   it('gives what it holds to one of many that want its place', async () => {
@@ -170,7 +137,7 @@ describe('an attempt that its customer left', () => {
     for (const orderState of ['x', 'v1..', `${kind}.${content}.AAAA`, `v1.e30.${signature}`]) {
       expect((await replacing(next, { orderState })).status).toBe(200);
     }
-    expect(await stateOf(transactionId)).toBe('authorising');
+    expect(await stateOf(server, transactionId)).toBe('authorising');
   });
 });
 
@@ -184,13 +151,13 @@ describe('an attempt that is placed after all', () => {
     const { status, body } = await replacing<OrderFailure>(next, left);
     expect([status, body.name]).toEqual([410, 'ALREADY_PLACED']);
     expect([body.transactionId, body.orderId]).toEqual([left.transactionId, left.orderId]);
-    ahead += 16 * 60_000;
+    clock.ahead += 16 * 60_000;
     expect((await replacing(next, left)).status).toBe(200);
-    ahead = 0;
+    clock.ahead = 0;
   });
 
   it('or replaced, never both, when its approval comes at the same moment [PAY-151]', async () => {
-    const voucher = await voucherOf('SPE8RNC5');
+    const voucher = await voucherOf(server, 'SPE8RNC5');
     const cash = await sampleOrder(server, { items, voucher });
     for (let round = 0; round < 8; round += 1) {
       const { left, notify } = await approvedUnheard({ voucher });
@@ -198,11 +165,11 @@ describe('an attempt that is placed after all', () => {
         replacing<Preauthorisation & OrderFailure>(cash, left),
         notify(),
       ]);
-      const state = await stateOf(left.transactionId);
+      const state = await stateOf(server, left.transactionId);
       expect([answer.status, state]).toEqual(
         state === 'placed' ? [410, 'placed'] : [200, 'cancelled'],
       );
-      expect(await usesOf('SPE8RNC5')).toBe(1);
+      expect(await usesOf(server, 'SPE8RNC5')).toBe(1);
       const last = state === 'placed' ? left.transactionId : answer.body.transactionId;
       await release(last);
     }

@@ -11,6 +11,7 @@ import type {
   Hut,
   OrderFailure,
   OrderRequest,
+  OrderSummary,
   Placement,
   PlaceRequest,
   Preauthorisation,
@@ -211,6 +212,10 @@ export const placeOrder = <Body = Placement>(
   preauthorised: Pick<Preauthorisation, 'transactionId' | 'orderState'>,
   extras: Partial<PlaceRequest> = {},
 ) => server.post<Body>('/v1/orders/place', placeRequest(request, preauthorised, extras));
+
+/** What has become of an order, as its customer is told. */
+export const stateOf = async (server: TestServer, transactionId: string | undefined) =>
+  (await server.get<OrderSummary>(`/v1/orders/${transactionId}`)).body.state;
 
 /** An order that is refused at pre-authorise. */
 export const refused = (server: TestServer, request: unknown) =>

@@ -1,31 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type {
-  OrderFailure,
-  OrderSummary,
-  Preauthorisation,
-  Voucher,
-} from '../../../schemas/types.ts';
-import { signedPart } from '../../../server/payments/notification.ts';
-import { SandboxGateway } from '../../../server/payments/sandbox/sandbox-gateway.ts';
+import type { OrderFailure, Preauthorisation } from '../../../schemas/types.ts';
 import { gatewayPayment } from '../payments/sandbox-payments.ts';
-import { startServer, type TestServer } from '../start-server.ts';
-import { preauthorise, type Sample, sampleOrder } from './sample-orders.ts';
+import { approvalOf, startUnsettled, tellShop } from '../payments/silent-gateway.ts';
+import type { TestServer } from '../start-server.ts';
+import { voucherOf } from '../vouchers/voucher-uses.ts';
+import { preauthorise, type Sample, sampleOrder, stateOf } from './sample-orders.ts';
 
 let server: TestServer;
-let ahead = 0;
+const clock = { ahead: 0 };
 beforeAll(async () => {
-  server = await startServer({
-    environment: { sandboxSettleMs: 3_600_000, gatewayPatienceMs: 2_000 },
-    now: () => Date.now() + ahead,
-  });
+  server = await startUnsettled(clock, { gatewayPatienceMs: 2_000 });
 });
 afterAll(() => server.close());
 
 const items = ['pepperoni-classic', 'margherita', 'garlic-bread'];
-
-const stateOf = async (transactionId: string) =>
-  (await server.get<OrderSummary>(`/v1/orders/${transactionId}`)).body.state;
 
 const cash = (more: Sample = {}) => sampleOrder(server, { items, ...more });
 
@@ -43,21 +32,12 @@ const withKey = <Body = Preauthorisation>(request: unknown, key: string, left?: 
 
 /** The gateway as it says by itself that a payment is approved. */
 const approveUnasked = async (transactionId: string) => {
-  const { secret } = await server.db
-    .selectFrom('installation_secret')
-    .select('secret')
-    .where('name', '=', 'sandbox-gateway')
-    .executeTakeFirstOrThrow();
   await server.db
     .updateTable('gateway_payment')
     .set({ status: 'approved' })
     .where('transaction_id', '=', transactionId)
     .execute();
-  const { database } = server;
-  const gateway = new SandboxGateway({ database, secret, settleDelayMs: 3_600_000 });
-  const message = { notificationId: `${transactionId}:x`, transactionId, status: 'approved' };
-  const signature = gateway.sign(signedPart(message));
-  return server.post('/v1/payment-providers/notifications', { ...message, signature });
+  return tellShop(server, await approvalOf(server, transactionId));
 };
 
 /** The transaction of a call that is under way, once its payment is at the gateway. */
@@ -75,15 +55,14 @@ const transactionOf = async (key: string): Promise<string> => {
 
 describe('an attempt whose answer never came', () => {
   it('is replaced by the next one that names its key: what it holds is free, its payment let go [VOU-46]', async () => {
-    const path = '/v1/vouchers/uk-1/SPE7KQ2M';
-    const voucher = (await server.get<Voucher>(path)).body;
+    const voucher = await voucherOf(server, 'SPE7KQ2M');
     const key = randomUUID();
     const { body: unheard } = await withKey(await walletOrder('approve', { voucher }), key);
     const next = await cash({ voucher });
     expect((await withKey<OrderFailure>(next, randomUUID())).status).toBe(422);
     const { status } = await withKey(next, randomUUID(), `key ${key}`);
     expect(status).toBe(200);
-    expect(await stateOf(unheard.transactionId)).toBe('cancelled');
+    expect(await stateOf(server, unheard.transactionId)).toBe('cancelled');
     const payment = async () => (await gatewayPayment(server, unheard.transactionId)).status;
     await expect.poll(payment, { timeout: 30_000 }).toBe('voided');
   }, 60_000);
@@ -107,8 +86,8 @@ describe('an attempt whose answer never came', () => {
         : first;
       const names = `${first.orderState}, key ${key}`;
       expect((await withKey(await cash(), randomUUID(), names)).status).toBe(200);
-      expect(await stateOf(first.transactionId)).toBe('cancelled');
-      expect(await stateOf(second.transactionId)).toBe('cancelled');
+      expect(await stateOf(server, first.transactionId)).toBe('cancelled');
+      expect(await stateOf(server, second.transactionId)).toBe('cancelled');
     }
   });
 
@@ -118,7 +97,7 @@ describe('an attempt whose answer never came', () => {
     for (const name of [`key ${key}`, key, `key ${randomUUID()}`, 'key ', ',,,', 'key trace x']) {
       expect((await withKey(await cash(), randomUUID(), name)).status).toBe(200);
     }
-    expect(await stateOf(left.transactionId)).toBe('authorising');
+    expect(await stateOf(server, left.transactionId)).toBe('authorising');
   });
 });
 
@@ -128,7 +107,7 @@ describe("a wallet's payment that the gateway approves without an answer", () =>
     const answer = withKey<OrderFailure>(await walletOrder('timeout'), key);
     const transactionId = await transactionOf(key);
     expect((await approveUnasked(transactionId)).status).toBe(204);
-    expect(await stateOf(transactionId)).toBe('placed');
+    expect(await stateOf(server, transactionId)).toBe('placed');
     const { status, body } = await answer;
     expect([status, body.name, body.transactionId]).toEqual([410, 'ALREADY_PLACED', transactionId]);
   });
@@ -144,8 +123,8 @@ describe('the key of an attempt that has ended', () => {
     expect([again.status, again.body.name]).toEqual([409, 'token-expire-error']);
     const late = randomUUID();
     await withKey(request, late);
-    ahead += 16 * 60_000;
+    clock.ahead += 16 * 60_000;
     expect((await withKey<OrderFailure>(request, late)).status).toBe(409);
-    ahead = 0;
+    clock.ahead = 0;
   });
 });

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderFailure, OrderSummary } from '../../../schemas/types.ts';
 import { posKeyOf } from '../../../server/menu/pos-keys.ts';
-import { placeOrder } from '../orders/sample-orders.ts';
-import { startServer, type TestServer } from '../start-server.ts';
+import { placeOrder, stateOf } from '../orders/sample-orders.ts';
+import type { TestServer } from '../start-server.ts';
 import { cardToken, gatewayPayment, openCardOrder, type TestCard } from './sandbox-payments.ts';
+import { startUnsettled } from './silent-gateway.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({
-    environment: { gatewayPatienceMs: 400, sandboxSettleMs: 3_600_000 },
-  });
+  server = await startUnsettled({ ahead: 0 }, { gatewayPatienceMs: 400 });
 });
 afterAll(() => server.close());
 
@@ -38,7 +37,7 @@ async function payWith(card: TestCard, sample = {}) {
 }
 
 const isPlaced = async (transactionId: string) =>
-  (await server.get<OrderSummary>(`/v1/orders/${transactionId}`)).body.state === 'placed';
+  (await stateOf(server, transactionId)) === 'placed';
 
 describe('a card payment in a frame', () => {
   it('opens with a token and when it begins to hold [PAY-24, ORD-70, PAY-143]', async () => {

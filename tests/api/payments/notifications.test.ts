@@ -1,28 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderFailure, OrderSummary } from '../../../schemas/types.ts';
-import { signedPart } from '../../../server/payments/notification.ts';
-import { SandboxGateway } from '../../../server/payments/sandbox/sandbox-gateway.ts';
-import { placeOrder, preauthorise } from '../orders/sample-orders.ts';
+import type { OrderFailure } from '../../../schemas/types.ts';
+import { placeOrder, preauthorise, stateOf } from '../orders/sample-orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { cardToken, gatewayPayment, openCardOrder } from './sandbox-payments.ts';
+import { approvalOf, approveUnheard, startUnsettled, tellShop } from './silent-gateway.ts';
 
 let server: TestServer;
-let ahead = 0;
+const clock = { ahead: 0 };
 beforeAll(async () => {
-  server = await startServer({
-    environment: { sandboxSettleMs: 3_600_000 },
-    now: () => Date.now() + ahead,
-  });
+  server = await startUnsettled(clock);
 });
 afterAll(() => server.close());
 
-const stateOf = async (transactionId: string) =>
-  (await server.get<OrderSummary>(`/v1/orders/${transactionId}`)).body.state;
-
 const settle = (transactionId: string, outcome: string) =>
   server.post(`/sandbox/gateway/transactions/${transactionId}/outcome`, { outcome });
-
-const notify = (body: object) => server.post('/v1/payment-providers/notifications', body);
 
 /** A card order whose payment the gateway has not decided on. */
 async function pendingOrder() {
@@ -53,7 +44,7 @@ describe('a pending payment', () => {
   it('that is approved after the browser went away places its order once [PAY-149, PAY-150, PAY-151]', async () => {
     const { transactionId, place } = await pendingOrder();
     await settle(transactionId, 'approve');
-    await expect.poll(() => stateOf(transactionId)).toBe('placed');
+    await expect.poll(() => stateOf(server, transactionId)).toBe('placed');
     await expect.poll(() => notifications(transactionId)).toHaveLength(1);
     const { status, body } = await place();
     expect(status).toBe(410);
@@ -75,51 +66,38 @@ describe('a notification', () => {
 
   it('with a wrong signature is answered 401 and changes nothing [PAY-150]', async () => {
     const { transactionId } = await pendingOrder();
-    const forged = await notify({ ...signed, transactionId, signature: 'A'.repeat(43) });
+    const forged = await tellShop(server, { ...signed, transactionId, signature: 'A'.repeat(43) });
     expect(forged.status).toBe(401);
-    expect(await stateOf(transactionId)).toBe('authorising');
-    expect((await notify({ ...signed, signature: '' })).status).toBe(400);
+    expect(await stateOf(server, transactionId)).toBe('authorising');
+    expect((await tellShop(server, { ...signed, signature: '' })).status).toBe(400);
   });
 });
-
-/** A second sandbox on the same data: what the gateway knows without the shop knowing it. */
-async function gatewayItself() {
-  const { secret } = await server.db
-    .selectFrom('installation_secret')
-    .select('secret')
-    .where('name', '=', 'sandbox-gateway')
-    .executeTakeFirstOrThrow();
-  return new SandboxGateway({ database: server.database, secret, settleDelayMs: 3_600_000 });
-}
 
 /** A payment that the gateway has approved, of which the shop has not heard. */
 async function approvedUnheard() {
   const { request, opened } = await openCardOrder(server);
   const { transactionId } = opened;
-  const gateway = await gatewayItself();
-  await gateway.authorise(transactionId, await cardToken(server, transactionId, 'approve'));
-  const message = { notificationId: `${transactionId}:x`, transactionId, status: 'approved' };
-  const notification = { ...message, signature: gateway.sign(signedPart(message)) };
+  const notification = await approveUnheard(server, transactionId);
   return { request, opened, transactionId, notification };
 }
 
 describe('an approved payment', () => {
   it('places its order once, however often and at whatever moment the gateway says so [PAY-150, PAY-151]', async () => {
     const { transactionId, notification } = await approvedUnheard();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => notify(notification)));
-    answers.push(await notify(notification));
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => tellShop(server, notification)),
+    );
+    answers.push(await tellShop(server, notification));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(204));
-    expect(await stateOf(transactionId)).toBe('placed');
+    expect(await stateOf(server, transactionId)).toBe('placed');
     expect(await stored(transactionId)).toHaveLength(1);
   });
 
   it('is believed by what the gateway knows, not by what a message says', async () => {
     const { opened } = await openCardOrder(server);
     const { transactionId } = opened;
-    const message = { notificationId: `${transactionId}:y`, transactionId, status: 'approved' };
-    const signature = (await gatewayItself()).sign(signedPart(message));
-    expect((await notify({ ...message, signature })).status).toBe(204);
-    expect(await stateOf(transactionId)).toBe('authorising');
+    expect((await tellShop(server, await approvalOf(server, transactionId))).status).toBe(204);
+    expect(await stateOf(server, transactionId)).toBe('authorising');
   });
 
   it('may be told of before our own pre-authorise call has answered [PAY-151]', async () => {
@@ -129,18 +107,18 @@ describe('an approved payment', () => {
       .set({ state: 'created', answer: null, caller_key: `key early-${transactionId}` })
       .where('transaction_id', '=', transactionId)
       .execute();
-    expect((await notify(notification)).status).toBe(204);
+    expect((await tellShop(server, notification)).status).toBe(204);
     const late = await preauthorise(server, request, {
       'idempotency-key': `early-${transactionId}`,
     });
     expect(late.body).toEqual(opened);
-    expect(await stateOf(transactionId)).toBe('placed');
+    expect(await stateOf(server, transactionId)).toBe('placed');
     expect((await placeOrder(server, request, late.body)).status).toBe(410);
   });
 
   it('whose browser never comes back is found and placed by the reconciler [PAY-151]', async () => {
     const { transactionId } = await approvedUnheard();
-    await expect.poll(() => stateOf(transactionId), { timeout: 30_000 }).toBe('placed');
+    await expect.poll(() => stateOf(server, transactionId), { timeout: 30_000 }).toBe('placed');
     expect(await stored(transactionId)).toHaveLength(1);
   }, 60_000);
 });
@@ -148,9 +126,9 @@ describe('an approved payment', () => {
 describe('an order whose 15 minutes are over', () => {
   it('is ended by the reconciler, and its payment let go [ORD-97]', async () => {
     const { opened } = await openCardOrder(server);
-    ahead += 16 * 60_000;
+    clock.ahead += 16 * 60_000;
     const { transactionId } = opened;
-    await expect.poll(() => stateOf(transactionId), { timeout: 30_000 }).toBe('expired');
+    await expect.poll(() => stateOf(server, transactionId), { timeout: 30_000 }).toBe('expired');
     const status = async () => (await gatewayPayment(server, transactionId)).status;
     await expect.poll(status, { timeout: 30_000 }).toBe('voided');
   }, 60_000);

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderFailure, OrderRequest, OrderSummary } from '../../../schemas/types.ts';
-import { placeOrder, preauthorise, type Sample, sampleOrder } from '../orders/sample-orders.ts';
+import {
+  placeOrder,
+  preauthorise,
+  type Sample,
+  sampleOrder,
+  stateOf,
+} from '../orders/sample-orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { gatewayPayment } from './sandbox-payments.ts';
 
@@ -26,9 +32,6 @@ const walletOrder = async (
   });
 };
 
-const stateOf = async (transactionId: string | undefined) =>
-  (await server.get<OrderSummary>(`/v1/orders/${transactionId}`)).body.state;
-
 /** What is kept of an order. */
 const kept = async (transactionId: string) =>
   JSON.stringify(
@@ -53,7 +56,7 @@ describe.each(['applePay', 'googlePay'] as const)('an order paid by %s', (type) 
       expect((await gatewayPayment(server, body.transactionId)).status).toBe('approved');
       expect(await kept(body.transactionId)).not.toContain('sandbox:');
       expect((await placeOrder(server, request, body)).status).toBe(200);
-      expect(await stateOf(body.transactionId)).toBe('placed');
+      expect(await stateOf(server, body.transactionId)).toBe('placed');
     },
   );
 
@@ -69,14 +72,16 @@ describe.each(['applePay', 'googlePay'] as const)('an order paid by %s', (type) 
     );
     expect([status, body.name]).toEqual([expected, 'pre-authorise-error']);
     expect(body.reasons?.[0]?.code).toBe(code);
-    expect(await stateOf(body.transactionId)).toBe('cancelled');
+    expect(await stateOf(server, body.transactionId)).toBe('cancelled');
   });
 
   it('is asked about until it is known when it is pending', async () => {
     const request = await walletOrder(type, 'pending');
     const { body } = await preauthorise(server, request);
     expect((await placeOrder(server, request, body)).status).toBe(202);
-    await expect.poll(() => stateOf(body.transactionId), { timeout: 20_000 }).toBe('placed');
+    await expect
+      .poll(() => stateOf(server, body.transactionId), { timeout: 20_000 })
+      .toBe('placed');
   });
 
   it('gets one answer for a repeated call, and is held once', async () => {

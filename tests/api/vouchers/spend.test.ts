@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderFailure, Voucher } from '../../../schemas/types.ts';
+import type { OrderFailure } from '../../../schemas/types.ts';
 import {
   placedOrder,
   placeOrder,
@@ -8,6 +8,7 @@ import {
   sampleOrder,
 } from '../orders/sample-orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';
+import { usesOf, voucherOf } from './voucher-uses.ts';
 
 let server: TestServer;
 let now = Date.now();
@@ -16,27 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const voucherOf = async (code: string): Promise<Voucher> =>
-  (await server.get<Voucher>(`/v1/vouchers/uk-1/${code}`)).body;
-
 const items = ['pepperoni-classic', 'margherita', 'garlic-bread'];
 const hutId = '1101';
-
-const usesOf = async (code: string): Promise<number> => {
-  const row = await server.db
-    .selectFrom('voucher_count')
-    .select('used')
-    .where('code_key', '=', code)
-    .executeTakeFirst();
-  return row?.used ?? 0;
-};
 
 const validity = async (code: string) =>
   (await server.get(`/v1/vouchers/validate?sector=uk-1&code=${code}`)).status;
 
 describe('a voucher in an order', () => {
   it('takes its value off and goes to the hut with the kind of discount [VOU-07, VOU-08, VOU-47, ORD-22, ORD-40]', async () => {
-    const voucher = await voucherOf('SAVE20');
+    const voucher = await voucherOf(server, 'SAVE20');
     const request = await sampleOrder(server, { items, hutId, voucher });
     expect(request.voucher).toEqual({ id: 'SAVE20', discountType: 'percent' });
     expect(request.discount?.id).toBe('SAVE20');
@@ -47,7 +36,7 @@ describe('a voucher in an order', () => {
   });
 
   it('on delivery is taken off the delivery [VOU-11]', async () => {
-    const voucher = await voucherOf('FREEDROP');
+    const voucher = await voucherOf(server, 'FREEDROP');
     const request = await sampleOrder(server, { items, hutId, voucher });
     const fees = request.surcharges?.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
     expect(request.discount).toEqual({
@@ -58,7 +47,7 @@ describe('a voucher in an order', () => {
   });
 
   it('of the gift-card kind pays and makes nothing cheaper [VOU-25]', async () => {
-    const voucher = await voucherOf('gbp-10-off');
+    const voucher = await voucherOf(server, 'gbp-10-off');
     const request = await sampleOrder(server, { items, hutId, voucher });
     const dear = await sampleOrder(server, { items, hutId });
     expect(request.discount?.value).toBe(0);
@@ -68,7 +57,7 @@ describe('a voucher in an order', () => {
 
   it('opens a locked deal, once an order [DEA-08]', async () => {
     const student = { id: 'student-medium', slots: ['margherita'], redeemId: 'STUDENT799' };
-    const voucher = await voucherOf('STUDENT799');
+    const voucher = await voucherOf(server, 'STUDENT799');
     const sample = { items, hutId, deals: [student], voucher };
     expect((await preauthorise(server, await sampleOrder(server, sample))).status).toBe(200);
     const twice = await refused(
@@ -85,7 +74,7 @@ describe('a voucher in an order', () => {
   });
 
   it('that validate refuses gives nothing, neither at validation nor in an order [VOU-46]', async () => {
-    const voucher = { ...(await voucherOf('SAVE20')), id: 'FORGED', valid: true };
+    const voucher = { ...(await voucherOf(server, 'SAVE20')), id: 'FORGED', valid: true };
     const request = await sampleOrder(server, { items, hutId, voucher });
     const { status, body } = await refused(server, request);
     expect([status, body.name]).toEqual([422, 'BAD_PRICE_INTEGRITY']);
@@ -102,7 +91,7 @@ describe('a voucher in an order', () => {
   });
 
   it('for collection only is refused on a delivery [VOU-46]', async () => {
-    const voucher = { ...(await voucherOf('PICKUP15')), collectionOnly: false };
+    const voucher = { ...(await voucherOf(server, 'PICKUP15')), collectionOnly: false };
     const { body } = await refused(server, await sampleOrder(server, { items, hutId, voucher }));
     expect(body.name).toBe('BAD_PRICE_INTEGRITY');
   });
@@ -110,7 +99,7 @@ describe('a voucher in an order', () => {
 
 describe('a single-use voucher', () => {
   const order = async (code: string, email = 'ada@example.com') =>
-    sampleOrder(server, { items, hutId, email, voucher: await voucherOf(code) });
+    sampleOrder(server, { items, hutId, email, voucher: await voucherOf(server, code) });
 
   it('is spent by one of a hundred customers at once, and the count stays right [VOU-24, VOU-46]', async () => {
     const request = await order('SPE7KQ2M');
@@ -121,13 +110,13 @@ describe('a single-use voucher', () => {
     for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
       expect([status, body.name]).toEqual([422, 'BAD_PRICE_INTEGRITY']);
     }
-    expect(await usesOf('SPE7KQ2M')).toBe(1);
+    expect(await usesOf(server, 'SPE7KQ2M')).toBe(1);
     expect(await validity('SPE7KQ2M')).toBe(404);
-    expect((await voucherOf('SPE7KQ2M')).valid).toBe(false);
+    expect((await voucherOf(server, 'SPE7KQ2M')).valid).toBe(false);
   });
 
   it('is used up by a placed order', async () => {
-    await placedOrder(server, { items, hutId, voucher: await voucherOf('SPE4XT9B') });
+    await placedOrder(server, { items, hutId, voucher: await voucherOf(server, 'SPE4XT9B') });
     expect(await validity('SPE4XT9B')).toBe(404);
     const use = await server.db
       .selectFrom('voucher_use')
@@ -142,7 +131,7 @@ describe('a single-use voucher', () => {
     const { body } = await preauthorise(server, failing);
     expect(await validity('SPEH3WD6')).toBe(404);
     expect((await placeOrder(server, failing, body)).status).toBe(500);
-    expect(await usesOf('SPEH3WD6')).toBe(0);
+    expect(await usesOf(server, 'SPEH3WD6')).toBe(0);
     expect(await validity('SPEH3WD6')).toBe(200);
   });
 
@@ -154,7 +143,7 @@ describe('a single-use voucher', () => {
       .set({ expires_at: new Date(now - 1), updated_at: new Date(Date.now() - 60_000) })
       .where('transaction_id', '=', body.transactionId)
       .execute();
-    await expect.poll(() => usesOf('SPE8RNC5'), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => usesOf(server, 'SPE8RNC5'), { timeout: 20_000 }).toBe(0);
     now = Date.now();
   });
 });
