@@ -33,6 +33,10 @@ export const hasGiftCard = (basket: Basket, priced: PricedBasket): boolean =>
   priced.giftVoucher > 0 ||
   Object.values(priced.deals).some(({ faceValue }) => faceValue > 0);
 
+/** What a discount takes off beyond the price of everything, in minor units; nobody is asked about it where a gift card pays [BSK-58]. */
+export const overDiscount = (basket: Basket, priced: PricedBasket): number =>
+  hasGiftCard(basket, priced) ? 0 : Math.max(0, -priced.amountDue);
+
 /** A basket with alcohol needs a pizza, a side of any sort or a dessert; drinks and dips do not count [BSK-61]. */
 export function isAlcoholRefused(basket: Basket, catalogue: Catalogue): boolean {
   const products = productsOf(basket, catalogue);

@@ -3,7 +3,7 @@ import { dealsOnOffer } from '../deals/deals-on-offer.ts';
 import { thresholdGaps } from '../deals/deal-rules.ts';
 import { pizzaRules } from '../menu/pizza-rules.ts';
 import { toMinor } from '../money/money.ts';
-import { hasGiftCard, isAlcoholRefused, isEmpty, rewardCount } from './basket-contents.ts';
+import { isAlcoholRefused, isEmpty, overDiscount, rewardCount } from './basket-contents.ts';
 import type { BasketProblem } from './basket-problem.ts';
 import { checkLines } from './check-lines.ts';
 import { discountInForce } from './discount-in-force.ts';
@@ -95,7 +95,7 @@ function checkPayment({ basket, manifest }: BasketCheck, priced: PricedBasket): 
   const most = paymentType === undefined ? undefined : manifest.payments.maxAmount[paymentType];
   const isTooHigh = most !== undefined && priced.amountDue > toMinor(most);
   return [
-    ...(priced.amountDue < 0 && !hasGiftCard(basket, priced)
+    ...(overDiscount(basket, priced) > 0
       ? [{ code: 'amount-due-negative', amount: priced.amountDue } as const]
       : []),
     ...(isTooHigh && paymentType !== undefined

@@ -4,6 +4,7 @@ import { variantOf } from '../menu/menu-variants.ts';
 import { environmentOf } from '../shell/environment.ts';
 import { HttpError } from '../shell/http-client.ts';
 import type { NewNotification } from '../shell/notifications-store.ts';
+import { overDiscount } from './basket-contents.ts';
 import { type GateStop, type UpsellGate, firstStop } from './checkout-gate.ts';
 import { DispositionSwitchPart } from './disposition-switch-part.ts';
 import { type MinimumProgress, gateFacts, minimumProgress } from './gate-facts.ts';
@@ -11,6 +12,8 @@ import { validationRequest } from './validation-request.ts';
 
 interface Surroundings {
   readonly localisation: { readonly disposition: TimedDisposition };
+  /** Names of the attempts that were left half-way. */
+  readonly unfinishedOrder?: string | undefined;
   readonly notifications: { raise(notification: NewNotification): void };
 }
 
@@ -35,6 +38,10 @@ export const CheckoutPassagePart = DispositionSwitchPart.named('CheckoutPassageP
     /** How far the basket is from the minimum order; undefined before it has a price. */
     get minimum(): MinimumProgress | undefined {
       return self.facts && self.priced && minimumProgress(self.facts, self.priced);
+    },
+    /** By how much a discount is above what it could be taken off, in minor units: nobody goes on above 0 [BSK-58, CHK-102]. */
+    get overDiscount(): number {
+      return self.priced ? overDiscount(self.basket, self.priced) : 0;
     },
     /** The server checks the basket before checkout [BSK-46]. */
     get isValidated(): boolean {
@@ -64,10 +71,11 @@ export const CheckoutPassagePart = DispositionSwitchPart.named('CheckoutPassageP
       const { facts, priced } = self;
       if (!facts || !priced) return;
       const { basket: api, report } = environmentOf(self);
-      const { localisation } = getRoot<Surroundings>(self);
+      const { localisation, unfinishedOrder } = getRoot<Surroundings>(self);
       self.validation = 'validating';
       try {
-        yield api.validate(validationRequest(facts, priced, localisation.disposition));
+        const request = validationRequest(facts, priced, localisation.disposition);
+        yield api.validate(request, unfinishedOrder);
         self.validation = 'success';
       } catch (error) {
         self.validation = 'failure';

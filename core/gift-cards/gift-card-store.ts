@@ -67,9 +67,10 @@ export const GiftCardStore = types
     get hut(): Hut | undefined {
       return getRoot<Surroundings>(self).localisation.hut;
     },
-    /** Gift cards show and pay only where the hut takes them [GFT-03]. */
+    /** Gift cards show and pay only where the hut takes them [GFT-03] and the market has orders with one [CST-125]. */
     get isOffered(): boolean {
-      return this.hut?.supportsGiftCard === true;
+      const { maxCards } = environmentOf(self).market.manifest.giftCard;
+      return maxCards > 0 && this.hut?.supportsGiftCard === true;
     },
     get takesFullNumber(): boolean {
       const { market, visit } = environmentOf(self);

@@ -152,7 +152,8 @@ const refusalOfPayment = (facts: OrderCheck, priced: PricedBasket): Refusal | un
   const { payments } = manifest;
   const amountDue = priced.amountDue;
   // Nothing left to pay is called cash, whether the hut takes cash or not [ORD-37].
-  if ((payment.credits ?? []).length > 0 && !hut.supportsGiftCard) {
+  const cards = (payment.credits ?? []).length;
+  if (cards > (hut.supportsGiftCard ? manifest.giftCard.maxCards : 0)) {
     return { name: 'PAYMENT_TYPE_NOT_SUPPORTED', message: `${hut.name} takes no gift cards.` };
   }
   const typeRefusal =

@@ -5,6 +5,7 @@ import { nextStep } from './next-step.ts';
 import { dealsPath } from './order-addresses.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 import { isAnswer, isRefusal, preauthoriseProblem } from './order-failures.ts';
+import type { OrderFacts } from './order-request-mapper.ts';
 import type { OrderPiece, OrderWork } from './order-work.ts';
 
 /** The form has no error; it shows those it has [ORD-61]. */
@@ -62,10 +63,25 @@ const call = async (
   }
 };
 
+/**
+ * The order with what its wallet gave. A payload that is there but empty is waited for once and read again; the mappers
+ * then refuse an order without it [ORD-42, ORD-43, CST-50].
+ */
+const factsWithPayload = async ({
+  environment,
+  facts,
+}: OrderWork): Promise<OrderFacts | undefined> => {
+  const order = facts();
+  const given = Object.values(order?.payloads ?? {});
+  if (!order || !given.some((payload) => Object.keys(payload).length === 0)) return order;
+  await environment.wait(order.manifest.payments.walletPayloadWaitMs);
+  return facts();
+};
+
 /** Obtains the answer and reads from it what follows [ORD-60, ORD-65]. */
 export const preauthorise: OrderPiece = async (work) => {
   await work.lookedUp();
-  const order = work.facts();
+  const order = await factsWithPayload(work);
   if (!order || !work.isIn('pre-authorising')) return 'stopped';
   if (!work.isAgreed(order)) {
     work.fail({ modal: 'pre-authorise', name: 'BAD_PRICE_INTEGRITY' });

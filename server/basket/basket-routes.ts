@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkRequestedBasket } from '../../core/orders/check-order.ts';
 import { surchargeTypes } from '../../core/surcharges/surcharge-types.ts';
 import { basketReasons } from '../../core/basket/basket-problem.ts';
@@ -14,6 +14,7 @@ import { bearerTokenOf } from '../accounts/authenticate.ts';
 import { memberOfOrder } from '../loyalty/member-of-order.ts';
 import { invalidRequest, orderCheck, shopOf } from '../orders/check-request.ts';
 import type { OrderContext } from '../orders/order-context.ts';
+import { attemptLeft, namesOfLeft } from '../orders/replace-attempt.ts';
 import { usesOfRequest } from '../orders/uses-of-request.ts';
 import { orderSchemas } from '../orders/strict-bodies.ts';
 
@@ -48,8 +49,16 @@ const nobody: OrderRequest['customer'] = {
   marketing: { all: false },
 };
 
-/** The basket of a request as it stands at this moment, with every reason not to sell it. */
-async function checkOf(context: OrderContext, asked: BasketRequest, idToken: string | undefined) {
+/** A call that carries a basket. */
+type BasketCall = Pick<FastifyRequest<{ Body: BasketRequest }>, 'body' | 'headers'>;
+
+/**
+ * The basket of a request as it stands at this moment, with every reason not to sell it. What an attempt that its
+ * customer left holds of a voucher, a gift card or points is theirs, as it is when they order.
+ */
+async function checkOf(context: OrderContext, call: BasketCall) {
+  const { body: asked } = call;
+  const idToken = bearerTokenOf(call);
   const orderer = idToken === undefined ? undefined : await context.accountOf(idToken);
   const customer = orderer ? { ...nobody, accountId: orderer.accountId } : nobody;
   const request: OrderRequest = { ...asked, version: '1.0', customer };
@@ -62,9 +71,10 @@ async function checkOf(context: OrderContext, asked: BasketRequest, idToken: str
   const shop = await shopOf(context.catalogue, request);
   if (!shop) throw invalidRequest([{ field: 'hut', reason: 'is not known' }]);
   const now = context.now();
-  const uses = await usesOfRequest(context.database, request, shop, now);
+  const besides = await attemptLeft(context, namesOfLeft(call));
+  const uses = await usesOfRequest(context.database, request, shop, now, besides);
   const accountId = orderer?.market === shop.running.id ? orderer.accountId : null;
-  const member = await memberOfOrder(context.database.db, accountId, shop);
+  const member = await memberOfOrder(context.database.db, accountId, shop, besides);
   // Whether a place is kept is asked when the order comes.
   const hasPriority =
     request.surcharges?.some(({ type }) => type === surchargeTypes.priorityDelivery) ?? false;
@@ -108,7 +118,7 @@ export function registerBasket(app: FastifyInstance, context: OrderContext): voi
       },
     },
     async (request, reply) => {
-      const answer = await validate(context, request.body, bearerTokenOf(request));
+      const answer = await validate(context, request);
       return reply.code(answer.valid ? 200 : 422).send(answer);
     },
   );
@@ -123,6 +133,6 @@ export function registerBasket(app: FastifyInstance, context: OrderContext): voi
         response: { 200: orderSchemas.explanation },
       },
     },
-    (request) => explain(context, request.body, bearerTokenOf(request)),
+    (request) => explain(context, request),
   );
 }

@@ -1,4 +1,5 @@
 import type { Deal, Discount, Hut, MenuOptions, Product } from '../../schemas/types.ts';
+import { withTerms } from '../../core/deals/with-terms.ts';
 import type { CatalogueWords } from '../markets/catalogue-files.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import {
@@ -40,13 +41,19 @@ export function localisedMenus(): (
   };
 }
 
-function menuIn(sector: Sector, { catalogue }: RunningMarket, locale: string): LocalisedMenu {
+function menuIn(
+  sector: Sector,
+  { catalogue, market }: RunningMarket,
+  locale: string,
+): LocalisedMenu {
   const words: CatalogueWords = catalogue?.words.get(locale) ?? {};
   const known = new WeakMap<Deal, WeakMap<Hut, Deal>>();
   return {
     products: sector.products.map((product) => localiseProduct(product, words)),
-    deals: sector.deals.map((deal) => localiseDeal(deal, words)),
-    discounts: sector.discounts.map((discount) => localiseDiscount(discount, words)),
+    deals: sector.deals.map((deal) => withTerms(localiseDeal(deal, words), market.manifest)),
+    discounts: sector.discounts.map((discount) =>
+      withTerms(localiseDiscount(discount, words), market.manifest),
+    ),
     options: localiseOptions(catalogue?.options ?? noOptions, words),
     withEntities(deal, hut, entities) {
       const ofDeal = known.get(deal) ?? new WeakMap<Hut, Deal>();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { toDecimal } from '../../core/money/money.ts';
-import type { OrderRequest, PastOrder } from '../../schemas/types.ts';
+import type { Manifest, OrderRequest, PastOrder } from '../../schemas/types.ts';
 import type { OrderRecord } from '../../core/orders/order-summary.ts';
 import { authenticate } from '../accounts/authenticate.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -14,16 +14,22 @@ const querystring = {
   required: ['storeId'],
   properties: {
     storeId: { type: 'string', minLength: 1, maxLength: 40 },
-    limit: { type: 'integer', minimum: 1, maximum: mostOrders, default: 1 },
+    limit: { type: 'integer', minimum: 1, maximum: mostOrders },
   },
 } as const;
+
+/** How many orders are answered: as many as are asked for, else as many as the market says [ORD-110, CST-60]. */
+export const ordersAnswered = (
+  asked: number | undefined,
+  { orders }: Pick<Manifest, 'orders'>,
+): number => Math.min(asked ?? orders.historyLimit, mostOrders);
 
 /** The caller's own orders at a hut, newest first [ORD-110 to ORD-112]. */
 export function registerOrderHistory(
   app: FastifyInstance,
-  { database, tokens }: Pick<Dependencies, 'database' | 'tokens'>,
+  { database, markets, tokens }: Pick<Dependencies, 'database' | 'markets' | 'tokens'>,
 ): void {
-  app.get<{ Querystring: { readonly storeId: string; readonly limit: number } }>(
+  app.get<{ Querystring: { readonly storeId: string; readonly limit?: number } }>(
     '/v2/orders/orders/history',
     {
       schema: {
@@ -35,6 +41,8 @@ export function registerOrderHistory(
     },
     async (request): Promise<PastOrder[]> => {
       const { accountId, market } = await authenticate(tokens, request);
+      const manifest = markets.byId(market)?.market.manifest;
+      if (!manifest) return [];
       const rows = await database.db
         .selectFrom('order_intent')
         .select(['order_id', 'placed_at', 'request', 'priced', 'total_minor'])
@@ -43,7 +51,7 @@ export function registerOrderHistory(
         .where('hut_id', '=', request.query.storeId)
         .where('state', '=', 'placed')
         .orderBy('placed_at', 'desc')
-        .limit(request.query.limit)
+        .limit(ordersAnswered(request.query.limit, manifest))
         .execute();
       return rows.flatMap(({ order_id: id, placed_at, request: asked, priced, total_minor }) => {
         const { disposition, deals, discount } = asked as OrderRequest;

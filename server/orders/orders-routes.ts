@@ -8,21 +8,15 @@ import { findIntent } from './intent-repository.ts';
 import type { OrderContext } from './order-context.ts';
 import { place } from './place.ts';
 import { preauthorise } from './preauthorise.ts';
+import { namesOfLeft } from './replace-attempt.ts';
 import { orderSchemas } from './strict-bodies.ts';
 
 /** Longest caller's key; what is longer is cut. */
 const longestKey = 200;
 
-/** Longest header of attempts that were left: room for more names than are read. */
-const longestNames = 2_000;
-
-const headerOf = (
-  { headers }: FastifyRequest,
-  name: string,
-  longest = longestKey,
-): string | undefined => {
-  const value = headers[name];
-  return typeof value === 'string' && value !== '' ? value.slice(0, longest) : undefined;
+const keyOf = ({ headers }: FastifyRequest): string | undefined => {
+  const { 'idempotency-key': value } = headers;
+  return typeof value === 'string' && value !== '' ? value.slice(0, longestKey) : undefined;
 };
 
 /** The id-token of a logged-in customer, in either of the headers that carry it [ORD-69, SHL-57]. */
@@ -66,8 +60,8 @@ export function registerOrders(app: FastifyInstance, context: OrderContext): voi
       preauthorise(context, {
         request: request.body,
         idToken: idTokenOf(request),
-        key: headerOf(request, 'idempotency-key'),
-        replaces: headerOf(request, 'replaces-order', longestNames),
+        key: keyOf(request),
+        replaces: namesOfLeft(request),
         traceId: request.id,
       }),
   );

@@ -10,6 +10,15 @@ import { alreadyPlaced } from './order-failure.ts';
 import { recordFacts } from './record-facts.ts';
 import { readOrderState } from './order-state.ts';
 
+/** Longest header of attempts that were left: room for more names than are read; what is longer is cut. */
+const longestHeader = 2_000;
+
+/** The attempts that a call names as left, as its `replaces-order` header has them. */
+export const namesOfLeft = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {
+  const { 'replaces-order': names } = headers;
+  return typeof names === 'string' && names !== '' ? names.slice(0, longestHeader) : undefined;
+};
+
 /** How an attempt is named whose answer never came: by the caller's key of its call. */
 const keyName = /^key (.+)$/;
 
@@ -49,18 +58,28 @@ async function namedAttempts(
 const canBeReplaced = ({ state }: Intent): boolean => nextIntent(state, 'replaced') !== undefined;
 
 /**
- * The attempt that a call names as left, in the `replaces-order` header: what it holds of a voucher or a gift card is
- * its customer's own, and counts as free for them before they order anew.
+ * The attempt that a call names as left: what it holds of a voucher or a gift card is its customer's own, and counts as
+ * free for them before they order anew.
+ * @param names the call's `replaces-order` header
  * @returns its transaction id; undefined for a call that names none, or one that has ended or is not ours
  */
+export async function attemptLeft(
+  { database, stateSecret }: Pick<OrderContext, 'database' | 'stateSecret'>,
+  names: string | undefined,
+): Promise<string | undefined> {
+  if (names === undefined) return undefined;
+  const named = await namedAttempts(database.db, stateSecret, names);
+  return named.findLast(canBeReplaced)?.transaction_id;
+}
+
+/** Tells the attempt that a call names as left, for routes that know no orders. */
 export const leftAttempts = ({ database, environment }: Dependencies) => {
   let secret: string | undefined;
-  return async ({ headers }: Pick<FastifyRequest, 'headers'>): Promise<string | undefined> => {
-    const { 'replaces-order': text } = headers;
-    if (typeof text !== 'string') return undefined;
+  return async (request: Pick<FastifyRequest, 'headers'>): Promise<string | undefined> => {
+    const names = namesOfLeft(request);
+    if (names === undefined) return undefined;
     secret ??= await installationSecret(database.db, 'order-secret', environment.orderSecret);
-    const named = await namedAttempts(database.db, secret, text);
-    return named.findLast(canBeReplaced)?.transaction_id;
+    return attemptLeft({ database, stateSecret: secret }, names);
   };
 };
 

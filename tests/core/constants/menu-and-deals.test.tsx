@@ -4,6 +4,7 @@ import { showsSwitchBanner } from '../../../core/basket/switch-banner.ts';
 import { dealList } from '../../../core/deals/deal-list.ts';
 import { dealsOnOffer } from '../../../core/deals/deals-on-offer.ts';
 import { localDeals } from '../../../core/deals/local-deals.ts';
+import { withTerms } from '../../../core/deals/with-terms.ts';
 import type { Market } from '../../../core/engine/start-market.ts';
 import { checkChoice } from '../../../core/menu/check-choice.ts';
 import { pizzaRules } from '../../../core/menu/pizza-rules.ts';
@@ -156,6 +157,22 @@ describe('the promotions of a day', () => {
     expect(inEachMarket(onTuesday)).toEqual({ ...everywhere(all), fr: ['tuesday-maxi'] });
     const dayPromos = { 'big-box': { weekdays: [2] }, 'tuesday-maxi': { weekdays: [5] } };
     expect(onTuesday(manifestWith('fr', { deals: { dayPromos } }))).toEqual(['big-box']);
+  });
+});
+
+describe('the terms of an offer', () => {
+  const terms = (text?: string) => (manifest: Manifest) =>
+    withTerms({ id: 'offer', ...(text === undefined ? {} : { terms: text }) }, manifest).terms;
+
+  it('state the last day of the manifest, day first, where they leave room for it [CST-103]', () => {
+    const text = 'Valid until {{validUntil}}, and on {{validUntil}} as well.';
+    expect(inEachMarket(terms(text))).toEqual(
+      everywhere('Valid until 12.01.2026, and on 12.01.2026 as well.'),
+    );
+    expect(inEachMarket(terms('For ever.'))).toEqual(everywhere('For ever.'));
+    expect(terms()(manifestWith('uk'))).toBeUndefined();
+    const changed = manifestWith('uk', { deals: { termsValidUntil: '2027-11-30' } });
+    expect(terms('Until {{validUntil}}')(changed)).toBe('Until 30.11.2027');
   });
 });
 

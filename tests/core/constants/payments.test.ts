@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { priceBasket } from '../../../core/basket/price-basket.ts';
 import type { Market } from '../../../core/engine/start-market.ts';
 import type { OrderWork } from '../../../core/orders/order-work.ts';
+import type { OrderFacts } from '../../../core/orders/order-request-mapper.ts';
+import { preauthorise } from '../../../core/orders/submit-work.ts';
 import { poll } from '../../../core/orders/wait-work.ts';
 import { isOffline, offeredTypes, paymentTypes } from '../../../core/payments/payment-types.ts';
 import type { PaymentProvider } from '../../../core/payments/payment-provider.ts';
-import { nextStepOf, stepAt } from '../../../core/tracking/tracker-step.ts';
-import { shownEta } from '../../../core/tracking/shown-eta.ts';
-import type { Manifest, TrackingInfo } from '../../../schemas/types.ts';
+import type { Manifest } from '../../../schemas/types.ts';
 import type { AcceptedRequest } from '../../../server/orders/check-request.ts';
+import { ordersAnswered } from '../../../server/orders/order-history.ts';
 import { newIntent } from '../../../server/orders/new-intent.ts';
 import { orderOf } from '../basket/sample-basket.ts';
 import {
-  appIn,
   everywhere,
   inEachMarket,
   inEachRunning,
@@ -169,59 +169,48 @@ describe('a pre-authorised order', () => {
   });
 });
 
-describe('the tracker', () => {
-  const confirming: TrackingInfo = {
-    order_status: 'CONFIRMING',
-    orderTimeUTC: '2026-03-04T12:00:00Z',
-  } as TrackingInfo;
-
-  it('takes its steps in the time of the market up to the last [CST-56]', () => {
-    const steps = ({ tracking }: Manifest) => [
-      stepAt(0, 14_999, tracking),
-      stepAt(0, 15_000, tracking),
-      stepAt(0, 999_999, tracking),
-      nextStepOf(3, tracking),
-      nextStepOf(4, tracking),
-    ];
-    expect(inEachMarket(steps)).toEqual(everywhere([0, 1, 4, 4, 4]));
-    const changed = manifestWith('uk', { tracking: { maxStep: 9, stepMs: 5_000 } });
-    expect(steps(changed)).toEqual([2, 3, 9, 4, 5]);
-  });
-
-  it('says the minutes that are left when the order is almost there [CST-56]', () => {
-    const shown = (manifest: Manifest) =>
-      shownEta({
-        sector: 'uk-2',
-        manifest,
-        forcedVariants: { 'show-eta-ca': 'treatment' },
-        status: 'ALMOST_ARRIVED',
-        eta: undefined,
-        etaType: 'exact',
-        scheduledFor: undefined,
-      });
-    expect(inEachMarket(shown)).toEqual(everywhere({ kind: 'minutes', minutes: 1 }));
-    const changed = manifestWith('uk', { tracking: { almostArrivedEtaMinutes: 3 } });
-    expect(shown(changed)).toEqual({ kind: 'minutes', minutes: 3 });
-  });
-
-  it('asks again after the time of the market [CST-56]', async () => {
-    const firstWaits = async (market: Market) => {
+describe('a wallet whose payload is empty', () => {
+  it('is waited for once, as long as the market says, and read again [ORD-43, CST-50]', async () => {
+    const tried = async (market: Market, later: Readonly<Record<string, unknown>>) => {
       const waits: number[] = [];
-      const { app } = appIn(market, {
-        wait: (milliseconds) => {
+      const payments: unknown[] = [];
+      let applePay: Readonly<Record<string, unknown>> = {};
+      const environment = testEnvironment(market, {
+        wait: async (milliseconds) => {
           waits.push(milliseconds);
-          return new Promise(() => {});
+          applePay = later;
         },
-        tracking: { read: async () => confirming, follow: () => () => {} },
       });
-      app.tracking.follow('transaction');
-      await expect.poll(() => waits.length).toBe(2);
-      return waits.toSorted((one, other) => one - other);
+      const work = {
+        environment,
+        facts: () => factsIn(market, { paymentType: 'applePay', payloads: { applePay } }),
+        isIn: () => true,
+        isAgreed: () => true,
+        lookedUp: async () => {},
+        fail: () => {},
+        attempt: (facts: OrderFacts) => {
+          payments.push(requestIn(market, facts).payment.applePay);
+          throw new Error('far enough');
+        },
+      };
+      expect(await preauthorise(work as unknown as OrderWork)).toBe('stopped');
+      return { waits, payments };
     };
-    for (const found of Object.values(await inEachRunning(firstWaits))) {
-      expect(await found).toEqual([10_000, 15_000]);
+    const given = { token: 't' };
+    for (const market of Object.values(await inEachRunning((running) => running))) {
+      expect(await tried(market, given)).toEqual({ waits: [1_000], payments: [given] });
+      expect(await tried(market, {})).toEqual({ waits: [1_000], payments: [] });
     }
-    const changed = await marketWith('uk', { tracking: { pollMs: 1, stepMs: 2 } });
-    expect(await firstWaits(changed)).toEqual([1, 2]);
+    const changed = await marketWith('uk', { payments: { walletPayloadWaitMs: 7 } });
+    expect((await tried(changed, given)).waits).toEqual([7]);
+  });
+});
+
+describe('the history of orders', () => {
+  it('is as long as the market says, unless another length is asked for [CST-60]', () => {
+    const answered = (asked?: number) => (manifest: Manifest) => ordersAnswered(asked, manifest);
+    expect(inEachMarket(answered())).toEqual(everywhere(1));
+    expect(inEachMarket(answered(5))).toEqual(everywhere(5));
+    expect(answered()(manifestWith('uk', { orders: { historyLimit: 3 } }))).toBe(3);
   });
 });

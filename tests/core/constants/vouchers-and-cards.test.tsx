@@ -16,6 +16,7 @@ import {
   marketWith,
 } from './changed-markets.ts';
 import { openShop } from '../basket/open-shop.ts';
+import { requestIn } from './order-in.ts';
 import { renderIn } from './render-in.tsx';
 
 const nothing = () => {};
@@ -87,6 +88,24 @@ describe('a gift card', () => {
       expect(await amounts).toEqual([100]);
     }
     expect(await asked(await marketWith('uk', { giftCard: { checkAmount: 7 } }))).toEqual([7]);
+  });
+
+  it('is one for an order, and none where the market has orders without [CST-125]', async () => {
+    const paying = async (market: Market) => {
+      const credit = { data: { giftCardBalance: 5, expiryDate: '2099-12-31' } };
+      const { shop } = await openShop({ market, giftCards: { check: async () => credit } });
+      for (const id of ['one', 'other']) {
+        await shop.giftCards.check({ type: 'giftcard', id, number: '6000', pin: '1' });
+      }
+      const { facts: giftCards, isOffered } = shop.giftCards;
+      const { credits } = requestIn(market, { giftCards }).payment;
+      return [isOffered, credits?.map(({ id }) => id)];
+    };
+    for (const found of Object.values(await inEachRunning(paying))) {
+      expect(await found).toEqual([true, ['other']]);
+    }
+    const without = await marketWith('uk', { giftCard: { maxCards: 0 } });
+    expect(await paying(without)).toEqual([false, undefined]);
   });
 
   it('has a prefix for tests and one for customers [CST-126]', () => {

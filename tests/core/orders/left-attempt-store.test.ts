@@ -47,7 +47,7 @@ describe('an attempt that was left', () => {
     expect(left).toEqual([undefined, 's1', undefined]);
   });
 
-  it('is named when its customer enters a gift card or a code again', async () => {
+  it('is named when its customer enters a gift card or a code again, and when the basket is checked', async () => {
     const { app, environment } = await leave();
     const named: (string | undefined)[] = [];
     Object.assign(environment, {
@@ -63,10 +63,17 @@ describe('an attempt that was left', () => {
           return Promise.reject(new Error('not now'));
         },
       },
+      basket: {
+        validate: async (_request: unknown, replaces?: string) => {
+          named.push(replaces);
+          return { valid: true, reasons: [] };
+        },
+      },
     });
     await app.giftCards.check({ type: 'giftcard', id: 'card', number: '6000', pin: '1' });
     await app.vouchers.validate({ id: 'SAVE20' });
-    expect(named).toEqual(['s1', 's1']);
+    await app.basket.validate();
+    expect(named).toEqual(['s1', 's1', 's1']);
   });
 
   it('is named also after a new hut was taken, and after a reload', async () => {

@@ -4,11 +4,13 @@ import { BasketStore } from '../../../core/basket/basket-store.ts';
 import { DealsStore } from '../../../core/deals/deals-store.ts';
 import { LocalisationStore } from '../../../core/localisation/localisation-store.ts';
 import { MenuStore } from '../../../core/menu/menu-store.ts';
+import { orderFacts } from '../../../core/orders/order-facts.ts';
 import { createPriorityApi, type PriorityApi } from '../../../core/priority/priority-api.ts';
 import { PriorityStore } from '../../../core/priority/priority-store.ts';
 import { createHttpClient } from '../../../core/shell/http-client.ts';
 import { NotificationsStore } from '../../../core/shell/notifications-store.ts';
 import type { ReservationRequest } from '../../../schemas/types.ts';
+import { mapped } from '../../plugins/orders/order-facts.ts';
 import { clapham, openShop } from '../basket/open-shop.ts';
 
 const Checkout = types.model('Checkout', {
@@ -69,7 +71,32 @@ describe('a place for a priority order', () => {
       { numCookedItems: 1, postcode: 'SW11 1JB', hut: { sector: 'uk-1', id: '1101' } },
     ]);
     expect(fee()).toMatchObject([{ amount: 299 }]);
-    expect(priority.ofOrder).toEqual({ id: 'place-1', hutId: '1101' });
+  });
+
+  it('is named by the order, with its hut, as long as it is kept [PRI-23]', async () => {
+    const { app, priority, environment } = await openPriority();
+    const named = () => {
+      const facts = orderFacts(
+        {
+          ...app,
+          checkout: {
+            values: {},
+            collectionType: 'in-store',
+            contactFree: false,
+            marketingOptIn: false,
+            marketingOptOut: false,
+            paymentType: 'cash',
+          },
+        },
+        environment,
+      );
+      return facts && mapped(facts);
+    };
+    expect(named()).not.toHaveProperty('priorityDeliveryReservation');
+    await priority.reserve();
+    expect(named()?.priorityDeliveryReservation).toEqual({ id: 'place-1', hutId: '1101' });
+    priority.release();
+    expect(named()).not.toHaveProperty('priorityDeliveryReservation');
   });
 
   it('that cannot be had is none: nothing is said, and the option goes [PRI-14, PRI-05]', async () => {

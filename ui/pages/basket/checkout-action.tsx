@@ -8,6 +8,7 @@ import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { MinimumOrderProgress } from './minimum-progress.tsx';
+import { OverDiscountNote } from './over-discount-note.tsx';
 import { useCheckoutPress } from './use-checkout-press.ts';
 
 /** Stays in view below the lines, however many there are; the room at the end of a sheet is below it, not under it. */
@@ -34,6 +35,7 @@ export const CheckoutAction = observer(function CheckoutAction() {
   return (
     <div css={foot}>
       <MinimumOrderProgress />
+      <OverDiscountNote />
       <div role="status">
         <VisuallyHidden>{t('basket.announceTotal', { price: due })}</VisuallyHidden>
       </div>

@@ -4,10 +4,11 @@ import { Stack } from '../../components/layout.tsx';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
+import { OverDiscountNote } from '../basket/over-discount-note.tsx';
 import { useMoney } from '../orders/use-money.ts';
 import { checkoutFormId } from './checkout-form-id.ts';
 
-/** The button that places the order, with what it costs; it rests while the order is under way. */
+/** The button that places the order, with what it costs; it rests while the order is under way, and below 0 [CHK-102]. */
 export const PlaceOrder = observer(function PlaceOrder() {
   const { basket, checkout, order } = useApp();
   const { t } = useWords();
@@ -18,13 +19,14 @@ export const PlaceOrder = observer(function PlaceOrder() {
   const goesOn = chosen !== undefined && !isHere && !checkout.isPaid;
   return (
     <Stack gap={2}>
+      <OverDiscountNote />
       <Button
         type="submit"
         form={checkoutFormId}
         size="large"
         wide
         busy={order.isBusy}
-        disabled={due === undefined}
+        disabled={due === undefined || basket.overDiscount > 0}
       >
         {t(goesOn ? 'checkout.continueToCard' : 'checkout.placeAmount', {
           amount: money(Math.max(0, due ?? 0)),
