@@ -20,11 +20,13 @@ const AccountRoutes = ({ isLegacy }: { readonly isLegacy: boolean }) => {
       <Route index element={<LegacyPath to={`${base}/edit`} />} />
       <Route path="register" element={<LegacyPath to={`${base}/?form=signUp`} />} />
       <Route path="signin" element={<LegacyPath to={`${base}/?form=login`} />} />
+      <Route path="app-logout" element={<LegacyPath to={`${base}/app-logout`} />} />
       <Route path="signout" element={<LegacyPath to={`${base}/logout`} />} />
       <Route path="*" element={<ToHome />} />
     </Routes>
   ) : (
     <Routes>
+      <Route path="app-logout" element={<LogoutPage tellsApp />} />
       <Route element={<AccountGate />}>
         <Route index element={<AccountPage />} />
         <Route path="edit" element={<EditPage />} />

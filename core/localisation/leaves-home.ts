@@ -10,10 +10,13 @@ export interface HomeVisit {
   readonly isExperimentOn: boolean;
   /** The visitor came to change the hut. */
   readonly isChangingHut: boolean;
+  /** An Android app shows the page: it leads its customers here itself [WEB-11]. */
+  readonly isAndroidApp: boolean;
 }
 
 /** Whether a customer who already has a hut goes straight to the order page [LOC-50, SHL-25]. */
 export const leavesHome = (visit: HomeVisit): boolean =>
   visit.isLocalised &&
+  !visit.isAndroidApp &&
   !visit.hash.includes(visit.skipRedirectHash) &&
   (visit.isExperimentOn || (visit.autoRedirect && !visit.isChangingHut));

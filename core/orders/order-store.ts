@@ -163,7 +163,7 @@ export const OrderStore = OrderModel.named('OrderStore')
   .actions((self) => ({
     /** Pays with the wallet that is chosen, where it is ready; false where another way was chosen. */
     openWallet(words: (key: string) => string): Promise<void> | undefined {
-      const { basket, checkout, localisation, wallets } = self.surroundings;
+      const { basket, checkout, localisation, notifications, wallets } = self.surroundings;
       const { facts, paymentType: type = '', isPaid, wrongPlaces } = checkout;
       const wallet = wallets.ready.get(type);
       const { hut, disposition, deliveryAddress, deliveryLocation } = localisation;
@@ -173,6 +173,7 @@ export const OrderStore = OrderModel.named('OrderStore')
       const { addressFields, values } = checkout;
       return payByWallet({
         environment: environmentOf(self),
+        notifications,
         wallets,
         type,
         wallet,

@@ -14,6 +14,7 @@ import type { Wallet, WalletContacts, WalletOrder, WalletPayload } from '../paym
 import { walletProblems } from '../payments/wallet-contacts.ts';
 import type { WalletSettings, WalletStep } from '../payments/wallet.ts';
 import type { Environment } from '../shell/environment.ts';
+import type { NewNotification } from '../shell/notifications-store.ts';
 import type { OrderFlowEvent, OrderFlowState } from './order-flow.ts';
 import type { ShownFailure } from './order-failures.ts';
 import { walletFailureName, walletLines } from './wallet-order.ts';
@@ -52,6 +53,7 @@ export interface WalletWork {
     known: CheckoutValues,
   ) => void;
   readonly fail: (failure: ShownFailure) => void;
+  readonly notifications: { raise(notification: NewNotification): void };
 }
 
 /** States that follow the customer's yes in which nothing was asked of the gateway yet. */
@@ -112,7 +114,7 @@ const knownValues = ({ shipping }: WalletContacts): CheckoutValues => ({
 });
 
 const orderOf = (work: WalletWork, settings: WalletSettings): WalletOrder => {
-  const { environment, disposition, hut, priced, wallet, wallets, words } = work;
+  const { environment, disposition, hut, notifications, priced, wallet, wallets, words } = work;
   const total = Math.max(0, priced.amountDue);
   return {
     ...settings,
@@ -121,6 +123,9 @@ const orderOf = (work: WalletWork, settings: WalletSettings): WalletOrder => {
     disposition: disposition.type,
     hutId: hut.id,
     postcode: hut.test === true ? undefined : work.postcode,
+    app: environment.market.extensions.one('host').app,
+    warn: (message) =>
+      notifications.raise({ id: 'wallet', type: 'warning', message, hideShowBasket: true }),
     reached: (step) => wallets.reach(step),
     words,
     wait: (ms) => environment.wait(ms),

@@ -1,4 +1,5 @@
 import type { Disposition, Manifest, StoreConfig } from '../../schemas/types.ts';
+import type { NativeApp } from '../shell/ports.ts';
 
 /** A postal address and who lives there, as wallets hand it over; what the customer left out is empty. */
 export interface WalletContact {
@@ -68,8 +69,10 @@ export interface WalletOrder extends WalletSettings {
    * [PAY-109, PAY-110].
    */
   readonly postcode?: string | undefined;
-  /** The version of the app around the page; undefined on the web. */
-  readonly appVersion?: string | undefined;
+  /** The native app around the page; undefined on the web. */
+  readonly app?: Pick<NativeApp, 'version' | 'post'> | undefined;
+  /** Warns the customer in passing, by a wording key. */
+  readonly warn: (message: string) => void;
   readonly reached: (step: WalletStep) => void;
   readonly problemsOf: (contacts: WalletContacts) => Promise<readonly WalletProblem[]>;
   /** The words of a wording key. */

@@ -11,8 +11,8 @@ export interface AppPage {
 }
 
 /** Whether a native app shows the page: its bridge is there [WEB-02]. */
-export const isInApp = (page: AppPage): boolean =>
-  typeof page.ReactNativeWebView?.postMessage === 'function';
+export const isInApp = (page: object): boolean =>
+  typeof (page as AppPage).ReactNativeWebView?.postMessage === 'function';
 
 /**
  * The platform of the app, from the user agent [WEB-02]. What does not call itself Android is taken for Apple's, since

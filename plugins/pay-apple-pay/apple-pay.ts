@@ -115,6 +115,13 @@ async function afterYes(
   return 'completed';
 }
 
+/** Tells a native app around the page that the payment came to nothing, and the customer in passing [PAY-86, WEB-17]. */
+const tellApp = ({ app, warn }: WalletOrder): void => {
+  if (!app) return;
+  app.post({ type: 'APPLE_PAY_ABORT', payload: {} });
+  warn('payments.wallet.stopped');
+};
+
 /** Runs a session to its end; any failure closes the sheet [PAY-85]. */
 const follow = (session: AppleSession, order: WalletOrder, identifier: string, name: string) =>
   new Promise<WalletOutcome>((resolve) => {
@@ -124,6 +131,7 @@ const follow = (session: AppleSession, order: WalletOrder, identifier: string, n
       if (isClosed) return;
       order.reached('failed');
       session.abort();
+      tellApp(order);
       resolve('failed');
     };
     session.addEventListener('validatemerchant', ({ validationURL }) => {
@@ -162,9 +170,12 @@ export const applePay: Wallet = {
     order.reached('clicked');
     const { ApplePaySession } = browser();
     const { merchantIdentifier = '', displayName = '' } = order.config.applePay ?? {};
-    if (!ApplePaySession) return Promise.resolve('unavailable');
+    if (!ApplePaySession) {
+      tellApp(order);
+      return Promise.resolve('unavailable');
+    }
     const name = String(displayName);
-    const identifier = merchantId(String(merchantIdentifier), order.appVersion, order.payments);
+    const identifier = merchantId(String(merchantIdentifier), order.app?.version, order.payments);
     return follow(
       new ApplePaySession(sessionVersion, requestOf(order, name)),
       order,

@@ -8,6 +8,7 @@ const registries: Record<string, string> = {
   'plugins/server-plugins.ts': 'loads exactly the plugins that a manifest names',
   'plugins/shell-plugins.ts': 'loads exactly the plugins that a manifest names',
   'plugins/visit-plugins.ts': 'loads exactly the plugins that a manifest names',
+  'plugins/webview-plugins.ts': 'loads exactly the plugins that a manifest names',
   'plugins/pay-apple-pay/plugin.ts': 'loads the wallet where a hut takes it',
   'plugins/pay-google-pay/plugin.ts': 'loads the wallet where a hut takes it',
   'server/shell/build-files.ts':
@@ -18,6 +19,8 @@ const registries: Record<string, string> = {
   'ui/pages/basket/late-parts.ts': 'loads the reason of a price when somebody asks for it',
   'ui/pages/dealbot/late-parts.ts': 'loads the deal assistant when the basket is there',
   'ui/follow-visit.ts': 'starts outside services of a visit once the visitor has agreed',
+  'ui/open-in-app.ts': 'loads what only native apps need when one shows the page',
+  'ui/pages/webview/late-parts.ts': 'loads the advice to change apps where the market gives it',
   'ui/load-tiers.ts':
     'loads the state of the ordering pages with a hut, and of buying with the checkout',
   'ui/pages/localisation/late-parts.ts':

@@ -13,6 +13,7 @@ import {
   manifestWith,
   marketWith,
 } from './changed-markets.ts';
+import { memoryStorage } from '../../../core/shell/key-value-storage.ts';
 
 describe('where a customer goes after localising', () => {
   const targetOf = (search: string, sector: string) => (manifest: Manifest) => {
@@ -43,6 +44,7 @@ describe('a localised customer', () => {
       autoRedirect: true,
       isExperimentOn: false,
       isChangingHut: false,
+      isAndroidApp: false,
     });
 
   it('stays on the home page under the hash of the market [CST-87]', () => {
@@ -67,7 +69,13 @@ describe('the flags of the market', () => {
 
   it('name the levels a visit can have [CST-93]', () => {
     const level = (asked: string) => (manifest: Manifest) =>
-      readVisit(new URLSearchParams({ flag: asked }), manifest.flags.levels, 'force').flagLevel;
+      readVisit({
+        search: new URLSearchParams({ flag: asked }),
+        manifest,
+        storage: memoryStorage(),
+        sessionStorage: memoryStorage(),
+        report: () => {},
+      }).flagLevel;
     expect(inEachMarket(level('canary'))).toEqual(everywhere('canary'));
     expect(inEachMarket(level('staff'))).toEqual(everywhere('none'));
     const changed = manifestWith('uk', { flags: { levels: ['none', 'staff'] } });

@@ -47,6 +47,7 @@ describe('the home page', () => {
     autoRedirect: true,
     isExperimentOn: false,
     isChangingHut: false,
+    isAndroidApp: false,
   };
 
   it('sends on a customer with a hut [LOC-50]', () => {
@@ -57,6 +58,10 @@ describe('the home page', () => {
   it('keeps one whose hash asks for it, or who came to change the hut [LOC-50]', () => {
     expect(leavesHome({ ...visit, hash: '#a-skipredirect-b' })).toBe(false);
     expect(leavesHome({ ...visit, isChangingHut: true })).toBe(false);
+  });
+
+  it('stays open in an Android app, which leads its customers here itself', () => {
+    expect(leavesHome({ ...visit, isAndroidApp: true, isExperimentOn: true })).toBe(false);
   });
 
   it('sends on by the market setting or by the experiment [LOC-50]', () => {

@@ -36,6 +36,7 @@ export const walletOrder = (more: Partial<WalletOrder> = {}) => {
     reached: (step) => void steps.push(step),
     problemsOf: async () => [],
     words: (key) => key,
+    warn: () => {},
     validateMerchant: async (question) => ({ session: question.merchantIdentifier }),
     preauthorise: async (payload) => {
       payloads.push(payload);

@@ -1,5 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { Page } from '../../components/layout.tsx';
+import { AppMigrationPlace } from '../webview/app-migration-place.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { PromoArea } from './promo-area.tsx';
 import { PromoBanner } from './promo-banner.tsx';
@@ -16,6 +17,7 @@ export default function HomeBelow() {
       <PromoBanner />
       <PromoArea />
       <HowItWorks />
+      <AppMigrationPlace />
     </Page>
   );
 }

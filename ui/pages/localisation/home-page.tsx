@@ -50,6 +50,7 @@ export default observer(function HomePage({ emergency }: HomePageProps) {
     autoRedirect: localise.autoRedirect,
     isExperimentOn: autoLocalise === 'treatment',
     isChangingHut: session.isChangingHut,
+    isAndroidApp: market.extensions.one('host').app?.platform === 'android',
   });
   if (goesOn) {
     const target = askedLocation(state) ?? landingTarget(menu.initialRoute);
