@@ -3,6 +3,7 @@ import type { LooseItem } from '../../../core/basket/basket.ts';
 import type { OrderRequest } from '../../../schemas/types.ts';
 import { arrive, outsideAddressOf } from '../arrive.ts';
 import { cola } from '../baskets.ts';
+import { enterCard } from '../gift-cards/enter-card.ts';
 import { openBasket } from '../open-basket.ts';
 import { places } from '../places.ts';
 import { applyCode, creditDialog } from '../vouchers/enter-code.ts';
@@ -74,9 +75,7 @@ const payByCard = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Add a voucher/ }).click();
   const dialog = creditDialog(page);
   await dialog.getByRole('tab', { name: 'Gift card' }).click();
-  await dialog.getByLabel('Card number').fill('6000500050005000');
-  await dialog.getByLabel('Pin').fill('5000');
-  await dialog.getByRole('button', { name: 'Check card' }).click();
+  await enterCard(dialog, '6000500050005000', '5000');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toBeHidden();
 };

@@ -5,6 +5,7 @@ import { choosePayment, fillDetails, placeButton } from '../checkout/reach-check
 import { openBasket } from '../open-basket.ts';
 import { feature, setInManifest } from '../set-in-manifest.ts';
 import { applyCode, creditDialog, openVouchers } from '../vouchers/enter-code.ts';
+import { enterCard } from './enter-card.ts';
 
 const withPizza = { basket: { items: [margherita] } };
 
@@ -15,13 +16,6 @@ async function openGiftCards(page: Page): Promise<Locator> {
   const dialog = creditDialog(page);
   await dialog.getByRole('tab', { name: 'Gift card' }).click();
   return dialog;
-}
-
-/** Fills a card in and sends it. */
-async function enterCard(dialog: Locator, number: string, pin: string): Promise<void> {
-  await dialog.getByLabel('Card number').fill(number);
-  await dialog.getByLabel('Pin').fill(pin);
-  await dialog.getByRole('button', { name: 'Check card' }).click();
 }
 
 test('a card is checked, pays up to the total, follows it, and goes when it is taken away [GFT-05, GFT-09, GFT-11, GFT-12, GFT-13, GFT-16, GFT-17, GFT-19, GFT-26, EXP-66, VOU-59]', async ({
