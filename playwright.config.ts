@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './tools/browser.mjs';
 import type { Browser } from './tools/browser.mjs';
+import { inControl } from './tests/journeys/in-control.ts';
 
 /** The test runner has already chosen a browser; a direct run looks for one, once for all workers. */
 async function chosenBrowser(): Promise<Browser> {
@@ -33,6 +34,8 @@ const widths = process.env['ALL_WIDTHS']
       desktop: new RegExp(String.raw`@(desktop|both)\b|^(?!.*@phone\b)(?=${deskAreas})`),
     };
 
+const baseURL = process.env['COMANDA_BASE_URL'] ?? 'http://localhost:3000';
+
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
@@ -46,7 +49,9 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   use: {
-    baseURL: process.env['COMANDA_BASE_URL'] ?? 'http://localhost:3000',
+    baseURL,
+    // A journey says which variants it is about; visitors would else be in a random one of each experiment.
+    storageState: inControl(baseURL),
     browserName: 'chromium',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

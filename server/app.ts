@@ -5,6 +5,7 @@ import { registerAccountArea } from './accounts/account-area.ts';
 import { registerAddress } from './address/address-routes.ts';
 import { registerDeals } from './deals/deals-routes.ts';
 import type { Dependencies } from './dependencies.ts';
+import { registerExperiments } from './experiments/experiments-routes.ts';
 import { registerGiftCards } from './gift-cards/gift-card-routes.ts';
 import { registerHuts } from './localisation/huts-routes.ts';
 import { registerPriority } from './priority/priority-routes.ts';
@@ -85,6 +86,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 function registerRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   registerHealth(app, dependencies);
   registerContent(app, dependencies);
+  registerExperiments(app, dependencies);
   registerHuts(app, dependencies);
   registerAddress(app, dependencies);
   registerStatus(app, dependencies);

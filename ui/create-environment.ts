@@ -2,6 +2,8 @@ import { createPlacesApi } from '../core/address/places-api.ts';
 import { createBasketApi } from '../core/basket/basket-api.ts';
 import { createDealsApi } from '../core/deals/deals-api.ts';
 import type { Market } from '../core/engine/start-market.ts';
+import { createExperiments } from '../core/experiments/experiments.ts';
+import { keptExperiments } from '../core/experiments/kept-datafile.ts';
 import { createGiftCardsApi } from '../core/gift-cards/gift-cards-api.ts';
 import { createHutsApi } from '../core/localisation/huts-api.ts';
 import { createMenuApi } from '../core/menu/menu-api.ts';
@@ -25,6 +27,7 @@ import { isPrerendering, loadScript } from './platform/load-script.ts';
 import { openEvents } from './platform/open-events.ts';
 import { pacedFetch } from './platform/paced-fetch.ts';
 import { readVisit } from './platform/read-visit.ts';
+import { visitorIdIn } from './platform/visitor-id.ts';
 
 /** What the environment learns from the application that it is made for. */
 export interface ApplicationFacts {
@@ -47,12 +50,8 @@ export const createEnvironment = ({
   hut: currentHut,
 }: ApplicationFacts): Environment => {
   const market = current();
-  const { consent, experiments, flags, http, hut } = market.manifest;
-  const search = new URLSearchParams(window.location.search);
-  const visit = {
-    ...readVisit(search, flags.levels, experiments.forceParameter),
-    landing: `${window.location.pathname}${window.location.search}`,
-  };
+  const { manifest } = market;
+  const { consent, http, hut } = manifest;
   const { track, report } = createReporting(market.extensions, {
     analyticsGroup: consent.analyticsGroup,
     fallback: consoleReporter,
@@ -63,7 +62,30 @@ export const createEnvironment = ({
       traceId: visit.traceId,
     }),
   });
-  const { host } = window.location;
+  const storage = browserStorage('localStorage', report);
+  const sessionStorage = browserStorage('sessionStorage', report);
+  const { host, pathname, search } = window.location;
+  const visit = {
+    ...readVisit({
+      search: new URLSearchParams(search),
+      manifest,
+      storage,
+      sessionStorage,
+      report,
+    }),
+    landing: `${pathname}${search}`,
+  };
+  const prefix = manifest.storage.persistKeyPrefix;
+  const experiments = createExperiments({
+    list: () => current().manifest.experiments.list,
+    remote: keptExperiments(storage, prefix),
+    forced: visit.forcedVariants,
+    storagePrefix: manifest.experiments.storagePrefix,
+    storage,
+    visitorId: visitorIdIn(storage, `${prefix}visitor`),
+    now: Date.now,
+    random: Math.random,
+  });
   const client = createHttpClient({
     fetch: pacedFetch(window.fetch.bind(window)),
     baseUrl: '',
@@ -79,6 +101,7 @@ export const createEnvironment = ({
     locale,
     release,
     visit,
+    experiments,
     huts: createHutsApi(client, hut),
     places: createPlacesApi({
       http: client,
@@ -100,8 +123,8 @@ export const createEnvironment = ({
     tracking: createTrackingApi(client, openEvents),
     pages: createPagesApi(client),
     http: client,
-    storage: browserStorage('localStorage', report),
-    sessionStorage: browserStorage('sessionStorage', report),
+    storage,
+    sessionStorage,
     forgetCookie,
     now: Date.now,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

@@ -20,6 +20,7 @@ import { showStartFailure } from './platform/show-start-failure.ts';
 import { giveWay } from './platform/give-way.ts';
 import { fetchRelease } from './platform/fetch-release.ts';
 import { readBootData } from './platform/read-boot-data.ts';
+import { whenIdle } from './platform/when-idle.ts';
 import { watchFailures } from './platform/watch-failures.ts';
 import { prepareOrderPage } from './routes.tsx';
 import { createWords } from './words/words.ts';
@@ -67,6 +68,11 @@ const start = async () => {
     if (boot.manifest.plugins.some(({ id }) => Object.hasOwn(visitPluginLoaders, id))) {
       void followVisit(environment, () => add(visitPluginLoaders));
     }
+    whenIdle(() => {
+      void import('./follow-experiments.ts').then(({ followExperiments }) =>
+        followExperiments(environment),
+      );
+    });
     void checkRelease({
       ...environment,
       offered: fetchRelease,

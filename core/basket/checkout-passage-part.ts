@@ -1,6 +1,5 @@
 import { flow, getRoot } from 'mobx-state-tree';
 import type { TimedDisposition } from '../localisation/disposition.ts';
-import { variantOf } from '../menu/menu-variants.ts';
 import { environmentOf } from '../shell/environment.ts';
 import { HttpError } from '../shell/http-client.ts';
 import type { NewNotification } from '../shell/notifications-store.ts';
@@ -45,9 +44,7 @@ export const CheckoutPassagePart = DispositionSwitchPart.named('CheckoutPassageP
     },
     /** The server checks the basket before checkout [BSK-46]. */
     get isValidated(): boolean {
-      const { market, visit } = environmentOf(self);
-      const facts = { manifest: market.manifest, forcedVariants: visit.forcedVariants };
-      return variantOf(validationExperiment, facts) === 'treatment';
+      return environmentOf(self).experiments.variantOf(validationExperiment) === 'treatment';
     },
   }))
   .views((self) => ({

@@ -1,11 +1,12 @@
 import type { Manifest } from '../../schemas/types.ts';
 import { basketAreas } from '../basket/basket-areas.ts';
+import type { Variants } from '../experiments/experiments.ts';
 import { isFeatureOn } from '../experiments/is-feature-on.ts';
-import { type ExperimentFacts, variantOf } from '../menu/menu-variants.ts';
 
 /** What decides whether and how the deal assistant shows. */
-export interface DealbotModeFacts extends ExperimentFacts {
-  readonly manifest: Pick<Manifest, 'dealbot' | 'experiments' | 'flags'>;
+export interface DealbotModeFacts {
+  readonly manifest: Pick<Manifest, 'dealbot' | 'flags'>;
+  readonly experiments: Pick<Variants, 'variantOf'>;
   readonly flagLevel: string;
   /** Address the visit landed on. */
   readonly landing: string | undefined;
@@ -32,7 +33,7 @@ export function switchesOnByItself(facts: DealbotModeFacts): boolean {
 
 /** How it shows; an experiment on its layout wins over running discreetly. */
 export function dealbotLayout(facts: DealbotModeFacts): DealbotLayout {
-  const variant = variantOf('dealbot-v2', facts);
+  const variant = facts.experiments.variantOf('dealbot-v2');
   if (variant === 'A') return { hasPanel: true, hasToast: false };
   if (variant === 'B') return { hasPanel: false, hasToast: true };
   if (variant === 'C') return { hasPanel: true, hasToast: true };
@@ -42,4 +43,4 @@ export function dealbotLayout(facts: DealbotModeFacts): DealbotLayout {
 
 /** Whether a modal introduces it before it turns on [BOT-15, EXP-26]. */
 export const asksBeforeTurningOn = (facts: DealbotModeFacts): boolean =>
-  variantOf('dealbot-v2-modal', facts) === 'treatment';
+  facts.experiments.variantOf('dealbot-v2-modal') === 'treatment';

@@ -53,9 +53,9 @@ export const DealbotState = types
   }))
   .views((self) => ({
     get modeFacts(): DealbotModeFacts {
-      const { market, visit } = environmentOf(self);
-      const { forcedVariants, flagLevel, landing } = visit;
-      return { manifest: market.manifest, forcedVariants, flagLevel, landing };
+      const { experiments, market, visit } = environmentOf(self);
+      const { flagLevel, landing } = visit;
+      return { manifest: market.manifest, experiments, flagLevel, landing };
     },
     get surroundings(): Surroundings {
       return getRoot<Surroundings>(self);

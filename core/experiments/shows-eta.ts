@@ -1,10 +1,11 @@
 import type { Manifest } from '../../schemas/types.ts';
+import type { Variants } from './experiments.ts';
 
 /** What decides whether an estimate of time is shown at all. */
 export interface EtaVisit {
   readonly sector: string;
-  readonly manifest: Pick<Manifest, 'eta' | 'experiments'>;
-  readonly forcedVariants: Readonly<Record<string, string>>;
+  readonly manifest: Pick<Manifest, 'eta'>;
+  readonly experiments: Pick<Variants, 'variantOfFamily'>;
 }
 
 /** A market's experiment on showing the estimate is named so, with the market after it. */
@@ -14,9 +15,8 @@ const experimentPrefix = 'show-eta';
  * Whether the estimate is shown: not where it is off or in a hidden sector, and where a market tries it out only to the
  * treatment [TRK-21, TRK-22, EXP-46].
  */
-export const showsEta = ({ sector, manifest, forcedVariants }: EtaVisit): boolean => {
-  const { eta, experiments } = manifest;
+export const showsEta = ({ sector, manifest, experiments }: EtaVisit): boolean => {
+  const { eta } = manifest;
   if (!eta.enabled || eta.hiddenSectors.includes(sector)) return false;
-  const name = Object.keys(experiments.list).find((known) => known.startsWith(experimentPrefix));
-  return name === undefined || forcedVariants[name] === 'treatment';
+  return (experiments.variantOfFamily(experimentPrefix) ?? 'treatment') === 'treatment';
 };

@@ -85,9 +85,9 @@ export const LocalisationStore = LocalisationModel.named('Localisation').actions
   };
 
   const loadEta = flow(function* loadEta(hut: Hut, type: Disposition) {
-    const { huts, market, report, visit } = environmentOf(self);
+    const { experiments, huts, market, report, visit } = environmentOf(self);
     const { manifest } = market;
-    const isShown = showsEta({ ...visit, manifest, sector: hut.sector });
+    const isShown = showsEta({ experiments, manifest, sector: hut.sector });
     if (!isShown || !isFeatureOn(manifest.flags, 'load-eta', visit.flagLevel)) return;
     try {
       self.eta = yield huts.eta(hut.sector, hut.id, type);

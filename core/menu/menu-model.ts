@@ -1,6 +1,7 @@
 import { getRoot, types } from 'mobx-state-tree';
 import type { Deal, Discount, MenuOptions } from '../../schemas/types.ts';
 import { foldContributions } from '../engine/run-contributions.ts';
+import type { Variants } from '../experiments/experiments.ts';
 import { isFeatureOn } from '../experiments/is-feature-on.ts';
 import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
 import { environmentOf } from '../shell/environment.ts';
@@ -9,11 +10,7 @@ import type { Catalogue } from './catalogue.ts';
 import { type ProductCategory, productCategories } from './category-of.ts';
 import { CategoryStore } from './category-store.ts';
 import type { CategoryFacts, MenuCategory } from './menu-category-filter.ts';
-import {
-  type ExperimentFacts,
-  triesHidingCalories,
-  triesVegetarianFilter,
-} from './menu-variants.ts';
+import { triesHidingCalories, triesVegetarianFilter } from './menu-variants.ts';
 import { showsCalories } from './shows-calories.ts';
 import { SkuStore } from './sku-store.ts';
 import { offersVegetarianFilter } from './visible-products.ts';
@@ -49,9 +46,8 @@ export const MenuModel = types
     get surroundings(): Surroundings {
       return getRoot<Surroundings>(self);
     },
-    get experiments(): ExperimentFacts {
-      const { market, visit } = environmentOf(self);
-      return { manifest: market.manifest, forcedVariants: visit.forcedVariants };
+    get experiments(): Variants {
+      return environmentOf(self).experiments;
     },
     /** The store of one category [MNU-07]. */
     category(name: ProductCategory) {

@@ -3,7 +3,6 @@ import { addDisposer, flow, getRoot, types } from 'mobx-state-tree';
 import type { Hut, PastOrder } from '../../schemas/types.ts';
 import type { Basket } from '../basket/basket.ts';
 import type { BasketCheck } from '../basket/check-basket.ts';
-import { type ExperimentFacts, variantOf } from '../menu/menu-variants.ts';
 import { environmentOf } from '../shell/environment.ts';
 import type { NewNotification } from '../shell/notifications-store.ts';
 import { checkoutPath } from './order-addresses.ts';
@@ -13,7 +12,6 @@ import { offersReorder, type Reorder, reorderOf } from './reorder.ts';
 interface Surroundings {
   readonly session: { readonly authentication: { readonly id: string } | undefined };
   readonly localisation: { readonly hut: Hut | undefined };
-  readonly menu: { readonly experiments: ExperimentFacts };
   readonly basket: {
     readonly facts: BasketCheck | undefined;
     startWith(lines: Pick<Basket, 'deals' | 'items'>): void;
@@ -91,7 +89,7 @@ export const ReorderStore = types
     reorder(): string | undefined {
       const { offer, surroundings } = self;
       if (!offer) return undefined;
-      const { basket, menu, notifications } = surroundings;
+      const { basket, notifications } = surroundings;
       basket.startWith(offer.lines);
       if (offer.leftOut > 0) {
         notifications.raise({
@@ -101,7 +99,8 @@ export const ReorderStore = types
           values: { count: offer.leftOut },
         });
       }
-      return variantOf(skipsBasket, menu.experiments) === 'treatment' ? checkoutPath : undefined;
+      const variant = environmentOf(self).experiments.variantOf(skipsBasket);
+      return variant === 'treatment' ? checkoutPath : undefined;
     },
   }))
   .actions((self) => ({

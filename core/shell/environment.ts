@@ -4,6 +4,7 @@ import type { BasketApi } from '../basket/basket-api.ts';
 import type { DealbotPort } from '../dealbot/dealbot-port.ts';
 import type { DealsApi } from '../deals/deals-api.ts';
 import type { Market } from '../engine/start-market.ts';
+import type { Experiments } from '../experiments/experiments.ts';
 import type { HutsApi } from '../localisation/huts-api.ts';
 import type { MenuApi } from '../menu/menu-api.ts';
 import type { OrdersApi } from '../orders/orders-api.ts';
@@ -29,7 +30,7 @@ export interface Visit {
   readonly utm: { readonly source?: string; readonly medium?: string; readonly campaign?: string };
   /** Language the landing address asks for; the market may not have it [SHL-22]. */
   readonly language: string | undefined;
-  /** Experiment variations forced for the visit [SHL-24]. */
+  /** Experiment variations forced for the session [SHL-24, EXP-10]. */
   readonly forcedVariants: Readonly<Record<string, string>>;
   /** Path and query of the landing address. */
   readonly landing?: string;
@@ -42,6 +43,8 @@ export interface Environment {
   /** Release of the application that runs [SHL-54]. */
   readonly release: string;
   readonly visit: Visit;
+  /** Variants of the visitor. */
+  readonly experiments: Experiments;
   readonly huts: HutsApi;
   readonly places: PlacesApi;
   readonly menu: MenuApi;

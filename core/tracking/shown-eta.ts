@@ -1,4 +1,5 @@
 import type { Manifest, TrackingEta, TrackingStatus } from '../../schemas/types.ts';
+import type { Variants } from '../experiments/experiments.ts';
 import { showsEta } from '../experiments/shows-eta.ts';
 import type { EtaType } from '../orders/order-addresses.ts';
 import { isFinalStatus } from './tracking-status.ts';
@@ -6,8 +7,8 @@ import { isFinalStatus } from './tracking-status.ts';
 /** What decides the estimate on the summary. */
 export interface EtaFacts {
   readonly sector: string;
-  readonly manifest: Pick<Manifest, 'eta' | 'experiments' | 'tracking'>;
-  readonly forcedVariants: Readonly<Record<string, string>>;
+  readonly manifest: Pick<Manifest, 'eta' | 'tracking'>;
+  readonly experiments: Variants;
   readonly status: TrackingStatus;
   readonly eta: TrackingEta | undefined;
   readonly etaType: EtaType;

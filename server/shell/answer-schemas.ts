@@ -6,6 +6,8 @@ import hut from '../../schemas/catalogue/hut.schema.json' with { type: 'json' };
 import menuOptions from '../../schemas/catalogue/menu-options.schema.json' with { type: 'json' };
 import product from '../../schemas/catalogue/product.schema.json' with { type: 'json' };
 import loyalty from '../../schemas/http/loyalty.schema.json' with { type: 'json' };
+import experiments from '../../schemas/http/experiments.schema.json' with { type: 'json' };
+import manifestExperiments from '../../schemas/manifest/experiments.schema.json' with { type: 'json' };
 import accounts from '../../schemas/http/accounts.schema.json' with { type: 'json' };
 import orderRequest from '../../schemas/http/order-request.schema.json' with { type: 'json' };
 import orders from '../../schemas/http/orders.schema.json' with { type: 'json' };
@@ -28,8 +30,9 @@ const calls = [
   loyalty,
   priority,
   dealbot,
+  experiments,
 ];
-const documents = [...catalogue, ...calls];
+const documents = [...catalogue, ...calls, manifestExperiments];
 
 /** A schema under the name that routes give it. */
 interface ExchangedSchema {
@@ -64,6 +67,9 @@ export const exchanged: readonly ExchangedSchema[] = [
     named(name, `#/definitions/${name}`, accounts),
   ),
   ...Object.keys(dealbot.definitions).map((name) => named(name, `#/definitions/${name}`, dealbot)),
+  ...Object.keys(experiments.definitions).map((name) =>
+    named(name, `#/definitions/${name}`, experiments),
+  ),
   ...Object.keys(places.definitions).map((name) => named(name, `#/definitions/${name}`, places)),
 ];
 
@@ -112,5 +118,7 @@ export const answers = {
   placeSuggestion: { $ref: 'PlaceSuggestion#' },
   geocodedPlace: { $ref: 'GeocodedPlace#' },
   streetRecord: { $ref: 'StreetRecord#' },
+  experimentsDatafile: { $ref: 'ExperimentsDatafile#' },
+  featuresInForce: { $ref: 'FeaturesInForce#' },
   postcodeCities: { $ref: 'PostcodeCities#' },
 } as const;

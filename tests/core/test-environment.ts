@@ -4,6 +4,7 @@ import { trustOptions } from '../../core/engine/load-plugins.ts';
 import { type Market, startMarket } from '../../core/engine/start-market.ts';
 import type { JsonObject } from '../../core/manifest/json.ts';
 import { marketManifest } from '../../core/manifest/layer-manifest.ts';
+import { variantsIn } from './experiments/sample-experiments.ts';
 import type { Environment } from '../../core/shell/environment.ts';
 import { memoryStorage } from '../../core/shell/key-value-storage.ts';
 import type { AnalyticsEvent } from '../../core/shell/ports.ts';
@@ -59,6 +60,7 @@ export const testEnvironment = (
   const events: AnalyticsEvent[] = [];
   const reports: { level: string; message: string }[] = [];
   let ids = 0;
+  const forced = overrides.visit?.forcedVariants;
   return {
     market,
     locale: () => market.manifest.locales[0] ?? 'en',
@@ -71,6 +73,7 @@ export const testEnvironment = (
       utm: {},
       forcedVariants: {},
     },
+    experiments: variantsIn(market.manifest, forced),
     huts: unanswered('huts'),
     places: unanswered('places'),
     menu: unanswered('menu'),

@@ -52,7 +52,7 @@ function usePills(
 export function PizzaBuilder(props: BuilderProps) {
   const { product, catalogue, facts, onlySize, draft, onChange } = props;
   const { t } = useWords();
-  const { visit } = useEnvironment();
+  const { experiments } = useEnvironment();
   const { options } = catalogue;
   // The long list of toppings lies below the first screen: what is in sight opens without waiting for it.
   const showsToppings = useDeferredValue(true, false);
@@ -69,7 +69,7 @@ export function PizzaBuilder(props: BuilderProps) {
   const chooseSauce = useCallback((id: string) => onChange({ part: 'sauce', id }), [onChange]);
   const chooseCheese = useCallback((id: string) => onChange({ part: 'cheese', id }), [onChange]);
   if (!recipe) return null;
-  const order = toppingOrder({ manifest: facts.manifest, forcedVariants: visit.forcedVariants });
+  const order = toppingOrder(experiments);
   return (
     <Stack gap={8}>
       <SizeChoice {...{ product, catalogue, facts, sizes, onChange }} value={size} />

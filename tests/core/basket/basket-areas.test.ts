@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { basketAreas } from '../../../core/basket/basket-areas.ts';
 import { dealbotLayout } from '../../../core/dealbot/dealbot-mode.ts';
+import { warnsAboutDealbot } from '../../../core/vouchers/dealbot-warning.ts';
 import { everywhere, inEachMarket, manifestWith } from '../constants/changed-markets.ts';
+import { variantsIn } from '../experiments/sample-experiments.ts';
 
 const all = { hasVouchers: true, hasDiscounts: true, hasDiscreetDealbot: true };
 const none = { hasVouchers: false, hasDiscounts: false, hasDiscreetDealbot: false };
@@ -19,6 +21,18 @@ describe('vouchers, discounts and the discreet deal assistant', () => {
     expect(basketAreas(changed, 'none')).toEqual(none);
   });
 
+  it('are those of the markets that are listed for them, unless a flag says otherwise [CST-127]', () => {
+    const listing = (voucherMarkets: readonly string[], flags = {}) =>
+      basketAreas(
+        manifestWith('fr', { features: { voucherMarkets: [...voucherMarkets] }, flags }),
+        'none',
+      );
+    expect(listing(['fr'])).toEqual(all);
+    expect(listing(['uk', 'in', 'ca'])).toEqual(none);
+    const features = { hasDiscounts: { default: false } };
+    expect(listing(['fr'], { features })).toEqual({ ...all, hasDiscounts: false });
+  });
+
   it('follow their own features, one by one [BSK-22]', () => {
     for (const [area, feature] of [
       ['hasVouchers', 'hasVouchers'],
@@ -33,8 +47,24 @@ describe('vouchers, discounts and the discreet deal assistant', () => {
   it('let the assistant show its panel where it is not discreet [BSK-22]', () => {
     const hasPanel = inEachMarket(
       (manifest) =>
-        dealbotLayout({ manifest, forcedVariants: {}, flagLevel: 'none', landing: '' }).hasPanel,
+        dealbotLayout({
+          manifest,
+          experiments: variantsIn(manifest),
+          flagLevel: 'none',
+          landing: '',
+        }).hasPanel,
     );
     expect(hasPanel).toEqual({ ...everywhere(false), fr: true });
+  });
+});
+
+describe('the warning of the voucher form about the deal assistant', () => {
+  it('shows in the United Kingdom, or where a market lists it, while the assistant is on [CST-127]', () => {
+    const whenOn = inEachMarket((manifest) => warnsAboutDealbot(manifest, true));
+    expect(whenOn).toEqual({ ...everywhere(false), uk: true });
+    const listed = { features: { dealbotWarningMarkets: ['fr'] } };
+    expect(warnsAboutDealbot(manifestWith('fr', listed), true)).toBe(true);
+    expect(warnsAboutDealbot(manifestWith('uk', listed), true)).toBe(false);
+    expect(warnsAboutDealbot(manifestWith('uk'), false)).toBe(false);
   });
 });

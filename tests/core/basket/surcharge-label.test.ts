@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { surchargeLabel } from '../../../core/basket/surcharge-label.ts';
+import { variantsIn } from '../experiments/sample-experiments.ts';
 import { testManifest } from '../test-environment.ts';
 
-const facts = (id: 'uk' | 'fr', variant?: string) => ({
-  manifest: testManifest(id),
-  forcedVariants: variant === undefined ? {} : { 'delivery-charge-fee-name-uk': variant },
-});
+const facts = (id: 'uk' | 'fr', variant?: string) =>
+  variantsIn(
+    testManifest(id),
+    variant === undefined ? {} : { 'delivery-charge-fee-name-uk': variant },
+  );
 
 describe('the name of a surcharge', () => {
   it('is delivery-charge for the UK delivery charge unless its experiment says otherwise [SUR-06]', () => {

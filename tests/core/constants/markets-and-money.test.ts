@@ -20,6 +20,7 @@ import {
   marketWith,
 } from './changed-markets.ts';
 import { requestIn } from './order-in.ts';
+import { variantsIn } from '../experiments/sample-experiments.ts';
 
 describe('before there is a hut', () => {
   it('the sector is the default of the market, at a table that for dine-in [CST-07]', async () => {
@@ -136,7 +137,7 @@ describe('the estimate of an order', () => {
     shownEta({
       sector,
       manifest,
-      forcedVariants: { 'show-eta-ca': 'treatment' },
+      experiments: variantsIn(manifest, { 'show-eta-ca': 'treatment' }),
       status: 'PREPARING',
       eta: { exact: '2026-03-04T12:30:00Z' },
       etaType: 'exact',

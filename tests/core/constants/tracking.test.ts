@@ -11,6 +11,7 @@ import {
   manifestWith,
   marketWith,
 } from './changed-markets.ts';
+import { variantsIn } from '../experiments/sample-experiments.ts';
 
 describe('the tracker', () => {
   const confirming: TrackingInfo = {
@@ -36,7 +37,7 @@ describe('the tracker', () => {
       shownEta({
         sector: 'uk-2',
         manifest,
-        forcedVariants: { 'show-eta-ca': 'treatment' },
+        experiments: variantsIn(manifest, { 'show-eta-ca': 'treatment' }),
         status: 'ALMOST_ARRIVED',
         eta: undefined,
         etaType: 'exact',

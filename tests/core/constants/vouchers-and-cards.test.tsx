@@ -18,6 +18,7 @@ import {
 import { openShop } from '../basket/open-shop.ts';
 import { requestIn } from './order-in.ts';
 import { renderIn } from './render-in.tsx';
+import { variantsIn } from '../experiments/sample-experiments.ts';
 
 const nothing = () => {};
 
@@ -122,7 +123,12 @@ describe('a gift card', () => {
 
 describe('the deal assistant', () => {
   const isOn = (landing: string) => (manifest: Manifest) =>
-    switchesOnByItself({ manifest, forcedVariants: {}, flagLevel: 'none', landing });
+    switchesOnByItself({
+      manifest,
+      experiments: variantsIn(manifest),
+      flagLevel: 'none',
+      landing,
+    });
 
   it('turns itself on in France, unless the visit is about its discount [CST-104]', () => {
     const inFrance = { ...everywhere(false), fr: true };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isFeatureOn } from '../../../core/experiments/is-feature-on.ts';
 import { priceBasket } from '../../../core/basket/price-basket.ts';
-import { variantOf } from '../../../core/menu/menu-variants.ts';
 import { basketOf, hutOf, item, orderOf } from '../basket/sample-basket.ts';
 import { inEachMarket, manifestWith } from '../constants/changed-markets.ts';
 import { side } from '../menu/pizzeria.ts';
+import { variantsIn } from './sample-experiments.ts';
 
 const manifest = manifestWith('uk', {
   flags: {
@@ -50,7 +50,7 @@ describe('an experiment', () => {
   it('of one market is unknown in the others: forcing it has no effect [EXP-48]', () => {
     const forcedVariants = { 'product-sorting-uk': 'revenue', 'show-eta-ca': 'treatment' };
     const variant = (name: string) =>
-      inEachMarket((own) => variantOf(name, { manifest: own, forcedVariants }));
+      inEachMarket((own) => variantsIn(own, forcedVariants).variantOf(name));
     const nowhere = { uk: undefined, fr: undefined, in: undefined, ca: undefined };
     expect(variant('product-sorting-uk')).toEqual({ ...nowhere, uk: 'revenue' });
     expect(variant('show-eta-ca')).toEqual({ ...nowhere, ca: 'treatment' });

@@ -6,10 +6,10 @@ import {
   productRanking,
   toppingOrder,
   triesHidingCalories,
-  variantOf,
 } from '../../../core/menu/menu-variants.ts';
 import { testManifest } from '../test-environment.ts';
 import { catalogueOf, halfAndHalf, pizzaOf } from './pizzeria.ts';
+import { variantsIn } from '../experiments/sample-experiments.ts';
 
 const ids = (products: readonly { readonly id: string }[]) => products.map(({ id }) => id);
 
@@ -47,20 +47,18 @@ describe('the products of a menu page', () => {
 });
 
 describe('the experiments of the menu', () => {
-  const facts = (market: 'uk' | 'fr', forcedVariants: Readonly<Record<string, string>> = {}) => ({
-    manifest: testManifest(market),
-    forcedVariants,
-  });
+  const facts = (market: 'uk' | 'fr', forcedVariants: Readonly<Record<string, string>> = {}) =>
+    variantsIn(testManifest(market), forcedVariants);
 
   it('take the forced variant where there is such a one, else the control', () => {
-    expect(variantOf('vegetarian-toggle', facts('uk'))).toBe('control');
-    expect(variantOf('vegetarian-toggle', facts('uk', { 'vegetarian-toggle': 'treatment' }))).toBe(
+    expect(facts('uk').variantOf('vegetarian-toggle')).toBe('control');
+    expect(facts('uk', { 'vegetarian-toggle': 'treatment' }).variantOf('vegetarian-toggle')).toBe(
       'treatment',
     );
-    expect(variantOf('vegetarian-toggle', facts('uk', { 'vegetarian-toggle': 'blue' }))).toBe(
+    expect(facts('uk', { 'vegetarian-toggle': 'blue' }).variantOf('vegetarian-toggle')).toBe(
       'control',
     );
-    expect(variantOf('hide-calorie-info-uk', facts('fr'))).toBeUndefined();
+    expect(facts('fr').variantOf('hide-calorie-info-uk')).toBeUndefined();
   });
 
   it('sort British products by the variant and French ones when it is on [MNU-78, MNU-79]', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type EtaFacts, shownEta } from '../../../core/tracking/shown-eta.ts';
+import { variantsIn } from '../experiments/sample-experiments.ts';
 import { testManifest } from '../test-environment.ts';
 
 const at = (time: string) => Date.parse(`2026-03-04T${time}:00Z`);
@@ -8,7 +9,7 @@ const iso = (time: string) => `2026-03-04T${time}:00Z`;
 const facts = (more: Partial<EtaFacts> = {}): EtaFacts => ({
   sector: 'fr-1',
   manifest: testManifest('fr'),
-  forcedVariants: {},
+  experiments: variantsIn(testManifest('fr')),
   status: 'COOKING',
   eta: { exact: iso('12:30'), range: { from: iso('12:25'), to: iso('12:40') } },
   etaType: 'exact',
@@ -33,10 +34,11 @@ describe('the estimate on the summary', () => {
   });
 
   it('shows only to the treatment where the market tries it out [TRK-22]', () => {
-    const ca = { manifest: testManifest('ca'), sector: 'ca-1' };
+    const manifest = testManifest('ca');
+    const ca = { manifest, sector: 'ca-1', experiments: variantsIn(manifest) };
     expect(shownEta(facts(ca))).toEqual({ kind: 'none' });
-    const forcedVariants = { 'show-eta-ca': 'treatment' };
-    expect(shownEta(facts({ ...ca, forcedVariants })).kind).toBe('exact');
+    const experiments = variantsIn(manifest, { 'show-eta-ca': 'treatment' });
+    expect(shownEta(facts({ ...ca, experiments })).kind).toBe('exact');
   });
 
   it('is a minute when the driver is almost there [TRK-07]', () => {

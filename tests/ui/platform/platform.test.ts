@@ -4,10 +4,23 @@ import { consoleReporter } from '../../../ui/platform/console-reporter.ts';
 import { isForeignError } from '../../../ui/platform/is-foreign-error.ts';
 import { readVisit } from '../../../ui/platform/read-visit.ts';
 import { watchFailures } from '../../../ui/platform/watch-failures.ts';
+import { memoryStorage } from '../../../core/shell/key-value-storage.ts';
+import { manifestWith } from '../../core/constants/changed-markets.ts';
 import { titleOf } from '../../../ui/platform/use-arrival.ts';
 
-const levels = ['none', 'canary', 'development'];
-const visitOf = (search: string) => readVisit(new URLSearchParams(search), levels, 'optimizely');
+const variants = {
+  variants: ['control', 'one', 'two'],
+  goal: 'CVR',
+  expires: '2099-12-31',
+} as const;
+const visitOf = (search: string) =>
+  readVisit({
+    search: new URLSearchParams(search),
+    manifest: manifestWith('uk', { experiments: { list: { a: variants, b: variants } } }),
+    storage: memoryStorage(),
+    sessionStorage: memoryStorage(),
+    report: () => {},
+  });
 
 afterEach(() => {
   vi.unstubAllGlobals();

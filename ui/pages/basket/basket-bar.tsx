@@ -2,7 +2,6 @@ import { keyframes } from '@emotion/react';
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
-import { variantOf } from '../../../core/menu/menu-variants.ts';
 import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { Action } from '../../components/action.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -58,7 +57,7 @@ export const BasketBar = observer(function BasketBar() {
   const money = moneyFormatter(useEnvironment().market.manifest.money);
   const { pathname, search } = useLocation();
   if (basket.isEmpty) return null;
-  const isTrial = variantOf('view-basket-CTA', menu.experiments) === 'treatment';
+  const isTrial = menu.experiments.variantOf('view-basket-CTA') === 'treatment';
   return (
     <div css={place}>
       <Action to={`${pathname}${search}#basket`} css={bar}>

@@ -2,7 +2,6 @@ import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { basketAreas } from '../../../core/basket/basket-areas.ts';
-import { variantOf } from '../../../core/menu/menu-variants.ts';
 import { Heading } from '../../components/heading.tsx';
 import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
 import { useApp } from '../../store-context.tsx';
@@ -97,7 +96,7 @@ const PointsPlace = observer(function PointsPlace() {
 const Contents = observer(function Contents() {
   const { t } = useWords();
   const { basket, menu } = useApp();
-  const isUpsellFirst = variantOf('move-basket-upsell', menu.experiments) === 'treatment';
+  const isUpsellFirst = menu.experiments.variantOf('move-basket-upsell') === 'treatment';
   if (!basket.priced) {
     return (
       <>

@@ -1,6 +1,5 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { variantOf } from '../../../core/menu/menu-variants.ts';
 import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { Button } from '../../components/button.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
@@ -31,7 +30,7 @@ export const CheckoutAction = observer(function CheckoutAction() {
   const money = moneyFormatter(useEnvironment().market.manifest.money);
   const { press, isPressed } = useCheckoutPress();
   const due = money(basket.priced?.amountDue ?? 0);
-  const isTrial = variantOf('checkout-cta-text', menu.experiments) === 'treatment';
+  const isTrial = menu.experiments.variantOf('checkout-cta-text') === 'treatment';
   return (
     <div css={foot}>
       <MinimumOrderProgress />

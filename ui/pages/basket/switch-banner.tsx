@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { showsSwitchBanner } from '../../../core/basket/switch-banner.ts';
-import { variantOf } from '../../../core/menu/menu-variants.ts';
 import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { toMinor } from '../../../core/money/money.ts';
 import { Button } from '../../components/button.tsx';
@@ -14,7 +13,7 @@ export const SwitchBanner = observer(function SwitchBanner() {
   const { t } = useWords();
   const { localisation, menu } = useApp();
   const { manifest } = useEnvironment().market;
-  const isTried = variantOf('switch-to-collection', menu.experiments) === 'treatment';
+  const isTried = menu.experiments.variantOf('switch-to-collection') === 'treatment';
   const { ukBanner } = manifest.promo;
   if (!isTried || !ukBanner || !showsSwitchBanner(localisation, manifest)) return null;
   const { hut } = localisation;

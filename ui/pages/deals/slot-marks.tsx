@@ -1,7 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { DealSlot } from '../../../core/deals/slots.ts';
-import { variantOf } from '../../../core/menu/menu-variants.ts';
 import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { Badge } from '../../components/badge.tsx';
 import { useApp } from '../../store-context.tsx';
@@ -26,7 +25,7 @@ export const SlotMarks = observer(function SlotMarks({ slot }: { readonly slot: 
     ({ rule, slot: own }) => (rule === 'free' || rule === 'half-price') && own === slot.slot,
   );
   const isFree = slot.option.free === true || step?.rule === 'free';
-  const marksOptional = variantOf('optional-deal-choice-labels', menu.experiments) === 'treatment';
+  const marksOptional = menu.experiments.variantOf('optional-deal-choice-labels') === 'treatment';
   return (
     <span css={row}>
       {!slot.isRequired && marksOptional ? <Badge>{t('deals.slot.optional')}</Badge> : null}

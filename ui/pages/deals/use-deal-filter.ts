@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { DealFilter } from '../../../core/deals/deal-list.ts';
 import { dealListPrice } from '../../../core/deals/deal-list.ts';
-import { variantOf } from '../../../core/menu/menu-variants.ts';
 import { toMinor } from '../../../core/money/money.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
@@ -38,13 +37,13 @@ export function useDealFilter(): DealFilters {
   const bounds = priceRange
     ? { min: toMinor(priceRange.min), max: toMinor(priceRange.max) }
     : { min: Math.min(...prices, 0), max: Math.max(...prices, 0) };
-  const isFiltered = variantOf('deals-filter', menu.experiments) === 'treatment';
+  const isFiltered = menu.experiments.variantOf('deals-filter') === 'treatment';
   const maxPrice = chosenMax ?? bounds.max;
   return {
     filter: {
       dealKinds: deals.dealKinds,
       allowsHidden: deals.allowsHidden,
-      isSortedByPopularity: variantOf('deal-sorting', menu.experiments) === 'treatment',
+      isSortedByPopularity: menu.experiments.variantOf('deal-sorting') === 'treatment',
       vegetarianOnly: menu.isVegetarianOnly,
       hiddenForVegetarian: manifest.menu.hiddenForVegetarian,
       ...(isFiltered ? { priceRange: { min: bounds.min, max: maxPrice } } : {}),

@@ -5,7 +5,6 @@ import type { TempDeal } from '../../../core/deals/temp-deal.ts';
 import { isFreeInReward } from '../../../core/loyalty/rewards.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { startingChoice } from '../../../core/menu/edit-choice.ts';
-import { variantOf } from '../../../core/menu/menu-variants.ts';
 import { basePrice } from '../../../core/menu/prices.ts';
 import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { toDecimal, toMinor } from '../../../core/money/money.ts';
@@ -28,7 +27,7 @@ export function useSlotPrices(
   const { loyalty, money: moneySettings } = useEnvironment().market.manifest;
   const { tempDeal } = deals;
   const deal = deals.deal(tempDeal?.dealId ?? '');
-  const isRelative = variantOf('deal-option-relative-pricing', menu.experiments) === 'treatment';
+  const isRelative = menu.experiments.variantOf('deal-option-relative-pricing') === 'treatment';
   // What the slot itself holds makes no difference, so a press on one of the products changes none of the prices.
   const others = JSON.stringify(tempDeal && { ...tempDeal.choices, [slot.slot]: [] });
   return useMemo(() => {

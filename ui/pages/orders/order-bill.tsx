@@ -33,12 +33,11 @@ const list = (theme: Theme): CSSObject => ({
 /** What was ordered and what it cost; a dip of 50p is written so [ORD-125, ORD-126, ORD-131]. */
 export const OrderBill = ({ summary }: { readonly summary: OrderSummary }) => {
   const { t } = useWords();
-  const { market, visit } = useEnvironment();
-  const { extensions, manifest } = market;
+  const { experiments, market } = useEnvironment();
+  const { extensions } = market;
   const money = useMoney();
   const { lines, total, tax, taxOnTop = 0, paymentType, toBePaid = 0 } = summary;
   const show = (amount: number) => money(toMinor(amount));
-  const experiments = { manifest, forcedVariants: visit.forcedVariants };
   const labelOf = (name: string): string =>
     name === 'deliveryFee'
       ? surchargeLabel(surchargeTypes.delivery, experiments)

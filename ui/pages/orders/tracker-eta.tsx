@@ -27,13 +27,13 @@ export const TrackerEta = observer(function TrackerEta({
 }) {
   const { tracking } = useApp();
   const { t, locale } = useWords();
-  const { market, visit } = useEnvironment();
+  const { experiments, market } = useEnvironment();
   const [query] = useSearchParams();
   const { hut, disposition } = summary;
   const eta = shownEta({
     sector: hut.sector,
     manifest: market.manifest,
-    forcedVariants: visit.forcedVariants,
+    experiments,
     status: tracking.status,
     eta: tracking.eta,
     etaType: query.get('t') === 'range' ? 'range' : 'exact',

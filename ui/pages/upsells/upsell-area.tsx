@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useId, useRef } from 'react';
-import { variantOf } from '../../../core/menu/menu-variants.ts';
 import { moneyFormatter } from '../../../core/money/format-money.ts';
 import type { DipSuggestion, Suggestion } from '../../../core/upsells/candidates.ts';
 import { idOf } from '../../../core/upsells/candidates.ts';
@@ -22,7 +21,7 @@ const UpsellArea = observer(function UpsellArea() {
   const { menu, purchase } = useApp();
   const titleId = useId();
   const place = useRef<HTMLElement>(null);
-  const isCarousel = variantOf(carouselExperiment, menu.experiments) === 'treatment';
+  const isCarousel = menu.experiments.variantOf(carouselExperiment) === 'treatment';
   const upsells = purchase?.upsells;
   const suggestions = (isCarousel ? upsells?.carousel : upsells?.plain) ?? [];
   const keepFocus = useKeptFocus(place, suggestions.map(idOf).join());

@@ -1,0 +1,19 @@
+import type { FeaturesInForce, Manifest } from '../../schemas/types.ts';
+import { isFeatureOn } from './is-feature-on.ts';
+
+/**
+ * The feature flags of a manifest as they hold at a flag level [EXP-53, EXP-55].
+ * @param asked flag level of the caller; one that the manifest does not have counts as none
+ */
+export const featuresInForce = (flags: Manifest['flags'], asked?: string): FeaturesInForce => {
+  const level = flags.levels.find((known) => known === asked) ?? flags.levels[0] ?? 'none';
+  const entries = Object.entries(flags.features).map(([name, { dispositions, text }]) => [
+    name,
+    {
+      isOn: isFeatureOn(flags, name, level),
+      ...(dispositions && { dispositions }),
+      ...(text !== undefined && { text }),
+    },
+  ]);
+  return { level, features: Object.fromEntries(entries) as FeaturesInForce['features'] };
+};

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { featuresInForce } from '../../core/experiments/features-in-force.ts';
+import { fnv1a } from '../../core/experiments/fnv1a.ts';
+import { manifestFor } from '../../core/manifest/layer-manifest.ts';
+import type { ExperimentsDatafile, FeaturesInForce } from '../../schemas/types.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { RunningMarket } from '../markets/running-market.ts';
+import { answers } from '../shell/answer-schemas.ts';
+import { notFound } from '../shell/problem-error.ts';
+import { querySchemas } from '../shell/query-schemas.ts';
+
+const tags = ['experiments'];
+const market = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 20,
+  description: 'Market, for example uk.',
+} as const;
+
+/** The experiments of a market [EXP-13] and its feature flags in force [EXP-55]. */
+export function registerExperiments(app: FastifyInstance, { markets }: Dependencies): void {
+  const runningMarket = (id: string): RunningMarket => {
+    const running = markets.byId(id);
+    if (!running) throw notFound(`Market ${id}`);
+    return running;
+  };
+
+  app.get<{ Querystring: { market: string } }>(
+    '/v1/experiments/datafile',
+    {
+      schema: {
+        summary: 'Experiments of a market with their variants and weights',
+        tags,
+        querystring: { type: 'object', required: ['market'], properties: { market } },
+        response: { 200: answers.experimentsDatafile, '4xx': answers.problem },
+      },
+    },
+    async ({ query }, reply): Promise<ExperimentsDatafile> => {
+      const { list } = runningMarket(query.market).market.manifest.experiments;
+      void reply.header('cache-control', 'no-cache');
+      return { revision: fnv1a(JSON.stringify(list)), experiments: list };
+    },
+  );
+
+  app.get<{ Querystring: { market: string; sector: string } }>(
+    '/v1/features',
+    {
+      schema: {
+        summary: 'Feature flags in force in a sector, at the flag level of the caller',
+        tags,
+        querystring: {
+          type: 'object',
+          required: ['market', 'sector'],
+          properties: { market, sector: querySchemas.sector },
+        },
+        response: { 200: answers.featuresInForce, '4xx': answers.problem },
+      },
+    },
+    async ({ headers, query }, reply): Promise<FeaturesInForce> => {
+      const running = runningMarket(query.market);
+      if (markets.bySector(query.sector) !== running) throw notFound(`Sector ${query.sector}`);
+      const { flags } = manifestFor(running.market.manifest, { sector: query.sector });
+      const role = headers['feature-role'];
+      void reply.header('cache-control', 'no-cache').header('vary', 'feature-role');
+      return featuresInForce(flags, typeof role === 'string' ? role : undefined);
+    },
+  );
+}

@@ -1,0 +1,28 @@
+import {
+  createExperiments,
+  type ExperimentList,
+  type Experiments,
+} from '../../../core/experiments/experiments.ts';
+import { memoryStorage } from '../../../core/shell/key-value-storage.ts';
+import type { Manifest } from '../../../schemas/types.ts';
+
+/** The variants of a visitor who is in every control, but for the variants that are forced. */
+export const variantsIn = (
+  { experiments }: Pick<Manifest, 'experiments'>,
+  forced: Readonly<Record<string, string>> = {},
+): Experiments => {
+  const drawn = Object.entries(experiments.list).map(([name, experiment]) => [
+    name,
+    { ...experiment, remote: false },
+  ]);
+  const list = Object.fromEntries(drawn) as ExperimentList;
+  return createExperiments({
+    list: () => list,
+    forced,
+    storagePrefix: experiments.storagePrefix,
+    storage: memoryStorage(),
+    visitorId: () => 'visitor',
+    now: () => Date.parse('2026-03-04T12:00:00Z'),
+    random: () => 0,
+  });
+};

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { visitorShare } from '../../core/experiments/experiments.ts';
+import { weightedVariant } from '../../core/experiments/weighted-variant.ts';
+import type { Manifest } from '../../schemas/types.ts';
+import { root } from '../../tools/tasks/project.ts';
+import type { Place } from './places.ts';
+
+type Market = Place['market'];
+type ManifestFile = Pick<Manifest, 'experiments'>;
+
+const markets: readonly Market[] = ['uk', 'fr', 'in', 'ca'];
+
+const manifestFile = (folder: string) =>
+  JSON.parse(readFileSync(join(root, 'markets', folder, 'manifest.json'), 'utf8')) as ManifestFile;
+
+const { experiments } = manifestFile('default');
+const listOf = (market: Market) => ({
+  ...experiments.list,
+  ...manifestFile(market).experiments.list,
+});
+
+/** A name of a visitor whom every remote experiment of the sample markets gives the control. */
+const visitor = ((): string => {
+  const remote = markets.flatMap((market) =>
+    Object.entries(listOf(market)).filter(([, experiment]) => experiment.remote === true),
+  );
+  const isInControl = (name: string) =>
+    remote.every(
+      ([of, experiment]) =>
+        weightedVariant(experiment, visitorShare(of, name)) === experiment.variants[0],
+    );
+  let number = 0;
+  while (!isInControl(`visitor-${number}`)) number += 1;
+  return `visitor-${number}`;
+})();
+
+/** What the browser of a visitor has stored who is in the control of every experiment of a market. */
+export const controlsOf = (market: Market): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(
+    Object.entries(listOf(market)).map(([name, { variants }]) => [
+      experiments.storagePrefix + name,
+      variants[0] ?? '',
+    ]),
+  ),
+  'phdv:visitor': visitor,
+});
+
+/** The storage of a browser whose visitor is in every control of every sample market, at the server of an address. */
+export const inControl = (base: string) => ({
+  cookies: [],
+  origins: markets.map((market) => {
+    const url = new URL(base);
+    url.hostname = `${market}.localhost`;
+    const entries = Object.entries(controlsOf(market));
+    return {
+      origin: url.origin,
+      localStorage: entries.map(([name, value]) => ({ name, value })),
+    };
+  }),
+});
