@@ -7,15 +7,18 @@ import { type PluginLoaders, trustOptions } from '../core/engine/load-plugins.ts
 import { startMarket } from '../core/engine/start-market.ts';
 import { checkRelease } from '../core/shell/check-release.ts';
 import { persist } from '../core/shell/persistence.ts';
+import { isInApp } from '../core/webview/app-frame.ts';
 import type { Hut, Manifest } from '../schemas/types.ts';
 import { orderingPluginLoaders } from '../plugins/ordering-plugins.ts';
 import { purchasePluginLoaders } from '../plugins/purchase-plugins.ts';
 import { shellPluginLoaders } from '../plugins/shell-plugins.ts';
 import { visitPluginLoaders } from '../plugins/visit-plugins.ts';
+import { webviewPluginLoaders } from '../plugins/webview-plugins.ts';
 import { AppRoot } from './app-root.tsx';
 import { createEnvironment } from './create-environment.ts';
 import { followVisit } from './follow-visit.ts';
 import { tierLoaders } from './load-tiers.ts';
+import { openInApp } from './open-in-app.ts';
 import { showStartFailure } from './platform/show-start-failure.ts';
 import { giveWay } from './platform/give-way.ts';
 import { fetchRelease } from './platform/fetch-release.ts';
@@ -37,7 +40,11 @@ const start = async () => {
   const boot = readBootData();
   const words = createWords(boot.locale, boot.words);
   try {
-    let market = await startWith(boot.manifest, shellPluginLoaders);
+    let market = isInApp(window)
+      ? await openInApp(
+          startWith(boot.manifest, { ...shellPluginLoaders, ...webviewPluginLoaders }),
+        )
+      : await startWith(boot.manifest, shellPluginLoaders);
     let hut: () => Hut | undefined = () => undefined;
     await giveWay();
     const environment = createEnvironment({
