@@ -4816,7 +4816,7 @@ export interface TaxRate {
  */
 export interface FeatureMarkets {
   /**
-   * Markets with vouchers, discounts and the discreet deal assistant.
+   * Markets with vouchers, discounts and the discreet deal assistant. It is what the flags hasVouchers, hasDiscounts and hasDiscreetDealBotEnabled are by default: a manifest names one of them only to say otherwise.
    *
    * Items: An id.
    */
@@ -6352,13 +6352,9 @@ export interface LoyaltySettings {
    */
   hiddenSectors: string[];
   /**
-   * Points of one reward (CST-95).
+   * Points that buy one free medium pizza with two toppings, where a reward names none of its own (CST-95).
    */
   rewardPoints: number;
-  /**
-   * What the points buy, by reward name (CST-95).
-   */
-  reward: string;
   /**
    * How points are earned (CST-96).
    */

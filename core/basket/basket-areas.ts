@@ -1,5 +1,6 @@
 import type { Manifest } from '../../schemas/types.ts';
 import { isFeatureOn } from '../experiments/is-feature-on.ts';
+import { discountsFlag, discreetDealbotFlag, vouchersFlag } from '../manifest/area-flags.ts';
 
 /** What of the ways to pay less a market shows [BSK-22, EXP-84]. */
 export interface BasketAreas {
@@ -11,12 +12,12 @@ export interface BasketAreas {
   readonly hasDiscreetDealbot: boolean;
 }
 
-/** The areas of a market at a flag level: each has a feature of its own [BSK-22]. */
+/** The areas of a market at a flag level: `features.voucherMarkets` says who has them, the flag of each may say otherwise [BSK-22, CST-127]. */
 export const basketAreas = (
   { flags }: Pick<Manifest, 'flags'>,
   flagLevel: string,
 ): BasketAreas => ({
-  hasVouchers: isFeatureOn(flags, 'hasVouchers', flagLevel),
-  hasDiscounts: isFeatureOn(flags, 'hasDiscounts', flagLevel),
-  hasDiscreetDealbot: isFeatureOn(flags, 'hasDiscreetDealBotEnabled', flagLevel),
+  hasVouchers: isFeatureOn(flags, vouchersFlag, flagLevel),
+  hasDiscounts: isFeatureOn(flags, discountsFlag, flagLevel),
+  hasDiscreetDealbot: isFeatureOn(flags, discreetDealbotFlag, flagLevel),
 });

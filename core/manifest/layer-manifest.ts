@@ -1,4 +1,5 @@
 import type { Manifest } from '../../schemas/types.ts';
+import { areaFlags, areaMarketsKey } from './area-flags.ts';
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
 import { pointerTo } from './json-pointer.ts';
 import { overlay } from './overlay.ts';
@@ -20,7 +21,7 @@ export interface ManifestScope {
 }
 
 /** The levels of a manifest, lowest first. */
-const layerNames = ['defaults', 'market', 'sector', 'hut', 'flags'] as const;
+const layerNames = ['areas', 'defaults', 'market', 'sector', 'hut', 'flags'] as const;
 export type LayerName = (typeof layerNames)[number];
 
 /** One level: what it changes, and where that is written. */
@@ -35,7 +36,8 @@ export interface ManifestLayer {
 const overrideKeys = ['sectorOverrides', 'hutOverrides'] as const;
 
 /**
- * The levels that make up a manifest at a place, lowest first: shared defaults, market, sector, hut, flags.
+ * The levels that make up a manifest at a place, lowest first: the flags of areas that only some markets have, shared
+ * defaults, market, sector, hut, flags.
  * @param files the defaults, then the market
  */
 export function manifestLayers(
@@ -46,11 +48,12 @@ export function manifestLayers(
     { name: 'defaults', pointer: '', ...settingsOf(files.defaults) },
     { name: 'market', pointer: '', ...settingsOf(files.market) },
   ];
+  const areas = areaFlags(layerContents(base));
   const overrides = [
     ...overrideLayers('sector', 'sectorOverrides', scope.sector, files),
     ...overrideLayers('hut', 'hutOverrides', hutKey(scope), files),
   ];
-  const below = [...base, ...overrides];
+  const below = [...areaLayers(areas), ...base, ...overrides];
   const forced = forcedFlags(layerContents(below), scope.flags ?? {});
   return forced === undefined ? below : [...below, forced];
 }
@@ -112,6 +115,9 @@ function overrideLayers(
       : [];
   });
 }
+
+const areaLayers = (content: JsonObject | undefined): readonly ManifestLayer[] =>
+  content ? [{ name: 'areas', file: areaMarketsKey, pointer: '', content }] : [];
 
 function forcedFlags(
   settings: JsonObject,

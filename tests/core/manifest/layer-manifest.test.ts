@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { explain } from '../../../core/manifest/explain.ts';
 import type { JsonObject } from '../../../core/manifest/json.ts';
 import {
   layerContents,
@@ -58,6 +59,30 @@ describe('manifestLayers', () => {
   it('names the levels from the lowest to the highest', () => {
     const layers = manifestLayers(files, { sector: 'uk-1', hutId: '123', flags: { melts: true } });
     expect(layers.map(({ name }) => name)).toEqual(['defaults', 'market', 'hut', 'flags']);
+  });
+});
+
+describe('flags of areas that some markets have', () => {
+  const listed = (content: JsonObject): ReturnType<typeof manifestLayers> =>
+    manifestLayers({
+      defaults: { ...defaults, content: { features: { voucherMarkets: ['uk'] } } },
+      market: { ...market, content },
+    });
+
+  it('are as the list of markets has them, below what a manifest says of a flag', () => {
+    expect(layerContents(listed({ id: 'uk' }))).toMatchObject({
+      flags: { features: { hasVouchers: { default: true }, hasDiscounts: { default: true } } },
+    });
+    const own = { id: 'fr', flags: { features: { hasVouchers: { levels: ['canary'] } } } };
+    expect(layerContents(listed(own))['flags']).toMatchObject({
+      features: { hasVouchers: { default: false, levels: ['canary'] } },
+    });
+  });
+
+  it('are explained by the list', () => {
+    const why = explain(listed({ id: 'fr' }), 'flags.features.hasDiscounts.default');
+    expect(why?.value).toBe(false);
+    expect(why?.from).toMatchObject({ layer: 'areas', file: 'features.voucherMarkets' });
   });
 });
 

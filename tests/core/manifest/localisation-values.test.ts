@@ -113,7 +113,6 @@ describe('the manifests, on accounts, sign-in and loyalty', () => {
     'loyalty.sectors': { all: ['uk-1', 'ca-1', 'ca-2'] },
     'loyalty.hiddenSectors': { all: ['uk-2'] },
     'loyalty.rewardPoints': { all: 5 },
-    'loyalty.reward': { all: 'free-medium-2-topping-pizza' },
     'loyalty.earning.rule': {
       uk: 'per-amount',
       fr: 'per-amount',

@@ -1,6 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
+import { warnsAboutDealbot } from '../../../core/vouchers/dealbot-warning.ts';
 import { voucherErrorKey } from '../../../core/vouchers/voucher-error.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -31,7 +32,7 @@ export const VoucherForm = observer(function VoucherForm({
   const { manifest } = useEnvironment().market;
   const { fieldError, status, typed } = vouchers;
   const isValid = status === 'success' && vouchers.applied !== undefined;
-  const warns = dealbot.isOn && manifest.features.dealbotWarningMarkets.includes(manifest.id);
+  const warns = warnsAboutDealbot(manifest, dealbot.isOn);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (vouchers.canSubmit) void vouchers.validate({ id: typed });
