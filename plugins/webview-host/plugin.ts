@@ -1,5 +1,5 @@
 import { definePlugin } from '../../core/define-plugin.ts';
-import { webviewHost, type WebviewPage } from './webview-host.ts';
+import { webviewHost } from './webview-host.ts';
 
 interface Options {
   readonly userAgentName: string;
@@ -27,7 +27,7 @@ export default definePlugin<Options>({
     {
       point: 'host',
       make: ({ manifest, options }) =>
-        webviewHost(globalThis as unknown as WebviewPage, {
+        webviewHost(globalThis, {
           userAgentName: options.userAgentName,
           permissionTimeoutMs: manifest.webview.permissionTimeoutMs,
           wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

@@ -1,64 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { applePay } from '../../../plugins/pay-apple-pay/apple-pay.ts';
-import type {
-  AppleBrowser,
-  AppleContact,
-  ApplePayment,
-  AppleRequest,
-} from '../../../plugins/pay-apple-pay/apple-types.ts';
 import { merchantId } from '../../../plugins/pay-apple-pay/merchant-id.ts';
 import { testManifest } from '../../core/test-environment.ts';
+import { browserWithApplePay, payment, withoutApplePay } from './apple-browser.ts';
 import { good, walletOrder } from './wallet-order.ts';
 
-const contact: AppleContact = {
-  givenName: 'Ada',
-  familyName: 'Lovelace',
-  emailAddress: good.email,
-  phoneNumber: good.phone,
-  addressLines: [good.line],
-  postalCode: good.postcode,
-  countryCode: 'GB',
-};
-const payment: ApplePayment = {
-  token: { paymentData: 'secret', paymentMethod: { network: 'visa' } },
-  billingContact: contact,
-  shippingContact: contact,
-};
-
-/** Puts a browser's Apple Pay into place, and tells what its sheet was shown and told. */
-const browserWithApplePay = () => {
-  const told: unknown[] = [];
-  const sessions: Session[] = [];
-  class Session {
-    static readonly STATUS_SUCCESS = 0;
-    static readonly STATUS_FAILURE = 1;
-    static canMakePayments = () => true;
-    readonly #listeners = new Map<string, (event: never) => void>();
-    addEventListener = (name: string, listener: (event: never) => void) =>
-      void this.#listeners.set(name, listener);
-    say = (name: string, event: object = {}) => this.#listeners.get(name)?.(event as never);
-    readonly request: AppleRequest;
-    constructor(_version: number, request: AppleRequest) {
-      this.request = request;
-      sessions.push(this);
-    }
-    begin = () => void told.push('begin');
-    abort = () => void told.push('abort');
-    completeMerchantValidation = (session: unknown) => void told.push(session);
-    completePayment = (result: unknown) => void told.push(result);
-  }
-  Object.assign(globalThis, { ApplePaySession: Session });
-  const session = () => {
-    const [first] = sessions;
-    if (!first) throw new Error('No session was opened.');
-    return first;
-  };
-  return { told, session };
-};
-afterEach(() => {
-  delete (globalThis as { ApplePaySession?: AppleBrowser['ApplePaySession'] }).ApplePaySession;
-});
+afterEach(withoutApplePay);
 
 const { config, payments } = walletOrder().order;
 const settings = { config, payments, country: 'GB', currency: 'GBP' };
@@ -211,7 +159,7 @@ describe('the merchant id', () => {
     applePayMerchantIdMap: { 'old.id': 'new.id' },
   };
 
-  it('of an old app is mapped to the new one; newer apps and the web keep it [PAY-99]', () => {
+  it('of an old app is mapped to the new one; newer apps and the web keep it [PAY-99, WEB-18]', () => {
     expect(merchantId('old.id', '3.0.90', settingsWith)).toBe('new.id');
     expect(merchantId('old.id', '3.0.91', settingsWith)).toBe('old.id');
     expect(merchantId('old.id', undefined, settingsWith)).toBe('old.id');

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { afterDeletion } from '../../../core/accounts/leave-account.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Stack } from '../../components/layout.tsx';
@@ -27,9 +28,8 @@ export const DeleteAccount = observer(function DeleteAccount() {
     setState((await account.remove()) ? 'closed' : 'failed');
   };
   const leave = () => {
-    const { isMobileApp } = market.extensions.one('host');
-    const { base } = market.manifest.account;
-    void navigate(isMobileApp ? `${base}/app-logout` : '/', { replace: true });
+    const { account } = market.manifest;
+    void navigate(afterDeletion(market.extensions.one('host'), account.base), { replace: true });
   };
   return (
     <>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { endSession } from '../../../core/shell/end-session.ts';
-import { forgetSession } from '../../../core/shell/forget-session.ts';
+import { leaveAccount } from '../../../core/accounts/leave-account.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { PageLoader } from '../shell/page-loader.tsx';
@@ -17,25 +16,7 @@ export const LogoutPage = ({ tellsApp = false }: LogoutPageProps) => {
   const environment = useEnvironment();
   const [isDone, setDone] = useState(false);
   useEffect(() => {
-    const finish = () => {
-      const { app: native } = environment.market.extensions.one('host');
-      if (tellsApp) native?.post({ type: 'LOGOUT', payload: {} });
-      setDone(true);
-    };
-    const end = async () => {
-      const account = await app.readyForAccount();
-      const told = account.logOut();
-      await app.readyToBuy();
-      endSession(app);
-      finish();
-      // It reports a failure of its own and never throws.
-      await told;
-    };
-    end().catch((error: unknown) => {
-      environment.report('warning', 'Not everything could be loaded to log out', { error });
-      forgetSession(app, environment);
-      finish();
-    });
+    void leaveAccount(app, environment, { tellsApp }).then(() => setDone(true));
   }, [app, environment, tellsApp]);
   return isDone ? <Navigate to="/" replace /> : <PageLoader />;
 };
