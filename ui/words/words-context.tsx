@@ -1,5 +1,6 @@
 import type { i18n, TFunction } from 'i18next';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { rememberingWords } from './remembering-words.ts';
 import { changeLocale } from './words.ts';
 
 interface Words {
@@ -22,7 +23,7 @@ export const WordsProvider = ({ words, children }: { words: i18n; children: Reac
   }, [locale]);
   const value = useMemo<Words>(
     () => ({
-      t: words.getFixedT(locale),
+      t: rememberingWords(words.getFixedT(locale)),
       locale,
       changeTo: (wanted) => changeLocale(words, wanted),
     }),
