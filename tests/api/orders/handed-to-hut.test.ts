@@ -117,7 +117,7 @@ describe('an order on its way to the hut', () => {
     },
   );
 
-  it('carries the deals, the assistant, the app and the estimate [BOT-16, ORD-14, ORD-26]', async () => {
+  it('carries the deals, the assistant, the app and the estimate [BOT-16, ORD-14, ORD-26, WEB-14]', async () => {
     const { got } = await ordered('uk', {
       deals: [{ id: 'bogof-medium', slots: ['pepperoni-classic', 'hawaiian'] }],
       facts: {
@@ -134,6 +134,8 @@ describe('an order on its way to the hut', () => {
       etaRange: { from: 30, to: 40 },
     });
     expect(got.deals.map(({ id }) => id)).toEqual(['bogof-medium', 'ND']);
+    const web = await ordered('uk', { facts: { isMobileApp: false } });
+    expect(web.got.isMobileApp).toBe(false);
   });
 
   it('carries the discount that is in force, and none where there is none [ORD-14, ORD-15]', async () => {
