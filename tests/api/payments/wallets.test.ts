@@ -7,12 +7,13 @@ import {
   sampleOrder,
   stateOf,
 } from '../orders/sample-orders.ts';
-import { startServer, type TestServer } from '../start-server.ts';
+import type { TestServer } from '../start-server.ts';
 import { gatewayPayment } from './sandbox-payments.ts';
+import { startUnsettled } from './silent-gateway.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ environment: { sandboxSettleMs: 0, gatewayPatienceMs: 1_000 } });
+  server = await startUnsettled({ ahead: 0 }, { gatewayPatienceMs: 1_000 });
 });
 afterAll(() => server.close());
 
@@ -78,11 +79,13 @@ describe.each(['applePay', 'googlePay'] as const)('an order paid by %s', (type) 
   it('is asked about until it is known when it is pending', async () => {
     const request = await walletOrder(type, 'pending');
     const { body } = await preauthorise(server, request);
+    const { transactionId } = body;
     expect((await placeOrder(server, request, body)).status).toBe(202);
-    await expect
-      .poll(() => stateOf(server, body.transactionId), { timeout: 20_000 })
-      .toBe('placed');
-  });
+    expect(await stateOf(server, transactionId)).not.toBe('placed');
+    const known = { outcome: 'approve' };
+    await server.post(`/sandbox/gateway/transactions/${transactionId}/outcome`, known);
+    await expect.poll(() => stateOf(server, transactionId), { timeout: 30_000 }).toBe('placed');
+  }, 60_000);
 
   it('gets one answer for a repeated call, and is held once', async () => {
     const request = await walletOrder(type, 'approve');

@@ -2,6 +2,8 @@ import { applySnapshot, getSnapshot } from 'mobx-state-tree';
 import { expect, it } from 'vitest';
 import { AccountStore } from '../../../core/accounts/account-store.ts';
 import { customerState } from '../../../core/accounts/customer-state.ts';
+import { MemberStore } from '../../../core/member-store.ts';
+import { openMember, settled } from '../loyalty/open-member.ts';
 import { fillIn, openCheckout } from '../orders/open-checkout.ts';
 import { openAccount } from './open-account.ts';
 
@@ -44,6 +46,21 @@ it('gathers everything that is known of a customer, and nothing of who is new [L
   app.attachAccount(account);
   await account.signUp({ email: 'ada@example.com', password: 'Margherita7' });
   account.closeModal();
+  expect(customerState(app)).toMatchObject({ role: 'customer', inLoyalty: false });
+  const lastOrder = { toBeEarned: 1, currentBalance: 5, usedInThisOrder: 5, newBalance: 1 };
+  const member = MemberStore.create({}, environment);
+  const { api } = (await openMember()).loyalty.ports ?? {};
+  if (!api) throw new Error('A member has points to ask for.');
+  member.loyalty.usePorts({ api, heed: () => {} });
+  app.attachMember(member);
+  await settled();
+  member.loyalty.interact();
+  const { previousActions } = member.loyalty.memory;
+  member.loyalty.remember({
+    previousActions: { ...previousActions, hasAppliedFreeRewardToBasket: true },
+  });
+  member.loyalty.closeNotice();
+  member.loyalty.setLastOrder(lastOrder);
   app.session.chooseLanguage('en-GB');
   const deliveryAddress = { postcode: 'SW11 1JB' };
   const address = {
@@ -65,13 +82,20 @@ it('gathers everything that is known of a customer, and nothing of who is new [L
   app.checkout.setContactFree(true);
   app.checkout.setMarketing({ optOut: true });
   expect(customerState(app)).toMatchObject({
-    role: 'customer',
+    role: 'member',
     name: 'Ada Byron',
     email: 'ada@example.com',
     phone: '020 7946 0123',
     postcode: 'SW11 1JB',
     marketingOptOut: true,
     new: true,
+    inLoyalty: true,
+    lastOrder,
+    previousActions: {
+      hasAppliedFreeRewardToBasket: true,
+      hasInteractedWithAccount: true,
+      notifications: { freeReward: { hasSeen: true } },
+    },
     isLoggedIn: true,
     dispositionType: 'delivery',
     pendingDisposition: 'collection',
