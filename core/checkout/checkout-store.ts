@@ -1,64 +1,23 @@
-import { flow, getRoot, types } from 'mobx-state-tree';
-import type { Hut, StoreConfig } from '../../schemas/types.ts';
+import { flow } from 'mobx-state-tree';
+import type { StoreConfig } from '../../schemas/types.ts';
 import { rewardCount } from '../basket/basket-contents.ts';
-import type { Basket, DriverTip } from '../basket/basket.ts';
-import type { PricedBasket } from '../basket/priced-basket.ts';
+import type { DriverTip } from '../basket/basket.ts';
 import { addressPortsOf } from '../localisation/address-ports.ts';
-import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
 import { paysWithRewards } from '../loyalty/loyalty-settings.ts';
-import type { Catalogue } from '../menu/catalogue.ts';
 import { offersOf, paymentChoiceError, type PaymentOffers } from '../payments/payment-offers.ts';
 import type { PaymentTypeOffer } from '../payments/payment-provider.ts';
 import { environmentOf } from '../shell/environment.ts';
-import type { CheckoutAccount, SetUpPlace } from './account-set-up.ts';
-import { type CollectionType, collectionTypes, offeredCollectionTypes } from './collection-type.ts';
-import type {
-  CheckoutFacts,
-  CheckoutField,
-  CheckoutFieldShape,
-  CheckoutValues,
-  FieldError,
-} from './contact-rules.ts';
+import type { SetUpPlace } from './account-set-up.ts';
+import { CheckoutFormPart } from './checkout-form-part.ts';
+import type { CheckoutField, FieldError } from './contact-rules.ts';
 import { addressErrorField, undeliverable } from './delivery-check.ts';
 import { fieldErrors } from './form-errors.ts';
-import { placeOf, type TypedAddress, typedFor, withTyped } from './typed-address.ts';
-
-interface Surroundings {
-  readonly localisation: LocalisationFacts;
-  readonly basket: {
-    readonly facts?: { readonly catalogue: Catalogue } | undefined;
-    readonly basket: Basket;
-    readonly priced: PricedBasket | undefined;
-    setTip(tip: DriverTip | undefined): void;
-    setPaymentType(type: string | undefined): void;
-  };
-  readonly wallets: {
-    readonly available: readonly string[];
-    clear(): void;
-    check(config: StoreConfig): Promise<unknown>;
-  };
-  readonly setUp?: CheckoutAccount;
-}
 
 /** The set-up of an account and the choice of a payment type as places on the form, beside its fields. */
 export type FormPlace = CheckoutField | SetUpPlace | 'payment';
 
-/**
- * The checkout form: what the customer typed and ticked. Tip and payment type cost money, so they live in the
- * basket. No card data ever comes here [CHK-27].
- */
-export const CheckoutStore = types
-  .model('Checkout', {
-    contact: types.frozen<CheckoutValues>({}),
-    address: types.frozen<TypedAddress | undefined>(),
-    contactFree: false,
-    marketingOptIn: false,
-    marketingOptOut: false,
-    chosenCollectionType: types.optional(
-      types.enumeration<CollectionType>([...collectionTypes]),
-      'in-store',
-    ),
-  })
+/** Whether the checkout form can be sent: what is wrong with it, the ways to pay, and the look at the address. */
+export const CheckoutStore = CheckoutFormPart.named('Checkout')
   .volatile(() => ({
     /** Fields the customer has left at least once [CHK-26]. */
     left: [] as readonly FormPlace[],
@@ -69,60 +28,18 @@ export const CheckoutStore = types
     config: undefined as StoreConfig | undefined,
   }))
   .views((self) => ({
-    get surroundings(): Surroundings {
-      return getRoot<Surroundings>(self);
-    },
-    get hut(): Hut | undefined {
-      return this.surroundings.localisation.hut;
-    },
-    get isDelivery(): boolean {
-      return this.surroundings.localisation.disposition.type === 'delivery';
-    },
-    /** The type the customer chose; nothing at first [CHK-25]. */
-    get paymentType(): string | undefined {
-      return this.surroundings.basket.basket.paymentType;
-    },
     get tip(): DriverTip | undefined {
-      return this.isDelivery ? this.surroundings.basket.basket.tip : undefined;
-    },
-    /** What the market's form depends on; undefined before there is a hut. */
-    get facts(): CheckoutFacts | undefined {
-      const { market, visit } = environmentOf(self);
-      const { disposition } = this.surroundings.localisation;
-      if (!this.hut) return undefined;
-      return {
-        disposition: disposition.type,
-        manifest: market.manifest,
-        paymentType: this.paymentType,
-        flagLevel: visit.flagLevel,
-        hut: this.hut,
-      };
-    },
-    get contactFields(): readonly CheckoutFieldShape[] {
-      const rules = environmentOf(self).market.extensions.one('contact-rules');
-      return this.facts ? rules.contactFields(this.facts) : [];
-    },
-    get addressFields(): readonly CheckoutFieldShape[] {
-      const rules = environmentOf(self).market.extensions.one('contact-rules');
-      return this.facts ? rules.addressFields(this.facts) : [];
-    },
-    /** The values of the form: known from localisation, then as typed. */
-    get values(): CheckoutValues {
-      const { deliveryAddress } = this.surroundings.localisation;
-      const rules = environmentOf(self).market.extensions.one('contact-rules');
-      const known = rules.prefill(deliveryAddress);
-      const typed = typedFor(self.address, placeOf(deliveryAddress));
-      return { ...known, ...this.surroundings.setUp?.known, ...self.contact, ...typed };
+      return self.isDelivery ? self.surroundings.basket.basket.tip : undefined;
     },
     get offers(): PaymentOffers | undefined {
       const { market, visit } = environmentOf(self);
-      const { priced } = this.surroundings.basket;
-      if (!this.hut || !priced) return undefined;
+      const { priced } = self.surroundings.basket;
+      if (!self.hut || !priced) return undefined;
       return {
         payments: market.manifest.payments,
-        hut: this.hut,
+        hut: self.hut,
         config: self.config,
-        wallets: this.surroundings.wallets.available,
+        wallets: self.surroundings.wallets.available,
         providers: market.extensions.all('payment-provider'),
         amountDue: priced.amountDue,
         channel: visit.channel,
@@ -134,23 +51,15 @@ export const CheckoutStore = types
     },
     /** Nothing is left to pay: no payment type needs to be chosen [ORD-37]. */
     get isPaid(): boolean {
-      const due = this.surroundings.basket.priced?.amountDue;
+      const due = self.surroundings.basket.priced?.amountDue;
       return due !== undefined && due <= 0;
     },
     /** The basket holds a reward, which does not go with the chosen way to pay [LOY-04]. */
     get isRewardBlocked(): boolean {
-      const { basket, facts } = this.surroundings.basket;
+      const { basket, facts } = self.surroundings.basket;
       const { manifest } = environmentOf(self).market;
       const rewards = facts ? rewardCount(basket, facts.catalogue) : 0;
-      return rewards > 0 && !paysWithRewards(this.paymentType, manifest);
-    },
-    get collectionTypes(): readonly CollectionType[] {
-      return this.hut ? offeredCollectionTypes(this.hut) : [];
-    },
-    get collectionType(): CollectionType {
-      return this.collectionTypes.includes(self.chosenCollectionType)
-        ? self.chosenCollectionType
-        : 'in-store';
+      return rewards > 0 && !paysWithRewards(self.paymentType, manifest);
     },
   }))
   .views((self) => ({
@@ -189,31 +98,9 @@ export const CheckoutStore = types
     },
   }))
   .actions((self) => ({
-    setValue(field: CheckoutField, value: string) {
-      const shape = [...self.contactFields, ...self.addressFields].find(
-        ({ name }) => name === field,
-      );
-      const kept = shape?.maxLength === undefined ? value : value.slice(0, shape.maxLength);
-      if (self.addressFields.some(({ name }) => name === field)) {
-        const place = placeOf(self.surroundings.localisation.deliveryAddress);
-        self.address = withTyped(self.address, place, field, kept);
-      } else {
-        self.contact = { ...self.contact, [field]: kept };
-      }
-    },
     leave(place: FormPlace) {
       if (!self.left.includes(place)) self.left = [...self.left, place];
       if (place === 'phone') void self.surroundings.setUp?.checkPhone();
-    },
-    setContactFree(contactFree: boolean) {
-      self.contactFree = contactFree;
-    },
-    setMarketing(choice: { readonly optIn?: boolean; readonly optOut?: boolean }) {
-      self.marketingOptIn = choice.optIn ?? self.marketingOptIn;
-      self.marketingOptOut = choice.optOut ?? self.marketingOptOut;
-    },
-    chooseCollectionType(type: CollectionType) {
-      self.chosenCollectionType = type;
     },
     /** The new type's surcharge comes, the old one's goes [SUR-20]. */
     choosePaymentType(type: string) {
@@ -232,14 +119,6 @@ export const CheckoutStore = types
     },
     setConfig(config: StoreConfig | undefined) {
       self.config = config;
-    },
-    /** Puts what a wallet told into the fields that are empty; what was typed stays. */
-    fillIn(known: CheckoutValues) {
-      for (const { name } of [...self.contactFields, ...self.addressFields]) {
-        const value = known[name];
-        const isEmpty = (self.values[name] ?? '').trim() === '';
-        if (value !== undefined && value !== '' && isEmpty) this.setValue(name, value);
-      }
     },
   }))
   .actions((self) => ({

@@ -2,44 +2,25 @@ import { flow, getRoot } from 'mobx-state-tree';
 import type { Disposition, GeocodedPlace, Hut, HutStatusSummary } from '../../schemas/types.ts';
 import type { AddressMessage } from '../address/address-problem.ts';
 import { geocodeProblem } from '../address/geocode-problem.ts';
-import { isFeatureOn } from '../experiments/is-feature-on.ts';
-import { showsEta } from '../experiments/shows-eta.ts';
 import { environmentOf } from '../shell/environment.ts';
 import type { NewNotification } from '../shell/notifications-store.ts';
 import type { TimeChoice } from '../timeslots/slot-list.ts';
 import type { TimeQuestion } from '../timeslots/time-slots-store.ts';
 import { addressPortsOf } from './address-ports.ts';
-import type {
-  AddressInput,
-  AddressLookup,
-  AddressProblem,
-  DeliveryAddress,
-  DeliveryLocation,
-} from './address-strategy.ts';
-import { isSameDisposition, type TimedDisposition } from './disposition.ts';
+import type { AddressInput, AddressLookup, AddressProblem } from './address-strategy.ts';
+import type { TimedDisposition } from './disposition.ts';
+import { type Destination, HutInForcePart } from './hut-in-force-part.ts';
 import { type HutNotice, hutNotification } from './hut-notices.ts';
 import { createStatusLookup } from './hut-status-lookup.ts';
-import { keptAddress } from './kept-address.ts';
-import { LocalisationModel, type Wanted } from './localisation-model.ts';
+import type { Wanted } from './localisation-model.ts';
 import { localisationOutcome } from './localisation-outcome.ts';
 import { todaysHours } from './todays-hours.ts';
 
-/** What localising touches beside its own state; each store is reached by the little it needs of it. */
+/** What finding a hut touches beside its own state; each store is reached by the little it needs of it. */
 interface Surroundings {
   readonly notifications: { raise(notification: NewNotification): void };
-  readonly session: {
-    adoptLanguage(locale: string | undefined): void;
-    stopChangingHut(): void;
-  };
-  /** Resolves once the stores below are there, and those of an order that an earlier visit left. */
+  /** Resolves once the stores that a hut sets to work are there, and those of an order that an earlier visit left. */
   readyToOrder(): Promise<unknown>;
-  readonly basket: { resetForHut(): void };
-  /** The voucher goes in any case [LOC-40, VOU-58]. */
-  readonly vouchers?: { clearVoucher(): void };
-  /** Order and tracking start anew [ORD-134, TRK-17]. */
-  startOrderAnew(): void;
-  readonly menu: { load(): Promise<unknown> };
-  readonly deals: { load(): Promise<unknown> };
   readonly times: { ask(question: TimeQuestion): Promise<TimeChoice | undefined> };
 }
 
@@ -51,17 +32,15 @@ export type Localised =
   | { readonly kind: 'refused' };
 
 /** What a search found: a hut, or none, and where to deliver. */
-interface Found {
+interface Found extends Destination {
   readonly hut: Hut | undefined;
-  readonly address?: DeliveryAddress | undefined;
-  readonly location?: DeliveryLocation | undefined;
 }
 
 /** A hut, or the little that names one. */
 type HutOrId = Hut | { readonly sector: string; readonly hutId: string };
 
-/** Which hut a customer orders from, how and when they get the food, and where it goes. */
-export const LocalisationStore = LocalisationModel.named('Localisation').actions((self) => {
+/** Which hut a customer orders from, how and when they get the food, and where it goes: the hut in force, and the search for one. */
+export const LocalisationStore = HutInForcePart.named('Localisation').actions((self) => {
   const surroundings = () => getRoot<Surroundings>(self);
   let lookUpStatus: ReturnType<typeof createStatusLookup> | undefined;
   const statusOf = (hut: Hut): Promise<HutStatusSummary | undefined> => {
@@ -82,51 +61,6 @@ export const LocalisationStore = LocalisationModel.named('Localisation').actions
     surroundings().notifications.raise(hutNotification(notice, hut, hutClosedTimeoutMs));
     report('info', `Hut notice ${notice.key}`, { hut: hut.id, sector: hut.sector });
     track({ type: 'Dead End', data: { notice: notice.key, hutId: hut.id } });
-  };
-
-  const loadEta = flow(function* loadEta(hut: Hut, type: Disposition) {
-    const { experiments, huts, market, report, visit } = environmentOf(self);
-    const { manifest } = market;
-    const isShown = showsEta({ experiments, manifest, sector: hut.sector });
-    if (!isShown || !isFeatureOn(manifest.flags, 'load-eta', visit.flagLevel)) return;
-    try {
-      self.eta = yield huts.eta(hut.sector, hut.id, type);
-    } catch (error) {
-      report('warning', 'The estimated time did not come', { error });
-    }
-  });
-
-  /** Content and warnings of the hut in force; each looks after its own failures [LOC-41]. */
-  const startAtHut = (hut: Hut) => {
-    self.isResumed = true;
-    const { menu, deals } = surroundings();
-    const { type, when } = self.disposition;
-    const content = [deals.load(), menu.load(), loadEta(hut, type)];
-    if (when === 'asap') void self.watchClosingAfter(content, hut, type);
-  };
-
-  /** Everything that follows a localisation, in the order of LOC-40 and LOC-41. */
-  const takeHut = (hut: Hut, disposition: TimedDisposition, found: Found) => {
-    const { market, visit } = environmentOf(self);
-    const { basket, session, startOrderAnew, vouchers } = surroundings();
-    const before = self.latest;
-    const isSameHut = before?.hut.id === hut.id && before.hut.sector === hut.sector;
-    const isUnchanged = isSameHut && isSameDisposition(before.disposition, disposition);
-    self.stopClosingWatch();
-    self.setDisposition(disposition);
-    self.pendingDisposition = undefined;
-    self.eta = undefined;
-    self.hut = hut;
-    const isKept = isFeatureOn(market.manifest.flags, 'persist-delivery-address', visit.flagLevel);
-    self.deliveryAddress = keptAddress(self.deliveryAddress, found.address, isKept);
-    self.deliveryLocation = found.location;
-    self.draft = undefined;
-    if (!isUnchanged) basket.resetForHut();
-    vouchers?.clearVoucher();
-    startOrderAnew();
-    session.adoptLanguage(hut.defaultLanguage);
-    session.stopChangingHut();
-    startAtHut(hut);
   };
 
   /** A hut that opens later, or an order for later: the customer picks the time first [LOC-79, TIM-18]. */
@@ -157,7 +91,7 @@ export const LocalisationStore = LocalisationModel.named('Localisation').actions
       yield surroundings().readyToOrder();
       const disposition: TimedDisposition | undefined = yield withTime(hut, outcome.disposition);
       if (!disposition) return { kind: 'refused' } satisfies Localised;
-      takeHut(hut, disposition, found);
+      self.takeHut(hut, disposition, found);
       return { kind: 'localised' } satisfies Localised;
     }
     logEnd(outcome.kind, wanted.type);
@@ -263,38 +197,5 @@ export const LocalisationStore = LocalisationModel.named('Localisation').actions
     /** Localises at a hut the customer picked. */
     localiseByHut: (hut: HutOrId, wanted: Wanted): Promise<Localised> =>
       attempt(async () => ({ hut: await hutOf(hut) }), timed(wanted)),
-    /** The food goes another way from the same hut: what the hut offers is fetched again [BSK-70]. */
-    changeType(type: Disposition) {
-      if (!self.hut) return;
-      self.stopClosingWatch();
-      self.setDisposition({ type });
-      self.eta = undefined;
-      startAtHut(self.hut);
-    },
-    /** The food is wanted at another time from the same hut: the deals of that time come [TIM-17, DEA-44]. */
-    changeTime(choice: TimeChoice) {
-      if (!self.hut) return;
-      self.stopClosingWatch();
-      self.setSchedule(choice);
-      void surroundings().deals.load();
-      if (choice.when === 'asap') void self.watchClosing(self.hut, self.disposition.type);
-    },
-    /** After a reload: fetches the content of the hut that storage brought back. */
-    resume() {
-      if (self.hut && !self.isResumed) startAtHut(self.hut);
-    },
-    /** Frees the customer from the hut; the basket waits for the next one [LOC-48, LOC-49]. */
-    delocalise() {
-      self.stopClosingWatch();
-      self.resetHuts();
-      self.forgetPosition();
-      environmentOf(self).forgetCookie('localisation');
-      self.keepLatest();
-      self.setSchedule({ when: 'asap' });
-      self.pendingDisposition = undefined;
-      self.hut = undefined;
-      self.eta = undefined;
-      self.isResumed = false;
-    },
   };
 });
