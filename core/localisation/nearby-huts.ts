@@ -23,7 +23,8 @@ export const NearbyHuts = types
     /** Where is being looked, once that is known. */
     point: undefined as Point | undefined,
     huts: [] as readonly Hut[],
-    status: 'none' as 'none' | 'loading' | 'success' | 'failure',
+    /** `unknown-place` where the map has no such place: looking again leads nowhere. */
+    status: 'none' as 'none' | 'loading' | 'success' | 'failure' | 'unknown-place',
     /** Grows with every search; the answer to an older one is passed over. */
     round: 0,
     notifier: undefined as Notifier | undefined,
@@ -58,8 +59,7 @@ export const NearbyHuts = types
         if (self.round !== round) return;
         self.point = point;
         if (!point) {
-          self.status = 'failure';
-          warn('localisation.nearby.unknownPlace');
+          self.status = 'unknown-place';
           return;
         }
         const { huts: settings, sectors } = market.manifest;
@@ -95,9 +95,14 @@ export const NearbyHuts = types
       lookAround: (point: Point, type: Disposition, limits: SearchLimits = {}) =>
         search(async () => point, type, limits),
       /** Looks near a postcode; one that cannot be placed raises a warning [LOC-65, LOC-67]. */
-      lookNearPostcode: (postcode: string, type: Disposition, limits: SearchLimits = {}) =>
-        search(() => placeOf(postcode), type, limits),
-      /** Looks near a delivery address: by its coordinates, or those of its postcode where it has none [LOC-60]. */
+      async lookNearPostcode(postcode: string, type: Disposition, limits: SearchLimits = {}) {
+        await search(() => placeOf(postcode), type, limits);
+        if (self.status === 'unknown-place') warn('localisation.nearby.unknownPlace');
+      },
+      /**
+       * Looks near a delivery address: by its coordinates, or those of its postcode where it has none [LOC-60]. One that
+       * cannot be placed was refused before, and nothing more is said of it.
+       */
       lookNearAddress(
         { lat, lng, postcode }: DeliveryAddress,
         type: Disposition,

@@ -33,6 +33,14 @@ const rememberScrollbar = (): void => {
   page.style.setProperty('--scrollbar', `${width}px`);
 };
 
+/** Puts the focus where it was before; into the page where that is gone, or the page itself opened the dialog. */
+const giveFocusBack = (before: Element | null, dialog: HTMLDialogElement): void => {
+  if (before instanceof HTMLElement && before.isConnected) before.focus();
+  const { activeElement, body } = document;
+  const isLost = activeElement === null || activeElement === body || dialog.contains(activeElement);
+  if (isLost) document.querySelector('main')?.focus({ preventScroll: true });
+};
+
 /**
  * Opens a native dialog as modal while it is mounted. The browser keeps the focus inside, makes the rest
  * inert and gives the focus back to where it was when the dialog goes.
@@ -56,7 +64,7 @@ export function useModalElement({
     return () => {
       forget();
       dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      giveFocusBack(before, dialog);
     };
   }, []);
   return {

@@ -88,13 +88,21 @@ describe('huts near a delivery address', () => {
     expect(nearby.status).toBe('success');
   });
 
-  it('cannot be found when geocoding fails or knows no such place: a warning says so [LOC-65]', async () => {
-    for (const geocode of [async () => undefined, () => Promise.reject(new Error('down'))]) {
-      const { nearby, notifications, finder } = await openNearby({ geocode });
-      await nearby.lookNearAddress(postcodeOnly, 'collection', finder);
-      expect(nearby.status).toBe('failure');
-      expect(notifications.list[0]).toMatchObject({ id: 'localisation', type: 'warning' });
-    }
+  it('cannot be found when geocoding fails: a warning says so [LOC-65]', async () => {
+    const geocode = () => Promise.reject(new Error('down'));
+    const { nearby, notifications, finder } = await openNearby({ geocode });
+    await nearby.lookNearAddress(postcodeOnly, 'collection', finder);
+    expect(nearby.status).toBe('failure');
+    expect(notifications.list[0]).toMatchObject({ id: 'localisation', type: 'warning' });
+  });
+
+  it('are none near a place that is not known: an address was refused already, a postcode is warned about [LOC-65]', async () => {
+    const { nearby, notifications, finder } = await openNearby({ geocode: async () => undefined });
+    await nearby.lookNearAddress(postcodeOnly, 'collection', finder);
+    expect([nearby.status, nearby.point]).toEqual(['unknown-place', undefined]);
+    expect(notifications.list).toHaveLength(0);
+    await nearby.lookNearPostcode('ZE1 0AA', 'collection');
+    expect(notifications.list[0]).toMatchObject({ id: 'localisation', type: 'warning' });
   });
 
   it('are forgotten when the search is closed, whatever comes after [LOC-66]', async () => {

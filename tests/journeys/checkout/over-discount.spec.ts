@@ -8,7 +8,7 @@ import { applyCode, creditDialog } from '../vouchers/enter-code.ts';
 import { fillDetails, placeButton } from './reach-checkout.ts';
 
 // 2.49 less the 10.00 of the code.
-const reason = 'Your discount is £7.51 more than your basket comes to.';
+const reason = 'Your discount is £7.51 more than your basket.';
 
 test('a discount above the basket leaves no way to checkout, and says why, until a gift card is there [BSK-58, CHK-102]', async ({
   page,

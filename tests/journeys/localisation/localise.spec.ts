@@ -41,13 +41,17 @@ test.describe('a postcode', () => {
     expect(placeOf(page)).toBe('/');
   });
 
-  test('nobody delivers to is answered with a sorry, and what was typed stays [LOC-69]', async ({
+  test('nobody delivers to is answered with one sorry, and what was typed stays [LOC-69]', async ({
     page,
   }) => {
     await open(page, 'uk', '/');
+    const looked = page.waitForResponse('**/v1/geocode*');
     await startDelivery(page, 'ZE1 0AA');
     await expect(page.getByText("Sorry, we don't deliver to your address")).toBeVisible();
     await expect(page.getByLabel('Postcode')).toHaveValue('ZE1 0AA');
+    await looked;
+    await expect(page.getByRole('button', { name: 'Close this message' })).toHaveCount(1);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('can be tried again after the call failed, with a message meanwhile [LOC-36]', async ({

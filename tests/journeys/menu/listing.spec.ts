@@ -102,6 +102,16 @@ test('melts are introduced once, with a link to them and a button to close [MNU-
   await expect(intro).toHaveCount(0);
 });
 
+test('the page has the focus after the introduction of melts, which it opened itself [MNU-69]', async ({
+  page,
+}) => {
+  await openMenu(page, clapham, '/order/pizzas/', { meltsSeen: false });
+  const intro = page.getByRole('dialog', { name: 'Say hello to Melts' });
+  await intro.getByRole('button', { name: 'Not now' }).click();
+  await expect(intro).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 for (const [place, path] of [
   [clapham, '/order/pizzas/'],
   [paris, '/order/drinks/'],

@@ -181,10 +181,6 @@ test.describe('notifications', () => {
     await expect(sorry).toBeVisible();
     await page.getByRole('button', { name: 'Close this message' }).click();
     await expect(sorry).toHaveCount(0);
-    const offer = page.getByRole('dialog', { name: 'Collect it instead?' });
-    await expect(offer).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(offer).toHaveCount(0);
     await startDelivery(page, 'ZE1 0AB');
     await expect(sorry).toBeVisible();
     await page.clock.fastForward(5000);

@@ -8,12 +8,20 @@ import { useWords } from '../../words/words-context.tsx';
 import { hutTime } from '../orders/hut-time.ts';
 import { useChangeTime } from '../timeslots/use-change-time.ts';
 
+/** A narrow screen has room for both, one below the other; neither breaks within. */
 const line = (theme: Theme): CSSObject => ({
   display: 'flex',
   gap: theme.space(2),
-  alignItems: 'center',
   paddingTop: theme.space(2),
   color: theme.colour.accent.text,
+  '& > svg': { flex: 'none', marginTop: theme.space(1) },
+});
+
+const both = (theme: Theme): CSSObject => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${theme.space(1)} ${theme.space(2)}`,
+  alignItems: 'baseline',
 });
 
 /** When the order is wanted, in the hut's own time, or how long it will take, with the way to another one until the order is under way. */
@@ -32,10 +40,12 @@ export const WhenLine = observer(function WhenLine() {
   return (
     <div css={line}>
       <Icon name="clock" size="small" />
-      <Text size="small">{words}</Text>
-      {order.isBusy ? null : (
-        <TextLink onClick={() => void change()}>{t('timeslots.bar.change')}</TextLink>
-      )}
+      <div css={both}>
+        <Text size="small">{words}</Text>
+        {order.isBusy ? null : (
+          <TextLink onClick={() => void change()}>{t('timeslots.bar.change')}</TextLink>
+        )}
+      </div>
     </div>
   );
 });

@@ -35,7 +35,8 @@ const ToMap = observer(function ToMap({ address }: { readonly address: DeliveryA
       const state: MapState = { returnTo: `${pathname}${search}` };
       void navigate(mapTarget({ point, type: 'collection', isDeadZone: true }), { state });
     }
-    if (point || status === 'failure') localisation.forgetUndelivered();
+    if (point || status === 'failure' || status === 'unknown-place')
+      localisation.forgetUndelivered();
   }, [localisation, navigate, pathname, point, search, status]);
   return null;
 });

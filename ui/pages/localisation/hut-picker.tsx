@@ -48,7 +48,7 @@ const useHutSearch = (type: Disposition) => {
   const isPostcode = (text: string): boolean =>
     isFeatureOn(flags, 'collection-text-geocoding', environment.visit.flagLevel) &&
     postcodeKind(text, postcode) === 'full';
-  const isPlaced = isPostcode(typed) && nearby.status !== 'failure';
+  const isPlaced = isPostcode(typed) && !['failure', 'unknown-place'].includes(nearby.status);
   const offered = localisation.huts.filter((hut) => hut.allowedDisposition[type] === true);
   return {
     typed,

@@ -29,7 +29,10 @@ interface StoreFinderProps {
   readonly address: DeliveryAddress;
 }
 
-/** The nearest huts to collect from, for an address that nobody delivers to [LOC-60 to LOC-66, BSK-78]. */
+/**
+ * The nearest huts to collect from, for an address that nobody delivers to [LOC-60 to LOC-66, BSK-78]; it does not open
+ * for an address that cannot be placed, which has been refused already.
+ */
 export const StoreFinder = observer(function StoreFinder({ address }: StoreFinderProps) {
   const { t, locale } = useWords();
   const { localisation } = useApp();
@@ -53,10 +56,17 @@ export const StoreFinder = observer(function StoreFinder({ address }: StoreFinde
     setStarting(undefined);
     if (outcome.kind === 'localised') close();
   };
-  const { huts, status } = nearby;
+  const { huts, point, status } = nearby;
+  // There is something to offer, or to try again; from then on it stays open.
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && (point || status === 'failure')) setOpen(true);
+  const leadsNowhere = status === 'unknown-place';
+  useEffect(() => {
+    if (leadsNowhere) localisation.forgetUndelivered();
+  }, [leadsNowhere, localisation]);
   return (
     <Dialog
-      open
+      open={isOpen && !leadsNowhere}
       size="small"
       css={{ maxWidth: ui.overlayMaxWidth }}
       title={t('localisation.finder.title')}
