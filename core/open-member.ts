@@ -2,11 +2,11 @@ import { createLoyaltyApi } from './loyalty/loyalty-api.ts';
 import type { App } from './app-store.ts';
 import { MemberStore } from './member-store.ts';
 import { createOrderHistoryApi } from './orders/order-history-api.ts';
-import type { Environment } from './shell/environment.ts';
+import type { ShellEnvironment } from './shell/environment.ts';
 import { persist } from './shell/persistence.ts';
 
 /** Attaches the member stores to the application, with their services over HTTP and what an earlier visit had stored; once. */
-export const openMember = (app: App, environment: Environment): void => {
+export const openMember = (app: App, environment: ShellEnvironment): void => {
   if (app.member) return;
   const { http, report } = environment;
   const tell = async (error: unknown) => {

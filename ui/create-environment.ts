@@ -7,16 +7,12 @@ import { keptExperiments } from '../core/experiments/kept-datafile.ts';
 import { createGiftCardsApi } from '../core/gift-cards/gift-cards-api.ts';
 import { createHutsApi } from '../core/localisation/huts-api.ts';
 import { createMenuApi } from '../core/menu/menu-api.ts';
-import { createOrdersApi } from '../core/orders/orders-api.ts';
-import { createPaymentsApi } from '../core/payments/payments-api.ts';
 import { createReporting } from '../core/shell/create-reporting.ts';
-import type { Environment } from '../core/shell/environment.ts';
+import type { ShellEnvironment } from '../core/shell/environment.ts';
 import { callHeaders } from '../core/shell/call-headers.ts';
 import { createHttpClient } from '../core/shell/http-client.ts';
 import { trackedMarket } from '../core/shell/tracked-market.ts';
 import { createPagesApi } from '../core/shell/pages-api.ts';
-import { createTrackingApi } from '../core/tracking/tracking-api.ts';
-import { createUpsellsApi } from '../core/upsells/upsells-api.ts';
 import { createVouchersApi } from '../core/vouchers/vouchers-api.ts';
 import type { Hut } from '../schemas/types.ts';
 import { createLateDealbot } from './dealbot/late-dealbot.ts';
@@ -24,10 +20,8 @@ import { browserStorage } from './platform/browser-storage.ts';
 import { consoleReporter } from './platform/console-reporter.ts';
 import { forgetCookie } from './platform/forget-cookie.ts';
 import { isPrerendering, loadScript } from './platform/load-script.ts';
-import { openEvents } from './platform/open-events.ts';
 import { pacedFetch } from './platform/paced-fetch.ts';
 import { readVisit } from './platform/read-visit.ts';
-import { visitorIdIn } from './platform/visitor-id.ts';
 
 /** What the environment learns from the application that it is made for. */
 export interface ApplicationFacts {
@@ -41,14 +35,16 @@ export interface ApplicationFacts {
   readonly hut: () => Hut | undefined;
 }
 
-/** The environment of the stores in a browser. */
+const randomId = () => crypto.randomUUID();
+
+/** The environment of the stores in a browser; the ports of buying come with their tier. */
 export const createEnvironment = ({
   market: current,
   locale,
   release,
   token,
   hut: currentHut,
-}: ApplicationFacts): Environment => {
+}: ApplicationFacts): ShellEnvironment => {
   const market = current();
   const { manifest } = market;
   const { consent, http, hut } = manifest;
@@ -82,7 +78,8 @@ export const createEnvironment = ({
     forced: visit.forcedVariants,
     storagePrefix: manifest.experiments.storagePrefix,
     storage,
-    visitorId: visitorIdIn(storage, `${prefix}visitor`),
+    visitorKey: `${prefix}visitor`,
+    randomId,
     now: Date.now,
     random: Math.random,
   });
@@ -115,12 +112,8 @@ export const createEnvironment = ({
     deals: createDealsApi(client, isMobileApp),
     basket: createBasketApi(client),
     dealbot: createLateDealbot(client, () => current().manifest.dealbot),
-    upsells: createUpsellsApi(client),
     vouchers: createVouchersApi(client, isMobileApp),
     giftCards: createGiftCardsApi(client),
-    orders: createOrdersApi(client),
-    payments: createPaymentsApi(client),
-    tracking: createTrackingApi(client, openEvents),
     pages: createPagesApi(client),
     http: client,
     storage,
@@ -128,7 +121,7 @@ export const createEnvironment = ({
     forgetCookie,
     now: Date.now,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-    randomId: () => crypto.randomUUID(),
+    randomId,
     track,
     report,
   };

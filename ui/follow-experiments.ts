@@ -1,9 +1,9 @@
 import { followDatafile } from '../core/experiments/follow-datafile.ts';
 import { tellEffects } from '../core/experiments/tell-effects.ts';
-import type { Environment } from '../core/shell/environment.ts';
+import type { ShellEnvironment } from '../core/shell/environment.ts';
 
 /** What goes on about experiments while a page lives: their datafile, and what analytics hears [EXP-12, EXP-17]. */
-export const followExperiments = (environment: Environment): void => {
+export const followExperiments = (environment: ShellEnvironment): void => {
   void followDatafile(environment);
   void tellEffects(environment);
 };

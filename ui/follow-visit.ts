@@ -1,4 +1,4 @@
-import type { Environment } from '../core/shell/environment.ts';
+import type { ShellEnvironment } from '../core/shell/environment.ts';
 import { loadScript } from './platform/load-script.ts';
 import { whenIdle } from './platform/when-idle.ts';
 
@@ -8,7 +8,7 @@ import { whenIdle } from './platform/when-idle.ts';
  * @param addPlugins brings the plugins of these services to the market of the environment
  */
 export const followVisit = async (
-  environment: Environment,
+  environment: ShellEnvironment,
   addPlugins: () => Promise<void>,
 ): Promise<void> => {
   const { extensions, manifest } = environment.market;

@@ -1,5 +1,5 @@
 import type { TierLoaders } from '../core/app-store.ts';
-import type { Environment } from '../core/shell/environment.ts';
+import type { Environment, ShellEnvironment } from '../core/shell/environment.ts';
 import { persist } from '../core/shell/persistence.ts';
 
 /** Loads the plugins of a tier and binds them to the market that runs. */
@@ -12,7 +12,7 @@ export interface TierPlugins {
  * Loaders of the tiers that come later. Each brings the tier's plugins, its stores, and what these had stored;
  * ordering also drops a basket whose time is over [BSK-08]. The account's has no plugins.
  */
-export const tierLoaders = (environment: Environment, plugins: TierPlugins): TierLoaders => ({
+export const tierLoaders = (environment: ShellEnvironment, plugins: TierPlugins): TierLoaders => ({
   async ordering() {
     const stores = import('../core/ordering-store.ts');
     const [{ OrderingStore }] = await Promise.all([stores, plugins.ordering()]);
@@ -22,9 +22,13 @@ export const tierLoaders = (environment: Environment, plugins: TierPlugins): Tie
     return ordering;
   },
   async purchase() {
-    const stores = import('../core/purchase-store.ts');
-    const [{ PurchaseStore }] = await Promise.all([stores, plugins.purchase()]);
-    const purchase = PurchaseStore.create({}, environment);
+    const [{ PurchaseStore }, { createPurchasePorts }] = await Promise.all([
+      import('../core/purchase-store.ts'),
+      import('./purchase-ports.ts'),
+      plugins.purchase(),
+    ]);
+    const complete: Environment = Object.assign(environment, createPurchasePorts(environment.http));
+    const purchase = PurchaseStore.create({}, complete);
     persist(purchase, environment);
     return purchase;
   },

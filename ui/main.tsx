@@ -5,7 +5,6 @@ import { joinMarkets } from '../core/engine/join-markets.ts';
 import { marketAt } from '../core/engine/market-at.ts';
 import { type PluginLoaders, trustOptions } from '../core/engine/load-plugins.ts';
 import { startMarket } from '../core/engine/start-market.ts';
-import { checkRelease } from '../core/shell/check-release.ts';
 import { persist } from '../core/shell/persistence.ts';
 import { isInApp } from '../core/webview/app-frame.ts';
 import type { Hut, Manifest } from '../schemas/types.ts';
@@ -16,14 +15,11 @@ import { visitPluginLoaders } from '../plugins/visit-plugins.ts';
 import { webviewPluginLoaders } from '../plugins/webview-plugins.ts';
 import { AppRoot } from './app-root.tsx';
 import { createEnvironment } from './create-environment.ts';
-import { followVisit } from './follow-visit.ts';
 import { tierLoaders } from './load-tiers.ts';
 import { openInApp } from './open-in-app.ts';
 import { showStartFailure } from './platform/show-start-failure.ts';
 import { giveWay } from './platform/give-way.ts';
-import { fetchRelease } from './platform/fetch-release.ts';
 import { readBootData } from './platform/read-boot-data.ts';
-import { whenIdle } from './platform/when-idle.ts';
 import { watchFailures } from './platform/watch-failures.ts';
 import { prepareOrderPage } from './routes.tsx';
 import { createWords } from './words/words.ts';
@@ -72,20 +68,12 @@ const start = async () => {
     persist(app, environment);
     await giveWay();
     app.session.openIn(environment.visit.language);
-    if (boot.manifest.plugins.some(({ id }) => Object.hasOwn(visitPluginLoaders, id))) {
-      void followVisit(environment, () => add(visitPluginLoaders));
-    }
-    whenIdle(() => {
-      void import('./follow-experiments.ts').then(({ followExperiments }) =>
-        followExperiments(environment),
-      );
-    });
-    void checkRelease({
-      ...environment,
-      offered: fetchRelease,
-      running: boot.release,
-      reload: () => window.location.reload(),
-    });
+    const isFollowed = boot.manifest.plugins.some(({ id }) =>
+      Object.hasOwn(visitPluginLoaders, id),
+    );
+    void import('./after-start.ts').then(({ afterStart }) =>
+      afterStart(environment, isFollowed ? () => add(visitPluginLoaders) : undefined),
+    );
     const root = document.getElementById('root');
     if (!root) throw new Error('The page has no root element.');
     if (app.localisation.isLocalised) await prepareOrderPage(app, window.location.pathname);

@@ -1,5 +1,5 @@
-import { type Environment, environmentOf } from '../core/shell/environment.ts';
+import { environmentOf, type ShellEnvironment } from '../core/shell/environment.ts';
 import { useApp } from './store-context.tsx';
 
 /** What the stores reach the outside through; pages take the manifest and the extensions from it. */
-export const useEnvironment = (): Environment => environmentOf(useApp());
+export const useEnvironment = (): ShellEnvironment => environmentOf(useApp());

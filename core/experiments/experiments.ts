@@ -42,8 +42,10 @@ export interface ExperimentFacts {
   /** Prefix of stored variants [EXP-07, CST-77]. */
   readonly storagePrefix: string;
   readonly storage: Pick<KeyValueStorage, 'read' | 'write'>;
-  /** Names the visitor, the same on every visit [EXP-15]. */
-  readonly visitorId: () => string;
+  /** Key of the visitor's name, by which remote experiments give the same variant on every visit [EXP-15]. */
+  readonly visitorKey: string;
+  /** A new name for a visitor. */
+  readonly randomId: () => string;
   readonly now: () => number;
   /** A number from 0 to below 1. */
   readonly random: () => number;
@@ -55,29 +57,40 @@ export const visitorShare = (name: string, visitorId: string): number =>
 
 /** Decides the variants of a visitor, each when it is first asked for. */
 export const createExperiments = (facts: ExperimentFacts): Experiments => {
-  const { forced, now, random, storage, storagePrefix, visitorId } = facts;
+  const { forced, now, random, randomId, storage, storagePrefix, visitorKey } = facts;
   const effects = new Map<string, string>();
   const listeners: ((effect: VariantEffect) => void)[] = [];
   let { remote } = facts;
+  let visitor: string | undefined;
 
   /** An experiment as it runs: remote ones by the datafile, unless there never was one. */
   const running = (name: string): Experiment | undefined => {
     const list = facts.list();
     const own = Object.hasOwn(list, name) ? list[name] : undefined;
-    return own?.remote && remote ? (Object.hasOwn(remote, name) ? remote[name] : undefined) : own;
+    return own?.remote && remote ? remote[name] : own;
+  };
+  /** What is stored under a key, else something new, stored from now on; for the page's life only where nothing can be [EXP-18]. */
+  const stored = (key: string, fits: (kept: string) => boolean, make: () => string): string => {
+    const kept = storage.read(key);
+    if (kept !== undefined && fits(kept)) return kept;
+    const made = make();
+    try {
+      storage.write(key, made);
+    } catch {
+      // The storage is full.
+    }
+    return made;
   };
   const drawn = (name: string, experiment: Experiment): string => {
-    if (experiment.remote) return weightedVariant(experiment, visitorShare(name, visitorId()));
-    const key = storagePrefix + name;
-    const stored = storage.read(key);
-    if (stored !== undefined && experiment.variants.includes(stored)) return stored;
-    const variant = weightedVariant(experiment, random());
-    try {
-      storage.write(key, variant);
-    } catch {
-      // A full storage keeps nothing: the variant holds for the page's life [EXP-18].
+    if (experiment.remote) {
+      visitor ??= stored(visitorKey, () => true, randomId);
+      return weightedVariant(experiment, visitorShare(name, visitor));
     }
-    return variant;
+    return stored(
+      storagePrefix + name,
+      (kept) => experiment.variants.includes(kept),
+      () => weightedVariant(experiment, random()),
+    );
   };
   const variantOf = (name: string): string | undefined => {
     const experiment = running(name);

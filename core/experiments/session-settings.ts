@@ -25,36 +25,42 @@ export interface SessionSettings {
  * [EXP-10, EXP-50]; the level may also stand in the local settings, under `flag` behind the prefix of what is stored.
  * What the market does not know is ignored and logged [EXP-11, EXP-51]. An empty `optimizely=` ends the forcing.
  */
-export const sessionSettings = (facts: SessionSettingsFacts): SessionSettings => {
-  const { manifest, report, search, sessionStorage, storage } = facts;
-  const { experiments, flags } = manifest;
-  const key = `${manifest.storage.persistKeyPrefix}flag`;
-  const levels = [search.get('flag'), sessionStorage.read(key), storage.read(key)];
-  const flagLevel = levels.find((level) => {
-    if (typeof level !== 'string') return false;
-    const isKnown = flags.levels.includes(level);
-    if (!isKnown) report('warning', `There is no flag level '${level}'`);
-    return isKnown;
-  });
-  if (flagLevel && search.has('flag')) sessionStorage.write(key, flagLevel);
+export const sessionSettings = ({
+  manifest: { experiments, flags, storage: settings },
+  report,
+  search,
+  sessionStorage,
+  storage,
+}: SessionSettingsFacts): SessionSettings => {
+  const flagKey = `${settings.persistKeyPrefix}flag`;
+  const forcedKey = `${settings.persistKeyPrefix}forced`;
+  /** What is known of what was asked for; the rest is logged. */
+  const known = (asked: readonly string[], isKnown: (one: string) => boolean) =>
+    asked.filter((one) => {
+      const isOne = isKnown(one);
+      if (!isOne) report('warning', `There is no flag level or variant '${one}'`);
+      return isOne;
+    });
 
-  const forcedKey = `${manifest.storage.persistKeyPrefix}forced`;
-  const kept = sessionStorage.read(forcedKey);
-  const asked = search.get(experiments.forceParameter);
-  const pairs = asked === '' ? [] : `${kept ?? ''},${asked ?? ''}`.split(',').filter(Boolean);
-  const forced = pairs.flatMap((pair) => {
+  const levels = [search.get('flag'), sessionStorage.read(flagKey), storage.read(flagKey)];
+  const [flagLevel = 'none'] = known(
+    levels.filter((level) => typeof level === 'string'),
+    (level) => flags.levels.includes(level),
+  );
+  const forced = search.get(experiments.forceParameter);
+  const pairs = forced === '' ? '' : `${sessionStorage.read(forcedKey) ?? ''},${forced ?? ''}`;
+  const variants = known(pairs.split(',').filter(Boolean), (pair) => {
     const [name = '', variant = ''] = pair.split(':');
-    const isKnown =
-      Object.hasOwn(experiments.list, name) &&
-      experiments.list[name]?.variants.includes(variant) === true;
-    if (!isKnown) report('warning', `There is no variant '${pair}'`);
-    return isKnown ? [[name, variant] as const] : [];
+    const { list } = experiments;
+    return Object.hasOwn(list, name) && list[name]?.variants.includes(variant) === true;
   });
-  if (asked !== null) {
-    sessionStorage.write(forcedKey, forced.map((pair) => pair.join(':')).join());
-  }
+  if (search.has('flag')) sessionStorage.write(flagKey, flagLevel);
+  if (forced !== null) sessionStorage.write(forcedKey, variants.join());
   return {
-    flagLevel: flagLevel ?? flags.levels[0] ?? 'none',
-    forcedVariants: Object.fromEntries(forced),
+    flagLevel,
+    forcedVariants: Object.fromEntries(variants.map((pair) => pair.split(':'))) as Record<
+      string,
+      string
+    >,
   };
 };

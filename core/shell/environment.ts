@@ -71,5 +71,11 @@ export interface Environment {
   readonly report: ErrorReporter['report'];
 }
 
-/** The environment of a node of the state tree. */
+/** What only the stores of buying reach the outside through; it comes with them. */
+export type PurchasePorts = Pick<Environment, 'orders' | 'payments' | 'tracking' | 'upsells'>;
+
+/** What every page has of the environment. */
+export type ShellEnvironment = Omit<Environment, keyof PurchasePorts>;
+
+/** The environment of a node of the state tree; only the stores of buying can count on the ports of buying. */
 export const environmentOf = (node: IAnyStateTreeNode): Environment => getEnv<Environment>(node);

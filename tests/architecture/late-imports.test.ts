@@ -21,6 +21,7 @@ const registries: Record<string, string> = {
   'ui/follow-visit.ts': 'starts outside services of a visit once the visitor has agreed',
   'ui/open-in-app.ts': 'loads what only native apps need when one shows the page',
   'ui/pages/webview/late-parts.ts': 'loads the advice to change apps where the market gives it',
+  'ui/main.tsx': 'loads what goes on beside the pages, which nothing waits for',
   'ui/load-tiers.ts':
     'loads the state of the ordering pages with a hut, and of buying with the checkout',
   'ui/pages/localisation/late-parts.ts':

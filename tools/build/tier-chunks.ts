@@ -37,7 +37,11 @@ const tiers = [
   },
   {
     name: 'purchase',
-    roots: ['core/purchase-store.ts', 'ui/pages/checkout/checkout-page.tsx'],
+    roots: [
+      'core/purchase-store.ts',
+      'ui/purchase-ports.ts',
+      'ui/pages/checkout/checkout-page.tsx',
+    ],
     plugins: 'plugins/purchase-plugins.ts',
     pages: ['/order/checkout/', '/order/card-details/', '/order/ordersummary/'],
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { experimentsIn } from '../../../core/experiments/kept-datafile.ts';
+import { experimentsOf } from '../../../core/experiments/follow-datafile.ts';
 import type { ExperimentsDatafile, FeaturesInForce, Problem } from '../../../schemas/types.ts';
 import { testManifest } from '../../core/test-environment.ts';
 import { startServer, type TestServer } from '../start-server.ts';
@@ -31,7 +31,7 @@ describe('the datafile of a market', () => {
   it('holds the experiments that the market runs, as the browser reads them [EXP-13]', async () => {
     for (const id of ['uk', 'fr', 'in', 'ca'] as const) {
       const file = await datafile(server, id);
-      expect(experimentsIn(file)).toEqual(testManifest(id).experiments.list);
+      expect(experimentsOf(file)).toEqual(testManifest(id).experiments.list);
       expect(file.experiments['dealbot-v2']?.variants).toEqual(['control', 'A', 'B', 'C']);
     }
     expect((await datafile(server, 'fr')).experiments).not.toHaveProperty('product-sorting-uk');

@@ -6,7 +6,7 @@ import type { MenuApi } from '../../../core/menu/menu-api.ts';
 import { isHutOpen } from '../../../core/orders/check-order.ts';
 import { inactivityLimit } from '../../../core/shell/inactivity-limit.ts';
 import type { HttpCall } from '../../../core/shell/http-client.ts';
-import type { Environment } from '../../../core/shell/environment.ts';
+import type { Environment, ShellEnvironment } from '../../../core/shell/environment.ts';
 import type { Hut, HutStatusSummary, Manifest } from '../../../schemas/types.ts';
 import { createEnvironment } from '../../../ui/create-environment.ts';
 import { clapham } from '../basket/open-shop.ts';
@@ -46,7 +46,7 @@ describe('a call to the server', () => {
     new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
     });
-  const environmentIn = (market: Market): Environment => {
+  const environmentIn = (market: Market): ShellEnvironment => {
     vi.stubGlobal('window', { fetch: silent, location: { search: '', host: 'localhost' } });
     vi.spyOn(console, 'warn').mockReturnValue();
     return createEnvironment({

@@ -7,7 +7,7 @@ import {
 } from '../../../core/experiments/experiments.ts';
 import { fnv1a } from '../../../core/experiments/fnv1a.ts';
 import { weightedVariant } from '../../../core/experiments/weighted-variant.ts';
-import { memoryStorage } from '../../../core/shell/key-value-storage.ts';
+import { type KeyValueStorage, memoryStorage } from '../../../core/shell/key-value-storage.ts';
 import type { Experiment } from '../../../schemas/types.ts';
 
 const experiment = (more: Partial<Experiment> = {}): Experiment => ({
@@ -24,7 +24,8 @@ const facts = (list: ExperimentList, more: Partial<ExperimentFacts> = {}): Exper
   forced: {},
   storagePrefix: 'Experiment::',
   storage: memoryStorage(),
-  visitorId: () => 'visitor-7',
+  visitorKey: 'visitor',
+  randomId: () => 'visitor-7',
   now: () => noon,
   random: () => 0.9,
   ...more,
@@ -158,20 +159,43 @@ describe('a forced variant', () => {
 describe('an experiment of the datafile', () => {
   const remote = { button: experiment({ remote: true }) };
 
-  it('gives a visitor the same variant always, and stores none [EXP-15]', () => {
-    const storage = memoryStorage();
+  it('gives a visitor the same variant always, by a name that is kept [EXP-15]', () => {
     const random = () => {
       throw new Error('Nothing is drawn.');
     };
-    const variantOf = (visitor: string) =>
-      createExperiments(facts(remote, { storage, random, visitorId: () => visitor })).variantOf(
-        'button',
-      );
     const visitors = Array.from({ length: 40 }, (_, index) => `visitor-${index}`);
-    const first = visitors.map(variantOf);
-    expect(visitors.map(variantOf)).toEqual(first);
+    const storages = visitors.map(() => memoryStorage());
+    const variantOf = (storage: KeyValueStorage, name: string) =>
+      createExperiments(
+        facts(remote, { storage, random, visitorKey: 'me', randomId: () => name }),
+      ).variantOf('button');
+    const first = storages.map((storage, index) => variantOf(storage, visitors[index] ?? ''));
     expect(new Set(first)).toEqual(new Set(['control', 'treatment']));
-    expect(storage.keys()).toEqual([]);
+    const later = storages.map((storage) => variantOf(storage, 'somebody else'));
+    expect(later).toEqual(first);
+    expect(storages.map((storage) => storage.keys())).toEqual(visitors.map(() => ['me']));
+  });
+
+  it('gives one variant for the page where no name can be kept [EXP-18]', () => {
+    const names = Array.from({ length: 40 }, (_, index) => `visitor-${index}`);
+    const experiments = createExperiments(
+      facts(
+        { ...remote, other: experiment({ remote: true }) },
+        {
+          storage: {
+            read: () => undefined,
+            write: () => {
+              throw new Error('The storage is full.');
+            },
+          },
+          randomId: () => names.shift() ?? '',
+        },
+      ),
+    );
+    const first = experiments.variantOf('button');
+    experiments.variantOf('other');
+    expect(experiments.variantOf('button')).toBe(first);
+    expect(names).toHaveLength(39);
   });
 
   it('follows the datafile, not the manifest, once there was one [EXP-14]', () => {

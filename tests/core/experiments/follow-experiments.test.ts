@@ -35,7 +35,8 @@ const openPage = async (
     forced: {},
     storagePrefix: 'Experiment::',
     storage,
-    visitorId: () => 'visitor',
+    visitorKey: 'visitor',
+    randomId: () => 'visitor',
     now: Date.now,
     random: () => 0,
   });
@@ -98,8 +99,9 @@ describe('the datafile', () => {
     ['', 'text'],
     ['null', null],
     ['[]', []],
-    ['{"experiments":[1]}', { experiments: { button: 1 } }],
-    ['{"experiments":{"button":{"variants":"all"}}}', { revision: 1 }],
+    ['7', { experiments: { button: 1 } }],
+    ['{"revision":1}', { revision: 1 }],
+    ['{"experiments":', { experiments: { button: { expires: '2099-12-31' } } }],
   ])('that is none is ignored, stored as %j or answered [EXP-14]', async (kept, answer) => {
     const storage: KeyValueStorage = memoryStorage();
     storage.write('phdv:datafile', kept);

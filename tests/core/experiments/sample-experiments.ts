@@ -21,7 +21,8 @@ export const variantsIn = (
     forced,
     storagePrefix: experiments.storagePrefix,
     storage: memoryStorage(),
-    visitorId: () => 'visitor',
+    visitorKey: 'visitor',
+    randomId: () => 'visitor',
     now: () => Date.parse('2026-03-04T12:00:00Z'),
     random: () => 0,
   });

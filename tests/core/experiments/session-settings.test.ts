@@ -50,7 +50,7 @@ describe('forced variants', () => {
     expect(open(`?optimizely=${search}`).forcedVariants).toEqual({ 'dealbot-v2': 'A' });
     expect(reports).toEqual(
       ['made-up:treatment', 'deal-sorting:blue', 'broken', ':x', '__proto__:y'].map(
-        (pair) => `There is no variant '${pair}'`,
+        (pair) => `There is no flag level or variant '${pair}'`,
       ),
     );
     expect(open().forcedVariants).toEqual({ 'dealbot-v2': 'A' });
@@ -72,7 +72,10 @@ describe('the flag level', () => {
   it('that does not exist is ignored and logged [EXP-51]', () => {
     const { open, reports } = browser({ 'phdv:flag': 'root' });
     expect(open('?flag=admin').flagLevel).toBe('none');
-    expect(reports).toEqual(["There is no flag level 'admin'", "There is no flag level 'root'"]);
+    expect(reports).toEqual([
+      "There is no flag level or variant 'admin'",
+      "There is no flag level or variant 'root'",
+    ]);
     expect(open('?flag=canary').flagLevel).toBe('canary');
     expect(open('?flag=Canary').flagLevel).toBe('canary');
   });
