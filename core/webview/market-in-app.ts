@@ -1,6 +1,7 @@
 import { when } from 'mobx';
 import type { Extensions } from '../engine/bind-plugins.ts';
 import type { Market } from '../engine/start-market.ts';
+import type { ExtensionContracts } from '../extension-points.ts';
 import type { Consent, TrackingPermission } from '../shell/ports.ts';
 
 /** Consent as it holds in a native app: the device has to allow it as well, and before that nobody is asked [WEB-08]. */
@@ -26,11 +27,12 @@ export const marketInApp = (market: Market): Market => {
   if (!host?.app) return market;
   const { tracking } = host.app;
   const consent = consentInApp(extensions.one('consent'), tracking);
-  const own: Partial<Record<string, unknown>> = { host, consent };
-  const one: Extensions['one'] = (point) =>
-    Object.hasOwn(own, point)
-      ? (own[point] as ReturnType<typeof extensions.one<typeof point>>)
-      : extensions.one(point);
+  const own: Partial<ExtensionContracts> = { host, consent };
+  const all: Extensions['all'] = (point) => {
+    const contribution = own[point];
+    return contribution === undefined ? extensions.all(point) : [contribution];
+  };
+  const one: Extensions['one'] = (point) => own[point] ?? extensions.one(point);
   tracking.ask();
-  return { ...market, extensions: { all: (point) => extensions.all(point), one } };
+  return { ...market, extensions: { all, one } };
 };

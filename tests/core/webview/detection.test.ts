@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { joinMarkets } from '../../../core/engine/join-markets.ts';
 import { appVersionOf, isInApp, platformOf } from '../../../core/webview/app-frame.ts';
 import { testMarket } from '../test-environment.ts';
 import { fakeApp, hostOf, inApp, userAgents } from './fake-app.ts';
@@ -42,7 +43,17 @@ describe('a market', () => {
       isMobileApp: true,
       app: { platform: 'ios', version: '3.0.90' },
     });
-    expect(extensions.all('host')).toHaveLength(2);
+  });
+
+  it('keeps the app for its host, and its consent, when the plugins of a later tier join [WEB-02]', async () => {
+    const market = await testMarket('uk', ['browser-host', 'consent-banner']);
+    const { host } = hostOf(fakeApp({}).page);
+    const first = inApp(market, host);
+    const { extensions } = joinMarkets(first, await testMarket('uk', ['deal-kinds']));
+    expect(extensions.one('host')).toBe(host);
+    extensions.one('consent').answer(['C0002']);
+    expect(extensions.one('consent').grants('C0002')).toBe(false);
+    expect(extensions.all('deal-kind')).not.toHaveLength(0);
   });
 
   it.each(['uk', 'fr', 'in', 'ca'] as const)(
