@@ -76,6 +76,23 @@ describe('an attempt whose answer never came', () => {
     expect(next.body.transactionId).toBe(unheard.transactionId);
   });
 
+  it('that was placed is told to who comes back when its time is long over, and no second one is made', async () => {
+    const key = randomUUID();
+    const { body: unheard } = await withKey(await walletOrder('approve'), key);
+    expect((await approveUnasked(unheard.transactionId)).status).toBe(204);
+    clock.ahead += 20 * 60_000;
+    try {
+      const next = await withKey<OrderFailure>(await cash(), randomUUID(), `key ${key}`);
+      expect([next.status, next.body.name]).toEqual([410, 'ALREADY_PLACED']);
+      expect(next.body.transactionId).toBe(unheard.transactionId);
+      // Named by what was answered it is one that its browser has looked up by itself.
+      const { status } = await withKey(await cash(), randomUUID(), unheard.orderState);
+      expect(status).toBe(200);
+    } finally {
+      clock.ahead = 0;
+    }
+  });
+
   it('is named together with the one it was to replace, whichever of the two the server knows', async () => {
     const card = await cash({ paymentType: 'microform' });
     for (const isHeard of [true, false]) {
