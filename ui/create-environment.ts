@@ -1,21 +1,15 @@
 import { createPlacesApi } from '../core/address/places-api.ts';
-import { createBasketApi } from '../core/basket/basket-api.ts';
-import { createDealsApi } from '../core/deals/deals-api.ts';
 import type { Market } from '../core/engine/start-market.ts';
 import { createExperiments } from '../core/experiments/experiments.ts';
 import { keptExperiments } from '../core/experiments/kept-datafile.ts';
-import { createGiftCardsApi } from '../core/gift-cards/gift-cards-api.ts';
 import { createHutsApi } from '../core/localisation/huts-api.ts';
-import { createMenuApi } from '../core/menu/menu-api.ts';
 import { createReporting } from '../core/shell/create-reporting.ts';
 import type { ShellEnvironment } from '../core/shell/environment.ts';
 import { callHeaders } from '../core/shell/call-headers.ts';
 import { createHttpClient } from '../core/shell/http-client.ts';
 import { trackedMarket } from '../core/shell/tracked-market.ts';
 import { createPagesApi } from '../core/shell/pages-api.ts';
-import { createVouchersApi } from '../core/vouchers/vouchers-api.ts';
 import type { Hut } from '../schemas/types.ts';
-import { createLateDealbot } from './dealbot/late-dealbot.ts';
 import { browserStorage } from './platform/browser-storage.ts';
 import { consoleReporter } from './platform/console-reporter.ts';
 import { forgetCookie } from './platform/forget-cookie.ts';
@@ -37,7 +31,7 @@ export interface ApplicationFacts {
 
 const randomId = () => crypto.randomUUID();
 
-/** The environment of the stores in a browser; the ports of buying come with their tier. */
+/** The environment of the stores in a browser; the ports of later tiers come with them. */
 export const createEnvironment = ({
   market: current,
   locale,
@@ -90,7 +84,6 @@ export const createEnvironment = ({
     headers: () => callHeaders({ visit, host, productionHosts: http.productionHosts }),
     token,
   });
-  const isMobileApp = () => market.extensions.one('host').isMobileApp;
   return {
     get market() {
       return current();
@@ -108,12 +101,6 @@ export const createEnvironment = ({
       loadScript,
       locale,
     }),
-    menu: createMenuApi(client),
-    deals: createDealsApi(client, isMobileApp),
-    basket: createBasketApi(client),
-    dealbot: createLateDealbot(client, () => current().manifest.dealbot),
-    vouchers: createVouchersApi(client, isMobileApp),
-    giftCards: createGiftCardsApi(client),
     pages: createPagesApi(client),
     http: client,
     storage,

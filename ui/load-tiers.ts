@@ -1,5 +1,5 @@
 import type { TierLoaders } from '../core/app-store.ts';
-import type { Environment, ShellEnvironment } from '../core/shell/environment.ts';
+import type { ShellEnvironment } from '../core/shell/environment.ts';
 import { persist } from '../core/shell/persistence.ts';
 
 /** Loads the plugins of a tier and binds them to the market that runs. */
@@ -9,13 +9,17 @@ export interface TierPlugins {
 }
 
 /**
- * Loaders of the tiers that come later. Each brings the tier's plugins, its stores, and what these had stored;
+ * Loaders of the tiers that come later. Each brings the tier's plugins, its ports, its stores, and what these had stored;
  * ordering also drops a basket whose time is over [BSK-08]. The account's has no plugins.
  */
 export const tierLoaders = (environment: ShellEnvironment, plugins: TierPlugins): TierLoaders => ({
   async ordering() {
-    const stores = import('../core/ordering-store.ts');
-    const [{ OrderingStore }] = await Promise.all([stores, plugins.ordering()]);
+    const [{ OrderingStore }, { createOrderingPorts }] = await Promise.all([
+      import('../core/ordering-store.ts'),
+      import('./ordering-ports.ts'),
+      plugins.ordering(),
+    ]);
+    Object.assign(environment, createOrderingPorts(environment));
     const ordering = OrderingStore.create({}, environment);
     persist(ordering, environment);
     ordering.basket.dropIfExpired();
@@ -27,8 +31,8 @@ export const tierLoaders = (environment: ShellEnvironment, plugins: TierPlugins)
       import('./purchase-ports.ts'),
       plugins.purchase(),
     ]);
-    const complete: Environment = Object.assign(environment, createPurchasePorts(environment.http));
-    const purchase = PurchaseStore.create({}, complete);
+    Object.assign(environment, createPurchasePorts(environment.http));
+    const purchase = PurchaseStore.create({}, environment);
     persist(purchase, environment);
     return purchase;
   },

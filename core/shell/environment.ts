@@ -74,8 +74,14 @@ export interface Environment {
 /** What only the stores of buying reach the outside through; it comes with them. */
 export type PurchasePorts = Pick<Environment, 'orders' | 'payments' | 'tracking' | 'upsells'>;
 
-/** What every page has of the environment. */
-export type ShellEnvironment = Omit<Environment, keyof PurchasePorts>;
+/** What only the stores of ordering and of buying reach the outside through; it comes with those of ordering. */
+export type OrderingPorts = Pick<
+  Environment,
+  'basket' | 'dealbot' | 'deals' | 'giftCards' | 'menu' | 'vouchers'
+>;
 
-/** The environment of a node of the state tree; only the stores of buying can count on the ports of buying. */
+/** What every page has of the environment. */
+export type ShellEnvironment = Omit<Environment, keyof PurchasePorts | keyof OrderingPorts>;
+
+/** The environment of a node of the state tree; the ports of a tier are there for its stores and those after it. */
 export const environmentOf = (node: IAnyStateTreeNode): Environment => getEnv<Environment>(node);

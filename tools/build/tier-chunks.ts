@@ -22,6 +22,7 @@ const tiers = [
     name: 'ordering',
     roots: [
       'core/ordering-store.ts',
+      'ui/ordering-ports.ts',
       'ui/pages/menu/menu-page.tsx',
       'ui/pages/basket/basket-overlays.tsx',
     ],
