@@ -38,6 +38,14 @@ export const OrderFlowPart = OrderModel.named('OrderFlowPart')
     get etaType(): EtaType {
       return this.surroundings.localisation.eta?.range ? 'range' : 'exact';
     },
+    /** Whether the attempt was pre-authorised so long ago that nobody pays for it any more. */
+    isOver(): boolean {
+      const { market, now } = environmentOf(self);
+      const { preauthorisationLifeMs } = market.manifest.payments;
+      return (
+        self.preauthorisedAt !== undefined && now() >= self.preauthorisedAt + preauthorisationLifeMs
+      );
+    },
     /** Whether a transaction has come to its end, well or not [PAY-137]. */
     isProcessed(transactionId: string): boolean {
       return (
@@ -57,15 +65,11 @@ export const OrderFlowPart = OrderModel.named('OrderFlowPart')
       isBasketEmpty: () => self.surroundings.basket.isEmpty,
       validateForm: () => self.surroundings.checkout.validate(),
       attempt: (facts) => {
-        const { market, now, randomId, report } = environment();
+        const { market, randomId, report } = environment();
         const request = buildOrderRequest(market.extensions, facts, (point, error) =>
           report('warning', `A contribution to '${point}' failed`, { error }),
         );
-        const { preauthorisationLifeMs } = market.manifest.payments;
-        const isOver =
-          self.preauthorisedAt !== undefined &&
-          now() >= self.preauthorisedAt + preauthorisationLifeMs;
-        const earlier = isOver ? undefined : self.attempt;
+        const earlier = self.isOver() ? undefined : self.attempt;
         const attempt = attemptFor(withoutPayloads(request), earlier, randomId);
         self.setAttempt(attempt);
         return { ...attempt, request };

@@ -65,12 +65,14 @@ export const OrderStore = OrderFlowPart.named('OrderStore')
   }))
   .actions((self) => ({
     /**
-     * The button was pressed; while something runs, pressing again does nothing [ORD-60].
+     * The button was pressed; while something runs, pressing again does nothing [ORD-60]. What became of an attempt whose
+     * time is over is looked up first: the server no longer says it by itself.
      * @param words the words of a key, for the sheet of a wallet
      */
     submit(words: (key: string) => string = (key) => key): Promise<void> {
       if (self.isBusy || self.flow === 'in-wallet') return Promise.resolve();
       self.clearPayment();
+      if (self.isOver()) self.setLookUp(self.takeIfPlaced());
       return self.openWallet(words) ?? self.advance('submitted');
     },
     /** After a reload: goes on with what was under way, and finds out what the gateway's word has made of it since. */

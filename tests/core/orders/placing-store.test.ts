@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderSummary } from '../../../schemas/types.ts';
-import { fillIn, openCheckout, orderCalls, refused, summaryIn } from './open-checkout.ts';
+import {
+  fillIn,
+  openCheckout,
+  orderCalls,
+  preauthorised,
+  refused,
+  summaryIn,
+} from './open-checkout.ts';
 
 const noAnswer = () => Promise.reject(new Error('Request timeout'));
 
@@ -154,6 +161,27 @@ describe('an order that was left while it could still be paid', () => {
       expect(app.order.unfinished).toBeUndefined();
     },
   );
+
+  it('and placed since is shown also in the tab that was left open, once its time is over', async () => {
+    let time = Date.UTC(2026, 2, 4, 12);
+    const asked: string[] = [];
+    const { api, keys } = orderCalls({
+      preauthorise: async () => preauthorised({ paymentType: 'microform', token: 't' }),
+      summary: async (id) => {
+        asked.push(id);
+        return summaryIn('placed');
+      },
+    });
+    const { app } = await openCheckout({ orders: api, now: () => time });
+    fillIn(app, 'uk', 'microform');
+    await app.order.submit();
+    app.checkout.choosePaymentType('cash');
+    await app.order.submit();
+    expect([asked, keys.length, app.order.flow]).toEqual([[], 2, 'at-provider']);
+    time += 20 * 60_000;
+    await app.order.submit();
+    expect([asked, keys.length, app.order.flow]).toEqual([['transaction-1'], 2, 'placed']);
+  });
 
   it('and still open stays as it is', async () => {
     const { app, addresses } = await comeBack(left, 'authorising');
