@@ -7,10 +7,13 @@ import { overDiscount } from './basket-contents.ts';
 import { type GateStop, type UpsellGate, firstStop } from './checkout-gate.ts';
 import { DispositionSwitchPart } from './disposition-switch-part.ts';
 import { type MinimumProgress, gateFacts, minimumProgress } from './gate-facts.ts';
-import { validationRequest } from './validation-request.ts';
+import { type CardOfBasket, validationRequest } from './validation-request.ts';
 
 interface Surroundings {
   readonly localisation: { readonly disposition: TimedDisposition };
+  readonly giftCards?: {
+    readonly facts: readonly (CardOfBasket & { readonly isValid: boolean })[];
+  };
   /** Names of the attempts that were left half-way. */
   readonly unfinishedOrder?: string | undefined;
   readonly notifications: { raise(notification: NewNotification): void };
@@ -68,10 +71,11 @@ export const CheckoutPassagePart = DispositionSwitchPart.named('CheckoutPassageP
       const { facts, priced } = self;
       if (!facts || !priced) return;
       const { basket: api, report } = environmentOf(self);
-      const { localisation, unfinishedOrder } = getRoot<Surroundings>(self);
+      const { giftCards, localisation, unfinishedOrder } = getRoot<Surroundings>(self);
+      const card = giftCards?.facts.find(({ isValid }) => isValid);
       self.validation = 'validating';
       try {
-        const request = validationRequest(facts, priced, localisation.disposition);
+        const request = validationRequest(facts, priced, localisation.disposition, card);
         yield api.validate(request, unfinishedOrder);
         self.validation = 'success';
       } catch (error) {

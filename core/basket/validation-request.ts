@@ -6,11 +6,19 @@ import type { BasketValidationRequest } from './basket-api.ts';
 import type { BasketCheck } from './check-basket.ts';
 import type { PricedBasket } from './priced-basket.ts';
 
+/** The gift card that pays, as the validator looks it up. */
+export interface CardOfBasket {
+  readonly type: string;
+  readonly number: string;
+  readonly pin?: string;
+}
+
 /** What the validator is asked about a basket; amounts as decimals [BSK-43]. */
 export const validationRequest = (
   { basket, hut, disposition, manifest }: BasketCheck,
   priced: PricedBasket,
   timing: { readonly when: 'asap' | 'scheduled'; readonly time?: number | undefined },
+  card?: CardOfBasket,
 ): BasketValidationRequest => {
   return {
     hut: { id: hut.id, sector: hut.sector },
@@ -19,6 +27,16 @@ export const validationRequest = (
       amount: toDecimal(Math.max(0, priced.total - priced.giftVoucher)),
       currency: priced.currency,
       breakdown: toOrderBreakdown(priced.tax),
+      ...(card && {
+        credits: [
+          {
+            type: card.type,
+            number: card.number,
+            amount: toDecimal(priced.credit),
+            ...(card.pin === undefined ? {} : { pin: card.pin }),
+          },
+        ],
+      }),
     },
     disposition: {
       type: disposition,

@@ -75,6 +75,21 @@ describe('pressing checkout', () => {
 });
 
 describe('basket validation', () => {
+  it('names the gift card that pays, as its order would [BSK-43, BSK-58]', async () => {
+    const { overrides, requests } = validating(async () => ({ valid: true, reasons: [] }));
+    const credit = { data: { giftCardBalance: 5, expiryDate: '2099-12-31' } };
+    const { shop } = await openShop({ ...overrides, giftCards: { check: async () => credit } });
+    shop.basket.addItem(large);
+    await shop.basket.validate();
+    const card = { type: 'giftcard', number: '6000200020002000', pin: '2000' };
+    await shop.giftCards.check({ ...card, id: 'card' });
+    await shop.basket.validate();
+    expect(requests.map(({ payment }) => payment.credits)).toEqual([
+      undefined,
+      [{ ...card, amount: 5 }],
+    ]);
+  });
+
   it('rests, then validates, then succeeds, and checkout opens [BSK-41, BSK-46]', async () => {
     const seen: string[] = [];
     const { overrides, requests } = validating(async () => {
