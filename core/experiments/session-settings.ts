@@ -54,7 +54,7 @@ export const sessionSettings = ({
     const { list } = experiments;
     return Object.hasOwn(list, name) && list[name]?.variants.includes(variant) === true;
   });
-  if (search.has('flag')) sessionStorage.write(flagKey, flagLevel);
+  if (flagLevel === search.get('flag')) sessionStorage.write(flagKey, flagLevel);
   if (forced !== null) sessionStorage.write(forcedKey, variants.join());
   return {
     flagLevel,

@@ -76,6 +76,11 @@ describe('the flag level', () => {
       "There is no flag level or variant 'admin'",
       "There is no flag level or variant 'root'",
     ]);
+    const local = browser({ 'phdv:flag': 'canary' });
+    expect([local.open('?flag=admin').flagLevel, local.open().flagLevel]).toEqual([
+      'canary',
+      'canary',
+    ]);
     expect(open('?flag=canary').flagLevel).toBe('canary');
     expect(open('?flag=Canary').flagLevel).toBe('canary');
   });

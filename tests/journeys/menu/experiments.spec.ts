@@ -106,11 +106,11 @@ test('the estimate shows in Canada to the treatment only, on the menu and at the
   await arrive(page, '/order/dips/', { at, by: 'collection' });
   await titles(page);
   await expect(estimate).toHaveCount(0);
-  await arrive(page, '/order/dips/', { at, ...inTrial('show-eta-ca:treatment') });
-  await expect(estimate).toBeVisible();
-  await arrive(page, '/order/checkout/', { at, basket, ...inTrial('show-eta-ca:treatment') });
-  await expect(estimate).toBeVisible();
   await arrive(page, '/order/checkout/', { at, basket, by: 'collection' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(estimate).toHaveCount(0);
+  await arrive(page, '/order/dips/', { at, ...inTrial('show-eta-ca:treatment') });
+  await expect(estimate).toBeVisible();
+  await arrive(page, '/order/checkout/', { at, basket, by: 'collection' });
+  await expect(estimate).toBeVisible();
 });

@@ -26,7 +26,7 @@ for (const market of ['uk', 'fr', 'in', 'ca'] as const) {
   });
 }
 
-test('a flag in the address is the role of every call, and shows what is hidden [SHL-73]', async ({
+test('a flag in the address, or in the local settings, is the role of every call for the session, and shows what is hidden [SHL-73, EXP-50]', async ({
   page,
 }) => {
   const roles: (string | undefined)[] = [];
@@ -36,12 +36,18 @@ test('a flag in the address is the role of every call, and shows what is hidden 
   await visit(page, 'uk', '/huts/');
   await expect(page.getByText('Clapham Junction').first()).toBeVisible();
   await expect(page.getByText('Test Kitchen', { exact: true })).toHaveCount(0);
-  await visit(page, 'uk', '/huts/?flag=canary');
-  await expect(page.getByText('Test Kitchen', { exact: true }).first()).toBeVisible();
   await visit(page, 'uk', '/huts/?flag=made-up');
   await expect(page.getByText('Clapham Junction').first()).toBeVisible();
   await expect(page.getByText('Test Kitchen', { exact: true })).toHaveCount(0);
-  expect(new Set(roles)).toEqual(new Set([undefined, 'canary']));
+  await page.evaluate(() => localStorage.setItem('phdv:flag', 'synthetic'));
+  await visit(page, 'uk', '/huts/');
+  await expect(page.getByText('Test Kitchen', { exact: true }).first()).toBeVisible();
+  expect(new Set(roles.splice(0))).toEqual(new Set([undefined, 'synthetic']));
+  for (const query of ['?flag=canary', '']) {
+    await visit(page, 'uk', `/huts/${query}`);
+    await expect(page.getByText('Test Kitchen', { exact: true }).first()).toBeVisible();
+    expect(new Set(roles.splice(0))).toEqual(new Set(['canary']));
+  }
 });
 
 test('a page that is stuck says so after 10 seconds and can be loaded again [SHL-70]', async ({

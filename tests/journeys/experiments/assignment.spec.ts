@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test';
+import { arrive, visit } from '../arrive.ts';
+import { cola, margherita } from '../baskets.ts';
+import { openBasket } from '../open-basket.ts';
+
+// These visitors have not been here before.
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const sentence = 'Your location lets us show you the local availability of pizzas and deals.';
+
+/** What the browser has stored of an experiment. */
+const stored = (page: Page, name: string): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), `Experiment::${name}`);
+
+/** Every draw of a page comes out at a number from 0 to below 1. */
+const drawing = (page: Page, number: number): Promise<void> =>
+  page.addInitScript((drawn) => {
+    Math.random = () => drawn;
+  }, number);
+
+for (const [variant, number] of [
+  ['control', 0.1],
+  ['treatment', 0.9],
+] as const) {
+  test(`a visitor who draws the ${variant} keeps it on every page and visit [EXP-06, EXP-07]`, async ({
+    page,
+  }) => {
+    await drawing(page, number);
+    await visit(page, 'uk', '/');
+    await expect(page.getByText(sentence)).toHaveCount(variant === 'treatment' ? 1 : 0);
+    expect(await stored(page, 'homepage-variant')).toBe(variant);
+    await drawing(page, 1 - number);
+    await visit(page, 'uk', '/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(sentence)).toHaveCount(variant === 'treatment' ? 1 : 0);
+    expect(await stored(page, 'homepage-variant')).toBe(variant);
+    expect(await stored(page, 'checkout-cta-text')).toBeNull();
+  });
+}
+
+test('variants are forced for the session, several at once, and not stored [EXP-10]', async ({
+  context,
+  page,
+}) => {
+  await drawing(page, 0.1);
+  const forced = 'homepage-variant:treatment,emergency-message-hide:treatment,made-up:treatment';
+  await visit(page, 'uk', `/?optimizely=${forced}`);
+  await expect(page.getByText(sentence)).toBeVisible();
+  await visit(page, 'uk', '/');
+  await expect(page.getByText(sentence)).toBeVisible();
+  expect(await stored(page, 'homepage-variant')).toBeNull();
+  const other = await context.newPage();
+  await drawing(other, 0.1);
+  await visit(other, 'uk', '/');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(other.getByText(sentence)).toHaveCount(0);
+  expect(await stored(other, 'homepage-variant')).toBe('control');
+});
+
+test('the datafile comes at start and every ten minutes, and decides for who is asked next [EXP-12]', async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route('**/v1/experiments/datafile?*', async (route) => {
+    asked += 1;
+    if (asked === 1) return route.abort();
+    const response = await route.fetch({
+      url: route.request().url().replace('uk.localhost', 'localhost'),
+    });
+    const file = (await response.json()) as {
+      experiments: Record<string, { weights?: Record<string, number> }>;
+    };
+    const trial = file.experiments['checkout-cta-text'] ?? {};
+    trial.weights = { control: asked === 2 ? 0 : 1, treatment: asked === 2 ? 1 : 0 };
+    return route.fulfill({ json: file });
+  });
+  await page.clock.install();
+  const asks = () => asked;
+  await arrive(page, '/order/dips/', { by: 'collection', basket: { items: [margherita, cola] } });
+  await page.clock.runFor(2_000);
+  await expect.poll(asks).toBe(1);
+  await page.clock.runFor(599_000);
+  await expect.poll(asks).toBe(2);
+  await page.clock.runFor(60_000);
+  expect(asked).toBe(2);
+  const basket = await openBasket(page);
+  await expect(basket.getByRole('button', { name: /^Looks good, check out/ })).toBeVisible();
+});
