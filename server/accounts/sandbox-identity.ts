@@ -2,9 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isEmail } from '../../core/accounts/email-rule.ts';
 import { providerNamed } from '../../core/accounts/hosted-ui.ts';
-import { escapeHtml, sandboxPage } from './sandbox-page.ts';
+import { escapeHtml } from '../shell/escape-html.ts';
 import { type AccountContext, emailMarketOf, wrongParameter } from './account-context.ts';
 import { findByEmail, insertAccount } from './account-repository.ts';
+import { sandboxPage } from './sandbox-page.ts';
 import { digestOfSecret } from './secret-digests.ts';
 import { emailKey } from './sign-in.ts';
 

@@ -3,17 +3,6 @@ import type { FastifyReply } from 'fastify';
 /** A form that leads back to this site, and a stylesheet of ours; nothing else. */
 const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-const signs: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => signs[sign] ?? '');
-
 /** Sends a small page of a sandbox; `title` and `content` are HTML. */
 export const sandboxPage = (
   reply: FastifyReply,

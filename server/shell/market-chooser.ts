@@ -3,7 +3,7 @@ import { marketParameter } from '../markets/market-of-request.ts';
 import { languageOf } from '../markets/words.ts';
 import { type BuildFiles, faceFiles, noBuildFiles } from './build-files.ts';
 import { marketIcon } from './market-icon.ts';
-import { escapeHtml } from './render-page.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** Where the chooser stands: scheme and port of its address. */
 export interface ChooserPlace {

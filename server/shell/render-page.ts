@@ -2,6 +2,7 @@ import { type BootData, bootDataElementId, type WordTree } from '../../core/shel
 import type { Theme } from '../../schemas/types.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { type BuildFiles, faceFiles, framedPage, scriptsOf } from './build-files.ts';
+import { escapeHtml } from './escape-html.ts';
 import { marketIcon } from './market-icon.ts';
 
 /** What the page of the browser application is made from. */
@@ -77,18 +78,6 @@ function textAt(words: WordTree, area: string, key: string, name: string): strin
   const text = typeof tree === 'object' ? tree[key] : undefined;
   return typeof text === 'string' ? text.replaceAll(/\{\{\s*name\s*\}\}/g, name) : undefined;
 }
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** A text as it may stand in HTML, in quotation marks too. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 /** JSON that cannot end the script element it stands in, whatever its texts hold. */
 export const scriptJson = (value: unknown): string =>

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { toDecimal } from '../../../core/money/money.ts';
+import { escapeHtml } from '../../shell/escape-html.ts';
 import { notFound } from '../../shell/problem-error.ts';
 import { sandboxPath } from './sandbox-gateway.ts';
 import type { SandboxPayment } from './sandbox-repository.ts';
@@ -19,16 +20,6 @@ const files: Readonly<Record<string, string>> = {
 /** Scripts and calls of our own only; shown in a page of our own only. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
-
-const signs: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? '');
 
 const amountOf = ({ amount_minor, currency }: SandboxPayment): string =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(toDecimal(amount_minor));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { escapeHtml, scriptJson } from '../../../server/shell/render-page.ts';
+import { escapeHtml } from '../../../server/shell/escape-html.ts';
+import { scriptJson } from '../../../server/shell/render-page.ts';
 
 describe('JSON within a script element', () => {
   it('reads back the same and cannot end the element or open a comment', () => {
