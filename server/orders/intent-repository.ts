@@ -51,6 +51,16 @@ export const lockIntent = async (
       .executeTakeFirst(),
   );
 
+/** The intent of an order that is known to have one, locked likewise. @throws when there is none: intents are never deleted */
+export async function lockKnownIntent(
+  tx: Transaction<Tables>,
+  transactionId: string,
+): Promise<Intent> {
+  const locked = await lockIntent(tx, transactionId);
+  if (!locked) throw new Error('An intent is never deleted.');
+  return locked;
+}
+
 export const findByCallerKey = async (
   db: Kysely<Tables>,
   key: string,

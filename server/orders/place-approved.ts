@@ -2,7 +2,7 @@ import { isHutOpen } from '../../core/orders/check-order.ts';
 import { settleMoney } from '../payments/settle-money.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
 import { shopOf } from './check-request.ts';
-import { type Intent, lockIntent } from './intent-repository.ts';
+import { type Intent, lockKnownIntent } from './intent-repository.ts';
 import { nextIntent } from '../../core/orders/order-intent.ts';
 import type { OrderContext } from './order-context.ts';
 import { type Fact, recordFacts } from './record-facts.ts';
@@ -16,8 +16,7 @@ async function closeIntent(
   approval: readonly Fact[],
 ): Promise<StoreOutcome> {
   return database.db.transaction().execute(async (tx): Promise<StoreOutcome> => {
-    const locked = await lockIntent(tx, transactionId);
-    if (!locked) throw new Error('An intent is never deleted.');
+    const locked = await lockKnownIntent(tx, transactionId);
     if (locked.state === 'placed') return { kind: 'already-placed', intent: locked };
     const facts = [...approval, { event: 'hut-closed' } as const];
     const intent = nextIntent(locked.state, 'hut-closed')

@@ -5,7 +5,7 @@ import { publishIn } from '../storage/publish.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
 import { orderStatusChannel } from '../tracking/order-status-channel.ts';
 import { giveToKitchen } from '../tracking/kitchen-jobs.ts';
-import { type Intent, lockIntent } from './intent-repository.ts';
+import { type Intent, lockKnownIntent } from './intent-repository.ts';
 import type { OrderContext } from './order-context.ts';
 import { type Fact, recordFacts } from './record-facts.ts';
 
@@ -34,8 +34,7 @@ export async function storeOrder(
   const { db } = context.database;
   try {
     return await db.transaction().execute(async (tx): Promise<StoreOutcome> => {
-      const locked = await lockIntent(tx, transactionId);
-      if (!locked) throw new Error('An intent is never deleted.');
+      const locked = await lockKnownIntent(tx, transactionId);
       if (locked.state === 'placed') return { kind: 'already-placed', intent: locked };
       if (isEnded(locked.state)) {
         return { kind: 'ended', intent: await recordFacts(tx, locked, approval) };
@@ -75,8 +74,7 @@ async function recordFailure(
   approval: readonly Fact[],
 ): Promise<StoreOutcome> {
   return database.db.transaction().execute(async (tx): Promise<StoreOutcome> => {
-    const locked = await lockIntent(tx, transactionId);
-    if (!locked) throw new Error('An intent is never deleted.');
+    const locked = await lockKnownIntent(tx, transactionId);
     if (locked.state === 'placed') return { kind: 'already-placed', intent: locked };
     if (isEnded(locked.state)) return { kind: 'ended', intent: locked };
     const facts: readonly Fact[] = [

@@ -8,7 +8,7 @@ import { isEnded, nextIntent } from '../../core/orders/order-intent.ts';
 import { toDecimal } from '../../core/money/money.ts';
 import { wishFor } from '../../core/payments/held-money.ts';
 import type { Preauthorisation } from '../../schemas/types.ts';
-import { type Intent, lockIntent, updateIntent } from '../orders/intent-repository.ts';
+import { type Intent, lockKnownIntent, updateIntent } from '../orders/intent-repository.ts';
 import type { OrderContext } from '../orders/order-context.ts';
 import { alreadyPlaced, failureOf, usedUp } from '../orders/order-failure.ts';
 import { signOrderState } from '../orders/order-state.ts';
@@ -68,8 +68,7 @@ async function giveUp(
   code: string,
 ): Promise<Intent> {
   return database.db.transaction().execute(async (tx) => {
-    const locked = await lockIntent(tx, transactionId);
-    if (!locked) throw new Error('An intent is never deleted.');
+    const locked = await lockKnownIntent(tx, transactionId);
     if (locked.state !== 'created') return locked;
     const detail = { code };
     return recordFacts(tx, locked, [
@@ -133,8 +132,7 @@ export async function openPayment(
     : await gatewayStep(context, intent, gateway);
   const answer = answerOf(context, intent, step);
   const stored = await context.database.db.transaction().execute(async (tx) => {
-    const locked = await lockIntent(tx, intent.transaction_id);
-    if (!locked) throw new Error('An intent is never deleted.');
+    const locked = await lockKnownIntent(tx, intent.transaction_id);
     if (isEnded(locked.state) && locked.state !== 'placed') {
       // What the gateway opened after the end was let go is let go again.
       await updateIntent(tx, intent.transaction_id, { money: wishFor(locked.money, 'void') });

@@ -1,21 +1,7 @@
 import type { Generated } from 'kysely';
+import type { IntentState } from '../../core/orders/order-intent.ts';
 import type { MoneyState } from '../../core/payments/held-money.ts';
 import type { Json, MomentOrNow, NullableJson } from './columns.ts';
-
-/** States an order intent passes through; the database refuses any other word. */
-const ORDER_INTENT_STATES = [
-  'created',
-  'authorising',
-  'authorised',
-  'placing',
-  'placed',
-  'failed',
-  'expired',
-  'cancelled',
-] as const;
-
-/** One of {@link ORDER_INTENT_STATES}. */
-export type OrderIntentState = (typeof ORDER_INTENT_STATES)[number];
 
 /** An order from the moment before money moves. Its unique keys make a second order or charge impossible. */
 export interface OrderIntentTable {
@@ -35,7 +21,8 @@ export interface OrderIntentTable {
   hut_id: string;
   /** delivery, collection or dinein. */
   disposition: string;
-  state: OrderIntentState;
+  /** The database refuses any other word. */
+  state: IntentState;
   payment_type: string;
   /** ISO 4217 code of both amounts. */
   currency: string;
