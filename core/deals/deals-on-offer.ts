@@ -1,9 +1,9 @@
 import type { Deal, Disposition, Hut, Manifest } from '../../schemas/types.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
+import { tradingWeekdayOf } from '../timeslots/trading-day.ts';
 import type { DealKinds } from './deal-kind.ts';
 import { dealsAt } from './scheduled-deals.ts';
 import { slotOffers, slotsOf } from './slots.ts';
-import { tradingWeekday } from './trading-weekday.ts';
 
 /** What decides which deals a hut offers. */
 export interface OfferFacts {
@@ -24,7 +24,7 @@ export interface OfferFacts {
  */
 export function dealsOnOffer(facts: OfferFacts): Deal[] {
   const { catalogue, hut, manifest, disposition, orderTime } = facts;
-  const weekday = tradingWeekday(orderTime, hut.timeZone, manifest.tradingDay.boundary);
+  const weekday = tradingWeekdayOf(hut.timeZone, orderTime.getTime(), manifest.tradingDay);
   return dealsAt(catalogue.deals.values(), orderTime).filter(
     (deal) =>
       hut.excludedDeals?.includes(deal.id) !== true &&

@@ -1,14 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Deal, Hut } from '../../../schemas/types.ts';
 import { isUnlocked } from '../../../core/deals/deal-access.ts';
-import { dealList, dealListPrice, listedDiscounts } from '../../../core/deals/deal-list.ts';
+import {
+  dealList,
+  dealListPrice,
+  dealSorting,
+  listedDiscounts,
+} from '../../../core/deals/deal-list.ts';
 import type { DealFilter } from '../../../core/deals/deal-list.ts';
 import { canBeFilled, dealEntities, dealsOnOffer } from '../../../core/deals/deals-on-offer.ts';
 import type { OfferFacts } from '../../../core/deals/deals-on-offer.ts';
 import { dealsAt } from '../../../core/deals/scheduled-deals.ts';
-import { tradingWeekday } from '../../../core/deals/trading-weekday.ts';
 import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
 import { toMinor } from '../../../core/money/money.ts';
+import { tradingWeekdayOf } from '../../../core/timeslots/trading-day.ts';
 import { filesOf } from '../manifest/real-manifests.ts';
 import { discountOf, hutOf } from '../basket/sample-basket.ts';
 import { catalogueOf } from '../menu/pizzeria.ts';
@@ -110,7 +115,8 @@ describe('the French day promotions', () => {
 
 describe('the weekday of the trading day', () => {
   it('keeps the boundary through changes of the clock [DEA-86]', () => {
-    const paris = (time: string) => tradingWeekday(new Date(time), 'Europe/Paris', '05:00');
+    const { tradingDay } = marketManifest(filesOf('fr'));
+    const paris = (time: string) => tradingWeekdayOf('Europe/Paris', Date.parse(time), tradingDay);
     // Sunday 29 March 2026: the clock goes from 02:00 to 03:00.
     expect(paris('2026-03-29T02:59:00Z')).toBe(6);
     expect(paris('2026-03-29T03:00:00Z')).toBe(7);
@@ -159,10 +165,16 @@ describe('the deals list', () => {
     expect(listed(deals, { allowsHidden: true })).toEqual(['a', 'b']);
   });
 
-  it("keeps the menu's own order unless it is sorted by popularity, highest first [DEA-09]", () => {
-    const deals = [named('a', { popularity: 1 }), named('b'), named('c', { popularity: 9 })];
-    expect(listed(deals)).toEqual(['a', 'b', 'c']);
-    expect(listed(deals, { isSortedByPopularity: true })).toEqual(['c', 'a', 'b']);
+  it("keeps the menu's own order unless the experiment sorts it by popularity, highest first, or by price [DEA-09]", () => {
+    const deals = [
+      named('a', { popularity: 1, price: 9 }),
+      named('b', { price: 5 }),
+      named('c', { popularity: 9, price: 7 }),
+    ];
+    const sorted = (variant?: string) => listed(deals, { sorting: dealSorting(variant) });
+    expect(sorted()).toEqual(['a', 'b', 'c']);
+    expect(sorted('control')).toEqual(['c', 'a', 'b']);
+    expect(sorted('treatment')).toEqual(['b', 'c', 'a']);
   });
 
   it('has the discounts by popularity, the highest first [VOU-03]', () => {
