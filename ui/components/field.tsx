@@ -87,6 +87,22 @@ export function FieldError({
   );
 }
 
+/** Parts what a control was given into what its field shows around it and what the control itself takes. */
+export function fieldParts<Props extends Omit<FieldProps, 'children'>>({
+  label,
+  labelHidden,
+  hint,
+  error,
+  counter,
+  required,
+  className,
+  id,
+  ...control
+}: Props) {
+  const texts = { label, labelHidden, hint, error, counter, required, className, id };
+  return { texts, control };
+}
+
 /** Label, hint, error and counter around any control, with the attributes that tie them together. */
 export function Field({
   id,

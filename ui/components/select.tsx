@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import type { ComponentProps } from 'react';
 import { controlStyle } from './control-style.ts';
-import { Field } from './field.tsx';
+import { Field, fieldParts } from './field.tsx';
 import type { FieldTextProps } from './field.tsx';
 import { Icon } from './icon.tsx';
 
@@ -36,20 +36,8 @@ const arrow = (theme: Theme): CSSObject => ({
 });
 
 /** A native select with label, hint and error. Takes every attribute of one. */
-export function Select({
-  label,
-  labelHidden,
-  hint,
-  error,
-  counter,
-  required,
-  className,
-  id,
-  options,
-  placeholder,
-  ...select
-}: SelectProps) {
-  const texts = { id, label, labelHidden, hint, error, counter, required, className };
+export function Select({ options, placeholder, ...props }: SelectProps) {
+  const { texts, control: select } = fieldParts(props);
   return (
     <Field {...texts}>
       {(control) => (

@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import type { ComponentProps } from 'react';
 import { controlStyle } from './control-style.ts';
-import { Field } from './field.tsx';
+import { Field, fieldParts } from './field.tsx';
 import type { FieldTextProps } from './field.tsx';
 
 interface TextAreaProps
@@ -14,19 +14,8 @@ const areaStyle = (theme: Theme): CSSObject => ({
 });
 
 /** Several lines of text with label, hint, error and counter. Takes every attribute of a native text area. */
-export function TextArea({
-  label,
-  labelHidden,
-  hint,
-  error,
-  counter,
-  required,
-  className,
-  id,
-  rows = 3,
-  ...area
-}: TextAreaProps) {
-  const texts = { id, label, labelHidden, hint, error, counter, required, className };
+export function TextArea({ rows = 3, ...props }: TextAreaProps) {
+  const { texts, control: area } = fieldParts(props);
   return (
     <Field {...texts}>
       {(control) => <textarea rows={rows} {...area} {...control} css={areaStyle} />}

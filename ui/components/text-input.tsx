@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { controlStyle } from './control-style.ts';
-import { Field } from './field.tsx';
+import { Field, fieldParts } from './field.tsx';
 import type { FieldTextProps } from './field.tsx';
 
 export interface TextInputProps
@@ -36,20 +36,8 @@ const inputStyle =
   });
 
 /** One line of text with its label, hint and error. Takes every attribute of a native input. */
-export function TextInput({
-  label,
-  labelHidden,
-  hint,
-  error,
-  counter,
-  required,
-  className,
-  id,
-  leading,
-  trailing,
-  ...input
-}: TextInputProps) {
-  const texts = { id, label, labelHidden, hint, error, counter, required, className };
+export function TextInput({ leading, trailing, ...props }: TextInputProps) {
+  const { texts, control: input } = fieldParts(props);
   const hasLeading = leading !== undefined;
   const hasTrailing = trailing !== undefined;
   return (

@@ -1,9 +1,10 @@
 import { css, keyframes } from '@emotion/react';
 import { memo, useId, useState } from 'react';
 import type { ReactElement } from 'react';
+import { DishFrame } from './dish-frame.tsx';
 import { fill } from './paint.ts';
 import type { Mark } from './paint.ts';
-import { Painting, roundLines } from './painting.tsx';
+import { Painting } from './painting.tsx';
 import { ink } from './palette.ts';
 import { crustLayers, flourLayers, roomOf } from './pizza-crust.ts';
 import type { CrustLook } from './pizza-crust.ts';
@@ -152,13 +153,7 @@ export const PizzaArt = memo(function PizzaArt(props: PizzaArtProps): ReactEleme
   const id = useId();
   const { crust } = recipe;
   return (
-    <svg
-      viewBox="-100 -100 200 200"
-      width={size}
-      height={size}
-      {...roundLines}
-      {...(title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title })}
-    >
+    <DishFrame size={size} title={title}>
       <BaseArt id={`${id}b`} crust={crust} detail={detail} />
       <HalfArt
         id={`${id}l`}
@@ -169,6 +164,6 @@ export const PizzaArt = memo(function PizzaArt(props: PizzaArtProps): ReactEleme
       />
       {other && <HalfArt id={`${id}r`} crust={crust} half={other} side="right" detail={detail} />}
       <GlazeArt id={`${id}t`} crust={crust} detail={detail} />
-    </svg>
+    </DishFrame>
   );
 });

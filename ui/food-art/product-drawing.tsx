@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import type { ReactElement } from 'react';
-import { Painting, roundLines } from './painting.tsx';
+import { DishFrame } from './dish-frame.tsx';
+import { Painting } from './painting.tsx';
 import { tints } from './products/product-palette.ts';
 import type { ProductArtProps } from './product-art-props.ts';
 import { products } from './products.ts';
@@ -12,15 +13,9 @@ const ProductDrawing = memo(function ProductDrawing(props: ProductArtProps): Rea
   const product = products[look];
   const tone = tints[tint ?? product.tint ?? 'red'];
   return (
-    <svg
-      viewBox="-100 -100 200 200"
-      width={size}
-      height={size}
-      {...roundLines}
-      {...(title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title })}
-    >
+    <DishFrame size={size} title={title}>
       <Painting id={id} marks={product.draw(tone)} detail={detail} />
-    </svg>
+    </DishFrame>
   );
 });
 

@@ -105,14 +105,3 @@ export const above = (theme: Theme): CSSObject => ({
   zIndex: theme.layer.raised,
   flex: 'none',
 });
-
-/** Says that there is more to choose; the whole card is the button. */
-export const cue = (theme: Theme): CSSObject => ({
-  ...theme.textStyle.small,
-  display: 'inline-flex',
-  gap: theme.space(0.5),
-  alignItems: 'center',
-  flex: 'none',
-  color: theme.colour.accent.text,
-  fontWeight: theme.font.weight.strong,
-});

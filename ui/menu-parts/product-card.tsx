@@ -4,9 +4,9 @@ import { productTags } from '../../core/menu/product-tags.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { Card, CardAction } from '../components/card.tsx';
-import { Icon } from '../components/icon.tsx';
 import { Price } from '../components/price.tsx';
 import { useWords } from '../words/words-context.tsx';
+import { CardCue } from './card-cue.tsx';
 import type { Drawing } from './drawing.ts';
 import { FoodPicture } from './food-picture.tsx';
 import { isTile } from '../../core/menu/listed-products.ts';
@@ -104,10 +104,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
               </Button>
             </div>
           ) : (
-            <span aria-hidden css={look.cue}>
-              {t(isTile(product) ? 'menu.create' : 'menu.choose')}
-              <Icon name="chevron-right" size="small" />
-            </span>
+            <CardCue>{t(isTile(product) ? 'menu.create' : 'menu.choose')}</CardCue>
           )}
         </div>
       </div>

@@ -5,6 +5,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Card, CardAction } from '../../components/card.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { CardCue } from '../../menu-parts/card-cue.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { DealListPriceTag } from './deal-list-price-tag.tsx';
@@ -52,16 +53,6 @@ const bottom = (theme: Theme): CSSObject => ({
   paddingTop: theme.space(2),
 });
 
-const cue = (theme: Theme): CSSObject => ({
-  ...theme.textStyle.small,
-  display: 'inline-flex',
-  gap: theme.space(0.5),
-  alignItems: 'center',
-  flex: 'none',
-  color: theme.colour.accent.text,
-  fontWeight: theme.font.weight.strong,
-});
-
 /** A deal of the list; one press starts building it. A locked one says how it opens [DEA-02, DEA-08, DEA-75]. */
 export const DealCard = observer(function DealCard({ deal }: { readonly deal: Deal }) {
   const { t } = useWords();
@@ -95,12 +86,7 @@ export const DealCard = observer(function DealCard({ deal }: { readonly deal: De
           ) : (
             <p css={words}>{t(deal.loyalty ? 'deals.locked.reward' : 'deals.locked.voucher')}</p>
           )}
-          {isOpen ? (
-            <span aria-hidden css={cue}>
-              {t('deals.build')}
-              <Icon name="chevron-right" size="small" />
-            </span>
-          ) : null}
+          {isOpen ? <CardCue>{t('deals.build')}</CardCue> : null}
         </div>
       </div>
     </Card>

@@ -6,16 +6,11 @@ import { Chip } from '../../components/chip.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
+import { scrollRow } from './scroll-row.ts';
 import type { DealFilters } from './use-deal-filter.ts';
 
 const bar = (theme: Theme): CSSObject => ({
-  display: 'flex',
-  gap: theme.space(2),
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  padding: `${theme.space(1)} ${theme.gutter}`,
-  margin: `calc(-1 * ${theme.space(1)}) calc(-1 * ${theme.gutter})`,
-  [theme.from.tablet]: { flexWrap: 'wrap', padding: 0, margin: 0 },
+  ...scrollRow(theme, { flexWrap: 'wrap' }),
   '& > *': { flex: 'none' },
 });
 

@@ -3,27 +3,20 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { useWords } from '../../words/words-context.tsx';
+import { scrollRow } from './scroll-row.ts';
 import { SlotStep } from './slot-step.tsx';
 import type { Builder } from './use-deal-builder.ts';
 
 /** A row that scrolls on phones, a column beside the choice on wider screens. */
 const list = (theme: Theme): CSSObject => ({
-  display: 'flex',
-  gap: theme.space(2),
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  padding: `${theme.space(1)} ${theme.gutter}`,
-  margin: `calc(-1 * ${theme.space(1)}) calc(-1 * ${theme.gutter})`,
-  scrollPaddingInline: theme.gutter,
-  listStyle: 'none',
-  [theme.from.tablet]: {
-    padding: 0,
-    margin: 0,
+  ...scrollRow(theme, {
     flexDirection: 'column',
     position: 'sticky',
     top: theme.space(4),
     overflowX: 'visible',
-  },
+  }),
+  scrollPaddingInline: theme.gutter,
+  listStyle: 'none',
 });
 
 /** The slots of a deal with what was chosen for each; pressing one fills it next. */
