@@ -3,6 +3,7 @@ import type { BuiltDeal } from '../../../core/basket/basket.ts';
 import { arrive } from '../arrive.ts';
 import { margherita } from '../baskets.ts';
 import { choosePayment, fillDetails, placeButton } from '../checkout/reach-checkout.ts';
+import { payWith } from '../payments/card-form.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { openBasket } from '../open-basket.ts';
 import { places } from '../places.ts';
@@ -80,18 +81,7 @@ test('a reward does not go with cash; with a card it costs five points and the o
   await expect(points).toBeVisible();
   await placeButton(page).click();
   await page.waitForURL(/\/order\/card-details\//);
-  const form = page.frameLocator('iframe[title="Secure card form"]');
-  const card = {
-    'Card number': '4111111111111111',
-    'Name on the card': 'Ada Byron',
-    'Expiry month': '12',
-    'Expiry year': '40',
-    'Security code': '123',
-  };
-  for (const [name, value] of Object.entries(card)) {
-    await form.getByRole('textbox', { name }).fill(value);
-  }
-  await form.getByRole('button', { name: /^Pay/ }).click();
+  await payWith(page);
   await page.waitForURL(/\/order\/ordersummary\//);
   const breakdown = page.getByRole('region', { name: 'Your reward points' });
   await expect(breakdown.getByRole('definition')).toHaveText([

@@ -1,49 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
 import { addressOf } from '../arrive.ts';
-import {
-  choosePayment,
-  fillDetails,
-  placeButton,
-  reachCheckout,
-} from '../checkout/reach-checkout.ts';
-
-const form = (page: Page) => page.frameLocator('iframe[title="Secure card form"]');
-const bank = (page: Page) => page.frameLocator(`iframe[title="Your bank's confirmation page"]`);
-
-/** Goes to the card form with a filled-in order. */
-const reachForm = async (page: Page): Promise<void> => {
-  await reachCheckout(page);
-  await fillDetails(page);
-  await choosePayment(page, /^Card Online/);
-  await placeButton(page).click();
-  await page.waitForURL(/\/order\/card-details\//);
-  await form(page).getByRole('textbox', { name: 'Card number' }).waitFor();
-};
-
-const payWith = async (page: Page, number: string): Promise<void> => {
-  const fields = {
-    'Card number': number,
-    'Name on the card': 'Ada Byron',
-    'Expiry month': '12',
-    'Expiry year': '40',
-    'Security code': '123',
-  };
-  for (const [name, value] of Object.entries(fields)) {
-    await form(page).getByRole('textbox', { name }).fill(value);
-  }
-  await form(page).getByRole('button', { name: /^Pay/ }).click();
-};
+import { placeButton, reachCheckout } from '../checkout/reach-checkout.ts';
+import { bank, form, payWith, problem, reachForm, summary } from './card-form.ts';
 
 /** Pays with a card whose bank asks, and answers the bank. */
 const answerBank = async (page: Page, answer: 'Approve' | 'Fail'): Promise<void> => {
   await reachForm(page);
-  await payWith(page, '4000000000003220');
+  await payWith(page, { 'Card number': '4000000000003220' });
   await bank(page).getByRole('button', { name: answer }).click();
 };
-
-const summary = /\/order\/ordersummary\//;
-const problem = 'There was a problem with your card. Please try again.';
 
 test('a good card places the order [CHK-07, PAY-24, PAY-58, PAY-65, PAY-159]', async ({ page }) => {
   await reachForm(page);
@@ -54,7 +20,7 @@ test('a good card places the order [CHK-07, PAY-24, PAY-58, PAY-65, PAY-159]', a
   page.on('request', (request) => {
     if (request.url().includes('/v1/')) sent.push(request.postData() ?? '');
   });
-  await payWith(page, '4111111111111111');
+  await payWith(page);
   await page.waitForURL(summary);
   expect(sent.join()).not.toContain('4111111111111111');
   const stored = await page.evaluate(() => JSON.stringify(localStorage));
@@ -65,9 +31,9 @@ test('a declined card says so, and another one places the order [PAY-136, PAY-14
   page,
 }) => {
   await reachForm(page);
-  await payWith(page, '4000000000000002');
+  await payWith(page, { 'Card number': '4000000000000002' });
   await expect(page.getByText(problem)).toBeVisible();
-  await payWith(page, '5555555555554444');
+  await payWith(page, { 'Card number': '5555555555554444' });
   await page.waitForURL(summary);
 });
 
@@ -81,7 +47,7 @@ test("failing the bank's question says so, and another card may follow [PAY-163]
 }) => {
   await answerBank(page, 'Fail');
   await expect(page.getByText(problem)).toBeVisible();
-  await payWith(page, '4111111111111111');
+  await payWith(page);
   await page.waitForURL(summary);
 });
 
@@ -90,7 +56,7 @@ test('a pending card is waited for, then ordered [PAY-126, PAY-128, PAY-133, PAY
 }) => {
   test.slow();
   await reachForm(page);
-  await payWith(page, '4000000000000077');
+  await payWith(page, { 'Card number': '4000000000000077' });
   const waiting = page.getByRole('dialog', { name: 'Waiting for your payment' });
   await expect(waiting).toContainText(/Order reference/);
   await expect(waiting.getByRole('button')).toHaveCount(0);
@@ -104,7 +70,7 @@ test('a pending card that fails leads back to checkout [PAY-126, PAY-127, PAY-13
   await page.route('**/v1/payments/*/status', (route) =>
     route.fulfill({ json: { status: 'declined' } }),
   );
-  await payWith(page, '4000000000000077');
+  await payWith(page, { 'Card number': '4000000000000077' });
   const failed = page.getByRole('dialog', { name: 'We could not confirm your payment' });
   await expect(failed.getByRole('link', { name: '020 7946 0111' })).toBeVisible();
   await failed.getByRole('button', { name: 'OK' }).click();
@@ -113,7 +79,7 @@ test('a pending card that fails leads back to checkout [PAY-126, PAY-127, PAY-13
 
 test('an exception of the gateway shows the authorise modal [PAY-162]', async ({ page }) => {
   await reachForm(page);
-  await payWith(page, '4000000000000119');
+  await payWith(page, { 'Card number': '4000000000000119' });
   await expect(page.getByRole('dialog', { name: "That didn't go to plan" })).toBeVisible();
 });
 
@@ -136,7 +102,7 @@ test('a reload in the middle goes on with the same payment [PAY-54, PAY-55, PAY-
   const address = page.url();
   await page.reload();
   expect(page.url()).toBe(address);
-  await payWith(page, '4111111111111111');
+  await payWith(page);
   await page.waitForURL(summary);
   await page.goto(address);
   const processed = page.getByRole('dialog', { name: 'Processed' });
@@ -146,7 +112,7 @@ test('a reload in the middle goes on with the same payment [PAY-54, PAY-55, PAY-
 test('a card that never gets an answer is let go [PAY-165]', async ({ page }) => {
   test.setTimeout(90_000);
   await reachForm(page);
-  await payWith(page, '4000000000009235');
+  await payWith(page, { 'Card number': '4000000000009235' });
   await expect(page.getByRole('dialog', { name: "That didn't go to plan" })).toBeVisible({
     timeout: 60_000,
   });

@@ -1,27 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addressOf } from '../arrive.ts';
-import {
-  choosePayment,
-  fillDetails,
-  placeButton,
-  reachCheckout,
-} from '../checkout/reach-checkout.ts';
-
-const problem = 'There was a problem with your card. Please try again.';
-const summary = /\/order\/ordersummary\//;
-const form = (page: Page) => page.frameLocator('iframe[title="Secure card form"]');
-const bank = (page: Page) => page.frameLocator(`iframe[title="Your bank's confirmation page"]`);
-
-/** Goes to the card form with a filled-in order and answers its transaction. */
-const reachForm = async (page: Page): Promise<string> => {
-  await reachCheckout(page);
-  await fillDetails(page);
-  await choosePayment(page, /^Card Online/);
-  await placeButton(page).click();
-  await page.waitForURL(/\/order\/card-details\//);
-  await form(page).getByRole('textbox', { name: 'Card number' }).waitFor();
-  return new URL(page.url()).searchParams.get('transactionId') ?? '';
-};
+import { bank, type CardField, form, payWith, problem, reachForm, summary } from './card-form.ts';
 
 /** The address a provider sends the customer back to. */
 const returnTo = (page: Page, path: string, paymentStatus: string) => {
@@ -34,22 +13,6 @@ const returnTo = (page: Page, path: string, paymentStatus: string) => {
     paymentStatus,
   });
   return page.goto(addressOf('uk', `${path}?${query}`));
-};
-
-const card = {
-  'Card number': '4111111111111111',
-  'Name on the card': 'Ada Byron',
-  'Expiry month': '12',
-  'Expiry year': '40',
-  'Security code': '123',
-};
-
-/** Types a card into the gateway's form and presses its button. */
-const payWith = async (page: Page, change: Partial<typeof card>): Promise<void> => {
-  for (const [name, value] of Object.entries({ ...card, ...change })) {
-    await form(page).getByRole('textbox', { name }).fill(value);
-  }
-  await form(page).getByRole('button', { name: /^Pay/ }).click();
 };
 
 test('a reload while the bank asks goes on with the same card [PAY-55, PAY-63, CHK-27]', async ({
@@ -92,7 +55,7 @@ test('a declined return says so and lets the customer pay again or otherwise [PA
   await expect(page.getByText(problem)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to checkout' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await payWith(page, {});
+  await payWith(page);
   await page.waitForURL(summary);
 });
 
@@ -138,7 +101,7 @@ test('the sandbox form checks a card before it makes a token, and says that it i
   await expect(form(page).locator('body')).toContainText(/£12\.99|12\.99/);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
-  const wrong: readonly (readonly [keyof typeof card, string, string])[] = [
+  const wrong: readonly (readonly [CardField, string, string])[] = [
     ['Card number', '4111111111111112', 'Please check the card number.'],
     ['Expiry month', '13', 'Please check the month.'],
     ['Expiry year', '20', 'Please check the year.'],
