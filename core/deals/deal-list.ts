@@ -3,13 +3,25 @@ import { highestFirst } from '../menu/sort-menu.ts';
 import { toMinor } from '../money/money.ts';
 import type { DealKinds } from './deal-kind.ts';
 
+/** The most popular first, or the cheapest. */
+export type DealSorting = 'popularity' | 'price';
+
+/**
+ * How a variant of the experiment deal-sorting sorts: its control by popularity, its treatment by price. Where the
+ * market does not run it the list keeps the menu's own order [DEA-09, EXP-27].
+ */
+export function dealSorting(variant: string | undefined): DealSorting | undefined {
+  if (variant === undefined) return undefined;
+  return variant === 'treatment' ? 'price' : 'popularity';
+}
+
 /** What the deals list shows. */
 export interface DealFilter {
   readonly dealKinds: DealKinds;
   /** The internal hidden flag is set [DEA-07]. */
   readonly allowsHidden?: boolean;
-  /** Experiment deal-sorting is on [DEA-09]. */
-  readonly isSortedByPopularity?: boolean;
+  /** What the list is sorted by where the market runs the experiment deal-sorting [DEA-09, EXP-27]. */
+  readonly sorting?: DealSorting | undefined;
   readonly vegetarianOnly?: boolean;
   /** Deals hidden while the vegetarian filter is on [DEA-13, CST-111]. */
   readonly hiddenForVegetarian?: readonly string[];
@@ -30,10 +42,18 @@ export function dealList(deals: readonly Deal[], filter: DealFilter): Deal[] {
       (filter.vegetarianOnly !== true || filter.hiddenForVegetarian?.includes(deal.id) !== true) &&
       isInRange(deal, filter),
   );
-  const sorted = filter.isSortedByPopularity
-    ? highestFirst(shown, ({ popularity }) => popularity)
-    : shown;
+  const sorted = sortDeals(shown, filter);
   return filter.limit === undefined ? sorted : sorted.slice(0, filter.limit);
+}
+
+/** Deals that show no price come after those that do. */
+function sortDeals(deals: readonly Deal[], { sorting, dealKinds }: DealFilter): Deal[] {
+  if (sorting === undefined) return [...deals];
+  return highestFirst(deals, (deal) => {
+    if (sorting === 'popularity') return deal.popularity;
+    const price = dealListPrice(deal, dealKinds);
+    return price && -price.amount;
+  });
 }
 
 /** Discounts as a page lists them, the most popular first [VOU-03]. */

@@ -6,6 +6,8 @@ import type { FetchedCategory } from './category-of.ts';
 export interface MenuOf {
   readonly sector: string;
   readonly hutId: string;
+  /** Products are those of the whole sector, whatever the hut lacks [EXP-67]. */
+  readonly isSectorWide?: boolean;
   /** Flag level; added to the call when it is not none [MNU-23]. */
   readonly flagLevel: string;
   /** Locale the texts are wanted in. */
@@ -29,8 +31,13 @@ const queryOf = (of: MenuOf) => ({
 
 export const createMenuApi = (http: HttpClient): MenuApi => ({
   async products(of, category, subtype) {
-    const query = { ...queryOf(of), subtype };
-    return (await http.send<readonly Product[]>({ path: `/v2/products/${category}`, query })).body;
+    const { hutid, sector, ...query } = { ...queryOf(of), subtype };
+    const { body } = await http.send<readonly Product[]>(
+      of.isSectorWide
+        ? { path: `/v2/sectors/${encodeURIComponent(sector)}/products/${category}`, query }
+        : { path: `/v2/products/${category}`, query: { sector, hutid, ...query } },
+    );
+    return body;
   },
   async options(of) {
     return (await http.send<MenuOptions>({ path: '/v1/menu-options/', query: queryOf(of) })).body;

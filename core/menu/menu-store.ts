@@ -1,10 +1,14 @@
 import { flow } from 'mobx-state-tree';
 import type { Hut, MenuOptions, Product } from '../../schemas/types.ts';
+import { isFeatureOn } from '../experiments/is-feature-on.ts';
 import { environmentOf } from '../shell/environment.ts';
 import { type ProductCategory, productCategories, productQueries } from './category-of.ts';
 import { fetchPatiently } from './fetch-patiently.ts';
 import type { MenuOf } from './menu-api.ts';
 import { MenuModel } from './menu-model.ts';
+
+/** Products are fetched for the hut, else for its sector [EXP-67]. */
+const contentByHut = 'content-by-hut';
 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'no answer';
@@ -34,8 +38,11 @@ export const MenuStore = MenuModel.named('MenuStore')
   }))
   .actions((self) => {
     const menuOf = ({ sector, id }: Hut): MenuOf => {
-      const { visit, locale } = environmentOf(self);
-      return { sector, hutId: id, flagLevel: visit.flagLevel, locale: locale() };
+      const { locale, market, visit } = environmentOf(self);
+      const { flagLevel } = visit;
+      const isByHut = isFeatureOn(market.manifest.flags, contentByHut, flagLevel);
+      const of = { sector, hutId: id, flagLevel, locale: locale() };
+      return isByHut ? of : { ...of, isSectorWide: true };
     };
     /** Undefined when the hut changed meanwhile. */
     const fetch = <Result>(round: number, task: () => Promise<Result>) => {

@@ -37,10 +37,20 @@ export interface HutCatalogue {
   readonly dealKinds: DealKinds;
 }
 
+/** What a whole sector sells, whatever single huts lack [EXP-67]. */
+export interface SectorContent {
+  /** Without deals and discounts, which depend on hut and time. */
+  readonly catalogue: Catalogue;
+  /** The manifest as it holds in the sector. */
+  readonly manifest: Manifest;
+}
+
 /** Reads what huts sell. */
 export interface CatalogueReader {
   /** Undefined when the sector has no such hut. */
   readonly catalogueFor: (query: CatalogueQuery) => Promise<HutCatalogue | undefined>;
+  /** Undefined for an unknown sector. The language is the market's first when left out or unknown. */
+  readonly contentOf: (sector: string, locale?: string) => Promise<SectorContent | undefined>;
   /** A hut by its key, test and closed ones included. */
   readonly hut: (sector: string, hutId: string) => Promise<Hut | undefined>;
   /** Huts of a sector in the market's order. */
@@ -90,6 +100,21 @@ export function createCatalogueReader(sources: CatalogueSources): CatalogueReade
         ...products.map(({ id, type }) => ({ id, type })),
         ...deals.map(({ id }) => ({ id, type: 'deal' })),
       ];
+    },
+    async contentOf(name, locale) {
+      const running = sources.markets.bySector(name);
+      if (!running) return undefined;
+      const { options, products } = menus(await sources.sectors.sector(name), running, locale);
+      // No hut has an empty id: the manifest is that of the sector.
+      const manifest = running.manifestAt(name, '');
+      const catalogue = {
+        currency: manifest.currency,
+        products: new Map(products.map((product) => [product.id, product])),
+        deals: new Map(),
+        discounts: new Map(),
+        options,
+      };
+      return { catalogue, manifest };
     },
     async catalogueFor(query) {
       const running = sources.markets.bySector(query.sector);

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { FetchedCategory } from '../../core/menu/category-of.ts';
-import type { ProductType } from '../../schemas/types.ts';
+import type { Product, ProductType } from '../../schemas/types.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sectorsOfCall } from '../markets/sectors-of-call.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { querySchemas } from '../shell/query-schemas.ts';
 import { catalogueOfCall, type HutQuery, hutQuerySchema } from './catalogue-of-call.ts';
+import type { SectorContent } from './catalogue-reader.ts';
 import { productAnswer } from './product-answer.ts';
 
 const tags = ['menu'];
@@ -20,7 +21,34 @@ const types: ReadonlyMap<string, ProductType> = new Map<FetchedCategory, Product
   ['dips', 'dip'],
 ]);
 
-/** What a hut sells [MNU-20 to MNU-24, MNU-44] and the units of a point of sale [MNU-29]. */
+const categorySchema = { type: 'string', description: [...types.keys()].join(', ') } as const;
+const subtypeSchema = {
+  type: 'string',
+  maxLength: 40,
+  description: 'Kind the list is kept to.',
+} as const;
+
+/** @throws ProblemError 404 for a category that there is not [MNU-21] */
+function typeOf(category: string): ProductType {
+  const type = types.get(category);
+  if (type === undefined) throw notFound(`Category ${category}`);
+  return type;
+}
+
+/** The products of a category, of one kind where a subtype is named [MNU-22]. */
+const answersOf = (
+  { catalogue, manifest }: SectorContent,
+  category: string,
+  subtype: string | undefined,
+): Product[] => {
+  const type = typeOf(category);
+  return [...catalogue.products.values()]
+    .filter((product) => product.type === type)
+    .filter(({ kind }) => subtype === undefined || kind === subtype)
+    .map((product) => productAnswer(product, catalogue, manifest));
+};
+
+/** What a hut sells [MNU-20 to MNU-24, MNU-44], what a sector sells [EXP-67], and the units of a point of sale [MNU-29]. */
 export function registerMenu(app: FastifyInstance, dependencies: Dependencies): void {
   app.get<{ Params: { category: string }; Querystring: HutQuery & { subtype?: string } }>(
     '/v2/products/:category',
@@ -30,13 +58,13 @@ export function registerMenu(app: FastifyInstance, dependencies: Dependencies): 
         tags,
         params: {
           type: 'object',
-          properties: { category: { type: 'string', description: [...types.keys()].join(', ') } },
+          properties: { category: categorySchema },
         },
         querystring: {
           ...hutQuerySchema,
           properties: {
             ...hutQuerySchema.properties,
-            subtype: { type: 'string', maxLength: 40, description: 'Kind the list is kept to.' },
+            subtype: subtypeSchema,
           },
         },
         response: { 200: { type: 'array', items: answers.product }, '4xx': answers.problem },
@@ -44,13 +72,40 @@ export function registerMenu(app: FastifyInstance, dependencies: Dependencies): 
     },
     async (request) => {
       const { params, query } = request;
-      const type = types.get(params.category);
-      if (type === undefined) throw notFound(`Category ${params.category}`);
-      const { catalogue, manifest } = await catalogueOfCall(dependencies, request, query);
-      return [...catalogue.products.values()]
-        .filter((product) => product.type === type)
-        .filter(({ kind }) => query.subtype === undefined || kind === query.subtype)
-        .map((product) => productAnswer(product, catalogue, manifest));
+      typeOf(params.category);
+      const content = await catalogueOfCall(dependencies, request, query);
+      return answersOf(content, params.category, query.subtype);
+    },
+  );
+
+  app.get<{
+    Params: { sector: string; category: string };
+    Querystring: { subtype?: string; locale?: string };
+  }>(
+    '/v2/sectors/:sector/products/:category',
+    {
+      schema: {
+        summary: 'Products of a category that a sector sells, whatever single huts lack',
+        tags,
+        params: {
+          type: 'object',
+          properties: { sector: querySchemas.sector, category: categorySchema },
+        },
+        querystring: {
+          type: 'object',
+          properties: { subtype: subtypeSchema, locale: querySchemas.locale },
+        },
+        response: { 200: { type: 'array', items: answers.product }, '4xx': answers.problem },
+      },
+    },
+    async (request) => {
+      const { category, sector } = request.params;
+      const { locale, subtype } = request.query;
+      const [own] = sectorsOfCall(dependencies.markets, request, [sector]);
+      const content =
+        own === undefined ? undefined : await dependencies.reader.contentOf(own, locale);
+      if (!content) throw notFound(`Sector ${sector}`);
+      return answersOf(content, category, subtype);
     },
   );
 

@@ -16,10 +16,12 @@ const registries: Record<string, string> = {
   'ui/food-art/product-art.tsx':
     'loads the drawings of sides and drinks, which no first page needs',
   'ui/dealbot/late-dealbot.ts': 'loads the work of the deal assistant when it is first asked',
-  'ui/pages/basket/late-parts.ts': 'loads the reason of a price when somebody asks for it',
+  'ui/pages/basket/late-parts.ts':
+    'loads the reason of a price when somebody asks for it, and what only some visitors see',
   'ui/pages/dealbot/late-parts.ts': 'loads the deal assistant when the basket is there',
   'ui/follow-visit.ts': 'starts outside services of a visit once the visitor has agreed',
   'ui/open-in-app.ts': 'loads what only native apps need when one shows the page',
+  'ui/pages/orders/late-parts.ts': 'loads the offers of partners where the market shows them',
   'ui/pages/webview/late-parts.ts': 'loads the advice to change apps where the market gives it',
   'ui/main.tsx': 'loads what goes on beside the pages, which nothing waits for',
   'ui/load-tiers.ts':

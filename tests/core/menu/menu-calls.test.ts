@@ -45,6 +45,14 @@ describe('a call for products', () => {
     },
   );
 
+  it('asks for the products of the whole sector where they are not those of the hut [EXP-67]', async () => {
+    const { menu, sent } = open();
+    await menu.products({ ...of, isSectorWide: true }, 'sides', 'pasta');
+    expect(sent.map(({ url }) => `${url.pathname}${url.search}`)).toEqual([
+      '/v2/sectors/uk-1/products/sides?locale=en-GB&subtype=pasta',
+    ]);
+  });
+
   it('says the flag level when there is one, and nothing when there is none [MNU-23]', async () => {
     const { menu, sent } = open();
     await menu.products(of, 'pizzas');

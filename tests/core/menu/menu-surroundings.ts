@@ -85,8 +85,12 @@ export async function menuIn(
   visit: Partial<Visit> = {},
 ) {
   const started = await testMarket(market);
-  const plain = testEnvironment(started, { menu: answeringApi().api, ...overrides });
-  const environment = { ...plain, visit: { ...plain.visit, ...visit } };
+  const plain = testEnvironment(started);
+  const environment = testEnvironment(started, {
+    menu: answeringApi().api,
+    ...overrides,
+    visit: { ...plain.visit, ...visit },
+  });
   const place = Place.create({ localisation: { hut } }, environment);
   return { place, menu: place.menu, environment };
 }

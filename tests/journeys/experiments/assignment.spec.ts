@@ -13,7 +13,7 @@ const stored = (page: Page, name: string): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), `Experiment::${name}`);
 
 /** Every draw of a page comes out at a number from 0 to below 1. */
-const drawing = (page: Page, number: number): Promise<void> =>
+const drawing = (page: Page, number: number) =>
   page.addInitScript((drawn) => {
     Math.random = () => drawn;
   }, number);

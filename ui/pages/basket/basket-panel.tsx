@@ -17,6 +17,7 @@ import { BasketLines } from './basket-lines.tsx';
 import { BasketTotals } from './basket-totals.tsx';
 import { CheckoutAction } from './checkout-action.tsx';
 import { DispositionToggle } from './disposition-toggle.tsx';
+import { PaymentIcons } from './late-parts.ts';
 import { RemovalNote } from './removal-note.tsx';
 
 /** A card beside the menu; inside the sheet of a phone it has no frame of its own. */
@@ -97,6 +98,7 @@ const Contents = observer(function Contents() {
   const { t } = useWords();
   const { basket, menu } = useApp();
   const isUpsellFirst = menu.experiments.variantOf('move-basket-upsell') === 'treatment';
+  const showsPayment = menu.experiments.variantOf('basket-payment-icons-global') === 'treatment';
   if (!basket.priced) {
     return (
       <>
@@ -113,6 +115,11 @@ const Contents = observer(function Contents() {
       <CreditPlace />
       <PointsPlace />
       <BasketTotals priced={basket.priced} />
+      {showsPayment ? (
+        <OptionalPart>
+          <PaymentIcons />
+        </OptionalPart>
+      ) : null}
       <CheckoutAction />
     </>
   );

@@ -1,22 +1,15 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { mostOf } from '../../../core/payments/payment-offers.ts';
-import type { PaymentTypeOffer } from '../../../core/payments/payment-provider.ts';
-import { Icon, type IconName } from '../../components/icon.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { RadioGroup } from '../../components/radio-group.tsx';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { useMoney } from '../orders/use-money.ts';
+import { paymentIcon } from '../payments/payment-icon.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import { fieldId } from './field-id.ts';
-
-const icons: Readonly<Record<PaymentTypeOffer['icon'], IconName>> = {
-  cash: 'cash',
-  card: 'card',
-  ticket: 'tag',
-  wallet: 'wallet',
-};
 
 const plate = (theme: Theme): CSSObject => ({
   display: 'grid',
@@ -30,11 +23,13 @@ const plate = (theme: Theme): CSSObject => ({
   color: theme.colour.accent.text,
 });
 
-/** How it is paid: nothing is chosen at first [CHK-25, PAY-07]. */
+/** How it is paid: nothing is chosen at first; tiles, or a list under its experiment [CHK-25, PAY-07, EXP-20]. */
 export const PaymentSection = observer(function PaymentSection() {
-  const { checkout } = useApp();
+  const { checkout, menu } = useApp();
   const { t } = useWords();
   const money = useMoney();
+  const isList =
+    menu.experiments.variantOf('ui-consolidation-payment-method-selector') === 'treatment';
   const { offers, paymentError, paymentType } = checkout;
   const limit = offers && paymentType !== undefined ? mostOf(paymentType, offers) : undefined;
   const error =
@@ -47,7 +42,7 @@ export const PaymentSection = observer(function PaymentSection() {
     description: t(hint),
     media: (
       <span css={plate}>
-        <Icon name={icons[icon]} />
+        <Icon name={paymentIcon[icon]} />
       </span>
     ),
   }));
@@ -60,7 +55,7 @@ export const PaymentSection = observer(function PaymentSection() {
           <RadioGroup
             legend={t('checkout.sections.payment')}
             legendHidden
-            variant="cards"
+            variant={isList ? 'list' : 'tiles'}
             options={options}
             value={paymentType}
             error={error}

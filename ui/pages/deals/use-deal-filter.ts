@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DealFilter } from '../../../core/deals/deal-list.ts';
-import { dealListPrice } from '../../../core/deals/deal-list.ts';
+import { dealListPrice, dealSorting } from '../../../core/deals/deal-list.ts';
 import { toMinor } from '../../../core/money/money.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
@@ -43,7 +43,7 @@ export function useDealFilter(): DealFilters {
     filter: {
       dealKinds: deals.dealKinds,
       allowsHidden: deals.allowsHidden,
-      isSortedByPopularity: menu.experiments.variantOf('deal-sorting') === 'treatment',
+      sorting: dealSorting(menu.experiments.variantOf('deal-sorting')),
       vegetarianOnly: menu.isVegetarianOnly,
       hiddenForVegetarian: manifest.menu.hiddenForVegetarian,
       ...(isFiltered ? { priceRange: { min: bounds.min, max: maxPrice } } : {}),

@@ -2,6 +2,7 @@ import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import type { OrderSummary } from '../../../schemas/types.ts';
+import { isFeatureOn } from '../../../core/experiments/is-feature-on.ts';
 import { dealsPath } from '../../../core/orders/order-addresses.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -14,8 +15,10 @@ import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { PointsBreakdown } from '../loyalty/late-parts.ts';
+import { OptionalPart } from '../upsells/optional-part.tsx';
 import { HutPhone } from './hut-phone.tsx';
 import { hutTime } from './hut-time.ts';
+import { PartnerOffers } from './late-parts.ts';
 import { OrderBill } from './order-bill.tsx';
 import { Tracker } from './tracker.tsx';
 
@@ -30,6 +33,9 @@ const columns = (theme: Theme): CSSObject => ({
   },
 });
 
+/** Shows what partners offer below a placed order [EXP-62]. */
+const partnersFlag = 'rokt';
+
 /** The page of rewards, in markets that have it [ORD-130]. */
 const rewardsPath = '/hut-rewards/';
 
@@ -41,7 +47,9 @@ export const PlacedOrder = observer(function PlacedOrder({
 }) {
   const { tracking } = useApp();
   const { t, locale } = useWords();
-  const { manifest } = useEnvironment().market;
+  const { market, visit } = useEnvironment();
+  const { manifest } = market;
+  const hasPartners = isFeatureOn(manifest.flags, partnersFlag, visit.flagLevel);
   const { customerOrderReference: reference, hut, disposition } = summary;
   const hasFailed = tracking.status === 'FAILED';
   const hasRewards = manifest.loyalty.sectors.includes(hut.sector);
@@ -103,6 +111,11 @@ export const PlacedOrder = observer(function PlacedOrder({
             <Suspense fallback={null}>
               <PointsBreakdown points={summary.loyalty} />
             </Suspense>
+          ) : null}
+          {hasPartners ? (
+            <OptionalPart>
+              <PartnerOffers />
+            </OptionalPart>
           ) : null}
         </Stack>
       </div>

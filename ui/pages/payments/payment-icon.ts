@@ -1,0 +1,10 @@
+import type { PaymentTypeOffer } from '../../../core/payments/payment-provider.ts';
+import type { IconName } from '../../components/icon.tsx';
+
+/** The icon that stands for a payment type. */
+export const paymentIcon: Readonly<Record<PaymentTypeOffer['icon'], IconName>> = {
+  cash: 'cash',
+  card: 'card',
+  ticket: 'tag',
+  wallet: 'wallet',
+};
