@@ -182,7 +182,7 @@ test('the summary says to call the hut for changes and offers none [ORD-132, ORD
   );
 });
 
-test('inside the mobile app the summary has no header and footer [ORD-127, ORD-128]', async ({
+test('inside the mobile app the summary has no header and footer [ORD-127, ORD-128, WEB-15]', async ({
   page,
 }) => {
   const summary = await orderWithCash(page);
