@@ -36,6 +36,20 @@ test('what a customer of the Android app asked for outlasts the way by the home 
   await page.waitForURL('**/order/dips/?from=app');
 });
 
+for (const platform of ['android', undefined] as const) {
+  test(`an unknown address leads a customer with a hut home, and not in circles, ${platform ?? 'on the web'} [SHL-15, WEB-11]`, async ({
+    page,
+  }) => {
+    if (platform) await inWebview(page, platform);
+    await arrive(page, '/no/such/page?x=1');
+    const home = page.getByText('Delivering to');
+    await expect(platform ? home : page.getByRole('heading', { name: 'Deals' })).toBeVisible();
+    expect(placeOf(page)).toBe(platform ? '/' : '/order/deals/');
+    const state = await page.evaluate(() => JSON.stringify(history.state));
+    if (platform) expect(state).toContain('"search":"?x=1"');
+  });
+}
+
 test('the footer leads to no app store from inside the app [SHL-37, WEB-13]', async ({ page }) => {
   await inWebview(page, 'ios');
   await visit(page, 'uk', '/faqs/');

@@ -48,6 +48,7 @@ describe('the location asked for', () => {
   it('is read out of history state, whatever that holds', () => {
     const asked = { pathname: '/order/pizzas/', search: '?a', hash: '#b' };
     expect(askedLocation({ asked })).toEqual(asked);
+    expect(askedLocation({ asked, isDeadEnd: true })).toBeUndefined();
     for (const state of [null, undefined, 7, {}, { asked: null }, { asked: { search: 'x' } }]) {
       expect(askedLocation(state)).toBeUndefined();
     }

@@ -47,9 +47,9 @@ export const OrderLayout = observer(function OrderLayout({
   }, [app, loadNextPage]);
   const isShown = useReadiness(isReady);
   useIdle(app.ordering?.basket.isEmpty === false, prefetch);
-  if (linking === 'refused') return <ToHome />;
+  if (linking === 'refused') return <ToHome needsHut />;
   if (linking === 'localising') return <PageLoader />;
-  if (!isLocalised) return <ToHome />;
+  if (!isLocalised) return <ToHome needsHut />;
   if (!isShown) return <PageLoader />;
   if (!showsBasketPanel(pathname)) return <Outlet />;
   return (

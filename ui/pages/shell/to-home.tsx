@@ -1,9 +1,14 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import type { AskedState } from './asked-location.ts';
 
+interface ToHomeProps {
+  /** The page that was asked for is there once a hut is known; the visitor is then taken to it [SHL-05]. */
+  readonly needsHut?: boolean;
+}
+
 /** Sends the visitor home and keeps the location they asked for in history state [SHL-05, SHL-15]. */
-export const ToHome = () => {
+export const ToHome = ({ needsHut = false }: ToHomeProps) => {
   const { pathname, search, hash } = useLocation();
-  const state: AskedState = { asked: { pathname, search, hash } };
+  const state: AskedState = { asked: { pathname, search, hash }, isDeadEnd: !needsHut };
   return <Navigate to="/" replace state={state} />;
 };
