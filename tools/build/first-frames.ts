@@ -1,4 +1,4 @@
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { firstFramesFile } from '../../core/shell/first-frame.ts';
@@ -13,7 +13,7 @@ export const firstFrames = (root: string): Plugin => {
     name: 'first-frames',
     apply: 'build',
     configResolved(config) {
-      dist = join(config.root, config.build.outDir);
+      dist = resolve(config.root, config.build.outDir);
     },
     async closeBundle(error) {
       if (error) return;
