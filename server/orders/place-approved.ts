@@ -2,22 +2,20 @@ import { isHutOpen } from '../../core/orders/check-order.ts';
 import { settleMoney } from '../payments/settle-money.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
 import { shopOf } from './check-request.ts';
-import { type Intent, lockKnownIntent } from './intent-repository.ts';
+import type { Intent } from './intent-repository.ts';
 import { nextIntent } from '../../core/orders/order-intent.ts';
 import type { OrderContext } from './order-context.ts';
 import { type Fact, recordFacts } from './record-facts.ts';
 import { failsAtHandOver } from './sandbox-customer.ts';
-import { type StoreOutcome, storeOrder } from './store-order.ts';
+import { type StoreOutcome, storeOrder, unlessPlaced } from './store-order.ts';
 
 /** Gives up an intent whose hut has closed; its hold is let go [ORD-96]. */
-async function closeIntent(
-  { database }: OrderContext,
+function closeIntent(
+  context: OrderContext,
   transactionId: string,
   approval: readonly Fact[],
 ): Promise<StoreOutcome> {
-  return database.db.transaction().execute(async (tx): Promise<StoreOutcome> => {
-    const locked = await lockKnownIntent(tx, transactionId);
-    if (locked.state === 'placed') return { kind: 'already-placed', intent: locked };
+  return unlessPlaced(context, transactionId, async (tx, locked) => {
     const facts = [...approval, { event: 'hut-closed' } as const];
     const intent = nextIntent(locked.state, 'hut-closed')
       ? await recordFacts(tx, locked, facts)

@@ -1,7 +1,9 @@
+import type { Transaction } from 'kysely';
 import { expectedAt } from '../../core/tracking/estimate.ts';
 import { isEnded } from '../../core/orders/order-intent.ts';
 import { toJson } from '../storage/json-text.ts';
 import { publishIn } from '../storage/publish.ts';
+import type { Tables } from '../storage/tables.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
 import { orderStatusChannel } from '../tracking/order-status-channel.ts';
 import { giveToKitchen } from '../tracking/kitchen-jobs.ts';
@@ -17,6 +19,18 @@ export type StoreOutcome =
   | { readonly kind: 'ended'; readonly intent: Intent }
   | { readonly kind: 'failed'; readonly intent: Intent };
 
+/** Works on an order in a transaction, under the lock of its row, unless it turns out to have been placed. */
+export const unlessPlaced = (
+  { database }: Pick<OrderContext, 'database'>,
+  transactionId: string,
+  work: (tx: Transaction<Tables>, locked: Intent) => Promise<StoreOutcome>,
+): Promise<StoreOutcome> =>
+  database.db.transaction().execute(async (tx) => {
+    const locked = await lockKnownIntent(tx, transactionId);
+    if (locked.state === 'placed') return { kind: 'already-placed', intent: locked };
+    return work(tx, locked);
+  });
+
 /**
  * Turns an approved intent into an order: in one transaction, under the lock of its row, so that of any number of
  * callers exactly one places it [ORD-100]. The hut's copy is written in the same transaction.
@@ -31,11 +45,8 @@ export async function storeOrder(
   shop: HutCatalogue,
   handOver: (intent: Intent) => void,
 ): Promise<StoreOutcome> {
-  const { db } = context.database;
   try {
-    return await db.transaction().execute(async (tx): Promise<StoreOutcome> => {
-      const locked = await lockKnownIntent(tx, transactionId);
-      if (locked.state === 'placed') return { kind: 'already-placed', intent: locked };
+    return await unlessPlaced(context, transactionId, async (tx, locked) => {
       if (isEnded(locked.state)) {
         return { kind: 'ended', intent: await recordFacts(tx, locked, approval) };
       }
@@ -68,14 +79,12 @@ export async function storeOrder(
 }
 
 /** Writes that an order could not be stored; finds out when it was after all, its commit having been heard by nobody. */
-async function recordFailure(
-  { database }: OrderContext,
+function recordFailure(
+  context: OrderContext,
   transactionId: string,
   approval: readonly Fact[],
 ): Promise<StoreOutcome> {
-  return database.db.transaction().execute(async (tx): Promise<StoreOutcome> => {
-    const locked = await lockKnownIntent(tx, transactionId);
-    if (locked.state === 'placed') return { kind: 'already-placed', intent: locked };
+  return unlessPlaced(context, transactionId, async (tx, locked) => {
     if (isEnded(locked.state)) return { kind: 'ended', intent: locked };
     const facts: readonly Fact[] = [
       ...approval,
