@@ -3,6 +3,7 @@ import { addressOf, arrive, placeOf } from '../arrive.ts';
 import { margherita } from '../baskets.ts';
 import { modal, newCustomer } from '../accounts/customers.ts';
 import { inWebview } from '../in-webview.ts';
+import { places } from '../places.ts';
 
 const deleteAccount = async (page: Page) => {
   await page.getByRole('button', { name: 'Delete account' }).click();
@@ -11,12 +12,14 @@ const deleteAccount = async (page: Page) => {
   await modal(page).getByRole('button', { name: 'Close' }).last().click();
 };
 
-test('closing the end of an account in the app clears everything and logs the app out [ACC-39, WEB-10]', async ({
+test('closing the end of an account in the app clears everything and logs the app out, and Canada’s is told of each step [ACC-39, WEB-10]', async ({
   page,
 }) => {
-  const { email, state } = await newCustomer();
+  const { email, session, state } = await newCustomer('ca');
+  const { id: customerId, access, refresh } = session.authentication;
   const app = await inWebview(page, 'ios');
-  await arrive(page, '/account/edit', { basket: { items: [margherita] }, state });
+  const basket = { items: [margherita] };
+  await arrive(page, '/account/edit', { at: places.toronto, by: 'collection', basket, state });
   const paths: string[] = [];
   page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname));
   await deleteAccount(page);
@@ -26,8 +29,13 @@ test('closing the end of an account in the app clears everything and logs the ap
   const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(stored).not.toContain(email);
   expect(stored).not.toContain('margherita');
-  // The United Kingdom pushes no account events.
-  expect(app.posted.filter(({ type }) => type === 'EVENT')).toEqual([]);
+  expect(app.posted.filter(({ type }) => type === 'EVENT')).toEqual(
+    ['customer-delete', 'logout'].map((name) => ({
+      type: 'EVENT',
+      payload: { name, data: { customerId } },
+    })),
+  );
+  for (const token of [access, refresh]) expect(JSON.stringify(app.posted)).not.toContain(token);
 });
 
 test('the app’s way out is open to the web as well, where there is no app to tell [WEB-10]', async ({
