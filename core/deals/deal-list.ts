@@ -42,17 +42,16 @@ export function dealList(deals: readonly Deal[], filter: DealFilter): Deal[] {
       (filter.vegetarianOnly !== true || filter.hiddenForVegetarian?.includes(deal.id) !== true) &&
       isInRange(deal, filter),
   );
-  const sorted = sortDeals(shown, filter);
+  const sorted = sortDeals(shown, filter.sorting);
   return filter.limit === undefined ? sorted : sorted.slice(0, filter.limit);
 }
 
-/** Deals that show no price come after those that do. */
-function sortDeals(deals: readonly Deal[], { sorting, dealKinds }: DealFilter): Deal[] {
+/** Deals without a price of their own come after those that have one. */
+function sortDeals(deals: readonly Deal[], sorting: DealSorting | undefined): Deal[] {
   if (sorting === undefined) return [...deals];
-  return highestFirst(deals, (deal) => {
-    if (sorting === 'popularity') return deal.popularity;
-    const price = dealListPrice(deal, dealKinds);
-    return price && -price.amount;
+  return highestFirst(deals, ({ popularity, price }) => {
+    if (sorting === 'popularity') return popularity;
+    return price === undefined || price <= 0 ? undefined : -toMinor(price);
   });
 }
 

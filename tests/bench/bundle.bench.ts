@@ -10,6 +10,7 @@ import { leaveOut } from '../../tools/build/leave-out.ts';
 import { overBudget } from '../../tools/build/page-weights.ts';
 import { findBrowser } from '../../tools/browser.mjs';
 import { root } from '../../tools/tasks/project.ts';
+import { inControl } from '../journeys/in-control.ts';
 
 const base = new URL(process.env['COMANDA_BASE_URL'] ?? 'http://localhost:3000');
 const huts = { uk: 'uk-1:1101', fr: 'fr-1:1101', in: 'in-1:4001', ca: 'ca-1:6001' } as const;
@@ -91,7 +92,10 @@ const browser = await chromium.launch({
   env: { ...process.env, ...env },
 });
 for (const [market, hut] of Object.entries(huts)) {
-  const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    storageState: inControl(base.href),
+  });
   const page = await context.newPage();
   const origin = `http://${market}.localhost:${base.port}`;
   const first = await scriptBytes(page, `${origin}/`);

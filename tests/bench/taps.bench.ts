@@ -10,6 +10,7 @@ import type { LooseItem } from '../../core/basket/basket.ts';
 import { arrive } from '../journeys/arrive.ts';
 import { cola, margherita } from '../journeys/baskets.ts';
 import { slot } from '../journeys/deals/build-deal.ts';
+import { inControl } from '../journeys/in-control.ts';
 
 const slowdown = 4;
 const rounds = 9;
@@ -138,6 +139,7 @@ async function onPage(
     viewport: { width: 360, height: 780 },
     isMobile: true,
     hasTouch: true,
+    storageState: inControl(process.env['COMANDA_BASE_URL'] ?? 'http://localhost:3000'),
   });
   const page = await context.newPage();
   await watch(page);

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { visitorShare } from '../../core/experiments/experiments.ts';
 import { weightedVariant } from '../../core/experiments/weighted-variant.ts';
+import type { Page } from '@playwright/test';
 import type { Manifest } from '../../schemas/types.ts';
 import { root } from '../../tools/tasks/project.ts';
+import { addressOf } from './arrive.ts';
 import type { Place } from './places.ts';
 
 type Market = Place['market'];
@@ -36,7 +38,7 @@ const visitor = ((): string => {
 })();
 
 /** What the browser of a visitor has stored who is in the control of every experiment of a market. */
-export const controlsOf = (market: Market): Readonly<Record<string, string>> => ({
+const controlsOf = (market: Market): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(
     Object.entries(listOf(market)).map(([name, { variants }]) => [
       experiments.storagePrefix + name,
@@ -59,3 +61,11 @@ export const inControl = (base: string) => ({
     };
   }),
 });
+
+/** Makes the visitor of a browser one who is in every control of a market. */
+export async function stayInControl(page: Page, market: Market): Promise<void> {
+  await page.goto(addressOf(market, '/RELEASE_HASH.txt'));
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, controlsOf(market));
+}

@@ -1,8 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
-import { postcodeKind } from '../../../core/address/postcode.ts';
-import { isFeatureOn } from '../../../core/experiments/is-feature-on.ts';
+import { geocodesText } from '../../../core/localisation/geocodes-text.ts';
 import { searchHuts } from '../../../core/localisation/hut-search.ts';
 import { searchLog } from '../../../core/localisation/search-log.ts';
 import { debounced } from '../../../core/shell/debounced.ts';
@@ -44,10 +43,8 @@ const useHutSearch = (type: Disposition) => {
       environment.wait,
     ),
   );
-  const { flags, postcode } = environment.market.manifest;
   const isPostcode = (text: string): boolean =>
-    isFeatureOn(flags, 'collection-text-geocoding', environment.visit.flagLevel) &&
-    postcodeKind(text, postcode) === 'full';
+    geocodesText(text, environment.market.manifest, environment.visit.flagLevel);
   const isPlaced = isPostcode(typed) && !['failure', 'unknown-place'].includes(nearby.status);
   const offered = localisation.huts.filter((hut) => hut.allowedDisposition[type] === true);
   return {
