@@ -1,5 +1,10 @@
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
-import { marketManifest, type ManifestFile } from './layer-manifest.ts';
+import {
+  layerContents,
+  type ManifestFile,
+  manifestLayers,
+  marketManifest,
+} from './layer-manifest.ts';
 import { nameProblems } from './name-problems.ts';
 import type { Problem } from './problem.ts';
 import type { KnownNames, RawManifest } from './raw-manifest.ts';
@@ -7,6 +12,7 @@ import { schemaProblems, type SchemaValidator } from './schema-problems.ts';
 import { secretProblems } from './secret-problems.ts';
 import { reachProblems } from './reach-problems.ts';
 import { sharedProblems } from './shared-problems.ts';
+import { trialProblems } from './trial-problems.ts';
 
 /** Everything needed to judge the manifests of a deployment. */
 export interface ManifestCheck {
@@ -29,11 +35,13 @@ export function checkManifests(check: ManifestCheck): readonly Problem[] {
   return [
     ...fileProblems(check.defaults, check.fitsFile),
     ...reachProblems(defaults, markets),
+    ...trialProblems(defaults, defaults.content),
     ...markets.flatMap((market, index) => [
       ...fileProblems(check.markets[index] ?? market, check.fitsFile),
       ...incompleteProblems(defaults, market, check),
       ...nameProblems(market, check.known),
       ...reachProblems(market, markets),
+      ...trialProblems(market, layerContents(manifestLayers({ defaults, market }))),
     ]),
     ...sharedProblems(markets),
   ];

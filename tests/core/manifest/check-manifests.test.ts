@@ -105,6 +105,26 @@ describe('checkManifests', () => {
     ]);
   });
 
+  it('refuses weights of a variant, and levels of a feature, that there are not', () => {
+    const problems = problemsOf({
+      default: { experiments: { list: { 'deal-sorting': { weights: { contrl: 1 } } } } },
+      uk: {
+        experiments: {
+          list: {
+            'dealbot-v2': { weights: { control: 1, B: 1, D: 2 } },
+            'product-sorting-uk': { weights: { revenue: 1 } },
+          },
+        },
+        flags: { features: { rokt: { levels: ['canari', 'none'] } } },
+      },
+    });
+    expect(problems.map(({ file, pointer, nearest }) => [file, pointer, nearest])).toEqual([
+      ['markets/default/manifest.json', '/experiments/list/deal-sorting/weights/contrl', 'control'],
+      [uk, '/experiments/list/dealbot-v2/weights/D', expect.anything()],
+      [uk, '/flags/features/rokt/levels/0', 'canary'],
+    ]);
+  });
+
   it('refuses an unknown plugin, one listed twice, and a strategy that is not among them', () => {
     const listed = ['uk-postcod', 'phone-uk', 'phone-uk'].map((id) => ({ id }));
     expect(problemsOf({ uk: { plugins: listed } })).toMatchObject([
