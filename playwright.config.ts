@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './tools/browser.mjs';
 import type { Browser } from './tools/browser.mjs';
-import { inControl } from './tests/journeys/in-control.ts';
 
 /** The test runner has already chosen a browser; a direct run looks for one, once for all workers. */
 async function chosenBrowser(): Promise<Browser> {
@@ -34,8 +33,6 @@ const widths = process.env['ALL_WIDTHS']
       desktop: new RegExp(String.raw`@(desktop|both)\b|^(?!.*@phone\b)(?=${deskAreas})`),
     };
 
-const baseURL = process.env['COMANDA_BASE_URL'] ?? 'http://localhost:3000';
-
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
@@ -49,9 +46,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   use: {
-    baseURL,
-    // A journey says which variants it is about; visitors would else be in a random one of each experiment.
-    storageState: inControl(baseURL),
+    baseURL: process.env['COMANDA_BASE_URL'] ?? 'http://localhost:3000',
     browserName: 'chromium',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

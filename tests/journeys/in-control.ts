@@ -48,6 +48,10 @@ const controlsOf = (market: Market): Readonly<Record<string, string>> => ({
   'phdv:visitor': visitor,
 });
 
+/** The same for every market. */
+export const controls: Readonly<Record<string, Readonly<Record<string, string>>>> =
+  Object.fromEntries(markets.map((market) => [market, controlsOf(market)]));
+
 /** The storage of a browser whose visitor is in every control of every sample market, at the server of an address. */
 export const inControl = (base: string) => ({
   cookies: [],

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import type { Page } from '../journey.ts';
 import { addressOf, arrive, type Basket } from '../arrive.ts';
 import { bogof, bogofTitle, cola } from '../baskets.ts';
 import { expectAccessible } from '../expect-accessible.ts';

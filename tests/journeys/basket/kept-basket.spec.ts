@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { addressOf, arrive, changeStored, placeOf } from '../arrive.ts';
 import { cola, margherita } from '../baskets.ts';
 import { dealVoucher } from '../../core/vouchers/sample-vouchers.ts';

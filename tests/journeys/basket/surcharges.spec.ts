@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../journey.ts';
 import { arrive } from '../arrive.ts';
 import { cola, margherita } from '../baskets.ts';
 import { openBasket } from '../open-basket.ts';

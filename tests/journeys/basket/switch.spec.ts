@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import type { Page } from '../journey.ts';
 import { arrive, changeStored } from '../arrive.ts';
 import { bogof, bogofTitle, collectSave, collectSaveTitle } from '../baskets.ts';
 import { openBasket } from '../open-basket.ts';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../journey.ts';
 import type { OrderRequest } from '../../../schemas/types.ts';
 import { newCustomer, newEmail, password } from '../accounts/customers.ts';
 import { arrive } from '../arrive.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { arrive } from '../arrive.ts';
 import { cola } from '../baskets.ts';

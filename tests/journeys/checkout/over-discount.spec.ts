@@ -1,4 +1,4 @@
-import { expect, type Request, test } from '@playwright/test';
+import { expect, type Request, test } from '../journey.ts';
 import { arrive, outsideAddressOf } from '../arrive.ts';
 import { cola } from '../baskets.ts';
 import { expectAccessible } from '../expect-accessible.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import type { Page } from '../journey.ts';
 import { arrive, type Arrival, outsideAddressOf } from '../arrive.ts';
 import { bogofTitle, cola, margherita } from '../baskets.ts';
 import { openBasket } from '../open-basket.ts';

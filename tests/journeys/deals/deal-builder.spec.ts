@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { addressOf, arrive } from '../arrive.ts';
 import { bogof, bogofTitle, trio, trioTitle } from '../baskets.ts';
 import { expectAccessible } from '../expect-accessible.ts';

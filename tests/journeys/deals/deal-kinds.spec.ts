@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { arrive } from '../arrive.ts';
 import { openBasket } from '../open-basket.ts';
 import { addToBasket, bar, chooseAll } from './build-deal.ts';

@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../journey.ts';
 import { arrive, visit } from '../arrive.ts';
 import { cola, margherita } from '../baskets.ts';
 import { openBasket } from '../open-basket.ts';
 
 // These visitors have not been here before.
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ startsInControl: false });
 
 const sentence = 'Your location lets us show you the local availability of pizzas and deals.';
 
@@ -57,13 +57,13 @@ test('variants are forced for the session, several at once, and not stored [EXP-
   expect(await stored(other, 'homepage-variant')).toBe('control');
 });
 
-test('the datafile comes at start and every ten minutes, and decides for who is asked next [EXP-12]', async ({
+test('the datafile comes at start and every ten minutes, and the last one that came decides [EXP-12]', async ({
   page,
 }) => {
   let asked = 0;
   await page.route('**/v1/experiments/datafile?*', async (route) => {
     asked += 1;
-    if (asked === 1) return route.abort();
+    if (asked !== 2) return route.abort();
     const response = await route.fetch({
       url: route.request().url().replace('uk.localhost', 'localhost'),
     });
@@ -71,18 +71,23 @@ test('the datafile comes at start and every ten minutes, and decides for who is 
       experiments: Record<string, { weights?: Record<string, number> }>;
     };
     const trial = file.experiments['checkout-cta-text'] ?? {};
-    trial.weights = { control: asked === 2 ? 0 : 1, treatment: asked === 2 ? 1 : 0 };
+    trial.weights = { control: 0, treatment: 1 };
     return route.fulfill({ json: file });
   });
-  await page.clock.install();
   const asks = () => asked;
+  await page.clock.install();
   await arrive(page, '/order/dips/', { by: 'collection', basket: { items: [margherita, cola] } });
   await page.clock.runFor(2_000);
   await expect.poll(asks).toBe(1);
   await page.clock.runFor(599_000);
   await expect.poll(asks).toBe(2);
-  await page.clock.runFor(60_000);
+  const kept = async () => {
+    await page.clock.runFor(100);
+    return page.evaluate(() => localStorage.getItem('phdv:datafile') ?? '');
+  };
+  await expect.poll(kept).toContain('"treatment":1');
   expect(asked).toBe(2);
+  await page.reload();
   const basket = await openBasket(page);
   await expect(basket.getByRole('button', { name: /^Looks good, check out/ })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../journey.ts';
 import { addressOf, arrive } from '../arrive.ts';
 import { cola, margherita } from '../baskets.ts';
 import {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '../journey.ts';
 import { arrive } from '../arrive.ts';
 import { margherita } from '../baskets.ts';
 import { choosePayment, fillDetails, placeButton } from '../checkout/reach-checkout.ts';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../journey.ts';
 import { addressOf, answerConsent, placeOf } from './visit.ts';
 
 test.beforeEach(({ context }) => answerConsent(context));

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '../journey.ts';
 import { watchAnalytics } from '../watch-analytics.ts';
 import { addressOf, answerConsent, type MarketId } from './visit.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { addressOf, answerConsent, type MarketId, open, placeOf } from './visit.ts';
 
 test.beforeEach(({ context }) => answerConsent(context));

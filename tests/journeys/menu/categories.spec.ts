@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../journey.ts';
 import { addressOf } from '../arrive.ts';
 import { feature, setInManifest } from '../set-in-manifest.ts';
 import {

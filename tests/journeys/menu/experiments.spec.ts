@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../journey.ts';
 import { arrive } from '../arrive.ts';
 import { cola } from '../baskets.ts';
 import { places } from '../places.ts';

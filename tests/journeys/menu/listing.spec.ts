@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../journey.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { clapham, koramangala, openMenu, paris, vancouver } from './open-menu.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { addressOf } from '../arrive.ts';
 import {
   chooseTip,

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../journey.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { addressOf } from '../arrive.ts';
 import { placeButton, reachCheckout } from '../checkout/reach-checkout.ts';

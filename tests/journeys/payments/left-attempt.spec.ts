@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { addressOf, arrive } from '../arrive.ts';
 import { margherita } from '../baskets.ts';
 import { choosePayment, fillDetails, placeButton } from '../checkout/reach-checkout.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { addressOf, arrive, placeOf, visit } from '../arrive.ts';
 import { margherita } from '../baskets.ts';
 import { setInManifest } from '../set-in-manifest.ts';

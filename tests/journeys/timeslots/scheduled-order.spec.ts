@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../journey.ts';
 import { addressOf, arrive, placeOf, visit } from '../arrive.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../journey.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { orderWithCash } from '../checkout/reach-checkout.ts';
 import { kitchenOf } from './steer-kitchen.ts';

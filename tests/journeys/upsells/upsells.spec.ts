@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '../journey.ts';
 import type { LooseItem } from '../../../core/basket/basket.ts';
 import { arrive, type Arrival, placeOf } from '../arrive.ts';
 import { bogof, bogofTitle, cola, margherita } from '../baskets.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../journey.ts';
 import { addressOf, arrive } from '../arrive.ts';
 import { bogof, cola, margherita, trio } from '../baskets.ts';
 import { addToBasket, choose } from '../deals/build-deal.ts';

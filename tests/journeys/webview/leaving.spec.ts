@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../journey.ts';
 import { addressOf, arrive, placeOf } from '../arrive.ts';
 import { margherita } from '../baskets.ts';
 import { modal, newCustomer } from '../accounts/customers.ts';

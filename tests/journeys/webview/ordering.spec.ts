@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../journey.ts';
 import type { LooseItem } from '../../../core/basket/basket.ts';
 import { arrive } from '../arrive.ts';
 import { margherita } from '../baskets.ts';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../journey.ts';
 import { addressOf, visit } from '../arrive.ts';
 import { inWebview } from '../in-webview.ts';
 

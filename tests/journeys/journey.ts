@@ -1,0 +1,26 @@
+import { test as base } from '@playwright/test';
+import { controls } from './in-control.ts';
+
+export * from '@playwright/test';
+
+/** How a journey starts. */
+interface Start {
+  /** The visitor is in the control of every experiment, else in a random variant of each. */
+  readonly startsInControl: boolean;
+}
+
+/** A journey of a visitor who is in the control of every experiment, unless it forces a variant or says otherwise. */
+export const test = base.extend<Start>({
+  startsInControl: [true, { option: true }],
+  context: async ({ context, startsInControl }, run) => {
+    if (startsInControl) {
+      await context.addInitScript((byMarket) => {
+        const entries = byMarket[window.location.hostname.split('.')[0] ?? ''] ?? {};
+        for (const [key, value] of Object.entries(entries)) {
+          if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+        }
+      }, controls);
+    }
+    await run(context);
+  },
+});
