@@ -16,6 +16,7 @@ import { runScript } from '../../tools/tasks/run-script.ts';
 import { addressOf, arrive } from '../journeys/arrive.ts';
 import { cola, margherita } from '../journeys/baskets.ts';
 import { stayInControl } from '../journeys/in-control.ts';
+import { withGooglePay } from '../journeys/payments/scripted-wallets.ts';
 
 const bars = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
 const attempts = 3;
@@ -44,11 +45,14 @@ const pages = {
   },
   checkout: {
     path: '/order/checkout/',
-    prepare: async (context: BrowserContext) =>
-      arrive(await context.newPage(), '/order/checkout/', {
+    prepare: async (context: BrowserContext) => {
+      // What another house's script weighs, and whether this machine reaches it, is not what is measured.
+      await withGooglePay(context, { people: [], outcome: 'approve' });
+      await arrive(await context.newPage(), '/order/checkout/', {
         by: 'collection',
         basket: { items: [margherita, cola] },
-      }),
+      });
+    },
   },
 } as const;
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** A contact as a customer has it in their wallet. */
 export interface WalletPerson {
@@ -105,7 +105,10 @@ export const withApplePay = (page: Page, script: SheetScript): Promise<unknown> 
   }, script);
 
 /** Serves a script in the place of Google's, whose sheet is filled in by itself. */
-export const withGooglePay = (page: Page, script: SheetScript): Promise<unknown> => {
+export const withGooglePay = (
+  page: Page | BrowserContext,
+  script: SheetScript,
+): Promise<unknown> => {
   const body = `(() => {
     const told = ${JSON.stringify(script)};
     const log = (globalThis.sheetLog = []);
