@@ -19,6 +19,8 @@ const barMs = 100;
 const barOfFullBasketMs = 50;
 /** What is too short to be told counts as one step of the browser's clock. */
 const shortestMs = 8;
+/** How long a finger rests on the glass. */
+const restMs = 80;
 
 declare global {
   interface Window {
@@ -75,9 +77,25 @@ async function timeOf(page: Page, interact: () => Promise<void>): Promise<number
   );
 }
 
+/**
+ * A tap as a finger does it, which rests on the glass for some frames: what the page draws under it meanwhile is not
+ * what the customer waits for.
+ */
+async function press(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to tap.');
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await page.waitForTimeout(restMs);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
+
 const tap = (page: Page, target: Locator) => async (): Promise<number> => {
-  await target.scrollIntoViewIfNeeded();
-  return timeOf(page, () => target.tap());
+  // Scrolls to where nothing lies above it.
+  await target.tap({ trial: true });
+  return timeOf(page, () => press(page, target));
 };
 
 /** A tap, made again and again: `before` and `after` bring the page to where it can be made, and are not measured. */

@@ -91,9 +91,10 @@ export const buttonStyle =
       lineHeight: theme.font.leading.snug,
       textAlign: 'center',
       textDecoration: 'none',
-      transition: theme.transition('background-color', 'border-color', 'transform'),
+      transition: theme.transition('background-color', 'border-color'),
       [theme.when.hover]: { [`${still}:hover`]: { backgroundColor: look.hover } },
-      [`${still}:active`]: { backgroundColor: look.pressed, transform: 'scale(0.985)' },
+      // Colour alone, and at once: a button that moves becomes a layer of its own, which costs a tap a tenth of its time.
+      [`${still}:active`]: { backgroundColor: look.pressed, transitionDuration: '0s' },
       '&:disabled:not([aria-busy="true"]), &[aria-disabled="true"]:not([aria-busy="true"])': {
         backgroundColor: variant === 'quiet' ? 'transparent' : theme.colour.disabled.fill,
         borderColor: variant === 'quiet' ? 'transparent' : theme.colour.disabled.line,

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { ItemGroup } from '../../../core/basket/group-items.ts';
 import type { PricedChoice } from '../../../core/basket/priced-basket.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
+import type { Choice } from '../../../core/menu/choice.ts';
 import { categoryOf } from '../../../core/menu/category-of.ts';
 import { moneyFormatter } from '../../../core/money/format-money.ts';
 import type { Product } from '../../../schemas/types.ts';
@@ -38,26 +39,22 @@ function isSameLine(before: ItemLineProps, after: ItemLineProps): boolean {
   );
 }
 
-/** Loose items that are alike, how many there are of them, and the way to change one; photographs are large [BSK-20, BSK-27]. */
-export const ItemLine = memo(function ItemLine({ group, priced, catalogue }: ItemLineProps) {
-  const { t } = useWords();
-  const { manifest } = useEnvironment().market;
-  const money = moneyFormatter(manifest.money);
-  const [width] = manifest.ui.basketItemImageWidths;
-  const [first] = group.items;
-  const last = group.items.at(-1) ?? first;
-  const { choice } = first;
-  const product = catalogue.products.get(choice.productId);
-  const { title, lines } = describeChoice(choice, catalogue, t);
-  const { count, change } = useCount(group);
-  return (
-    <li css={look.line}>
-      <div css={look.head}>
+interface ItemFaceProps {
+  readonly choice: Choice;
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly catalogue: Catalogue;
+}
+
+/** What the items are; stays as it is while their number changes. */
+const ItemFace = memo(
+  function ItemFace({ choice, title, lines, catalogue }: ItemFaceProps) {
+    const [width] = useEnvironment().market.manifest.ui.basketItemImageWidths;
+    const img = catalogue.products.get(choice.productId)?.img;
+    return (
+      <>
         <div css={look.picture}>
-          <FoodPicture
-            drawing={drawingOf(choice, catalogue)}
-            img={pictureAt(product?.img, width)}
-          />
+          <FoodPicture drawing={drawingOf(choice, catalogue)} img={pictureAt(img, width)} />
         </div>
         <div css={look.words}>
           <h3 css={look.title}>{title}</h3>
@@ -67,6 +64,31 @@ export const ItemLine = memo(function ItemLine({ group, priced, catalogue }: Ite
             </p>
           ))}
         </div>
+      </>
+    );
+  },
+  (before, after) =>
+    before.choice === after.choice &&
+    before.catalogue === after.catalogue &&
+    before.title === after.title &&
+    before.lines.join() === after.lines.join(),
+);
+
+/** Loose items that are alike, how many there are of them, and the way to change one; photographs are large [BSK-20, BSK-27]. */
+export const ItemLine = memo(function ItemLine({ group, priced, catalogue }: ItemLineProps) {
+  const { t } = useWords();
+  const { manifest } = useEnvironment().market;
+  const money = moneyFormatter(manifest.money);
+  const [first] = group.items;
+  const last = group.items.at(-1) ?? first;
+  const { choice } = first;
+  const product = catalogue.products.get(choice.productId);
+  const { title, lines } = describeChoice(choice, catalogue, t);
+  const { count, change } = useCount(group);
+  return (
+    <li css={look.line}>
+      <div css={look.head}>
+        <ItemFace choice={choice} title={title} lines={lines} catalogue={catalogue} />
         <span css={look.amount}>{money((priced?.total ?? 0) * count)}</span>
       </div>
       <div css={look.actions}>

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { DealSlot } from '../../../core/deals/slots.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
@@ -10,6 +10,7 @@ import { Icon } from '../../components/icon.tsx';
 import { describeChoice } from '../../menu-parts/describe-choice.ts';
 import { drawingOf } from '../../menu-parts/drawing.ts';
 import { FoodPicture } from '../../menu-parts/food-picture.tsx';
+import { afterPaint } from '../../platform/after-paint.ts';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import * as look from './slot-product-style.ts';
@@ -29,26 +30,35 @@ interface SlotProductProps {
 const isCustomisable = ({ type, modifiers, dips }: Product): boolean =>
   type === 'pizza' || (modifiers?.length ?? 0) > 0 || (dips?.length ?? 0) > 0;
 
-/** A product of a slot: one press chooses it, one more takes it back; the chosen one can be changed. */
+/**
+ * A product of a slot: one press chooses it, one more takes it back; the chosen one can be changed. A press shows on
+ * the card at once; the deal, and all that follows from it, comes after the browser has painted that.
+ */
 export const SlotProduct = memo(function SlotProduct(props: SlotProductProps) {
   const { product, slot, catalogue, chosen, price, onCustomise } = props;
   const { t } = useWords();
   const { deals } = useApp();
   const choice = chosen ?? startingChoice(product, catalogue, slot.option.subtype);
   const lines = chosen ? describeChoice(chosen, catalogue, t).lines : [];
+  const [asked, setAsked] = useState<boolean>();
+  const isChosen = asked ?? chosen !== undefined;
   const toggle = () => {
-    if (chosen) deals.unchoose(slot.slot);
-    else {
-      deals.choose(slot.slot, choice);
-      if (isTile(product)) onCustomise(product);
-    }
+    setAsked(!isChosen);
+    afterPaint(() => {
+      if (isChosen) deals.unchoose(slot.slot);
+      else {
+        deals.choose(slot.slot, choice);
+        if (isTile(product)) onCustomise(product);
+      }
+      setAsked(undefined);
+    });
   };
   return (
-    <li css={look.card(chosen !== undefined)}>
+    <li css={look.card(isChosen)}>
       <div css={look.plate}>
         <FoodPicture drawing={drawingOf(choice, catalogue)} img={product.img} />
       </div>
-      {chosen ? (
+      {isChosen ? (
         <span css={look.tick}>
           <Icon name="check" size="small" />
         </span>
@@ -57,7 +67,7 @@ export const SlotProduct = memo(function SlotProduct(props: SlotProductProps) {
         <button
           type="button"
           data-choose
-          aria-pressed={chosen !== undefined}
+          aria-pressed={isChosen}
           onClick={toggle}
           css={look.choose}
         >
