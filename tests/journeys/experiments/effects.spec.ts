@@ -78,7 +78,8 @@ test('deals are sorted by popularity, or the cheapest first under their experime
     const query = { optimizely: `deal-sorting:${variant}` };
     await arrive(page, '/order/deals/', { by: 'collection', query });
     const offered = (await (await answer).json()) as readonly OfferedDeal[];
-    await expect(list.getByRole('listitem').nth(20)).toBeAttached();
+    // Which deals there are follows the hour; the first dozen of them is enough to see their order.
+    await expect(list.getByRole('listitem').nth(11)).toBeAttached();
     const titles = await list.getByRole('heading').allTextContents();
     return titles.flatMap((title) => offered.find((deal) => deal.title === title) ?? []);
   };

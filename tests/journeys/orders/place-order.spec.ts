@@ -49,6 +49,30 @@ test(
   },
 );
 
+test('nothing is said of the emptied basket while the page of the order is on its way [ORD-55]', async ({
+  page,
+}) => {
+  let letCome = () => {};
+  const comes = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route('**/assets/order-summary-page-*', async (route) => {
+    await comes;
+    await route.continue();
+  });
+  await reachCheckout(page, { type: 'delivery' });
+  await fillDetails(page, 'uk', {
+    'Address line 1': '12 Lavender Hill',
+    'Town or city': 'London',
+  });
+  await choosePayment(page, /^Cash/);
+  await placeButton(page).click();
+  await expect(placeButton(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('£0.00')).toHaveCount(0);
+  letCome();
+  await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
+});
+
 test('the order is brought to the car where the hut has it [CHK-23]', async ({ page }) => {
   await reachCheckout(page);
   await expect(page.getByRole('radio', { name: /^In the hut/ })).toBeChecked();

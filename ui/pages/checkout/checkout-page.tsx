@@ -50,12 +50,14 @@ const CheckoutPage = observer(function CheckoutPage() {
     () => track({ type: 'checkout-step', data: { step: checkoutSteps.checkout } }),
     [track],
   );
+  // The order is made, and its page on the way: what the emptied basket comes to is no longer of interest.
+  const isOrdered = order.isLeavingCheckout && basket.isEmpty;
   const isLeaving = order.isLeavingCheckout || order.isBusy || order.failure !== undefined;
   if (basket.isEmpty && !isReturning && !isLeaving) return <Navigate to={dealsPath} replace />;
   return (
     <Page gap={5}>
       <CheckoutHeading />
-      {isShown ? (
+      {isShown && !isOrdered ? (
         <div css={columns}>
           <div css={beside}>
             <OrderColumn />
@@ -65,7 +67,7 @@ const CheckoutPage = observer(function CheckoutPage() {
       ) : (
         <CheckoutWaiting />
       )}
-      <MinimumOverlay />
+      {isOrdered ? null : <MinimumOverlay />}
       <FailureDialog />
       <WaitingDialog />
       <LoginDialog />
