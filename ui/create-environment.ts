@@ -68,7 +68,7 @@ export const createEnvironment = ({
   const prefix = manifest.storage.persistKeyPrefix;
   const experiments = createExperiments({
     list: () => current().manifest.experiments.list,
-    remote: keptExperiments(storage, prefix),
+    remote: keptExperiments(storage, prefix, manifest.id),
     forced: visit.forcedVariants,
     storagePrefix: manifest.experiments.storagePrefix,
     storage,

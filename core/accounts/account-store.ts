@@ -265,7 +265,9 @@ export const AccountStore = types
         self.fetchedAt = undefined;
         yield self.fetch();
         const customer = session.authentication?.id;
-        tellAccountEvent(environmentOf(self), 'customer-update', customer, self.account);
+        // What could not be read anew is not what was saved.
+        const read = self.fetchedAt === undefined ? undefined : self.account;
+        tellAccountEvent(environmentOf(self), 'customer-update', customer, read);
       }),
       async forgotPassword(email: string): Promise<void> {
         await self.reach.identity.forgotPassword(email.trim().toLowerCase());

@@ -20,7 +20,11 @@ export const tellEffects = async (ports: EffectPorts): Promise<void> => {
     const effect = `${name}:${variant}`;
     if (told.has(effect)) return;
     told.add(effect);
-    sessionStorage.write(key, [...told].join());
     track({ type: 'experiment', data: { experiment: name, variant } });
+    try {
+      sessionStorage.write(key, [...told].join());
+    } catch {
+      // The storage is full: it is told once a page.
+    }
   });
 };

@@ -51,6 +51,8 @@ export type PreauthoriseProblem =
   /** The attempt that this one was to replace has been placed meanwhile: its order is shown, none is made. */
   | { readonly kind: 'already-placed'; readonly transactionId: string }
   /** The session is over: the customer may order as a guest. */
+  /** An attempt of long ago was placed after all: the customer is told, and may order this one as well. */
+  | { readonly kind: 'earlier-placed'; readonly failure: ShownFailure }
   | { readonly kind: 'signed-out' }
   /** The attempt has ended: its key leads to nothing any more. */
   | { readonly kind: 'used-up'; readonly failure: ShownFailure }
@@ -81,6 +83,9 @@ export const preauthoriseProblem = (
   });
   if (answer?.name === 'ALREADY_PLACED' && transactionId !== undefined) {
     return { kind: 'already-placed', transactionId };
+  }
+  if (answer?.name === 'EARLIER_ORDER_PLACED') {
+    return { kind: 'earlier-placed', failure: shown('EARLIER_ORDER_PLACED') };
   }
   if (isSignedOut(error)) return { kind: 'signed-out' };
   if (answer?.name === 'HUT_CLOSED') return { kind: 'hut-closed' };

@@ -84,6 +84,7 @@ export const OrderFlowPart = OrderModel.named('OrderFlowPart')
       endCall: (key) => self.endCall(key),
       leaveAccount: (error) => leaveAccount(self.surroundings, environment(), error),
       takePlaced: (transactionId) => self.takePlaced(transactionId),
+      forgetLeft: () => self.forgetLeft(),
       transactionId: () => self.transactionId,
       isPlaced: (transactionId) => transactionId === self.transactionIdSuccess,
       placeRequest: () => placeRequest(self),

@@ -89,6 +89,10 @@ export const OrderModel = types
       self.isWaitingForGateway = true;
       self.preauthorizeState = 'stale';
     },
+    /** What became of the attempts that were left is known. */
+    forgetLeft() {
+      self.unfinished = undefined;
+    },
     /** An attempt that was left has been placed after all: its order is the one to show. */
     takePlaced(transactionId: string) {
       self.transactionId = transactionId;

@@ -31,6 +31,8 @@ export interface OrderWork {
   readonly leaveAccount: (error: unknown) => Promise<void>;
   /** The attempt that was to be replaced has been placed. */
   readonly takePlaced: (transactionId: string) => void;
+  /** The customer knows what became of the attempts that were left: the next one names them no more. */
+  readonly forgetLeft: () => void;
   readonly transactionId: () => string | undefined;
   readonly isPlaced: (transactionId: string) => boolean;
   readonly placeRequest: () => PlaceRequest | undefined;

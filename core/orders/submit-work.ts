@@ -113,6 +113,7 @@ export const preauthorise: OrderPiece = async (work) => {
     else if (problem.kind === 'not-delivered') work.refuseAddress(problem.message);
     else {
       work.fail(problem.failure);
+      if (problem.kind === 'earlier-placed') work.forgetLeft();
       if (problem.kind === 'used-up') work.giveUp();
       if (problem.kind === 'prices-changed') await work.refreshCatalogue();
     }

@@ -47,6 +47,8 @@ export function passwordHashes(logN: number): PasswordHashes {
       if (kind !== 'scrypt') return false;
       const asked = { logN: Number(powerOfN), r: Number(r), p: Number(p) };
       const derived = await derive(password, Buffer.from(salt, 'base64url'), asked);
+      // A hash of when a try cost less is no faster refused than one there is not.
+      if (asked.logN < logN) await derive(password, Buffer.from(salt, 'base64url'), cost);
       const kept = Buffer.from(key, 'base64url');
       return kept.length === derived.length && timingSafeEqual(kept, derived) && hash !== undefined;
     },

@@ -40,6 +40,14 @@ export const alreadyPlaced = (ids: OrderIds & { readonly order_id: string }): Or
     orderId: ids.order_id,
   });
 
+/** 410: an attempt of long ago has been placed; its customer, who is at another order by now, does not know of it. */
+export const earlierPlaced = (ids: OrderIds & { readonly order_id: string }): OrderFailureError =>
+  failureOf(ids, 410, {
+    name: 'EARLIER_ORDER_PLACED',
+    message: 'An order that was begun earlier has been placed.',
+    orderId: ids.order_id,
+  });
+
 /** 402: the payment was not approved; the reason says in which way [ORD-98]. */
 export const paymentRefused = (ids: OrderIds, code: string): OrderFailureError =>
   failureOf(ids, 402, {

@@ -6,7 +6,7 @@ import { installationSecret } from '../storage/installation-secret.ts';
 import type { Tables } from '../storage/tables.ts';
 import { findByCallerKey, findIntent, type Intent, lockIntent } from './intent-repository.ts';
 import type { OrderContext } from './order-context.ts';
-import { alreadyPlaced } from './order-failure.ts';
+import { alreadyPlaced, earlierPlaced } from './order-failure.ts';
 import { recordFacts } from './record-facts.ts';
 import { readOrderState } from './order-state.ts';
 
@@ -28,27 +28,17 @@ const shortestKey = 32;
 /** Most attempts that one call names; what follows is not read. */
 const mostNames = 10;
 
-/** An attempt that was left, and whether its customer ever had an answer to it. */
-interface NamedAttempt {
-  readonly intent: Intent;
-  readonly isAnswered: boolean;
-}
-
 async function namedBy(
   db: Kysely<Tables>,
   secret: string,
   name: string,
-): Promise<NamedAttempt | undefined> {
+): Promise<Intent | undefined> {
   const key = keyName.exec(name)?.[1];
-  const isAnswered = key === undefined;
-  const find = () => {
-    if (!isAnswered)
-      return key.length < shortestKey ? undefined : findByCallerKey(db, `key ${key}`);
-    const state = readOrderState(secret, name);
-    return state && findIntent(db, state.transactionId);
-  };
-  const intent = await find();
-  return intent && { intent, isAnswered };
+  if (key !== undefined) {
+    return key.length < shortestKey ? undefined : findByCallerKey(db, `key ${key}`);
+  }
+  const state = readOrderState(secret, name);
+  return state && findIntent(db, state.transactionId);
 }
 
 /**
@@ -59,7 +49,7 @@ async function namedAttempts(
   db: Kysely<Tables>,
   secret: string,
   header: string,
-): Promise<readonly NamedAttempt[]> {
+): Promise<readonly Intent[]> {
   const names = header.split(',', mostNames).map((name) => name.trim());
   const found = await Promise.all(names.map((name) => namedBy(db, secret, name)));
   return found.filter((attempt) => attempt !== undefined);
@@ -79,7 +69,7 @@ export async function attemptLeft(
 ): Promise<string | undefined> {
   if (names === undefined) return undefined;
   const named = await namedAttempts(database.db, stateSecret, names);
-  return named.map(({ intent }) => intent).findLast(canBeReplaced)?.transaction_id;
+  return named.findLast(canBeReplaced)?.transaction_id;
 }
 
 /** Tells the attempt that a call names as left, for routes that know no orders. */
@@ -96,20 +86,19 @@ export const leftAttempts = ({ database, environment }: Dependencies) => {
 type Clock = Pick<OrderContext, 'now'>;
 
 /**
- * An attempt that turned into an order while its customer was making another one: they are told, and get no second. One
- * that they had an answer to is looked up by their browser once its time is over; of one without they know nothing yet,
- * however old it is.
+ * An attempt that turned into an order while its customer was making another one: they are told, and get no second. A
+ * browser that knows of the order names it no more, so one that is named is news to its customer however old it is.
  */
-const assertNotPlaced = ({ intent, isAnswered }: NamedAttempt, { now }: Clock): void => {
-  const isTold = isAnswered && intent.expires_at.getTime() <= now();
-  if (intent.state === 'placed' && !isTold) throw alreadyPlaced(intent);
+const assertNotPlaced = (intent: Intent, { now }: Clock): void => {
+  if (intent.state !== 'placed') return;
+  throw intent.expires_at.getTime() > now() ? alreadyPlaced(intent) : earlierPlaced(intent);
 };
 
 /**
  * The attempts that a new one replaces, named by their signed states or their keys: who holds those may give them up. A
  * state that we did not sign, a key nobody used, or an attempt that has ended replaces nothing.
  * @returns their transaction ids, the latest last: of attempts made one after the other only that one holds anything
- * @throws OrderFailureError 410 when one has been placed within its life, or at any time if its answer never came
+ * @throws OrderFailureError 410 when one has been placed; by its name whether that was within the attempt's life
  */
 export async function attemptsToReplace(
   context: OrderContext,
@@ -117,8 +106,8 @@ export async function attemptsToReplace(
 ): Promise<readonly string[]> {
   if (header === undefined) return [];
   const named = await namedAttempts(context.database.db, context.stateSecret, header);
-  for (const attempt of named) assertNotPlaced(attempt, context);
-  return named.flatMap(({ intent }) => (canBeReplaced(intent) ? [intent.transaction_id] : []));
+  for (const intent of named) assertNotPlaced(intent, context);
+  return named.filter(canBeReplaced).map((intent) => intent.transaction_id);
 }
 
 /**
@@ -136,7 +125,7 @@ export async function replaceAttempts(
     const locked = await lockIntent(tx, transactionId);
     if (!locked) continue;
     // It could be replaced when the call began: whatever it is now, its customer has not heard of it.
-    assertNotPlaced({ intent: locked, isAnswered: false }, context);
+    assertNotPlaced(locked, context);
     if (!canBeReplaced(locked)) continue;
     await recordFacts(tx, locked, [{ event: 'replaced', detail: { by } }]);
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { visitorShare } from '../../core/experiments/experiments.ts';
 import { weightedVariant } from '../../core/experiments/weighted-variant.ts';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Manifest } from '../../schemas/types.ts';
 import { root } from '../../tools/tasks/project.ts';
 import { addressOf } from './arrive.ts';
@@ -49,8 +49,18 @@ const controlsOf = (market: Market): Readonly<Record<string, string>> => ({
 });
 
 /** The same for every market. */
-export const controls: Readonly<Record<string, Readonly<Record<string, string>>>> =
-  Object.fromEntries(markets.map((market) => [market, controlsOf(market)]));
+const controls: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
+  markets.map((market) => [market, controlsOf(market)]),
+);
+
+/** Makes the visitors of pages that open from now on be in every control. */
+export const startInControl = (pages: Pick<BrowserContext, 'addInitScript'>): Promise<unknown> =>
+  pages.addInitScript((byMarket) => {
+    const entries = byMarket[window.location.hostname.split('.')[0] ?? ''] ?? {};
+    for (const [key, value] of Object.entries(entries)) {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    }
+  }, controls);
 
 /** The storage of a browser whose visitor is in every control of every sample market, at the server of an address. */
 export const inControl = (base: string) => ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { MessageToApp } from '../../schemas/types.ts';
+import { startInControl } from './in-control.ts';
 
 /** What the web views of the mobile apps call themselves. */
 const userAgents = {
@@ -21,6 +22,8 @@ export interface MobileApp {
 /** Makes a page the web view of the mobile app: every page it opens has the app's bridge. Call it before the first. */
 export async function inWebview(page: Page, platform: 'ios' | 'android'): Promise<MobileApp> {
   const posted: MessageToApp[] = [];
+  // A page that a journey opens by itself is none of its context's.
+  await startInControl(page);
   await page.exposeFunction('postToApp', (text: string) => {
     posted.push(JSON.parse(text) as MessageToApp);
   });

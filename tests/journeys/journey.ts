@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { controls } from './in-control.ts';
+import { startInControl } from './in-control.ts';
 
 export * from '@playwright/test';
 
@@ -13,14 +13,7 @@ interface Start {
 export const test = base.extend<Start>({
   startsInControl: [true, { option: true }],
   context: async ({ context, startsInControl }, run) => {
-    if (startsInControl) {
-      await context.addInitScript((byMarket) => {
-        const entries = byMarket[window.location.hostname.split('.')[0] ?? ''] ?? {};
-        for (const [key, value] of Object.entries(entries)) {
-          if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-        }
-      }, controls);
-    }
+    if (startsInControl) await startInControl(context);
     await run(context);
   },
 });

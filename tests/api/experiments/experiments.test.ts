@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { experimentsOf } from '../../../core/experiments/follow-datafile.ts';
+import { experimentsOf } from '../../../core/experiments/kept-datafile.ts';
 import type { ExperimentsDatafile, FeaturesInForce, Problem } from '../../../schemas/types.ts';
 import { testManifest } from '../../core/test-environment.ts';
 import { startServer, type TestServer } from '../start-server.ts';

@@ -152,8 +152,10 @@ describe('an attempt that is placed after all', () => {
     expect([status, body.name]).toEqual([410, 'ALREADY_PLACED']);
     expect([body.transactionId, body.orderId]).toEqual([left.transactionId, left.orderId]);
     clock.ahead += 16 * 60_000;
-    expect((await replacing(next, left)).status).toBe(200);
+    const later = await replacing<OrderFailure>(next, left);
     clock.ahead = 0;
+    expect([later.status, later.body.name]).toEqual([410, 'EARLIER_ORDER_PLACED']);
+    expect(later.body.orderId).toBe(left.orderId);
   });
 
   it('or replaced, never both, when its approval comes at the same moment [PAY-151]', async () => {

@@ -31,7 +31,7 @@ const openPage = async (
   const { manifest } = market;
   const experiments = createExperiments({
     list: () => manifest.experiments.list,
-    remote: keptExperiments(storage, 'phdv:'),
+    remote: keptExperiments(storage, 'phdv:', 'uk'),
     forced: {},
     storagePrefix: 'Experiment::',
     storage,
@@ -101,14 +101,15 @@ describe('the datafile', () => {
     ['[]', []],
     ['7', { experiments: { button: 1 } }],
     ['{"revision":1}', { revision: 1 }],
+    ['{"experiments":{"button":{"expires":"2099-12-31"}}}', 7],
     ['{"experiments":', { experiments: { button: { expires: '2099-12-31' } } }],
   ])('that is none is ignored, stored as %j or answered [EXP-14]', async (kept, answer) => {
     const storage: KeyValueStorage = memoryStorage();
-    storage.write('phdv:datafile', kept);
+    storage.write('phdv:datafile-uk', kept);
     const { experiments, reports } = await openPage([answer], { storage });
     expect(experiments.variantOf('button')).toBe('control');
     expect(reports).toHaveLength(1);
-    expect(storage.read('phdv:datafile')).toBe(kept);
+    expect(storage.read('phdv:datafile-uk')).toBe(kept);
   });
 });
 

@@ -98,4 +98,23 @@ describe('an attempt that was left', () => {
     expect(addresses.at(-1)).toContain('transactionId=transaction-1');
     expect(app.basket.isEmpty).toBe(true);
   });
+
+  it('that was placed long ago is told of, and the basket stays for who wants it as well', async () => {
+    const earlier = { name: 'EARLIER_ORDER_PLACED', message: '', transactionId: 'transaction-1' };
+    const { app, left } = await leave({
+      preauthorise: async (_request, _key, names) => {
+        if (names !== undefined) throw refused(410, earlier);
+        return preauthorised();
+      },
+    });
+    app.checkout.choosePaymentType('cash');
+    await app.order.submit();
+    expect(app.order.failure).toMatchObject({ name: earlier.name, transactionId: 'transaction-1' });
+    expect(app.order.flow).toBe('idle');
+    expect(app.basket.isEmpty).toBe(false);
+    app.order.clearFailure();
+    await app.order.submit();
+    expect(left).toEqual([undefined, 's1', undefined]);
+    expect(app.order.flow).toBe('placed');
+  });
 });

@@ -83,7 +83,7 @@ test('the datafile comes at start and every ten minutes, and the last one that c
   await expect.poll(asks).toBe(2);
   const kept = async () => {
     await page.clock.runFor(100);
-    return page.evaluate(() => localStorage.getItem('phdv:datafile') ?? '');
+    return page.evaluate(() => localStorage.getItem('phdv:datafile-uk') ?? '');
   };
   await expect.poll(kept).toContain('"treatment":1');
   expect(asked).toBe(2);

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { DealSlot } from '../../../core/deals/slots.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
@@ -42,16 +42,24 @@ export const SlotProduct = memo(function SlotProduct(props: SlotProductProps) {
   const lines = chosen ? describeChoice(chosen, catalogue, t).lines : [];
   const [asked, setAsked] = useState<boolean>();
   const isChosen = asked ?? chosen !== undefined;
-  const toggle = () => {
-    setAsked(!isChosen);
-    afterPaint(() => {
-      if (isChosen) deals.unchoose(slot.slot);
+  const wish = useRef<boolean>(undefined);
+  const fulfil = () => {
+    const isWanted = wish.current;
+    wish.current = undefined;
+    // A second press may have come before the first one was seen to.
+    if (isWanted !== undefined && isWanted !== (chosen !== undefined)) {
+      if (!isWanted) deals.unchoose(slot.slot);
       else {
         deals.choose(slot.slot, choice);
         if (isTile(product)) onCustomise(product);
       }
-      setAsked(undefined);
-    });
+    }
+    setAsked(undefined);
+  };
+  const toggle = () => {
+    wish.current = !(wish.current ?? isChosen);
+    setAsked(wish.current);
+    afterPaint(fulfil);
   };
   return (
     <li css={look.card(isChosen)}>
