@@ -40,8 +40,7 @@ test('an empty basket leads to the deals [BSK-17]', async ({ page }) => {
 test('an empty basket leads to the menu where the deal assistant finds the deals [BSK-16]', async ({
   page,
 }) => {
-  await arrive(page, '/order/deals/', { at: places.paris, by: 'collection' });
-  await page.goto(`${page.url().split('?')[0]}#basket`);
+  await arrive(page, '/order/deals/#basket', { at: places.paris, by: 'collection' });
   const place = page
     .getByRole('complementary')
     .or(page.getByRole('dialog'))

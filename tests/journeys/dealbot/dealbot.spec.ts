@@ -122,9 +122,8 @@ test('an answer that the basket has overtaken is passed over [BOT-33]', async ({
 test('it is on in France after localisation, but not from the web-only discount [BOT-08, BOT-09]', async ({
   page,
 }) => {
-  await arrive(page, '/order/deals/', { at: places.paris, by: 'collection' });
+  await arrive(page, '/order/deals/#basket', { at: places.paris, by: 'collection' });
   const place = page.getByRole('switch', { name: 'Assistant bons plans' });
-  await page.goto(`${page.url().split('?')[0]}#basket`);
   await expect(place).toBeChecked();
   await page.evaluate(() => sessionStorage.removeItem('dealbot'));
   await page.goto(`${page.url().split('#')[0]}?id=web-only-20-off#basket`);

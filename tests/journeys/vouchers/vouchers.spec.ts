@@ -178,8 +178,7 @@ test('the address opens the tabs, which are as high as the manifest says [BSK-18
 });
 
 test('vouchers are not taken where the market has them off [BSK-22, EXP-84]', async ({ page }) => {
-  await arrive(page, '/order/dips/', { at: places.paris, by: 'collection' });
-  await page.goto(addressOf('fr', '/order/dips/#basket'));
+  await arrive(page, '/order/deals/#basket', { at: places.paris, by: 'collection' });
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByRole('button', { name: /bon/ })).toHaveCount(0);
 });
