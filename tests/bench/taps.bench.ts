@@ -87,6 +87,7 @@ async function press(page: Page, target: Locator): Promise<void> {
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const session = await page.context().newCDPSession(page);
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  // The length of the press is part of what is simulated, as the slow processor is; nothing is waited for.
   await page.waitForTimeout(restMs);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await session.detach();
