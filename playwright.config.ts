@@ -37,7 +37,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // The second try records a trace; the step that runs the journeys fails when more than one in a hundred needs it.
+  // A net, not a licence: the second try records a trace, and the run names every journey that needed it.
   retries: 1,
   timeout: 30_000,
   expect: { timeout: 10_000 },

@@ -45,6 +45,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/{api,server/storage}/**'],
+          setupFiles: ['tests/setup/own-date.ts'],
           testTimeout: 20_000,
           // Files share what they import, which is most of the time; what a test replaces, it gets back.
           isolate: false,
@@ -57,6 +58,7 @@ export default defineConfig({
         test: {
           name: 'storage',
           include: ['tests/server/storage/**/*.test.ts'],
+          setupFiles: ['tests/setup/own-date.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -66,6 +68,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          setupFiles: ['tests/setup/own-date.ts'],
           isolate: false,
           // A server waits for its disk now and then: two processes keep two cores busy.
           maxWorkers: 2,

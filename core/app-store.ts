@@ -159,9 +159,7 @@ export const AppStore = types
       /** The access token of who is signed in, a fresh one when it is about to end [ACC-21]; undefined for a guest. */
       accessToken: flow(function* accessToken() {
         const { session } = self;
-        const { market, now } = environmentOf(self);
-        const { tokenRefreshThresholdMs } = market.manifest.account;
-        if (session.isLoggedIn && session.tokenEndsAt - now() <= tokenRefreshThresholdMs) {
+        if (session.isAboutToEnd) {
           const loaded: AccountTier = yield self.readyForAccount();
           yield loaded.refresh();
         }

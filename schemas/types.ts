@@ -192,6 +192,16 @@ export type LookTint =
   | 'amber';
 
 /**
+ * Something that comes from an animal; fish stands for all seafood, rennet for that of calves.
+ */
+export type AnimalPart = 'meat' | 'fish' | 'rennet' | 'gelatine' | 'milk' | 'egg' | 'honey';
+
+/**
+ * What in it comes from animals, none at all when empty; diet marks are worked out from it (SHP-07). A pizza has its recipe instead, and names only what its parts do not; absent where nobody knows, or for what is not eaten.
+ */
+export type CatalogueProductAnimalParts = AnimalPart[];
+
+/**
  * One of the 14 allergens.
  */
 export type Allergen =
@@ -246,6 +256,13 @@ export type Modifiers = string[];
  * @maxItems 30
  */
 export type Dips = string[];
+
+/**
+ * A part of what a wallet, a provider or a geocoder gave, whose inside is not ours to describe; its size is limited.
+ *
+ * @maxItems 100
+ */
+export type ForeignValue = string | number | boolean | {} | unknown[] | null;
 
 /**
  * Deals and, under the id ND, loose items (ORD-26, ORD-27).
@@ -444,6 +461,10 @@ export interface Deal {
    */
   entities?: string[];
   /**
+   * The least it costs with all that it requires, for kinds whose price is that of a part; worked out by the server (SHP-03).
+   */
+  cheapestPrice?: number;
+  /**
    * Deals, discounts or vouchers that may not be in the same basket (DEA-31).
    */
   conflicts?: string[];
@@ -472,6 +493,10 @@ export interface Deal {
      */
     endDate: string;
   };
+  /**
+   * Id of the deal it stands in for by schedule; worked out by the server (DEA-44).
+   */
+  standsInFor?: string;
   /**
    * False keeps its price out of discounts (DEA-34).
    */
@@ -1176,14 +1201,7 @@ export interface PizzaOption {
    * A limited-time crust (MNU-47).
    */
   limited?: boolean;
-  /**
-   * Vegetarian.
-   */
-  veg?: boolean;
-  /**
-   * Vegan.
-   */
-  vegan?: boolean;
+  animal?: CatalogueProductAnimalParts;
   /**
    * 0 none, 1 mild, 2 hot.
    */
@@ -1372,12 +1390,13 @@ export interface Product {
    * Sold only inside deals that name it (MNU-40).
    */
   dealOnly?: boolean;
+  animal?: CatalogueProductAnimalParts;
   /**
-   * Vegetarian.
+   * Vegetarian, as worked out from its parts; never typed in a catalogue file (SHP-07).
    */
   veg?: boolean;
   /**
-   * Vegan.
+   * Vegan, as worked out from its parts; never typed in a catalogue file (SHP-07).
    */
   vegan?: boolean;
   /**
@@ -1454,10 +1473,7 @@ export interface Modifier {
    * Price.
    */
   price: number;
-  /**
-   * Vegetarian.
-   */
-  veg?: boolean;
+  animal?: CatalogueProductAnimalParts;
 }
 
 export interface ProductSize {
@@ -1710,12 +1726,14 @@ export interface AccountsApi {
   credentials?: Credentials;
   signUp?: SignUp;
   signUpAnswer?: SignUpAnswer;
+  signUpConfirmation?: SignUpConfirmation;
   forgotPassword?: ForgotPassword;
   newPassword?: NewPassword;
   refresh?: RefreshRequest;
   codeExchange?: CodeExchange;
   session?: IdentitySession;
   currentSession?: CurrentSession;
+  deviceSession?: DeviceSession;
   account?: Account;
   accountInput?: AccountInput;
   profile?: AccountProfile;
@@ -1770,13 +1788,36 @@ export interface SignUpAttributes {
 }
 
 /**
- * The account that was made.
+ * What came of a sign-up: an account, or, where known accounts are told of by letter, a letter with a code that makes one (SEC-22).
  */
 export interface SignUpAnswer {
   /**
-   * Id of the account.
+   * Id of the account that was made.
    */
-  id: string;
+  id?: string;
+  /**
+   * A letter is on its way; its code makes the account.
+   */
+  next?: 'code';
+}
+
+/**
+ * Makes an account with the code of a letter (SEC-22).
+ */
+export interface SignUpConfirmation {
+  /**
+   * Email address.
+   */
+  email: string;
+  /**
+   * Password.
+   */
+  password: string;
+  attributes: SignUpAttributes;
+  /**
+   * The code that was sent.
+   */
+  code: string;
 }
 
 /**
@@ -1884,6 +1925,40 @@ export interface CurrentSession {
    * When the access token ends, in milliseconds since 1970.
    */
   expiresAt: number;
+}
+
+/**
+ * A place where an account is signed in (SEC-23).
+ */
+export interface DeviceSession {
+  /**
+   * Id.
+   */
+  id: string;
+  /**
+   * Who vouched for the customer.
+   */
+  provider: string;
+  /**
+   * Name of the browser, where it is known.
+   */
+  browser?: string;
+  /**
+   * Name of the device, where it is known.
+   */
+  platform?: string;
+  /**
+   * When the customer signed in there.
+   */
+  startedAt: string;
+  /**
+   * When it was last in use.
+   */
+  seenAt: string;
+  /**
+   * It is the one that asks.
+   */
+  isThisOne: boolean;
 }
 
 /**
@@ -2283,7 +2358,11 @@ export interface OptimisedOrder {
    */
   subtotal?: number;
   /**
-   * No grouping has a lower subtotal.
+   * What is due for it: after discount and voucher, with fees and taxes.
+   */
+  due?: number;
+  /**
+   * With no grouping less is due.
    */
   bound?: number;
   /**
@@ -2624,7 +2703,7 @@ export interface OrderCustomer {
    * Geocoded place without its placeId (ORD-07).
    */
   deliveryLocation?: {
-    [k: string]: unknown;
+    [k: string]: ForeignValue;
   };
   /**
    * Driver instructions.
@@ -2660,6 +2739,10 @@ export interface OrderDeliveryAddress {
    * Town.
    */
   city: string;
+  /**
+   * Flat or house within the street name, where the form asks for it by itself (CHK-58).
+   */
+  interior?: string;
 }
 
 /**
@@ -2689,31 +2772,31 @@ export interface OrderPayment {
    * Return addresses of that type.
    */
   worldpay?: {
-    [k: string]: unknown;
+    [k: string]: ForeignValue;
   };
   /**
    * Wallet payload.
    */
   applePay?: {
-    [k: string]: unknown;
+    [k: string]: ForeignValue;
   };
   /**
    * Wallet payload.
    */
   googlePay?: {
-    [k: string]: unknown;
+    [k: string]: ForeignValue;
   };
   /**
    * PayPal ids.
    */
   paypal?: {
-    [k: string]: unknown;
+    [k: string]: ForeignValue;
   };
   /**
    * Encrypted payment data.
    */
   visaCheckout?: {
-    [k: string]: unknown;
+    [k: string]: ForeignValue;
   };
 }
 
@@ -4602,8 +4685,10 @@ export interface Manifest {
   orders: OrderSettings;
   tracking: TrackingSettings;
   priority: PrioritySettings;
+  limits: LimitSettings;
   account: AccountSettings;
   identity: IdentitySettings;
+  personalData: PersonalDataSettings;
   accountArea: AccountAreaDefaults;
   otp: OtpSettings;
   botCheck: BotCheckSettings;
@@ -4679,9 +4764,18 @@ export interface MoneySettings {
      */
     space: boolean;
     /**
-     * Character between units and decimals.
+     * Character between units and decimals, where the locale has none of its own.
      */
     decimalMark: '.' | ',';
+    /**
+     * Character between units and decimals by locale, for example fr-FR (CST-12).
+     */
+    decimalMarks?: {
+      /**
+       * The character in that locale.
+       */
+      [k: string]: '.' | ',';
+    };
   };
   /**
    * How an amount above 0 and below 1 shows where the place asks for small units; absent keeps the main unit (CST-13).
@@ -5303,6 +5397,10 @@ export interface MenuSettings {
     )[];
   };
   /**
+   * Which dishes say whether they are vegetarian: those that are, or every one (SHP-07).
+   */
+  dietMarks: 'vegetarian' | 'every-dish';
+  /**
    * Name of a spice level by its number (CST-116).
    */
   spiceLevels: {
@@ -5756,6 +5854,10 @@ export interface TippingSettings {
    * Items: Amount.
    */
   presets: number[];
+  /**
+   * Most that a customer can give, in the market's currency: a slip of the thumb must not cost a fortune (CHK-94).
+   */
+  max: number;
 }
 
 /**
@@ -6055,9 +6157,76 @@ export interface PrioritySettings {
    */
   slotsPer15Minutes: number;
   /**
+   * Most places that one account, or one guest's network address, keeps at a hut before ordering; a further one takes the place of the oldest (SEC-26).
+   */
+  reservationsPerCaller: number;
+  /**
    * Life of a reservation, in milliseconds (CST-59).
    */
   reservationLifeMs: number;
+}
+
+/**
+ * How often one network address and one account may make calls that are dear or can be guessed, over all processes (SEC-06, SEC-21), and what one customer may hold (SEC-26).
+ */
+export interface LimitSettings {
+  /**
+   * Calls for the cheapest grouping of a basket.
+   */
+  optimise: CallLimit;
+  /**
+   * Calls to pre-authorise an order, and as many to place one.
+   */
+  order: CallLimit;
+  /**
+   * Calls to sign in, to sign up, and for a new password, whether they succeed or not; the account is the email address.
+   */
+  signIn: CallLimit;
+  /**
+   * Voucher codes that nobody knows.
+   */
+  voucher: CallLimit;
+  /**
+   * Gift cards with an unknown number or a wrong pin.
+   */
+  giftCard: CallLimit;
+  unpaidOrders: UnpaidOrderLimit;
+}
+
+/**
+ * How often a call is taken within a time.
+ */
+export interface CallLimit {
+  /**
+   * The time, in milliseconds.
+   */
+  windowMs: number;
+  /**
+   * From one network address; of IPv6 the whole network of a customer.
+   */
+  perAddress: number;
+  /**
+   * For one account from everywhere.
+   */
+  perAccount: number;
+}
+
+/**
+ * Orders that are to be paid at hand-over and were neither handed over nor ended.
+ */
+export interface UnpaidOrderLimit {
+  /**
+   * How long such an order counts at most, in milliseconds.
+   */
+  windowMs: number;
+  /**
+   * Most such orders with one phone number.
+   */
+  perPhone: number;
+  /**
+   * Most such orders from one network address.
+   */
+  perAddress: number;
 }
 
 /**
@@ -6211,7 +6380,15 @@ export interface IdentitySettings {
    */
   refreshTokenLifeMs: number;
   /**
-   * Codes that let a customer set a new password.
+   * How long a refresh token that was just used is answered again, for tabs that refresh at the same moment, in milliseconds; later it ends its session (SEC-23).
+   */
+  refreshOverlapMs: number;
+  /**
+   * How sign-up and sign-in tell of an account that is there already: by a letter to its owner, so that nobody else learns of it (SEC-22), or by a message on the form (ACC-29, ACC-30, ACC-32).
+   */
+  knownAccounts: 'by-letter' | 'by-message';
+  /**
+   * Codes in letters: they let a customer set a new password, or make an account where that is told by letter.
    */
   resetCode: {
     /**
@@ -6260,8 +6437,22 @@ export interface IdentitySettings {
      */
     perAddress: number;
   };
+}
+
+/**
+ * How long personal data is kept (SEC-42).
+ */
+export interface PersonalDataSettings {
   /**
-   * How long a letter stays in the outbox of the embedded set-up, in milliseconds.
+   * How long an order keeps name, phone, email, address and notes of its customer, in milliseconds; its items and sums stay.
+   */
+  orderLifeMs: number;
+  /**
+   * How long the attempt at an order keeps them when no order came of it, in milliseconds: less than a day.
+   */
+  attemptLifeMs: number;
+  /**
+   * How long a kept letter stays, in milliseconds: less than a week.
    */
   letterLifeMs: number;
 }
@@ -6843,6 +7034,13 @@ export interface ManifestDeals {
  * Experiments and feature flags.
  */
 export interface ManifestExperiments {
+  [k: string]: unknown;
+}
+
+/**
+ * How often things may be called or held.
+ */
+export interface ManifestLimits {
   [k: string]: unknown;
 }
 

@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerAccountArea } from './accounts/account-area.ts';
@@ -12,17 +11,23 @@ import { registerPriority } from './priority/priority-routes.ts';
 import { registerStatus } from './localisation/status-routes.ts';
 import { registerLoyalty } from './loyalty/loyalty-routes.ts';
 import { registerMenu } from './menu/menu-routes.ts';
-import { registerOrderHistory } from './orders/order-history.ts';
+import { registerLiveOrders, registerOrderHistory } from './orders/order-history.ts';
 import { registerOrderArea } from './orders/order-area.ts';
 import { addAnswerSchemas } from './shell/answer-schemas.ts';
 import { serializerOf } from './shell/answer-serializers.ts';
-import { answerProblems, problemOf, sendProblem } from './shell/answer-problems.ts';
+import { answerMalformed, answerProblems } from './shell/answer-problems.ts';
 import { readBuildFiles } from './shell/build-files.ts';
+import { forbidStoring, publicAnswer } from './shell/cache-control.ts';
 import { registerContent } from './shell/content-routes.ts';
 import { registerHealth } from './shell/health-routes.ts';
+import { answerBrokenRequest } from './shell/incoming/broken-requests.ts';
+import { BoundedValidation } from './shell/incoming/bounded-validation.ts';
+import { httpServers } from './shell/incoming/http-server.ts';
+import { readJsonBodies } from './shell/incoming/json-bodies.ts';
+import { refuseUnfit } from './shell/incoming/refuse-unfit.ts';
 import { openApi } from './shell/open-api.ts';
 import { registerPages } from './shell/page-routes.ts';
-import { ProblemError } from './shell/problem-error.ts';
+import { type CountCall, limitRequests } from './shell/request-limit.ts';
 import { readBuild } from './shell/release.ts';
 import { registerSecurityHeaders } from './shell/security-headers.ts';
 import { registerStaticFiles } from './shell/static-files.ts';
@@ -34,9 +39,18 @@ import { registerVouchers } from './vouchers/voucher-routes.ts';
 
 const largestBodyBytes = 262_144;
 
+/** Addresses are text and carry parameters of others; bodies of orders are taken strictly: orders/strict-bodies.ts. */
+const leniently = new BoundedValidation({
+  coerceTypes: 'array',
+  useDefaults: true,
+  removeAdditional: true,
+  allowUnionTypes: true,
+});
+
 /** Builds the application from its dependencies; it does not listen yet. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const settings = dependencies.environment;
+  let count: CountCall = async () => undefined;
   const app = Fastify({
     loggerInstance: dependencies.log,
     bodyLimit: largestBodyBytes,
@@ -46,28 +60,26 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
       disableRequestLogging: true,
       requestIdLogLabel: 'traceId',
     }),
+    serverFactory: httpServers(settings),
+    clientErrorHandler: answerBrokenRequest,
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: true },
-    ajv: { customOptions: { allErrors: true, keywords: ['x-visibility'] } },
     frameworkErrors: (error, request, reply) => {
-      void sendProblem(reply, problemOf(error, request.id));
+      void answerMalformed(request, reply, error, count);
     },
   });
   app.addHook('onRequest', async (request, reply) => {
     void reply.header(traceIdHeader, request.id);
   });
   answerProblems(app);
+  readJsonBodies(app);
   await registerSecurityHeaders(app, dependencies.markets);
-  if (settings.requestsPerMinute > 0) {
-    await app.register(rateLimit, {
-      max: settings.requestsPerMinute,
-      timeWindow: 60_000,
-      errorResponseBuilder: () =>
-        new ProblemError(429, 'TOO_MANY_REQUESTS', 'Too many calls. Please wait a minute.'),
-    });
-  }
+  count = await limitRequests(app, settings.requestsPerMinute);
+  forbidStoring(app);
+  refuseUnfit(app);
   await app.register(swagger, openApi(dependencies.release));
   addAnswerSchemas(app);
+  app.setValidatorCompiler(leniently.compile);
   app.setSerializerCompiler(serializerOf);
   await registerStaticFiles(app, settings.distDir);
 
@@ -98,6 +110,9 @@ function registerRoutes(app: FastifyInstance, dependencies: Dependencies): void 
   registerGiftCards(app, dependencies);
   registerLoyalty(app, dependencies);
   registerOrderHistory(app, dependencies);
+  registerLiveOrders(app, dependencies);
   registerPriority(app, dependencies);
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/openapi.json', { schema: { hide: true }, config: publicAnswer }, async () =>
+    app.swagger(),
+  );
 }

@@ -3,6 +3,7 @@ import type { Gazetteer } from './address/gazetteer.ts';
 import type { StreetLookup } from './address/street-lookup.ts';
 import type { TokenCheck } from './accounts/authenticate.ts';
 import type { Environment } from './environment.ts';
+import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { MarketRegistry } from './markets/market-registry.ts';
 import type { CatalogueReader } from './menu/catalogue-reader.ts';
 import type { HutsFinder } from './localisation/huts-finder.ts';
@@ -12,6 +13,7 @@ import type { Database } from './storage/database.ts';
 export interface Dependencies {
   readonly environment: Environment;
   readonly database: Database;
+  readonly limiter: RateLimiter;
   readonly markets: MarketRegistry;
   readonly reader: CatalogueReader;
   readonly huts: HutsFinder;

@@ -1,4 +1,14 @@
 import { join } from 'node:path';
+import {
+  flag,
+  numberWithin,
+  optionalText,
+  secret,
+  type Setting,
+  text,
+  wholeNumber,
+} from './setting-kinds.ts';
+import { defaultLimits } from './storage/database-limits.ts';
 import { readTrustedProxies, type TrustedProxies } from './shell/trusted-proxies.ts';
 
 /** Everything that a running server takes from its environment. */
@@ -7,6 +17,8 @@ export interface Environment {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  readonly databaseStatementMs: number;
+  readonly databaseWaitMs: number;
   readonly distDir: string;
   readonly marketsDir: string;
   readonly kitchenPaceMs: number | 'off' | undefined;
@@ -14,63 +26,18 @@ export interface Environment {
   readonly orderSecret: string | undefined;
   readonly gatewayPatienceMs: number;
   readonly sandboxSettleMs: number;
-  readonly mailOutbox: 'open' | 'closed' | undefined;
+  readonly sandbox: 'open' | 'closed';
   readonly passwordLogN: number;
   readonly placesInMemory: number;
   readonly logLevel: string;
   readonly requestsPerMinute: number;
   readonly trustProxy: TrustedProxies;
+  readonly bodyTimeoutMs: number;
+  readonly idleTimeoutMs: number;
+  readonly requestsPerConnection: number;
+  readonly connections: number;
+  readonly development: boolean;
 }
-
-/** One variable: what it is for, and how its text becomes a value. */
-interface Setting<Value> {
-  readonly variable: string;
-  readonly purpose: string;
-  /** The value of a text, undefined for one that does not fit. */
-  readonly read: (text: string) => Value | undefined;
-  readonly expected: string;
-  readonly fallback: Value;
-}
-
-const text = (variable: string, purpose: string, fallback: string): Setting<string> => ({
-  variable,
-  purpose,
-  read: (value) => value,
-  expected: 'text',
-  fallback,
-});
-
-const optionalText = (variable: string, purpose: string): Setting<string | undefined> => ({
-  ...text(variable, purpose, ''),
-  fallback: undefined,
-});
-
-const secret = (variable: string, purpose: string): Setting<string | undefined> => ({
-  ...optionalText(variable, purpose),
-  read: (value) => (value.length >= 16 ? value : undefined),
-  expected: 'at least 16 characters',
-});
-
-interface Range {
-  readonly least: number;
-  readonly most: number;
-}
-
-const numberWithin = (value: string, { least, most }: Range): number | undefined => {
-  const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-  return number >= least && number <= most ? number : undefined;
-};
-
-const wholeNumber = (
-  variable: string,
-  purpose: string,
-  range: Range,
-): Omit<Setting<number>, 'fallback'> => ({
-  variable,
-  purpose,
-  read: (value) => numberWithin(value, range),
-  expected: `a whole number from ${range.least} to ${range.most}`,
-});
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const longestPaceMs = 3_600_000;
@@ -87,6 +54,22 @@ export const settings: { readonly [Key in keyof Environment]: Setting<Environmen
     ...optionalText('DATABASE_URL', 'PostgreSQL to use in place of the embedded database.'),
     read: (value) => (/^postgres(ql)?:\/\//.test(value) ? value : undefined),
     expected: 'an address that starts with postgresql://',
+  },
+  databaseStatementMs: {
+    ...wholeNumber(
+      'DATABASE_STATEMENT_MS',
+      'Milliseconds that a statement of the database may take; one that takes longer is ended.',
+      { least: 100, most: 600_000 },
+    ),
+    fallback: defaultLimits.statementMs,
+  },
+  databaseWaitMs: {
+    ...wholeNumber(
+      'DATABASE_WAIT_MS',
+      'Milliseconds to wait for a connection to the database, or for a lock that another statement holds.',
+      { least: 100, most: 600_000 },
+    ),
+    fallback: defaultLimits.connectionMs,
   },
   distDir: text('DIST_DIR', 'Folder of the built browser application.', 'dist'),
   marketsDir: text('MARKETS_DIR', 'Folder of the markets.', 'markets'),
@@ -126,13 +109,13 @@ export const settings: { readonly [Key in keyof Environment]: Setting<Environmen
     ),
     fallback: 10_000,
   },
-  mailOutbox: {
-    variable: 'MAIL_OUTBOX',
+  sandbox: {
+    variable: 'SANDBOX',
     purpose:
-      'Whether /sandbox/outbox shows the kept mail and the sandbox of social sign-in is there; left out, only with the embedded database and for calls from this machine that no proxy passed on.',
+      'Whether the sandboxes under /sandbox are open to everybody: payment gateway, kitchen, mail outbox, social sign-in and bank pages. For trying and testing only.',
     read: (value) => (value === 'open' || value === 'closed' ? value : undefined),
     expected: 'open or closed',
-    fallback: undefined,
+    fallback: 'closed',
   },
   passwordLogN: {
     ...wholeNumber(
@@ -158,7 +141,7 @@ export const settings: { readonly [Key in keyof Environment]: Setting<Environmen
   requestsPerMinute: {
     ...wholeNumber(
       'REQUESTS_PER_MINUTE',
-      'Calls a minute that one address may make; 0 for any number.',
+      'Calls a minute that one address may make; 0 for any number, and no other limit by address either: for tests, which share one.',
       {
         least: 0,
         most: 1_000_000,
@@ -173,6 +156,41 @@ export const settings: { readonly [Key in keyof Environment]: Setting<Environmen
     expected: 'true, false, a number of proxies, or their addresses with commas between',
     fallback: false,
   },
+  bodyTimeoutMs: {
+    ...wholeNumber(
+      'BODY_TIMEOUT_MS',
+      'Milliseconds in which a request must have come whole, its body included; slow senders are cut.',
+      { least: 100, most: longestPaceMs },
+    ),
+    fallback: 30_000,
+  },
+  idleTimeoutMs: {
+    ...wholeNumber(
+      'IDLE_TIMEOUT_MS',
+      'Milliseconds without a byte either way, after which a connection is closed; event streams say something every 15,000.',
+      { least: 100, most: longestPaceMs },
+    ),
+    fallback: 75_000,
+  },
+  requestsPerConnection: {
+    ...wholeNumber(
+      'REQUESTS_PER_CONNECTION',
+      'Requests after which a connection is closed and a new one must be opened.',
+      { least: 1, most: 1_000_000 },
+    ),
+    fallback: 1000,
+  },
+  connections: {
+    ...wholeNumber('CONNECTIONS', 'Connections that are open at a time; more are refused.', {
+      least: 1,
+      most: 100_000,
+    }),
+    fallback: 5000,
+  },
+  development: flag(
+    'DEVELOPMENT',
+    'Whether this is the machine of a developer, to whom GraphQL tells its schema.',
+  ),
 };
 
 /** Everything wrong with the environment, all at once. */
@@ -215,6 +233,8 @@ export function readEnvironment(
     host: valueOf(settings.host),
     dataDir: folder(settings.dataDir),
     databaseUrl: valueOf(settings.databaseUrl),
+    databaseStatementMs: valueOf(settings.databaseStatementMs),
+    databaseWaitMs: valueOf(settings.databaseWaitMs),
     distDir: folder(settings.distDir),
     marketsDir: folder(settings.marketsDir),
     kitchenPaceMs: valueOf(settings.kitchenPaceMs),
@@ -222,12 +242,17 @@ export function readEnvironment(
     orderSecret: valueOf(settings.orderSecret),
     gatewayPatienceMs: valueOf(settings.gatewayPatienceMs),
     sandboxSettleMs: valueOf(settings.sandboxSettleMs),
-    mailOutbox: valueOf(settings.mailOutbox),
+    sandbox: valueOf(settings.sandbox),
     passwordLogN: valueOf(settings.passwordLogN),
     placesInMemory: valueOf(settings.placesInMemory),
     logLevel: valueOf(settings.logLevel),
     requestsPerMinute: valueOf(settings.requestsPerMinute),
     trustProxy: valueOf(settings.trustProxy),
+    bodyTimeoutMs: valueOf(settings.bodyTimeoutMs),
+    idleTimeoutMs: valueOf(settings.idleTimeoutMs),
+    requestsPerConnection: valueOf(settings.requestsPerConnection),
+    connections: valueOf(settings.connections),
+    development: valueOf(settings.development),
   };
   if (problems.length > 0) throw new EnvironmentError(problems);
   return environment;

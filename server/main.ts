@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
 import { StartError } from '../core/engine/start-error.ts';
 import { pluginLoaders } from '../plugins/index.ts';
 import { EnvironmentError, readEnvironment } from './environment.ts';
 import { openServer } from './open-server.ts';
+import { errorFields } from './shell/error-fields.ts';
+import { createLog } from './shell/log.ts';
+import { serve } from './serve.ts';
 import { StorageError } from './storage/storage-error.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -11,31 +13,22 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Reads the environment, opens the server and listens until it is told to stop. */
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env, root);
-  const log = pino({ level: environment.logLevel, base: null });
-  const server = await openServer(environment, { loaders: pluginLoaders, log, now: Date.now });
-
-  let isClosing = false;
-  const stop = (signal: NodeJS.Signals): void => {
-    if (isClosing) return;
-    isClosing = true;
-    log.info({ signal }, 'stopping');
-    server.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'stopped badly');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-
-  try {
-    await server.app.listen({ port: environment.port, host: environment.host });
-  } catch (error) {
-    await server.close();
-    throw error;
-  }
+  const log = createLog(environment.logLevel);
+  // Node's own report of an error shows all that it carries, the parameters of a statement among it.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an error that nobody took');
+    process.exit(1);
+  });
+  const server = await openServer(environment, {
+    loaders: pluginLoaders,
+    log,
+    now: Date.now,
+    onDatabaseLost: ({ message }) => {
+      log.fatal({ reason: message }, 'the database cannot be opened again: the process ends');
+      process.exit(1);
+    },
+  });
+  await serve(server, environment, log);
 }
 
 try {
@@ -47,6 +40,6 @@ try {
     error instanceof StorageError ||
     error instanceof EnvironmentError ||
     (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
-  console.error(isMendable ? error.message : error);
+  console.error(isMendable ? error.message : errorFields(error));
   process.exitCode = 1;
 }

@@ -8,6 +8,8 @@ import type { Dependencies } from './dependencies.ts';
 import type { Environment } from './environment.ts';
 import { HutPlaces } from './localisation/hut-places.ts';
 import { HutsFinder } from './localisation/huts-finder.ts';
+import { startForgetting } from './limits/forget-ended.ts';
+import { RateLimiter } from './limits/rate-limiter.ts';
 import { loadMarkets } from './markets/load-markets.ts';
 import { openMarketRegistry } from './markets/market-registry.ts';
 import { watchMarkets } from './markets/watch-markets.ts';
@@ -15,6 +17,10 @@ import { createCatalogueReader } from './menu/catalogue-reader.ts';
 import { importCatalogue } from './menu/import-catalogue.ts';
 import { openSectorCache } from './menu/sector-cache.ts';
 import { noRelease, readBuild } from './shell/release.ts';
+import { tellSandbox } from './sandbox-notice.ts';
+import { startErasing } from './personal-data/erase-personal-data.ts';
+import type { DatabaseLimits } from './storage/database-limits.ts';
+import type { StorageError } from './storage/storage-error.ts';
 import { openDatabase } from './storage/open-database.ts';
 import { installationSecret } from './storage/installation-secret.ts';
 
@@ -32,7 +38,15 @@ export interface ServerParts {
   readonly log: FastifyBaseLogger;
   /** The present moment, in milliseconds. */
   readonly now: () => number;
+  /** The embedded database has stopped and cannot be opened again. */
+  readonly onDatabaseLost?: (error: StorageError) => void;
 }
+
+const limitsOf = ({ databaseStatementMs, databaseWaitMs }: Environment): DatabaseLimits => ({
+  statementMs: databaseStatementMs,
+  connectionMs: databaseWaitMs,
+  lockMs: databaseWaitMs,
+});
 
 /**
  * Opens database and markets, brings the catalogue in and builds the application.
@@ -40,18 +54,25 @@ export interface ServerParts {
  */
 export async function openServer(
   environment: Environment,
-  { loaders, log, now }: ServerParts,
+  { loaders, log, now, onDatabaseLost }: ServerParts,
 ): Promise<OpenServer> {
   const { dataDir, databaseUrl, marketsDir, distDir } = environment;
+  const isSandboxOpen = environment.sandbox === 'open';
   // Before the database: a mistake in a market shows at once, and nothing is left open.
-  const first = await loadMarkets(marketsDir, loaders);
-  const database = await openDatabase({ dataDir, databaseUrl, log });
+  const first = await loadMarkets(marketsDir, loaders, isSandboxOpen);
+  const database = await openDatabase({
+    dataDir,
+    databaseUrl,
+    limits: limitsOf(environment),
+    log,
+    onLost: onDatabaseLost,
+  });
   try {
     const posSecret = await installationSecret(database.db, 'pos-secret', environment.posSecret);
     let read: typeof first | undefined = first;
     const markets = await openMarketRegistry({
       load: async () => {
-        const loaded = read ?? (await loadMarkets(marketsDir, loaders));
+        const loaded = read ?? (await loadMarkets(marketsDir, loaders, isSandboxOpen));
         read = undefined;
         return loaded;
       },
@@ -76,8 +97,11 @@ export async function openServer(
     const dependencies: Dependencies = {
       environment,
       posSecret,
-      tokens: { db: database.db, tokenSecret, now },
+      tokens: { db: database.db, tokenSecret },
       database,
+      limiter: new RateLimiter(database.db, {
+        limitsAddresses: environment.requestsPerMinute > 0,
+      }),
       markets,
       reader,
       huts,
@@ -88,12 +112,17 @@ export async function openServer(
       release: build?.release ?? noRelease,
     };
     const app = await buildApp(dependencies);
+    tellSandbox(log, isSandboxOpen, markets.all());
+    const forgetting = startForgetting(database.db, log);
+    const erasing = startErasing(database.db, markets, log);
     const stopWatching = watchMarkets(marketsDir, markets.reload, log);
     return {
       app,
       dependencies,
       close: async () => {
         stopWatching();
+        await forgetting.stop();
+        await erasing.stop();
         await app.close();
         await sectors.close();
         await indexes.close();

@@ -11,6 +11,7 @@ import { installPackages } from './boot/install-packages.mjs';
 import { BootError } from './boot/boot-error.mjs';
 import { runStep } from './boot/run-step.mjs';
 import { stepEnvironment } from './boot/step-environment.mjs';
+import { withSandbox } from './boot/with-sandbox.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -22,7 +23,7 @@ async function boot([name = '', ...rest]) {
   }
   const node = await chooseRuntime(root);
   await installPackages(root, node);
-  const env = stepEnvironment(root, node, process.env);
+  const env = stepEnvironment(root, node, withSandbox(name, process.env));
   for (const step of steps) {
     const code = await runStep(node, [step, ...rest], { cwd: root, env });
     if (code !== 0) return code;

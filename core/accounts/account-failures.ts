@@ -11,7 +11,7 @@ export interface FormFailure {
 }
 
 /** What was tried. */
-export type IdentityTask = 'signUp' | 'login' | 'reset';
+export type IdentityTask = 'signUp' | 'confirm' | 'login' | 'reset';
 
 const told = (field: FailureField, name: string): FormFailure => ({
   field,
@@ -23,6 +23,7 @@ const traffic: IdentityErrorName = 'TooManyRequestsException';
 const signUpFailures: ReadonlyMap<string, FormFailure> = new Map<IdentityErrorName, FormFailure>([
   ['UsernameExistsException', told('email', 'emailExists')],
   ['InvalidPasswordException', told('password', 'passwordInvalid')],
+  ['CommonPasswordException', told('password', 'passwordCommon')],
 ]);
 
 /** What a sign-up that failed shows [ACC-29]. */
@@ -40,6 +41,13 @@ const resetFailures: ReadonlyMap<string, FormFailure> = new Map<IdentityErrorNam
   ['ExpiredCodeException', told('code', 'codeExpired')],
   ['CodeMismatchException', told('code', 'codeWrong')],
   ['InvalidPasswordException', told('password', 'passwordInvalid')],
+  ['CommonPasswordException', told('password', 'passwordCommon')],
+]);
+
+/** What the code of a sign-up that does not fit shows [SEC-22]. */
+const confirmFailures: ReadonlyMap<string, FormFailure> = new Map<IdentityErrorName, FormFailure>([
+  ['ExpiredCodeException', told('code', 'signUpCodeExpired')],
+  ['CodeMismatchException', told('code', 'signUpCodeWrong')],
 ]);
 
 /** What a form shows of an error of the identity service, and where [ACC-17, ACC-29 to ACC-32]. */
@@ -47,6 +55,7 @@ export const failureOf = (task: IdentityTask, error: unknown): FormFailure => {
   const { name, message } = identityErrorOf(error);
   if (name === traffic) return told('password', 'traffic');
   if (task === 'signUp') return signUpFailure(name, message);
+  if (task === 'confirm') return confirmFailures.get(name) ?? told('code', 'signUpFailed');
   if (task === 'reset') return resetFailures.get(name) ?? told('password', 'resetFailed');
   return told(
     'password',

@@ -73,6 +73,10 @@ export const resetProblems = (
     password: newPasswordMessage(password, rules),
   });
 
+/** What is wrong with a form that asks for nothing but a code. */
+export const codeProblems = ({ code }: { readonly code: string }): FormProblems<'code'> =>
+  problemsOf({ code: code.trim() === '' ? { key: 'accounts.errors.codeEmpty' } : undefined });
+
 /** What is wrong with a form that asks for nothing but a mobile number. */
 export const mobileProblems = (
   { mobile }: { readonly mobile: string },

@@ -6,22 +6,18 @@ import type {
   Credentials,
   IdentitySession,
   NewPassword,
+  SignUpAnswer,
+  SignUpAttributes,
 } from '../../schemas/types.ts';
 import { environmentOf } from '../shell/environment.ts';
 import type { ShellStores } from '../shell/shell-stores.ts';
 import { accountCache } from './account-cache.ts';
+import type { AccountPorts } from './account-ports.ts';
 import { accountSector } from './account-sector.ts';
-import type { AccountsApi } from './accounts-api.ts';
-import type { IdentityApi } from './identity-api.ts';
 import { endsSession } from './identity-error.ts';
+import { newerSession } from './newer-session.ts';
 import { throughFailures, throughTraffic } from './patience.ts';
 import { tellAccountEvent } from './tell-account-event.ts';
-
-/** The services an account lives at. */
-export interface AccountPorts {
-  readonly identity: IdentityApi;
-  readonly accounts: AccountsApi;
-}
 
 /** How far the account has been fetched [ACC-33]. */
 export type FetchState = 'none' | 'fetching' | 'fetched' | 'logout';
@@ -58,6 +54,10 @@ export const AccountStore = types
     /** Tenant of the account calls; without one the market has no accounts [CST-88]. */
     get tenant(): string {
       return environmentOf(self).market.manifest.account.tenantId ?? '';
+    },
+    /** What a sign-up tells of its customer [ACC-15]. */
+    get attributes(): SignUpAttributes {
+      return { language: this.reach.session.language, method: 'password', tenant: this.tenant };
     },
     /** Sector of the account calls: that of the hut, else that of the market's account area. */
     get sector(): string {
@@ -128,12 +128,16 @@ export const AccountStore = types
   .actions((self) => {
     let refreshing: Promise<IdentitySession> | undefined;
     return {
-      /** Gets a new access token; several at once ask once. Never throws: a session that is over logs out [ACC-21]. */
+      /**
+       * Gets new tokens, from another tab that has them or from the server; several at once ask once. Never throws: a
+       * session that is over logs out [ACC-21, SEC-23].
+       */
       refresh: flow(function* refresh() {
         const { identity, session } = self.reach;
-        const { authentication } = session;
-        if (!authentication) return;
-        refreshing ??= identity.refresh(authentication.refresh);
+        const newer = newerSession(session, environmentOf(self));
+        if (newer) session.signIn(newer);
+        if (!session.authentication || !session.isAboutToEnd) return;
+        refreshing ??= identity.refresh(session.authentication.refresh);
         try {
           const fresh: IdentitySession = yield refreshing;
           if (session.authentication?.id === fresh.authentication.id) session.signIn(fresh);
@@ -210,13 +214,26 @@ export const AccountStore = types
       signIn,
       /** Takes a session that the hosted sign-in pages vouched for [ACC-14]. */
       takeSession,
-      /** Makes an account and signs in to it [ACC-15, ACC-16]. Throws the identity service's error. */
+      /**
+       * Makes an account and signs in to it; where the market checks the email address first it answers that a code is
+       * on its way [ACC-15, ACC-16, SEC-22]. Throws the identity service's error.
+       */
       signUp: flow(function* signUp({ email, password }: Credentials) {
-        const { identity, session } = self.reach;
         const made = email.trim().toLowerCase();
-        const { language } = session;
-        const attributes = { language, method: 'password', tenant: self.tenant } as const;
-        yield retried(() => identity.signUp({ email: made, password, attributes }));
+        const answer: SignUpAnswer = yield retried(() =>
+          self.reach.identity.signUp({ email: made, password, attributes: self.attributes }),
+        );
+        if (answer.next === 'code') return 'code' as const;
+        yield signIn({ email: made, password });
+        self.isNew = true;
+        return 'signed-in' as const;
+      }),
+      /** Makes an account with the code of the letter and signs in to it [SEC-22]. Throws the identity service's error. */
+      confirmSignUp: flow(function* confirmSignUp({ email, password, code }: NewPassword) {
+        const made = email.trim().toLowerCase();
+        const { attributes } = self;
+        const confirmation = { email: made, password, attributes, code: code.trim() };
+        yield retried(() => self.reach.identity.confirmSignUp(confirmation));
         yield signIn({ email: made, password });
         self.isNew = true;
       }),

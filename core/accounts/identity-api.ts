@@ -6,13 +6,17 @@ import type {
   NewPassword,
   SignUp,
   SignUpAnswer,
+  SignUpConfirmation,
 } from '../../schemas/types.ts';
 import type { HttpClient } from '../shell/http-client.ts';
 
 /** Signs customers in and out [ACC-44]. Methods throw `HttpError` whose json names the error. */
 export interface IdentityApi {
   signIn(credentials: Credentials): Promise<IdentitySession>;
+  /** Makes an account, or answers that a letter with a code is on its way, to whomever it goes [SEC-22]. */
   signUp(signUp: SignUp): Promise<SignUpAnswer>;
+  /** Makes an account with the code of that letter. */
+  confirmSignUp(confirmation: SignUpConfirmation): Promise<SignUpAnswer>;
   /** Sends a code to set a new password with; answers the same for an email nobody has. */
   forgotPassword(email: string): Promise<void>;
   setPassword(change: NewPassword): Promise<void>;
@@ -29,6 +33,7 @@ export const createIdentityApi = (http: HttpClient): IdentityApi => {
   return {
     signIn: (credentials) => post('sign-in', credentials),
     signUp: (signUp) => post('sign-up', signUp),
+    confirmSignUp: (confirmation) => post('sign-up-confirm', confirmation),
     forgotPassword: (email) => post('forgot-password', { email }),
     setPassword: (change) => post('forgot-password-submit', change),
     refresh: (refresh) => post('refresh', { refresh }),

@@ -4,6 +4,7 @@ import { AccountRefusal } from './accounts-api.ts';
 /** Names of the identity service's errors that something follows from [ACC-29 to ACC-35]. */
 export type IdentityErrorName =
   | 'CodeMismatchException'
+  | 'CommonPasswordException'
   | 'ExpiredCodeException'
   | 'InvalidParameterException'
   | 'InvalidPasswordException'

@@ -1,5 +1,5 @@
 import type { Deal } from '../../schemas/types.ts';
-import { allowsOneMore, conflictsOf } from '../deals/deal-rules.ts';
+import { allowsOneMore, conflictsOf, overriddenDeals } from '../deals/deal-rules.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import type { Basket } from './basket.ts';
 import { rewardCount } from './basket-contents.ts';
@@ -22,7 +22,7 @@ export interface NewDealFacts {
   readonly isUnlocked: (deal: Deal) => boolean;
 }
 
-/** Judges a deal before it is added [DEA-08, DEA-31, DEA-76, BSK-82]. */
+/** Judges a deal before it is added; those it replaces are in no conflict with it [DEA-08, DEA-31, DEA-32, DEA-76, BSK-82]. */
 export const judgeNewDeal = (
   deal: Deal | undefined,
   { basket, catalogue, isUnlocked }: NewDealFacts,
@@ -34,6 +34,8 @@ export const judgeNewDeal = (
     return { kind: 'limit', max: deal.maxPerCustomer ?? 0, isOffer };
   }
   if (deal.loyalty && rewardCount(basket, catalogue) > 0) return { kind: 'second-reward' };
-  const conflicts = conflictsOf(deal, basket, catalogue);
+  const replaced = overriddenDeals(deal, basket, catalogue);
+  const deals = basket.deals.filter((known) => !replaced.includes(known));
+  const conflicts = conflictsOf(deal, { ...basket, deals }, catalogue);
   return conflicts.length > 0 ? { kind: 'conflict', with: conflicts } : { kind: 'added' };
 };

@@ -1,4 +1,5 @@
 import type { Discount } from '../../schemas/types.ts';
+import { excludes } from '../deals/deal-rules.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import type { AddDealVerdict } from './add-deal-verdict.ts';
 import type { Basket } from './basket.ts';
@@ -18,11 +19,7 @@ export const judgeNewDiscount = (
   }
   const conflicts = basket.deals
     .map(({ dealId }) => dealId)
-    .filter(
-      (id) =>
-        discount.conflicts?.includes(id) === true ||
-        deals.get(id)?.conflicts?.includes(discount.id) === true,
-    );
+    .filter((id) => excludes(discount, deals.get(id) ?? { id }));
   return conflicts.length > 0
     ? { kind: 'conflict', with: [...new Set(conflicts)] }
     : { kind: 'added' };

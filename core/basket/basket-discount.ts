@@ -24,8 +24,12 @@ export const isEligible = (line: BasketLine, discount: DiscountTerms): boolean =
  * out on [BSK-39, VOU-07]; of an amount discount the amount, even where that is more than the basket.
  */
 export function discountValue(discount: DiscountTerms, lines: readonly BasketLine[]): number {
-  return isReached(discount, lines) ? worth(discount, eligibleTotal(discount, lines)) : 0;
+  return isReached(discount, lines) ? discountWorth(discount, eligibleTotal(discount, lines)) : 0;
 }
+
+/** What a gift-card voucher pays: its face value, whatever the basket holds [VOU-07, VOU-25]. */
+export const giftVoucherValue = (voucher: DiscountTerms, lines: readonly BasketLine[]): number =>
+  discountWorth(voucher, eligibleTotal(voucher, lines));
 
 /** A delivery discount is taken off the delivery fees, at most down to 0, in place of the food [VOU-11]. */
 export function deliveryDiscountValue(
@@ -33,7 +37,7 @@ export function deliveryDiscountValue(
   lines: readonly BasketLine[],
   fees: number,
 ): number {
-  return isReached(discount, lines) ? Math.min(fees, worth(discount, fees)) : 0;
+  return isReached(discount, lines) ? Math.min(fees, discountWorth(discount, fees)) : 0;
 }
 
 /**
@@ -55,12 +59,18 @@ export interface DiscountReason {
   readonly effect: ReturnType<typeof discountEffect>;
   /** What it is worked out on. */
   readonly eligible: number;
-  /** Its threshold and what its voucher asks for are reached. */
+  /** Its threshold and what its voucher asks for are reached; a gift-card voucher asks for nothing. */
   readonly isReached: boolean;
   readonly value: number;
   /** Absent when the percentage came out whole. */
   readonly rounding?: Rounding;
 }
+
+const valueOf = {
+  delivery: deliveryDiscountValue,
+  payment: giftVoucherValue,
+  food: discountValue,
+} as const;
 
 /** How a discount comes to its value on these lines and delivery fees. */
 export function discountReason(
@@ -75,11 +85,8 @@ export function discountReason(
   return {
     effect,
     eligible,
-    isReached: isReached(discount, lines),
-    value:
-      effect === 'delivery'
-        ? deliveryDiscountValue(discount, lines, fees)
-        : discountValue(discount, lines),
+    isReached: effect === 'payment' || isReached(discount, lines),
+    value: valueOf[effect](discount, lines, fees),
     ...(isRounded && { rounding: { exact, rounded: percentOf(eligible, discount.amount) } }),
   };
 }
@@ -93,7 +100,8 @@ function isReached(discount: DiscountTerms, lines: readonly BasketLine[]): boole
   return isQualified(qualificationOf(discount.needs, lines));
 }
 
-function worth({ amount, options }: DiscountTerms, eligible: number): number {
+/** What a discount that is reached takes off an amount, in minor units. */
+export function discountWorth({ amount, options }: DiscountTerms, eligible: number): number {
   const { rule, maxAmount } = options;
   if (rule === 'amount') return toMinor(amount);
   const most = maxAmount === undefined ? eligible : Math.min(eligible, toMinor(maxAmount));

@@ -1,6 +1,7 @@
 import type { BasketReason } from '../../schemas/types.ts';
 import type { DealProblemCode } from '../deals/check-deal.ts';
 import { toDecimal } from '../money/money.ts';
+import type { TipProblem } from './tip-problem.ts';
 
 /** Why a basket cannot be ordered. */
 export type BasketProblemCode =
@@ -18,7 +19,7 @@ export type BasketProblemCode =
   | 'minimum-order'
   | 'amount-due-negative'
   | 'payment-too-high'
-  | 'tip-refused';
+  | TipProblem['code'];
 
 /** One reason why a basket cannot be ordered; the wording key ends with the code. */
 export interface BasketProblem {
@@ -30,7 +31,7 @@ export interface BasketProblem {
   readonly slot?: number;
   /** Most copies, toppings or changes allowed. */
   readonly limit?: number;
-  /** Minor units: the gap to a minimum or threshold, or the most a payment type takes. */
+  /** Minor units: the gap to a minimum or threshold, or the most a payment type or a tip takes. */
   readonly amount?: number;
 }
 

@@ -11,6 +11,7 @@ import { minimumGap } from './minimum-order.ts';
 import { priceBasket } from './price-basket.ts';
 import type { BasketPricing, PricingManifest } from './price-basket.ts';
 import type { PricedBasket } from './priced-basket.ts';
+import { tipProblem } from './tip-problem.ts';
 
 /** Everything that decides whether a basket can be ordered. */
 export interface BasketCheck extends BasketPricing {
@@ -90,9 +91,11 @@ function checkValue(facts: BasketCheck, priced: PricedBasket): BasketProblem[] {
   ];
 }
 
-function checkPayment({ basket, manifest }: BasketCheck, priced: PricedBasket): BasketProblem[] {
+function checkPayment(facts: BasketCheck, priced: PricedBasket): BasketProblem[] {
+  const { basket, manifest, disposition } = facts;
   const { paymentType, tip } = basket;
   const most = paymentType === undefined ? undefined : manifest.payments.maxAmount[paymentType];
+  const wrongTip = tip && tipProblem(tip, manifest, disposition);
   const isTooHigh = most !== undefined && priced.amountDue > toMinor(most);
   return [
     ...(overDiscount(basket, priced) > 0
@@ -101,6 +104,6 @@ function checkPayment({ basket, manifest }: BasketCheck, priced: PricedBasket): 
     ...(isTooHigh && paymentType !== undefined
       ? [{ code: 'payment-too-high', entity: paymentType, amount: toMinor(most) } as const]
       : []),
-    ...(tip && !manifest.tipping.enabled ? [{ code: 'tip-refused' } as const] : []),
+    ...(wrongTip ? [wrongTip] : []),
   ];
 }

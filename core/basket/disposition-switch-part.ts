@@ -36,9 +36,10 @@ export const DispositionSwitchPart = EditedBasketPart.named('DispositionSwitchPa
     const surroundings = () => getRoot<Surroundings>(self);
     const pendingType = () => surroundings().localisation.pendingDisposition?.type;
 
-    /** Updates the disposition, which has the hut's content fetched again [BSK-70]. */
+    /** Updates the disposition, which has the hut's content fetched again [BSK-70]; a tip is for deliveries [CHK-94]. */
     const finish = (type: Disposition) => {
       self.switchLoss = undefined;
+      if (type !== 'delivery') self.setTip(undefined);
       surroundings().localisation.changeType(type);
     };
     return {

@@ -112,7 +112,7 @@ export const EditedBasketPart = PricedBasketPart.named('EditedBasketPart')
             isUnlocked: deals.isUnlocked,
           })
         : { kind: 'unavailable' };
-      if (verdict.kind !== 'added' || !deal) {
+      if (verdict.kind !== 'added' || !deal || !catalogue) {
         if (verdict.kind !== 'added') notifications.raise(dealRefusal(verdict, self.titleOf));
         return verdict;
       }
@@ -120,7 +120,7 @@ export const EditedBasketPart = PricedBasketPart.named('EditedBasketPart')
         ? deal.redeemable_id
         : (redeemId ?? (deal.locked ? vouchers?.redeemIdOf(dealId) : undefined));
       const built = { basketDealId, dealId, choices, ...(key ? { redeemId: key } : {}) };
-      const gone = overriddenDeals(deal, { deals: others });
+      const gone = overriddenDeals(deal, { deals: others }, catalogue);
       const isKnown = others.length < self.deals.length;
       const next = self.basket.deals.map((known) =>
         known.basketDealId === basketDealId ? built : known,

@@ -4,7 +4,12 @@ import type { Catalogue } from '../menu/catalogue.ts';
 import type { SurchargePolicy } from '../surcharges/surcharge-policy.ts';
 import { deliveryFeeTypes } from '../surcharges/surcharge-types.ts';
 import type { TaxPolicy } from '../surcharges/tax-policy.ts';
-import { deliveryDiscountValue, discountEffect, discountValue } from './basket-discount.ts';
+import {
+  deliveryDiscountValue,
+  discountEffect,
+  discountValue,
+  giftVoucherValue,
+} from './basket-discount.ts';
 import type { DiscountTerms } from './basket-discount.ts';
 import { basketLines } from './basket-lines.ts';
 import type { Basket } from './basket.ts';
@@ -68,7 +73,7 @@ export function priceBasket(facts: BasketPricing): PricedBasket {
   });
   const taxOnTop = facts.taxPolicy.placement === 'on-top' ? tax.taxTotal : 0;
   const total = subtotal - discount + sumOf(surcharges) + taxOnTop;
-  const voucherValue = terms && effect === 'payment' ? discountValue(terms, lines) : 0;
+  const voucherValue = terms && effect === 'payment' ? giftVoucherValue(terms, lines) : 0;
   const giftVoucher = atMost(priced.faceValue + voucherValue, total);
   const credit = atMost(basket.credit ?? 0, total - giftVoucher);
   return {
@@ -90,7 +95,8 @@ export function priceBasket(facts: BasketPricing): PricedBasket {
   };
 }
 
-const surchargesOf = (facts: BasketPricing, orderValue: number): readonly Surcharge[] =>
+/** The surcharges of an order whose food is worth so much, in minor units. */
+export const surchargesOf = (facts: BasketPricing, orderValue: number): readonly Surcharge[] =>
   facts.surchargePolicy.surchargesFor({
     hut: facts.hut,
     manifest: facts.manifest,

@@ -8,10 +8,11 @@ import { type BasketLine, basketLines } from './basket-lines.ts';
 import { BasketModel, type SeenLine } from './basket-model.ts';
 import { isEmpty } from './basket-contents.ts';
 import type { BasketProblem } from './basket-problem.ts';
-import type { Basket, BuiltDeal, LooseItem } from './basket.ts';
+import type { Basket, BuiltDeal, DriverTip, LooseItem } from './basket.ts';
 import { type BasketCheck, checkBasket } from './check-basket.ts';
 import { priceBasket } from './price-basket.ts';
 import type { PricedBasket } from './priced-basket.ts';
+import { tipProblem } from './tip-problem.ts';
 
 interface Surroundings {
   readonly session?: { readonly isLoggedIn: boolean };
@@ -29,6 +30,11 @@ export const PricedBasketPart = BasketModel.named('PricedBasketPart')
     hasPriority: false,
   }))
   .views((self) => ({
+    /** Whether the market takes a tip for what is ordered now [CHK-94]. */
+    takesTip(tip: DriverTip): boolean {
+      const { disposition } = getRoot<Surroundings>(self).localisation;
+      return !tipProblem(tip, environmentOf(self).market.manifest, disposition.type);
+    },
     /** The basket as pricing, checks and the order request take it. */
     get basket(): Basket {
       const { deals, items, discountId, tip, paymentType } = getSnapshot(self);
@@ -41,7 +47,7 @@ export const PricedBasketPart = BasketModel.named('PricedBasketPart')
         ...(discountId === undefined ? {} : { discountId }),
         ...(voucher && { voucher }),
         ...(credit > 0 && { credit }),
-        ...(tip === undefined ? {} : { tip }),
+        ...(tip && this.takesTip(tip) ? { tip } : {}),
         ...(paymentType === undefined ? {} : { paymentType }),
         ...(self.hasPriority && { hasPriority: true }),
       };

@@ -44,7 +44,7 @@ export const validationRequest = (
       ...(timing.time === undefined ? {} : { time: timing.time }),
     },
     deals: [...toOrderDeals(basket, priced)],
-    surcharges: [...orderSurcharges(priced.surcharges)],
+    surcharges: orderSurcharges(priced.surcharges),
     ...(priced.discount
       ? { discount: { id: priced.discount.id, value: toDecimal(priced.discount.value) } }
       : {}),

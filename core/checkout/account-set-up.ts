@@ -21,6 +21,12 @@ interface Surroundings {
   readonly checkout: Omit<ProfileFacts, 'marketingMode'>;
 }
 
+/** What a customer with a password is asked to do by hand before the order goes on. */
+interface Question {
+  readonly what: 'login' | 'code';
+  readonly answered: () => void;
+}
+
 /** Fields of the set-up part. */
 export type SetUpPlace = 'password' | 'dateOfBirth';
 
@@ -47,8 +53,8 @@ export const AccountSetUpStore = types
     failure: undefined as (FormFailure & { readonly email: string }) | undefined,
     /** The phone number of the form belongs to an account already [CHK-83]. */
     hasAccount: false,
-    /** Answers the question to sign in by hand, while it is asked [CHK-73]. */
-    answer: undefined as (() => void) | undefined,
+    /** Asks to sign in by hand, or for the code of a letter, and hears when that was done or refused [CHK-73, SEC-22]. */
+    question: undefined as Question | undefined,
   }))
   .views((self) => ({
     get surroundings(): Surroundings {
@@ -137,16 +143,16 @@ export const AccountSetUpStore = types
     fail(failure: FormFailure) {
       self.failure = { ...failure, email: self.email };
     },
-    /** The customer signed in by hand, or closed the question and goes on as a guest [CHK-73]. */
-    answerLogin() {
-      const { answer } = self;
-      self.answer = undefined;
-      answer?.();
+    /** The customer did what was asked, or closed the question and goes on as a guest [CHK-73]. */
+    answer() {
+      const { question } = self;
+      self.question = undefined;
+      question?.answered();
     },
-    /** Asks the customer to sign in by hand; resolves when they have answered. */
-    askForLogin(): Promise<void> {
-      return new Promise((resolve) => {
-        self.answer = resolve;
+    /** Asks the customer to do something by hand; resolves when they have answered. */
+    ask(what: Question['what']): Promise<void> {
+      return new Promise((answered) => {
+        self.question = { what, answered };
       });
     },
   }))
@@ -163,12 +169,14 @@ export const AccountSetUpStore = types
         environmentOf(self).report('warning', 'The profile was not saved', { error });
       }
     });
-    /** Signs up, or in where there is an account already; answers whether the customer is signed in or is to be asked. */
+    /** Signs up, or in where there may be an account already; answers whether the customer is signed in or what they are asked. */
     const enter = flow(function* enter(account: AccountTier) {
       const credentials = { email: self.email, password: self.password };
+      let isCodeSent = false;
       try {
-        yield account.signUp(credentials);
-        return 'signed-in' as const;
+        const outcome: 'signed-in' | 'code' = yield account.signUp(credentials);
+        if (outcome === 'signed-in') return outcome;
+        isCodeSent = true;
       } catch (error) {
         if (identityErrorOf(error).name !== 'UsernameExistsException') {
           self.fail(failureOf('signUp', error));
@@ -179,7 +187,7 @@ export const AccountSetUpStore = types
         yield account.signIn(credentials);
         return 'signed-in' as const;
       } catch {
-        return 'to-be-asked' as const;
+        return isCodeSent ? ('code' as const) : ('login' as const);
       }
     });
     return {
@@ -226,9 +234,9 @@ export const AccountSetUpStore = types
             yield saveProfile(account, changedProfile(self.account, self.known, self.profileFacts));
             return true;
           }
-          const outcome: 'signed-in' | 'stopped' | 'to-be-asked' = yield enter(account);
+          const outcome: 'signed-in' | 'stopped' | Question['what'] = yield enter(account);
           if (outcome === 'stopped') return false;
-          if (outcome === 'to-be-asked') yield self.askForLogin();
+          if (outcome !== 'signed-in') yield self.ask(outcome);
           const born = self.dateOfBirth;
           self.reset();
           if (!session.isLoggedIn) return true;

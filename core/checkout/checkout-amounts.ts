@@ -7,9 +7,9 @@ export interface CheckoutAmount {
   readonly amount: number;
 }
 
-/** The amounts that lead from the subtotal to what is left to pay, without those of 0 or less [SUR-05, PAY-124]. */
+/** The amounts that lead from the subtotal to the total, without those of 0 or less [SUR-05, PAY-124]. */
 export const checkoutAmounts = (priced: PricedBasket): readonly CheckoutAmount[] => {
-  const { subtotal, discount, surcharges, taxOnTop, giftVoucher, credit } = priced;
+  const { subtotal, discount, surcharges, taxOnTop } = priced;
   const added = [
     { name: 'subtotal', amount: subtotal },
     ...surcharges.map(({ type, amount }) => ({
@@ -18,11 +18,7 @@ export const checkoutAmounts = (priced: PricedBasket): readonly CheckoutAmount[]
     })),
     { name: 'taxOnTop', amount: taxOnTop },
   ];
-  const taken = [
-    { name: 'discount', amount: discount?.value ?? 0 },
-    { name: 'giftVoucher', amount: giftVoucher },
-    { name: 'credit', amount: credit },
-  ];
+  const taken = [{ name: 'discount', amount: discount?.value ?? 0 }];
   return [
     ...added.filter(({ amount }) => amount > 0),
     ...taken.filter(({ amount }) => amount > 0).map((line) => ({ ...line, amount: -line.amount })),

@@ -7,9 +7,6 @@ export const customTip = 'custom';
 /** Name of the option without a tip [CHK-91]. */
 export const noTip = 'none';
 
-/** Most that can be given, in minor units: a slip of the thumb must not cost a fortune. */
-export const largestTip = 100_00;
-
 /** One of the market's preset tips; `option` names it in the order. */
 export interface TipPreset {
   readonly option: string;
@@ -21,12 +18,15 @@ export interface TipPreset {
 export const tipPresets = (presets: readonly number[]): readonly TipPreset[] =>
   presets.map((amount, index) => ({ option: `preset-${index + 1}`, amount: toMinor(amount) }));
 
-/** Reads an amount as typed, with a point or a comma; undefined when it is none or out of bounds. */
-export const typedTip = (typed: string): number | undefined => {
+/**
+ * Reads an amount as typed, with a point or a comma; undefined when it is none or out of bounds.
+ * @param most the market's limit, in minor units [CHK-94]
+ */
+export const typedTip = (typed: string, most: number): number | undefined => {
   const text = typed.trim().replace(',', '.');
-  if (!/^\d{1,4}(?:\.\d{1,2})?$/.test(text)) return undefined;
+  if (!/^\d{1,6}(?:\.\d{1,2})?$/.test(text)) return undefined;
   const amount = toMinor(Number(text));
-  return amount <= largestTip ? amount : undefined;
+  return amount <= most ? amount : undefined;
 };
 
 /** The option a tip stands for; no tip is an option too. */

@@ -3,6 +3,7 @@ import type { BasketCheck } from '../basket/check-basket.ts';
 import { dealsOnOffer } from '../deals/deals-on-offer.ts';
 import { copiesOf } from '../deals/deal-rules.ts';
 import type { Deal } from '../../schemas/types.ts';
+import { isAmong, namesOf } from '../deals/scheduled-deals.ts';
 import type { CandidateDeal } from './build-instance.ts';
 
 /** The deals of a basket, those that may be regrouped and those that stay as they are. */
@@ -34,13 +35,11 @@ export function sortDeals(
     redeemId === undefined && isOpen.has(dealId);
   const fixed = basket.deals.filter((deal) => !isStanding(deal));
   const present = [...presentIds(basket, fixed), ...(facts.besides ?? [])];
-  const refused = new Set([
-    ...conflictsOfDiscount(basket, facts),
-    ...(basket.voucher?.conflicts ?? []),
-  ]);
+  const refused = [...conflictsOfDiscount(basket, facts), ...(basket.voucher?.conflicts ?? [])];
   const candidates = open.flatMap((deal): CandidateDeal[] => {
     const own = conflicts.get(deal.id) ?? new Set<string>();
-    if (present.some((id) => id !== deal.id && own.has(id)) || refused.has(deal.id)) return [];
+    if (present.some((id) => id !== deal.id && own.has(id))) return [];
+    if (isAmong(refused, deal)) return [];
     const limit =
       deal.maxPerCustomer === undefined
         ? undefined
@@ -73,8 +72,10 @@ function conflictsAmong(deals: readonly Deal[]): Map<string, Set<string>> {
     if (set) set.add(other);
     else found.set(one, new Set([other]));
   };
+  const idOf = new Map(deals.flatMap((deal) => namesOf(deal).map((name) => [name, deal.id])));
   for (const { id, conflicts = [], overrides = [] } of deals) {
-    for (const other of [...conflicts, ...overrides]) {
+    for (const named of [...conflicts, ...overrides]) {
+      const other = idOf.get(named) ?? named;
       note(id, other);
       note(other, id);
     }

@@ -9,7 +9,8 @@ import type { RawVariant } from './raw-variant.ts';
 
 /**
  * Every filling of a deal as a variant of its own that takes just these choices, priced by the deal's kind: the
- * slow way, for prices that have no terms.
+ * slow way, for prices that have no terms, and for what does not follow from savings alone.
+ * @param keepsLosing whether fillings that cost more than their items loose, or as much, are wanted too
  */
 export function everyFilling(
   deal: Deal,
@@ -17,6 +18,7 @@ export function everyFilling(
   units: readonly ChoiceUnits[],
   pricing: DealPricing,
   most: number,
+  keepsLosing = false,
 ): { readonly variants: readonly RawVariant[]; readonly isComplete: boolean } {
   const { slots } = planOf(deal);
   const left = units.map(({ items }) => items.length);
@@ -36,7 +38,7 @@ export function everyFilling(
     const priced = priceDeal({ dealId: deal.id, choices }, pricing);
     if (!priced?.isComplete) return;
     const loose = taken.reduce((sum, at) => sum + (units[at] as ChoiceUnits).loose, 0);
-    if (loose <= priced.price) return;
+    if (loose <= priced.price && !keepsLosing) return;
     variants.push({
       deal: place,
       constant: priced.price - loose,

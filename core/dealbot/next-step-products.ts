@@ -5,7 +5,7 @@ import { defaultChoice } from '../menu/default-choice.ts';
 import { highestFirst } from '../menu/sort-menu.ts';
 import { dealUnits, looseUnits } from './basket-units.ts';
 import { sortDeals } from './candidates.ts';
-import type { RegroupFacts } from './regroup.ts';
+import type { RegroupFacts } from './basket-question.ts';
 
 /** What is looked for, and how many products are tried and shown. */
 export interface NextStepFacts extends RegroupFacts {

@@ -1,7 +1,8 @@
 import type { NextStep } from './dealbot-port.ts';
 import { canBeOrderedAlone, type NextStepFacts } from './next-step-products.ts';
 import type { Instance, Outcome, Solution } from './instance.ts';
-import { basketQuestion, toRegrouped } from './regroup.ts';
+import { basketQuestion } from './basket-question.ts';
+import { toRegrouped } from './regroup.ts';
 import { priceChoice } from '../menu/price-choice.ts';
 import { pizzaRules } from '../menu/pizza-rules.ts';
 

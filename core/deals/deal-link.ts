@@ -25,10 +25,6 @@ export const dealLink = ({ id, basketId, isEditing, redeemId, choiceId }: DealQu
 export const discountLink = (id: string): string =>
   `/order/discount/?${new URLSearchParams({ id })}`;
 
-/** Address of the deals of one category [DEA-05]. */
-export const dealCategoryLink = (id: string): string =>
-  `/order/dealcategory/?${new URLSearchParams({ id })}`;
-
 /** Where a customer lands whose deal is not on offer [DEA-15]. */
 export const dealNotFound = '/deal-not-found';
 

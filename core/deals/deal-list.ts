@@ -2,6 +2,7 @@ import type { Deal, Discount } from '../../schemas/types.ts';
 import { highestFirst } from '../menu/sort-menu.ts';
 import { toMinor } from '../money/money.ts';
 import type { DealKinds } from './deal-kind.ts';
+import { isAmong } from './scheduled-deals.ts';
 
 /** The most popular first, or the cheapest. */
 export type DealSorting = 'popularity' | 'price';
@@ -39,19 +40,20 @@ export function dealList(deals: readonly Deal[], filter: DealFilter): Deal[] {
     (deal) =>
       (filter.allowsHidden === true || deal.hidden !== true) &&
       (filter.category === undefined || deal.category === filter.category) &&
-      (filter.vegetarianOnly !== true || filter.hiddenForVegetarian?.includes(deal.id) !== true) &&
+      (filter.vegetarianOnly !== true || !isAmong(filter.hiddenForVegetarian, deal)) &&
       isInRange(deal, filter),
   );
   const sorted = sortDeals(shown, filter.sorting);
   return filter.limit === undefined ? sorted : sorted.slice(0, filter.limit);
 }
 
-/** Deals without a price of their own come after those that have one. */
+/** Deals without a price of their own come after those that have one; a price is all that one has to pay for it. */
 function sortDeals(deals: readonly Deal[], sorting: DealSorting | undefined): Deal[] {
   if (sorting === undefined) return [...deals];
-  return highestFirst(deals, ({ popularity, price }) => {
+  return highestFirst(deals, ({ popularity, price, cheapestPrice, threshold = 0 }) => {
     if (sorting === 'popularity') return popularity;
-    return price === undefined || price <= 0 ? undefined : -toMinor(price);
+    const paid = (cheapestPrice ?? price ?? 0) + threshold;
+    return paid <= threshold ? undefined : -toMinor(paid);
   });
 }
 
@@ -67,11 +69,19 @@ export interface DealListPrice {
   readonly isFrom: boolean;
 }
 
-/** The list price of a deal; undefined where only its title shows [DEA-75]. */
+/** Whether a deal holds only beside another purchase, so that its price is but a part of what one pays [SHP-03]. */
+export const needsAnotherPurchase = ({ threshold = 0 }: Pick<Deal, 'threshold'>): boolean =>
+  threshold > 0;
+
+/**
+ * The list price of a deal; undefined where only its title shows [DEA-75]. A from-price is that of the cheapest
+ * complete choice, never that of a part [SHP-03].
+ */
 export function dealListPrice(deal: Deal, dealKinds: DealKinds): DealListPrice | undefined {
   const listPrice = dealKinds.get(deal.kind)?.listPrice ?? 'none';
-  const amount = toMinor(deal.price ?? 0);
-  return listPrice === 'none' || amount <= 0 ? undefined : { amount, isFrom: listPrice === 'from' };
+  const isFrom = listPrice === 'from';
+  const amount = toMinor((isFrom ? deal.cheapestPrice : deal.price) ?? 0);
+  return listPrice === 'none' || amount <= 0 ? undefined : { amount, isFrom };
 }
 
 /** A deal that shows no price stays in any range. */

@@ -3,10 +3,11 @@ import type { Basket, BuiltDeal } from '../basket/basket.ts';
 import type { PricedBasket } from '../basket/priced-basket.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { toMinor } from '../money/money.ts';
+import { isAmong } from './scheduled-deals.ts';
 
 /**
  * Ids in the basket that may not be there together with a deal: deals, the discount or the voucher, listed
- * by either side [DEA-31].
+ * by either side [DEA-31], and deals that one of the two replaces [DEA-32].
  */
 export function conflictsOf(
   deal: Deal,
@@ -18,17 +19,30 @@ export function conflictsOf(
   if (basket.voucher) present.add(basket.voucher.id);
   present.delete(deal.id);
   return [...present].filter((id) => {
-    const voucher = id === basket.voucher?.id ? basket.voucher : undefined;
-    const other = voucher ?? deals.get(id) ?? discounts.get(id);
-    return (
-      (deal.conflicts?.includes(id) ?? false) || (other?.conflicts?.includes(deal.id) ?? false)
-    );
+    if (id === basket.voucher?.id) return excludes(deal, basket.voucher);
+    const other = deals.get(id);
+    if (other) return excludes(deal, other) || replaces(deal, other) || replaces(other, deal);
+    return excludes(deal, discounts.get(id) ?? { id });
   });
 }
 
+/** What names others that it may not be combined with. */
+type Excluding = Pick<Deal, 'id' | 'standsInFor' | 'conflicts'>;
+
+/** Whether one of two lists the other as a conflict [DEA-31]. */
+export const excludes = (one: Excluding, other: Excluding): boolean =>
+  isAmong(one.conflicts, other) || isAmong(other.conflicts, one);
+
+/** Whether a deal replaces another [DEA-32]. */
+const replaces = ({ overrides }: Deal, other: Deal): boolean => isAmong(overrides, other);
+
 /** The deals of a basket that a deal replaces: adding it removes them [DEA-32]. */
-export const overriddenDeals = (deal: Deal, { deals }: Pick<Basket, 'deals'>): BuiltDeal[] =>
-  deals.filter(({ dealId }) => deal.overrides?.includes(dealId));
+export const overriddenDeals = (
+  deal: Deal,
+  basket: Pick<Basket, 'deals'>,
+  { deals }: Pick<Catalogue, 'deals'>,
+): BuiltDeal[] =>
+  basket.deals.filter(({ dealId }) => isAmong(deal.overrides, deals.get(dealId) ?? { id: dealId }));
 
 /** How many copies of a deal a basket holds. */
 export const copiesOf = (dealId: string, { deals }: Pick<Basket, 'deals'>): number =>

@@ -2,11 +2,12 @@ import type { Deal, Disposition, Hut, Manifest } from '../../schemas/types.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { tradingWeekdayOf } from '../timeslots/trading-day.ts';
 import type { DealKinds } from './deal-kind.ts';
-import { dealsAt } from './scheduled-deals.ts';
+import { isAmong } from './scheduled-deals.ts';
 import { slotOffers, slotsOf } from './slots.ts';
 
 /** What decides which deals a hut offers. */
 export interface OfferFacts {
+  /** Its deals as they are at the time of the order: those with a schedule are swapped already [DEA-44]. */
   readonly catalogue: Catalogue;
   readonly hut: Hut;
   readonly manifest: Pick<Manifest, 'deals' | 'tradingDay'>;
@@ -19,18 +20,18 @@ export interface OfferFacts {
 }
 
 /**
- * The deals on offer for a hut, disposition and time, in menu order; hidden and locked ones included
- * [DEA-15, DEA-21, DEA-30, DEA-44, DEA-84 to DEA-87, DEA-89].
+ * The deals on offer for a hut, disposition and time, in menu order; hidden and locked ones included; what
+ * names a deal holds for its stand-in too [DEA-15, DEA-21, DEA-30, DEA-44, DEA-84 to DEA-87, DEA-89].
  */
 export function dealsOnOffer(facts: OfferFacts): Deal[] {
   const { catalogue, hut, manifest, disposition, orderTime } = facts;
   const weekday = tradingWeekdayOf(hut.timeZone, orderTime.getTime(), manifest.tradingDay);
-  return dealsAt(catalogue.deals.values(), orderTime).filter(
+  return [...catalogue.deals.values()].filter(
     (deal) =>
-      hut.excludedDeals?.includes(deal.id) !== true &&
+      !isAmong(hut.excludedDeals, deal) &&
       (deal.dispositions?.includes(disposition) ?? true) &&
       (deal.weekdays?.includes(weekday) ?? true) &&
-      isPromotedOn(weekday, deal.id, manifest) &&
+      isPromotedOn(weekday, deal, manifest) &&
       isPriceable(deal, facts) &&
       canBeFilled(deal, catalogue),
   );
@@ -50,14 +51,8 @@ export const dealEntities = (deal: Deal, { products }: Catalogue): string[] =>
     .map(({ id }) => id);
 
 /** A deal of a day promotion is on offer on the promotion's weekdays only [DEA-84, DEA-85]. */
-function isPromotedOn(
-  weekday: number,
-  dealId: string,
-  { deals }: Pick<Manifest, 'deals'>,
-): boolean {
-  const promotions = Object.values(deals.dayPromos).filter(({ dealIds }) =>
-    dealIds.includes(dealId),
-  );
+function isPromotedOn(weekday: number, deal: Deal, { deals }: Pick<Manifest, 'deals'>): boolean {
+  const promotions = Object.values(deals.dayPromos).filter(({ dealIds }) => isAmong(dealIds, deal));
   return (
     promotions.length === 0 || promotions.some((promotion) => promotion.weekdays.includes(weekday))
   );

@@ -1,5 +1,6 @@
 import type { Deal, Manifest } from '../../schemas/types.ts';
 import { toMinor } from '../money/money.ts';
+import { namesOf } from './scheduled-deals.ts';
 
 /** A fixed local deal as the deals page shows it [DEA-14]. */
 export interface LocalDeal {
@@ -16,7 +17,7 @@ export const localDeals = (
   { deals: settings }: Pick<Manifest, 'deals'>,
 ): LocalDeal[] =>
   Object.entries(settings.localFixed).flatMap(([id, price]) => {
-    const deal = deals.find((known) => known.id === id);
+    const deal = deals.find((known) => namesOf(known).includes(id));
     if (!deal) return [];
     const { dealLink: link } = deal;
     return [{ deal, price: toMinor(price), ...(link === undefined ? {} : { link }) }];

@@ -11,7 +11,7 @@ import { dealKindsOf } from './deal-kinds-of.ts';
 import type { DealKinds } from './deal-kind.ts';
 import { defaultChoices } from './default-choices.ts';
 import { priceDeal } from './price-deal.ts';
-import { type DealSlot, slotsOf } from './slots.ts';
+import { type DealSlot, slotOfType, slotsOf } from './slots.ts';
 import { type TempDeal, withChoice, withoutChoice } from './temp-deal.ts';
 
 interface Surroundings {
@@ -74,10 +74,11 @@ export const TempDealPart = types
       if (!deal || !self.catalogue) return;
       self.tempDeal = { ...start, choices: choices ?? defaultChoices(deal, self.catalogue) };
     },
-    /** Puts a choice into a slot of the deal being built [DEA-37]. */
+    /** Puts a choice into a slot of the deal being built [DEA-37]. @throws when no option of its type is there [DEA-29] */
     choose(slot: number, choice: Choice) {
-      const place = self.tempSlots[slot];
-      if (self.tempDeal && place) self.tempDeal = withChoice(self.tempDeal, place, choice);
+      const deal = self.tempDeal && self.deal(self.tempDeal.dealId);
+      if (!self.tempDeal || !deal) return;
+      self.tempDeal = withChoice(self.tempDeal, slotOfType(deal, choice.type, slot), choice);
     },
     /** Takes a choice out of a slot of the deal being built [DEA-38]. */
     unchoose(slot: number, index = 0) {

@@ -3,8 +3,12 @@ import { HttpError } from '../shell/http-client.ts';
 /** Code of a failure that carries none [GFT-43, PAY-139]. */
 export const unhandledError = 'UNHANDLED_ERROR';
 
+/** Code of a check that was made too often: nothing is answered for a while [SEC-20]. */
+const tooMany = 'TOO_MANY_REQUESTS';
+
 /** The error code in a refused check [GFT-33, GFT-43]. */
 export const giftCardErrorCode = (error: unknown): string => {
+  if (error instanceof HttpError && error.status === 429) return tooMany;
   const json = error instanceof HttpError ? error.json : undefined;
   const ground =
     typeof json === 'object' && json !== null && 'error' in json ? json.error : undefined;
@@ -19,7 +23,7 @@ export const giftCardErrorCode = (error: unknown): string => {
 export interface GiftCardErrorWords {
   readonly title: 'server' | 'invalid' | 'inactive' | 'generic';
   readonly message:
-    'server' | 'invalid' | 'inactive' | 'used' | 'expired' | 'deactivated' | 'generic';
+    'server' | 'invalid' | 'inactive' | 'used' | 'expired' | 'deactivated' | 'tooMany' | 'generic';
 }
 
 const words: Readonly<Record<string, GiftCardErrorWords>> = {
@@ -29,6 +33,7 @@ const words: Readonly<Record<string, GiftCardErrorWords>> = {
   INACTIVE_CARD: { title: 'inactive', message: 'inactive' },
   CARD_ALREADY_USED: { title: 'generic', message: 'used' },
   EXPIRED_CARD: { title: 'generic', message: 'expired' },
+  [tooMany]: { title: 'generic', message: 'tooMany' },
   CARD_DEACTIVATED: { title: 'generic', message: 'deactivated' },
 };
 

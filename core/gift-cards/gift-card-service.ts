@@ -6,9 +6,6 @@ export interface GiftCardKey {
 
 /** A card as the embedded records hold it; amounts in minor units. */
 export interface GiftCardRecord {
-  readonly isPinRight: boolean;
-  /** Checks with a wrong pin so far. */
-  readonly wrongPins: number;
   readonly loaded: number;
   /** Last day on which it pays, as year-month-day. */
   readonly expiryDate: string;
@@ -16,12 +13,20 @@ export interface GiftCardRecord {
   readonly answers?: string;
 }
 
+/** How many wrong pins a card takes within a time. */
+export interface WrongPinLimit {
+  readonly most: number;
+  /** The time, in milliseconds. */
+  readonly windowMs: number;
+}
+
 /** The records of cards that this installation keeps, for services that have none of their own. */
 export interface GiftCardRecords {
-  /** Undefined for a number that is not on record. */
-  find(card: GiftCardKey): Promise<GiftCardRecord | undefined>;
-  /** Writes down that a card was asked for with a wrong pin; answers how often by now. */
-  countWrongPin(card: GiftCardKey): Promise<number>;
+  /**
+   * The card of a number and its pin. Undefined, without saying which, for a number that is not on record, a wrong pin,
+   * and a card that was asked for with too many wrong pins.
+   */
+  find(card: GiftCardKey, wrongPins: WrongPinLimit): Promise<GiftCardRecord | undefined>;
 }
 
 /** What a service says of a card; what orders have spent is taken off elsewhere. */

@@ -33,6 +33,8 @@ export interface AddressField {
   readonly suggests?: boolean;
   /** Takes little room: may stand beside another short one. */
   readonly isShort?: boolean;
+  /** Shows once something is wrong with it: what most addresses bring along by themselves [SHP-19]. */
+  readonly isOnDemand?: boolean;
 }
 
 /** One suggestion under a field. */

@@ -7,7 +7,7 @@ import type {
 import { isJsonObject, textOf, type Json, type JsonObject } from './json.ts';
 import type { JsonSchema, Visibility } from './json-schema.ts';
 
-type ServerKeys = '$schema' | 'hosts' | 'pos' | 'payments' | 'priority';
+type ServerKeys = '$schema' | 'hosts' | 'pos' | 'payments' | 'priority' | 'limits';
 
 /** The part of a manifest that a browser gets [CST-04]. A whole manifest fits wherever this is asked for. */
 export interface ClientManifest extends Omit<Manifest, ServerKeys> {
@@ -15,7 +15,7 @@ export interface ClientManifest extends Omit<Manifest, ServerKeys> {
   readonly payments: Omit<PaymentSettings, 'gateway' | 'gatewayKeyVariable'>;
   readonly priority: Omit<
     PrioritySettings,
-    'maxCookedItems' | 'slotsPer15Minutes' | 'reservationLifeMs'
+    'maxCookedItems' | 'slotsPer15Minutes' | 'reservationsPerCaller' | 'reservationLifeMs'
   >;
 }
 

@@ -5,6 +5,7 @@ import address from '../../schemas/manifest/address.schema.json' with { type: 'j
 import checkout from '../../schemas/manifest/checkout.schema.json' with { type: 'json' };
 import deals from '../../schemas/manifest/deals.schema.json' with { type: 'json' };
 import experiments from '../../schemas/manifest/experiments.schema.json' with { type: 'json' };
+import limits from '../../schemas/manifest/limits.schema.json' with { type: 'json' };
 import localisation from '../../schemas/manifest/localisation.schema.json' with { type: 'json' };
 import loyalty from '../../schemas/manifest/loyalty.schema.json' with { type: 'json' };
 import market from '../../schemas/manifest/market.schema.json' with { type: 'json' };
@@ -26,6 +27,7 @@ export const manifestSchema = inlineReferences(root, [
   deals,
   experiments,
   hut,
+  limits,
   localisation,
   loyalty,
   market,

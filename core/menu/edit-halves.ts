@@ -9,13 +9,6 @@ import { isListed } from './visible-products.ts';
 /** The two sides of a half-and-half. */
 export type HalfSide = 'first' | 'second';
 
-/** The half that is not being edited: size and crust are locked to what it is sold in [MNU-60]. */
-export const otherHalf = (
-  halves: NonNullable<Choice['halves']>,
-  edited: HalfSide,
-): { readonly side: HalfSide; readonly id: string } =>
-  edited === 'first' ? { side: 'second', id: halves.second } : { side: 'first', id: halves.first };
-
 /** The pizzas a half may be made of at the size and on the crust of the other [MNU-57, MNU-58]. */
 export const halvesOnOffer = (
   { products }: Pick<Catalogue, 'products'>,

@@ -1,6 +1,5 @@
 import { getRoot, types } from 'mobx-state-tree';
 import type { Deal, Discount, MenuOptions } from '../../schemas/types.ts';
-import { foldContributions } from '../engine/run-contributions.ts';
 import type { Variants } from '../experiments/experiments.ts';
 import { isFeatureOn } from '../experiments/is-feature-on.ts';
 import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
@@ -9,7 +8,8 @@ import { catalogueOf, type CatalogueParts } from './catalogue-of.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type ProductCategory, productCategories } from './category-of.ts';
 import { CategoryStore } from './category-store.ts';
-import type { CategoryFacts, MenuCategory } from './menu-category-filter.ts';
+import type { MenuCategory } from './menu-category-filter.ts';
+import { menuOfHut } from './menu-of-hut.ts';
 import { triesHidingCalories, triesVegetarianFilter } from './menu-variants.ts';
 import { showsCalories } from './shows-calories.ts';
 import { SkuStore } from './sku-store.ts';
@@ -63,13 +63,9 @@ export const MenuModel = types
       const { hut } = self.surroundings.localisation;
       const { manifest, extensions } = market;
       if (!hut) return manifest.menu.routes;
-      const facts: CategoryFacts = { hut, manifest, flagLevel: visit.flagLevel };
-      return foldContributions<'menu-category-filter', readonly MenuCategory[]>(
-        extensions,
-        'menu-category-filter',
-        manifest.menu.routes,
-        (categories, filter) => filter.filter(categories, facts),
-        (point, error) => report('warning', `A ${point} failed`, { error }),
+      const facts = { hut, manifest, flagLevel: visit.flagLevel };
+      return menuOfHut(extensions, facts, (point, error) =>
+        report('warning', `A ${point} failed`, { error }),
       );
     },
     /** Everything prices are worked out from; undefined until all of it is there. */

@@ -1,15 +1,21 @@
 import type { Manifest } from '../../schemas/types.ts';
-import type { CategoryFacts, MenuCategory, MenuCategoryFilter } from './menu-category-filter.ts';
+import type { Extensions } from '../engine/bind-plugins.ts';
+import { foldContributions, type ReportFailure } from '../engine/run-contributions.ts';
+import type { CategoryFacts, MenuCategory } from './menu-category-filter.ts';
 
 /** The categories of a hut's menu in the order of the market's tabs; the filters narrow them [MNU-05, MNU-19]. */
-export function menuOfHut(
+export const menuOfHut = (
+  extensions: Extensions,
   facts: CategoryFacts,
-  filters: readonly MenuCategoryFilter[],
-): readonly MenuCategory[] {
-  let categories: readonly MenuCategory[] = facts.manifest.menu.routes;
-  for (const filter of filters) categories = filter.filter(categories, facts);
-  return categories;
-}
+  report: ReportFailure,
+): readonly MenuCategory[] =>
+  foldContributions<'menu-category-filter', readonly MenuCategory[]>(
+    extensions,
+    'menu-category-filter',
+    facts.manifest.menu.routes,
+    (categories, filter) => filter.filter(categories, facts),
+    report,
+  );
 
 /** Where a menu route leads: to its category, or to the market's initial one when the hut lacks it [MNU-06]. */
 export const menuRoute = (

@@ -1,15 +1,16 @@
 import type { Manifest, Product } from '../../schemas/types.ts';
 
-/** Tags of a product in the order they show; the wording key ends with the tag [MNU-72]. */
+/** Tags of a product in the order they show; the wording key ends with the tag [MNU-72]; where the law wants it, every dish says whether it is vegetarian [SHP-07]. */
 export function productTags(
   product: Product,
-  { spiceLevels }: Pick<Manifest['menu'], 'spiceLevels'>,
+  { spiceLevels, dietMarks }: Pick<Manifest['menu'], 'spiceLevels' | 'dietMarks'>,
 ): string[] {
   const spice = spiceLevels[String(product.spice ?? 0)];
   return [
     ...(product.isNew ? ['new'] : []),
     ...(product.veg ? ['vegetarian'] : []),
     ...(product.vegan ? ['vegan'] : []),
+    ...(dietMarks === 'every-dish' && product.veg === false ? ['non-vegetarian'] : []),
     ...(spice === undefined ? [] : [spice]),
     ...(product.glutenFree ? ['gluten-free'] : []),
     ...(product.glutenFreeAvailable ? ['gluten-free-available'] : []),

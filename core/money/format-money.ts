@@ -15,15 +15,17 @@ export type FormatMoney = (minor: number, options?: FormatOptions) => string;
 /**
  * Makes the one formatter of a market [MNU-80 to MNU-83, CST-10 to CST-13].
  * A minus sign stands before everything else: '-£5.00', '-5.00 €'.
+ * @param locale of the text that the amount stands in
  */
-export function moneyFormatter(settings: MoneySettings): FormatMoney {
+export function moneyFormatter(settings: MoneySettings, locale = ''): FormatMoney {
   const { decimals, format, smallUnits } = settings;
+  const decimalMark = format.decimalMarks?.[locale] ?? format.decimalMark;
   return (minor, options) => {
     if (options?.smallUnits && smallUnits && minor > 0 && minor < 100) {
       return `${minor}${smallUnits.symbol}`;
     }
-    const number = digits(Math.abs(minor), decimals).replace('.', format.decimalMark);
-    const space = format.space ? ' ' : '';
+    const number = digits(Math.abs(minor), decimals).replace('.', decimalMark);
+    const space = format.space ? '\u00a0' : '';
     const written =
       format.position === 'before'
         ? `${format.symbol}${space}${number}`

@@ -25,11 +25,5 @@ export function toMinor(decimal: number): number {
 /** The decimal amount of whole minor units, for the edges: requests, answers, pages. */
 export const toDecimal = (minor: number): number => minor / 100;
 
-/** Money of a decimal amount. */
-export const money = (decimal: number, currency: Currency): Money => ({
-  minor: toMinor(decimal),
-  currency,
-});
-
 /** Half of an amount, rounded half up to the minor unit [DEA-63]. */
 export const halfOf = (minor: number): number => Math.floor((minor + 1) / 2);

@@ -1,7 +1,8 @@
 import type { Hut, Manifest, OrderRequest, WrongField } from '../../schemas/types.ts';
-import type { CheckoutField, ContactRules } from '../checkout/contact-rules.ts';
+import type { CheckoutField, CheckoutValues, ContactRules } from '../checkout/contact-rules.ts';
 import { walletsWithContact } from '../checkout/field-checks.ts';
 import type { PhoneValidator } from '../checkout/phone-validator.ts';
+import type { OrderRequestMapper } from './order-request-mapper.ts';
 
 /** What the contact details of a request are checked with. */
 export interface ContactFacts {
@@ -10,6 +11,9 @@ export interface ContactFacts {
   readonly manifest: Manifest;
   readonly contactRules: ContactRules;
   readonly phoneValidator: PhoneValidator;
+  readonly mappers: readonly OrderRequestMapper[];
+  /** Level of the flags that the order was made with. */
+  readonly flagLevel: string;
 }
 
 /** Fields of the form that a request carries as they were typed. */
@@ -20,28 +24,44 @@ const carried = [
   'email',
 ] as const satisfies readonly CheckoutField[];
 
+/** Where a field of the form stands in a request. */
+const placeOf = (field: CheckoutField): string =>
+  (carried as readonly CheckoutField[]).includes(field)
+    ? `customer.${field}`
+    : `customer.deliveryAddress.${field}`;
+
+/** The address of a delivery as its form had it; none for collection and dine-in. */
+const addressValues = ({ request, mappers }: ContactFacts): CheckoutValues => {
+  const { deliveryAddress } = request.customer;
+  if (!deliveryAddress || request.disposition.type !== 'delivery') return {};
+  return Object.assign({}, ...mappers.map((mapper) => mapper.addressValues?.(deliveryAddress)));
+};
+
 /**
- * The wrong contact fields of a request, by the rules of the form it was typed into [ORD-25]. Address lines reach
- * the server mapped and so are not checked line by line: a delivery must have an address [ORD-06].
+ * The wrong contact fields of a request, by the rules of the form it was typed into [ORD-25, CHK-51, CHK-52, CHK-58,
+ * CHK-59, CHK-60]. A delivery must have an address [ORD-06].
  */
 export const wrongContactFields = (facts: ContactFacts): readonly WrongField[] => {
   const { request, manifest, hut, contactRules, phoneValidator } = facts;
   const { customer, disposition, payment } = request;
-  const values = Object.fromEntries(carried.map((field) => [field, customer[field] ?? '']));
+  const isAddressMissing =
+    disposition.type === 'delivery' && customer.deliveryAddress === undefined;
+  const values = {
+    ...Object.fromEntries(carried.map((field) => [field, customer[field] ?? ''])),
+    ...addressValues(facts),
+  };
   const errors = contactRules.validate(values, {
-    disposition: 'collection',
+    disposition: isAddressMissing ? 'collection' : disposition.type,
     manifest,
     hut,
     paymentType: payment.type,
-    flagLevel: 'none',
+    flagLevel: facts.flagLevel,
   });
   const phoneError = walletsWithContact.includes(payment.type)
     ? undefined
     : phoneValidator.validate(customer.phone);
-  const isAddressMissing =
-    disposition.type === 'delivery' && customer.deliveryAddress === undefined;
   return [
-    ...errors.map(({ field, message }) => ({ field: `customer.${field}`, reason: message })),
+    ...errors.map(({ field, message }) => ({ field: placeOf(field), reason: message })),
     ...(phoneError ? [{ field: 'customer.phone', reason: phoneError }] : []),
     ...(isAddressMissing ? [{ field: 'customer.deliveryAddress', reason: 'is missing' }] : []),
   ];

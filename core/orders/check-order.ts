@@ -15,6 +15,7 @@ import { isSlot } from '../timeslots/time-slots.ts';
 import { basketOfRequest } from './basket-of-request.ts';
 import { halfProblems } from './half-problems.ts';
 import type { Refusal } from './order-refusal.ts';
+import { ownAmounts, type RequestedAmounts } from './own-amounts.ts';
 import { type PriceDifference, priceDifferences } from './price-integrity.ts';
 
 /** What an order is checked against, besides itself. */
@@ -45,6 +46,11 @@ export interface CheckedOrder {
   readonly priced: PricedBasket;
 }
 
+/** An order that can be taken, with the amounts of its request as we work them out: what is kept and sent on [SEC-43]. */
+export interface PricedOrder extends CheckedOrder {
+  readonly amounts: RequestedAmounts;
+}
+
 /** Whether a hut takes orders for a disposition and timing at a moment [ORD-62, ORD-73, ORD-96]. */
 export const isHutOpen = (
   hut: Hut,
@@ -69,7 +75,7 @@ const ownRefusal: readonly BasketProblem['code'][] = [
 /** Every reason why the basket of a request cannot be sold, and its price [BSK-45, ORD-106]. */
 export const checkRequestedBasket = (
   facts: OrderCheck,
-): CheckedOrder & {
+): PricedOrder & {
   /** What the basket was checked against. */
   readonly check: BasketCheck;
   readonly problems: readonly BasketProblem[];
@@ -98,10 +104,12 @@ export const checkRequestedBasket = (
     ]),
   };
   const priced = priceBasket(check);
+  const amounts = ownAmounts(request, priced, facts.catalogue);
   return {
     check,
     basket,
     priced,
+    amounts,
     problems: [
       ...checkBasket(check, priced),
       ...halfProblems(request.deals),
@@ -114,18 +122,18 @@ export const checkRequestedBasket = (
       }),
       ...voucherProblems,
     ],
-    differences: priceDifferences(request, priced),
+    differences: priceDifferences(request, amounts),
   };
 };
 
 /** The refusals in the order they are looked for; the first that applies is answered. */
-const refusalOf = (facts: OrderCheck): Refusal | CheckedOrder => {
+const refusalOf = (facts: OrderCheck): Refusal | PricedOrder => {
   const { request, hut, manifest, now, catalogue } = facts;
   const { disposition } = request;
   if (!isHutOpen(hut, disposition, manifest, now)) {
     return { name: 'HUT_CLOSED', message: `${hut.name} is closed.` };
   }
-  const { basket, priced, problems, differences } = checkRequestedBasket(facts);
+  const { basket, priced, amounts, problems, differences } = checkRequestedBasket(facts);
   const unsellable = problems.filter(({ code }) => !ownRefusal.includes(code));
   if (unsellable.length > 0 || differences.length > 0) {
     const reasons = basketReasons(unsellable);
@@ -143,7 +151,7 @@ const refusalOf = (facts: OrderCheck): Refusal | CheckedOrder => {
     const gap = toDecimal(missing);
     return { name: 'MIN_ORDER_NOT_MET', message: `${gap} below the minimum order`, gap };
   }
-  return refusalOfPayment(facts, priced) ?? { basket, priced };
+  return refusalOfPayment(facts, priced) ?? { basket, priced, amounts };
 };
 
 const refusalOfPayment = (facts: OrderCheck, priced: PricedBasket): Refusal | undefined => {
@@ -190,7 +198,7 @@ const refusalOfPayment = (facts: OrderCheck, priced: PricedBasket): Refusal | un
 /** Checks an order as pre-authorise does: what it costs, or the first reason not to take it [ORD-73 to ORD-84]. */
 export const checkOrder = (
   facts: OrderCheck,
-): { readonly order: CheckedOrder } | { readonly refusal: Refusal } => {
+): { readonly order: PricedOrder } | { readonly refusal: Refusal } => {
   const found = refusalOf(facts);
   return 'name' in found ? { refusal: found } : { order: found };
 };

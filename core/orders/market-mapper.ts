@@ -1,13 +1,16 @@
 import type { OrderDeliveryAddress } from '../../schemas/types.ts';
+import type { CheckoutValues } from '../checkout/contact-rules.ts';
 import type { OrderFacts, OrderRequestMapper } from './order-request-mapper.ts';
 
 /** A mapper that adds the name fields of a market and, for delivery, its address [ORD-06, ORD-44]. */
 export const marketMapper = (parts: {
   readonly names: (facts: OrderFacts) => { name: string; firstName?: string; lastName?: string };
   readonly address: (facts: OrderFacts) => OrderDeliveryAddress;
+  readonly addressValues: (address: OrderDeliveryAddress) => CheckoutValues;
   /** A voucher goes out also when it has no discount [ORD-41]. */
   readonly sendsVoucherAlone?: boolean;
 }): OrderRequestMapper => ({
+  addressValues: parts.addressValues,
   map: (request, facts) => ({
     ...request,
     ...(parts.sendsVoucherAlone && facts.voucher ? { voucher: facts.voucher } : {}),

@@ -16,10 +16,14 @@ const listsOf = (
     }),
   );
 
+/** The order of a request's lists: the first item of a slot there bears the slot's supplements. */
+const byList = (a: Choice, b: Choice): number =>
+  productTypes.indexOf(a.type) - productTypes.indexOf(b.type);
+
 const toOrderDeal = (deal: BuiltDeal, priced: PricedBasket): OrderDeal => {
   const price = priced.deals[deal.basketDealId];
   const items = Object.entries(deal.choices).flatMap(([slot, choices]) =>
-    choices.map((choice, index) => ({
+    choices.toSorted(byList).map((choice, index) => ({
       type: choice.type,
       item: toOrderItem(choice, index === 0 ? (price?.supplements[Number(slot)] ?? 0) : 0, {
         basketDealId: deal.basketDealId,
@@ -52,6 +56,13 @@ export const toOrderDeals = (basket: Basket, priced: PricedBasket): readonly Ord
   ...toNoDeal(basket.items, priced),
 ];
 
+/** The basket's id of the deal at a place of a request. */
+export const basketDealIdAt = ({ id, basketDealID }: OrderDeal, index: number): string =>
+  `${index}:${basketDealID ?? id}`;
+
+/** The basket's id of a loose item at a place of a request. */
+export const basketItemIdAt = (dealIndex: number, index: number): string => `${dealIndex}:${index}`;
+
 interface Entry {
   readonly item: OrderItem;
   readonly choice: Choice;
@@ -75,7 +86,7 @@ export const fromOrderDeals = (deals: readonly OrderDeal[]): Pick<Basket, 'deals
       ? []
       : [
           {
-            basketDealId: `${index}:${deal.basketDealID ?? deal.id}`,
+            basketDealId: basketDealIdAt(deal, index),
             dealId: deal.id,
             choices: choicesBySlot(entriesOf(deal)),
             ...(deal.redeemable_id === undefined ? {} : { redeemId: deal.redeemable_id }),
@@ -85,7 +96,7 @@ export const fromOrderDeals = (deals: readonly OrderDeal[]): Pick<Basket, 'deals
   items: deals.flatMap((deal, dealIndex) =>
     deal.id === noDealId
       ? entriesOf(deal).map(({ choice }, index) => ({
-          basketItemId: `${dealIndex}:${index}`,
+          basketItemId: basketItemIdAt(dealIndex, index),
           choice,
         }))
       : [],

@@ -20,10 +20,16 @@ const preauthoriseNames: readonly string[] = [
   'PAYMENT_TYPE_NOT_SUPPORTED',
   'PAYMENT_AMOUNT_TOO_HIGH',
   'INSUFFICIENT_CREDIT',
+  'TOO_MANY_REQUESTS',
+  'TOO_MANY_UNPAID_ORDERS',
 ];
 
 /** Failures that have words of their own in the authorise modal [ORD-122]. */
-const authoriseNames: readonly string[] = ['HUT_NOT_OPEN', paymentErrors.tokenExpired];
+const authoriseNames: readonly string[] = [
+  'HUT_NOT_OPEN',
+  'TOO_MANY_REQUESTS',
+  paymentErrors.tokenExpired,
+];
 
 const isFailure = (json: unknown): json is OrderFailure =>
   typeof json === 'object' && json !== null && 'name' in json && typeof json.name === 'string';
@@ -135,5 +141,5 @@ export const placeProblem = (error: unknown): PlaceProblem => {
     transactionId: answer?.transactionId,
     customerOrderReference: answer?.customerOrderReference,
   };
-  return { kind: 'show', failure, isOver: status !== 402 };
+  return { kind: 'show', failure, isOver: status !== 402 && status !== 429 };
 };

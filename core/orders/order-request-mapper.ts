@@ -1,4 +1,10 @@
-import type { Disposition, Hut, Manifest, OrderRequest } from '../../schemas/types.ts';
+import type {
+  Disposition,
+  Hut,
+  Manifest,
+  OrderDeliveryAddress,
+  OrderRequest,
+} from '../../schemas/types.ts';
 import type { Basket } from '../basket/basket.ts';
 import type { PricedBasket } from '../basket/priced-basket.ts';
 import type { CheckoutValues } from '../checkout/contact-rules.ts';
@@ -55,7 +61,7 @@ export interface OrderFacts {
   readonly accountId?: string;
   readonly priorityReservation?: { readonly id: string; readonly hutId: string };
   /** Geocoded place of the delivery; its placeId never leaves [ORD-07]. */
-  readonly deliveryLocation?: Readonly<Record<string, unknown>>;
+  readonly deliveryLocation?: OrderRequest['customer']['deliveryLocation'];
   /** Payloads of wallets and providers by payment type [ORD-42]. */
   readonly payloads?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly phoneValidator: PhoneValidator;
@@ -64,4 +70,9 @@ export interface OrderFacts {
 /** Adds a market's part to the order request; mappers run in manifest order, each on the last one's result [ORD-49]. */
 export interface OrderRequestMapper {
   map(request: OrderRequest, facts: OrderFacts): OrderRequest;
+  /**
+   * The values of the form that a mapped address stands for, so that the server judges it by the form's own rules.
+   * Only the mapper that writes the address knows; the others leave it out.
+   */
+  addressValues?(address: OrderDeliveryAddress): CheckoutValues;
 }

@@ -11,7 +11,7 @@ import { leftOrderHeader } from './left-order.ts';
 /** Pre-authorises, places and reads orders. Methods throw `HttpError` whose json is an `OrderFailure`. */
 export interface OrdersApi {
   /**
-   * `key` names the attempt: repeated with the same body it gets the first answer [ORD-101]. `replaces` is the signed
+   * `key` names the attempt, and being random is its secret too: repeated with the same body it gets the first answer [ORD-101]. `replaces` is the signed
    * state of an attempt that was left: what it holds is given to this one.
    */
   preauthorise(request: OrderRequest, key: string, replaces?: string): Promise<Preauthorisation>;
@@ -27,6 +27,7 @@ export const createOrdersApi = (http: HttpClient): OrdersApi => ({
       path: '/v1/orders/preauthorise',
       headers: {
         'idempotency-key': key,
+        'idempotency-secret': key,
         ...leftOrderHeader(replaces),
       },
       body,

@@ -1,10 +1,9 @@
-import type { OrderRequest } from '../../schemas/types.ts';
-import type { PricedBasket } from '../basket/priced-basket.ts';
+import type { OrderDeal, OrderItem, OrderTaxBreakdown } from '../../schemas/types.ts';
 import { toMinor } from '../money/money.ts';
-import { fromOrderDeals } from './order-deals.ts';
-import { listOfType, noDealId, productTypes } from './order-items.ts';
+import { listOfType, productTypes } from './order-items.ts';
+import type { RequestedAmounts } from './own-amounts.ts';
 
-/** A price in a request that is not the one we work out; amounts in minor units. */
+/** An amount in a request that is not the one we work out; amounts in minor units. */
 export interface PriceDifference {
   /** Where it stands in the request, for example `deals/0/price`. */
   readonly field: string;
@@ -12,62 +11,88 @@ export interface PriceDifference {
   readonly right: number;
 }
 
-type Claim = readonly [field: string, claimed: number, right: number];
+/** Decimals, as they stand in the request and as we work them out; what is left out counts as 0. */
+type Claim = readonly [field: string, claimed: number | undefined, right: number | undefined];
 
-const looseItemClaims = (request: Pick<OrderRequest, 'deals'>, priced: PricedBasket): Claim[] =>
-  request.deals.flatMap((deal, dealIndex) => {
-    if (deal.id !== noDealId) return [];
-    const items = productTypes.flatMap((type) => deal[listOfType[type]] ?? []);
-    const claims = items.map((item, index): Claim => {
-      const right = priced.items[`${dealIndex}:${index}`]?.total ?? 0;
-      return [`deals/${dealIndex}/${item.id}/price`, item.price, right];
-    });
-    const sum = claims.reduce((total, [, , right]) => total + right, 0);
-    return [...claims, [`deals/${dealIndex}/price`, deal.price, sum]];
+const itemsOf = (deal: OrderDeal | undefined): readonly OrderItem[] =>
+  productTypes.flatMap((type) => deal?.[listOfType[type]] ?? []);
+
+const itemClaims = (field: string, claimed: OrderItem, right: OrderItem | undefined): Claim[] => [
+  [`${field}/price`, claimed.price, right?.price],
+  [`${field}/firstHalf/price`, claimed.firstHalf?.price, right?.firstHalf?.price],
+  [`${field}/secondHalf/price`, claimed.secondHalf?.price, right?.secondHalf?.price],
+];
+
+const dealClaims = (claimed: RequestedAmounts, right: RequestedAmounts): Claim[] =>
+  claimed.deals.flatMap((deal, index): Claim[] => {
+    const own = right.deals[index];
+    const ownItems = itemsOf(own);
+    return [
+      [`deals/${index}/price`, deal.price, own?.price],
+      ...itemsOf(deal).flatMap((item, at) =>
+        itemClaims(`deals/${index}/${item.id}`, item, ownItems[at]),
+      ),
+    ];
   });
 
-const dealClaims = (request: Pick<OrderRequest, 'deals'>, priced: PricedBasket): Claim[] => {
-  const built = fromOrderDeals(request.deals).deals;
-  const bought = request.deals.flatMap((deal, index) =>
-    deal.id === noDealId ? [] : [{ deal, index }],
-  );
-  return bought.map(({ deal, index }, position): Claim => {
-    const id = built[position]?.basketDealId ?? '';
-    return [`deals/${index}/price`, deal.price, priced.deals[id]?.price ?? 0];
+/** A surcharge that is named again is charged again, which is never right. */
+const surchargeClaims = (claimed: RequestedAmounts, right: RequestedAmounts): Claim[] => {
+  const left = new Map(right.surcharges?.map(({ type, amount }) => [type, amount]));
+  const claims = (claimed.surcharges ?? []).map(({ type, amount }): Claim => {
+    const own = left.get(type);
+    left.delete(type);
+    return [`surcharges/${type}`, amount, own];
   });
+  return [...claims, ...[...left].map(([type, own]): Claim => [`surcharges/${type}`, 0, own])];
 };
 
-const surchargeClaims = (
-  request: Pick<OrderRequest, 'surcharges'>,
-  priced: PricedBasket,
+/** Taxes are compared by name; one of two of the same name is a difference. */
+const taxClaims = (
+  claimed: OrderTaxBreakdown | undefined,
+  right: OrderTaxBreakdown | undefined,
 ): Claim[] => {
-  const claimed = new Map(request.surcharges?.map(({ type, amount }) => [type, amount]));
-  const right = new Map(priced.surcharges.map(({ type, amount }) => [type, Math.max(0, amount)]));
-  return [...new Set([...claimed.keys(), ...right.keys()])].map((type) => [
-    `surcharges/${type}`,
-    claimed.get(type) ?? 0,
-    right.get(type) ?? 0,
-  ]);
+  // A request need not say what its taxes are.
+  if (!claimed) return [];
+  const field = 'payment/breakdown';
+  const names = new Set([...claimed.taxes, ...(right?.taxes ?? [])].map((tax) => tax.description));
+  const amountsOf = (breakdown: OrderTaxBreakdown | undefined, name: string) =>
+    (breakdown?.taxes ?? []).filter((tax) => tax.description === name);
+  return [
+    [`${field}/taxTotal`, claimed.taxTotal, right?.taxTotal],
+    [`${field}/grossTotal`, claimed.grossTotal, right?.grossTotal],
+    [`${field}/netTotal`, claimed.netTotal, right?.netTotal],
+    ...[...names].flatMap((name) => {
+      const theirs = amountsOf(claimed, name);
+      const ours = amountsOf(right, name);
+      return Array.from({ length: Math.max(theirs.length, ours.length) }, (_tax, at): Claim => [
+        `${field}/taxes/${name}`,
+        theirs[at]?.amount,
+        ours[at]?.amount,
+      ]);
+    }),
+  ];
 };
 
 /**
- * Every price of a request that differs from ours: items, deals, discount, surcharges, total
- * [ORD-106, ORD-107, DEA-58, SUR-19]. `priced` is the price of `basketOfRequest(request)`.
+ * Every amount of a request that differs from ours: of deals, of items in and out of deals, of halves, discount,
+ * surcharges, taxes and total [ORD-106, ORD-107, SEC-43, DEA-58, SUR-19].
+ * @param right `ownAmounts` of the request
  */
 export const priceDifferences = (
-  request: Pick<OrderRequest, 'deals' | 'discount' | 'surcharges' | 'payment'>,
-  priced: PricedBasket,
+  claimed: RequestedAmounts,
+  right: RequestedAmounts,
 ): readonly PriceDifference[] => {
   const claims: Claim[] = [
-    ...looseItemClaims(request, priced),
-    ...dealClaims(request, priced),
-    ['discount/value', request.discount?.value ?? 0, priced.discount?.value ?? 0],
-    ...surchargeClaims(request, priced),
-    // A discount above the basket's value leaves nothing to pay; that it may not be ordered so is another check's word.
-    ['payment/amount', request.payment.amount, Math.max(0, priced.total - priced.giftVoucher)],
-    ['payment/credits', request.payment.credits?.[0]?.amount ?? 0, priced.credit],
+    ...dealClaims(claimed, right),
+    ['discount/value', claimed.discount?.value, right.discount?.value],
+    ...surchargeClaims(claimed, right),
+    ...taxClaims(claimed.payment.breakdown, right.payment.breakdown),
+    ['payment/amount', claimed.payment.amount, right.payment.amount],
+    ['payment/credits', claimed.payment.credits?.[0]?.amount, right.payment.credits?.[0]?.amount],
   ];
-  return claims.flatMap(([field, claimed, right]) =>
-    toMinor(claimed) === right ? [] : [{ field, claimed: toMinor(claimed), right }],
+  return claims.flatMap(([field, theirs = 0, ours = 0]) =>
+    toMinor(theirs) === toMinor(ours)
+      ? []
+      : [{ field, claimed: toMinor(theirs), right: toMinor(ours) }],
   );
 };

@@ -1,5 +1,6 @@
 import type { PricedBasket } from '../basket/priced-basket.ts';
 import { checkoutAmounts } from '../checkout/checkout-amounts.ts';
+import { settlementOf } from '../payments/settlement.ts';
 import { surchargeTypes } from '../surcharges/surcharge-types.ts';
 import type { WalletLine } from '../payments/wallet.ts';
 
@@ -7,10 +8,15 @@ import type { WalletLine } from '../payments/wallet.ts';
 export const walletLines = (
   priced: PricedBasket,
   words: (key: string) => string,
-): readonly WalletLine[] =>
-  checkoutAmounts(priced)
+): readonly WalletLine[] => [
+  ...checkoutAmounts(priced)
     .filter(({ name }) => name !== surchargeTypes.driverTip)
-    .map(({ name, amount }) => ({ label: words(`checkout.totals.${name}`), amount }));
+    .map(({ name, amount }) => ({ label: words(`checkout.totals.${name}`), amount })),
+  ...settlementOf({ ...priced, toPay: priced.amountDue }).paid.map(({ way, amount }) => ({
+    label: words(`payments.settlement.${way}`),
+    amount: -amount,
+  })),
+];
 
 /** What a wallet's failure is called where customers are told [ORD-78]. */
 export const walletFailureName = (type: string): string =>

@@ -3,7 +3,7 @@ import type { TimedDisposition } from '../localisation/disposition.ts';
 import { type PaymentStatus, readPaymentStatus } from './payment-status.ts';
 
 /** Address of the page where a card is entered or confirmed [CHK-07]. */
-export const cardDetailsPath = '/order/card-details/';
+const cardDetailsPath = '/order/card-details/';
 
 /** What the page shows: one of four [PAY-54, PAY-56 to PAY-59]. */
 export type CardStep =

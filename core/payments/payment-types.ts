@@ -1,32 +1,6 @@
-import type { Hut, Manifest, OrderPayment, PaymentType } from '../../schemas/types.ts';
+import type { Hut, Manifest, OrderPayment } from '../../schemas/types.ts';
 import { toMinor } from '../money/money.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-
-/** Every payment type, in the order of the rows [PAY-01]. */
-export const paymentTypes = [
-  'applePay',
-  'razorpay',
-  'phone-pe',
-  'microform',
-  'worldpay',
-  'visaCheckout',
-  'hipay',
-  'cash/ticket',
-  'ticket',
-  'paytm',
-  'card',
-  'paylater_debit',
-  'paylater_credit',
-  'vtexCard',
-  'cash',
-  'paypal',
-  'googlePay',
-  'eigen',
-  'googlePay3DS',
-  'netbanking',
-  'wallet',
-  'upi',
-] as const satisfies readonly PaymentType[];
 
 type PaymentSettings = Manifest['payments'];
 

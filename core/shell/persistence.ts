@@ -103,6 +103,21 @@ export const hasStored = (
   { market, storage }: Pick<Environment, 'market' | 'storage'>,
 ): boolean => storage.read(market.manifest.storage.persistKeyPrefix + key) !== undefined;
 
+/** A slice as it is stored now, which another tab may have changed; undefined where there is none that fits. */
+export const storedSlice = (
+  key: string,
+  { market, storage }: Pick<Environment, 'market' | 'storage'>,
+): Snapshot | undefined => {
+  const text = storage.read(market.manifest.storage.persistKeyPrefix + key);
+  try {
+    const stored: unknown = text === undefined ? undefined : JSON.parse(text);
+    if (!isRecord(stored) || stored['version'] !== version) return undefined;
+    return isRecord(stored['state']) ? stored['state'] : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 /** Stored copies of slices that must not persist go away on the first load of a browser session [SHL-51]. */
 const purgeOnce = ({ storage, sessionStorage }: Surroundings, prefix: string): void => {
   const mark = `${prefix}purged`;

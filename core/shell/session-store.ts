@@ -29,6 +29,14 @@ export const SessionStore = types
     get isLoggedIn(): boolean {
       return self.authentication !== undefined;
     },
+    /** Its access token ends so soon that the next call needs a fresh one [ACC-21]. */
+    get isAboutToEnd(): boolean {
+      const { market, now } = environmentOf(self);
+      return (
+        this.isLoggedIn &&
+        self.tokenEndsAt - now() <= market.manifest.account.tokenRefreshThresholdMs
+      );
+    },
     /** Locale to show: the chosen one where the market has it, else the one the page came in. */
     get language(): string {
       const { locale, market } = environmentOf(self);

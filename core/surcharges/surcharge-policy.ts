@@ -16,7 +16,10 @@ export interface SurchargeFacts {
   readonly hasPriority?: boolean;
 }
 
-/** Decides which surcharges an order carries (one a market). */
+/**
+ * Decides which surcharges an order carries (one a market). Amounts are 0 or more, and between two whole currency
+ * units of order value they only rise or only fall: the deal assistant reckons with that.
+ */
 export interface SurchargePolicy {
   surchargesFor(facts: SurchargeFacts): readonly Surcharge[];
 }

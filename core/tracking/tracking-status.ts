@@ -1,19 +1,5 @@
 import type { Disposition, TrackingStatus } from '../../schemas/types.ts';
 
-/** Every status, in the order of the rows [TRK-01]. */
-export const trackingStatuses = [
-  'CONFIRMING',
-  'CONFIRMED',
-  'PREPARING',
-  'COOKING',
-  'PACKING',
-  'READY',
-  'DISPATCHED',
-  'ALMOST_ARRIVED',
-  'DELIVERED',
-  'FAILED',
-] as const satisfies readonly TrackingStatus[];
-
 const kitchen = ['CONFIRMING', 'CONFIRMED', 'PREPARING', 'COOKING', 'PACKING'] as const;
 
 /** The way of an order through its statuses; FAILED may follow any of them but the last [TRK-10]. */

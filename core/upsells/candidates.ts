@@ -90,7 +90,12 @@ function suggestionsOf(
     .filter(({ id }) => basket.deals.every(({ dealId }) => dealId !== id))
     .filter((deal) => judgeNewDeal(deal, { basket, catalogue, isUnlocked }).kind === 'added')
     .filter(({ threshold = 0 }) => foodValue >= toMinor(threshold))
-    .map((deal) => ({ ...hanging, type, deal, price: toMinor(deal.price ?? 0) }))
+    .map((deal) => ({
+      ...hanging,
+      type,
+      deal,
+      price: toMinor(deal.cheapestPrice ?? deal.price ?? 0),
+    }))
     .filter(({ price }) => price > 0);
 }
 

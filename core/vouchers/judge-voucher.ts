@@ -5,6 +5,7 @@ import type {
   VoucherErrorType,
   VoucherRejection,
 } from '../../schemas/types.ts';
+import { excludes } from '../deals/deal-rules.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 
 /** What a voucher is judged by; what is not known is left out, and nothing is refused for it. */
@@ -27,13 +28,12 @@ export interface VoucherGround {
 
 /** The deals of a basket that a voucher may not be combined with, by either side's list [VOU-39, DEA-31]. */
 const conflictsOfVoucher = (
-  { id, conflicts = [] }: Pick<Voucher, 'id' | 'conflicts'>,
+  voucher: Pick<Voucher, 'id' | 'conflicts'>,
   dealIds: readonly string[],
   catalogue: Catalogue | undefined,
 ): string[] =>
-  [...new Set(dealIds)].filter(
-    (dealId) =>
-      conflicts.includes(dealId) || (catalogue?.deals.get(dealId)?.conflicts ?? []).includes(id),
+  [...new Set(dealIds)].filter((dealId) =>
+    excludes(voucher, catalogue?.deals.get(dealId) ?? { id: dealId }),
   );
 
 /** Whether a hut sells what a voucher is for. */

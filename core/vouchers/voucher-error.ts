@@ -1,9 +1,9 @@
 import type { VoucherErrorType } from '../../schemas/types.ts';
 import { HttpError } from '../shell/http-client.ts';
 
-/** Why a code was not taken, as the field shows it; `FAILED` means that no answer came [VOU-41]. */
+/** Why a code was not taken, as the field shows it; `FAILED` means that no answer came [VOU-41], `TOO_MANY_REQUESTS` that none is given for a while. */
 export interface ShownVoucherError {
-  readonly type: VoucherErrorType | 'FAILED';
+  readonly type: VoucherErrorType | 'FAILED' | 'TOO_MANY_REQUESTS';
   /** What the server says; shown for a conflict [VOU-39]. */
   readonly message: string;
 }
@@ -21,6 +21,9 @@ const isKnown = (type: unknown): type is VoucherErrorType =>
 
 /** The ground in a refused call; a failure without one is a transport failure [VOU-34 to VOU-41]. */
 export const voucherErrorOf = (error: unknown): ShownVoucherError => {
+  if (error instanceof HttpError && error.status === 429) {
+    return { type: 'TOO_MANY_REQUESTS', message: '' };
+  }
   const json = error instanceof HttpError ? error.json : undefined;
   const ground =
     typeof json === 'object' && json !== null && 'error' in json ? json.error : undefined;

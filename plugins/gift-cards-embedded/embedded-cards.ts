@@ -1,17 +1,11 @@
-import type { GiftCardService } from '../../core/gift-cards/gift-card-service.ts';
+import type { GiftCardService, WrongPinLimit } from '../../core/gift-cards/gift-card-service.ts';
 
-/** Cards on record: a wrong pin is no card, and too many of them deactivate it, so that pins cannot be tried out. */
-export const embeddedCards = (mostWrongPins: number): GiftCardService => ({
+/** Cards on record: a wrong pin is no card, and neither is one that took too many of them, until some time has passed. */
+export const embeddedCards = (wrongPins: WrongPinLimit): GiftCardService => ({
   async check(card, records) {
-    const found = await records.find(card);
+    const found = await records.find(card, wrongPins);
     if (!found) return { kind: 'refused', code: 'INVALID_CARD' };
-    if (found.wrongPins >= mostWrongPins) return { kind: 'refused', code: 'CARD_DEACTIVATED' };
-    if (!found.isPinRight) {
-      const wrongPins = await records.countWrongPin(card);
-      const code = wrongPins >= mostWrongPins ? 'CARD_DEACTIVATED' : 'INVALID_CARD';
-      return { kind: 'refused', code };
-    }
-    if (found.answers !== undefined) return { kind: 'refused', code: found.answers };
-    return { kind: 'card', loaded: found.loaded, expiryDate: found.expiryDate };
+    const { answers: code, loaded, expiryDate } = found;
+    return code === undefined ? { kind: 'card', loaded, expiryDate } : { kind: 'refused', code };
   },
 });

@@ -1,7 +1,10 @@
 import { definePlugin } from '../../core/define-plugin.ts';
 import { embeddedCards } from './embedded-cards.ts';
 
-export default definePlugin<{ readonly mostWrongPins: number }>({
+export default definePlugin<{
+  readonly mostWrongPins: number;
+  readonly wrongPinsWindowMs: number;
+}>({
   id: 'gift-cards-embedded',
   title: 'Gift cards of the installation itself, for trying and testing',
   version: '1.0.0',
@@ -11,14 +14,24 @@ export default definePlugin<{ readonly mostWrongPins: number }>({
     additionalProperties: false,
     properties: {
       mostWrongPins: {
-        description: 'Wrong pins after which a card is deactivated.',
+        description: 'Wrong pins that a card takes within the time; after them no pin is right.',
         type: 'integer',
         minimum: 1,
         default: 5,
       },
+      wrongPinsWindowMs: {
+        description: 'The time, in milliseconds, from the first wrong pin on.',
+        type: 'integer',
+        minimum: 1,
+        default: 3_600_000,
+      },
     },
   },
   contributes: [
-    { point: 'gift-card-service', make: ({ options }) => embeddedCards(options.mostWrongPins) },
+    {
+      point: 'gift-card-service',
+      make: ({ options: { mostWrongPins: most, wrongPinsWindowMs: windowMs } }) =>
+        embeddedCards({ most, windowMs }),
+    },
   ],
 });

@@ -21,10 +21,28 @@ export interface MapsPlaceOptions {
 
 const noHut = { kind: 'refused', message: 'localisation.address.noHut' } as const;
 
-const check = ({ address = '' }: AddressInput): AddressProblem | undefined =>
-  address.trim() === ''
-    ? { field: 'address', message: 'localisation.address.searchRequired' }
-    : undefined;
+/** Most characters of a house number, with what may follow it. */
+const longestNumber = 10;
+
+const numberMissing: AddressProblem = {
+  field: 'streetNumber',
+  message: 'localisation.address.numberRequired',
+};
+
+const check = ({ address = '', streetNumber }: AddressInput): AddressProblem | undefined => {
+  if (address.trim() === '') {
+    return { field: 'address', message: 'localisation.address.searchRequired' };
+  }
+  return streetNumber === undefined || hasDigit(streetNumber) ? undefined : numberMissing;
+};
+
+const hasDigit = (text: string): boolean => /\d/.test(text);
+
+/** A street with the house number that was typed beside it. */
+const withNumber = (place: GeocodedPlace, number: string): GeocodedPlace => {
+  const { street = '' } = place;
+  return { ...place, number, address: place.address.replace(street, `${number} ${street}`) };
+};
 
 /** The place of an id; a geocoder that cannot answer says so with its status [ADR-37]. */
 const geocoded = async (
@@ -57,11 +75,15 @@ export const mapsPlace = (
     if (place && 'kind' in place) return place;
     if (!place || place.country !== geocoding.country) return noHut;
     const isStreetOnly = place.street !== undefined && place.number === undefined;
-    if (isStreetOnly && needsStreetNumber(flags, type, flagLevel)) return noHut;
-    const address = deliveryAddressOf(place, addressLine);
+    const number = isStreetOnly ? input.streetNumber?.trim() : undefined;
+    if (isStreetOnly && number === undefined && needsStreetNumber(flags, type, flagLevel)) {
+      return { kind: 'invalid', ...numberMissing };
+    }
+    const whole = number === undefined ? place : withNumber(place, number);
+    const address = deliveryAddressOf(whole, addressLine);
     const hut = await ports.hutAt(place.latitude, place.longitude, sectors);
     return hut
-      ? { kind: 'found', hut, address, location: deliveryLocationOf(place) }
+      ? { kind: 'found', hut, address, location: deliveryLocationOf(whole) }
       : { kind: 'not-served', address, message: 'localisation.notice.notInDeliveryZone' };
   };
   const withAddress = (address: string): AddressInput => ({ address });
@@ -76,11 +98,20 @@ export const mapsPlace = (
         autoComplete: 'off',
         suggests: true,
       },
+      {
+        name: 'streetNumber',
+        label: 'localisation.address.number.label',
+        example: 'localisation.address.number.example',
+        autoComplete: 'off',
+        maxLength: longestNumber,
+        isOnDemand: true,
+      },
     ],
-    type: (_input, _field, value) => withAddress(value),
+    type: (input, field, value) =>
+      field === 'streetNumber' ? { ...input, streetNumber: value } : withAddress(value),
     check: (input, isComplete) => (isComplete ? check(input) : undefined),
-    suggest: (_field, { address = '' }, { type }, ports) =>
-      isLongEnough(address, type, autocomplete)
+    suggest: (field, { address = '' }, { type }, ports) =>
+      field === 'address' && isLongEnough(address, type, autocomplete)
         ? ports.suggest(address.trim(), type).then((found) =>
             shownSuggestions(found, type, settings).map(({ placeId, description }) => ({
               id: placeId,
@@ -89,10 +120,11 @@ export const mapsPlace = (
             })),
           )
         : undefined,
-    fromAddress: ({ street = '', address = '', city = '' }, location) => ({
+    fromAddress: ({ street = '', address = '', city = '', streetNumber }, location) => ({
       address:
         addressLine === 'whole' ? address : [street, address, city].filter(Boolean).join(', '),
       ...(location ? { placeId: location.placeId } : {}),
+      ...(streetNumber === undefined ? {} : { streetNumber }),
     }),
     fromText: withAddress,
     fromPlace: ({ address, placeId }) => ({ address, placeId }),

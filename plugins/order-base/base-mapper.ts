@@ -2,6 +2,7 @@ import { toDecimal } from '../../core/money/money.ts';
 import { normaliseSector } from '../../core/orders/normalise-sector.ts';
 import { toOrderDeals } from '../../core/orders/order-deals.ts';
 import type { OrderFacts, OrderRequestMapper } from '../../core/orders/order-request-mapper.ts';
+import { orderSurcharges } from '../../core/surcharges/order-surcharges.ts';
 import type { OrderRequest } from '../../schemas/types.ts';
 import { customerPart } from './customer-part.ts';
 import { paymentPart } from './payment-part.ts';
@@ -16,12 +17,6 @@ const dispositionPart = ({ disposition }: OrderFacts): OrderRequest['disposition
     ...(type === 'collection' ? { isCurbside } : {}),
   };
 };
-
-/** Amounts of 0 or less are left out [ORD-39]. */
-const surchargesPart = ({ priced }: OrderFacts): OrderRequest['surcharges'] =>
-  priced.surcharges
-    .filter(({ amount }) => amount > 0)
-    .map(({ type, amount }) => ({ type, amount: toDecimal(amount) }));
 
 /** Parts that are sent only when there is something to say [ORD-14 to ORD-21, ORD-40]. */
 const optionalParts = (facts: OrderFacts): Partial<OrderRequest> => {
@@ -54,7 +49,7 @@ export const baseMapper: OrderRequestMapper = {
     payment: paymentPart(facts),
     disposition: dispositionPart(facts),
     deals: [...toOrderDeals(facts.basket, facts.priced)],
-    surcharges: surchargesPart(facts) ?? [],
+    surcharges: orderSurcharges(facts.priced.surcharges),
     isDealbotEnabled: facts.isDealbotEnabled,
     isMobileApp: facts.isMobileApp,
     ...optionalParts(facts),

@@ -11,5 +11,11 @@ export const caMapper = marketMapper({
     city: values.city ?? '',
     postcode: (values.postalCode ?? '').toUpperCase(),
   }),
+  addressValues: ({ streetname, city, postcode }) => ({
+    address: streetname,
+    streetAddress: streetname,
+    city,
+    postalCode: postcode,
+  }),
   sendsVoucherAlone: true,
 });

@@ -1,5 +1,5 @@
 import { splitName } from '../../core/orders/customer-names.ts';
-import { marketMapper } from '../../core/orders/market-mapper.ts';
+import { joinParts, marketMapper } from '../../core/orders/market-mapper.ts';
 
 /** French orders: two names; the address is the street record found at localisation [ORD-44, ORD-46]. */
 export const frMapper = marketMapper({
@@ -10,5 +10,11 @@ export const frMapper = marketMapper({
     streetno: deliveryAddress?.streetNumber ?? '',
     city: deliveryAddress?.city ?? '',
     postcode: deliveryAddress?.postcode ?? '',
+  }),
+  addressValues: ({ streettype, streetname, streetno = '', city, postcode }) => ({
+    streetNumber: streetno,
+    street: joinParts([streettype, streetname], ' '),
+    postcode,
+    city,
   }),
 });

@@ -13,6 +13,8 @@ export const inMapper = marketMapper({
     ),
     city: deliveryAddress?.city ?? '',
     postcode: deliveryAddress?.postcode ?? '',
+    ...(values.interior ? { interior: values.interior.trim() } : {}),
   }),
+  addressValues: ({ interior = '', streetname }) => ({ interior, address: streetname }),
   sendsVoucherAlone: true,
 });

@@ -21,4 +21,10 @@ export const ukMapper = marketMapper({
       postcode: spacedPostcode(values.postcode ?? ''),
     };
   },
+  // A house number alone stands in both places.
+  addressValues: ({ streetno, streetname, city, postcode }) => ({
+    addressLine1: streetno === streetname ? streetname : joinParts([streetno, streetname], ' '),
+    town: city,
+    postcode,
+  }),
 });

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Manifest } from '../../schemas/types.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { marketOf } from '../markets/market-of-request.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { notFound, ProblemError } from '../shell/problem-error.ts';
@@ -14,7 +15,12 @@ export interface AccountContext {
   readonly markets: Dependencies['markets'];
   readonly mail: Mail;
   readonly passwords: PasswordHashes;
+  /** The present moment, in milliseconds, for what is not stored. */
+  readonly now: () => number;
+  readonly limiter: RateLimiter;
   readonly log: Dependencies['log'];
+  /** Whether this is the machine of a developer. */
+  readonly development: boolean;
 }
 
 /** The context of a server: its mail is kept, since no other mailer is built in. */
@@ -23,20 +29,21 @@ export const accountContext = ({
   tokens,
   markets,
   database,
+  limiter,
+  now,
   log,
 }: Pick<
   Dependencies,
-  'environment' | 'tokens' | 'markets' | 'database' | 'log'
+  'environment' | 'tokens' | 'markets' | 'database' | 'limiter' | 'now' | 'log'
 >): AccountContext => ({
   tokens,
   markets,
-  mail: keptMail({
-    db: database.db,
-    now: tokens.now,
-    lifeIn: (market) => markets.byId(market)?.market.manifest.identity.letterLifeMs ?? 0,
-  }),
+  mail: keptMail(database.db),
   passwords: passwordHashes(environment.passwordLogN),
+  now,
+  limiter,
   log,
+  development: environment.development,
 });
 
 /** A market with accounts that sign in by email and password. */

@@ -1,21 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { getOperationAST, GraphQLError, parse } from 'graphql';
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import mercurius from 'mercurius';
 import type { Account, AccountInput } from '../../schemas/types.ts';
 import { ProblemError } from '../shell/problem-error.ts';
+import { isUnavailable, isUnfitValue } from '../storage/storage-error.ts';
 import { changesOf } from './account-changes.ts';
 import { type AccountContext, wrongParameter } from './account-context.ts';
-import { deleteAccount, findAccount, updateAccount } from './account-repository.ts';
+import { findAccount, updateAccount } from './account-repository.ts';
 import { accountOf } from './account-views.ts';
 import { authenticate, userGone } from './authenticate.ts';
+import { eraseAccount } from './erase-account.ts';
+import { type Asked, problemOfQuery, queryDepth } from './graphql-limits.ts';
 
 const path = '/v1/accounts/graphql';
-
-/** Most levels of a query: a field of an account is the second. */
-const queryDepth = 4;
-
-/** Most words and signs of a query: the largest of ours has about sixty. */
-const mostTokens = 300;
 
 const schema = /* GraphQL */ `
   type Account {
@@ -60,29 +56,45 @@ const graphqlError = (error: unknown): Error => {
   if (error instanceof ProblemError) {
     return new mercurius.ErrorWithProps(error.message, { code: error.name }, error.status);
   }
+  if (isUnfitValue(error)) {
+    return new mercurius.ErrorWithProps('A value cannot be stored.', { code: 'INVALID' }, 400);
+  }
+  if (isUnavailable(error)) {
+    return new mercurius.ErrorWithProps('Not possible right now.', { code: 'UNAVAILABLE' }, 503);
+  }
   return new mercurius.ErrorWithProps('Something went wrong on our side.', { code: 'INTERNAL' });
 };
 
-/** What a call asks to be run, whatever it really holds. */
-type Asked = Readonly<Record<'query' | 'operationName', unknown>>;
+const text = (maxLength: number) => ({ type: ['string', 'null'], maxLength });
+const operation = { query: text(4000), operationName: text(100) };
 
-/** What is wrong with the text of a call, or with the operation of it that is to be run. */
-function problemOf({ query, operationName }: Partial<Asked>): string | undefined {
-  if (typeof query !== 'string' || query === '') return 'There is no query.';
-  try {
-    const name = typeof operationName === 'string' ? operationName : null;
-    const document = parse(query, { maxTokens: mostTokens, noLocation: true });
-    return getOperationAST(document, name) ? undefined : 'There is no such operation.';
-  } catch (error) {
-    if (error instanceof GraphQLError) return error.message;
-    throw error;
-  }
-}
+/** What calls may hold, in place of mercurius' own schemas, which limit nothing [SEC-01]. */
+const callSchemas: Readonly<Record<string, FastifySchema>> = {
+  GET: {
+    summary: 'The account of who is signed in, over GraphQL',
+    querystring: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { ...operation, variables: text(4000) },
+    },
+  },
+  POST: {
+    summary: 'The account of who is signed in, or a change to it, over GraphQL',
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        ...operation,
+        variables: { type: ['object', 'null'], maxProperties: 20 },
+      },
+    },
+  },
+};
 
 /** The account of who is signed in, over GraphQL: the query by GET, mutations by POST only [ACC-41, ACC-42]. */
 export async function registerAccountGraphql(
   app: FastifyInstance,
-  { tokens, markets, log }: AccountContext,
+  { tokens, markets, log, development }: AccountContext,
 ): Promise<void> {
   /** The customer of a call, and the settings of the market that the tenant names. */
   const signedIn = async ({ reply }: ResolverContext, { tenant }: OfTenant) => {
@@ -111,10 +123,14 @@ export async function registerAccountGraphql(
     });
   // Before mercurius, which takes a syntax tree in place of a text, however large, and trusts the name of an operation.
   app.addHook('preHandler', async (request, reply) => {
-    const asked = request.method === 'GET' ? request.query : request.body;
-    const problem = problemOf(asked ?? {});
+    const asked = (request.method === 'GET' ? request.query : request.body) as Partial<Asked>;
+    const problem = problemOfQuery(asked ?? {}, { mayAskForSchema: development });
     if (problem === undefined) return undefined;
     return reply.code(400).send({ data: null, errors: [{ message: problem }] });
+  });
+  app.addHook('onRoute', (route) => {
+    if (route.url === path)
+      route.schema = { ...callSchemas[String(route.method)], tags: ['accounts'] };
   });
   await app.register(mercurius, {
     schema,
@@ -137,7 +153,7 @@ export async function registerAccountGraphql(
         DeleteAccount: (_root: unknown, args: OfTenant, context: ResolverContext) =>
           told(async () => {
             const { accountId } = await signedIn(context, args);
-            const row = await deleteAccount(tokens.db, accountId);
+            const row = await eraseAccount(tokens, accountId);
             return row && accountOf(row);
           }),
       },

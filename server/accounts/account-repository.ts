@@ -1,5 +1,6 @@
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import type { InsertObject, Kysely, Selectable, UpdateObject } from 'kysely';
 import type { AccountTable } from '../storage/account-tables.ts';
+import { presentMoment } from '../storage/moments.ts';
 import type { Tables } from '../storage/tables.ts';
 
 /** An account as it was read. */
@@ -24,7 +25,7 @@ export const findAccount = (db: Kysely<Tables>, id: string): Promise<AccountRow 
 /** Stores a new account; undefined when the email address has one already. */
 export const insertAccount = (
   db: Kysely<Tables>,
-  account: Insertable<AccountTable>,
+  account: InsertObject<Tables, 'account'>,
 ): Promise<AccountRow | undefined> =>
   db
     .insertInto('account')
@@ -37,15 +38,11 @@ export const insertAccount = (
 export const updateAccount = (
   db: Kysely<Tables>,
   id: string,
-  change: Updateable<AccountTable>,
+  change: UpdateObject<Tables, 'account'>,
 ): Promise<AccountRow | undefined> =>
   db
     .updateTable('account')
-    .set({ ...change, updated_at: new Date() })
+    .set({ ...change, updated_at: presentMoment })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
-
-/** Deletes an account with its sessions and codes; its orders stay, as nobody's. */
-export const deleteAccount = (db: Kysely<Tables>, id: string): Promise<AccountRow | undefined> =>
-  db.deleteFrom('account').where('id', '=', id).returningAll().executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { ProblemError } from '../shell/problem-error.ts';
+import { presentMoment } from '../storage/moments.ts';
 import type { Tables } from '../storage/tables.ts';
 import { readAccessToken } from './account-tokens.ts';
 
@@ -20,8 +21,6 @@ export interface TokenCheck {
   readonly db: Kysely<Tables>;
   /** Signs the access tokens. */
   readonly tokenSecret: string;
-  /** The present moment, in milliseconds. */
-  readonly now: () => number;
 }
 
 /** The token of a signed-in customer, in either of the headers that carry it [SHL-57, ORD-69]. */
@@ -32,20 +31,35 @@ export const bearerTokenOf = ({ headers }: Pick<FastifyRequest, 'headers'>): str
 
 /** Who a token belongs to; undefined for one that is not ours, has ended, or was signed out [ACC-45]. */
 export async function signedInBy(
-  { db, tokenSecret, now }: TokenCheck,
+  { db, tokenSecret }: TokenCheck,
   token: string | undefined,
 ): Promise<SignedIn | undefined> {
-  const claims = token === undefined ? undefined : readAccessToken(tokenSecret, token, now());
+  const claims = token === undefined ? undefined : readAccessToken(tokenSecret, token);
   if (!claims) return undefined;
   const session = await db
     .selectFrom('account_session')
     .innerJoin('account', 'account.id', 'account_session.account_id')
-    .select(['account.market', 'account_session.provider'])
+    .select(['account.market', 'account_session.provider', 'account_session.heard_turn'])
     .where('account_session.id', '=', claims.sessionId)
     .where('account.id', '=', claims.accountId)
+    .where(sql<Date>`${new Date(claims.expiresAt)}::timestamptz`, '>', presentMoment)
     .executeTakeFirst();
-  return session && { ...claims, ...session };
+  if (!session) return undefined;
+  const { accountId, sessionId, turn, expiresAt } = claims;
+  const { market, provider, heard_turn: heard } = session;
+  if (turn > heard) await hearTurn(db, sessionId, turn);
+  return { accountId, market, sessionId, provider, expiresAt };
 }
+
+/** The answer of a refresh has arrived: from then on the token before it is a used one [SEC-23]. */
+const hearTurn = async (db: Kysely<Tables>, sessionId: string, turn: number): Promise<void> => {
+  await db
+    .updateTable('account_session')
+    .set({ heard_turn: turn, seen_at: sql<Date>`present_moment()` })
+    .where('id', '=', sessionId)
+    .where('heard_turn', '<', turn)
+    .execute();
+};
 
 /**
  * The customer a call comes from.

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { CodeExchange, IdentitySession, Manifest } from '../../schemas/types.ts';
 import { ProblemError } from '../shell/problem-error.ts';
+import { hasCome } from '../storage/moments.ts';
 import type { TokenCheck } from './authenticate.ts';
+import type { Device } from './device-of.ts';
 import { digestOfSecret, isSameText } from './secret-digests.ts';
 import { openSession } from './sessions.ts';
 
@@ -12,17 +14,17 @@ import { openSession } from './sessions.ts';
 export async function exchangeCode(
   tokens: TokenCheck,
   { code, verifier }: CodeExchange,
+  device: Device,
   identityIn: (market: string) => Manifest['identity'] | undefined,
 ): Promise<IdentitySession> {
-  const { db, now } = tokens;
+  const { db } = tokens;
   const used = await db
     .deleteFrom('sign_in_code')
     .where('code_hash', '=', digestOfSecret(code))
-    .returning(['account_id', 'provider', 'challenge', 'ends_at'])
+    .returning(['account_id', 'provider', 'challenge', hasCome('ends_at').as('is_over')])
     .executeTakeFirst();
   const proof = createHash('sha256').update(verifier).digest('base64url');
-  const isGood =
-    used !== undefined && used.ends_at.getTime() > now() && isSameText(used.challenge, proof);
+  const isGood = used !== undefined && !used.is_over && isSameText(used.challenge, proof);
   const account = isGood
     ? await db
         .selectFrom('account')
@@ -34,5 +36,5 @@ export async function exchangeCode(
   if (!isGood || !account || !identity) {
     throw new ProblemError(401, 'NotAuthorizedException', 'The code is not good.');
   }
-  return openSession(tokens, { accountId: account.id, provider: used.provider }, identity);
+  return openSession(tokens, { accountId: account.id, provider: used.provider, device }, identity);
 }

@@ -5,15 +5,20 @@ import type {
   NewPassword,
   RefreshRequest,
   SignUp,
+  SignUpConfirmation,
 } from '../../schemas/types.ts';
 import { answers } from '../shell/answer-schemas.ts';
+import { logSecurityEvent } from '../shell/security-events.ts';
 import { type AccountContext, emailMarketOf } from './account-context.ts';
 import { findAccount } from './account-repository.ts';
 import { authenticate, signedInBy, bearerTokenOf } from './authenticate.ts';
+import { deviceOf } from './device-of.ts';
 import { exchangeCode } from './code-exchange.ts';
 import { forgotPassword, setPassword } from './new-password.ts';
-import { accountOfRefresh, endSessions, refreshSession } from './sessions.ts';
-import { type Caller, signIn, signUp } from './sign-in.ts';
+import { accountOfRefresh, refreshSession } from './refresh-session.ts';
+import { endSessions } from './sessions.ts';
+import { type Caller, signIn } from './sign-in.ts';
+import { confirmSignUp, signUp } from './sign-up.ts';
 
 const tags = ['identity'];
 const done = { type: 'null', description: 'Done.' } as const;
@@ -24,24 +29,52 @@ export function registerIdentity(app: FastifyInstance, context: AccountContext):
   const callerOf = (request: FastifyRequest): Caller => ({
     at: emailMarketOf(context, request),
     address: request.ip,
+    device: deviceOf(request.headers['user-agent']),
   });
+  const identityIn = (market: string) => markets.byId(market)?.market.manifest.identity;
   const underway = new Set<Promise<void>>();
   app.addHook('preClose', async () => {
     await Promise.all(underway);
   });
+  /** Lets work go on after the answer; the server waits for it before it ends. */
+  const goOn = (work: Promise<void>): void => {
+    underway.add(work);
+    void work.finally(() => underway.delete(work));
+  };
 
   app.post<{ Body: SignUp }>(
     '/v1/identity/sign-up',
     {
       schema: {
-        summary: 'Make an account',
+        summary: 'Make an account, or ask for the letter whose code makes it',
         tags,
         body: answers.signUp,
+        response: {
+          201: answers.signUpAnswer,
+          202: answers.signUpAnswer,
+          '4xx': answers.problem,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { answer, work } = await signUp(context, callerOf(request), request.body);
+      if (work) goOn(work);
+      return reply.code(work ? 202 : 201).send(answer);
+    },
+  );
+
+  app.post<{ Body: SignUpConfirmation }>(
+    '/v1/identity/sign-up-confirm',
+    {
+      schema: {
+        summary: 'Make an account with the code of a letter',
+        tags,
+        body: answers.signUpConfirmation,
         response: { 201: answers.signUpAnswer, '4xx': answers.problem },
       },
     },
     async (request, reply) => {
-      const made = await signUp(context, callerOf(request), request.body);
+      const made = await confirmSignUp(context, callerOf(request), request.body);
       return reply.code(201).send(made);
     },
   );
@@ -71,8 +104,7 @@ export function registerIdentity(app: FastifyInstance, context: AccountContext):
     },
     async (request, reply) => {
       const { work } = await forgotPassword(context, callerOf(request), request.body.email);
-      underway.add(work);
-      void work.finally(() => underway.delete(work));
+      goOn(work);
       return reply.code(204).send();
     },
   );
@@ -103,8 +135,11 @@ export function registerIdentity(app: FastifyInstance, context: AccountContext):
         response: { 200: answers.identitySession, '4xx': answers.problem },
       },
     },
-    ({ body: { refresh } }) =>
-      refreshSession(tokens, refresh, (market) => markets.byId(market)?.market.manifest.identity),
+    ({ body: { refresh }, log }) =>
+      refreshSession(tokens, refresh, {
+        livesIn: identityIn,
+        onReuse: (accountId) => logSecurityEvent(log, { kind: 'refresh-token-reused', accountId }),
+      }),
   );
 
   app.post<{ Body: CodeExchange }>(
@@ -117,8 +152,7 @@ export function registerIdentity(app: FastifyInstance, context: AccountContext):
         response: { 200: answers.identitySession, '4xx': answers.problem },
       },
     },
-    ({ body }) =>
-      exchangeCode(tokens, body, (market) => markets.byId(market)?.market.manifest.identity),
+    ({ body, headers }) => exchangeCode(tokens, body, deviceOf(headers['user-agent']), identityIn),
   );
 
   app.post<{ Body: Partial<RefreshRequest> | null }>(

@@ -14,30 +14,13 @@ export interface Mail {
   send(letter: Letter): Promise<void>;
 }
 
-/** What kept mail works with. */
-export interface LetterShelf {
-  readonly db: Kysely<Tables>;
-  /** The present moment, in milliseconds. */
-  readonly now: () => number;
-  /** How long a market's letters stay, in milliseconds. */
-  readonly lifeIn: (market: string) => number;
-}
-
 /**
- * The mail of the embedded set-up: letters are kept for a time, for the outbox page and tests to read [ACC-20].
+ * The mail of the embedded set-up: letters are kept for the manifest's `personalData.letterLifeMs`, for the outbox page
+ * and tests to read [ACC-20].
  */
-export const keptMail = ({ db, now, lifeIn }: LetterShelf): Mail => ({
+export const keptMail = (db: Kysely<Tables>): Mail => ({
   async send(letter) {
-    const at = now();
-    await db
-      .deleteFrom('sent_mail')
-      .where('market', '=', letter.market)
-      .where('at', '<=', new Date(at - lifeIn(letter.market)))
-      .execute();
-    await db
-      .insertInto('sent_mail')
-      .values({ ...letter, at: new Date(at) })
-      .execute();
+    await db.insertInto('sent_mail').values(letter).execute();
   },
 });
 

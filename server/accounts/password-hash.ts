@@ -1,4 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { Turns } from '../limits/turns.ts';
 
 interface Cost {
   readonly logN: number;
@@ -8,7 +10,13 @@ interface Cost {
 
 const keyBytes = 32;
 
-const derive = (password: string, salt: Buffer, { logN, r, p }: Cost): Promise<Buffer> =>
+/** One processor is left to everything else, however many passwords are tried. */
+const turns = new Turns({ most: Math.max(1, availableParallelism() - 1), mostOfCaller: Infinity });
+
+const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
+  turns.take(undefined, () => keyOf(password, salt, cost));
+
+const keyOf = (password: string, salt: Buffer, { logN, r, p }: Cost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const N = 2 ** logN;
     // What scrypt needs is 128 N r bytes, and a little more.

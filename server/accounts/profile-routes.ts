@@ -5,9 +5,10 @@ import { answers } from '../shell/answer-schemas.ts';
 import { ProblemError, wrongFields } from '../shell/problem-error.ts';
 import { nameOf, phoneOf } from './account-changes.ts';
 import type { AccountContext } from './account-context.ts';
-import { deleteAccount, findAccount, updateAccount } from './account-repository.ts';
+import { findAccount, updateAccount } from './account-repository.ts';
 import { profileOf } from './account-views.ts';
 import { authenticate, userGone } from './authenticate.ts';
+import { eraseAccount } from './erase-account.ts';
 
 const path = '/v2/accounts/myaccount';
 const tags = ['accounts'];
@@ -56,7 +57,10 @@ function changeOf(profile: AccountProfileInput, accountId: string, { settings, n
 }
 
 /** Reads, saves and removes the profile of who is signed in: 401 without a token [ACC-36, ACC-43, CHK-79, CHK-80]. */
-export function registerProfile(app: FastifyInstance, { tokens, markets }: AccountContext): void {
+export function registerProfile(
+  app: FastifyInstance,
+  { tokens, markets, now }: AccountContext,
+): void {
   const own = async (request: FastifyRequest) => {
     const { accountId, market } = await authenticate(tokens, request);
     const sector = request.headers['x-default-sector'];
@@ -95,7 +99,7 @@ export function registerProfile(app: FastifyInstance, { tokens, markets }: Accou
     },
     async (request) => {
       const { account, settings } = await own(request);
-      const change = changeOf(request.body, account.id, { settings, now: tokens.now() });
+      const change = changeOf(request.body, account.id, { settings, now: now() });
       const saved = await updateAccount(tokens.db, account.id, change);
       if (!saved) throw userGone();
       return profileOf(saved);
@@ -114,7 +118,7 @@ export function registerProfile(app: FastifyInstance, { tokens, markets }: Accou
     },
     async (request, reply) => {
       const { account } = await own(request);
-      await deleteAccount(tokens.db, account.id);
+      await eraseAccount(tokens, account.id);
       return reply.code(204).send();
     },
   );

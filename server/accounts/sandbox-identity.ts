@@ -1,13 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isEmail } from '../../core/accounts/email-rule.ts';
 import { providerNamed } from '../../core/accounts/hosted-ui.ts';
 import { escapeHtml } from '../shell/escape-html.ts';
 import { type AccountContext, emailMarketOf, wrongParameter } from './account-context.ts';
-import { findByEmail, insertAccount } from './account-repository.ts';
+import { hasCome, momentIn } from '../storage/moments.ts';
 import { sandboxPage } from './sandbox-page.ts';
 import { digestOfSecret } from './secret-digests.ts';
 import { emailKey } from './sign-in.ts';
+import { vouchedAccount } from './vouched-account.ts';
 
 const path = '/sandbox/identity/oauth2';
 
@@ -47,17 +48,13 @@ export function registerSandboxIdentity(app: FastifyInstance, context: AccountCo
     const { identity_provider, client_id, redirect_uri } = request.query;
     const { socialProviders } = manifest.account;
     const provider = socialProviders.find((id) => id === providerNamed(identity_provider));
-    const back = URL.canParse(redirect_uri) ? new URL(redirect_uri) : undefined;
     if (!provider || client_id !== manifest.identity.webClient) {
       throw wrongParameter('The provider or the client is not known.');
     }
-    // Leads back to nothing but the page of this very site.
-    if (
-      back?.host !== request.host ||
-      `${back.pathname}${back.search}` !== manifest.identity.signInPath
-    ) {
-      throw wrongParameter('The return address is not ours.');
-    }
+    // Leads back to nothing but the page of this very site, its scheme included [SEC-25].
+    const own = `${request.protocol}://${request.host}${manifest.identity.signInPath}`;
+    if (redirect_uri !== own) throw wrongParameter('The return address is not ours.');
+    const back = new URL(own);
     return { running, manifest, provider, back };
   };
 
@@ -95,25 +92,19 @@ export function registerSandboxIdentity(app: FastifyInstance, context: AccountCo
       const { state, code_challenge: challenge } = request.query;
       const email = emailKey(request.query.email ?? '');
       if (!isEmail(email, manifest.account)) throw wrongParameter('Username should be an email.');
-      const { db, now } = tokens;
-      const account =
-        (await insertAccount(db, {
-          id: randomUUID(),
-          market: running.id,
-          email,
-          language: running.locales[0] ?? null,
-        })) ?? (await findByEmail(db, running.id, email));
-      if (!account) throw wrongParameter('The account is gone.');
+      const { db } = tokens;
+      const language = running.locales[0] ?? null;
+      const accountId = await vouchedAccount(tokens, { market: running.id, email, language });
       const code = randomBytes(32).toString('base64url');
-      await db.deleteFrom('sign_in_code').where('ends_at', '<=', new Date(now())).execute();
+      await db.deleteFrom('sign_in_code').where(hasCome('ends_at')).execute();
       await db
         .insertInto('sign_in_code')
         .values({
           code_hash: digestOfSecret(code),
-          account_id: account.id,
+          account_id: accountId,
           provider,
           challenge,
-          ends_at: new Date(now() + codeLifeMs),
+          ends_at: momentIn(codeLifeMs),
         })
         .execute();
       back.searchParams.set('code', code);

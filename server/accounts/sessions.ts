@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { IdentitySession, Manifest } from '../../schemas/types.ts';
+import type { DeviceSession, IdentitySession, Manifest } from '../../schemas/types.ts';
 import { ProblemError } from '../shell/problem-error.ts';
+import { hasCome, momentIn, presentMoment } from '../storage/moments.ts';
 import type { Tables } from '../storage/tables.ts';
-import { newRefreshToken, readRefreshToken, signAccessToken } from './account-tokens.ts';
-import type { TokenCheck } from './authenticate.ts';
-import { isSameText } from './secret-digests.ts';
+import { newRefreshToken, signAccessToken } from './account-tokens.ts';
+import type { SignedIn, TokenCheck } from './authenticate.ts';
+import type { Device } from './device-of.ts';
 
 type Lives = Pick<Manifest['identity'], 'accessTokenLifeMs' | 'refreshTokenLifeMs'>;
 
@@ -15,6 +16,7 @@ export interface Proof {
   readonly provider: string;
   /** Digest of the password that was right; absent where no password was asked. */
   readonly passwordHash?: string;
+  readonly device: Device;
 }
 
 /**
@@ -22,13 +24,12 @@ export interface Proof {
  * @throws ProblemError 401 NotAuthorizedException when the account has gone, or has another password, since the proof
  */
 export async function openSession(
-  { db, tokenSecret, now }: TokenCheck,
-  { accountId, provider, passwordHash }: Proof,
+  { db, tokenSecret }: TokenCheck,
+  { accountId, provider, passwordHash, device }: Proof,
   { accessTokenLifeMs, refreshTokenLifeMs }: Lives,
 ): Promise<IdentitySession> {
-  const at = now();
   const { token, sessionId, hash } = newRefreshToken();
-  const isOpen = await db.transaction().execute(async (tx) => {
+  const opened = await db.transaction().execute(async (tx) => {
     // Shuts out a change of the password, which ends all sessions, until this one stands among them.
     const account = await tx
       .selectFrom('account')
@@ -36,29 +37,30 @@ export async function openSession(
       .where('id', '=', accountId)
       .forShare()
       .executeTakeFirst();
-    if (!account) return false;
-    if (passwordHash !== undefined && account.password_hash !== passwordHash) return false;
+    if (!account) return undefined;
+    if (passwordHash !== undefined && account.password_hash !== passwordHash) return undefined;
     await tx
       .deleteFrom('account_session')
       .where('account_id', '=', accountId)
-      .where('ends_at', '<=', new Date(at))
+      .where(hasCome('ends_at'))
       .execute();
-    await tx
+    return tx
       .insertInto('account_session')
       .values({
         id: sessionId,
         account_id: accountId,
         refresh_hash: hash,
         provider,
-        created_at: new Date(at),
-        ends_at: new Date(at + refreshTokenLifeMs),
+        browser: device.browser ?? null,
+        platform: device.platform ?? null,
+        ends_at: momentIn(refreshTokenLifeMs),
       })
-      .execute();
-    return true;
+      .returning('created_at')
+      .executeTakeFirstOrThrow();
   });
-  if (!isOpen) throw wrongCredentials();
-  const expiresAt = at + accessTokenLifeMs;
-  const access = signAccessToken(tokenSecret, { accountId, sessionId, expiresAt });
+  if (!opened) throw wrongCredentials();
+  const expiresAt = opened.created_at.getTime() + accessTokenLifeMs;
+  const access = signAccessToken(tokenSecret, { accountId, sessionId, turn: 0, expiresAt });
   return { authentication: { id: accountId, access, refresh: token, provider }, expiresAt };
 }
 
@@ -66,54 +68,58 @@ export async function openSession(
 export const wrongCredentials = (): ProblemError =>
   new ProblemError(401, 'NotAuthorizedException', 'Incorrect username or password.');
 
-/** The session of a refresh token; undefined for a wrong one or when the session is over. */
-async function sessionOf({ db, now }: Pick<TokenCheck, 'db' | 'now'>, refresh: string) {
-  const named = readRefreshToken(refresh);
-  if (!named) return undefined;
-  const session = await db
-    .selectFrom('account_session')
-    .innerJoin('account', 'account.id', 'account_session.account_id')
-    .select([
-      'account_session.id as sessionId',
-      'account_id as accountId',
-      'market',
-      'refresh_hash',
-      'provider',
-      'ends_at',
-    ])
-    .where('account_session.id', '=', named.sessionId)
-    .executeTakeFirst();
-  if (!session || !isSameText(session.refresh_hash, named.hash)) return undefined;
-  return session.ends_at.getTime() > now() ? session : undefined;
-}
-
-/**
- * A new access token for a session [ACC-21]; tabs that ask at once each get one, and all of them work.
- * @throws ProblemError 401 NotAuthorizedException for a wrong token or a session that is over
- */
-export async function refreshSession(
-  check: TokenCheck,
-  refresh: string,
-  livesIn: (market: string) => Lives | undefined,
-): Promise<IdentitySession> {
-  const session = await sessionOf(check, refresh);
-  const lives = session && livesIn(session.market);
-  if (!session || !lives) {
-    throw new ProblemError(401, 'NotAuthorizedException', 'The session is over.');
-  }
-  const { accountId, sessionId, provider } = session;
-  const expiresAt = check.now() + lives.accessTokenLifeMs;
-  const access = signAccessToken(check.tokenSecret, { accountId, sessionId, expiresAt });
-  return { authentication: { id: accountId, access, refresh, provider }, expiresAt };
-}
-
-/** The account of a refresh token, for signing out when the access token has ended. */
-export const accountOfRefresh = async (
-  check: Pick<TokenCheck, 'db' | 'now'>,
-  refresh: string,
-): Promise<string | undefined> => (await sessionOf(check, refresh))?.accountId;
-
 /** Ends every session of an account: no token issued before works any more [ACC-45]. */
 export async function endSessions(db: Kysely<Tables>, accountId: string): Promise<void> {
   await db.deleteFrom('account_session').where('account_id', '=', accountId).execute();
+}
+
+type Own = Pick<SignedIn, 'accountId' | 'sessionId'>;
+
+/** The sessions of whoever is signed in, the latest seen first [SEC-23]. */
+export async function sessionsOf(
+  { db }: Pick<TokenCheck, 'db'>,
+  { accountId, sessionId }: Own,
+): Promise<DeviceSession[]> {
+  const rows = await db
+    .selectFrom('account_session')
+    .select(['id', 'provider', 'browser', 'platform', 'created_at', 'seen_at'])
+    .where('account_id', '=', accountId)
+    .where('ends_at', '>', presentMoment)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, provider, browser, platform, created_at, seen_at }) => ({
+    id,
+    provider,
+    ...(browser !== null && { browser }),
+    ...(platform !== null && { platform }),
+    startedAt: created_at.toISOString(),
+    seenAt: seen_at.toISOString(),
+    isThisOne: id === sessionId,
+  }));
+}
+
+/** Ends one session of an account; answers whether there was such a one [SEC-23]. */
+export async function endSession(
+  db: Kysely<Tables>,
+  { accountId, sessionId }: Own,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('account_session')
+    .where('id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends every session of an account but the one that asks [SEC-23]. */
+export async function endOtherSessions(
+  db: Kysely<Tables>,
+  { accountId, sessionId }: Own,
+): Promise<void> {
+  await db
+    .deleteFrom('account_session')
+    .where('account_id', '=', accountId)
+    .where('id', '<>', sessionId)
+    .execute();
 }

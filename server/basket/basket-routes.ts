@@ -13,6 +13,7 @@ import type {
 import { bearerTokenOf } from '../accounts/authenticate.ts';
 import { memberOfOrder } from '../loyalty/member-of-order.ts';
 import { invalidRequest, orderCheck, shopOf } from '../orders/check-request.ts';
+import { limitOrderCall } from '../orders/limit-order-call.ts';
 import type { OrderContext } from '../orders/order-context.ts';
 import { attemptLeft, namesOfLeft } from '../orders/replace-attempt.ts';
 import { usesOfRequest } from '../orders/uses-of-request.ts';
@@ -50,7 +51,23 @@ const nobody: OrderRequest['customer'] = {
 };
 
 /** A call that carries a basket. */
-type BasketCall = Pick<FastifyRequest<{ Body: BasketRequest }>, 'body' | 'headers'>;
+type BasketCall = Pick<FastifyRequest<{ Body: BasketRequest }>, 'body' | 'headers' | 'ip'>;
+
+/** Codes and pins that come with a basket count as they do alone [SEC-21]. */
+async function limitGuesses(context: OrderContext, call: BasketCall) {
+  const { hut, voucher, deals, payment } = call.body;
+  const { sector } = hut;
+  const namesCode = voucher ?? deals.find(({ redeemable_id }) => redeemable_id !== undefined);
+  const takeBacks = await Promise.all([
+    ...(namesCode ? [limitOrderCall(context, call, { call: 'voucher', sector })] : []),
+    ...(payment.credits?.length
+      ? [limitOrderCall(context, call, { call: 'giftCard', sector })]
+      : []),
+  ]);
+  return async () => {
+    for (const takeBack of takeBacks) await takeBack();
+  };
+}
 
 /**
  * The basket of a request as it stands at this moment, with every reason not to sell it. What an attempt that its
@@ -72,7 +89,10 @@ async function checkOf(context: OrderContext, call: BasketCall) {
   if (!shop) throw invalidRequest([{ field: 'hut', reason: 'is not known' }]);
   const now = context.now();
   const besides = await attemptLeft(context, namesOfLeft(call));
+  const takeBack = await limitGuesses(context, call);
   const uses = await usesOfRequest(context.database, request, shop, now, besides);
+  const isCardKnown = !request.payment.credits?.length || uses.card !== undefined;
+  if (uses.problems.length === 0 && isCardKnown) await takeBack();
   const accountId = orderer?.market === shop.running.id ? orderer.accountId : null;
   const member = await memberOfOrder(context.database.db, accountId, shop, besides);
   // Whether a place is kept is asked when the order comes.

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Basket } from '../../core/basket/basket.ts';
 import type { BasketCheck } from '../../core/basket/check-basket.ts';
 import { checkLines } from '../../core/basket/check-lines.ts';
 import { type BasketProblem, basketReasons } from '../../core/basket/basket-problem.ts';
@@ -8,9 +9,20 @@ import { dealsOnOffer } from '../../core/deals/deals-on-offer.ts';
 import { pizzaRules } from '../../core/menu/pizza-rules.ts';
 import { toDecimal } from '../../core/money/money.ts';
 import { noDealId } from '../../core/orders/order-items.ts';
-import type { BasketReason, OptimiseAnswer, OptimiseRequest } from '../../schemas/types.ts';
+import { voucherTerms } from '../../core/vouchers/voucher-terms.ts';
+import type {
+  BasketReason,
+  Disposition,
+  OptimiseAnswer,
+  OptimiseRequest,
+  Voucher,
+} from '../../schemas/types.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
+import { addressKey } from '../limits/address-key.ts';
+import { Turns } from '../limits/turns.ts';
+import { limitOrderCall } from '../orders/limit-order-call.ts';
 import { invalidRequest, shopOf } from '../orders/check-request.ts';
+import { voucherOfOrder } from '../vouchers/voucher-of-order.ts';
 import { OrderFailureError } from '../orders/order-failure.ts';
 import type { OrderContext } from '../orders/order-context.ts';
 
@@ -37,6 +49,23 @@ async function shopOfRequest(
   return shop;
 }
 
+/** The voucher that a basket is sent with, as far as it is taken; it counts against its deals as they are. */
+async function voucherInForce(
+  { database }: OrderContext,
+  id: string,
+  { deals }: Pick<Basket, 'deals'>,
+  shop: HutCatalogue,
+  disposition: Disposition,
+): Promise<Voucher | undefined> {
+  const known = deals.map(({ dealId, redeemId }) => ({
+    id: dealId,
+    price: 0,
+    ...(redeemId === undefined ? {} : { redeemable_id: redeemId }),
+  }));
+  const asked = { voucher: { id }, deals: known, disposition: { type: disposition } };
+  return (await voucherOfOrder(database.db, asked, shop)).voucher;
+}
+
 /** 422 for items that the hut does not sell [BOT-31]. */
 const unsold = (reasons: readonly BasketReason[]): OrderFailureError =>
   new OrderFailureError(422, {
@@ -52,10 +81,16 @@ async function optimise(context: OrderContext, asked: OptimiseRequest): Promise<
   const wanted = asked.deals.find(
     (group) => group.id !== noDealId && itemsOfGroup(group).length === 0,
   );
+  const lines = fromGroups(asked.deals);
+  const voucher =
+    asked.voucher &&
+    (await voucherInForce(context, asked.voucher.id, lines, shop, asked.disposition.type));
+  const discountId = asked.discount?.id ?? (voucher && voucherTerms(voucher)?.id);
   const facts: BasketCheck = {
     basket: {
-      ...fromGroups(asked.deals),
-      ...(asked.discount ? { discountId: asked.discount.id } : {}),
+      ...lines,
+      ...(voucher && { voucher }),
+      ...(discountId === undefined ? {} : { discountId }),
     },
     hut,
     catalogue,
@@ -92,6 +127,7 @@ async function optimise(context: OrderContext, asked: OptimiseRequest): Promise<
           ? { discount: { id: priced.discount.id, value: toDecimal(priced.discount.value) } }
           : {}),
         subtotal: toDecimal(priced.subtotal),
+        due: toDecimal(priced.amountDue),
         bound: toDecimal(bound),
         isProven,
       },
@@ -99,8 +135,13 @@ async function optimise(context: OrderContext, asked: OptimiseRequest): Promise<
   };
 }
 
+/** Most baskets of one address that are regrouped or wait for it. */
+const mostOfCaller = 4;
+
 /** Regroups a basket into the cheapest deals [BOT-21 to BOT-31]. */
 export function registerDealbot(app: FastifyInstance, context: OrderContext): void {
+  // The search keeps the whole process busy: between two of them everything else gets as long a time.
+  const turns = new Turns({ most: 1, mostOfCaller, rests: true });
   app.post<{ Body: OptimiseRequest }>(
     '/v1/deals/optimise',
     {
@@ -111,6 +152,11 @@ export function registerDealbot(app: FastifyInstance, context: OrderContext): vo
         response: { 200: { $ref: 'OptimiseAnswer#' } },
       },
     },
-    async (request) => optimise(context, request.body),
+    async (request) => {
+      const { sector } = request.body.hut;
+      await limitOrderCall(context, request, { call: 'optimise', sector });
+      const caller = context.limiter.limitsAddresses ? addressKey(request.ip) : undefined;
+      return turns.take(caller, () => optimise(context, request.body));
+    },
   );
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { catalogueOfCall, type HutQuery, hutQuerySchema } from '../menu/catalogue-of-call.ts';
 import { answers } from '../shell/answer-schemas.ts';
+import { publicAnswer } from '../shell/cache-control.ts';
 import { wrongFields } from '../shell/problem-error.ts';
 
 const tags = ['deals'];
@@ -18,6 +19,7 @@ export function registerDeals(app: FastifyInstance, dependencies: Dependencies):
   app.get<{ Querystring: HutQuery }>(
     '/v1/deals',
     {
+      config: publicAnswer,
       schema: {
         summary: 'Deals on offer',
         tags,
@@ -35,6 +37,7 @@ export function registerDeals(app: FastifyInstance, dependencies: Dependencies):
   app.get<{ Querystring: HutQuery }>(
     '/v1/discounts',
     {
+      config: publicAnswer,
       schema: {
         summary: 'Discounts on offer',
         tags,

@@ -6,6 +6,8 @@ import type { ExperimentsDatafile, FeaturesInForce } from '../../schemas/types.t
 import type { Dependencies } from '../dependencies.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { answers } from '../shell/answer-schemas.ts';
+import { publicAnswer } from '../shell/cache-control.ts';
+import { featureRoleOf } from '../shell/feature-role.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { querySchemas } from '../shell/query-schemas.ts';
 
@@ -28,6 +30,7 @@ export function registerExperiments(app: FastifyInstance, { markets }: Dependenc
   app.get<{ Querystring: { market: string } }>(
     '/v1/experiments/datafile',
     {
+      config: publicAnswer,
       schema: {
         summary: 'Experiments of a market with their variants and weights',
         tags,
@@ -35,9 +38,8 @@ export function registerExperiments(app: FastifyInstance, { markets }: Dependenc
         response: { 200: answers.experimentsDatafile, '4xx': answers.problem },
       },
     },
-    async ({ query }, reply): Promise<ExperimentsDatafile> => {
+    async ({ query }): Promise<ExperimentsDatafile> => {
       const { list } = runningMarket(query.market).market.manifest.experiments;
-      void reply.header('cache-control', 'no-cache');
       return { revision: fnv1a(JSON.stringify(list)), experiments: list };
     },
   );
@@ -45,6 +47,7 @@ export function registerExperiments(app: FastifyInstance, { markets }: Dependenc
   app.get<{ Querystring: { market: string; sector: string } }>(
     '/v1/features',
     {
+      config: publicAnswer,
       schema: {
         summary: 'Feature flags in force in a sector, at the flag level of the caller',
         tags,
@@ -56,13 +59,13 @@ export function registerExperiments(app: FastifyInstance, { markets }: Dependenc
         response: { 200: answers.featuresInForce, '4xx': answers.problem },
       },
     },
-    async ({ headers, query }, reply): Promise<FeaturesInForce> => {
+    async (request, reply): Promise<FeaturesInForce> => {
+      const { query } = request;
       const running = runningMarket(query.market);
       if (markets.bySector(query.sector) !== running) throw notFound(`Sector ${query.sector}`);
       const { flags } = manifestFor(running.market.manifest, { sector: query.sector });
-      const role = headers['feature-role'];
-      void reply.header('cache-control', 'no-cache').header('vary', 'feature-role');
-      return featuresInForce(flags, typeof role === 'string' ? role : undefined);
+      void reply.header('vary', 'feature-role');
+      return featuresInForce(flags, featureRoleOf(request));
     },
   );
 }

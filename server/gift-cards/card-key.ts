@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -8,9 +8,3 @@ export const cardKeyOf = (number: string): string => digest(`card ${number.trim(
 /** What is kept of a pin; it is bound to its card. */
 export const pinDigestOf = (number: string, pin: string): string =>
   digest(`pin ${number.trim()} ${pin.trim()}`);
-
-/** Whether two digests are the same, in the same time whatever they are. */
-export const isSameDigest = (one: string, other: string): boolean => {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)];
-  return first.length === second.length && timingSafeEqual(first, second);
-};

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { toDecimal } from '../../core/money/money.ts';
 import type { GiftCardCheck, GiftCardCredit } from '../../schemas/types.ts';
+import { signedInBy } from '../accounts/authenticate.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sectorsOfCall } from '../markets/sectors-of-call.ts';
+import { limitOrderCall } from '../orders/limit-order-call.ts';
 import { leftAttempts } from '../orders/replace-attempt.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import { notFound } from '../shell/problem-error.ts';
-import { readCredit } from './read-credit.ts';
+import { isGuess, readCredit } from './read-credit.ts';
 
 /** The same call under both of its versions [GFT-28]. */
 const paths = ['/v1/gift-cards/check', '/v2/gift-cards/check'] as const;
@@ -14,6 +16,8 @@ const paths = ['/v1/gift-cards/check', '/v2/gift-cards/check'] as const;
 /** Tells what a gift card still pays: 200 with its credit, 422 with the ground when it does not pay [GFT-28 to GFT-33]. */
 export function registerGiftCards(app: FastifyInstance, dependencies: Dependencies): void {
   const left = leftAttempts(dependencies);
+  const { limiter, markets, tokens } = dependencies;
+  const accountOf = (token: string) => signedInBy(tokens, token);
   for (const path of paths) {
     app.post<{ Body: GiftCardCheck }>(
       path,
@@ -27,20 +31,26 @@ export function registerGiftCards(app: FastifyInstance, dependencies: Dependenci
             400: answers.problem,
             404: answers.problem,
             422: answers.giftCardRefusal,
+            429: answers.problem,
           },
         },
       },
       async (request, reply) => {
-        const { markets, reader, database, now } = dependencies;
+        const { reader, database, now } = dependencies;
         const { meta, data } = request.body;
         const [sector] = sectorsOfCall(markets, request, [meta.sector]);
         const running = sector === undefined ? undefined : markets.bySector(sector);
         const hut = sector === undefined ? undefined : await reader.hut(sector, meta.hutId);
         if (!running || !hut) throw notFound(`Hut ${meta.hutId} of sector ${meta.sector}`);
         const { extensions } = running.market;
+        const takeBack = await limitOrderCall({ limiter, markets, accountOf }, request, {
+          call: 'giftCard',
+          sector: hut.sector,
+        });
         const besides = await left(request);
         const facts = { db: database.db, market: running.id, extensions, now: now(), besides };
         const credit = await readCredit(facts, { number: data.cardNumber, pin: data.cardPin });
+        if (!isGuess(credit)) await takeBack();
         if (credit.kind === 'refused') {
           const { code } = credit;
           const errorMessage = `The gift card is refused: ${code}.`;

@@ -23,6 +23,10 @@ export type Credit =
   | Extract<GiftCardVerdict, { kind: 'refused' }>
   | (Extract<GiftCardVerdict, { kind: 'credit' }> & { readonly loaded: number });
 
+/** Whether nothing is known of a card by the number and pin that were given. */
+export const isGuess = (credit: Credit): boolean =>
+  credit.kind === 'refused' && credit.code === 'INVALID_CARD';
+
 /** Asks the market's service for a card and takes off what orders have spent [GFT-07, GFT-27]. */
 export async function readCredit(
   { db, market, extensions, now, besides }: CreditFacts,

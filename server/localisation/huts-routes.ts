@@ -4,6 +4,8 @@ import type { Dependencies } from '../dependencies.ts';
 import { marketOf } from '../markets/market-of-request.ts';
 import { sectorsOfCall } from '../markets/sectors-of-call.ts';
 import { answers } from '../shell/answer-schemas.ts';
+import { publicAnswer } from '../shell/cache-control.ts';
+import { featureRoleOf } from '../shell/feature-role.ts';
 import { notFound, wrongFields } from '../shell/problem-error.ts';
 import { listOf, querySchemas } from '../shell/query-schemas.ts';
 import { hutAnswer } from './hut-answer.ts';
@@ -23,10 +25,8 @@ interface HutsQuery {
 }
 
 /** The role a call is made in: named in its query, else in the header that the browser sends. */
-const roleOf = (request: FastifyRequest, named: string | undefined): string | undefined => {
-  const header = request.headers['feature-role'];
-  return named ?? (typeof header === 'string' ? header : undefined);
-};
+const roleOf = (request: FastifyRequest, named: string | undefined): string | undefined =>
+  named ?? featureRoleOf(request);
 
 /** The calls that find huts [LOC-08 to LOC-15]. */
 export function registerHuts(app: FastifyInstance, dependencies: Dependencies): void {
@@ -141,6 +141,7 @@ export function registerHuts(app: FastifyInstance, dependencies: Dependencies): 
   app.get<{ Querystring: { hutId: string; sector: string; openDays?: number } }>(
     '/v1/hut',
     {
+      config: publicAnswer,
       schema: {
         summary: 'One hut',
         tags,

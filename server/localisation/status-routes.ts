@@ -3,6 +3,7 @@ import { hutStatus } from '../../core/localisation/hut-status.ts';
 import type { Disposition } from '../../schemas/types.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { answers } from '../shell/answer-schemas.ts';
+import { publicAnswer } from '../shell/cache-control.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { querySchemas } from '../shell/query-schemas.ts';
 import { knownHut } from './known-hut.ts';
@@ -15,6 +16,7 @@ export function registerStatus(app: FastifyInstance, dependencies: Dependencies)
   app.get<{ Params: { sector: string; hutId: string } }>(
     '/v2/huts/status/:sector/:hutId/summary',
     {
+      config: publicAnswer,
       schema: {
         summary: 'Availability of a hut',
         tags,
@@ -37,6 +39,7 @@ export function registerStatus(app: FastifyInstance, dependencies: Dependencies)
   app.get<{ Querystring: { disposition: Disposition; id: string; sector: string } }>(
     '/v2/eta',
     {
+      config: publicAnswer,
       schema: {
         summary: 'Usual minutes from order to hand-over',
         tags,

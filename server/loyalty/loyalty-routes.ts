@@ -12,8 +12,8 @@ import type {
   Reward,
 } from '../../schemas/types.ts';
 import { authenticate, type SignedIn } from '../accounts/authenticate.ts';
-import { countTry } from '../accounts/vain-tries.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { guessCounters } from '../limits/guess-counters.ts';
 import { sectorsOfCall } from '../markets/sectors-of-call.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { answers } from '../shell/answer-schemas.ts';
@@ -85,7 +85,7 @@ async function readAccount(
 
 /** Points, rewards and members [LOY-13, LOY-25 to LOY-28]. */
 export function registerLoyalty(app: FastifyInstance, dependencies: Dependencies): void {
-  const { database, markets, reader, tokens } = dependencies;
+  const { database, limiter, markets, reader, tokens } = dependencies;
 
   app.get<{ Querystring: AccountQuery }>(
     '/v2/loyalty/account',
@@ -174,7 +174,7 @@ export function registerLoyalty(app: FastifyInstance, dependencies: Dependencies
       const { identity, loyalty } = running.market.manifest;
       // Whoever asks about many numbers is looking for customers: every question counts.
       const asker = { market: running.id, address: request.ip };
-      await countTry(database.db, asker, identity.guessing, dependencies.now());
+      await limiter.count(guessCounters(asker, identity.guessing));
       const hasOnlineAccount = await isMobileKnown(database.db, running.id, value, loyalty);
       return { hasOnlineAccount };
     },

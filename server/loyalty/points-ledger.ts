@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { orderPoints } from '../../core/loyalty/points.ts';
 import type { OrderPoints } from '../../schemas/types.ts';
-import type { UseState } from '../storage/credit-tables.ts';
 import type { EntryCause } from '../storage/loyalty-tables.ts';
 import type { Tables } from '../storage/tables.ts';
 import { heldUse, moveUse } from '../storage/use-of-order.ts';
+import { balanceOf } from './loyalty-accounts.ts';
 
 /** What an order does to the points of a member. */
 export interface PointsUse {
@@ -57,18 +57,47 @@ export async function holdPoints(
   return true;
 }
 
-/** The order was placed: what it holds is used, and what it earns is added [ORD-19]. Repeated it does nothing. */
+/** The order was placed: what it holds is used [ORD-19]. Repeated it does nothing. */
 export async function takePoints(tx: Transaction<Tables>, transactionId: string): Promise<void> {
   const use = await moveUse(tx, 'loyalty_use', transactionId, { from: ['held'], to: 'taken' });
   if (!use) return;
-  const { account_id, used, earned } = use;
-  const after = await move(tx, account_id, earned, { cause: 'earned', transactionId });
-  if (after === undefined) return;
+  const { account_id, used } = use;
+  const balance = await balanceOf(tx, account_id);
+  if (balance === undefined) return;
   await tx
     .updateTable('loyalty_use')
-    .set({ balance_before: after - earned + used })
+    .set({ balance_before: balance + used })
     .where('transaction_id', '=', transactionId)
     .execute();
+}
+
+/** Points that an order has earned so far; undefined before it did. */
+async function earnedBy(
+  tx: Transaction<Tables>,
+  transactionId: string,
+): Promise<number | undefined> {
+  const entry = await tx
+    .selectFrom('loyalty_entry')
+    .select('points')
+    .where('transaction_id', '=', transactionId)
+    .where('cause', '=', 'earned')
+    .executeTakeFirst();
+  return entry?.points;
+}
+
+/**
+ * The order is paid: what it earns is added [ORD-19]. Repeated it does nothing, and for an order that came to nothing
+ * neither; whoever calls it has the order locked.
+ */
+export async function earnPoints(tx: Transaction<Tables>, transactionId: string): Promise<void> {
+  const use = await tx
+    .selectFrom('loyalty_use')
+    .select(['account_id', 'earned'])
+    .where('transaction_id', '=', transactionId)
+    .where('state', '=', 'taken')
+    .executeTakeFirst();
+  if (!use || (await earnedBy(tx, transactionId)) !== undefined) return;
+  await move(tx, use.account_id, use.earned, { cause: 'earned', transactionId });
 }
 
 /**
@@ -76,15 +105,15 @@ export async function takePoints(tx: Transaction<Tables>, transactionId: string)
  * there. Repeated it does nothing.
  */
 export async function releasePoints(tx: Transaction<Tables>, transactionId: string): Promise<void> {
-  const released = (from: UseState) =>
-    moveUse(tx, 'loyalty_use', transactionId, { from: [from], to: 'released' });
-  const wasHeld = await released('held');
-  const wasTaken = wasHeld ? undefined : await released('taken');
-  const use = wasHeld ?? wasTaken;
+  const use = await moveUse(tx, 'loyalty_use', transactionId, {
+    from: ['held', 'taken'],
+    to: 'released',
+  });
   if (!use) return;
-  const { account_id, used, earned } = use;
+  const { account_id, used } = use;
   const balance = await move(tx, account_id, used, { cause: 'given-back', transactionId });
-  if (!wasTaken || balance === undefined) return;
+  const earned = await earnedBy(tx, transactionId);
+  if (earned === undefined || balance === undefined) return;
   await move(tx, account_id, -Math.min(earned, balance), { cause: 'taken-back', transactionId });
 }
 

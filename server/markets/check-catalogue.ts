@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isJsonObject, type Json } from '../../core/manifest/json.ts';
 import { type Problem, unknownName } from '../../core/manifest/problem.ts';
 import { schemaProblems } from '../../core/manifest/schema-problems.ts';
+import { withDietMarks } from '../../core/menu/diet.ts';
 import type {
   CatalogueGiftCard,
   CatalogueVoucher,
@@ -16,6 +17,7 @@ import type {
 } from '../../schemas/types.ts';
 import type { CatalogueWords, MarketCatalogue } from './catalogue-files.ts';
 import { repeatedCodes } from './repeated-codes.ts';
+import { typedMarks } from './typed-marks.ts';
 import type { MarketFolder } from './read-deployment.ts';
 import { fileValidators } from './schemas.ts';
 import { unknownHuts } from './unknown-huts.ts';
@@ -57,6 +59,7 @@ export function catalogueProblems(
       ...schemaProblems(file, content, validator),
       ...entryProblems(file, content ?? null, sectors),
       ...repeatedCodes(file, content ?? null),
+      ...(name === 'products' ? typedMarks(file, content ?? null) : []),
       ...(name === 'streets' ? unknownHuts(file, content, catalogue.get('huts')?.content) : []),
     ];
   });
@@ -113,10 +116,11 @@ export function catalogueOf({ catalogue }: MarketFolder): MarketCatalogue | unde
     .filter((name) => name.startsWith(wordsPrefix))
     .map((name): [string, CatalogueWords] => [name.slice(wordsPrefix.length), read(name, {})]);
   const noOptions: MenuOptions = { sizes: [], crusts: [], sauces: [], cheeses: [], toppings: [] };
+  const options = read('options', noOptions);
   return {
     huts: read<readonly Hut[]>('huts', []),
-    products: read<readonly Product[]>('products', []),
-    options: read('options', noOptions),
+    products: withDietMarks(read<readonly Product[]>('products', []), options),
+    options,
     deals: read<readonly Deal[]>('deals', []),
     discounts: read<readonly Discount[]>('discounts', []),
     upsells: read<readonly Upsell[]>('upsells', []),

@@ -14,18 +14,21 @@ import { contentOf, type JsonFile } from './json-file.ts';
 import { type Deployment, type MarketFolder, readDeployment } from './read-deployment.ts';
 import { type RunningMarket, runningMarket } from './running-market.ts';
 import { checkOptions, fileValidators } from './schemas.ts';
+import { servedManifest, unpayable } from './served-manifest.ts';
 import { languageOf } from './words.ts';
 
 /**
  * Reads, checks and starts every market of a folder.
+ * @param isSandboxOpen without it nothing is offered that only the sandbox serves
  * @throws StartError with everything that is wrong in any of them; then none may be served
  */
 export async function loadMarkets(
   marketsDir: string,
   loaders: PluginLoaders,
+  isSandboxOpen = true,
 ): Promise<readonly RunningMarket[]> {
   const deployment = await readDeployment(marketsDir);
-  const started = await startAll(deployment, loaders);
+  const started = await startAll(deployment, loaders, isSandboxOpen);
   const problems = distinct([
     ...folderProblems(deployment, marketsDir),
     ...manifestProblems(deployment, Object.keys(loaders)),
@@ -40,7 +43,7 @@ export async function loadMarkets(
   ]);
   if (problems.length > 0) throw new StartError(problems);
   return started.flatMap(({ folder, market }) =>
-    market ? [runningMarket(deployment, folder, market)] : [],
+    market ? [runningMarket(deployment, folder, market, isSandboxOpen)] : [],
   );
 }
 
@@ -98,6 +101,7 @@ const themeProblems = ({ theme }: MarketFolder): readonly Problem[] =>
 const startAll = (
   { defaults, markets }: Deployment,
   loaders: PluginLoaders,
+  isSandboxOpen: boolean,
 ): Promise<readonly { folder: MarketFolder; market?: Market; problems: readonly Problem[] }[]> =>
   Promise.all(
     markets.map(async (folder) => {
@@ -108,11 +112,9 @@ const startAll = (
       });
       if (!fileValidators.manifest(manifest)) return { folder, problems: [] };
       try {
-        return {
-          folder,
-          market: await startMarket(manifest, file, loaders, checkOptions),
-          problems: [],
-        };
+        const served = servedManifest(manifest, isSandboxOpen);
+        const market = await startMarket(served, file, loaders, checkOptions);
+        return { folder, market, problems: unpayable(served, file) };
       } catch (error) {
         if (error instanceof StartError) return { folder, problems: error.problems };
         throw error;

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { searchOf } from '../shell/incoming/address.ts';
 import type { MarketRegistry } from './market-registry.ts';
 import type { RunningMarket } from './running-market.ts';
 
@@ -26,7 +27,7 @@ function chosenMarket(
   registry: MarketRegistry,
   request: FastifyRequest,
 ): RunningMarket | undefined {
-  const asked = new URL(request.url, 'http://local').searchParams.get(marketParameter);
+  const asked = searchOf(request).get(marketParameter);
   const id = asked ?? cookieOf(request, marketParameter);
   return id === undefined ? undefined : registry.byId(id);
 }

@@ -1,6 +1,7 @@
 import { StartError } from '../../core/engine/start-error.ts';
 import { describeProblem } from '../../core/manifest/problem.ts';
 import type { StorageLog } from '../storage/database.ts';
+import { isDatabaseError } from '../storage/storage-error.ts';
 import type { RunningMarket } from './running-market.ts';
 
 /** How a market is doing, for those who watch the server. */
@@ -59,7 +60,7 @@ export async function openMarketRegistry(source: MarketSource): Promise<MarketRe
               file: problem.file,
               text: describeProblem(problem),
             }))
-          : [{ file: '', text: error instanceof Error ? error.message : 'unknown failure' }];
+          : [{ file: '', text: failureText(error) }];
       source.log.error(
         { problems: problems.map(({ text }) => text) },
         'changed markets refused, the last good ones stay',
@@ -86,6 +87,12 @@ export async function openMarketRegistry(source: MarketSource): Promise<MarketRe
       return reading;
     },
   };
+}
+
+/** What `/health` and the log say of a failure that is no mistake in a file; never what a statement held. */
+function failureText(error: unknown): string {
+  if (isDatabaseError(error)) return 'the database refused the catalogue';
+  return error instanceof Error ? error.message : 'unknown failure';
 }
 
 /** Whether a file lies in the folder of another market; what lies elsewhere concerns every market. */

@@ -7,6 +7,7 @@ import type { Manifest, Theme } from '../../schemas/types.ts';
 import type { MarketCatalogue } from './catalogue-files.ts';
 import { catalogueOf } from './check-catalogue.ts';
 import type { Deployment, MarketFolder } from './read-deployment.ts';
+import { servedManifest } from './served-manifest.ts';
 import { fallbackLanguages, wordsOf } from './words.ts';
 
 /** A static page. */
@@ -41,6 +42,7 @@ export function runningMarket(
   deployment: Deployment,
   folder: MarketFolder,
   market: Market,
+  isSandboxOpen: boolean,
 ): RunningMarket {
   const { manifest, plugins } = market;
   const { baseLanguages, locales } = manifest;
@@ -53,7 +55,7 @@ export function runningMarket(
   return {
     id: folder.id,
     market,
-    manifestAt: manifestsByHut(manifest),
+    manifestAt: manifestsByHut(manifest, isSandboxOpen),
     clientManifest: clientManifest(manifest, manifestSchema, optionSchemas),
     theme: folder.theme.content as unknown as Theme,
     locales,
@@ -77,11 +79,12 @@ export function runningMarket(
 }
 
 /** Laying the levels of a manifest over each other takes a while, and a market has few huts. */
-function manifestsByHut(manifest: Manifest): RunningMarket['manifestAt'] {
+function manifestsByHut(manifest: Manifest, isSandboxOpen: boolean): RunningMarket['manifestAt'] {
   const known = new Map<string, Manifest>();
   return (sector, hutId) => {
     const key = `${sector}:${hutId}`;
-    const layered = known.get(key) ?? manifestFor(manifest, { sector, hutId });
+    const layered =
+      known.get(key) ?? servedManifest(manifestFor(manifest, { sector, hutId }), isSandboxOpen);
     known.set(key, layered);
     return layered;
   };

@@ -1,6 +1,6 @@
 import type { DealKinds } from '../../core/deals/deal-kind.ts';
 import { dealKindsOf } from '../../core/deals/deal-kinds-of.ts';
-import { dealEntities, dealsOnOffer } from '../../core/deals/deals-on-offer.ts';
+import { catalogueAt } from '../../core/deals/catalogue-at.ts';
 import type { Market } from '../../core/engine/start-market.ts';
 import { withPoints } from '../../core/loyalty/rewards.ts';
 import { manifestFor } from '../../core/manifest/layer-manifest.ts';
@@ -8,6 +8,7 @@ import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { Deal, Disposition, Hut, Manifest, Sku, Upsell } from '../../schemas/types.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
+import { dealAnswer } from './deal-answer.ts';
 import { localisedMenus } from './localised-menus.ts';
 import type { SectorCache } from './sector-cache.ts';
 
@@ -138,7 +139,7 @@ export function createCatalogueReader(sources: CatalogueSources): CatalogueReade
         ),
         options: menu.options,
       };
-      const offered = dealsOnOffer({
+      const offered = catalogueAt({
         catalogue: sold,
         hut,
         manifest,
@@ -148,10 +149,10 @@ export function createCatalogueReader(sources: CatalogueSources): CatalogueReade
         onUnknownKind: (deal) => sources.onUnknownKind(query.sector, deal),
       });
       const deals = new Map(
-        offered.map((deal) => [
+        [...offered.deals.values()].map((deal) => [
           deal.id,
           withPoints(
-            menu.withEntities(deal, hut, () => dealEntities(deal, sold)),
+            menu.workedOut(deal, hut, () => dealAnswer(deal, sold, dealKinds, manifest)),
             manifest.loyalty,
           ),
         ]),

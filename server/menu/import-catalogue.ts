@@ -7,6 +7,7 @@ import type { RunningMarket } from '../markets/running-market.ts';
 import { inParts } from '../storage/in-parts.ts';
 import { toJson } from '../storage/json-text.ts';
 import { publishIn } from '../storage/publish.ts';
+import { presentMoment } from '../storage/moments.ts';
 import type { Tables } from '../storage/tables.ts';
 import { importGiftCards } from '../gift-cards/import-gift-cards.ts';
 import { importVouchers } from '../vouchers/import-vouchers.ts';
@@ -57,7 +58,7 @@ export async function importCatalogue(
       .insertInto('catalogue_import')
       .values({ market: id, digest })
       .onConflict((conflict) =>
-        conflict.column('market').doUpdateSet({ digest, imported_at: new Date() }),
+        conflict.column('market').doUpdateSet({ digest, imported_at: presentMoment }),
       )
       .execute();
     await publishIn(tx, catalogueChannel, id);

@@ -16,8 +16,8 @@ export interface LocalisedMenu {
   readonly deals: readonly Deal[];
   readonly discounts: readonly Discount[];
   readonly options: MenuOptions;
-  /** A deal with the products its options may use at a hut [DEA-30]; the same object every time. */
-  readonly withEntities: (deal: Deal, hut: Hut, entities: () => string[]) => Deal;
+  /** A deal with what is worked out about it at a hut; the same object every time. */
+  readonly workedOut: (deal: Deal, hut: Hut, work: () => Partial<Deal>) => Deal;
 }
 
 const noOptions: MenuOptions = { sizes: [], crusts: [], sauces: [], cheeses: [], toppings: [] };
@@ -55,10 +55,10 @@ function menuIn(
       withTerms(localiseDiscount(discount, words), market.manifest),
     ),
     options: localiseOptions(catalogue?.options ?? noOptions, words),
-    withEntities(deal, hut, entities) {
+    workedOut(deal, hut, work) {
       const ofDeal = known.get(deal) ?? new WeakMap<Hut, Deal>();
       known.set(deal, ofDeal);
-      const complete = ofDeal.get(hut) ?? { ...deal, entities: entities() };
+      const complete = ofDeal.get(hut) ?? { ...deal, ...work() };
       ofDeal.set(hut, complete);
       return complete;
     },

@@ -4,6 +4,7 @@ import type { Product, ProductType } from '../../schemas/types.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sectorsOfCall } from '../markets/sectors-of-call.ts';
 import { answers } from '../shell/answer-schemas.ts';
+import { publicAnswer } from '../shell/cache-control.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { querySchemas } from '../shell/query-schemas.ts';
 import { catalogueOfCall, type HutQuery, hutQuerySchema } from './catalogue-of-call.ts';
@@ -21,7 +22,11 @@ const types: ReadonlyMap<string, ProductType> = new Map<FetchedCategory, Product
   ['dips', 'dip'],
 ]);
 
-const categorySchema = { type: 'string', description: [...types.keys()].join(', ') } as const;
+const categorySchema = {
+  type: 'string',
+  maxLength: 40,
+  description: [...types.keys()].join(', '),
+} as const;
 const subtypeSchema = {
   type: 'string',
   maxLength: 40,
@@ -53,6 +58,7 @@ export function registerMenu(app: FastifyInstance, dependencies: Dependencies): 
   app.get<{ Params: { category: string }; Querystring: HutQuery & { subtype?: string } }>(
     '/v2/products/:category',
     {
+      config: publicAnswer,
       schema: {
         summary: 'Products of a category that a hut sells',
         tags,
@@ -84,6 +90,7 @@ export function registerMenu(app: FastifyInstance, dependencies: Dependencies): 
   }>(
     '/v2/sectors/:sector/products/:category',
     {
+      config: publicAnswer,
       schema: {
         summary: 'Products of a category that a sector sells, whatever single huts lack',
         tags,
@@ -112,6 +119,7 @@ export function registerMenu(app: FastifyInstance, dependencies: Dependencies): 
   app.get<{ Querystring: HutQuery }>(
     '/v1/menu-options',
     {
+      config: publicAnswer,
       schema: {
         summary: 'What pizzas can be made of',
         tags,
@@ -128,6 +136,7 @@ export function registerMenu(app: FastifyInstance, dependencies: Dependencies): 
   app.get<{ Querystring: { sector: string; pos: string } }>(
     '/v1/skus',
     {
+      config: publicAnswer,
       schema: {
         summary: 'Units that a kind of point of sale knows',
         tags,

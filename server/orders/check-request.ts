@@ -8,13 +8,14 @@ import type { CatalogueReader, HutCatalogue } from '../menu/catalogue-reader.ts'
 import { type Orderer, ownerIn } from './check-account.ts';
 import type { OrderContext } from './order-context.ts';
 import { OrderFailureError } from './order-failure.ts';
+import { messageOfFields, toldFields } from '../shell/incoming/told-fields.ts';
 import { cooksTooMuch, noPriority, placeOfOrder } from '../priority/place-of-order.ts';
 import { type UsesOfRequest, usesOfRequest } from './uses-of-request.ts';
 
 /** A request that can be taken, with the price we ask for it and the shop that sells it. */
 export interface AcceptedRequest extends CheckedOrder {
   readonly shop: HutCatalogue;
-  /** The request with the payment type's stored code. */
+  /** The request with the payment type's stored code, and with our amounts in place of the client's [SEC-43]. */
   readonly request: OrderRequest;
   /** What it uses of a voucher and a gift card. */
   readonly uses: UsesOfRequest;
@@ -33,6 +34,8 @@ export interface RequestFacts {
   readonly besides?: string | undefined;
   /** Account of the caller; undefined for a guest. */
   readonly orderer?: Orderer | undefined;
+  /** Level of the caller's flags; `none` for most. */
+  readonly flagLevel?: string | undefined;
 }
 
 /** Last moment a date can hold, in milliseconds. */
@@ -44,8 +47,8 @@ const statusOf: Partial<Record<RefusalName, number>> = { INVALID_REQUEST: 400, H
 export const invalidRequest = (fields: readonly WrongField[]): OrderFailureError =>
   new OrderFailureError(400, {
     name: 'INVALID_REQUEST',
-    message: fields.map(({ field, reason }) => `${field} ${reason}`).join('; '),
-    fields: [...fields],
+    message: messageOfFields(toldFields(fields)),
+    fields: toldFields(fields),
   });
 
 /** What a hut sells to an order; undefined when there is no such hut. */
@@ -136,7 +139,7 @@ const wrongDeals = ({ deals }: OrderRequest): WrongField[] =>
 export async function acceptRequest(
   { catalogue, database }: Pick<OrderContext, 'catalogue' | 'database'>,
   asked: OrderRequest,
-  { now, besides, orderer }: RequestFacts,
+  { now, besides, orderer, flagLevel = 'none' }: RequestFacts,
 ): Promise<AcceptedRequest> {
   const untimely = wrongTime(asked.disposition);
   if (untimely.length > 0) throw invalidRequest(untimely);
@@ -153,13 +156,15 @@ export async function acceptRequest(
       manifest: shop.manifest,
       contactRules: extensions.one('contact-rules'),
       phoneValidator: extensions.one('phone-validator'),
+      mappers: extensions.all('order-request-mapper'),
+      flagLevel,
     }),
   ];
   if (wrong.length > 0) throw invalidRequest(wrong);
   const accountId = ownerIn(orderer, shop.running.id);
   const member = await memberOfOrder(database.db, accountId, shop, besides);
   const uses = await usesOfRequest(database, request, shop, now, besides);
-  const place = await placeOfOrder(database.db, request, shop, { now, besides });
+  const place = await placeOfOrder(database.db, request, shop, besides);
   if (place === 'refused') throw noPriority();
   const priorityId = place?.id;
   const hasPriority = place !== undefined;
@@ -177,5 +182,7 @@ export async function acceptRequest(
   if (hasPriority && cooksTooMuch(checked.order.basket, shop)) throw noPriority();
   const unfit = wrongLoyalty(request, member, checked.order, shop);
   if (unfit.length > 0) throw invalidRequest(unfit);
-  return { ...checked.order, shop, request, uses, accountId, member, priorityId };
+  const { amounts, ...order } = checked.order;
+  const own = { ...request, ...amounts };
+  return { ...order, shop, request: own, uses, accountId, member, priorityId };
 }

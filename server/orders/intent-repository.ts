@@ -1,16 +1,39 @@
-import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import type { Insertable, Kysely, Selectable, Transaction, UpdateObject } from 'kysely';
 import type { OrderRequest, Preauthorisation } from '../../schemas/types.ts';
 import type { OrderRecord } from '../../core/orders/order-summary.ts';
+import { digestOfSecret } from '../accounts/secret-digests.ts';
 import { toJson } from '../storage/json-text.ts';
 import type { OrderIntentTable } from '../storage/order-tables.ts';
+import { hasCome, momentIn, presentMoment } from '../storage/moments.ts';
 import type { Tables } from '../storage/tables.ts';
 
+type Row = Selectable<OrderIntentTable> & {
+  /** Whether its life was over when it was read [ORD-97]. */
+  readonly is_over: boolean;
+};
+
 /** An order intent as it was read, its documents with their types. */
-export type Intent = Omit<Selectable<OrderIntentTable>, 'request' | 'priced' | 'answer'> & {
+export type Intent = Omit<Row, 'request' | 'priced' | 'answer'> & {
   readonly request: OrderRequest;
   readonly priced: OrderRecord;
   readonly answer: Preauthorisation | null;
 };
+
+/** An intent to be stored: the database adds the moments. */
+export type NewIntentRow = Omit<
+  Insertable<OrderIntentTable>,
+  'caller_key_until' | 'created_at' | 'expires_at' | 'updated_at'
+>;
+
+/** How long an intent holds from now on, in milliseconds. */
+export interface IntentLife {
+  readonly lifeMs: number;
+  /** How long its caller's key answers for it; null as long as it exists. */
+  readonly keyLifeMs: number | null;
+}
+
+/** What changes in an intent. */
+export type IntentChange = UpdateObject<Tables, 'order_intent'>;
 
 /** Something that happened to an order, for its story. */
 export interface OrderEvent {
@@ -18,7 +41,7 @@ export interface OrderEvent {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-type Row = Selectable<OrderIntentTable>;
+const isOver = hasCome('expires_at').as('is_over');
 
 /** Only this server writes these documents, so that their shape is known. */
 const intentOf = (row: Row): Intent => row as Intent;
@@ -33,6 +56,7 @@ export const findIntent = async (
     await db
       .selectFrom('order_intent')
       .selectAll()
+      .select(isOver)
       .where('transaction_id', '=', transactionId)
       .executeTakeFirst(),
   );
@@ -46,6 +70,7 @@ export const lockIntent = async (
     await tx
       .selectFrom('order_intent')
       .selectAll()
+      .select(isOver)
       .where('transaction_id', '=', transactionId)
       .forUpdate()
       .executeTakeFirst(),
@@ -61,6 +86,7 @@ export async function lockKnownIntent(
   return locked;
 }
 
+/** The intent that a caller's key answers for at present. */
 export const findByCallerKey = async (
   db: Kysely<Tables>,
   key: string,
@@ -69,7 +95,30 @@ export const findByCallerKey = async (
     await db
       .selectFrom('order_intent')
       .selectAll()
+      .select(isOver)
       .where('caller_key', '=', key)
+      .where((intent) =>
+        intent.or([
+          intent('caller_key_until', 'is', null),
+          intent('caller_key_until', '>', presentMoment),
+        ]),
+      )
+      .executeTakeFirst(),
+  );
+
+/** The intent of the attempt that a caller's secret was made for [SEC-27]. */
+export const findBySecret = async (
+  db: Kysely<Tables>,
+  secret: string,
+): Promise<Intent | undefined> =>
+  maybe(
+    await db
+      .selectFrom('order_intent')
+      .selectAll()
+      .select(isOver)
+      .where('secret_digest', '=', digestOfSecret(secret))
+      .orderBy('created_at', 'desc')
+      .limit(1)
       .executeTakeFirst(),
   );
 
@@ -82,44 +131,52 @@ export const lockByOrderId = async (
     await tx
       .selectFrom('order_intent')
       .selectAll()
+      .select(isOver)
       .where('order_id', '=', orderId)
       .forUpdate()
       .executeTakeFirst(),
   );
 
 /** Takes a key from the intent that has it, once its time is over [ORD-101]. */
-export const releaseCallerKey = async (
-  tx: Transaction<Tables>,
-  key: string,
-  now: Date,
-): Promise<void> => {
+export const releaseCallerKey = async (tx: Transaction<Tables>, key: string): Promise<void> => {
   await tx
     .updateTable('order_intent')
     .set({ caller_key: null })
     .where('caller_key', '=', key)
-    .where('caller_key_until', '<=', now)
+    .where(hasCome('caller_key_until'))
     .execute();
 };
 
 export const insertIntent = async (
   tx: Transaction<Tables>,
-  intent: Insertable<OrderIntentTable>,
+  intent: NewIntentRow,
+  { lifeMs, keyLifeMs }: IntentLife,
 ): Promise<Intent> =>
   intentOf(
-    await tx.insertInto('order_intent').values(intent).returningAll().executeTakeFirstOrThrow(),
+    await tx
+      .insertInto('order_intent')
+      .values({
+        ...intent,
+        expires_at: momentIn(lifeMs),
+        caller_key_until: keyLifeMs === null ? null : momentIn(keyLifeMs),
+      })
+      .returningAll()
+      .returning(isOver)
+      .executeTakeFirstOrThrow(),
   );
 
 export const updateIntent = async (
   tx: Transaction<Tables>,
   transactionId: string,
-  change: Updateable<OrderIntentTable>,
+  change: IntentChange,
 ): Promise<Intent> =>
   intentOf(
     await tx
       .updateTable('order_intent')
-      .set({ ...change, updated_at: new Date() })
+      .set({ ...change, updated_at: presentMoment })
       .where('transaction_id', '=', transactionId)
       .returningAll()
+      .returning(isOver)
       .executeTakeFirstOrThrow(),
   );
 

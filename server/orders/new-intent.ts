@@ -1,4 +1,3 @@
-import type { Insertable } from 'kysely';
 import { toDecimal } from '../../core/money/money.ts';
 import { isTestOrder } from '../../core/orders/is-test-order.ts';
 import { summaryLines } from '../../core/orders/summary-lines.ts';
@@ -6,17 +5,19 @@ import type { OrderRecord } from '../../core/orders/order-summary.ts';
 import { isOffline } from '../../core/payments/payment-types.ts';
 import type { OrderRequest, Preauthorisation } from '../../schemas/types.ts';
 import { toJson } from '../storage/json-text.ts';
-import type { OrderIntentTable } from '../storage/order-tables.ts';
 import type { AcceptedRequest } from './check-request.ts';
+import type { IntentLife, NewIntentRow } from './intent-repository.ts';
 import { newOrderId, newReference, newTransactionId } from './identifiers.ts';
 import { signOrderState } from './order-state.ts';
 
 /** How a caller's repetitions are known again. */
 export interface CallerKey {
   readonly key: string;
-  /** Until when the key answers for this intent; null as long as the intent exists. */
-  readonly until: Date | null;
+  /** How long the key answers for this intent, in milliseconds; null as long as the intent exists. */
+  readonly lifeMs: number | null;
   readonly digest: string;
+  /** Digest of the caller's secret; null for a call without one. */
+  readonly secretDigest: string | null;
 }
 
 /** The code of an order with nothing left to pay [ORD-37]. */
@@ -24,7 +25,8 @@ const nothingToPay = 'cash';
 
 /** An order before any money moves, ready to be stored. */
 export interface NewIntent {
-  readonly row: Insertable<OrderIntentTable>;
+  readonly row: NewIntentRow;
+  readonly life: IntentLife;
   readonly answer: Preauthorisation;
   /** Gateway that has to open a payment; null when nothing has to be held. */
   readonly gateway: string | null;
@@ -48,21 +50,29 @@ const recordOf = ({ shop, request, priced }: AcceptedRequest): OrderRecord => {
 };
 
 /**
- * The request as it is kept: a pin is needed to check a card, a wallet's token to open the payment, and neither for
- * anything after that [GFT-34, PAY-63].
+ * The request as it is kept. Of the payment that is what settling needs: what a wallet or a provider gave opens the
+ * payment, a pin checks a card, and neither is for anything after that [GFT-34, PAY-63].
  */
 const withoutSecrets = (request: OrderRequest): OrderRequest => {
-  const { credits, applePay: _apple, googlePay: _google, ...payment } = request.payment;
-  if (!credits) return { ...request, payment };
-  const kept = credits.map(({ pin: _pin, ...credit }) => credit);
-  return { ...request, payment: { ...payment, credits: kept } };
+  const { type, amount, currency, breakdown, credits } = request.payment;
+  const kept = credits?.map(({ pin: _pin, ...credit }) => credit);
+  return {
+    ...request,
+    payment: {
+      type,
+      amount,
+      currency,
+      ...(breakdown && { breakdown }),
+      ...(kept && { credits: kept }),
+    },
+  };
 };
 
 /** Makes the intent of an accepted request, with ids of its own. */
 export function newIntent(
   accepted: AcceptedRequest,
   caller: CallerKey,
-  { now, stateSecret }: { readonly now: number; readonly stateSecret: string },
+  { stateSecret }: { readonly stateSecret: string },
 ): NewIntent {
   const { shop, request, priced } = accepted;
   const { payments } = shop.manifest;
@@ -84,13 +94,14 @@ export function newIntent(
   return {
     answer,
     gateway,
+    life: { lifeMs: payments.preauthorisationLifeMs, keyLifeMs: caller.lifeMs },
     row: {
       transaction_id: ids.transactionId,
       order_id: ids.orderId,
       customer_order_reference: ids.customerOrderReference,
       caller_key: caller.key,
-      caller_key_until: caller.until,
       body_digest: caller.digest,
+      secret_digest: caller.secretDigest,
       market: shop.running.id,
       account_id: accepted.accountId,
       sector: shop.hut.sector,
@@ -106,8 +117,6 @@ export function newIntent(
       request: toJson(withoutSecrets(request)),
       priced: toJson(recordOf(accepted)),
       is_test: isTestOrder(request.customer, shop.hut, shop.manifest.flags),
-      expires_at: new Date(now + payments.preauthorisationLifeMs),
-      created_at: new Date(now),
     },
   };
 }

@@ -37,22 +37,34 @@ const ownOrigin = (app: FastifyInstance): string =>
   app.listeningOrigin.replace('//0.0.0.0', '//127.0.0.1').replace('//[::]', '//[::1]');
 
 async function openContext(
-  { environment, database, markets, reader, huts, streets, tokens, now, log }: Dependencies,
-  sandbox: SandboxGateway,
+  {
+    environment,
+    database,
+    limiter,
+    markets,
+    reader,
+    huts,
+    streets,
+    tokens,
+    now,
+    log,
+  }: Dependencies,
+  sandbox: SandboxGateway | undefined,
 ): Promise<OrderContext> {
   const { kitchenPaceMs, orderSecret, gatewayPatienceMs } = environment;
   return {
     database,
+    limiter,
     markets,
     catalogue: reader,
     deliveries: { huts, streets },
-    gatewayOf: (id) => (id === sandbox.id ? sandbox : undefined),
+    gatewayOf: (id) => (id === sandbox?.id ? sandbox : undefined),
     accountOf: (idToken) => signedInBy(tokens, idToken),
     stateSecret: await installationSecret(database.db, 'order-secret', orderSecret),
     now,
     gatewayPatienceMs,
     kitchen: {
-      isOn: kitchenPaceMs !== 'off',
+      isOn: sandbox !== undefined && kitchenPaceMs !== 'off',
       paceMs: kitchenPaceMs === 'off' ? undefined : kitchenPaceMs,
     },
     log,
@@ -65,11 +77,14 @@ export async function registerOrderArea(
   dependencies: Dependencies,
 ): Promise<void> {
   const { environment, database, log, posSecret } = dependencies;
-  const sandbox = new SandboxGateway({
-    database,
-    secret: await installationSecret(database.db, 'sandbox-gateway'),
-    settleDelayMs: environment.sandboxSettleMs,
-  });
+  const sandbox =
+    environment.sandbox === 'open'
+      ? new SandboxGateway({
+          database,
+          secret: await installationSecret(database.db, 'sandbox-gateway'),
+          settleDelayMs: environment.sandboxSettleMs,
+        })
+      : undefined;
   const context = await openContext(dependencies, sandbox);
   const hub = new TrackerHub(database, log);
   const atWork: Repetition[] = [];
@@ -82,15 +97,18 @@ export async function registerOrderArea(
   registerOrders(app, context);
   registerPayments(app, context);
   registerTracking(app, context, hub);
-  registerKitchen(app, () => kitchen);
-  await app.register(async (routes) =>
-    registerSandbox(routes, context, sandbox, () => settler?.wake()),
-  );
+  if (sandbox) {
+    registerKitchen(app, () => kitchen);
+    await app.register(async (routes) =>
+      registerSandbox(routes, context, sandbox, () => settler?.wake()),
+    );
+  }
 
   app.addHook('onReady', () => hub.start());
   app.addHook('onListen', async () => {
     const origin = ownOrigin(app);
     atWork.push(startReconciler(context));
+    if (!sandbox) return;
     settler = startSettler({ database, log }, sandbox, deliverTo(origin));
     atWork.push(settler);
     if (!context.kitchen.isOn) return;

@@ -1,5 +1,6 @@
 import type { PaymentGateway } from '../../core/payments/payment-gateway.ts';
 import type { SignedIn } from '../accounts/authenticate.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import type { CatalogueReader } from '../menu/catalogue-reader.ts';
 import type { DeliveryFinders } from './check-delivery.ts';
@@ -8,6 +9,7 @@ import type { Database, StorageLog } from '../storage/database.ts';
 /** Everything orders, payments and tracking work with. */
 export interface OrderContext {
   readonly database: Database;
+  readonly limiter: RateLimiter;
   readonly markets: MarketRegistry;
   readonly catalogue: CatalogueReader;
   /** Who delivers where. */

@@ -5,6 +5,7 @@ import type { OrderRecord } from '../../core/orders/order-summary.ts';
 import { authenticate } from '../accounts/authenticate.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { answers } from '../shell/answer-schemas.ts';
+import { momentIn } from '../storage/moments.ts';
 
 /** Most orders of one answer. */
 const mostOrders = 50;
@@ -23,6 +24,51 @@ export const ordersAnswered = (
   asked: number | undefined,
   { orders }: Pick<Manifest, 'orders'>,
 ): number => Math.min(asked ?? orders.historyLimit, mostOrders);
+
+/** Milliseconds after which an order is no longer on its way, whatever was last heard of it. */
+const liveForMs = 24 * 60 * 60 * 1000;
+
+/** The caller's own orders that are on their way, in whatever browser they were placed [SHP-14]. */
+export function registerLiveOrders(
+  app: FastifyInstance,
+  { database, tokens }: Pick<Dependencies, 'database' | 'tokens'>,
+): void {
+  app.get(
+    '/v2/orders/orders/live',
+    {
+      schema: {
+        summary: 'The orders of the caller that are on their way',
+        tags: ['orders'],
+        response: {
+          200: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['transactionId'],
+              properties: { transactionId: { type: 'string' } },
+            },
+          },
+          401: answers.problem,
+        },
+      },
+    },
+    async (request) => {
+      const { accountId, market } = await authenticate(tokens, request);
+      const rows = await database.db
+        .selectFrom('order_intent')
+        .select('transaction_id')
+        .where('account_id', '=', accountId)
+        .where('market', '=', market)
+        .where('state', '=', 'placed')
+        .where('order_status', 'not in', ['DELIVERED', 'FAILED'])
+        .where('placed_at', '>=', momentIn(-liveForMs))
+        .orderBy('placed_at')
+        .limit(mostOrders)
+        .execute();
+      return rows.map(({ transaction_id: transactionId }) => ({ transactionId }));
+    },
+  );
+}
 
 /** The caller's own orders at a hut, newest first [ORD-110 to ORD-112]. */
 export function registerOrderHistory(

@@ -3,8 +3,10 @@ import { orderSummary } from '../../core/orders/order-summary.ts';
 import { isOffline } from '../../core/payments/payment-types.ts';
 import type { OrderRequest, OrderSummary, PlaceRequest } from '../../schemas/types.ts';
 import { pointsOfOrder } from '../loyalty/points-ledger.ts';
+import { featureRoleOf } from '../shell/feature-role.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { findIntent } from './intent-repository.ts';
+import { limitOrderCall } from './limit-order-call.ts';
 import type { OrderContext } from './order-context.ts';
 import { place } from './place.ts';
 import { preauthorise } from './preauthorise.ts';
@@ -17,6 +19,14 @@ const longestKey = 200;
 const keyOf = ({ headers }: FastifyRequest): string | undefined => {
   const { 'idempotency-key': value } = headers;
   return typeof value === 'string' && value !== '' ? value.slice(0, longestKey) : undefined;
+};
+
+/** Shortest secret that names an attempt: what can be guessed shall not give up the order of somebody else. */
+const shortestSecret = 32;
+
+const secretOf = ({ headers }: FastifyRequest): string | undefined => {
+  const { 'idempotency-secret': value } = headers;
+  return typeof value === 'string' && value.length >= shortestSecret ? value : undefined;
 };
 
 /** The id-token of a logged-in customer, in either of the headers that carry it [ORD-69, SHL-57]. */
@@ -56,14 +66,20 @@ export function registerOrders(app: FastifyInstance, context: OrderContext): voi
         response: { 200: orderSchemas.preauthorisation },
       },
     },
-    (request) =>
-      preauthorise(context, {
+    async (request) => {
+      const { sector } = request.body.hut;
+      await limitOrderCall(context, request, { call: 'order', sector, step: 'pre-authorise' });
+      return preauthorise(context, {
         request: request.body,
         idToken: idTokenOf(request),
         key: keyOf(request),
+        secret: secretOf(request),
         replaces: namesOfLeft(request),
         traceId: request.id,
-      }),
+        address: request.ip,
+        flagLevel: featureRoleOf(request),
+      });
+    },
   );
 
   app.post<{ Body: PlaceRequest }>(
@@ -77,6 +93,8 @@ export function registerOrders(app: FastifyInstance, context: OrderContext): voi
       },
     },
     async (request, reply) => {
+      const { sector } = request.body.hut;
+      await limitOrderCall(context, request, { call: 'order', sector, step: 'place' });
       const { status, placement } = await place(context, {
         request: request.body,
         idToken: idTokenOf(request),

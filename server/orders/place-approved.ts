@@ -51,7 +51,8 @@ export async function placeApproved(
   const shop = await openShopOf(context, intent);
   const outcome = shop
     ? await storeOrder(context, transactionId, approval, shop, (order) => {
-        if (failsAtHandOver(order, shop.manifest)) throw new Error('The hut does not answer.');
+        if (failsAtHandOver(context, order, shop.manifest))
+          throw new Error('The hut does not answer.');
       })
     : await closeIntent(context, transactionId, approval);
   await settleMoney(context, transactionId);

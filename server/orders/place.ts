@@ -88,7 +88,7 @@ async function intentFor(context: OrderContext, { request }: PlaceCall): Promise
     throw invalidRequest([{ field: 'orderState', reason: 'is not the one of this transaction' }]);
   }
   if (intent.state === 'placed') throw alreadyPlaced(intent);
-  if (isEnded(intent.state) || intent.expires_at.getTime() <= context.now()) throw usedUp(intent);
+  if (isEnded(intent.state) || intent.is_over) throw usedUp(intent);
   if (!isSameOrder(context, intent, request)) {
     throw failureOf(intent, 422, {
       name: 'BAD_PRICE_INTEGRITY',
@@ -158,7 +158,7 @@ export async function place(context: OrderContext, call: PlaceCall): Promise<Pla
   await checkAccount(context, call.idToken, request.customer.accountId);
   const intent = await intentFor(context, call);
   const shop = await openShopOf(context, intent);
-  if (shop && neverAnswers(intent, shop.manifest)) {
+  if (shop && neverAnswers(context, intent, shop.manifest)) {
     await call.isGone;
     throw usedUp(intent);
   }

@@ -5,6 +5,7 @@ import { walletPayload } from '../../core/payments/payment-types.ts';
 import { toJson } from '../storage/json-text.ts';
 import { isDeadlock, isForeignKeyViolation, isUniqueViolation } from '../storage/storage-error.ts';
 import { openPayment } from '../payments/open-payment.ts';
+import { digestOfSecret } from '../accounts/secret-digests.ts';
 import { checkAccount, notSignedIn, type Orderer } from './check-account.ts';
 import { assertDelivered } from './check-delivery.ts';
 import { acceptRequest, type AcceptedRequest } from './check-request.ts';
@@ -22,6 +23,7 @@ import type { OrderContext } from './order-context.ts';
 import { OrderFailureError, usedUp } from './order-failure.ts';
 import { walk } from './record-facts.ts';
 import { attemptsToReplace, replaceAttempts } from './replace-attempt.ts';
+import { holdUnpaid } from './unpaid-orders.ts';
 
 /** A pre-authorise call. */
 export interface PreauthoriseCall {
@@ -29,9 +31,15 @@ export interface PreauthoriseCall {
   readonly idToken?: string | undefined;
   /** The caller's `idempotency-key` header. */
   readonly key?: string | undefined;
+  /** The caller's `idempotency-secret` header: what only this caller has. */
+  readonly secret?: string | undefined;
   /** Names of the attempts that this one replaces: the caller's `replaces-order` header. */
   readonly replaces?: string | undefined;
   readonly traceId: string;
+  /** Network address of the caller. */
+  readonly address: string;
+  /** The level of flags that the order was made with: the caller's `feature-role` header [EXP-56]. */
+  readonly flagLevel?: string | undefined;
 }
 
 /** How long a trace id and a body name the same attempt [ORD-101]. */
@@ -40,26 +48,26 @@ const repeatMs = 30_000;
 /** What another call was in the way of is tried so often. */
 const mostTries = 3;
 
-const callerKey = ({ request, key, traceId }: PreauthoriseCall, now: number): CallerKey => {
+const callerKey = ({ request, key, secret, traceId }: PreauthoriseCall): CallerKey => {
   const digest = digestOf(request);
+  const secretDigest = secret === undefined ? null : digestOfSecret(secret);
   return key === undefined
-    ? { key: `trace ${traceId} ${digest}`, until: new Date(now + repeatMs), digest }
-    : { key: `key ${key}`, until: null, digest };
+    ? { key: `trace ${traceId} ${digest}`, lifeMs: repeatMs, digest, secretDigest }
+    : { key: `key ${key}`, lifeMs: null, digest, secretDigest };
 };
 
 /** The intent an earlier call with the same key made. */
 async function earlierIntent(
   { database }: OrderContext,
   caller: CallerKey,
-  now: number,
 ): Promise<Intent | undefined> {
   const earlier = await findByCallerKey(database.db, caller.key);
   if (!earlier) return undefined;
-  if (earlier.caller_key_until && earlier.caller_key_until.getTime() <= now) return undefined;
-  if (earlier.body_digest !== caller.digest) {
+  const isCallers = earlier.secret_digest === caller.secretDigest;
+  if (!isCallers || earlier.body_digest !== caller.digest) {
     throw new OrderFailureError(409, {
       name: 'IDEMPOTENCY_KEY_REUSED',
-      message: 'The idempotency key belongs to a call with another body.',
+      message: 'The idempotency key belongs to another call.',
     });
   }
   return earlier;
@@ -71,23 +79,23 @@ async function storeIntent(
   accepted: AcceptedRequest,
   intent: NewIntent,
   caller: CallerKey,
-  replaced: readonly string[],
+  { replaced, address }: { readonly replaced: readonly string[]; readonly address: string },
 ): Promise<Intent | 'in-the-way'> {
-  const now = context.now();
-  const { row, answer, gateway } = intent;
+  const { row, life, answer, gateway } = intent;
   const isSettled = gateway === null;
   const state = isSettled
     ? walk({ state: 'created', money: 'none' }, [{ event: 'nothing-to-hold' }]).state
     : 'created';
   try {
     return await context.database.db.transaction().execute(async (tx) => {
-      await replaceAttempts(tx, context, replaced, row.transaction_id);
-      if (caller.until) await releaseCallerKey(tx, caller.key, new Date(now));
-      const stored = await insertIntent(tx, {
-        ...row,
-        state,
-        ...(isSettled && { answer: toJson(answer) }),
-      });
+      await replaceAttempts(tx, replaced, row.transaction_id);
+      if (caller.lifeMs !== null) await releaseCallerKey(tx, caller.key);
+      const attempt = { ...row, state, ...(isSettled && { answer: toJson(answer) }) };
+      const stored = await insertIntent(tx, attempt, life);
+      if (isSettled && row.due_minor > 0) {
+        const { transaction_id: transactionId } = row;
+        await holdUnpaid(tx, context.limiter, accepted, { transactionId, address });
+      }
       await holdUses(tx, accepted, row.transaction_id);
       const toBePaid = { amount: toDecimal(row.due_minor), type: row.payment_type };
       await addEvents(tx, row.transaction_id, [
@@ -104,7 +112,7 @@ async function storeIntent(
     // The account was there when the call was checked, and has been deleted since.
     if (row.account_id && isForeignKeyViolation(error)) throw notSignedIn();
     if (!isUniqueViolation(error, 'order_intent_caller_key')) throw error;
-    const faster = await earlierIntent(context, caller, now);
+    const faster = await earlierIntent(context, caller);
     if (!faster) throw error;
     return faster;
   }
@@ -119,13 +127,16 @@ async function newAttempt(
 ): Promise<Intent> {
   const now = context.now();
   const replaced = await attemptsToReplace(context, call.replaces);
-  const facts = { now, besides: replaced.at(-1), orderer };
+  const facts = { now, besides: replaced.at(-1), orderer, flagLevel: call.flagLevel };
   const accepted = await acceptRequest(context, call.request, facts);
   const { hut, running } = accepted.shop;
   await assertDelivered(context.deliveries, { hut, running, request: accepted.request });
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const intent = newIntent(accepted, caller, { now, stateSecret: context.stateSecret });
-    const stored = await storeIntent(context, accepted, intent, caller, replaced);
+    const intent = newIntent(accepted, caller, context);
+    const stored = await storeIntent(context, accepted, intent, caller, {
+      replaced,
+      address: call.address,
+    });
     if (stored !== 'in-the-way') return stored;
   }
   throw new Error('The order could not be stored.');
@@ -140,18 +151,17 @@ export async function preauthorise(
   context: OrderContext,
   call: PreauthoriseCall,
 ): Promise<Preauthorisation> {
-  const now = context.now();
   const orderer = await checkAccount(context, call.idToken, call.request.customer.accountId);
-  const caller = callerKey(call, now);
-  let intent = await earlierIntent(context, caller, now);
+  const caller = callerKey(call);
+  let intent = await earlierIntent(context, caller);
   try {
     intent ??= await newAttempt(context, call, caller, orderer);
   } catch (error) {
     // The same call at the same moment may have got what this one asks for.
-    intent = await earlierIntent(context, caller, now);
+    intent = await earlierIntent(context, caller);
     if (!intent) throw error;
   }
-  const isOver = isEnded(intent.state) || intent.expires_at.getTime() <= now;
+  const isOver = isEnded(intent.state) || intent.is_over;
   if (isOver && intent.state !== 'placed') throw usedUp(intent);
   return intent.answer ?? openPayment(context, intent, walletPayload(call.request.payment));
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { isEnded, nextIntent } from '../../core/orders/order-intent.ts';
 import { applyGatewayStatus } from '../payments/take-notification.ts';
 import { settleMoney } from '../payments/settle-money.ts';
 import { withPatience } from '../payments/with-patience.ts';
 import { repeat, type Repetition } from '../shell/repeat.ts';
+import { hasCome, isDueBy, momentIn } from '../storage/moments.ts';
 import { findIntent, lockIntent } from './intent-repository.ts';
 import type { OrderContext } from './order-context.ts';
 import { recordFacts } from './record-facts.ts';
@@ -23,25 +23,32 @@ const batch = 50;
 
 /** Takes the orders that have something to be settled; no two processes get the same ones. */
 async function claim(
-  { database, now }: OrderContext,
+  { database }: OrderContext,
   { quietMs, claimMs }: ReconcilerPace,
 ): Promise<readonly string[]> {
-  const clock = new Date();
   const rows = await database.db
     .updateTable('order_intent')
-    .set({ claimed_until: new Date(clock.getTime() + claimMs) })
+    .set({ claimed_until: momentIn(claimMs) })
     .where('transaction_id', 'in', (unsettled) =>
       unsettled
         .selectFrom('order_intent')
         .select('transaction_id')
-        .where(sql<boolean>`coalesce(claimed_until, '-infinity') <= ${clock}`)
-        .where('updated_at', '<=', new Date(clock.getTime() - quietMs))
+        .where(({ eb, or }) =>
+          or([eb('claimed_until', 'is', null), isDueBy('claimed_until', claimMs)]),
+        )
+        .where(({ eb, or }) =>
+          or([
+            eb('updated_at', '<=', momentIn(-quietMs)),
+            // Written before the clock of the database was set back.
+            eb('updated_at', '>', momentIn(claimMs)),
+          ]),
+        )
         .where(({ eb, and, or }) =>
           or([
             eb('money', 'in', ['capture-due', 'void-due', 'refund-due']),
             and([
               eb('state', 'in', ['created', 'authorising', 'authorised', 'placing']),
-              or([eb('gateway', 'is not', null), eb('expires_at', '<=', new Date(now()))]),
+              or([eb('gateway', 'is not', null), hasCome('expires_at')]),
             ]),
           ]),
         )
@@ -56,10 +63,10 @@ async function claim(
 }
 
 /** Ends an order whose time is over; what it may hold is let go [ORD-97]. */
-async function expire({ database, now }: OrderContext, transactionId: string): Promise<void> {
+async function expire({ database }: OrderContext, transactionId: string): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
     const locked = await lockIntent(tx, transactionId);
-    if (!locked || locked.expires_at.getTime() > now()) return;
+    if (!locked?.is_over) return;
     if (!nextIntent(locked.state, 'life-over')) return;
     await recordFacts(tx, locked, [{ event: 'life-over' }]);
   });

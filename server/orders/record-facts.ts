@@ -1,9 +1,8 @@
-import type { Transaction, Updateable } from 'kysely';
+import type { Transaction } from 'kysely';
 import { type IntentEvent, type IntentState, nextIntent } from '../../core/orders/order-intent.ts';
 import { type MoneyState, wishFor } from '../../core/payments/held-money.ts';
-import type { OrderIntentTable } from '../storage/order-tables.ts';
 import type { Tables } from '../storage/tables.ts';
-import { addEvents, type Intent, updateIntent } from './intent-repository.ts';
+import { addEvents, type Intent, type IntentChange, updateIntent } from './intent-repository.ts';
 import { settleUses } from './uses.ts';
 
 /** A fact about an order: an event of its state machine and what else is known. */
@@ -35,7 +34,7 @@ export async function recordFacts(
   tx: Transaction<Tables>,
   intent: Intent,
   facts: readonly Fact[],
-  change: Updateable<OrderIntentTable> = {},
+  change: IntentChange = {},
 ): Promise<Intent> {
   const { state, money } = walk(intent, facts);
   await addEvents(
@@ -43,6 +42,7 @@ export async function recordFacts(
     intent.transaction_id,
     facts.map(({ event, detail }) => ({ kind: event, ...(detail && { detail }) })),
   );
-  if (state !== intent.state) await settleUses(tx, intent.transaction_id, state);
+  const isPaid = intent.gateway !== null || intent.due_minor === 0;
+  if (state !== intent.state) await settleUses(tx, intent.transaction_id, { state, isPaid });
   return updateIntent(tx, intent.transaction_id, { ...change, state, money });
 }

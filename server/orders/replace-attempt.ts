@@ -4,7 +4,7 @@ import { nextIntent } from '../../core/orders/order-intent.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { installationSecret } from '../storage/installation-secret.ts';
 import type { Tables } from '../storage/tables.ts';
-import { findByCallerKey, findIntent, type Intent, lockIntent } from './intent-repository.ts';
+import { findBySecret, findIntent, type Intent, lockIntent } from './intent-repository.ts';
 import type { OrderContext } from './order-context.ts';
 import { alreadyPlaced, earlierPlaced } from './order-failure.ts';
 import { recordFacts } from './record-facts.ts';
@@ -19,11 +19,8 @@ export const namesOfLeft = ({ headers }: Pick<FastifyRequest, 'headers'>): strin
   return typeof names === 'string' && names !== '' ? names.slice(0, longestHeader) : undefined;
 };
 
-/** How an attempt is named whose answer never came: by the caller's key of its call. */
-const keyName = /^key (.+)$/;
-
-/** Shortest key that names an attempt: one that can be guessed shall not give up the order of somebody else. */
-const shortestKey = 32;
+/** How an attempt is named whose answer never came: by the secret that went with its call. */
+const secretName = /^key (.+)$/;
 
 /** Most attempts that one call names; what follows is not read. */
 const mostNames = 10;
@@ -33,17 +30,16 @@ async function namedBy(
   secret: string,
   name: string,
 ): Promise<Intent | undefined> {
-  const key = keyName.exec(name)?.[1];
-  if (key !== undefined) {
-    return key.length < shortestKey ? undefined : findByCallerKey(db, `key ${key}`);
-  }
+  const given = secretName.exec(name)?.[1];
+  if (given !== undefined) return findBySecret(db, given);
   const state = readOrderState(secret, name);
   return state && findIntent(db, state.transactionId);
 }
 
 /**
  * The attempts that a `replaces-order` header names, the latest last: each by the signed state it was answered with, or
- * as `key …` by the idempotency key of a call whose answer never came; commas stand between them.
+ * as `key …` by the secret of a call whose answer never came; commas stand between them. The key of a call names nothing
+ * here: it may be one that others can guess [SEC-27].
  */
 async function namedAttempts(
   db: Kysely<Tables>,
@@ -83,15 +79,13 @@ export const leftAttempts = ({ database, environment }: Dependencies) => {
   };
 };
 
-type Clock = Pick<OrderContext, 'now'>;
-
 /**
  * An attempt that turned into an order while its customer was making another one: they are told, and get no second. A
  * browser that knows of the order names it no more, so one that is named is news to its customer however old it is.
  */
-const assertNotPlaced = (intent: Intent, { now }: Clock): void => {
+const assertNotPlaced = (intent: Intent): void => {
   if (intent.state !== 'placed') return;
-  throw intent.expires_at.getTime() > now() ? alreadyPlaced(intent) : earlierPlaced(intent);
+  throw intent.is_over ? earlierPlaced(intent) : alreadyPlaced(intent);
 };
 
 /**
@@ -106,7 +100,7 @@ export async function attemptsToReplace(
 ): Promise<readonly string[]> {
   if (header === undefined) return [];
   const named = await namedAttempts(context.database.db, context.stateSecret, header);
-  for (const intent of named) assertNotPlaced(intent, context);
+  for (const intent of named) assertNotPlaced(intent);
   return named.filter(canBeReplaced).map((intent) => intent.transaction_id);
 }
 
@@ -117,7 +111,6 @@ export async function attemptsToReplace(
  */
 export async function replaceAttempts(
   tx: Transaction<Tables>,
-  context: Clock,
   transactionIds: readonly string[],
   by: string,
 ): Promise<void> {
@@ -125,7 +118,7 @@ export async function replaceAttempts(
     const locked = await lockIntent(tx, transactionId);
     if (!locked) continue;
     // It could be replaced when the call began: whatever it is now, its customer has not heard of it.
-    assertNotPlaced(locked, context);
+    assertNotPlaced(locked);
     if (!canBeReplaced(locked)) continue;
     await recordFacts(tx, locked, [{ event: 'replaced', detail: { by } }]);
   }

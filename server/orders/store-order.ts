@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely';
 import { expectedAt } from '../../core/tracking/estimate.ts';
 import { isEnded } from '../../core/orders/order-intent.ts';
 import { toJson } from '../storage/json-text.ts';
+import { askMoment } from '../storage/moments.ts';
+import { isUnavailable } from '../storage/storage-error.ts';
 import { publishIn } from '../storage/publish.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
@@ -50,7 +52,7 @@ export async function storeOrder(
       if (isEnded(locked.state)) {
         return { kind: 'ended', intent: await recordFacts(tx, locked, approval) };
       }
-      const placedAt = new Date(context.now());
+      const placedAt = await askMoment(tx);
       const eta = expectedAt(shop.hut, locked.request.disposition, placedAt);
       const placed = await recordFacts(
         tx,
@@ -73,6 +75,8 @@ export async function storeOrder(
       return { kind: 'placed', intent: placed };
     });
   } catch (error) {
+    // A database that is away or full for a while refuses no order: the next try may store it.
+    if (isUnavailable(error)) throw error;
     context.log.error({ err: error, transactionId }, 'order not stored');
     return recordFailure(context, transactionId, approval);
   }

@@ -1,12 +1,12 @@
-import { Ajv } from 'ajv';
-import addFormats from 'ajv-formats';
-import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
-import { exchanged } from '../shell/answer-schemas.ts';
+import type { FastifyInstance } from 'fastify';
+import { wrongSize } from '../../core/orders/order-size.ts';
+import type { OrderRequest } from '../../schemas/types.ts';
+import { BoundedValidation } from '../shell/incoming/bounded-validation.ts';
+import { mostWrongFields, toldFields, toldMessage } from '../shell/incoming/told-fields.ts';
 import { OrderFailureError } from './order-failure.ts';
+import { wrongFields } from '../shell/problem-error.ts';
 
-const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, strictTypes: false });
-addFormats.default(ajv);
-for (const schema of exchanged) ajv.addSchema(schema);
+const strictly = new BoundedValidation({ allowUnionTypes: true, strictTypes: false });
 
 /** References to the bodies and answers of the calls about orders. */
 export const orderSchemas = {
@@ -24,20 +24,34 @@ export const orderSchemas = {
   explanation: { $ref: 'PriceExplanation#' },
 } as const;
 
-const compileStrictly: FastifySchemaCompiler<object> = ({ schema }) => ajv.compile(schema);
-
 /**
  * Makes routes take bodies as they are: a text is no number, and a field nobody knows is refused by its name in place
- * of being dropped. Money is never guessed. Failures of orders are answered with the name that picks the message.
+ * of being dropped. Money is never guessed, and no order is larger than what is worked out of it can bear [SEC-01].
+ * Failures of orders are answered with the name that picks the message.
  */
 export function answerOrderFailures(routes: FastifyInstance): void {
-  routes.setValidatorCompiler(compileStrictly);
+  routes.setValidatorCompiler(strictly.compile);
+  // After validation, so that deals are what the schemas say wherever a body has any.
+  routes.addHook('preHandler', async ({ body }) => {
+    const { deals = [] } = (body ?? {}) as Partial<Pick<OrderRequest, 'deals'>>;
+    const wrong = wrongSize(deals);
+    if (wrong.length > 0) throw wrongFields(wrong);
+  });
   routes.setErrorHandler((error: unknown, request, reply) => {
     if (!(error instanceof OrderFailureError)) throw error;
-    if (error.status >= 500) request.log.warn({ failure: error.failure }, 'order call failed');
+    const { status, failure } = error;
+    const { name, transactionId } = failure;
+    if (status >= 500) request.log.warn({ failure: name, transactionId }, 'order call failed');
     return reply
-      .code(error.status)
+      .code(status)
       .type('application/json; charset=utf-8')
-      .send({ ...error.failure, status: error.status, traceId: request.id });
+      .send({
+        ...failure,
+        message: toldMessage(failure.message),
+        ...(failure.fields && { fields: toldFields(failure.fields) }),
+        ...(failure.reasons && { reasons: failure.reasons.slice(0, mostWrongFields) }),
+        status,
+        traceId: request.id,
+      });
   });
 }

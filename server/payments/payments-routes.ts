@@ -64,7 +64,8 @@ export function registerPayments(app: FastifyInstance, context: OrderContext): v
     (request) => {
       const running = marketOf(context.markets, request);
       if (!running) throw notFound('The market');
-      return validateMerchant(context, running, request.body, request.host);
+      const origin = `${request.protocol}://${request.host}`;
+      return validateMerchant(context, running, request.body, origin);
     },
   );
 
@@ -86,10 +87,10 @@ export function registerPayments(app: FastifyInstance, context: OrderContext): v
           },
         },
       },
-      config: { rateLimit: false },
+      config: { isUnlimited: true },
     },
-    async ({ body }, reply) => {
-      await takeNotification(context, body);
+    async ({ body, log }, reply) => {
+      await takeNotification({ ...context, log }, body);
       return reply.code(204).send();
     },
   );

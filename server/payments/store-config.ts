@@ -9,10 +9,8 @@ import { notFound, wrongFields } from '../shell/problem-error.ts';
  * @param key sector and hut id with a colon between
  * @throws ProblemError 400 for a malformed key, 404 for an unknown hut
  */
-export async function storeConfig(
-  { catalogue, markets }: OrderContext,
-  key: string,
-): Promise<StoreConfig> {
+export async function storeConfig(context: OrderContext, key: string): Promise<StoreConfig> {
+  const { catalogue, markets } = context;
   const [sector, hutId, ...rest] = key.split(':');
   if (!sector || !hutId || rest.length > 0) {
     throw wrongFields([{ field: 'key', reason: 'must be sector:hutId' }]);
@@ -29,7 +27,7 @@ export async function storeConfig(
     sector,
     hutId,
     ...(hut.urn !== undefined && { urn: hut.urn }),
-    testMode: hut.test === true || isSandboxed(manifest),
+    testMode: hut.test === true || isSandboxed(context, manifest),
     supportedPayment: payments.types
       .filter((type) => taken.includes(type) && brought.some((offer) => offer.type === type))
       .map((type) => ({ type })),

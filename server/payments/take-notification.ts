@@ -4,6 +4,7 @@ import type { OrderContext } from '../orders/order-context.ts';
 import { placeApproved } from '../orders/place-approved.ts';
 import { recordFacts } from '../orders/record-facts.ts';
 import { notFound, ProblemError } from '../shell/problem-error.ts';
+import { logSecurityEvent } from '../shell/security-events.ts';
 import { settleMoney } from './settle-money.ts';
 import { recordPaymentFact } from './authorise-payment.ts';
 import { type Notification, signedPart } from './notification.ts';
@@ -57,6 +58,7 @@ export async function takeNotification(
   });
   const gateway = gateways.find((one) => one.verifySignature(signedPart(notification), signature));
   if (!gateway) {
+    logSecurityEvent(context.log, { kind: 'forged-notification' });
     throw new ProblemError(401, 'UNAUTHENTICATED', 'The signature of the notification is wrong.');
   }
   if (!intent) throw notFound('The payment');

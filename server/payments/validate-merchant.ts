@@ -10,26 +10,31 @@ import { withPatience } from './with-patience.ts';
 const appleHost = /^(cn-)?apple-pay-gateway(-[a-z0-9]+)*\.apple\.com$/;
 
 /** Only Apple's own gateways are asked, and in a sandboxed market the sandbox on this site [PAY-83]. */
-const isAllowed = (address: string, { market }: RunningMarket, host: string): boolean => {
+const isAllowed = (
+  context: OrderContext,
+  address: string,
+  { market }: RunningMarket,
+  origin: string,
+): boolean => {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url) return false;
   const isApple = url.protocol === 'https:' && url.port === '' && appleHost.test(url.hostname);
-  const isHere = url.host === host && url.pathname.startsWith(`${sandboxPath}/`);
-  return isApple || (isHere && isSandboxed(market.manifest));
+  const isHere = url.origin === origin && url.pathname.startsWith(`${sandboxPath}/`);
+  return isApple || (isHere && isSandboxed(context, market.manifest));
 };
 
 /**
  * Has the market's gateway open a merchant session of Apple Pay; its answer is passed on unchanged [PAY-82].
- * @param host the site's own host and port
+ * @param origin the site's own origin, scheme included [SEC-25]
  * @throws ProblemError 400 for an address that is not Apple's, 502 when there is no session
  */
 export async function validateMerchant(
   context: OrderContext,
   running: RunningMarket,
   question: MerchantQuestion,
-  host: string,
+  origin: string,
 ): Promise<Readonly<Record<string, unknown>>> {
-  if (!isAllowed(question.validationUrl, running, host)) {
+  if (!isAllowed(context, question.validationUrl, running, origin)) {
     throw wrongFields([{ field: 'validationUrl', reason: 'is no address of Apple Pay' }]);
   }
   const gateway = context.gatewayOf(running.market.manifest.payments.gateway);

@@ -19,12 +19,13 @@ export const noPriority = (): OrderFailureError =>
 /**
  * The place that an order names, when it is kept at its hut and the order may have one; undefined for an order that names
  * none [PRI-23, PRI-24].
+ * @param besides transaction id of an order whose hold does not count, as this one replaces it
  */
 export async function placeOfOrder(
   db: Kysely<Tables>,
   { priorityDeliveryReservation: named, disposition, customer }: OrderRequest,
   { hut, manifest }: Pick<HutCatalogue, 'hut' | 'manifest'>,
-  { now, besides }: { readonly now: number; readonly besides?: string | undefined },
+  besides?: string,
 ): Promise<{ readonly id: string } | 'refused' | undefined> {
   if (!named) return undefined;
   const { id, hutId } = named;
@@ -32,7 +33,7 @@ export async function placeOfOrder(
   const postcode = customer.deliveryAddress?.postcode;
   const isOffered = offersPriority({ sector, disposition, postcode }, manifest);
   if (!isOffered || id === undefined || hutId !== hut.id) return 'refused';
-  const isKept = await isLive(db, { sector, hutId, now }, id, besides);
+  const isKept = await isLive(db, { sector, hutId }, id, besides);
   return isKept ? { id } : 'refused';
 }
 

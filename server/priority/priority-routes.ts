@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { offersPriority } from '../../core/priority/priority-offer.ts';
 import type { Hut, PriorityReservation, ReservationRequest } from '../../schemas/types.ts';
-import { bearerTokenOf, signedInBy } from '../accounts/authenticate.ts';
+import { bearerTokenOf, type SignedIn, signedInBy } from '../accounts/authenticate.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { addressKey } from '../limits/address-key.ts';
+import { counterKey } from '../limits/rate-limiter.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { sectorsOfCall } from '../markets/sectors-of-call.ts';
 import { answers } from '../shell/answer-schemas.ts';
@@ -35,7 +37,12 @@ async function delivers(
 
 /** Keeps places among a hut's priority orders, and gives them back [PRI-09 to PRI-17]. */
 export function registerPriority(app: FastifyInstance, dependencies: Dependencies): void {
-  const { database, huts, markets, reader, tokens, now } = dependencies;
+  const { database, huts, limiter, markets, reader, tokens } = dependencies;
+  /** Who keeps places: an account, or the network address of a guest. */
+  const callerKeyOf = ({ ip }: FastifyRequest, signedIn: SignedIn | undefined): string | null => {
+    if (signedIn) return counterKey(`priority account ${signedIn.accountId}`);
+    return limiter.limitsAddresses ? counterKey(`priority address ${addressKey(ip)}`) : null;
+  };
 
   app.post<{ Body: ReservationRequest }>(
     path,
@@ -54,7 +61,8 @@ export function registerPriority(app: FastifyInstance, dependencies: Dependencie
     },
     async (request, reply) => {
       const token = bearerTokenOf(request);
-      if (token !== undefined && !(await signedInBy(tokens, token))) {
+      const signedIn = await signedInBy(tokens, token);
+      if (token !== undefined && !signedIn) {
         throw new ProblemError(401, 'NotAuthorizedException', 'not authenticated');
       }
       const { numCookedItems, postcode, hut: asked } = request.body;
@@ -75,13 +83,14 @@ export function registerPriority(app: FastifyInstance, dependencies: Dependencie
       if (!(await delivers(huts, running, hut, postcode))) {
         throw refused('The hut does not deliver there.');
       }
-      const place = await reserve(database.db, { sector, hutId: hut.id, now: now() }, priority);
+      const at = { sector, hutId: hut.id };
+      const place = await reserve(database.db, at, priority, callerKeyOf(request, signedIn));
       if (!place) throw refused('Every place is taken.');
       const answer: PriorityReservation = {
         id: place.id,
         hutId: hut.id,
         price: priority.price,
-        expiresAt: new Date(place.expiresAt).toISOString(),
+        expiresAt: place.expiresAt.toISOString(),
       };
       return reply.code(201).send(answer);
     },

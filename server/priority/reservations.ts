@@ -1,33 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Manifest } from '../../schemas/types.ts';
+import { momentIn, presentMoment } from '../storage/moments.ts';
 import type { Tables } from '../storage/tables.ts';
 
 /** The window in which a hut takes so many priority orders [PRI-16]. */
 const windowMs = 900_000;
 
-/** A hut and the moment it is asked at. */
-interface HutNow {
+/** A hut whose places are asked for. */
+interface PlacesOfHut {
   readonly sector: string;
   readonly hutId: string;
-  /** Milliseconds since 1970. */
-  readonly now: number;
 }
 
-/** A place that is kept until a moment, in milliseconds since 1970. */
+/** A place that is kept until a moment. */
 export interface Reservation {
   readonly id: string;
-  readonly expiresAt: number;
+  readonly expiresAt: Date;
 }
 
 /**
  * Keeps a place among a hut's priority orders; undefined when the last ones are taken. Callers at the same moment wait for
  * each other on the row of the hut, so no place is given twice [PRI-15, PRI-16, PRI-25].
+ * @param callerKey who asks: their oldest places are given back for the new one [SEC-26]; null for nobody in particular
  */
 export const reserve = (
   db: Kysely<Tables>,
-  { sector, hutId, now }: HutNow,
-  settings: Pick<Manifest['priority'], 'slotsPer15Minutes' | 'reservationLifeMs'>,
+  { sector, hutId }: PlacesOfHut,
+  settings: Pick<
+    Manifest['priority'],
+    'slotsPer15Minutes' | 'reservationsPerCaller' | 'reservationLifeMs'
+  >,
+  callerKey: string | null,
 ): Promise<Reservation | undefined> =>
   db.transaction().execute(async (tx) => {
     await tx
@@ -37,35 +41,61 @@ export const reserve = (
       .where('hut_id', '=', hutId)
       .forUpdate()
       .executeTakeFirst();
+    if (callerKey !== null) await replaceOldest(tx, { sector, hutId }, settings, callerKey);
     const { taken } = await tx
       .selectFrom('priority_reservation')
       .select(({ fn }) => fn.countAll<number>().as('taken'))
       .where('sector', '=', sector)
       .where('hut_id', '=', hutId)
-      .where('reserved_at', '>', new Date(now - windowMs))
+      .where('reserved_at', '>', momentIn(-windowMs))
       .where((place) =>
         place.or([
-          place('expires_at', '>', new Date(now)),
+          place('expires_at', '>', presentMoment),
           place('transaction_id', 'is not', null),
           place('is_used', '=', true),
         ]),
       )
       .executeTakeFirstOrThrow();
     if (taken >= settings.slotsPer15Minutes) return undefined;
-    const expiresAt = now + settings.reservationLifeMs;
     const id = randomUUID();
-    await tx
+    return tx
       .insertInto('priority_reservation')
       .values({
         id,
         sector,
         hut_id: hutId,
-        reserved_at: new Date(now),
-        expires_at: new Date(expiresAt),
+        caller_key: callerKey,
+        reserved_at: presentMoment,
+        expires_at: momentIn(settings.reservationLifeMs),
       })
-      .execute();
-    return { id, expiresAt };
+      .returning(['id', 'expires_at as expiresAt'])
+      .executeTakeFirstOrThrow();
   });
+
+/** Gives back the places that a caller keeps at a hut besides as many as they may have with the new one. */
+async function replaceOldest(
+  tx: Transaction<Tables>,
+  { sector, hutId }: PlacesOfHut,
+  { reservationsPerCaller }: Pick<Manifest['priority'], 'reservationsPerCaller'>,
+  callerKey: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('priority_reservation')
+    .where('id', 'in', (kept) =>
+      kept
+        .selectFrom('priority_reservation')
+        .select('id')
+        .where('sector', '=', sector)
+        .where('hut_id', '=', hutId)
+        .where('caller_key', '=', callerKey)
+        .where('transaction_id', 'is', null)
+        .where('is_used', '=', false)
+        .orderBy('reserved_at', 'desc')
+        .orderBy('id')
+        .offset(reservationsPerCaller - 1),
+    )
+    .execute();
+}
 
 /** Gives a place back that no order holds; one that is gone already is none the worse [PRI-17]. */
 export async function release(db: Kysely<Tables>, hutId: string, id: string): Promise<void> {
@@ -84,7 +114,7 @@ export async function release(db: Kysely<Tables>, hutId: string, id: string): Pr
  */
 export async function isLive(
   db: Kysely<Tables>,
-  { sector, hutId, now }: HutNow,
+  { sector, hutId }: PlacesOfHut,
   id: string,
   besides?: string,
 ): Promise<boolean> {
@@ -95,7 +125,7 @@ export async function isLive(
     .where('sector', '=', sector)
     .where('hut_id', '=', hutId)
     .where('is_used', '=', false)
-    .where('expires_at', '>', new Date(now))
+    .where('expires_at', '>', presentMoment)
     .executeTakeFirst();
   return place !== undefined && [null, besides].includes(place.transaction_id);
 }

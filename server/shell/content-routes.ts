@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { marketOf } from '../markets/market-of-request.ts';
 import { answers } from './answer-schemas.ts';
+import { publicAnswer } from './cache-control.ts';
 import { notFound, wrongFields } from './problem-error.ts';
 import { querySchemas } from './query-schemas.ts';
 
@@ -12,6 +13,7 @@ export function registerContent(app: FastifyInstance, { markets, release }: Depe
   app.get<{ Params: { locale: string } }>(
     '/v1/words/:locale',
     {
+      config: publicAnswer,
       schema: {
         summary: 'Every text of a locale of the market',
         tags,
@@ -19,13 +21,12 @@ export function registerContent(app: FastifyInstance, { markets, release }: Depe
         response: { 200: { type: 'object', additionalProperties: true }, '4xx': answers.problem },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { locale } = request.params;
       const running =
         marketOf(markets, request) ?? markets.all().find(({ words }) => words(locale));
       const words = running?.words(locale);
       if (!words) throw notFound(`Locale ${locale}`);
-      void reply.header('cache-control', 'no-cache');
       return words;
     },
   );
@@ -33,6 +34,7 @@ export function registerContent(app: FastifyInstance, { markets, release }: Depe
   app.get<{ Params: { page: string }; Querystring: { locale?: string } }>(
     '/v1/pages/:page',
     {
+      config: publicAnswer,
       schema: {
         summary: 'Text of a static page as Markdown',
         tags,
@@ -54,7 +56,7 @@ export function registerContent(app: FastifyInstance, { markets, release }: Depe
         },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { page } = request.params;
       const running = marketOf(markets, request);
       if (!running) {
@@ -64,7 +66,6 @@ export function registerContent(app: FastifyInstance, { markets, release }: Depe
       const locale = locales.find((known) => known === request.query.locale) ?? locales[0] ?? '';
       const found = running.page(page, locale);
       if (!found) throw notFound(`Page ${page}`);
-      void reply.header('cache-control', 'no-cache');
       return found;
     },
   );
@@ -73,7 +74,7 @@ export function registerContent(app: FastifyInstance, { markets, release }: Depe
     '/RELEASE_HASH.txt',
     { schema: { summary: 'Release of the browser application', tags, produces: ['text/plain'] } },
     async (_request, reply) => {
-      void reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+      void reply.type('text/plain; charset=utf-8');
       return release;
     },
   );

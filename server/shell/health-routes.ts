@@ -1,47 +1,47 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import type { Database } from '../storage/database.ts';
+import { isReady, ReadinessCheck } from './readiness.ts';
 
-/** What the health call looks at. */
+/** What the calls about the server's health look at. */
 export interface HealthOf {
   readonly database: Database;
   readonly markets: MarketRegistry;
   readonly release: string;
 }
 
-/** `GET /health` answers 200 while orders can be taken: the database answers and the markets are loaded. */
+/**
+ * `GET /health` answers 200 while the process is alive: it asks nothing else, so that nothing else can hold it up.
+ * `GET /ready` answers 200 while orders can be taken, else 503 with the name of what is missing.
+ */
 export function registerHealth(
   app: FastifyInstance,
   { database, markets, release }: HealthOf,
 ): void {
+  const check = new ReadinessCheck(database, markets, (error) =>
+    app.log.error({ err: error }, 'the database cannot be written to'),
+  );
+  const config = { isUnlimited: true } as const;
+
   app.get(
     '/health',
-    {
-      schema: { summary: 'Whether orders can be taken', tags: ['shell'] },
-      config: { rateLimit: false },
-    },
-    async (request, reply) => {
-      const isReachable = await answers(database, (error) =>
-        request.log.error({ err: error }, 'the database does not answer'),
-      );
-      void reply.header('cache-control', 'no-store').code(isReachable ? 200 : 503);
-      return {
-        status: isReachable ? 'ok' : 'unavailable',
-        version: release,
-        database: { kind: database.kind, reachable: isReachable },
-        markets: markets.health(),
-      };
+    { schema: { summary: 'Whether the server is alive', tags: ['shell'] }, config },
+    async () => ({
+      status: 'ok',
+      version: release,
+      database: { kind: database.kind },
+      markets: markets.health(),
+    }),
+  );
+
+  app.get(
+    '/ready',
+    { schema: { summary: 'Whether orders can be taken', tags: ['shell'] }, config },
+    async (_request, reply) => {
+      const readiness = await check.read();
+      const isUp = isReady(readiness);
+      void reply.code(isUp ? 200 : 503);
+      return { status: isUp ? 'ok' : 'unavailable', ...readiness };
     },
   );
-}
-
-async function answers({ db }: Database, onFailure: (error: unknown) => void): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(db);
-    return true;
-  } catch (error) {
-    onFailure(error);
-    return false;
-  }
 }

@@ -54,7 +54,7 @@ export function renderMarketChooser(
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${escapeHtml(name)}: choose your country</title>
     <meta name="description" content="Order online: choose the country you are in." />
-    <style>${style}${markets.map((market) => faceRule(market, files)).join('')}</style>
+    <style>${style}${markets.map((market) => lookOf(market, files)).join('')}</style>
     ${first ? `<link rel="icon" type="image/svg+xml" href="${marketIcon(first.theme)}" />` : ''}
   </head>
   <body>
@@ -72,12 +72,15 @@ ${markets.map((market) => card(market, place)).join('\n')}
 `;
 }
 
-/** The market's own typeface for its own name. */
-function faceRule({ theme }: RunningMarket, files: BuildFiles): string {
+/** The market's own colours, and its typeface for its own name. */
+function lookOf({ id, theme }: RunningMarket, files: BuildFiles): string {
   const [url] = faceFiles(files, [theme.type.display]);
+  const own =
+    `#market-${id}{--accent:${theme.accent};--feature:${theme.feature}}` +
+    `#market-${id} strong{font-family:"${theme.type.display}",sans-serif}\n`;
   return url === undefined
-    ? ''
-    : `@font-face{font-family:"${theme.type.display}";font-weight:100 900;font-display:swap;src:url(${url}) format("woff2")}\n`;
+    ? own
+    : `${own}@font-face{font-family:"${theme.type.display}";font-weight:100 900;font-display:swap;src:url(${url}) format("woff2")}\n`;
 }
 
 function card(
@@ -91,11 +94,10 @@ function card(
     .map((locale) => languageNames.of(languageOf(locale)) ?? locale)
     .join(', ');
   const country = countryNames.of(market.manifest.country) ?? market.manifest.country;
-  const colours = `--accent:${theme.accent};--feature:${theme.feature}`;
-  return `        <li style="${escapeHtml(colours)}">
+  return `        <li id="market-${escapeHtml(id)}">
           <a class="market" href="${escapeHtml(address)}">
             <div class="band"><img src="${marketIcon(theme)}" alt="" /></div>
-            <strong style="font-family:'${escapeHtml(theme.type.display)}',sans-serif">${escapeHtml(country)}</strong>
+            <strong>${escapeHtml(country)}</strong>
             <span>${escapeHtml(languages)}</span>
             <span>${escapeHtml(ownHost + port)}</span>
           </a>

@@ -1,9 +1,15 @@
 import type { WrongField } from '../../schemas/types.ts';
+import { messageOfFields, toldFields } from './incoming/told-fields.ts';
 
 /** A refusal with a stable name; whatever throws it, the caller gets it as a `Problem`. */
 export class ProblemError extends Error {
   readonly status: number;
   readonly fields: readonly WrongField[] | undefined;
+
+  /** The status under the name that plugins of the HTTP server read. */
+  get statusCode(): number {
+    return this.status;
+  }
 
   constructor(status: number, name: string, message: string, fields?: readonly WrongField[]) {
     super(message);
@@ -13,15 +19,23 @@ export class ProblemError extends Error {
   }
 }
 
+/** A refusal that passes: the caller is told when to come again. */
+export class RetryLaterError extends ProblemError {
+  /** Told in the `Retry-After` header. */
+  readonly retryAfterSeconds: number;
+
+  constructor(status: 429 | 503, name: string, message: string, retryAfterSeconds: number) {
+    super(status, name, message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 /** 404 for something a call names and nobody knows. */
 export const notFound = (what: string): ProblemError =>
   new ProblemError(404, 'NOT_FOUND', `${what} is not known.`);
 
-/** 400 for fields that do not fit. */
-export const wrongFields = (fields: readonly WrongField[]): ProblemError =>
-  new ProblemError(
-    400,
-    'INVALID_REQUEST',
-    fields.map(({ field, reason }) => `${field} ${reason}`).join('; '),
-    fields,
-  );
+/** 400 for fields that do not fit; the first of them are told. */
+export function wrongFields(fields: readonly WrongField[]): ProblemError {
+  const told = toldFields(fields);
+  return new ProblemError(400, 'INVALID_REQUEST', messageOfFields(told), told);
+}

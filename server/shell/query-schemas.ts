@@ -38,6 +38,16 @@ export const querySchemas = {
   featureRole: { type: 'string', maxLength: 40, description: 'Flag level of the user.' },
 } as const;
 
+/** Path parameters that are ids. */
+export const idParams = (...names: readonly string[]) => ({
+  type: 'object',
+  required: names,
+  additionalProperties: false,
+  properties: Object.fromEntries(
+    names.map((name) => [name, { type: 'string', minLength: 1, maxLength: 80 }]),
+  ),
+});
+
 /** A list separated by commas, without empty entries. */
 export const listOf = (text: string): readonly string[] =>
   text

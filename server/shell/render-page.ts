@@ -55,28 +55,39 @@ export function renderPage(
     ),
     `<script type="application/json" id="${bootDataElementId}">${scriptJson(boot)}</script>`,
   ].join('\n    ');
-  const frame =
+  const drawn =
     files.frames?.draw(framedPage(files, path), { name, theme, locale, words }) ??
     curtain(theme, name);
+  const { markup: frame, style } = withoutStyles(drawn);
   return html
     .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(locale)}"`)
     .replace(/<title>[^<]*<\/title>/, () => head)
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replace('</head>', () => `  ${scripts}\n  </head>`)
+    .replace('</head>', () => `  ${scripts}\n    <style>${style}</style>\n  </head>`)
     .replace(/(<div id="root">)(<\/div>)/, (_, start, end) => `${start}${frame}${end}`);
 }
 
+/** A drawn frame with its styles apart, in one element: the page's policy names it by its hash [SEC-29]. */
+const withoutStyles = (drawn: string): { readonly markup: string; readonly style: string } => {
+  const styles: string[] = [];
+  const markup = drawn.replace(/<style[^>]*>([^<]*)<\/style>/g, (_element, text: string) => {
+    styles.push(text);
+    return '';
+  });
+  return { markup, style: styles.join('') };
+};
+
 /** What shows where the build draws no first frame: the market's mark where the header will be. */
 const curtain = (theme: Theme, name: string): string =>
-  `<div style="display:flex;gap:8px;align-items:center;min-height:64px;margin:-8px;padding:0 16px;` +
-  `font:700 1.5rem/1 system-ui,sans-serif;color:${escapeHtml(theme.ink)}">` +
-  `<img src="${marketIcon(theme)}" width="36" height="36" alt="" />${escapeHtml(name)}</div>`;
+  `<style>.curtain{display:flex;gap:8px;align-items:center;min-height:64px;margin:-8px;padding:0 16px;` +
+  `font:700 1.5rem/1 system-ui,sans-serif;color:${escapeHtml(theme.ink)}}</style>` +
+  `<div class="curtain"><img src="${marketIcon(theme)}" width="36" height="36" alt="" />${escapeHtml(name)}</div>`;
 
 /** A text of the wording with the brand's name filled in. */
 function textAt(words: WordTree, area: string, key: string, name: string): string | undefined {
   const tree = words[area];
   const text = typeof tree === 'object' ? tree[key] : undefined;
-  return typeof text === 'string' ? text.replaceAll(/\{\{\s*name\s*\}\}/g, name) : undefined;
+  return typeof text === 'string' ? text.replaceAll(/\{\{\s*name\s*\}\}/g, () => name) : undefined;
 }
 
 /** JSON that cannot end the script element it stands in, whatever its texts hold. */

@@ -17,6 +17,8 @@ export interface AccountTable {
   date_of_birth: string | null;
   marketing_email: boolean | null;
   marketing_sms: boolean | null;
+  /** When a letter or a provider showed that the email address is the customer's own; empty until then. */
+  email_checked_at: Date | null;
   created_at: MomentOrNow;
   updated_at: MomentOrNow;
 }
@@ -25,8 +27,22 @@ export interface AccountTable {
 export interface AccountSessionTable {
   id: string;
   account_id: string;
-  /** Digest of the refresh token. */
+  /** Digest of the newest refresh token. */
   refresh_hash: string;
+  /** Digest of the one before; empty until the session is refreshed. */
+  previous_hash: string | null;
+  /** When the newest took its place. */
+  turned_at: Date | null;
+  /** How often the session was refreshed. */
+  turn: Generated<number>;
+  /** The latest turn whose access token was seen in a call: its answer did arrive. */
+  heard_turn: Generated<number>;
+  /** When the session was last opened, refreshed, or used for the first time since. */
+  seen_at: MomentOrNow;
+  /** Name of the browser that signed in; empty for one that is not known. */
+  browser: string | null;
+  /** Name of its device or operating system; empty for one that is not known. */
+  platform: string | null;
   /** Who vouched for the customer: password or a social provider. */
   provider: string;
   created_at: MomentOrNow;
@@ -34,20 +50,13 @@ export interface AccountSessionTable {
   ends_at: Date;
 }
 
-/** The code with which an account may set a new password: at most one at a time. */
-export interface ResetCodeTable {
-  account_id: string;
+/** A code that was sent in a letter: at most one at a time about a subject. */
+export interface MailedCodeTable {
+  /** Digest of what the code allows and of the email address that it went to. */
+  subject: string;
   code_hash: string;
   /** Wrong codes given for it. */
   wrong_tries: Generated<number>;
-  ends_at: Date;
-}
-
-/** Tries in vain that count against a key, until they are forgotten. */
-export interface VainTryTable {
-  /** Digest of whom the tries count against. */
-  key: string;
-  count: number;
   ends_at: Date;
 }
 

@@ -7,5 +7,5 @@ export type Json = ColumnType<unknown, JsonText, JsonText>;
 /** A `jsonb` column that may be empty. */
 export type NullableJson = ColumnType<unknown, JsonText | null | undefined, JsonText | null>;
 
-/** A moment the database fills in with its own clock when the row does not bring one. */
+/** A moment the database fills in by its own clock, `present_moment()`, when the row does not bring one. */
 export type MomentOrNow = ColumnType<Date, Date | undefined, Date>;

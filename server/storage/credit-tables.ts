@@ -35,8 +35,6 @@ export interface GiftCardAccountTable {
   card_key: string;
   /** Minor units that orders hold or have taken. */
   spent_minor: Generated<number>;
-  /** Checks with a wrong pin. */
-  wrong_pins: Generated<number>;
 }
 
 /** `held` by an order on its way, `taken` by a placed one, `released` when it ended without. */

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import type { MigrationResultSet } from 'kysely/migration';
 import type { StorageLog } from './database.ts';
 import { migrations } from './migrations/index.ts';
 import { StorageError } from './storage-error.ts';
@@ -15,15 +13,8 @@ import type { Tables } from './tables.ts';
  * @throws StorageError when a migration fails, or when the database was migrated by a newer release.
  */
 export async function migrate(db: Kysely<Tables>, log: StorageLog): Promise<void> {
-  const { error, results } = await db.connection().execute(async (connection) => {
-    // A migration, or the wait for another process to finish one, may rightly take longer than a statement.
-    await sql`set statement_timeout = 0`.execute(connection);
-    try {
-      return await migrateToLatest(connection);
-    } finally {
-      await sql`reset statement_timeout`.execute(connection);
-    }
-  });
+  const provider = { getMigrations: async () => ({ ...migrations }) };
+  const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
   if (error !== undefined) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;
     throw new StorageError({
@@ -33,11 +24,6 @@ export async function migrate(db: Kysely<Tables>, log: StorageLog): Promise<void
   }
   const applied = results?.map((result) => result.migrationName) ?? [];
   if (applied.length > 0) log.info({ migrations: applied }, 'database migrated');
-}
-
-function migrateToLatest(db: Kysely<Tables>): Promise<MigrationResultSet> {
-  const provider = { getMigrations: async () => ({ ...migrations }) };
-  return new Migrator({ db, provider }).migrateToLatest();
 }
 
 function reasonOf(error: unknown): string {

@@ -1,7 +1,11 @@
+import type { Kysely } from 'kysely';
 import type { Database, StorageLog } from './database.ts';
+import { type DatabaseLimits, defaultLimits, type Patience } from './database-limits.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { migrate } from './migrate.ts';
 import { openPostgresql } from './postgresql/open-postgresql.ts';
+import type { StorageError } from './storage-error.ts';
+import type { Tables } from './tables.ts';
 
 /** Where the data is and how patient the storage is. */
 export interface DatabaseOptions {
@@ -9,15 +13,11 @@ export interface DatabaseOptions {
   readonly dataDir: string;
   /** Address of a PostgreSQL server (`postgresql://user:password@host/name`). Without it the embedded database is used. */
   readonly databaseUrl?: string | undefined;
-  /**
-   * Longest wait in milliseconds, 30,000 by default: for a connection on both databases, and for a statement to
-   * end on PostgreSQL. The embedded database cannot interrupt a statement.
-   */
-  readonly waitLimitMs?: number | undefined;
+  readonly limits?: Partial<DatabaseLimits>;
   readonly log: StorageLog;
+  /** The embedded database has stopped and cannot be opened again: nothing will work any more. */
+  readonly onLost?: ((error: StorageError) => void) | undefined;
 }
-
-const DEFAULT_WAIT_LIMIT_MS = 30_000;
 
 /**
  * Opens the database and brings its schema up to date.
@@ -26,16 +26,18 @@ const DEFAULT_WAIT_LIMIT_MS = 30_000;
  * @throws StorageError when the database cannot be opened or migrated
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { dataDir, databaseUrl, log, waitLimitMs = DEFAULT_WAIT_LIMIT_MS } = options;
-  const database =
-    databaseUrl === undefined
-      ? await openEmbedded({ dataDir, waitLimitMs, log })
-      : await openPostgresql({ databaseUrl, waitLimitMs, log });
+  const { dataDir, databaseUrl, log, onLost = () => undefined } = options;
+  const limits = { ...defaultLimits, ...options.limits };
+  const prepare = (db: Kysely<Tables>): Promise<void> => migrate(db, log);
+  if (databaseUrl !== undefined) return openPostgresql({ databaseUrl, limits, log, prepare });
+  const patience: Patience = { limits, isOn: false };
+  const database = await openEmbedded({ dataDir, patience, log, onLost });
   try {
-    await migrate(database.db, log);
+    await prepare(database.db);
   } catch (error) {
     await database.close();
     throw error;
   }
+  patience.isOn = true;
   return database;
 }

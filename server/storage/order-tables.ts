@@ -12,6 +12,8 @@ export interface OrderIntentTable {
   customer_order_reference: string;
   /** Key the caller gave its pre-authorise call, so that a repeated call finds the first one's answer. */
   caller_key: string | null;
+  /** Digest of the secret that came with the call: whoever has the secret may name the attempt later. */
+  secret_digest: string | null;
   /** Digest of the pre-authorise body: the same key with another body is refused. */
   body_digest: string;
   /** Until when the caller's key answers for it; empty for as long as the intent exists. */
@@ -55,6 +57,10 @@ export interface OrderIntentTable {
   placed_at: Date | null;
   /** Who ordered; empty for a guest, and after the account was deleted. */
   account_id: string | null;
+  /** When its personal data was taken out; empty as long as it is there. */
+  erased_at: Date | null;
+  /** Whoever ordered wants their data erased: it goes as soon as the order is done. */
+  is_erasure_asked: Generated<boolean>;
   created_at: MomentOrNow;
   /** Set by every statement that changes the row. */
   updated_at: MomentOrNow;

@@ -9,6 +9,8 @@ export interface PriorityReservationTable {
   transaction_id: string | null;
   /** The order was placed: the place is taken for good. */
   is_used: Generated<boolean>;
+  /** Digest of whose it is until an order holds it; empty where callers cannot be told apart. */
+  caller_key: string | null;
   reserved_at: Date;
   /** From then on it counts for nothing, unless an order holds or has used it. */
   expires_at: Date;

@@ -1,10 +1,9 @@
 import type {
   AccountSessionTable,
   AccountTable,
-  ResetCodeTable,
+  MailedCodeTable,
   SentMailTable,
   SignInCodeTable,
-  VainTryTable,
 } from './account-tables.ts';
 import type {
   CatalogueImportTable,
@@ -24,6 +23,7 @@ import type {
   VoucherTable,
   VoucherUseTable,
 } from './credit-tables.ts';
+import type { RateLimitTable, UnpaidOrderTable } from './limit-tables.ts';
 import type {
   LoyaltyAccountTable,
   LoyaltyCodeTable,
@@ -43,6 +43,11 @@ import type {
   GatewayPaymentTable,
   KitchenJobTable,
 } from './sandbox-tables.ts';
+
+/** What is written to see whether it can be, and deleted at once. */
+interface WriteCheckTable {
+  filler: string;
+}
 
 /** Every table of the database by name, as the query builder types it; the columns are described where each is declared. */
 export interface Tables {
@@ -72,13 +77,15 @@ export interface Tables {
   gift_card_use: GiftCardUseTable;
   account: AccountTable;
   account_session: AccountSessionTable;
-  reset_code: ResetCodeTable;
+  mailed_code: MailedCodeTable;
   sign_in_code: SignInCodeTable;
-  vain_try: VainTryTable;
   sent_mail: SentMailTable;
+  rate_limit: RateLimitTable;
+  unpaid_order: UnpaidOrderTable;
   loyalty_account: LoyaltyAccountTable;
   loyalty_entry: LoyaltyEntryTable;
   loyalty_use: LoyaltyUseTable;
   loyalty_code: LoyaltyCodeTable;
   priority_reservation: PriorityReservationTable;
+  write_check: WriteCheckTable;
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { UseState } from './credit-tables.ts';
+import { presentMoment } from './moments.ts';
 import type { Tables } from './tables.ts';
 
 /** Tables of what orders use up, with at most one row an order. */
@@ -31,7 +32,7 @@ export async function moveUse<Table extends UseTable>(
 ): Promise<Use<Table> | undefined> {
   const moved = await tx
     .updateTable<UseTable>(table)
-    .set({ state: to, changed_at: new Date() })
+    .set({ state: to, changed_at: presentMoment })
     .where('transaction_id', '=', transactionId)
     .where('state', 'in', from)
     .returningAll()

@@ -4,6 +4,7 @@ import type { Disposition } from '../../schemas/types.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { knownHut } from '../localisation/known-hut.ts';
 import { answers } from '../shell/answer-schemas.ts';
+import { publicAnswer } from '../shell/cache-control.ts';
 import { querySchemas } from '../shell/query-schemas.ts';
 
 /** The times a customer may choose from [TIM-11]. */
@@ -14,6 +15,7 @@ export function registerTimeSlots(app: FastifyInstance, dependencies: Dependenci
   }>(
     '/v1/hut/time-slots',
     {
+      config: publicAnswer,
       schema: {
         summary: 'Times to choose from',
         tags: ['huts'],

@@ -14,10 +14,11 @@ import {
   updateIntent,
 } from '../orders/intent-repository.ts';
 import type { OrderContext } from '../orders/order-context.ts';
-import { releaseUses } from '../orders/uses.ts';
+import { releaseUses, settleHandedOver } from '../orders/uses.ts';
 import { settleMoney } from '../payments/settle-money.ts';
 import { notFound, ProblemError } from '../shell/problem-error.ts';
 import { toJson } from '../storage/json-text.ts';
+import { askMoment } from '../storage/moments.ts';
 import { publishIn } from '../storage/publish.ts';
 import { orderStatusChannel } from './order-status-channel.ts';
 import { assertOwnHut, type PosHut } from './pos-sign-in.ts';
@@ -32,7 +33,7 @@ export interface ReportedStatus {
 
 /** Statuses and their money are one fact: both are written in one transaction, under the lock of the order. */
 async function take(
-  { database, now }: OrderContext,
+  { database }: OrderContext,
   { orderId, change, pos }: ReportedStatus,
 ): Promise<Intent> {
   const { order_status: reported } = change;
@@ -48,7 +49,7 @@ async function take(
       const message = `An order that is ${current} cannot become ${reported}.`;
       throw new ProblemError(409, 'STATUS_REFUSED', message);
     }
-    const at = change.at === undefined ? new Date(now()) : new Date(change.at);
+    const at = change.at === undefined ? await askMoment(tx) : new Date(change.at);
     const history = await readHistory(tx, intent.transaction_id, disposition);
     const wish = moneyEffect(
       history.map(({ order_status }) => order_status),
@@ -60,6 +61,7 @@ async function take(
       .execute();
     await addEvents(tx, intent.transaction_id, [{ kind: `status-${reported}` }]);
     if (reported === 'FAILED') await releaseUses(tx, intent.transaction_id);
+    if (reported === 'DELIVERED') await settleHandedOver(tx, intent.transaction_id);
     await publishIn(tx, orderStatusChannel, intent.transaction_id);
     return updateIntent(tx, intent.transaction_id, {
       order_status: reported,

@@ -6,6 +6,7 @@ import { startOfTradingDay, tradingDateOf } from '../../core/timeslots/trading-d
 import type { OrderPayment, OrderRequest } from '../../schemas/types.ts';
 import type { OrderContext } from '../orders/order-context.ts';
 import { notFound } from '../shell/problem-error.ts';
+import { askMoment } from '../storage/moments.ts';
 import type { Tables } from '../storage/tables.ts';
 
 /** Parts of the order request that a hut gets as they came; nothing in them lets anyone pay or sign in. */
@@ -92,14 +93,15 @@ export interface HutSales {
 
 /** What a hut sold on the trading day of now. Failed orders and test orders are in no total [ORD-136]. */
 export async function hutSales(
-  { database, catalogue, markets, now }: OrderContext,
+  { database, catalogue, markets }: OrderContext,
   sector: string,
   hutId: string,
 ): Promise<HutSales> {
   const hut = await catalogue.hut(sector, hutId);
   const manifest = markets.bySector(sector)?.market.manifest;
   if (!hut || !manifest) throw notFound('The hut');
-  const tradingDay = tradingDateOf(hut.timeZone, now(), manifest.tradingDay);
+  const at = (await askMoment(database.db)).getTime();
+  const tradingDay = tradingDateOf(hut.timeZone, at, manifest.tradingDay);
   const since = new Date(startOfTradingDay(hut.timeZone, tradingDay, manifest.tradingDay));
   const { orders, total } = await database.db
     .selectFrom('order_intent')

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Manifest } from '../../schemas/types.ts';
 import type { Intent } from '../orders/intent-repository.ts';
 import type { OrderContext } from '../orders/order-context.ts';
+import { isDueBy, momentIn } from '../storage/moments.ts';
 import type { KitchenJobTable } from '../storage/sandbox-tables.ts';
 import type { Tables } from '../storage/tables.ts';
 
@@ -21,7 +22,7 @@ export const paceOf = (
 /** Puts a placed order on the simulated kitchen's list, in the transaction that places it. */
 export async function giveToKitchen(
   tx: Transaction<Tables>,
-  context: Pick<OrderContext, 'kitchen' | 'now'>,
+  context: Pick<OrderContext, 'kitchen'>,
   intent: Intent,
   pos: Manifest['pos'],
 ): Promise<void> {
@@ -33,7 +34,7 @@ export async function giveToKitchen(
       transaction_id: intent.transaction_id,
       sector: intent.sector,
       hut_id: intent.hut_id,
-      next_at: new Date(Date.now() + paceOf(context, pos)),
+      next_at: momentIn(paceOf(context, pos)),
     })
     .execute();
 }
@@ -44,20 +45,20 @@ const batch = 16;
 /**
  * Takes jobs that are due and keeps other processes from them until the lease ends. A process that dies loses its
  * lease, and another goes on.
+ * @param longestMs the longest pause before a step, in milliseconds
  */
 export async function claimJobs(
   db: Kysely<Tables>,
-  leaseMs: number,
+  { leaseMs, longestMs }: { readonly leaseMs: number; readonly longestMs: number },
 ): Promise<readonly KitchenJob[]> {
-  const now = new Date();
   return db
     .updateTable('kitchen_job')
-    .set({ next_at: new Date(now.getTime() + leaseMs) })
+    .set({ next_at: momentIn(leaseMs) })
     .where('order_id', 'in', (due) =>
       due
         .selectFrom('kitchen_job')
         .select('order_id')
-        .where('next_at', '<=', now)
+        .where(isDueBy('next_at', longestMs))
         .where('is_paused', '=', false)
         .orderBy('next_at')
         .limit(batch)
@@ -68,14 +69,18 @@ export async function claimJobs(
     .execute();
 }
 
-/** When the next job that is not paused is due; undefined when there is none. */
-export async function nextJobAt(db: Kysely<Tables>): Promise<Date | undefined> {
+/** Milliseconds until the next job that is not paused is due, less than 0 for one overdue; undefined when there is none. */
+export async function nextJobIn(db: Kysely<Tables>): Promise<number | undefined> {
   const row = await db
     .selectFrom('kitchen_job')
-    .select(({ fn }) => fn.min('next_at').as('at'))
+    .select(
+      sql<number | null>`extract(epoch from min(next_at) - present_moment())::float8 * 1000`.as(
+        'wait',
+      ),
+    )
     .where('is_paused', '=', false)
     .executeTakeFirst();
-  return row?.at ?? undefined;
+  return row?.wait ?? undefined;
 }
 
 export const findJob = (db: Kysely<Tables>, orderId: string): Promise<KitchenJob | undefined> =>
@@ -84,14 +89,14 @@ export const findJob = (db: Kysely<Tables>, orderId: string): Promise<KitchenJob
 export async function changeJob(
   db: Kysely<Tables>,
   orderId: string,
-  change: { readonly nextAt?: Date; readonly isPaused?: boolean; readonly hasFailed?: boolean },
+  change: { readonly nextInMs?: number; readonly isPaused?: boolean; readonly hasFailed?: boolean },
 ): Promise<void> {
-  const { nextAt, isPaused, hasFailed } = change;
+  const { nextInMs, isPaused, hasFailed } = change;
   await db
     .updateTable('kitchen_job')
     .set({
       attempts: hasFailed ? sql<number>`attempts + 1` : 0,
-      ...(nextAt && { next_at: nextAt }),
+      ...(nextInMs !== undefined && { next_at: momentIn(nextInMs) }),
       ...(isPaused !== undefined && { is_paused: isPaused }),
     })
     .where('order_id', '=', orderId)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { EtaAnswer } from '../../schemas/types.ts';
 import { orderSchemas } from '../orders/strict-bodies.ts';
 import { notFound } from '../shell/problem-error.ts';
+import { idParams } from '../shell/query-schemas.ts';
 import { changeJob, endJob, findJob, simulatorAdapter } from './kitchen-jobs.ts';
 import { type Kitchen, report, takeStep } from './kitchen-simulator.ts';
 
@@ -19,6 +20,7 @@ export function registerKitchen(app: FastifyInstance, kitchenOf: () => Kitchen |
       schema: {
         summary: 'Steer an order of the simulated kitchen',
         tags: ['sandbox'],
+        params: idParams('orderId'),
         body: {
           type: 'object',
           additionalProperties: false,
@@ -43,7 +45,7 @@ export function registerKitchen(app: FastifyInstance, kitchenOf: () => Kitchen |
           await changeJob(db, orderId, { isPaused: true });
           break;
         case 'resume':
-          await changeJob(db, orderId, { isPaused: false, nextAt: new Date() });
+          await changeJob(db, orderId, { isPaused: false, nextInMs: 0 });
           kitchen.wake();
           break;
         case 'advance':

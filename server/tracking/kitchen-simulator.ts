@@ -10,7 +10,7 @@ import {
   claimJobs,
   endJob,
   type KitchenJob,
-  nextJobAt,
+  nextJobIn,
   paceOf,
   simulatorAdapter,
 } from './kitchen-jobs.ts';
@@ -58,7 +58,7 @@ export async function report(
       'content-type': 'application/json',
       authorization: `Bearer ${posKeyOf(posSecret, sector, hut_id)}`,
     },
-    body: JSON.stringify({ order_status: status, at: new Date().toISOString(), eta }),
+    body: JSON.stringify({ order_status: status, eta }),
     signal: AbortSignal.timeout(leaseMs),
   });
   await answer.arrayBuffer();
@@ -91,10 +91,15 @@ export async function takeStep(
     await endJob(db, job.order_id);
     return;
   }
-  await changeJob(db, job.order_id, {
-    nextAt: new Date(Date.now() + paceOf(context, manifest.pos)),
-  });
+  await changeJob(db, job.order_id, { nextInMs: paceOf(context, manifest.pos) });
 }
+
+/** The longest time that an order of any market waits for its next step, in milliseconds. */
+const longestWaitMs = (context: OrderContext): number =>
+  Math.max(
+    longestPauseMs,
+    ...context.markets.all().map(({ market }) => paceOf(context, market.manifest.pos)),
+  );
 
 async function tryStep(parts: KitchenParts, job: KitchenJob): Promise<void> {
   const { database, log } = parts.context;
@@ -103,10 +108,7 @@ async function tryStep(parts: KitchenParts, job: KitchenJob): Promise<void> {
   } catch (error) {
     log.warn({ err: error, orderId: job.order_id }, 'kitchen step failed, it is repeated');
     const pause = Math.min(longestPauseMs, everyMs * 2 ** job.attempts);
-    await changeJob(database.db, job.order_id, {
-      nextAt: new Date(Date.now() + pause),
-      hasFailed: true,
-    });
+    await changeJob(database.db, job.order_id, { nextInMs: pause, hasFailed: true });
   }
 }
 
@@ -122,10 +124,10 @@ export interface Kitchen extends Repetition {
 export async function startKitchen(parts: KitchenParts): Promise<Kitchen> {
   const { database, log } = parts.context;
   const work = repeat({ everyMs, log, name: 'kitchen simulator' }, async () => {
-    const jobs = await claimJobs(database.db, leaseMs);
+    const jobs = await claimJobs(database.db, { leaseMs, longestMs: longestWaitMs(parts.context) });
     await Promise.all(jobs.map((job) => tryStep(parts, job)));
-    const next = await nextJobAt(database.db);
-    return next && Math.max(0, next.getTime() - Date.now());
+    const wait = await nextJobIn(database.db);
+    return wait === undefined ? undefined : Math.max(0, wait);
   });
   const unsubscribe = await database.subscribe(orderStatusChannel, () => work.wake());
   return {

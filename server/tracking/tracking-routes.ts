@@ -3,20 +3,13 @@ import type { StatusChange } from '../../schemas/types.ts';
 import { orderSchemas } from '../orders/strict-bodies.ts';
 import type { OrderContext } from '../orders/order-context.ts';
 import { notFound } from '../shell/problem-error.ts';
+import { idParams } from '../shell/query-schemas.ts';
 import { changeStatus } from './change-status.ts';
 import { openEventStream } from './event-stream.ts';
 import { hutSales, openOrders } from './hut-orders.ts';
 import { assertOwnHut, signInPos } from './pos-sign-in.ts';
 import type { TrackerHub } from './tracker-hub.ts';
 import { readTracking } from './tracking-repository.ts';
-
-const textParam = { type: 'string', minLength: 1, maxLength: 80 } as const;
-
-const paramsOf = (...names: readonly string[]) => ({
-  type: 'object',
-  required: names,
-  properties: Object.fromEntries(names.map((name) => [name, textParam])),
-});
 
 type TransactionParams = { Params: { transactionId: string } };
 type HutParams = { Params: { sector: string; id: string } };
@@ -40,7 +33,7 @@ export function registerTracking(
       schema: {
         summary: 'Where an order is on its way',
         tags: ['tracking'],
-        params: paramsOf('transactionId'),
+        params: idParams('transactionId'),
         response: { 200: orderSchemas.tracking },
       },
     },
@@ -50,12 +43,14 @@ export function registerTracking(
   app.get<TransactionParams>(
     '/v1/orders/:transactionId/tracking/events',
     {
+      // A stream without a body would never end.
+      exposeHeadRoute: false,
       schema: {
         summary: 'Every new state of an order as a stream of events',
         tags: ['tracking'],
-        params: paramsOf('transactionId'),
+        params: idParams('transactionId'),
       },
-      config: { rateLimit: false },
+      config: { isUnlimited: true },
     },
     async ({ params }, reply) => {
       await read(params.transactionId);
@@ -72,11 +67,11 @@ export function registerTracking(
       schema: {
         summary: 'A status reported by the hut',
         tags: ['tracking'],
-        params: paramsOf('orderId'),
+        params: idParams('orderId'),
         body: orderSchemas.statusChange,
         response: { 200: orderSchemas.tracking },
       },
-      config: { rateLimit: false },
+      config: { isUnlimited: true },
     },
     async ({ params, body, headers }) => {
       const pos = await signInPos(db, headers.authorization);
@@ -90,7 +85,7 @@ export function registerTracking(
       schema: {
         summary: 'Orders a hut still has to make',
         tags: ['tracking'],
-        params: paramsOf('sector', 'id'),
+        params: idParams('sector', 'id'),
         querystring: {
           type: 'object',
           properties: { open: { type: 'string', enum: ['true'] } },
@@ -109,7 +104,7 @@ export function registerTracking(
       schema: {
         summary: 'What a hut sold today, test orders left out',
         tags: ['tracking'],
-        params: paramsOf('sector', 'id'),
+        params: idParams('sector', 'id'),
       },
     },
     async ({ params, headers }) => {

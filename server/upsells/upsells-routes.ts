@@ -6,6 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { catalogueOfCall } from '../menu/catalogue-of-call.ts';
 import { sectorsOfCall } from '../markets/sectors-of-call.ts';
 import { answers } from '../shell/answer-schemas.ts';
+import { publicAnswer } from '../shell/cache-control.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { querySchemas } from '../shell/query-schemas.ts';
 
@@ -23,6 +24,7 @@ export function registerUpsells(app: FastifyInstance, dependencies: Dependencies
   app.get<{ Querystring: UpsellsQuery }>(
     '/v1/upsells',
     {
+      config: publicAnswer,
       schema: {
         summary: 'Dips and deals to suggest',
         description:

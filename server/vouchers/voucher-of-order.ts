@@ -18,7 +18,9 @@ export interface VoucherOfOrder {
   readonly problems: readonly BasketProblem[];
 }
 
-type AskedOrder = Pick<OrderRequest, 'voucher' | 'deals' | 'disposition' | 'isMobileApp'>;
+type AskedOrder = Pick<OrderRequest, 'voucher' | 'deals' | 'isMobileApp'> & {
+  readonly disposition: Pick<OrderRequest['disposition'], 'type'>;
+};
 
 /** The codes that a request names: its voucher's, and those that opened locked deals other than rewards [VOU-27]. */
 const codesOf = ({ voucher, deals }: AskedOrder, { catalogue }: HutCatalogue): string[] => {

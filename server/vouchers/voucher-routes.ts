@@ -8,10 +8,12 @@ import {
 import { voucherAnswer } from '../../core/vouchers/voucher-answer.ts';
 import { specialPrefixOf } from '../../core/vouchers/voucher-code.ts';
 import type { Disposition, Voucher } from '../../schemas/types.ts';
+import { signedInBy } from '../accounts/authenticate.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sectorsOfCall } from '../markets/sectors-of-call.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
 import { localiseVoucher } from '../menu/localise-entry.ts';
+import { limitOrderCall } from '../orders/limit-order-call.ts';
 import { leftAttempts } from '../orders/replace-attempt.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import { notFound } from '../shell/problem-error.ts';
@@ -78,6 +80,11 @@ function answerOf(
 /** Checks and reads vouchers [VOU-42 to VOU-45]. */
 export function registerVouchers(app: FastifyInstance, dependencies: Dependencies): void {
   const left = leftAttempts(dependencies);
+  const { limiter, markets, tokens } = dependencies;
+  const accountOf = (token: string) => signedInBy(tokens, token);
+  /** Codes that nobody knows count, so that those there are cannot be guessed [SEC-21]. */
+  const limitGuesses = (request: FastifyRequest, asked: string) =>
+    limitOrderCall({ limiter, markets, accountOf }, request, { call: 'voucher', sector: asked });
   app.get<{ Querystring: ValidateQuery }>(
     '/v1/vouchers/validate',
     {
@@ -91,6 +98,7 @@ export function registerVouchers(app: FastifyInstance, dependencies: Dependencie
           404: answers.voucherRejection,
           409: answers.voucherRejection,
           422: answers.voucherRejection,
+          429: answers.problem,
         },
       },
     },
@@ -98,8 +106,10 @@ export function registerVouchers(app: FastifyInstance, dependencies: Dependencie
       const { query } = request;
       const reject = (ground: VoucherGround) =>
         reply.code(statusOfRejection(ground.type)).send(rejectionOf(query.code, ground));
+      const takeBack = await limitGuesses(request, query.sector);
       const voucher = await known(dependencies, request, query);
       if (!voucher) return reject({ type: 'NOT_FOUND' });
+      await takeBack();
       const { running, found } = voucher;
       const besides = await left(request);
       if (await isUsedUp(dependencies.database.db, running.id, found, besides)) {
@@ -135,8 +145,10 @@ export function registerVouchers(app: FastifyInstance, dependencies: Dependencie
     },
     async (request) => {
       const { sector: asked, id } = request.params;
+      const takeBack = await limitGuesses(request, asked);
       const voucher = await known(dependencies, request, { sector: asked, code: id });
       if (!voucher) throw notFound('The voucher');
+      await takeBack();
       const { found, running } = voucher;
       const isUsed = await isUsedUp(dependencies.database.db, running.id, found);
       const { locale: language } = request.query;

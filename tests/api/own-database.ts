@@ -7,6 +7,7 @@ import { openServer } from '../../server/open-server.ts';
 import { withLock } from '../../tools/boot/lock.mjs';
 import { root, scratch } from '../../tools/tasks/project.ts';
 import { hashFiles } from '../../tools/tasks/source-hash.ts';
+import { startClock } from '../setup/test-clock.ts';
 import { copyOfDatabase, hasDatabase, newDatabase, renameDatabase } from '../setup/new-database.ts';
 
 /** A database that one server has to itself, with the catalogues of all markets in it. */
@@ -19,8 +20,10 @@ export interface OwnDatabase {
 /**
  * Makes a database: on the server that `DATABASE_URL` names, else an embedded one.
  * @param dataDir where a ready embedded one goes
+ * @param given an empty database of the test itself, which stays as it is
  */
-export async function ownDatabase(dataDir: string): Promise<OwnDatabase> {
+export async function ownDatabase(dataDir: string, given?: string): Promise<OwnDatabase> {
+  if (given !== undefined) return { url: given, drop: async () => undefined };
   const shared = process.env['DATABASE_URL'];
   if (shared) return copyOfDatabase(shared, await filledPostgres(shared));
   cpSync(await filledFolder(), dataDir, { recursive: true });
@@ -71,7 +74,7 @@ async function fill(where: Partial<Environment>): Promise<void> {
   const server = await openServer(environment, {
     loaders: pluginLoaders,
     log: pino({ level: 'silent' }),
-    now: Date.now,
+    now: startClock().now,
   });
   await server.close();
 }

@@ -1,26 +1,39 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import type { JsonObject } from '../../core/manifest/json.ts';
 import { overlay } from '../../core/manifest/overlay.ts';
 import { pluginLoaders } from '../../plugins/index.ts';
 import type { Dependencies } from '../../server/dependencies.ts';
 import { type Environment, readEnvironment } from '../../server/environment.ts';
 import { openServer } from '../../server/open-server.ts';
+import { createLog } from '../../server/shell/log.ts';
 import type { Database } from '../../server/storage/database.ts';
 import { root } from '../../tools/tasks/project.ts';
+import { setPresentMoment, startClock, type TestClock } from '../setup/test-clock.ts';
 import { type Answer, call, type CallHeaders } from './call.ts';
 import { ownDatabase } from './own-database.ts';
 
 /** How a test wants its server. */
 export interface ServerOptions {
-  /** Settings that differ from those of tests: no kitchen, no limit on calls, passwords that are quickly tried. */
+  /** Settings that differ from those of tests: open sandboxes but no kitchen, no limit on calls, passwords that are quickly tried. */
   readonly environment?: Partial<Environment>;
-  /** What the server takes for the present moment, in milliseconds; the real one by default. */
+  /** When the clock of server and database starts, in milliseconds; an ordinary moment by default. */
+  readonly at?: number;
+  /** The clock of the process, where it is another one than its database's. */
   readonly now?: () => number;
   /** Changes to manifests by market folder, laid over the files of this server's own copy. */
   readonly manifests?: Readonly<Record<string, JsonObject>>;
+  /** Hears every line of the server's log, from the level `info` on. */
+  readonly onLog?: (line: string) => void;
+}
+
+/** The clock that a server and its database go by. */
+export interface ServerClock {
+  /** The present moment, in milliseconds. */
+  readonly now: () => number;
+  /** Sets the clock on; back, for less than 0. */
+  readonly advance: (milliseconds: number) => Promise<void>;
 }
 
 /** A real server that listens, on a real database of its own. */
@@ -36,8 +49,14 @@ export interface TestServer {
   readonly db: Database['db'];
   readonly database: Database;
   readonly dependencies: Dependencies;
+  readonly clock: ServerClock;
   /** Folder of this server's markets: its own copy when `manifests` was given, else the project's. */
   readonly marketsDir: string;
+  /**
+   * Ends this process and starts another one on the same database.
+   * @param ahead milliseconds by which the clock of that process is ahead of its database's
+   */
+  readonly succeed: (ahead: number) => Promise<TestServer>;
   readonly close: () => Promise<void>;
 }
 
@@ -47,8 +66,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const marketsDir = options.manifests
     ? changedMarkets(folder, options.manifests)
     : join(root, 'markets');
-  const dataDir = join(folder, 'data');
-  const own = await ownDatabase(dataDir);
+  const dataDir = options.environment?.dataDir ?? join(folder, 'data');
+  const own = await ownDatabase(dataDir, options.environment?.databaseUrl);
   const environment: Environment = {
     ...readEnvironment({}, root),
     port: 0,
@@ -56,17 +75,38 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     databaseUrl: own.url,
     marketsDir,
     kitchenPaceMs: 'off',
+    sandbox: 'open',
     requestsPerMinute: 0,
     passwordLogN: 8,
     ...options.environment,
   };
+  const clock = startClock(options.at ?? options.now?.());
+  const discard = async (): Promise<void> => {
+    await own.drop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return listen({ options, environment, clock, discard });
+}
+
+/** What a server starts on. */
+interface Ground {
+  readonly options: ServerOptions;
+  readonly environment: Environment;
+  readonly clock: TestClock;
+  /** Removes the data. */
+  readonly discard: () => Promise<void>;
+}
+
+async function listen(ground: Ground): Promise<TestServer> {
+  const { options, environment, clock, discard } = ground;
   const server = await openServer(environment, {
     loaders: pluginLoaders,
-    log: pino({ level: 'silent' }),
-    now: options.now ?? Date.now,
+    log: options.onLog ? createLog('info', { write: options.onLog }) : createLog('silent'),
+    now: options.now ?? clock.now,
   });
-  const url = await server.app.listen({ port: environment.port, host: environment.host });
   const { database } = server.dependencies;
+  await setPresentMoment(database.db, clock.now());
+  const url = await server.app.listen({ port: environment.port, host: environment.host });
   return {
     url,
     get: (path, headers = {}) => call(url + path, { headers }),
@@ -79,11 +119,22 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     db: database.db,
     database,
     dependencies: server.dependencies,
-    marketsDir,
+    clock: {
+      now: clock.now,
+      async advance(milliseconds) {
+        clock.advance(milliseconds);
+        await setPresentMoment(database.db, clock.now());
+      },
+    },
+    marketsDir: environment.marketsDir,
+    async succeed(ahead) {
+      await server.close();
+      const now = () => clock.now() + ahead;
+      return listen({ ...ground, options: { ...options, now } });
+    },
     close: async () => {
       await server.close();
-      await own.drop();
-      rmSync(folder, { recursive: true, force: true });
+      await discard();
     },
   };
 }

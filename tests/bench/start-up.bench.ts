@@ -1,6 +1,6 @@
 /**
- * How long a server takes from its start to its first healthy answer, with a new database and with one that is there,
- * against a bare Fastify server that only answers its health; the ratio is the figure to watch.
+ * How long a server takes from its start to its first answer that it is ready, with a new database and with one that is there,
+ * against a bare Fastify server that only answers that it is; the ratio is the figure to watch.
  * Run with `node tests/bench/start-up.bench.ts`.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -16,13 +16,13 @@ const rounds = 3;
 const bareServer = `
 import Fastify from 'fastify';
 const app = Fastify();
-app.get('/health', async () => ({ status: 'ok' }));
+app.get('/ready', async () => ({ status: 'ok' }));
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
 `;
 
 async function isUp(port: number): Promise<boolean> {
   try {
-    const { ok, body } = await fetch(`http://127.0.0.1:${port}/health`);
+    const { ok, body } = await fetch(`http://127.0.0.1:${port}/ready`);
     await body?.cancel();
     return ok;
   } catch {
@@ -30,7 +30,7 @@ async function isUp(port: number): Promise<boolean> {
   }
 }
 
-/** Milliseconds from the start of a process to its first healthy answer. */
+/** Milliseconds from the start of a process to its first answer that it is ready. */
 async function startUpMs(args: readonly string[], env: Record<string, string>): Promise<number> {
   const port = await freePort();
   const start = performance.now();

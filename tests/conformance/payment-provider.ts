@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paymentFlows, type PaymentProvider } from '../../core/payments/payment-provider.ts';
-import { paymentTypes } from '../../core/payments/payment-types.ts';
+import { paymentTypes } from '../schemas/payment-types.ts';
 
 /** What every payment provider has to be; run it on your own. `types` are the codes it should bring. */
 export const paymentProviderConformance = (

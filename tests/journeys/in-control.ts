@@ -17,7 +17,8 @@ const manifestFile = (folder: string) =>
   JSON.parse(readFileSync(join(root, 'markets', folder, 'manifest.json'), 'utf8')) as ManifestFile;
 
 const { experiments } = manifestFile('default');
-const listOf = (market: Market) => ({
+/** The experiments of a sample market by name. */
+export const listOf = (market: Market) => ({
   ...experiments.list,
   ...manifestFile(market).experiments.list,
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { MessageToApp } from '../../schemas/types.ts';
+import { onOwnClock } from './clock.ts';
 import { startInControl } from './in-control.ts';
 
 /** What the web views of the mobile apps call themselves. */
@@ -23,6 +24,7 @@ export interface MobileApp {
 export async function inWebview(page: Page, platform: 'ios' | 'android'): Promise<MobileApp> {
   const posted: MessageToApp[] = [];
   // A page that a journey opens by itself is none of its context's.
+  await onOwnClock(page);
   await startInControl(page);
   await page.exposeFunction('postToApp', (text: string) => {
     posted.push(JSON.parse(text) as MessageToApp);

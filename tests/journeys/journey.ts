@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { onOwnClock } from './clock.ts';
 import { startInControl } from './in-control.ts';
 
 export * from '@playwright/test';
@@ -9,10 +10,11 @@ interface Start {
   readonly startsInControl: boolean;
 }
 
-/** A journey of a visitor who is in the control of every experiment, unless it forces a variant or says otherwise. */
+/** A journey at the moment of its server, of a visitor who is in the control of every experiment, unless it forces a variant or says otherwise. */
 export const test = base.extend<Start>({
   startsInControl: [true, { option: true }],
   context: async ({ context, startsInControl }, run) => {
+    await onOwnClock(context);
     if (startsInControl) await startInControl(context);
     await run(context);
   },

@@ -10,4 +10,6 @@ export const commands = {
   test: ['tools/tasks/test.ts'],
   bench: ['tools/tasks/bench.ts'],
   import: ['tools/tasks/import.ts'],
+  moments: ['tools/tasks/moments.ts'],
+  market: ['tools/tasks/market.ts'],
 };

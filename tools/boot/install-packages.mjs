@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
 import { withLock } from './lock.mjs';
 import { npmCi } from './npm-ci.mjs';
 
@@ -18,16 +25,28 @@ function isInstalled(root) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedStamp(root);
 }
 
+/** @param {string} link @returns {string | undefined} what the link holds, as it was written */
+function readLink(link) {
+  try {
+    return readlinkSync(link);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * Puts the fetched Node first for everything npm runs, where the machine's own is too old.
+ * Puts the fetched Node first for everything npm runs, where the machine's own is too old. The link is relative, so
+ * that a checkout which is copied or moved runs its own.
  * @param {string} root @param {string} node
  */
-function linkRuntime(root, node) {
-  const link = join(root, 'node_modules', '.bin', 'node');
+export function linkRuntime(root, node) {
+  const folder = join(root, 'node_modules', '.bin');
+  const link = join(folder, 'node');
   const isFetched = node.startsWith(join(root, 'tools', 'node'));
-  if (isFetched && existsSync(link)) return;
+  const wanted = isFetched && process.platform !== 'win32' ? relative(folder, node) : undefined;
+  if (readLink(link) === wanted) return;
   rmSync(link, { force: true });
-  if (isFetched && process.platform !== 'win32') symlinkSync(node, link);
+  if (wanted) symlinkSync(wanted, link);
 }
 
 /**

@@ -16,13 +16,27 @@ function isAlive(pid) {
   }
 }
 
-/** @param {string} lock @returns {number} the pid of the holder, 0 when the lock has just gone */
+/**
+ * Who holds a lock, and where it was taken: a checkout that was copied has its original's locks too.
+ * @param {string} lock
+ * @returns {{ pid: number, place: string | undefined }} pid 0 when the lock has just gone
+ */
 function holderOf(lock) {
   try {
-    return Number(readFileSync(join(lock, 'pid'), 'utf8'));
+    const [pid, place] = readFileSync(join(lock, 'pid'), 'utf8').split('\n');
+    return { pid: Number(pid), place };
   } catch {
-    return 0;
+    return { pid: 0, place: undefined };
   }
+}
+
+/** @param {string} lock */
+const ownEntry = (lock) => `${process.pid}\n${lock}`;
+
+/** @param {string} lock @returns {boolean} whether its holder will never let go of it */
+function isAbandoned(lock) {
+  const { pid, place } = holderOf(lock);
+  return pid > 0 && (!isAlive(pid) || (place !== undefined && place !== lock));
 }
 
 /**
@@ -32,7 +46,7 @@ function holderOf(lock) {
 function tryCreate(lock) {
   const draft = `${lock}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
-  writeFileSync(join(draft, 'pid'), String(process.pid));
+  writeFileSync(join(draft, 'pid'), ownEntry(lock));
   try {
     renameSync(draft, lock);
     return true;
@@ -44,8 +58,9 @@ function tryCreate(lock) {
 }
 
 /**
- * Takes over the lock of a process that died. The inner folder admits one taker at a time, and the pid is read
- * again inside it, so that a lock which somebody else has just taken over is never taken twice.
+ * Takes over the lock of a process that died, or of one that works on the checkout this one was copied from. The
+ * inner folder admits one taker at a time, and the pid is read again inside it, so that a lock which somebody else has
+ * just taken over is never taken twice.
  * @param {string} lock
  */
 function tryTakeOver(lock) {
@@ -55,23 +70,20 @@ function tryTakeOver(lock) {
   } catch {
     return false;
   }
-  const holder = holderOf(lock);
-  const dead = holder > 0 && !isAlive(holder);
-  if (dead) writeFileSync(join(lock, 'pid'), String(process.pid));
+  const isFree = isAbandoned(lock);
+  if (isFree) writeFileSync(join(lock, 'pid'), ownEntry(lock));
   rmdirSync(gate);
-  return dead;
+  return isFree;
 }
 
 /** @param {string} lock */
 function tryAcquire(lock) {
-  if (tryCreate(lock)) return true;
-  const holder = holderOf(lock);
-  return holder > 0 && !isAlive(holder) && tryTakeOver(lock);
+  return tryCreate(lock) || (isAbandoned(lock) && tryTakeOver(lock));
 }
 
 /**
  * Runs a piece of work that only one process at a time may do, and waits, saying so, while another does it.
- * A lock is taken over only when its holder is dead, never because of its age.
+ * A lock is taken over only when its holder is dead or works elsewhere, never because of its age.
  * @template T
  * @param {string} lock path of the lock folder
  * @param {string} activity what the holder is doing, for the message
@@ -82,7 +94,7 @@ export async function withLock(lock, activity, work) {
   mkdirSync(dirname(lock), { recursive: true });
   let announced = false;
   while (!tryAcquire(lock)) {
-    if (!announced) console.log(`Waiting: process ${holderOf(lock)} is ${activity}.`);
+    if (!announced) console.log(`Waiting: process ${holderOf(lock).pid} is ${activity}.`);
     announced = true;
     await delay(300);
   }

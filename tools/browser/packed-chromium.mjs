@@ -12,6 +12,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { withLock } from '../boot/lock.mjs';
 import { npmCi } from '../boot/npm-ci.mjs';
+import { writeFontsConf } from './fonts-conf.mjs';
 
 /** @param {string} packed @param {string} target */
 const unpack = (packed, target) =>
@@ -51,13 +52,15 @@ export async function fetchPackedChromium(root, say) {
   const folder = join(root, 'tools', 'browser');
   const unpacked = join(folder, 'unpacked');
   const executablePath = join(unpacked, 'chromium');
+  const settings = join(root, '.boot', 'fonts');
   try {
     await withLock(join(root, '.boot', 'browser.lock'), 'fetching a browser', async () => {
-      if (existsSync(executablePath)) return;
-      say('Fetching Chromium from npm (70 MB).');
-      await npmCi(folder, process.execPath);
-      const packed = join(folder, 'node_modules', '@sparticuz', 'chromium', 'bin');
-      await unpackAll(packed, unpacked);
+      if (!existsSync(executablePath)) {
+        say('Fetching Chromium from npm (70 MB).');
+        await npmCi(folder, process.execPath);
+        await unpackAll(join(folder, 'node_modules', '@sparticuz', 'chromium', 'bin'), unpacked);
+      }
+      writeFontsConf(join(unpacked, 'fonts'), settings);
     });
   } catch (error) {
     say(
@@ -66,5 +69,5 @@ export async function fetchPackedChromium(root, say) {
     return undefined;
   }
   const libraries = [join(unpacked, 'lib'), unpacked].join(':');
-  return { executablePath, env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: unpacked } };
+  return { executablePath, env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: settings } };
 }

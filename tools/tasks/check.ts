@@ -1,5 +1,5 @@
-import { checkSteps } from './check-steps.ts';
+import { checkSteps, formatStep } from './check-steps.ts';
 import { runSteps } from './step.ts';
 
-const { failed } = await runSteps(checkSteps);
+const { failed } = await runSteps(checkSteps, [formatStep]);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -42,7 +42,7 @@ writeFileSync(join(pageFolder, 'index.html'), await vite.transformIndexHtml('/',
 
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
   cwd: root,
-  env: { ...process.env, PORT: String(apiPort), DIST_DIR: pageFolder },
+  env: { ...process.env, PORT: String(apiPort), DIST_DIR: pageFolder, DEVELOPMENT: 'true' },
   stdio: 'inherit',
 });
 tieToThisProcess(server);

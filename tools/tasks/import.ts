@@ -15,6 +15,9 @@ import { importPlaces, toldReasons } from '../import/import-places.ts';
 import { readTable } from '../import/read-table.ts';
 import { root } from './project.ts';
 
+/** A market's places are indexed in a few long statements. */
+const importStatementMs = 600_000;
+
 const told = (count: number): string => count.toLocaleString('en-GB');
 
 async function run({ format, file: named, market: id, source }: ImportCommand): Promise<void> {
@@ -36,7 +39,12 @@ async function run({ format, file: named, market: id, source }: ImportCommand): 
     );
   const { geocoding, postcode } = market.market.manifest;
   const log = pino({ level: 'warn', base: null });
-  const database = await openDatabase({ dataDir, databaseUrl, log });
+  const database = await openDatabase({
+    dataDir,
+    databaseUrl,
+    limits: { statementMs: importStatementMs },
+    log,
+  });
   try {
     const { read, taken, skipped } = await importPlaces({
       db: database.db,

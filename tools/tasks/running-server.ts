@@ -13,6 +13,7 @@ const startLimitMilliseconds = 90_000;
 export interface RunningServer {
   /** Address without a market, such as `http://localhost:41001`. */
   readonly url: string;
+  readonly pid: number | undefined;
   /** Everything the server has printed so far. */
   log(): string;
   /** Ends the server and removes its data. */
@@ -21,22 +22,26 @@ export interface RunningServer {
 
 async function answers(url: string): Promise<boolean> {
   try {
-    return (await fetch(`${url}/health`)).ok;
+    return (await fetch(`${url}/ready`)).ok;
   } catch {
     return false;
   }
 }
 
 /**
- * Starts the real server on a free port with an empty data folder, and waits until it answers.
+ * Starts a server on a free port with an empty data folder, and waits until it answers.
  * @param env added to its environment, such as `DATABASE_URL`
+ * @param program what is started: the product, unless said otherwise
  * @throws with the server's output when it ends or stays silent
  */
-export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+export async function startServer(
+  env: NodeJS.ProcessEnv = {},
+  program = 'server/main.ts',
+): Promise<RunningServer> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'comanda-data-'));
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     env: {
       ...process.env,
@@ -45,6 +50,7 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningS
       DATA_DIR: data,
       // All callers share one address here, so the limit for an address would hit them together.
       REQUESTS_PER_MINUTE: '0',
+      SANDBOX: 'open',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -65,9 +71,9 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningS
   while (!(await answers(url))) {
     if (child.exitCode !== null || performance.now() > deadline) {
       await stop();
-      throw new Error(`The server did not come to answer ${url}/health.\n${output}`);
+      throw new Error(`The server did not come to answer ${url}/ready.\n${output}`);
     }
     await delay(100);
   }
-  return { url, log: () => output, stop };
+  return { url, pid: child.pid, log: () => output, stop };
 }

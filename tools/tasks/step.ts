@@ -8,6 +8,8 @@ export interface StepOutcome {
   readonly note?: string;
   /** Shown when the step is not ok. */
   readonly output?: string;
+  /** Shown after all steps, also when this one is ok: what nobody may overlook. */
+  readonly closing?: string | undefined;
 }
 
 export interface Step {
@@ -34,26 +36,36 @@ async function attempt(step: Step): Promise<StepOutcome> {
   }
 }
 
+/** What a step told that must not be overlooked, and its tests. */
+type StepResult = Totals & Pick<StepOutcome, 'closing'>;
+
+async function runStep(step: Step): Promise<StepResult> {
+  const start = performance.now();
+  const { ok, passed, failed, note, output, closing } = await attempt(step);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const line = [ok ? 'ok  ' : 'FAIL', step.name.padEnd(34), `${seconds.padStart(6)} s`, note ?? ''];
+  console.log(line.join(' ').trimEnd());
+  if (!ok && output) console.log(output.trimEnd());
+  return { passed, failed, closing };
+}
+
+async function runLane(steps: readonly Step[]): Promise<readonly StepResult[]> {
+  const results: StepResult[] = [];
+  for (const step of steps) results.push(await runStep(step));
+  return results;
+}
+
 /**
- * Runs all steps one after the other, whatever fails, and prints one line for each with the time it took.
+ * Runs all steps, whatever fails, and prints one line for each with the time it took.
+ * @param lanes steps of a lane run one after the other, the lanes side by side: what waits in one, for a disk or a
+ * browser, leaves the processor to the other
  * @returns the tests that passed and failed over all steps
  */
-export async function runSteps(steps: readonly Step[]): Promise<Totals> {
-  const totals = { passed: 0, failed: 0 };
-  for (const step of steps) {
-    const start = performance.now();
-    const { ok, passed, failed, note, output } = await attempt(step);
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    const line = [
-      ok ? 'ok  ' : 'FAIL',
-      step.name.padEnd(34),
-      `${seconds.padStart(6)} s`,
-      note ?? '',
-    ];
-    console.log(line.join(' ').trimEnd());
-    if (!ok && output) console.log(output.trimEnd());
-    totals.passed += passed;
-    totals.failed += failed;
-  }
-  return totals;
+export async function runSteps(...lanes: readonly (readonly Step[])[]): Promise<Totals> {
+  const results = (await Promise.all(lanes.map(runLane))).flat();
+  for (const { closing } of results) if (closing) console.log(`\n${closing}\n`);
+  return {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failed: results.reduce((sum, { failed }) => sum + failed, 0),
+  };
 }

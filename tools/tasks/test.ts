@@ -1,6 +1,6 @@
 import { apiSteps } from './api-steps.ts';
 import { buildStep } from './build-step.ts';
-import { checkSteps } from './check-steps.ts';
+import { checkSteps, formatStep } from './check-steps.ts';
 import { journeysStep } from './journeys-step.ts';
 import { runSteps } from './step.ts';
 import { vitestStep } from './vitest-step.ts';
@@ -8,12 +8,9 @@ import { vitestStep } from './vitest-step.ts';
 // The storage's tests start databases and kill processes: too slow for a check before every commit.
 const storageStep = vitestStep('storage on both databases', 'storage');
 
-const { passed, failed } = await runSteps([
-  ...checkSteps,
-  storageStep,
-  ...apiSteps,
-  buildStep,
-  journeysStep,
-]);
+const { passed, failed } = await runSteps(
+  [...checkSteps, storageStep, ...apiSteps],
+  [formatStep, buildStep, journeysStep],
+);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

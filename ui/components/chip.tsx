@@ -13,14 +13,6 @@ interface ChipProps {
   readonly className?: string | undefined;
 }
 
-interface RemovableChipProps {
-  readonly children: ReactNode;
-  /** Accessible name of the button that takes it away, with the name of the thing: "Remove olives". */
-  readonly removeLabel: string;
-  readonly onRemove: () => void;
-  readonly className?: string | undefined;
-}
-
 const base = (theme: Theme): CSSObject => ({
   ...theme.textStyle.small,
   display: 'inline-flex',
@@ -61,15 +53,6 @@ const toggle =
     },
   });
 
-const removeButton = (theme: Theme): CSSObject => ({
-  position: 'relative',
-  display: 'inline-flex',
-  padding: theme.space(1),
-  marginInlineEnd: `calc(-1 * ${theme.space(1.5)})`,
-  borderRadius: theme.radius.pill,
-  '&::after': { content: '""', position: 'absolute', inset: `calc(-1 * ${theme.space(2)})` },
-});
-
 /** A small rounded word: plain as a tag, or with `pressed` and `onToggle` a filter that is on or off. */
 export function Chip({ children, icon, pressed, onToggle, disabled, className }: ChipProps) {
   const content = (
@@ -96,17 +79,5 @@ export function Chip({ children, icon, pressed, onToggle, disabled, className }:
     >
       {content}
     </button>
-  );
-}
-
-/** A chip that can be taken away, such as an applied filter or a topping. */
-export function RemovableChip({ children, removeLabel, onRemove, className }: RemovableChipProps) {
-  return (
-    <span css={tag} className={className}>
-      <span>{children}</span>
-      <button type="button" aria-label={removeLabel} onClick={onRemove} css={removeButton}>
-        <Icon name="close" size="small" />
-      </button>
-    </span>
   );
 }

@@ -37,6 +37,7 @@ const look =
     border: `${theme.width.thin} solid ${theme.colour[tone].softHover}`,
     backgroundColor: theme.colour[tone].soft,
     color: theme.colour.text,
+    overflowWrap: 'anywhere',
     '& > svg': { color: theme.colour[tone].text, marginTop: theme.space(0.5) },
   });
 

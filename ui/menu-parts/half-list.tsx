@@ -5,12 +5,11 @@ import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { ChoiceChange } from '../../core/menu/edit-choice.ts';
 import type { HalfSide } from '../../core/menu/edit-halves.ts';
 import { basePrice } from '../../core/menu/prices.ts';
-import { isVegetarian } from '../../core/menu/visible-products.ts';
-import { Icon } from '../components/icon.tsx';
 import { Row } from '../components/layout.tsx';
 import { RadioGroup } from '../components/radio-group.tsx';
 import { Text } from '../components/text.tsx';
 import { useWords } from '../words/words-context.tsx';
+import { DietMark } from './diet-mark.tsx';
 import { toppingLooks } from './drawing.ts';
 import { ToppingSwatch } from './topping-swatch.tsx';
 import type { MenuFacts } from './use-menu-facts.ts';
@@ -25,8 +24,6 @@ interface HalfListProps {
   readonly facts: MenuFacts;
   readonly onChange: (change: ChoiceChange) => void;
 }
-
-const leaf = (theme: Theme): CSSObject => ({ color: theme.colour.success.text });
 
 const swatches = (theme: Theme): CSSObject => ({
   display: 'inline-flex',
@@ -58,9 +55,7 @@ export const HalfList = memo(function HalfList(props: HalfListProps) {
         label: (
           <Row as="span" gap={1.5}>
             <span>{product.title}</span>
-            {isVegetarian(product) ? (
-              <Icon name="leaf" size="small" label={t('menu.vegetarian.mark')} css={leaf} />
-            ) : null}
+            <DietMark veg={product.veg} />
           </Row>
         ),
         media: (

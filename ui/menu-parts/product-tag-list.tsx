@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Icon } from '../components/icon.tsx';
 import type { IconName } from '../components/icon.tsx';
 import { useWords } from '../words/words-context.tsx';
+import { DietMark } from './diet-mark.tsx';
 
 interface ProductTagListProps {
   /** Tags by name, as `productTags` gives them. */
@@ -12,11 +13,13 @@ interface ProductTagListProps {
 type Tone = 'success' | 'warning' | 'danger' | 'neutral';
 
 const marks: Readonly<Record<string, { readonly icon: IconName; readonly tone: Tone }>> = {
-  vegetarian: { icon: 'leaf', tone: 'success' },
   vegan: { icon: 'leaf', tone: 'success' },
   mild: { icon: 'chilli', tone: 'warning' },
   hot: { icon: 'flame', tone: 'danger' },
 };
+
+/** Tags that have the mark of their diet. */
+const diets: Readonly<Record<string, boolean>> = { vegetarian: true, 'non-vegetarian': false };
 
 const list = (theme: Theme): CSSObject => ({
   display: 'flex',
@@ -45,8 +48,12 @@ export const ProductTagList = memo(function ProductTagList({ tags }: ProductTagL
       {tags.map((tag) => {
         const mark = marks[tag];
         return (
-          <li key={tag} css={item(mark?.tone ?? 'neutral')}>
-            {mark ? <Icon name={mark.icon} size="small" /> : null}
+          <li key={tag} css={item(mark?.tone ?? (diets[tag] ? 'success' : 'neutral'))}>
+            {tag in diets ? (
+              <DietMark veg={diets[tag]} isTold />
+            ) : mark ? (
+              <Icon name={mark.icon} size="small" />
+            ) : null}
             {t(`menu.tags.${tag}`)}
           </li>
         );

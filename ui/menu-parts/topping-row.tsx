@@ -2,11 +2,11 @@ import type { CSSObject, Theme } from '@emotion/react';
 import { memo, useRef } from 'react';
 import type { PizzaOption } from '../../schemas/types.ts';
 import type { ChoiceChange } from '../../core/menu/edit-choice.ts';
+import { dietOf } from '../../core/menu/diet.ts';
 import { mostPortions } from '../../core/menu/edit-pizza.ts';
-import { isVegetarian } from '../../core/menu/visible-products.ts';
 import { IconButton } from '../components/icon-button.tsx';
-import { Icon } from '../components/icon.tsx';
 import { useWords } from '../words/words-context.tsx';
+import { DietMark } from './diet-mark.tsx';
 import { toppingLookOf } from './drawing.ts';
 import { ToppingSwatch } from './topping-swatch.tsx';
 
@@ -54,11 +54,8 @@ const priceStyle = (theme: Theme): CSSObject => ({
   color: theme.muted,
 });
 
-const leaf = (theme: Theme): CSSObject => ({
-  display: 'inline-block',
-  verticalAlign: '-0.15em',
-  marginInlineStart: theme.space(1.5),
-  color: theme.colour.success.text,
+const markPlace = (theme: Theme): CSSObject => ({
+  '&:not(:empty)': { marginInlineStart: theme.space(1.5) },
 });
 
 const stepper: CSSObject = { display: 'flex', alignItems: 'center', flex: 'none' };
@@ -90,9 +87,9 @@ export const ToppingRow = memo(function ToppingRow(props: ToppingRowProps) {
       <div css={words}>
         <p css={name(isRemoved)}>
           <span>{title}</span>
-          {isVegetarian(topping) ? (
-            <Icon name="leaf" size="small" label={t('menu.vegetarian.mark')} css={leaf} />
-          ) : null}
+          <span css={markPlace}>
+            <DietMark veg={dietOf(topping).veg} />
+          </span>
         </p>
         <p css={priceStyle}>{isRemoved ? t('menu.builder.removed') : price}</p>
       </div>

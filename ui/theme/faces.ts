@@ -63,8 +63,3 @@ export function fontFaceRules(ids: readonly ThemeFace[]): string {
     })
     .join('');
 }
-
-/** Addresses of the files a first page needs at once, for `<link rel="preload">`. */
-export function firstFontUrls(ids: readonly ThemeFace[]): readonly string[] {
-  return [...new Set(ids)].map((id) => FILES[id].latin);
-}

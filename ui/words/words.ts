@@ -9,7 +9,8 @@ export const createWords = (locale: string, words: WordTree): i18n => {
     resources: { [locale]: { translation: words } },
     initAsync: false,
     returnEmptyString: false,
-    interpolation: { escapeValue: false },
+    // Words are data: none names another one, whatever stands in it.
+    interpolation: { escapeValue: false, nestingPrefix: '\u0000' },
     // Said outright, every key is a path, and none is searched for signs of plain language.
     keySeparator: '.',
   });

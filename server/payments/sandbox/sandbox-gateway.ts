@@ -9,6 +9,7 @@ import type {
 } from '../../../core/payments/payment-gateway.ts';
 import type { MerchantQuestion } from '../../../core/payments/wallet.ts';
 import type { Database } from '../../storage/database.ts';
+import { askMoment, momentIn, presentMoment } from '../../storage/moments.ts';
 import { toJson } from '../../storage/json-text.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { type KnownCard, outcomeOfWallet, type SandboxOutcome } from './sandbox-card.ts';
@@ -57,12 +58,12 @@ export class SandboxGateway implements PaymentGateway {
   readonly id = sandboxId;
   readonly #database: Database;
   readonly #secret: string;
-  readonly #settleDelayMs: number;
+  readonly settleDelayMs: number;
 
   constructor({ database, secret, settleDelayMs }: SandboxParts) {
     this.#database = database;
     this.#secret = secret;
-    this.#settleDelayMs = settleDelayMs;
+    this.settleDelayMs = settleDelayMs;
   }
 
   async create(payment: NewPayment): Promise<PaymentNextStep> {
@@ -70,11 +71,9 @@ export class SandboxGateway implements PaymentGateway {
     await this.#inTransaction((tx) => insertPayment(tx, this.id, payment, token));
     if (payment.wallet) return this.#holdByWallet(payment.transactionId, payment.wallet);
     const kept = await findPayment(this.#database.db, payment.transactionId);
-    return {
-      kind: 'token',
-      token: kept?.token ?? token,
-      tokenValidFrom: (kept?.created_at ?? new Date()).toISOString(),
-    } as const;
+    if (!kept) throw new Error('The gateway forgets no payment.');
+    const tokenValidFrom = kept.created_at.toISOString();
+    return { kind: 'token', token: kept.token ?? token, tokenValidFrom } as const;
   }
 
   /** Holds a payment with a wallet's token, once; silence is a gateway that never answers [PAY-167 to PAY-171]. */
@@ -98,15 +97,15 @@ export class SandboxGateway implements PaymentGateway {
   }
 
   /** A session as the wallet's maker would open it [PAY-173]. */
-  validateMerchant = ({ merchantIdentifier, displayName }: MerchantQuestion) =>
-    merchantIdentifier === 'invalid'
-      ? Promise.reject(new Error('The merchant is not known.'))
-      : Promise.resolve({
-          merchantSessionIdentifier: randomBytes(16).toString('hex'),
-          merchantIdentifier,
-          displayName,
-          epochTimestamp: Date.now(),
-        });
+  validateMerchant = async ({ merchantIdentifier, displayName }: MerchantQuestion) => {
+    if (merchantIdentifier === 'invalid') throw new Error('The merchant is not known.');
+    return {
+      merchantSessionIdentifier: randomBytes(16).toString('hex'),
+      merchantIdentifier,
+      displayName,
+      epochTimestamp: (await askMoment(this.#database.db)).getTime(),
+    };
+  };
 
   async status(transactionId: string): Promise<GatewayStatus | undefined> {
     return (await findPayment(this.#database.db, transactionId))?.status;
@@ -172,7 +171,7 @@ export class SandboxGateway implements PaymentGateway {
   ): Promise<Extract<AuthoriseResult, { kind: 'status' }>> {
     await changePayment(tx, transactionId, {
       status,
-      settle_at: status === 'pending' ? new Date(Date.now() + this.#settleDelayMs) : null,
+      settle_at: status === 'pending' ? momentIn(this.settleDelayMs) : null,
       ...(status === 'pending' && { outcome: 'approve' }),
     });
     await addPaymentEvent(tx, transactionId, status, { before, ...detail });
@@ -203,7 +202,7 @@ export class SandboxGateway implements PaymentGateway {
       if (!payment) return undefined;
       if (payment.status !== 'pending' || !status) return payment.status;
       await this.#setStatus(tx, payment, status);
-      await changePayment(tx, transactionId, { settle_at: new Date() });
+      await changePayment(tx, transactionId, { settle_at: presentMoment });
       return status;
     });
   }

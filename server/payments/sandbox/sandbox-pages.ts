@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { toDecimal } from '../../../core/money/money.ts';
@@ -9,17 +10,37 @@ import type { SandboxPayment } from './sandbox-repository.ts';
 
 const folder = fileURLToPath(new URL('pages/', import.meta.url));
 
-/** Files a sandbox page may ask for, with their types. */
-const files: Readonly<Record<string, string>> = {
-  'card-form.js': 'text/javascript; charset=utf-8',
-  'bank-question.js': 'text/javascript; charset=utf-8',
-  'tell-page.js': 'text/javascript; charset=utf-8',
-  'sandbox.css': 'text/css; charset=utf-8',
-};
+const { resolve } = createRequire(import.meta.url);
 
-/** Scripts and calls of our own only; shown in a page of our own only. */
+/** A file that a sandbox page may ask for. */
+interface PageFile {
+  readonly type: string;
+  readonly path: string;
+}
+
+const ownFile = (name: string, type: string): readonly [string, PageFile] => [
+  name,
+  { type: `${type}; charset=utf-8`, path: `${folder}${name}` },
+];
+
+/** The typeface comes with the pages: they are read on machines that have none. */
+const typeface = (name: string): readonly [string, PageFile] => [
+  name,
+  { type: 'font/woff2', path: resolve(`@fontsource-variable/figtree/files/${name}`) },
+];
+
+const files: ReadonlyMap<string, PageFile> = new Map([
+  ownFile('card-form.js', 'text/javascript'),
+  ownFile('bank-question.js', 'text/javascript'),
+  ownFile('tell-page.js', 'text/javascript'),
+  ownFile('sandbox.css', 'text/css'),
+  typeface('figtree-latin-wght-normal.woff2'),
+  typeface('figtree-latin-ext-wght-normal.woff2'),
+]);
+
+/** Scripts, calls and typefaces of our own only; shown in a page of our own only. */
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
 
 const amountOf = ({ amount_minor, currency }: SandboxPayment): string =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(toDecimal(amount_minor));
@@ -85,9 +106,9 @@ export function registerSandboxPages(
     `${sandboxPath}/files/:name`,
     { schema: { hide: true } },
     async ({ params: { name } }, reply) => {
-      const type = Object.hasOwn(files, name) ? files[name] : undefined;
-      if (type === undefined) throw notFound('The file');
-      return reply.type(type).send(await readFile(`${folder}${name}`));
+      const file = files.get(name);
+      if (!file) throw notFound('The file');
+      return reply.type(file.type).send(await readFile(file.path));
     },
   );
 }

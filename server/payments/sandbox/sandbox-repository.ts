@@ -1,7 +1,8 @@
-import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import type { Kysely, Selectable, Transaction, UpdateObject } from 'kysely';
 import type { GatewayStatus, NewPayment } from '../../../core/payments/payment-gateway.ts';
 import { toJson } from '../../storage/json-text.ts';
 import type { GatewayPaymentTable } from '../../storage/sandbox-tables.ts';
+import { isDueBy, presentMoment } from '../../storage/moments.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { KnownCard } from './sandbox-card.ts';
 
@@ -80,15 +81,18 @@ export const lockPayment = async (
       .executeTakeFirst(),
   );
 
-/** Payments that settle by themselves now, or whose notification has not been taken yet; locked for this caller. */
+/**
+ * Payments that settle by themselves now, or whose notification has not been taken yet; locked for this caller.
+ * @param longestMs the longest time that a payment waits for it, in milliseconds
+ */
 export const lockDuePayments = async (
   tx: Transaction<Tables>,
-  now: Date,
+  longestMs: number,
 ): Promise<readonly SandboxPayment[]> => {
   const rows = await tx
     .selectFrom('gateway_payment')
     .selectAll()
-    .where('settle_at', '<=', now)
+    .where(isDueBy('settle_at', longestMs))
     .orderBy('settle_at')
     .limit(20)
     .forUpdate()
@@ -100,11 +104,11 @@ export const lockDuePayments = async (
 export async function changePayment(
   tx: Kysely<Tables>,
   transactionId: string,
-  change: Updateable<GatewayPaymentTable>,
+  change: UpdateObject<Tables, 'gateway_payment'>,
 ): Promise<void> {
   await tx
     .updateTable('gateway_payment')
-    .set({ ...change, updated_at: new Date() })
+    .set({ ...change, updated_at: presentMoment })
     .where('transaction_id', '=', transactionId)
     .execute();
 }

@@ -3,6 +3,7 @@ import { toDecimal } from '../../../core/money/money.ts';
 import type { OrderContext } from '../../orders/order-context.ts';
 import { isSandboxed } from '../../orders/sandbox-customer.ts';
 import { notFound, wrongFields } from '../../shell/problem-error.ts';
+import { idParams } from '../../shell/query-schemas.ts';
 import {
   knownCard,
   type SandboxOutcome,
@@ -61,7 +62,9 @@ export function registerSandbox(
 ): void {
   const { db } = context.database;
   app.addHook('onRequest', async () => {
-    const isUsed = context.markets.all().some(({ market }) => isSandboxed(market.manifest));
+    const isUsed = context.markets
+      .all()
+      .some(({ market }) => isSandboxed(context, market.manifest));
     if (!isUsed) throw notFound('This page');
   });
   const paymentFor = async (transactionId: string): Promise<SandboxPayment> => {
@@ -73,7 +76,13 @@ export function registerSandbox(
 
   app.get<OfTransaction>(
     `${sandboxPath}/transactions/:transactionId`,
-    { schema: { summary: 'A sandbox payment and its story', tags: ['sandbox'] } },
+    {
+      schema: {
+        summary: 'A sandbox payment and its story',
+        tags: ['sandbox'],
+        params: idParams('transactionId'),
+      },
+    },
     async ({ params: { transactionId } }) => ({
       ...paymentView(await paymentFor(transactionId)),
       events: await paymentEvents(db, transactionId),
@@ -86,6 +95,7 @@ export function registerSandbox(
       schema: {
         summary: 'Choose how a sandbox payment ends',
         tags: ['sandbox'],
+        params: idParams('transactionId'),
         body: {
           type: 'object',
           additionalProperties: false,
@@ -112,6 +122,7 @@ export function registerSandbox(
       schema: {
         summary: 'Turn a card into a token',
         tags: ['sandbox'],
+        params: idParams('transactionId'),
         body: {
           type: 'object',
           additionalProperties: false,
@@ -144,6 +155,7 @@ export function registerSandbox(
       schema: {
         summary: "Answer the bank's question",
         tags: ['sandbox'],
+        params: idParams('transactionId'),
         body: {
           type: 'object',
           additionalProperties: false,

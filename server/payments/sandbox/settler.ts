@@ -1,5 +1,6 @@
 import type { SandboxOutcome } from './sandbox-card.ts';
 import type { Database, StorageLog } from '../../storage/database.ts';
+import { momentIn } from '../../storage/moments.ts';
 import { repeat, type Repetition } from '../../shell/repeat.ts';
 import { type Notification, signedPart } from '../notification.ts';
 import type { SandboxGateway } from './sandbox-gateway.ts';
@@ -23,10 +24,9 @@ export function startSettler(
 ): Repetition {
   return repeat({ everyMs, log, name: 'sandbox settler' }, async () => {
     const due = await database.db.transaction().execute(async (tx) => {
-      const payments = await lockDuePayments(tx, new Date());
-      const later = new Date(Date.now() + repeatAfterMs);
+      const payments = await lockDuePayments(tx, Math.max(gateway.settleDelayMs, repeatAfterMs));
       for (const { transaction_id } of payments) {
-        await changePayment(tx, transaction_id, { settle_at: later });
+        await changePayment(tx, transaction_id, { settle_at: momentIn(repeatAfterMs) });
       }
       return payments;
     });

@@ -1,154 +1,151 @@
-import { Worker } from 'node:worker_threads';
-import type { PGlite, PGliteQueryResults, PGliteTransaction } from 'kysely';
+import { existsSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { StorageLog } from '../database.ts';
-import { StorageError } from '../storage-error.ts';
-import type {
-  WorkerCommand,
-  WorkerMessage,
-  WorkerRequest,
-  WorkerStart,
-} from './worker-messages.ts';
+import {
+  asStorageError,
+  isDiskOrSystemError,
+  slowStatement,
+  StorageError,
+  unopened,
+} from '../storage-error.ts';
+import { type NotificationListener, WorkerSession } from './worker-session.ts';
 
-interface Pending {
-  readonly resolve: (result: unknown) => void;
-  readonly reject: (error: StorageError) => void;
+/** What the database's thread is watched with. */
+export interface EmbeddedClientOptions {
+  /** The database folder, whose lock the caller holds. */
+  readonly folder: string;
+  readonly log: StorageLog;
+  readonly onNotification: NotificationListener;
+  /** Brings a session that was started anew to where the last one was, before anybody uses it. */
+  readonly onStartedAnew: (session: WorkerSession) => Promise<void>;
+  /** The database cannot be opened again: there is nothing left to wait for. */
+  readonly onLost: (error: StorageError) => void;
 }
 
-/** PGlite in its worker thread, in the shape the query builder's PGlite dialect takes. */
-export class EmbeddedClient implements PGlite {
-  ready = false;
-  closed = false;
-  readonly waitReady: Promise<void>;
-  readonly #worker: Worker;
-  readonly #log: StorageLog;
-  readonly #exited: Promise<void>;
-  readonly #pending = new Map<number, Pending>();
-  readonly #notificationListeners = new Set<(channel: string, payload: string) => void>();
-  #opening: Pending | undefined;
-  #stopped: StorageError | undefined;
-  #lastId = 0;
+/** Longest time in which a database that has stopped opens again, in milliseconds. */
+const openLimitMs = 60_000;
 
-  /** Starts the worker; `waitReady` rejects when the folder cannot be opened. The caller holds the lock on the folder. */
-  constructor(folder: string, log: StorageLog) {
-    this.#log = log;
-    const start: WorkerStart = { folder };
-    this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-      workerData: start,
-    });
-    this.waitReady = new Promise<void>((resolve, reject) => {
-      this.#opening = { resolve: () => resolve(), reject };
-    });
-    this.#exited = new Promise((resolve) => {
-      this.#worker.on('exit', () => {
-        this.#stop(stopped('The embedded database has been closed.'));
-        resolve();
-      });
-    });
-    this.#worker.on('message', (message: WorkerMessage) => this.#receive(message));
-    this.#worker.on('error', (error) => {
-      const { message } = error instanceof Error ? error : { message: String(error) };
-      this.#log.error({ reason: message }, 'the embedded database has stopped');
-      this.#stop(stopped(`The embedded database has stopped: ${message}`));
-    });
+/** Room that a database needs to open after a crash: some segments of its log. With less, its failure has no words. */
+const neededBytes = 64 * 1024 * 1024;
+
+/** Pause before a database whose disk is full is opened again, in milliseconds. */
+const retryMs = 1_000;
+
+/** Keeps the embedded database at work: a session of its thread that has broken is followed by a new one. */
+export class EmbeddedClient {
+  readonly #options: EmbeddedClientOptions;
+  #session: Promise<WorkerSession>;
+  #isClosed = false;
+
+  private constructor(options: EmbeddedClientOptions, session: WorkerSession) {
+    this.#options = options;
+    this.#session = Promise.resolve(session);
+    void this.#watch(session);
   }
 
-  async query<T>(sql: string, parameters: readonly unknown[] = []): Promise<PGliteQueryResults<T>> {
-    return this.#query<T>(sql, parameters, null);
-  }
-
-  /** Runs statements without parameters or rows, such as LISTEN. Waits for a transaction to end. */
-  async exec(sql: string): Promise<void> {
-    await this.#ask({ kind: 'exec', sql });
-  }
-
-  async transaction<T>(callback: (transaction: PGliteTransaction) => Promise<T>): Promise<T> {
-    const transaction = (await this.#ask({ kind: 'begin' })) as number;
-    const rollback = async (): Promise<void> => {
-      await this.#ask({ kind: 'rollback', transaction });
-    };
-    let result: T;
+  /** Opens the folder. Rejects when it cannot be opened. */
+  static async open(options: EmbeddedClientOptions): Promise<EmbeddedClient> {
+    const session = new WorkerSession(options.folder, options.onNotification);
     try {
-      result = await callback({
-        query: (sql, parameters) => this.#query(sql, parameters ?? [], transaction),
-        rollback,
-      });
+      await session.opened;
     } catch (error) {
-      await rollback();
+      await session.gone;
       throw error;
     }
-    await this.#ask({ kind: 'commit', transaction });
-    return result;
+    return new EmbeddedClient(options, session);
   }
 
-  /** Hears every notification on the channels that were listened to with `exec`. */
-  onNotification(listener: (channel: string, payload: string) => void): void {
-    this.#notificationListeners.add(listener);
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  /**
+   * The session at work; waits for one that is being started.
+   * @throws StorageError while the database cannot be opened
+   */
+  async session(): Promise<WorkerSession> {
+    for (;;) {
+      const session = await this.#session;
+      if (session.hasEnded === undefined || this.#isClosed) return session;
+      // By then the next one is being started.
+      await session.gone;
+    }
   }
 
   /** Closes the database and ends the thread. May be called twice. */
   async close(): Promise<void> {
-    if (!this.closed) {
-      this.closed = true;
-      if (this.#stopped === undefined) await this.#ask({ kind: 'close' });
+    this.#isClosed = true;
+    const session = await this.#session.catch(() => undefined);
+    if (!session) return;
+    await session.ask({ kind: 'close' }, openLimitMs).catch(() => undefined);
+    await session.gone;
+  }
+
+  async #watch(session: WorkerSession): Promise<void> {
+    const reason = await session.gone;
+    if (this.#isClosed) return;
+    this.#options.log.error({ err: reason }, 'the embedded database has stopped');
+    this.#session = this.#open();
+    await this.#follow(this.#session);
+  }
+
+  /** Watches the session that is being started, or tries again when it does not start. */
+  async #follow(starting: Promise<WorkerSession>): Promise<void> {
+    let session: WorkerSession;
+    try {
+      session = await starting;
+    } catch (error) {
+      await this.#retry(asStorageError(error));
+      return;
     }
-    await this.#exited;
+    this.#options.log.info({}, 'the embedded database is back');
+    await this.#watch(session);
   }
 
-  async #query<T>(
-    sql: string,
-    parameters: readonly unknown[],
-    transaction: number | null,
-  ): Promise<PGliteQueryResults<T>> {
-    const result = await this.#ask({ kind: 'query', sql, parameters, transaction });
-    return result as PGliteQueryResults<T>;
-  }
-
-  async #ask(command: WorkerCommand): Promise<unknown> {
-    if (this.#stopped !== undefined) throw this.#stopped;
-    const id = ++this.#lastId;
-    const request: WorkerRequest = { id, command };
-    return new Promise((resolve, reject) => {
-      this.#worker.postMessage(request, []);
-      this.#pending.set(id, { resolve, reject });
-    });
-  }
-
-  #receive(message: WorkerMessage): void {
-    switch (message.kind) {
-      case 'opened':
-        this.ready = true;
-        this.#opening?.resolve(undefined);
-        return;
-      case 'refused':
-        this.#stop(new StorageError(message.error));
-        void this.#worker.terminate();
-        return;
-      case 'result':
-        this.#take(message.id)?.resolve(message.result);
-        return;
-      case 'error':
-        this.#take(message.id)?.reject(new StorageError(message.error));
-        return;
-      case 'notification':
-        for (const listener of this.#notificationListeners)
-          listener(message.channel, message.payload);
+  async #open(): Promise<WorkerSession> {
+    const { folder, onNotification, onStartedAnew } = this.#options;
+    // In a folder without a database PGlite would make an empty one.
+    if (!existsSync(join(folder, 'PG_VERSION'))) {
+      throw unopened(`The database folder ${folder}`, new Error('it has gone.'));
+    }
+    const session = new WorkerSession(folder, onNotification);
+    const timer = setTimeout(() => session.end(slowStatement(openLimitMs)), openLimitMs);
+    try {
+      await session.opened;
+      await onStartedAnew(session);
+      return session;
+    } catch (error) {
+      const reason = asStorageError(error);
+      session.end(reason);
+      await session.gone;
+      throw new StorageError({ code: 'database_stopped', message: reason.message });
+    } finally {
+      clearTimeout(timer);
     }
   }
 
-  #take(id: number): Pending | undefined {
-    const pending = this.#pending.get(id);
-    this.#pending.delete(id);
-    return pending;
-  }
-
-  #stop(error: StorageError): void {
-    this.#stopped ??= error;
-    this.#opening?.reject(this.#stopped);
-    for (const pending of this.#pending.values()) pending.reject(this.#stopped);
-    this.#pending.clear();
+  /** A full disk may have room again; whatever else keeps a database shut will keep it shut. */
+  async #retry(error: StorageError): Promise<void> {
+    if (this.#isClosed) return;
+    if (!isDiskOrSystemError(error) && freeBytes(this.#options.folder) >= neededBytes) {
+      this.#options.onLost(error);
+      return;
+    }
+    this.#options.log.error({ err: error }, 'the embedded database cannot be opened yet');
+    await delay(retryMs, undefined, { ref: false });
+    if (this.#isClosed) return;
+    this.#session = this.#open();
+    await this.#follow(this.#session);
   }
 }
 
-function stopped(message: string): StorageError {
-  return new StorageError({ code: 'database_stopped', message });
+/** Room on the disk of a folder; a folder that is not there any more is no matter of room. */
+function freeBytes(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
 }

@@ -1,49 +1,39 @@
-import { PGliteAdapter, PGliteDialect, PGliteDriver } from 'kysely';
-import type { PGlite } from 'kysely';
-import { ConnectionTurns } from './connection-turns.ts';
+import { PGliteAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import type { DatabaseIntrospector, Dialect, Driver, Kysely, QueryCompiler } from 'kysely';
+import type { Patience } from '../database-limits.ts';
+import { EmbeddedDriver } from './embedded-driver.ts';
+import type { EmbeddedClient } from './embedded-client.ts';
 
-/** The query builder's PGlite dialect with a limit on the wait for the only connection. */
-export class EmbeddedDialect extends PGliteDialect {
-  readonly #pglite: PGlite;
-  readonly #waitLimitMs: number;
+/** PostgreSQL's language over the one connection that the embedded database has. */
+export class EmbeddedDialect implements Dialect {
+  readonly #client: EmbeddedClient;
+  readonly #patience: Patience;
 
-  constructor(pglite: PGlite, waitLimitMs: number) {
-    super({ pglite });
-    this.#pglite = pglite;
-    this.#waitLimitMs = waitLimitMs;
+  constructor(client: EmbeddedClient, patience: Patience) {
+    this.#client = client;
+    this.#patience = patience;
   }
 
-  override createAdapter(): PGliteAdapter {
+  createAdapter(): PGliteAdapter {
     return new EmbeddedAdapter();
   }
 
-  override createDriver(): PGliteDriver {
-    return new EmbeddedDriver(this.#pglite, this.#waitLimitMs);
+  createDriver(): Driver {
+    return new EmbeddedDriver(this.#client, this.#patience);
+  }
+
+  createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+    return new PostgresIntrospector(db);
+  }
+
+  createQueryCompiler(): QueryCompiler {
+    return new PostgresQueryCompiler();
   }
 }
 
 class EmbeddedAdapter extends PGliteAdapter {
-  /** Keeps the query builder from taking turns itself, without a limit: the driver below does it. */
+  /** Keeps the query builder from taking turns itself, without a limit: the driver does it. */
   override get supportsMultipleConnections(): boolean {
     return true;
-  }
-}
-
-class EmbeddedDriver extends PGliteDriver {
-  readonly #turns: ConnectionTurns;
-
-  constructor(pglite: PGlite, waitLimitMs: number) {
-    super({ pglite });
-    this.#turns = new ConnectionTurns(waitLimitMs);
-  }
-
-  override async acquireConnection(): ReturnType<PGliteDriver['acquireConnection']> {
-    await this.#turns.take();
-    return super.acquireConnection();
-  }
-
-  override async releaseConnection(): Promise<void> {
-    await super.releaseConnection();
-    this.#turns.pass();
   }
 }

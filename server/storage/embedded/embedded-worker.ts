@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, types } from '@electric-sql/pglite';
 import type { StorageErrorFields } from '../storage-error.ts';
 import { SyncedNodeFS } from './synced-node-fs.ts';
 import type {
   WorkerCommand,
   WorkerMessage,
   WorkerRequest,
+  WorkerRows,
   WorkerStart,
 } from './worker-messages.ts';
-import { WorkerTransactions } from './worker-transactions.ts';
 
 // The thread of the embedded database. In the server's own thread a long statement would stop every request.
 
@@ -25,6 +25,10 @@ const startParams = [
   'shared_buffers=32MB',
 ];
 
+const jsonTypes: readonly number[] = [types.JSON, types.JSONB];
+const asText = (text: string): string => text;
+const parsers = Object.fromEntries(jsonTypes.map((type) => [type, asText]));
+
 try {
   const database = await PGlite.create({ fs: new SyncedNodeFS(folder), startParams });
   serve(database);
@@ -34,52 +38,35 @@ try {
 }
 
 function serve(database: PGlite): void {
-  const transactions = new WorkerTransactions(database);
   database.onNotification((channel, payload) => say({ kind: 'notification', channel, payload }));
   port.on('message', (request: WorkerRequest) => {
-    void answer(database, transactions, request);
+    void answer(database, request);
   });
 }
 
-async function answer(
-  database: PGlite,
-  transactions: WorkerTransactions,
-  { id, command }: WorkerRequest,
-): Promise<void> {
+async function answer(database: PGlite, { id, command }: WorkerRequest): Promise<void> {
   try {
-    const result = await run(database, transactions, command);
-    say({ kind: 'result', id, result });
+    say({ kind: 'result', id, result: await run(database, command) });
   } catch (error) {
     say({ kind: 'error', id, error: fieldsOf(error) });
   }
   if (command.kind === 'close') port.close();
 }
 
-async function run(
-  database: PGlite,
-  transactions: WorkerTransactions,
-  command: WorkerCommand,
-): Promise<object | number | null> {
-  switch (command.kind) {
-    case 'query': {
-      const target =
-        command.transaction === null ? database : transactions.statementsOf(command.transaction);
-      return target.query(command.sql, [...command.parameters]);
-    }
-    case 'exec':
-      await database.exec(command.sql);
-      break;
-    case 'begin':
-      return transactions.begin();
-    case 'commit':
-    case 'rollback':
-      await transactions.end(command.transaction, command.kind);
-      break;
-    case 'close':
-      await transactions.rollbackAll();
-      await database.close();
+async function run(database: PGlite, command: WorkerCommand): Promise<WorkerRows> {
+  if (command.kind === 'close') {
+    await database.close();
+    return { rows: [], jsonColumns: [], affectedRows: undefined };
   }
-  return null;
+  const { rows, fields, affectedRows } = await database.query<Record<string, unknown>>(
+    command.sql,
+    [...command.parameters],
+    { parsers },
+  );
+  const jsonColumns = fields
+    .filter(({ dataTypeID }) => jsonTypes.includes(dataTypeID))
+    .map(({ name }) => name);
+  return { rows, jsonColumns, affectedRows };
 }
 
 function say(message: WorkerMessage): void {

@@ -1,22 +1,25 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import type { Database, StorageLog } from '../database.ts';
+import type { Patience } from '../database-limits.ts';
 import { publishIn } from '../publish.ts';
-import { StorageError } from '../storage-error.ts';
+import { StorageError, unopened } from '../storage-error.ts';
 import { Subscriptions } from '../subscriptions.ts';
 import type { Tables } from '../tables.ts';
-import { acquireDatabaseLock } from './database-lock.ts';
-import { EmbeddedClient } from './embedded-client.ts';
+import { acquireDatabaseLock, type DatabaseLock } from './database-lock.ts';
+import { EmbeddedClient, type EmbeddedClientOptions } from './embedded-client.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
+import type { WorkerSession } from './worker-session.ts';
 
 /** What the embedded database needs. */
 export interface EmbeddedOptions {
   /** Folder of the installation's data; created when missing. */
   readonly dataDir: string;
-  /** Longest wait for the only connection, in milliseconds. */
-  readonly waitLimitMs: number;
+  readonly patience: Patience;
   readonly log: StorageLog;
+  /** The database has stopped and cannot be opened again. */
+  readonly onLost: (error: StorageError) => void;
 }
 
 /**
@@ -26,31 +29,42 @@ export interface EmbeddedOptions {
  * @throws StorageError `database_open_failed` when the folder cannot be opened
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
-  const { log } = options;
-  const dataDir = resolve(options.dataDir);
-  const folder = join(dataDir, 'database');
-  mkdirSync(dataDir, { recursive: true });
-  const lock = acquireDatabaseLock(join(dataDir, 'database.lock'), folder);
-  let client: EmbeddedClient;
-  try {
-    client = await openFolder(folder, join(dataDir, 'database.creating'), log);
-  } catch (error) {
-    lock.release();
-    throw error;
-  }
-
-  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(client, options.waitLimitMs) });
+  const { log, patience, onLost } = options;
+  const { dataDir, folder, lock } = claimFolder(options.dataDir);
+  const listening = (channel: string): string => `listen "${channel}"`;
+  const onStartedAnew = async (session: WorkerSession): Promise<void> => {
+    for (const channel of subscriptions.channels()) {
+      await session.ask({ kind: 'query', sql: listening(channel), parameters: [] });
+    }
+    subscriptions.resync();
+  };
   const subscriptions = new Subscriptions(
     {
-      listen: (channel) => client.exec(`listen "${channel}"`),
+      listen: async (channel) => {
+        await sql.raw(listening(channel)).execute(db);
+      },
       unlisten: async (channel) => {
-        if (!client.closed) await client.exec(`unlisten "${channel}"`);
+        if (!client.isClosed) await sql.raw(`unlisten "${channel}"`).execute(db);
       },
     },
     log,
   );
-  client.onNotification((channel, payload) => subscriptions.deliver(channel, payload));
-
+  const onNotification = (channel: string, payload: string): void =>
+    subscriptions.deliver(channel, payload);
+  let client: EmbeddedClient;
+  try {
+    client = await openFolder(join(dataDir, 'database.creating'), {
+      folder,
+      log,
+      onNotification,
+      onStartedAnew,
+      onLost,
+    });
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(client, patience) });
   return {
     kind: 'embedded',
     db,
@@ -67,31 +81,38 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   };
 }
 
+/** Makes the folder this process's own. */
+function claimFolder(path: string): {
+  readonly dataDir: string;
+  readonly folder: string;
+  readonly lock: DatabaseLock;
+} {
+  const dataDir = resolve(path);
+  const folder = join(dataDir, 'database');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return { dataDir, folder, lock: acquireDatabaseLock(join(dataDir, 'database.lock'), folder) };
+  } catch (error) {
+    throw error instanceof StorageError ? error : unopened(`The database folder ${folder}`, error);
+  }
+}
+
 /**
  * Opens the folder. A process killed while it creates the database leaves a folder that can never be opened
  * again; the marker beside it tells such a folder, in which nothing was ever committed, from one with data.
  */
-async function openFolder(
-  folder: string,
-  marker: string,
-  log: StorageLog,
-): Promise<EmbeddedClient> {
-  if (existsSync(marker)) rmSync(folder, { recursive: true, force: true });
-  const isNew = !existsSync(folder);
-  if (isNew) {
-    writeFileSync(marker, '', { flush: true });
-    log.info({ folder }, 'creating the embedded database');
-  }
-  const client = new EmbeddedClient(folder, log);
+async function openFolder(marker: string, options: EmbeddedClientOptions): Promise<EmbeddedClient> {
+  const { folder, log } = options;
   try {
-    await client.waitReady;
+    if (existsSync(marker)) rmSync(folder, { recursive: true, force: true });
+    if (!existsSync(folder)) {
+      writeFileSync(marker, '', { flush: true });
+      log.info({ folder }, 'creating the embedded database');
+    }
+    const client = await EmbeddedClient.open(options);
+    rmSync(marker, { force: true });
+    return client;
   } catch (error) {
-    await client.close();
-    throw new StorageError({
-      code: 'database_open_failed',
-      message: `The database folder ${folder} cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
-    });
+    throw unopened(`The database folder ${folder}`, error);
   }
-  rmSync(marker, { force: true });
-  return client;
 }

@@ -2,17 +2,7 @@ import type { StorageErrorFields } from '../storage-error.ts';
 
 /** What the database worker is asked to do. */
 export type WorkerCommand =
-  | {
-      readonly kind: 'query';
-      readonly sql: string;
-      readonly parameters: readonly unknown[];
-      /** The open transaction the statement belongs to; null for a statement of its own. */
-      readonly transaction: number | null;
-    }
-  | { readonly kind: 'exec'; readonly sql: string }
-  | { readonly kind: 'begin' }
-  | { readonly kind: 'commit'; readonly transaction: number }
-  | { readonly kind: 'rollback'; readonly transaction: number }
+  | { readonly kind: 'query'; readonly sql: string; readonly parameters: readonly unknown[] }
   | { readonly kind: 'close' };
 
 /** A command with the number its answer will carry. */
@@ -21,11 +11,24 @@ export interface WorkerRequest {
   readonly command: WorkerCommand;
 }
 
-/** What the database worker says. `result` has the shape that belongs to the command's kind. */
+/** The rows of a query. */
+export interface WorkerRows {
+  /**
+   * Values by column. JSON is the database's text: threads cannot pass each other objects of any depth, and a message
+   * that cannot be read is lost.
+   */
+  readonly rows: Record<string, unknown>[];
+  /** Columns that hold JSON. */
+  readonly jsonColumns: readonly string[];
+  /** Rows that a statement changed. */
+  readonly affectedRows: number | undefined;
+}
+
+/** What the database worker says. */
 export type WorkerMessage =
   | { readonly kind: 'opened' }
   | { readonly kind: 'refused'; readonly error: StorageErrorFields }
-  | { readonly kind: 'result'; readonly id: number; readonly result: unknown }
+  | { readonly kind: 'result'; readonly id: number; readonly result: WorkerRows }
   | { readonly kind: 'error'; readonly id: number; readonly error: StorageErrorFields }
   | { readonly kind: 'notification'; readonly channel: string; readonly payload: string };
 

@@ -9,7 +9,11 @@ import { accounts } from './0007-accounts.ts';
 import { loyalty } from './0009-loyalty.ts';
 import { priority } from './0010-priority.ts';
 import { accountIndexes } from './0011-account-indexes.ts';
+import { rateLimits } from './0013-rate-limits.ts';
+import { presentMoment } from './0014-present-moment.ts';
+import { personalData } from './0017-personal-data.ts';
 import { upsells } from './0008-upsells.ts';
+import { writeCheck } from './0015-write-check.ts';
 
 /**
  * Every migration by name, run in the order of the names. A migration that has been released is never
@@ -27,4 +31,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-loyalty': loyalty,
   '0010-priority': priority,
   '0011-account-indexes': accountIndexes,
+  '0013-rate-limits': rateLimits,
+  '0014-present-moment': presentMoment,
+  '0015-write-check': writeCheck,
+  '0017-personal-data': personalData,
 };

@@ -1,52 +1,57 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, TypeOverrides, types } from 'pg';
+import { type PoolConfig, TypeOverrides, types } from 'pg';
 import type { Database, StorageLog } from '../database.ts';
+import type { DatabaseLimits } from '../database-limits.ts';
 import { publishIn } from '../publish.ts';
+import { unopened } from '../storage-error.ts';
 import { Subscriptions } from '../subscriptions.ts';
 import type { Tables } from '../tables.ts';
 import { ListenConnection } from './listen-connection.ts';
+import { WatchedPool } from './watched-pool.ts';
 
 /** What a PostgreSQL database needs. */
 export interface PostgresqlOptions {
   /** `postgresql://user:password@host:port/name`; never logged. */
   readonly databaseUrl: string;
-  /** Longest wait for a connection and for a statement, in milliseconds. */
-  readonly waitLimitMs: number;
+  readonly limits: DatabaseLimits;
   readonly log: StorageLog;
+  /** Brings the schema up to date, on a connection of its own that knows no limits. */
+  readonly prepare: (db: Kysely<Tables>) => Promise<void>;
 }
 
 const POOL_SIZE = 10;
 
+/** The server cancels a statement itself; only one that does not even do that is given up from here, after so much more. */
+const silenceMs = 2_000;
+
+/** A transaction that does nothing ends after so many times the limit of a statement: what it locks, others wait for. */
+const idleTimes = 2;
+
 /**
  * Opens a database on a PostgreSQL server. The pool replaces connections that are lost; a statement that was
- * running on one fails with the driver's code, because nobody can tell whether it was committed.
+ * running on one fails as `database_unavailable`, because nobody can tell whether it was committed.
  *
- * @throws Error with the driver's code when the server cannot be reached
+ * @throws StorageError `database_open_failed` when the server cannot be reached
  */
 export async function openPostgresql(options: PostgresqlOptions): Promise<Database> {
-  const { databaseUrl, waitLimitMs, log } = options;
+  const { databaseUrl, limits, log, prepare } = options;
   // `bigint` and `count` are numbers on the embedded database: here they are made the same.
   const parsers = new TypeOverrides();
   parsers.setTypeParser(types.builtins.INT8, Number);
-  const pool = new Pool({
+  const connection: PoolConfig = {
     connectionString: databaseUrl,
     types: parsers,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: waitLimitMs,
-    statement_timeout: waitLimitMs,
+    connectionTimeoutMillis: limits.connectionMs,
+    keepAlive: true,
     application_name: 'comanda',
-  });
-  const reportLoss = (error: Error): void => {
-    log.warn({ reason: error.message }, 'lost a pooled database connection');
   };
-  pool.on('error', reportLoss);
-  // The pool listens to idle connections only: without this, one lost between two statements ends the process.
-  pool.on('connect', (client) => client.on('error', reportLoss));
+  const kyselyOn = (config: PoolConfig): Kysely<Tables> =>
+    new Kysely({ dialect: new PostgresDialect({ pool: new WatchedPool(config, log) }) });
 
   const listening = new ListenConnection(
     {
       connectionString: databaseUrl,
-      connectionTimeoutMillis: waitLimitMs,
+      connectionTimeoutMillis: limits.connectionMs,
       application_name: 'comanda listen',
     },
     log,
@@ -59,11 +64,26 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Databa
       resync: () => subscriptions.resync(),
     });
   } catch (error) {
-    await pool.end();
+    throw unopened(`The database ${withoutPassword(databaseUrl)}`, error);
+  }
+  const unlimited = kyselyOn({ ...connection, max: 1 });
+  try {
+    await prepare(unlimited);
+  } catch (error) {
+    await listening.close();
     throw error;
+  } finally {
+    await unlimited.destroy();
   }
 
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = kyselyOn({
+    ...connection,
+    max: POOL_SIZE,
+    statement_timeout: limits.statementMs,
+    query_timeout: limits.statementMs + silenceMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: idleTimes * limits.statementMs,
+  });
   return {
     kind: 'postgresql',
     db,
@@ -72,7 +92,13 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Databa
     async close() {
       await listening.close();
       await db.destroy();
-      if (!pool.ended) await pool.end();
     },
   };
+}
+
+/** Where a database is, without who may see it. */
+function withoutPassword(databaseUrl: string): string {
+  if (!URL.canParse(databaseUrl)) return 'of DATABASE_URL';
+  const { host, pathname } = new URL(databaseUrl);
+  return `${host}${pathname}`;
 }

@@ -85,7 +85,7 @@ describe('the basket validator', () => {
       paymentType: 'card',
     };
     const wednesday = (body: BasketBody) => {
-      const time = new Date();
+      const time = new Date(server.clock.now());
       do time.setUTCDate(time.getUTCDate() + 1);
       while (time.getUTCDay() !== 3);
       time.setUTCHours(11, 0, 0, 0);

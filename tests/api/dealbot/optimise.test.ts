@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { itemsOfGroup } from '../../../core/dealbot/optimise-groups.ts';
+import { priceBasket } from '../../../core/basket/price-basket.ts';
+import { fromGroups, itemsOfGroup } from '../../../core/dealbot/optimise-groups.ts';
 import type {
   OptimiseAnswer,
   OptimisedGroup,
   OptimisedItem,
   OptimiseRequest,
+  Voucher,
 } from '../../../schemas/types.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
@@ -49,6 +51,43 @@ const optimise = async (deals: readonly OptimisedGroup[], more: Partial<Optimise
   return { status, body, first, deals: (first?.deals ?? []).map(({ id }) => id) };
 };
 
+const feast = loose({
+  sides: [
+    { id: 'garlic-bread', basketItemID: 's1' },
+    { id: 'fries', basketItemID: 's2' },
+  ],
+  drinks: [{ id: 'fornello-cola-large', basketItemID: 'd1' }],
+});
+
+/** What a request is priced by at its hut, as the browser prices it. */
+async function pricingOf(
+  hut: OptimiseRequest['hut'],
+  groups: readonly OptimisedGroup[],
+  more: Partial<OptimiseRequest>,
+) {
+  const shop = await server.dependencies.reader.catalogueFor({
+    sector: hut.sector,
+    hutId: hut.id,
+    disposition: 'delivery',
+    when: 'asap',
+  });
+  if (!shop) throw new Error(`No hut ${hut.id}`);
+  const path = `/v1/vouchers/${hut.sector}/${more.voucher?.id}?hutid=${hut.id}`;
+  const voucher = more.voucher && (await server.get<Voucher>(path)).body;
+  return {
+    ...shop,
+    basket: {
+      ...fromGroups(groups),
+      ...(more.discount && { discountId: more.discount.id }),
+      ...(voucher && { voucher }),
+    },
+    disposition: 'delivery' as const,
+    isAccountHolder: false,
+    taxPolicy: shop.market.extensions.one('tax-policy'),
+    surchargePolicy: shop.market.extensions.one('surcharge-policy'),
+  };
+}
+
 const idsOf = (groups: readonly OptimisedGroup[] = []): string[] =>
   groups
     .flatMap((group) => itemsOfGroup(group).map(({ item }) => item.basketItemID ?? 'none'))
@@ -58,7 +97,8 @@ describe('regrouping a basket on the server', () => {
   it('makes one bogof of two loose pizzas, proven to be the cheapest [BOT-21, BOT-25, BOT-28]', async () => {
     const { status, first } = await optimise([duo]);
     expect(status).toBe(200);
-    expect(first).toMatchObject({ subtotal: 14.49, bound: 14.49, isProven: true });
+    expect(first).toMatchObject({ subtotal: 14.49, isProven: true });
+    expect(first?.bound).toBe(first?.due);
     expect(first?.deals).toMatchObject([{ id: 'bogof-medium' }]);
     expect(idsOf(first?.deals)).toEqual(['a', 'b']);
   });
@@ -94,7 +134,7 @@ describe('regrouping a basket on the server', () => {
     expect(status).toBe(200);
     expect(idsOf(first?.deals)).toEqual(idsOf(groups));
     const once = first?.subtotal ?? NaN;
-    expect(once).toBeGreaterThanOrEqual(first?.bound ?? NaN);
+    expect(first?.due).toBeGreaterThanOrEqual(first?.bound ?? NaN);
     const again = await optimise(first?.deals ?? []);
     expect(again.first?.subtotal).toBe(once);
     expect(again.first?.deals).toEqual(first?.deals);
@@ -156,6 +196,32 @@ describe('regrouping a basket on the server', () => {
     expect((await optimise([duo], { voucher: { id: 'ANY' } })).first).not.toHaveProperty(
       'discount',
     );
+  });
+
+  it('never asks for more than before where a voucher or a discount counts [BOT-27, BOT-28]', async () => {
+    const hut = { id: '1190', sector: 'uk-1' };
+    const dueOf = async (
+      groups: readonly OptimisedGroup[],
+      more: Partial<OptimiseRequest>,
+    ): Promise<number> => {
+      const { basket, ...facts } = await pricingOf(hut, groups, more);
+      return priceBasket({ ...facts, basket }).amountDue;
+    };
+    for (const more of [
+      { hut, voucher: { id: 'FIVER' }, discount: { id: 'FIVER', value: 5 } },
+      { hut, discount: { id: 'spend-30-save-5', value: 5 } },
+      { hut, discount: { id: 'student-15', value: 4 } },
+      { hut },
+    ]) {
+      for (const groups of [[duo], [duo, feast], [feast]]) {
+        const { first } = await optimise(groups, more);
+        const [sent, answered] = [await dueOf(groups, more), await dueOf(first?.deals ?? [], more)];
+        expect(answered).toBeLessThanOrEqual(sent);
+        expect(first?.due).toBe(answered / 100);
+        expect(first).toMatchObject({ isProven: true, bound: first?.due });
+        expect(idsOf(first?.deals)).toEqual(idsOf(groups));
+      }
+    }
   });
 
   it('answers 400 without hut id or sector, and for a hut nobody knows [BOT-31]', async () => {

@@ -67,15 +67,6 @@ describe('a gift card that is checked', () => {
     }
   });
 
-  it('is deactivated by too many wrong pins, so that none can be guessed [GFT-35]', async () => {
-    const number = '6000500050005000';
-    for (let tries = 1; tries < 5; tries += 1) {
-      expect(await codeOf(number, '9999')).toEqual([422, 'INVALID_CARD']);
-    }
-    expect(await codeOf(number, '9999')).toEqual([422, 'CARD_DEACTIVATED']);
-    expect(await codeOf(number, '5000')).toEqual([422, 'CARD_DEACTIVATED']);
-  });
-
   it('leaves neither number nor pin in the books [GFT-34]', async () => {
     await check('6000400040004000', '4000');
     const rows = [

@@ -20,11 +20,11 @@ export interface Customer {
 
 /** A customer with an account and a session, as signing in leaves them. */
 export async function signedIn(
-  { db, dependencies }: Pick<TestServer, 'db' | 'dependencies'>,
+  { clock, db, dependencies }: Pick<TestServer, 'clock' | 'db' | 'dependencies'>,
   market = 'uk',
 ): Promise<Customer> {
   const [accountId, sessionId] = [randomUUID(), randomUUID()];
-  const ends = Date.now() + 3_600_000;
+  const ends = clock.now() + 3_600_000;
   await db
     .insertInto('account')
     .values({ id: accountId, market, email: `${accountId}@example.com` })
@@ -40,7 +40,7 @@ export async function signedIn(
     })
     .execute();
   const { tokenSecret } = dependencies.tokens;
-  const token = signAccessToken(tokenSecret, { accountId, sessionId, expiresAt: ends });
+  const token = signAccessToken(tokenSecret, { accountId, sessionId, turn: 0, expiresAt: ends });
   return { accountId, headers: { authorization: `Bearer ${token}` } };
 }
 

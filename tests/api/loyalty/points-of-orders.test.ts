@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderFailure, OrderSummary } from '../../../schemas/types.ts';
+import { posKeyOf } from '../../../server/menu/pos-keys.ts';
 import { refused, sampleOrder } from '../orders/sample-orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import {
@@ -15,9 +16,8 @@ import {
 } from './members.ts';
 
 let server: TestServer;
-let now = Date.now();
 beforeAll(async () => {
-  server = await startServer({ now: () => now });
+  server = await startServer();
 });
 afterAll(() => server.close());
 
@@ -35,9 +35,9 @@ const entriesOf = async ({ accountId }: Customer) =>
   ).map(({ cause, points }) => [cause, points]);
 
 describe('the order of a member', () => {
-  it('earns points once it is placed, and says so in its summary [ORD-19, LOY-09, LOY-12]', async () => {
+  it('earns points once it is placed when it is paid online, and says so in its summary [ORD-19, LOY-09, LOY-12]', async () => {
     const ada = await member(server);
-    const request = await memberOrder(server, ada, 0);
+    const request = await memberOrder(server, ada, 0, { paymentType: 'microform' });
     expect(request.loyalty).toEqual({ loyaltyProviderAuthToken: ada.token, points: 0 });
     const opened = await preauthorisedBy(server, ada, request);
     expect(await balanceOf(ada)).toBe(0);
@@ -52,6 +52,41 @@ describe('the order of a member', () => {
       usedInThisOrder: 0,
       newBalance: earned,
     });
+  });
+
+  it('paid at the door earns its points when it is handed over, once, and none before [ORD-19]', async () => {
+    const ada = await member(server);
+    const request = await memberOrder(server, ada, 0);
+    const { orderId, transactionId } = await placedBy(server, ada, request);
+    const earned = Math.floor(request.payment.amount / 10);
+    const { body } = await server.get<OrderSummary>(`/v1/orders/${transactionId}`);
+    expect(body.loyalty).toMatchObject({ toBeEarned: earned, newBalance: earned });
+    const key = posKeyOf(server.dependencies.posSecret, 'uk-1', '1101');
+    const report = (order_status: string) =>
+      server.post(
+        `/v1/orders/${orderId}/status`,
+        { order_status },
+        { authorization: `Bearer ${key}` },
+      );
+    expect((await report('DISPATCHED')).status).toBe(200);
+    expect(await balanceOf(ada)).toBe(0);
+    await Promise.all(Array.from({ length: 5 }, () => report('DELIVERED')));
+    expect(await balanceOf(ada)).toBe(earned);
+    expect(await entriesOf(ada)).toEqual([['earned', earned]]);
+  });
+
+  it('paid at the door that the hut fails earns none [ORD-19]', async () => {
+    const ada = await member(server, 2);
+    const { orderId } = await placedBy(server, ada, await memberOrder(server, ada, 0));
+    const key = posKeyOf(server.dependencies.posSecret, 'uk-1', '1101');
+    const failed = await server.post(
+      `/v1/orders/${orderId}/status`,
+      { order_status: 'FAILED' },
+      { authorization: `Bearer ${key}` },
+    );
+    expect(failed.status).toBe(200);
+    expect(await balanceOf(ada)).toBe(2);
+    expect(await entriesOf(ada)).toEqual([]);
   });
 
   it('uses points for its reward and earns others, both when it is placed [ORD-18, ORD-19, LOY-07, ORD-26]', async () => {
@@ -91,15 +126,10 @@ describe('the order of a member', () => {
 
   it('that nobody came back for gives its points back', async () => {
     const ada = await member(server, 5);
-    const { body } = await preauthorisedBy(server, ada, await memberOrder(server, ada, 5));
+    await preauthorisedBy(server, ada, await memberOrder(server, ada, 5));
     expect(await balanceOf(ada)).toBe(0);
-    await server.db
-      .updateTable('order_intent')
-      .set({ expires_at: new Date(now - 1), updated_at: new Date(Date.now() - 60_000) })
-      .where('transaction_id', '=', body.transactionId)
-      .execute();
+    await server.clock.advance(16 * 60_000);
     await expect.poll(() => balanceOf(ada), { timeout: 20_000 }).toBe(5);
-    now = Date.now();
   });
 
   it('hands its points on to the attempt in its place', async () => {

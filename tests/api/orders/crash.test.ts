@@ -17,7 +17,7 @@ import { call, type CallHeaders } from '../call.ts';
 import { ownDatabase, type OwnDatabase } from '../own-database.ts';
 import { goodCard, type SandboxView } from '../payments/sandbox-payments.ts';
 import { startServer } from '../start-server.ts';
-import { sampleOrder } from './sample-orders.ts';
+import { newPhone, sampleOrder } from './sample-orders.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'comanda-crash-'));
 const children: ChildProcess[] = [];
@@ -57,6 +57,7 @@ async function start(environment: Readonly<Record<string, string>> = {}) {
       DATA_DIR: folder,
       ...(own.url === undefined ? {} : { DATABASE_URL: own.url }),
       KITCHEN_PACE_MS: 'off',
+      SANDBOX: 'open',
       LOG_LEVEL: 'warn',
       ...environment,
     },
@@ -65,7 +66,7 @@ async function start(environment: Readonly<Record<string, string>> = {}) {
   children.push(child);
   const url = `http://127.0.0.1:${port}`;
   const isUp = () =>
-    call(`${url}/health`).then(
+    call(`${url}/ready`).then(
       ({ status }) => status,
       () => 0,
     );
@@ -131,7 +132,8 @@ describe('a server that is killed', () => {
     const first = await start();
     const opened = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
-        const request = { ...cash, utm: { source: `order-${index}` } };
+        const customer = { ...cash.customer, phone: newPhone('uk') };
+        const request = { ...cash, customer, utm: { source: `order-${index}` } };
         const { body } = await first.post<Preauthorisation>('/v1/orders/preauthorise', request);
         const { transactionId, orderState } = body;
         return { ...request, transactionId, orderState };

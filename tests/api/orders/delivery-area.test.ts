@@ -58,7 +58,6 @@ describe('a delivery', () => {
     ['France', french, '01000'],
     ['India', indian, '744101'],
     ['Canada', canadian, 'X0A 0H0'],
-    ['no market', {}, 'nowhere'],
   ])(
     'to where nobody delivers is refused in %s [CHK-54, CHK-61]',
     async (_where, sample, postcode) => {

@@ -4,9 +4,8 @@ import { startServer, type TestServer } from '../start-server.ts';
 import { placeOrder, preauthorise, sampleOrder } from './sample-orders.ts';
 
 let server: TestServer;
-let ahead = 0;
 beforeAll(async () => {
-  server = await startServer({ now: () => Date.now() + ahead });
+  server = await startServer();
 });
 afterAll(() => server.close());
 
@@ -27,7 +26,7 @@ describe('a pre-authorise call that is repeated', () => {
     const headers = { 'trace-id': 'attempt-2' };
     const first = await preauthorise(server, request, headers);
     const other = await preauthorise(server, { ...request, isMobileApp: true }, headers);
-    ahead += 31_000;
+    await server.clock.advance(31_000);
     const late = await preauthorise(server, request, headers);
     const ids = [first, other, late].map(({ body }) => body.transactionId);
     expect(new Set(ids).size).toBe(3);
@@ -41,7 +40,7 @@ describe('a pre-authorise call that is repeated', () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => preauthorise(server, request, headers)),
     );
-    ahead += 60_000;
+    await server.clock.advance(60_000);
     answers.push(await preauthorise(server, request, headers));
     expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(200));
     for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
@@ -70,10 +69,10 @@ describe('a pre-authorised order', () => {
   it('can be placed until its 15 minutes are over [ORD-97]', async () => {
     const request = await sampleOrder(server);
     const late = await preauthorise(server, request);
-    ahead += 15 * 60_000 - 5_000;
+    await server.clock.advance(15 * 60_000 - 5_000);
     const fresh = await preauthorise(server, request);
     expect((await placeOrder(server, request, fresh.body)).status).toBe(200);
-    ahead += 6_000;
+    await server.clock.advance(6_000);
     const { status, body } = await placeOrder<OrderFailure>(server, request, late.body);
     expect([status, body.name]).toEqual([409, 'token-expire-error']);
   });

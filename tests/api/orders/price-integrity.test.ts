@@ -162,7 +162,7 @@ describe('the price check', () => {
     };
     const request = await sampleOrder(server, promo);
     const nextOf = (weekday: number): number => {
-      const noon = new Date();
+      const noon = new Date(server.clock.now());
       noon.setUTCHours(11, 0, 0, 0);
       do noon.setUTCDate(noon.getUTCDate() + 1);
       while (noon.getUTCDay() !== weekday);

@@ -85,11 +85,12 @@ describe('an order that cannot be taken', () => {
 
   it('is refused for a time in the past, or one that is no slot [ORD-83]', async () => {
     const past = { status: 422, name: 'SCHEDULED_TIME_PAST' };
-    expect(await answerTo({ time: Date.now() - 3_600_000 })).toEqual(past);
+    expect(await answerTo({ time: server.clock.now() - 3_600_000 })).toEqual(past);
     const minute = 60_000;
-    const odd = Math.ceil(Date.now() / (15 * minute)) * 15 * minute + 60 * minute + 7 * minute;
+    const odd =
+      Math.ceil(server.clock.now() / (15 * minute)) * 15 * minute + 60 * minute + 7 * minute;
     expect(await answerTo({ time: odd })).toEqual(past);
-    const slot = Math.ceil(Date.now() / (15 * minute)) * 15 * minute + 60 * minute;
+    const slot = Math.ceil(server.clock.now() / (15 * minute)) * 15 * minute + 60 * minute;
     expect((await answerTo({ time: slot })).name).toBeUndefined();
   });
 

@@ -7,9 +7,8 @@ import { usesOf, voucherOf } from '../vouchers/voucher-uses.ts';
 import { placeOrder, preauthorise, type Sample, sampleOrder, stateOf } from './sample-orders.ts';
 
 let server: TestServer;
-const clock = { ahead: 0 };
 beforeAll(async () => {
-  server = await startUnsettled(clock);
+  server = await startUnsettled();
 });
 afterAll(() => server.close());
 
@@ -151,9 +150,8 @@ describe('an attempt that is placed after all', () => {
     const { status, body } = await replacing<OrderFailure>(next, left);
     expect([status, body.name]).toEqual([410, 'ALREADY_PLACED']);
     expect([body.transactionId, body.orderId]).toEqual([left.transactionId, left.orderId]);
-    clock.ahead += 16 * 60_000;
+    await server.clock.advance(16 * 60_000);
     const later = await replacing<OrderFailure>(next, left);
-    clock.ahead = 0;
     expect([later.status, later.body.name]).toEqual([410, 'EARLIER_ORDER_PLACED']);
     expect(later.body.orderId).toBe(left.orderId);
   });

@@ -29,10 +29,10 @@ export interface Sample {
   readonly time?: number;
   /** Products bought by themselves, as they come, or as chosen. */
   readonly items?: readonly (string | Choice)[];
-  /** Deals with the products of their slots, as they come. */
+  /** Deals with the products of their slots, as they come; a slot for several dips holds a list. */
   readonly deals?: readonly {
     readonly id: string;
-    readonly slots: readonly (string | Choice)[];
+    readonly slots: readonly (string | Choice | readonly Choice[])[];
     readonly redeemId?: string;
   }[];
   readonly paymentType?: string;
@@ -52,11 +52,24 @@ export interface Sample {
   readonly facts?: Partial<OrderFacts>;
 }
 
-const phones: Readonly<Record<string, string>> = {
-  uk: '07700 900123',
-  fr: '0612345678',
-  in: '0 98765 43210',
-  ca: '4165550123',
+/** What a request is built from of the hut that sells it. */
+export type SampleShop = Pick<
+  HutCatalogue,
+  'hut' | 'catalogue' | 'manifest' | 'market' | 'dealKinds'
+>;
+
+let customers = 0;
+
+/** A number of a customer of its own: of one number the market takes so many unpaid orders and no more. */
+export const newPhone = (market: string): string => {
+  const own = `${(customers += 1)}`.padStart(4, '0').slice(-4);
+  const phones: Readonly<Record<string, string>> = {
+    uk: `07700 90${own}`,
+    fr: `061234${own}`,
+    in: `0 98765 4${own}`,
+    ca: `416555${own}`,
+  };
+  return phones[market] ?? '';
 };
 
 const values = (
@@ -68,7 +81,7 @@ const values = (
   firstName: 'Ada',
   lastName: 'Lovelace',
   email: email ?? 'ada@example.com',
-  phone: phone ?? phones[market] ?? '',
+  phone: phone ?? newPhone(market),
   addressLine1: '12 Lavender Hill',
   town: 'London',
   postcode: postcode.toLowerCase().replaceAll(' ', ''),
@@ -90,12 +103,15 @@ const placeNear = ({ address }: Hut): DeliveryAddress => ({
   streetNumber: '12',
 });
 
-const choiceOf = ({ catalogue }: HutCatalogue, chosen: string | Choice): Choice => {
+const choiceOf = ({ catalogue }: SampleShop, chosen: string | Choice): Choice => {
   if (typeof chosen !== 'string') return chosen;
   const product = catalogue.products.get(chosen);
   if (!product) throw new Error(`No product ${chosen}`);
   return defaultChoice(product);
 };
+
+const choicesOf = (shop: SampleShop, chosen: string | Choice | readonly Choice[]) =>
+  typeof chosen === 'object' && 'length' in chosen ? chosen : [choiceOf(shop, chosen)];
 
 /** Builds the request of an order exactly as a browser does, from the catalogue that the server sells from. */
 export async function sampleOrder(
@@ -103,6 +119,16 @@ export async function sampleOrder(
   sample: Sample = {},
 ): Promise<OrderRequest> {
   const { sector = 'uk-1', hutId = '1101', disposition = 'delivery', time } = sample;
+  const when = time === undefined ? 'asap' : 'scheduled';
+  const shop = await dependencies.reader.catalogueFor({ sector, hutId, disposition, when, time });
+  if (!shop) throw new Error(`No hut ${sector} ${hutId}`);
+  return requestOf(shop, sample);
+}
+
+/** The request that a browser builds at a hut; sector and hut of the sample are those of the hut. */
+export function requestOf(shop: SampleShop, sample: Sample): OrderRequest {
+  const { disposition = 'delivery', time } = sample;
+  const { sector } = shop.hut;
   const {
     items = ['pepperoni-classic', 'garlic-bread'],
     deals = [],
@@ -110,8 +136,6 @@ export async function sampleOrder(
   } = sample;
   const { voucher, giftCard, discountId = voucher?.result.discountId } = sample;
   const when = time === undefined ? 'asap' : 'scheduled';
-  const shop = await dependencies.reader.catalogueFor({ sector, hutId, disposition, when, time });
-  if (!shop) throw new Error(`No hut ${sector} ${hutId}`);
   const basket = {
     items: items.map((item, index): LooseItem => ({
       basketItemId: `i${index}`,
@@ -120,7 +144,7 @@ export async function sampleOrder(
     deals: deals.map(({ id, slots, redeemId }, index): BuiltDeal => ({
       basketDealId: `d${index}`,
       dealId: id,
-      choices: Object.fromEntries(slots.map((slot, at) => [at, [choiceOf(shop, slot)]])),
+      choices: Object.fromEntries(slots.map((slot, at) => [at, choicesOf(shop, slot)])),
       ...(redeemId === undefined ? {} : { redeemId }),
     })),
     paymentType,
@@ -218,8 +242,8 @@ export const stateOf = async (server: TestServer, transactionId: string | undefi
   (await server.get<OrderSummary>(`/v1/orders/${transactionId}`)).body.state;
 
 /** An order that is refused at pre-authorise. */
-export const refused = (server: TestServer, request: unknown) =>
-  preauthorise<OrderFailure & { readonly status: number }>(server, request);
+export const refused = (server: TestServer, request: unknown, headers: CallHeaders = {}) =>
+  preauthorise<OrderFailure & { readonly status: number }>(server, request, headers);
 
 /** A cash order placed from start to end. */
 export async function placedOrder(server: TestServer, sample: Sample = {}): Promise<Placement> {

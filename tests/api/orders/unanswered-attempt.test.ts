@@ -8,9 +8,8 @@ import { voucherOf } from '../vouchers/voucher-uses.ts';
 import { preauthorise, type Sample, sampleOrder, stateOf } from './sample-orders.ts';
 
 let server: TestServer;
-const clock = { ahead: 0 };
 beforeAll(async () => {
-  server = await startUnsettled(clock, { gatewayPatienceMs: 2_000 });
+  server = await startUnsettled({ gatewayPatienceMs: 2_000 });
 });
 afterAll(() => server.close());
 
@@ -24,9 +23,15 @@ const walletOrder = (outcome: string, more: Sample = {}) => {
   return cash({ paymentType: 'googlePay', ...more, facts: { payloads: { googlePay: payload } } });
 };
 
-const withKey = <Body = Preauthorisation>(request: unknown, key: string, left?: string) =>
+const withKey = <Body = Preauthorisation>(
+  request: unknown,
+  key: string,
+  left?: string,
+  secret: string | undefined = key,
+) =>
   preauthorise<Body>(server, request, {
     'idempotency-key': key,
+    ...(secret !== '' && { 'idempotency-secret': secret }),
     ...(left !== undefined && { 'replaces-order': left }),
   });
 
@@ -80,16 +85,12 @@ describe('an attempt whose answer never came', () => {
     const key = randomUUID();
     const { body: unheard } = await withKey(await walletOrder('approve'), key);
     expect((await approveUnasked(unheard.transactionId)).status).toBe(204);
-    clock.ahead += 20 * 60_000;
-    try {
-      const next = await withKey<OrderFailure>(await cash(), randomUUID(), `key ${key}`);
-      expect([next.status, next.body.name]).toEqual([410, 'EARLIER_ORDER_PLACED']);
-      expect(next.body.transactionId).toBe(unheard.transactionId);
-      // Once its customer knows, it is named no more.
-      expect((await withKey(await cash(), randomUUID())).status).toBe(200);
-    } finally {
-      clock.ahead = 0;
-    }
+    await server.clock.advance(20 * 60_000);
+    const next = await withKey<OrderFailure>(await cash(), randomUUID(), `key ${key}`);
+    expect([next.status, next.body.name]).toEqual([410, 'EARLIER_ORDER_PLACED']);
+    expect(next.body.transactionId).toBe(unheard.transactionId);
+    // Once its customer knows, it is named no more.
+    expect((await withKey(await cash(), randomUUID())).status).toBe(200);
   });
 
   it('is named together with the one it was to replace, whichever of the two the server knows', async () => {
@@ -107,13 +108,30 @@ describe('an attempt whose answer never came', () => {
     }
   });
 
-  it('is given up by nobody who names a key that can be guessed, or no key of ours', async () => {
+  it('is given up by nobody who names a secret that can be guessed, or none of ours [SEC-27]', async () => {
     const key = 'my-order';
     const { body: left } = await withKey(await cash({ paymentType: 'microform' }), key);
     for (const name of [`key ${key}`, key, `key ${randomUUID()}`, 'key ', ',,,', 'key trace x']) {
       expect((await withKey(await cash(), randomUUID(), name)).status).toBe(200);
     }
     expect(await stateOf(server, left.transactionId)).toBe('authorising');
+  });
+
+  it('is told to nobody who knows no more than its key, however long that is [SEC-27]', async () => {
+    const key = 'order-00000000000000000000000000000000000001';
+    const request = await walletOrder('approve');
+    for (const secret of ['', randomUUID()]) {
+      const own = `${key}${secret}`;
+      const { body } = await withKey(request, own, undefined, secret);
+      expect((await approveUnasked(body.transactionId)).status).toBe(204);
+      expect((await withKey(await cash(), randomUUID(), `key ${own}`)).status).toBe(200);
+      const guessed = await withKey<OrderFailure>(request, own, undefined, randomUUID());
+      expect([guessed.status, guessed.body.name]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
+      expect(JSON.stringify(guessed.body)).not.toContain(body.transactionId);
+      if (secret === '') continue;
+      const told = await withKey<OrderFailure>(await cash(), randomUUID(), `key ${secret}`);
+      expect([told.status, told.body.transactionId]).toEqual([410, body.transactionId]);
+    }
   });
 });
 
@@ -139,8 +157,7 @@ describe('the key of an attempt that has ended', () => {
     expect([again.status, again.body.name]).toEqual([409, 'token-expire-error']);
     const late = randomUUID();
     await withKey(request, late);
-    clock.ahead += 16 * 60_000;
+    await server.clock.advance(16 * 60_000);
     expect((await withKey<OrderFailure>(request, late)).status).toBe(409);
-    clock.ahead = 0;
   });
 });

@@ -6,9 +6,8 @@ import { cardToken, gatewayPayment, openCardOrder } from './sandbox-payments.ts'
 import { approvalOf, approveUnheard, startUnsettled, tellShop } from './silent-gateway.ts';
 
 let server: TestServer;
-const clock = { ahead: 0 };
 beforeAll(async () => {
-  server = await startUnsettled(clock);
+  server = await startUnsettled();
 });
 afterAll(() => server.close());
 
@@ -126,7 +125,7 @@ describe('an approved payment', () => {
 describe('an order whose 15 minutes are over', () => {
   it('is ended by the reconciler, and its payment let go [ORD-97]', async () => {
     const { opened } = await openCardOrder(server);
-    clock.ahead += 16 * 60_000;
+    await server.clock.advance(16 * 60_000);
     const { transactionId } = opened;
     await expect.poll(() => stateOf(server, transactionId), { timeout: 30_000 }).toBe('expired');
     const status = async () => (await gatewayPayment(server, transactionId)).status;

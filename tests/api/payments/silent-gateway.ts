@@ -6,18 +6,11 @@ import { cardToken } from './sandbox-payments.ts';
 /** Longer than any test: the sandbox settles nothing by itself. */
 const settleDelayMs = 3_600_000;
 
-/**
- * Starts a server whose sandbox settles no payment by itself.
- * @param clock milliseconds by which the server's clock is ahead; a test may change them
- */
+/** Starts a server whose sandbox settles no payment by itself. */
 export const startUnsettled = (
-  clock: { readonly ahead: number } = { ahead: 0 },
   environment: ServerOptions['environment'] = {},
 ): Promise<TestServer> =>
-  startServer({
-    environment: { sandboxSettleMs: settleDelayMs, ...environment },
-    now: () => Date.now() + clock.ahead,
-  });
+  startServer({ environment: { sandboxSettleMs: settleDelayMs, ...environment } });
 
 /** A second sandbox on the same data: what the gateway knows without the shop knowing it. */
 async function gatewayItself({ database }: TestServer): Promise<SandboxGateway> {

@@ -13,7 +13,7 @@ import { startUnsettled } from './silent-gateway.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startUnsettled({ ahead: 0 }, { gatewayPatienceMs: 1_000 });
+  server = await startUnsettled({ gatewayPatienceMs: 1_000 });
 });
 afterAll(() => server.close());
 

@@ -11,7 +11,7 @@ let plain: TestServer;
 beforeAll(async () => {
   const features = { 'account-holder-discount': { default: true } };
   [favouring, plain] = await Promise.all([
-    startFixtureServer(Date.now, { flags: { features } }),
+    startFixtureServer(undefined, { flags: { features } }),
     startFixtureServer(),
   ]);
 });

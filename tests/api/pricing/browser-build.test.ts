@@ -12,7 +12,7 @@ const friday = Date.parse('2026-07-10T18:00:00Z');
 let server: TestServer;
 let page: OpenPricingPage;
 beforeAll(async () => {
-  [server, page] = await Promise.all([startFixtureServer(() => friday), openPricingPage()]);
+  [server, page] = await Promise.all([startFixtureServer(friday), openPricingPage()]);
 });
 afterAll(async () => {
   await page.close();

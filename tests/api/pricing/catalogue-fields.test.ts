@@ -10,7 +10,7 @@ const summer = Date.parse('2026-06-09T18:00:00Z');
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startFixtureServer(() => summer);
+  server = await startFixtureServer(summer);
 });
 afterAll(() => server.close());
 
@@ -46,6 +46,8 @@ describe('the answer about a product', () => {
     const showpiece = body.find(({ id }) => id === 'showpiece');
     expect(showpiece).toEqual({
       ...inFile<Product>('products', 'showpiece'),
+      veg: true,
+      vegan: false,
       cheapestPrice: 9,
       priceBreakdown: expect.arrayContaining([{ part: 'base', amount: 11 }]),
     });

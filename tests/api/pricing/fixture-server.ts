@@ -29,11 +29,11 @@ function sellChain(market: MarketId, folder: string, change: JsonObject): void {
 
 /**
  * Starts a server on the sample markets, all of them selling the catalogue of the vectors.
- * @param now what it takes for the present moment, in milliseconds
+ * @param at when its clock starts, in milliseconds
  * @param change what the manifests of all markets have besides
  */
 export async function startFixtureServer(
-  now: () => number = Date.now,
+  at?: number,
   change: JsonObject = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'comanda-chain-'));
@@ -42,7 +42,10 @@ export async function startFixtureServer(
   for (const market of marketIds) {
     sellChain(market, join(marketsDir, market), change);
   }
-  const server = await startServer({ environment: { marketsDir }, now });
+  const server = await startServer({
+    environment: { marketsDir },
+    ...(at !== undefined && { at }),
+  });
   return {
     ...server,
     close: async () => {

@@ -87,7 +87,7 @@ async function basketsFor(shop: PageShop, some: number): Promise<Basket[]> {
     vouchers: await vouchersOf(shop),
     gone: filesOf(shop).products.filter(({ id }) => unavailableProducts?.includes(id)),
     hasCard: cardOf(shop) !== undefined,
-    takesTips: shop.manifest.tipping.enabled,
+    takesTips: shop.manifest.tipping.enabled && shop.disposition === 'delivery',
     paymentTypes: ['cash', 'card', ...Object.keys(shop.manifest.payments.surcharge ?? {})],
   };
   return fc.sample(anyBasket(stock), { numRuns: some, seed });

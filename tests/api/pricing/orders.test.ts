@@ -5,11 +5,15 @@ import { hutOf } from '../../vectors/fixture-chain.ts';
 import { type Vector, vectors, vectorsOf } from '../../vectors/vector.ts';
 import type { TestServer } from '../start-server.ts';
 import { startFixtureServer } from './fixture-server.ts';
+import { newPhone } from '../orders/sample-orders.ts';
 import { requestOf } from './request-of-vector.ts';
+
+/** One guest orders every basket. */
+const unpaidOrders = { perPhone: 1000, perAddress: 1000 };
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startFixtureServer();
+  server = await startFixtureServer(undefined, { limits: { unpaidOrders } });
 });
 afterAll(() => server.close());
 
@@ -18,7 +22,7 @@ const orderOf = (basket: BasketValidationRequest): OrderRequest => ({
   version: '1.0',
   customer: {
     name: 'Ada Lovelace',
-    phone: '07700900123',
+    phone: newPhone('uk'),
     email: 'ada@example.com',
     marketing: { all: false },
     deliveryAddress: { postcode: 'BS1 4RN', streetname: '12 Harbour Street', city: 'Bristol' },

@@ -1,5 +1,6 @@
 import type { BasketValidationRequest } from '../../../core/basket/basket-api.ts';
-import { toMinor } from '../../../core/money/money.ts';
+import { priceBasket } from '../../../core/basket/price-basket.ts';
+import { toDecimal, toMinor } from '../../../core/money/money.ts';
 import {
   listOfType,
   noDealId,
@@ -8,7 +9,7 @@ import {
 } from '../../../core/orders/order-items.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import type { OrderDeal } from '../../../schemas/types.ts';
-import { discountIdOf, hutOf, manifestOf, marketOf } from '../../vectors/fixture-chain.ts';
+import { discountIdOf, hutOf, manifestOf, marketOf, orderOf } from '../../vectors/fixture-chain.ts';
 import type { Vector, VectorDeal } from '../../vectors/vector.ts';
 
 /** A choice as it stands in a request: with its price, and its slot when it is part of a deal. */
@@ -29,12 +30,28 @@ const listsOf = (entries: readonly Entry[]): Partial<OrderDeal> =>
     }),
   );
 
-const dealOf = ({ dealId, slots }: VectorDeal, index: number, price: number): OrderDeal => ({
+/** How a deal's price is told of its items is ours: the specification states the price of the whole. */
+type Supplements = Readonly<Record<number, number>>;
+
+const dealOf = (
+  { dealId, slots }: VectorDeal,
+  index: number,
+  price: number,
+  supplements: Supplements = {},
+): OrderDeal => ({
   id: dealId,
   basketDealID: `deal-${index}`,
   price,
   ...listsOf(
-    slots.flatMap((choices, slot) => choices.map((choice) => ({ choice, price: 0, slot }))),
+    slots.flatMap((choices, slot) =>
+      productTypes
+        .flatMap((type) => choices.filter((choice) => choice.type === type))
+        .map((choice, at) => ({
+          choice,
+          price: at === 0 ? toDecimal(supplements[slot] ?? 0) : 0,
+          slot,
+        })),
+    ),
   ),
 });
 
@@ -53,13 +70,14 @@ const creditUsed = ({ expect: right }: Vector, credit: number): number => {
 };
 
 /**
- * What the validator is asked about a vector. Every price in it is one that the vector states: nothing is worked out
- * here, so the server is compared with the specification.
+ * What the validator is asked about a vector. Every price in it is one that the vector states, so that the server is
+ * compared with the specification; only the supplements of items in deals are worked out.
  */
 export function requestOf(vector: Vector): BasketValidationRequest {
   const { basket, expect: right } = vector;
   const { id, sector } = hutOf(vector);
   const discountId = discountIdOf(vector);
+  const priced = priceBasket(orderOf(vector));
   return {
     hut: { id, sector },
     payment: {
@@ -78,7 +96,9 @@ export function requestOf(vector: Vector): BasketValidationRequest {
     },
     disposition: { type: vector.disposition ?? 'delivery', when: 'asap' },
     deals: [
-      ...(basket.deals ?? []).map((deal, index) => dealOf(deal, index, right.deals?.[index] ?? 0)),
+      ...(basket.deals ?? []).map((deal, index) =>
+        dealOf(deal, index, right.deals?.[index] ?? 0, priced.deals[`deal-${index}`]?.supplements),
+      ),
       ...looseItems(vector),
     ],
     ...(discountId !== undefined && { discount: { id: discountId, value: right.discount ?? 0 } }),

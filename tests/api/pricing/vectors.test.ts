@@ -95,6 +95,7 @@ describe('the price of a basket', () => {
 
 describe('the price of a basket with a voucher', () => {
   it.each(vectorsOf('VOU-07'))('$name [VOU-07]', takesOnlyItsPrices);
+  it.each(vectorsOf('VOU-08'))('$name [VOU-08]', takesOnlyItsPrices);
   it.each(vectorsOf('VOU-09'))('$name [VOU-09]', takesOnlyItsPrices);
   it.each(vectorsOf('VOU-11'))('$name [VOU-11]', takesOnlyItsPrices);
   it.each(vectorsOf('VOU-25'))('$name [VOU-25]', takesOnlyItsPrices);
@@ -114,4 +115,5 @@ describe('the surcharges of a basket', () => {
   it.each(vectorsOf('SUR-12'))('$name [SUR-12]', takesOnlyItsPrices);
   it.each(vectorsOf('SUR-17'))('$name [SUR-17]', takesOnlyItsPrices);
   it.each(vectorsOf('SUR-18'))('$name [SUR-18]', takesOnlyItsPrices);
+  it.each(vectorsOf('CHK-94'))('$name [CHK-94]', takesOnlyItsPrices);
 });

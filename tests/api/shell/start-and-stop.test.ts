@@ -53,16 +53,24 @@ describe('the server', { timeout: 90_000 }, () => {
     for (const name of ['PORT', 'DATABASE_URL', 'LOG_LEVEL']) expect(output()).toContain(name);
   });
 
-  it('takes calls once it is ready and closes in peace when it is told to', async () => {
+  it('takes calls once it is ready, says loudly which sandboxes are open, and closes in peace [GTW-03]', async () => {
     const own = await ownDatabase(join(folder, 'data'));
     const environment = own.url === undefined ? {} : { DATABASE_URL: own.url };
-    const { child, output, ended } = run(environment);
+    const { child, output, ended } = run({ ...environment, SANDBOX: 'open' });
     await expect.poll(output, { timeout: 80_000 }).toContain('Server listening at');
     const [, url = ''] = /Server listening at (http[^"]+)/.exec(output()) ?? [];
     expect((await fetch(`${url}/health`)).status).toBe(200);
+    expect(output()).toContain('SANDBOX=open');
     child.kill('SIGTERM');
     const [code] = (await ended) as [number];
     expect(code).toBe(0);
+    const closed = run(environment);
+    await expect.poll(closed.output, { timeout: 80_000 }).toContain('Server listening at');
+    for (const part of ['sandbox gateway', 'kitchen simulator', 'mail outbox']) {
+      expect(closed.output()).toContain(`The ${part} is closed`);
+    }
+    closed.child.kill('SIGTERM');
+    await closed.ended;
     await own.drop();
   });
 });

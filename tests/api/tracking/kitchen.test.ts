@@ -46,7 +46,7 @@ describe('the kitchen simulator at full pace', () => {
 
   it('starts with a scheduled order at once [TRK-42]', async () => {
     const quarter = 15 * 60_000;
-    const time = Math.ceil(Date.now() / quarter) * quarter + 4 * quarter;
+    const time = Math.ceil(server.clock.now() / quarter) * quarter + 4 * quarter;
     expect((await endOf({ time })).order_status).toBe('DELIVERED');
   });
 

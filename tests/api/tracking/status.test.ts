@@ -46,7 +46,7 @@ describe('the tracking of an order', () => {
 describe('the status call of a point of sale', () => {
   it('stores the status, when it came and the new estimate, and answers them [TRK-32]', async () => {
     const { orderId, transactionId } = await ordered();
-    const at = new Date().toISOString();
+    const at = new Date(server.clock.now()).toISOString();
     const eta = { exact: 50, range: { from: 45, to: 55 } };
     const { status, body } = await report(orderId, 'CONFIRMED', { at, eta });
     expect(status).toBe(200);

@@ -213,3 +213,16 @@ describe('the fields of the forms', () => {
     expect(failureProblems('reset', wrong, ['email'])).toEqual({ email: message });
   });
 });
+
+describe('what the identity service refuses besides', () => {
+  it.each([
+    ['signUp', 'CommonPasswordException', 'password', 'Many people have this password'],
+    ['reset', 'CommonPasswordException', 'password', 'Many people have this password'],
+    ['confirm', 'CodeMismatchException', 'code', 'does not match the one in our email'],
+    ['confirm', 'ExpiredCodeException', 'code', 'This code has expired'],
+  ] as const)('is told at its field: %s %s [SEC-22, SEC-23]', (task, name, field, text) => {
+    const failure = failureOf(task, refusal(name));
+    expect(failure.field).toBe(field);
+    expect('key' in failure.message && textOfKey(failure.message.key)).toContain(text);
+  });
+});

@@ -6,54 +6,6 @@ import { ada, openAccount, refusal, sessionOf } from './open-account.ts';
 
 const credentials = { email: ' Ada@Example.COM ', password: 'Margherita7' };
 
-describe('signing up', () => {
-  it('sends the email in lower case, the password and what the market is, then signs in and fetches the account [ACC-15, ACC-16, CHK-71]', async () => {
-    const { app, account, calls } = await openAccount();
-    await account.signUp(credentials);
-    expect(calls).toEqual([
-      [
-        'signUp',
-        {
-          email: 'ada@example.com',
-          password: 'Margherita7',
-          attributes: { language: 'en-GB', method: 'password', tenant: '44-gbr-delivery' },
-        },
-      ],
-      ['signIn', { email: 'ada@example.com', password: 'Margherita7' }],
-      ['account', '44-gbr-delivery'],
-    ]);
-    expect(app.session).toMatchObject({ isLoggedIn: true, firstName: 'Ada' });
-    expect(account).toMatchObject({ account: ada, state: 'fetched' });
-  });
-
-  it('names the tenant of its market [ACC-15]', async () => {
-    const { account, calls } = await openAccount({}, {}, 'ca');
-    await account.signUp(credentials);
-    expect(calls[0]?.[1]).toMatchObject({ attributes: { tenant: '01-can' } });
-  });
-
-  it('is tried again while there is too much traffic, up to 5 times, with waits of at most 3 seconds [ACC-17]', async () => {
-    const waits: number[] = [];
-    const busy = () => Promise.reject(refusal('TooManyRequestsException', '429', 429));
-    const wait = async (milliseconds: number) => void waits.push(milliseconds);
-    for (const task of ['signUp', 'signIn'] as const) {
-      waits.length = 0;
-      const { account, names } = await openAccount({ identity: { [task]: busy } }, { wait });
-      await expect(account[task](credentials)).rejects.toThrow('429');
-      expect(names()).toEqual(Array(6).fill(task));
-      expect(waits).toHaveLength(5);
-      expect(Math.max(...waits)).toBe(3000);
-    }
-  });
-
-  it('is not tried again for any other reason [ACC-17]', async () => {
-    const fail = () => Promise.reject(refusal('UsernameExistsException', 'exists', 409));
-    const { account, names } = await openAccount({ identity: { signUp: fail } });
-    await expect(account.signUp(credentials)).rejects.toThrow('exists');
-    expect(names()).toEqual(['signUp']);
-  });
-});
-
 describe('a forgotten password', () => {
   it('asks for a code, then sets a new password with it [ACC-20]', async () => {
     const { account, calls } = await openAccount();
@@ -82,6 +34,30 @@ describe('the session', () => {
       'access-2',
     ]);
     expect(names()).toEqual(['refresh']);
+  });
+
+  it('takes the tokens that another tab stored while this page slept, and asks for none [SEC-23]', async () => {
+    const storage = memoryStorage();
+    const { app, environment, names } = await openAccount({}, { storage });
+    app.session.signIn(sessionOf(environment, 1));
+    const { authentication, expiresAt } = sessionOf(environment, 3_600_000, 'access-3');
+    const key = `${environment.market.manifest.storage.persistKeyPrefix}account`;
+    const store = (id: string, tokenEndsAt: number) => {
+      const state = { authentication: { ...authentication, id }, tokenEndsAt };
+      storage.write(key, JSON.stringify({ version: 1, state }));
+    };
+    store(ada.id, expiresAt);
+    expect(await app.accessToken()).toBe('access-3');
+    expect(names()).toEqual([]);
+    for (const [id, endsAt] of [
+      ['somebody-else', expiresAt],
+      [ada.id, 0],
+    ] as const) {
+      app.session.signIn(sessionOf(environment, 1));
+      store(id, endsAt);
+      expect(await app.accessToken()).toBe('access-2');
+    }
+    expect(names()).toEqual(['refresh', 'refresh']);
   });
 
   it('ends when it cannot be refreshed any more, and lasts when only the call was lost [ACC-21, ACC-35]', async () => {

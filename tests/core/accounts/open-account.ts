@@ -1,4 +1,5 @@
-import { AccountStore, type AccountPorts } from '../../../core/accounts/account-store.ts';
+import type { AccountPorts } from '../../../core/accounts/account-ports.ts';
+import { AccountStore } from '../../../core/accounts/account-store.ts';
 import type { AccountsApi } from '../../../core/accounts/accounts-api.ts';
 import type { IdentityApi } from '../../../core/accounts/identity-api.ts';
 import { AppStore } from '../../../core/app-store.ts';
@@ -65,6 +66,7 @@ export const openAccount = async (
     identity: answered<IdentityApi>(identity, {
       signIn: async () => sessionOf(environment),
       signUp: async () => ({ id: ada.id }),
+      confirmSignUp: async () => ({ id: ada.id }),
       forgotPassword: async () => undefined,
       setPassword: async () => undefined,
       refresh: async () => sessionOf(environment, 3_600_000, 'access-2'),

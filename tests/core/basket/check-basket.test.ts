@@ -110,9 +110,28 @@ describe('deals together', () => {
 
   it('are replaced by one that overrides them [DEA-32]', () => {
     const overriding = dealNamed('a', { overrides: ['b'] });
-    const replaced = overriddenDeals(overriding, basketWith('b', 'c', 'b'));
+    const replaced = overriddenDeals(overriding, basketWith('b', 'c', 'b'), catalogueOf());
     expect(replaced.map(({ basketDealId }) => basketDealId)).toEqual(['line-0', 'line-2']);
-    expect(overriddenDeals(dealNamed('c'), basketWith('b'))).toEqual([]);
+    expect(overriddenDeals(dealNamed('c'), basketWith('b'), catalogueOf())).toEqual([]);
+  });
+
+  it('are in conflict with one that overrides them, whichever came first [DEA-32]', () => {
+    const catalogue = catalogueOf([dealNamed('a', { overrides: ['b'] }), dealNamed('b')]);
+    const conflicts = (basket: Basket) =>
+      checkBasket(orderOf({ catalogue, basket })).map(({ code, line, entity }) => [
+        code,
+        line,
+        entity,
+      ]);
+    expect(conflicts(basketWith('a', 'b'))).toEqual([
+      ['deal-conflict', 'line-0', 'b'],
+      ['deal-conflict', 'line-1', 'a'],
+    ]);
+    expect(conflicts(basketWith('b', 'a'))).toEqual([
+      ['deal-conflict', 'line-0', 'a'],
+      ['deal-conflict', 'line-1', 'b'],
+    ]);
+    expect(conflicts(basketWith('a', 'a'))).toEqual([]);
   });
 
   it('hold at most one reward [BSK-82]', () => {
@@ -209,6 +228,19 @@ describe('the basket as a whole', () => {
     expect(checkBasket(orderOf({ catalogue, basket: cash }))).toEqual([
       { code: 'payment-too-high', entity: 'cash', amount: 5000 },
     ]);
+  });
+
+  it('has no tip above the limit of its market, nor for anything but a delivery [CHK-94]', () => {
+    const tipping = { enabled: true, presets: [1], max: 20 };
+    const tipped = (amount: number) => ({
+      manifest: { ...marketManifest(filesOf('uk')), tipping },
+      basket: basketOf({ items: [item(pizza('supreme'))], tip: { amount, tippingOption: '1' } }),
+    });
+    expect(codes(tipped(2000))).toEqual([]);
+    expect(checkBasket(orderOf(tipped(2001)))).toEqual([{ code: 'tip-too-high', amount: 2000 }]);
+    for (const disposition of ['collection', 'dinein'] as const) {
+      expect(codes({ ...tipped(2001), disposition })).toEqual(['tip-refused']);
+    }
   });
 
   it('has no tip where the market has none [SUR-24]', () => {

@@ -76,6 +76,20 @@ describe('switching between delivery and collection', () => {
     );
   });
 
+  it('takes away a tip, which does not come back with the delivery [CHK-94]', async () => {
+    const { shop } = await openShop();
+    shop.basket.addItem(large);
+    shop.basket.setTip({ amount: 200, tippingOption: 'preset-2' });
+    expect(shop.basket.basket.tip?.amount).toBe(200);
+    for (const type of ['collection', 'delivery'] as const) {
+      await shop.basket.requestSwitch(type);
+      shop.basket.confirmSwitch();
+      await shop.deals.load();
+      expect(shop.localisation.disposition.type).toBe(type);
+      expect(shop.basket.basket.tip).toBeUndefined();
+    }
+  });
+
   it('takes away a discount that is for the old way only, and keeps one for both [BSK-69]', async () => {
     const { shop } = await openShop();
     shop.basket.addItem(large);

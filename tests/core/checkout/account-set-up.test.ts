@@ -1,6 +1,7 @@
 import { applySnapshot, getSnapshot } from 'mobx-state-tree';
 import { describe, expect, it } from 'vitest';
-import { AccountStore, type AccountPorts } from '../../../core/accounts/account-store.ts';
+import type { AccountPorts } from '../../../core/accounts/account-ports.ts';
+import { AccountStore } from '../../../core/accounts/account-store.ts';
 import { accountPrefill } from '../../../core/checkout/account-prefill.ts';
 import { changedProfile, newProfile } from '../../../core/checkout/account-profile.ts';
 import type { HttpCall, HttpClient } from '../../../core/shell/http-client.ts';
@@ -107,11 +108,24 @@ describe('a guest at checkout', () => {
     fillIn(app);
     app.setUp.setPassword(password);
     const submitted = app.order.submit();
-    await expect.poll(() => app.setUp.answer).toBeDefined();
+    await expect.poll(() => app.setUp.question?.what).toBe('login');
     expect(orders.placed).toEqual([]);
-    app.setUp.answerLogin();
+    app.setUp.answer();
     await submitted;
     expect(orders.placed).toHaveLength(1);
+    expect(orders.placed[0]?.customer.accountId).toBeUndefined();
+  });
+
+  it('whose address is checked by a letter is asked for its code, or goes on as a guest [SEC-22]', async () => {
+    const code = async () => ({ next: 'code' as const });
+    const wrong = () => Promise.reject(refusal('NotAuthorizedException', '', 401));
+    const { app, orders } = await open({ identity: { signUp: code, signIn: wrong } });
+    fillIn(app);
+    app.setUp.setPassword(password);
+    const submitted = app.order.submit();
+    await expect.poll(() => app.setUp.question?.what).toBe('code');
+    app.setUp.answer();
+    await submitted;
     expect(orders.placed[0]?.customer.accountId).toBeUndefined();
   });
 

@@ -10,6 +10,6 @@ describe('the bill at checkout', () => {
     const lines = priced ? checkoutAmounts(priced) : [];
     expect(lines.map(({ name }) => name)).toEqual(['subtotal', 'payLater', 'taxOnTop']);
     expect(lines.find(({ name }) => name === 'payLater')?.amount).toBe(100);
-    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(priced?.amountDue);
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(priced?.total);
   });
 });

@@ -21,7 +21,7 @@ describe('tips', () => {
     ['two', undefined],
     ['', undefined],
   ])('read %s as %s [CHK-91]', (typed, amount) => {
-    expect(typedTip(typed)).toBe(amount);
+    expect(typedTip(typed, 100_00)).toBe(amount);
   });
 
   it('name the option without a tip, too [CHK-91]', () => {

@@ -104,8 +104,8 @@ describe('the way an address is given', () => {
     expect(await inEachRunning(fields)).toEqual({
       uk: ['postcode'],
       fr: ['postcode', 'street', 'streetNumber'],
-      in: ['address'],
-      ca: ['address'],
+      in: ['address', 'streetNumber'],
+      ca: ['address', 'streetNumber'],
     });
   });
 });

@@ -106,7 +106,7 @@ describe('the currency', () => {
   it('shows by the sign of the market [CST-12]', () => {
     expect(inEachMarket(({ money }) => moneyFormatter(money)(1250))).toEqual({
       uk: '£12.50',
-      fr: '12.50 €',
+      fr: '12.50\u00a0€',
       in: '₹12.50',
       ca: '$12.50',
     });

@@ -5,7 +5,7 @@ import type { OrderWork } from '../../../core/orders/order-work.ts';
 import type { OrderFacts } from '../../../core/orders/order-request-mapper.ts';
 import { preauthorise } from '../../../core/orders/submit-work.ts';
 import { poll } from '../../../core/orders/wait-work.ts';
-import { isOffline, offeredTypes, paymentTypes } from '../../../core/payments/payment-types.ts';
+import { isOffline, offeredTypes } from '../../../core/payments/payment-types.ts';
 import type { PaymentProvider } from '../../../core/payments/payment-provider.ts';
 import type { Manifest } from '../../../schemas/types.ts';
 import type { AcceptedRequest } from '../../../server/orders/check-request.ts';
@@ -20,6 +20,7 @@ import {
   marketWith,
 } from './changed-markets.ts';
 import { factsIn, requestIn } from './order-in.ts';
+import { paymentTypes } from '../../schemas/payment-types.ts';
 import { testEnvironment } from '../test-environment.ts';
 
 const everyType: readonly PaymentProvider[] = [
@@ -155,12 +156,9 @@ describe('a pre-authorised order', () => {
         basket,
         priced: priceBasket(orderOf({ manifest, basket, hut, disposition: 'collection' })),
       };
-      const caller = { key: 'key', until: null, digest: 'digest' };
-      const { row } = newIntent(accepted as unknown as AcceptedRequest, caller, {
-        now: 0,
-        stateSecret: 'secret of the test',
-      });
-      return new Date(row.expires_at).getTime();
+      const caller = { key: 'key', lifeMs: null, secretDigest: null, digest: 'digest' };
+      const stateSecret = 'secret of the test';
+      return newIntent(accepted as unknown as AcceptedRequest, caller, { stateSecret }).life.lifeMs;
     };
     expect(await inEachRunning(life)).toEqual(everywhere(900_000));
     expect(life(await marketWith('uk', { payments: { preauthorisationLifeMs: 60_000 } }))).toBe(

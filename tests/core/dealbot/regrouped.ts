@@ -1,6 +1,6 @@
 import type { Basket } from '../../../core/basket/basket.ts';
 import type { BasketCheck } from '../../../core/basket/check-basket.ts';
-import type { RegroupFacts } from '../../../core/dealbot/regroup.ts';
+import type { RegroupFacts } from '../../../core/dealbot/basket-question.ts';
 import { dealUnits, looseUnits } from '../../../core/dealbot/basket-units.ts';
 import { choiceKey } from '../../../core/dealbot/item-units.ts';
 import type { Choice } from '../../../core/menu/choice.ts';

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isDealBuilder } from '../../../core/basket/panel-paths.ts';
 import { dealCategories } from '../../../core/deals/deal-categories.ts';
-import {
-  dealCategoryLink,
-  dealLink,
-  discountLink,
-  readDealQuery,
-} from '../../../core/deals/deal-link.ts';
+import { dealLink, discountLink, readDealQuery } from '../../../core/deals/deal-link.ts';
 import { localDeals } from '../../../core/deals/local-deals.ts';
 import { dealNamed } from '../basket/open-shop.ts';
 import { testManifest } from '../test-environment.ts';
@@ -30,8 +25,7 @@ describe('the address of the deal builder', () => {
     expect(read('id=d').isEditing).toBe(false);
   });
 
-  it('is not that of a deal category or a discount [DEA-02, DEA-05, DEA-06]', () => {
-    expect(dealCategoryLink('for-two')).toBe('/order/dealcategory/?id=for-two');
+  it('is not that of a deal category or a discount [DEA-02, DEA-06]', () => {
     expect(discountLink('student-15')).toBe('/order/discount/?id=student-15');
     expect(isDealBuilder('/order/deal/')).toBe(true);
     expect(isDealBuilder('/order/dealcategory/')).toBe(false);

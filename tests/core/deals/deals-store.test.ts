@@ -62,6 +62,16 @@ describe('the deal being built', () => {
     expect(choices()?.[2]?.map(({ productId }) => productId)).toEqual(['fries']);
   });
 
+  it('takes no choice at a place where its option is of another type, or where there is none [DEA-29]', async () => {
+    const { shop } = await openShop();
+    shop.deals.start(start('any-20-medium'));
+    const before = shop.deals.tempDeal;
+    const fries = { type: 'side', productId: 'fries' } as const;
+    expect(() => shop.deals.choose(0, fries)).toThrow('has no side option at choice 0');
+    expect(() => shop.deals.choose(9, fries)).toThrow('has no side option at choice 9');
+    expect(shop.deals.tempDeal).toEqual(before);
+  });
+
   it('always shows the price of what is chosen [DEA-37]', async () => {
     const { shop } = await openShop();
     shop.deals.start(start('bogof-medium'));

@@ -5,12 +5,12 @@ import {
   dealList,
   dealListPrice,
   dealSorting,
+  needsAnotherPurchase,
   listedDiscounts,
 } from '../../../core/deals/deal-list.ts';
 import type { DealFilter } from '../../../core/deals/deal-list.ts';
 import { canBeFilled, dealEntities, dealsOnOffer } from '../../../core/deals/deals-on-offer.ts';
 import type { OfferFacts } from '../../../core/deals/deals-on-offer.ts';
-import { dealsAt } from '../../../core/deals/scheduled-deals.ts';
 import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
 import { toMinor } from '../../../core/money/money.ts';
 import { tradingWeekdayOf } from '../../../core/timeslots/trading-day.ts';
@@ -125,36 +125,6 @@ describe('the weekday of the trading day', () => {
   });
 });
 
-describe('a scheduled deal', () => {
-  const schedule = {
-    id: 'winter',
-    startDate: '2026-12-01T00:00:00Z',
-    endDate: '2026-12-24T00:00:00Z',
-  };
-  const scheduled = named('menu', { schedule });
-  const at = (deals: Deal[], time: string) => idsOf(dealsAt(deals, new Date(time)));
-
-  it('goes by its scheduled id from the start to before the end [DEA-44]', () => {
-    expect(at([scheduled], '2026-11-30T23:59:59Z')).toEqual(['menu']);
-    expect(at([scheduled], '2026-12-01T00:00:00Z')).toEqual(['winter']);
-    expect(at([scheduled], '2026-12-23T23:59:59Z')).toEqual(['winter']);
-    expect(at([scheduled], '2026-12-24T00:00:00Z')).toEqual(['menu']);
-  });
-
-  it('is replaced by the deal of that id, which is on offer then only [DEA-44]', () => {
-    const standIn = named('winter', { price: 8 });
-    expect(at([scheduled, standIn], '2026-11-01T00:00:00Z')).toEqual(['menu']);
-    const [swapped] = dealsAt([scheduled, standIn], new Date('2026-12-05T00:00:00Z'));
-    expect(swapped).toBe(standIn);
-  });
-
-  it('counts the time of a scheduled order in place of now [DEA-44]', () => {
-    expect(offered([scheduled], { orderTime: new Date('2026-12-05T18:00:00Z') })).toEqual([
-      'winter',
-    ]);
-  });
-});
-
 describe('the deals list', () => {
   const listed = (deals: readonly Deal[], filter: Partial<DealFilter> = {}) =>
     idsOf(dealList(deals, { dealKinds, ...filter }));
@@ -175,6 +145,21 @@ describe('the deals list', () => {
     expect(sorted()).toEqual(['a', 'b', 'c']);
     expect(sorted('control')).toEqual(['c', 'a', 'b']);
     expect(sorted('treatment')).toEqual(['b', 'c', 'a']);
+  });
+
+  it('sorts by what one really pays: the whole deal, and what has to be bought beside it [SHP-03]', () => {
+    const deals = [
+      named('part', { kind: 'std-drink-price', price: 1, cheapestPrice: 13.99 }),
+      named('beside', { price: 2.99, threshold: 20 }),
+      named('whole', { price: 5 }),
+    ];
+    expect(listed(deals, { sorting: 'price' })).toEqual(['whole', 'part', 'beside']);
+  });
+
+  it('names what needs another purchase [SHP-03]', () => {
+    expect(needsAnotherPurchase(named('a', { threshold: 20 }))).toBe(true);
+    expect(needsAnotherPurchase(named('a', { threshold: 0 }))).toBe(false);
+    expect(needsAnotherPurchase(named('a'))).toBe(false);
   });
 
   it('has the discounts by popularity, the highest first [VOU-03]', () => {
@@ -220,10 +205,10 @@ describe('the deals list', () => {
 
   it('shows a price above 0, as from for the standard kinds, none for get-free kinds and bundles [DEA-75]', () => {
     const priceFor = (kind: string, price?: number) =>
-      dealListPrice({ ...named('d'), kind, price: price ?? 0 }, dealKinds);
+      dealListPrice({ ...named('d'), kind, price: price ?? 0, cheapestPrice: 13.99 }, dealKinds);
     expect(priceFor('flat', 19.99)).toEqual({ amount: 1999, isFrom: false });
-    expect(priceFor('std-drink-price', 1)).toEqual({ amount: 100, isFrom: true });
-    expect(priceFor('std-pizza-price', 9.99)).toEqual({ amount: 999, isFrom: true });
+    expect(priceFor('std-drink-price', 1)).toEqual({ amount: 1399, isFrom: true });
+    expect(priceFor('std-pizza-price', 9.99)).toEqual({ amount: 1399, isFrom: true });
     for (const kind of ['bogof', 'bogoh', 'bogtf', 'buyx-gety', 'bundle-discount']) {
       expect(priceFor(kind, 9.99)).toBeUndefined();
     }

@@ -37,7 +37,7 @@ const openPage = async (
     storage,
     visitorKey: 'visitor',
     randomId: () => 'visitor',
-    now: Date.now,
+    now: () => Date.parse('2026-03-04T12:00:00Z'),
     random: () => 0,
   });
   const queries: unknown[] = [];

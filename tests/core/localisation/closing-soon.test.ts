@@ -53,6 +53,31 @@ describe('the warning that a hut closes soon', () => {
     });
   });
 
+  it('of an earlier hut ends when another one is found [LOC-82]', async () => {
+    const waits: (() => void)[] = [];
+    const next = { ...islington, id: '1199', name: 'Angel' };
+    let found = islington;
+    const { app, localisation } = await openLocalisation({
+      huts: { byPostcode: async () => found },
+      environment: {
+        now: () => Date.parse('2026-03-04T22:50:00Z'),
+        wait: (milliseconds) =>
+          milliseconds === 0
+            ? Promise.resolve()
+            : new Promise<void>((resolve) => waits.push(resolve)),
+      },
+    });
+    await localisation.localiseByAddress({ postcode: 'N1 1QN' }, { type: 'delivery' });
+    await vi.waitFor(() => expect(waits).toHaveLength(1));
+    found = next;
+    await localisation.localiseByAddress({ postcode: 'N1 9GU' }, { type: 'delivery' });
+    await vi.waitFor(() => expect(waits).toHaveLength(2));
+    waits[0]?.();
+    await Promise.resolve();
+    const names = app.notifications.list.map(({ values }) => values?.['name']);
+    expect(names).toEqual(['Angel']);
+  });
+
   it('ends with the hut: freeing the customer takes it away for good [LOC-82]', async () => {
     const waits: (() => void)[] = [];
     const { app, localisation } = await openLocalisation({

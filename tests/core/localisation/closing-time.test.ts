@@ -16,6 +16,18 @@ describe('the closing time of a hut', () => {
     expect(closes(islington, '2026-07-08T12:00:00Z')).toBe(at('2026-07-08T22:00:00Z'));
   });
 
+  it('differs by disposition, as the hours of the web do [LOC-82]', () => {
+    const { web } = islington.hours;
+    const asap = web.asap.map((hours) =>
+      hours.disposition === 'collection' ? { ...hours, close: '18:00' } : hours,
+    );
+    const hut = { ...islington, hours: { web: { ...web, asap } } };
+    const end = (type: 'delivery' | 'collection') =>
+      closingTime(hut, type, at('2026-03-04T12:00:00Z'), tradingDay);
+    expect(end('delivery')).toBe(at('2026-03-04T23:00:00Z'));
+    expect(end('collection')).toBe(at('2026-03-04T18:00:00Z'));
+  });
+
   it('may lie past midnight [LOC-82]', () => {
     expect(closes(ukHut('1107'), '2026-03-04T23:30:00Z')).toBe(at('2026-03-05T01:00:00Z'));
   });

@@ -7,8 +7,7 @@ import {
   manifestLayers,
   marketManifest,
 } from '../../../core/manifest/layer-manifest.ts';
-import { marketOfSector } from '../../../core/manifest/market-of-sector.ts';
-import { filesOf, marketIds } from './real-manifests.ts';
+import { filesOf } from './real-manifests.ts';
 
 const defaults = {
   file: 'markets/default/manifest.json',
@@ -95,12 +94,8 @@ describe('manifestFor', () => {
   });
 });
 
-describe('the market of a sector', () => {
-  const manifests = marketIds.map((id) => marketManifest(filesOf(id)));
-
-  it('is the one whose manifest lists it, and a sector can set a value of its own [CST-05]', () => {
-    expect(marketOfSector(manifests, 'ca-2')?.id).toBe('ca');
-    expect(marketOfSector(manifests, 'zz-9')).toBeUndefined();
+describe('a value of a sector', () => {
+  it('holds in that sector and in no other [CST-05]', () => {
     const { defaults: shared, market: ca } = filesOf('ca');
     const content: JsonObject = {
       ...ca.content,
@@ -109,19 +104,5 @@ describe('the market of a sector', () => {
     const manifest = marketManifest({ defaults: shared, market: { ...ca, content } });
     expect(manifestFor(manifest, { sector: 'ca-1' }).hut.openDays).toBe(7);
     expect(manifestFor(manifest, { sector: 'ca-2' }).hut.openDays).toBe(3);
-  });
-
-  it('changes when a manifest lists another sector [CST-06]', () => {
-    expect(manifests.map(({ sectors }) => sectors)).toEqual([
-      ['uk-1', 'uk-2'],
-      ['fr-1'],
-      ['in-1'],
-      ['ca-1', 'ca-2'],
-    ]);
-    const { defaults: shared, market: fr } = filesOf('fr');
-    const content: JsonObject = { ...fr.content, sectors: ['fr-1', 'fr-2'] };
-    const larger = marketManifest({ defaults: shared, market: { ...fr, content } });
-    expect(marketOfSector(manifests, 'fr-2')).toBeUndefined();
-    expect(marketOfSector([larger], 'fr-2')?.id).toBe('fr');
   });
 });

@@ -6,7 +6,7 @@ import {
   editChoice,
   startingChoice,
 } from '../../../core/menu/edit-choice.ts';
-import { crustsOfHalves, halvesOnOffer, otherHalf } from '../../../core/menu/edit-halves.ts';
+import { crustsOfHalves, halvesOnOffer } from '../../../core/menu/edit-halves.ts';
 import { priceChoice } from '../../../core/menu/price-choice.ts';
 import { catalogueOf, pizzaOf, rules } from './pizzeria.ts';
 
@@ -113,10 +113,6 @@ describe('building a half-and-half', () => {
   it('changes one half and keeps the other, the size and the crust [MNU-58, MNU-60]', () => {
     const { choice } = edit('half-and-half', [{ part: 'half', side: 'second', id: 'marinara' }]);
     expect(choice).toEqual({ ...halfAndHalf, halves: { ...halves, second: 'marinara' } });
-    expect(otherHalf({ first: 'supreme', second: 'marinara' }, 'second')).toEqual({
-      side: 'first',
-      id: 'supreme',
-    });
   });
 
   it('offers the crusts both halves are sold on, and no size or crust that one half lacks [MNU-58]', () => {

@@ -8,7 +8,7 @@ import {
   triesHidingCalories,
 } from '../../../core/menu/menu-variants.ts';
 import { testManifest } from '../test-environment.ts';
-import { catalogueOf, halfAndHalf, pizzaOf } from './pizzeria.ts';
+import { catalogueOf, optionsWith, pizzaOf } from './pizzeria.ts';
 import { variantsIn } from '../experiments/sample-experiments.ts';
 
 const ids = (products: readonly { readonly id: string }[]) => products.map(({ id }) => id);
@@ -85,18 +85,9 @@ describe('the experiments of the menu', () => {
 });
 
 describe('the tags of what was chosen', () => {
-  const margherita = pizzaOf('margherita', 12, { veg: true, spice: 1 });
+  const margherita = pizzaOf('margherita', 12, { spice: 1 });
   const plain = catalogueOf([], [margherita]);
-  const catalogue = {
-    ...plain,
-    options: {
-      ...plain.options,
-      toppings: plain.options.toppings.map((topping) => ({
-        ...topping,
-        veg: topping.id === 'olive',
-      })),
-    },
-  };
+  const catalogue = { ...plain, options: optionsWith({ ham: ['meat'], mozzarella: ['milk'] }) };
   const settings = testManifest('uk').menu;
   const tags = (toppings: readonly string[]) =>
     choiceTags({ ...defaultChoice(margherita), toppings }, margherita, catalogue, settings);
@@ -104,13 +95,5 @@ describe('the tags of what was chosen', () => {
   it('keep vegetarian only while everything put on is so [MNU-72]', () => {
     expect(tags(['mushroom', 'onion', 'olive'])).toEqual(['vegetarian', 'mild']);
     expect(tags(['mushroom', 'onion', 'ham'])).toEqual(['mild']);
-  });
-
-  it('call a half-and-half vegetarian only when both halves are [MNU-72]', () => {
-    const tile = pizzaOf('half-and-half', 12, { kind: 'half-and-half', veg: true });
-    const of = (first: string, second: string) =>
-      choiceTags(halfAndHalf(first, second), tile, catalogue, settings);
-    expect(of('margherita', 'supreme')).toEqual([]);
-    expect(of('margherita', 'margherita')).toEqual(['vegetarian']);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../schemas/types.ts';
 import { categoryOf, productQueries } from '../../../core/menu/category-of.ts';
 import { menuCategories } from '../../../core/menu/menu-category-filter.ts';
+import { MenuStore } from '../../../core/menu/menu-store.ts';
 import { popularProducts } from '../../../core/menu/popular-badge.ts';
 import { isNewCrust, productTags } from '../../../core/menu/product-tags.ts';
 import { showsCalories } from '../../../core/menu/shows-calories.ts';
@@ -19,11 +20,39 @@ const uk = marketManifest(filesOf('uk'));
 const idsOf = (products: readonly { id: string }[]) => products.map(({ id }) => id);
 
 describe('categories', () => {
-  it('are eleven, ten of them product types [MNU-01, MNU-02]', () => {
-    expect(menuCategories).toHaveLength(11);
-    expect(Object.keys(productQueries).toSorted()).toEqual(
-      menuCategories.filter((category) => category !== 'deals').toSorted(),
-    );
+  const productTypes = [
+    'pizzas',
+    'drinks',
+    'sides',
+    'dips',
+    'desserts',
+    'pastas',
+    'wings',
+    'melts',
+    'others',
+    'flatzz',
+  ];
+
+  it('are eleven [MNU-01]', () => {
+    expect(menuCategories).toEqual(['deals', ...productTypes]);
+  });
+
+  it('are product types but for deals: each is fetched, kept and shown by itself [MNU-02]', () => {
+    const sorted = productTypes.toSorted();
+    expect(Object.keys(productQueries).toSorted()).toEqual(sorted);
+    expect([...MenuStore.create().stores.keys()].toSorted()).toEqual(sorted);
+    const kinds = [
+      { type: 'pizza' },
+      { type: 'drink' },
+      { type: 'dessert' },
+      { type: 'dip' },
+      ...['side', 'pasta', 'wings', 'melts', 'other', 'flatzz'].map((kind) => ({
+        type: 'side',
+        kind,
+      })),
+    ] as const;
+    const shown = kinds.map((product) => categoryOf(product as Pick<Product, 'type' | 'kind'>));
+    expect(shown.toSorted()).toEqual(sorted);
   });
 
   it('ask for sides by kind where they belong to the sides [MNU-03]', () => {
@@ -107,7 +136,8 @@ describe('tags', () => {
 
   it("follow the manifest's spice levels [CST-116]", () => {
     const spiceLevels = { '1': 'warm' };
-    expect(productTags(pizzaOf('a', 9, { spice: 1 }), { spiceLevels })).toEqual(['warm']);
+    const settings = { ...uk.menu, spiceLevels };
+    expect(productTags(pizzaOf('a', 9, { spice: 1 }), settings)).toEqual(['warm']);
   });
 
   it('mark three crusts as new and no other [MNU-48, CST-112]', () => {

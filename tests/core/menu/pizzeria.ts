@@ -29,6 +29,22 @@ export const options: MenuOptions = {
   ],
 };
 
+/** The same options, each of which names what in it comes from animals; nothing unless said otherwise. */
+export const optionsWith = (
+  animal: Readonly<Record<string, NonNullable<PizzaOption['animal']>>>,
+): MenuOptions => {
+  const named = (list: readonly PizzaOption[]): PizzaOption[] =>
+    list.map((entry) => ({ ...entry, animal: animal[entry.id] ?? [] }));
+  const { sizes, crusts, sauces, cheeses, toppings } = options;
+  return {
+    sizes,
+    crusts: named(crusts),
+    sauces: named(sauces),
+    cheeses: named(cheeses),
+    toppings: named(toppings),
+  };
+};
+
 /** A halvable pizza; the price is that of its default size large, medium costs 3.00 less. */
 export const pizzaOf = (id: string, price: number, more: Partial<Product> = {}): Product => ({
   id,

@@ -38,7 +38,7 @@ describe('paying by card', () => {
     return { ...opened, ...calls };
   };
 
-  it('goes to the card details with everything a reload needs [ORD-65, PAY-54, PAY-55]', async () => {
+  it('goes to the card details with everything a reload needs [PAY-55]', async () => {
     const { app, addresses } = await atForm({});
     expect(app.order.flow).toBe('at-provider');
     expect(detailsOf(addresses[0] ?? '')).toMatchObject({
@@ -63,7 +63,7 @@ describe('paying by card', () => {
     expect(stored).not.toMatch(/card-1|form-token|1111/);
   });
 
-  it('shows the bank in between, then places with the same token [PAY-24, ORD-65]', async () => {
+  it('shows the bank in between, then places with the same token [PAY-24]', async () => {
     let tries = 0;
     const { app, addresses, placed } = await atForm({
       place: async ({ transactionId }) => {

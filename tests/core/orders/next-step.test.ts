@@ -8,15 +8,15 @@ describe('what follows a pre-authorisation', () => {
     ['a provider page', { iframeUrl: 'https://pay.test' }],
     ['a form token', { token: 't', tokenValidFrom: '2026-03-04T12:00:00Z' }],
     ['a reference to go on with', { next: 'provider' }],
-  ] as const)('is the provider for %s [ORD-66]', (_name, more) => {
+  ] as const)('is the provider for %s', (_name, more) => {
     expect(nextStep(preauthorised(more))).toBe('provider');
   });
 
-  it('is the step-up where the answer has data for it [ORD-66]', () => {
+  it('is the step-up where the answer has data for it', () => {
     expect(nextStep(preauthorised({ payerAuth: { session: '1' } }))).toBe('step-up');
   });
 
-  it('is placing where there is none of them [ORD-66]', () => {
+  it('is placing where there is none of them', () => {
     expect(nextStep(preauthorised())).toBe('place');
   });
 });

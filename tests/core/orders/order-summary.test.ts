@@ -64,8 +64,8 @@ describe('the summary of an order', () => {
     expect([subtotal, total, tax]).toEqual([19.99, 0.5, 0.07]);
     const written = (market: MarketId, amount = 0) =>
       moneyFormatter(testManifest(market).money)(toMinor(amount), { smallUnits: true });
-    expect(written('fr', subtotal)).toBe('19.99 €');
-    expect(written('fr', total)).toBe('0.50 €');
+    expect(written('fr', subtotal)).toBe('19.99\u00a0€');
+    expect(written('fr', total)).toBe('0.50\u00a0€');
     expect(written('uk', total)).toBe('50p');
     expect(written('uk', 19.994)).toBe('£19.99');
   });

@@ -59,6 +59,7 @@ describe('the calls of an order', () => {
     await api.preauthorise(order, 'key-1', 'left-state');
     await api.summary('../huts');
     expect(calls[0]?.headers.get('idempotency-key')).toBe('key-1');
+    expect(calls[0]?.headers.get('idempotency-secret')).toBe('key-1');
     expect(calls[0]?.headers.get('replaces-order')).toBe('left-state');
     expect(new URL(calls[1]?.url ?? '').pathname).toBe('/v1/orders/..%2Fhuts');
   });

@@ -47,15 +47,15 @@ describe('the address of the card details', () => {
       { kind: 'card-form', token: 't', validFrom: Date.parse('2026-03-04T12:00:00Z') },
     ],
     [{}, { kind: 'pop-up', reference: 'FN-1001' }],
-  ])('opens the page with %j as %j [PAY-54]', (more, step) => {
+  ])('opens the page with %j as %j', (more, step) => {
     expect(readCardDetails(queryOf(more))?.step).toEqual(step);
   });
 
-  it('has nothing to open without a transaction [PAY-54]', () => {
+  it('has nothing to open without a transaction', () => {
     expect(readCardDetails(new URLSearchParams('token=t'))).toBeUndefined();
   });
 
-  it('says how the provider sent the customer back [PAY-43]', () => {
+  it('says how the provider sent the customer back', () => {
     const query = new URLSearchParams('transactionId=1&paymentStatus=decline');
     expect(readCardDetails(query)?.status).toBe('decline');
     expect(readCardDetails(new URLSearchParams('transactionId=1&paymentStatus=x'))?.status).toBe(

@@ -18,7 +18,7 @@ describe('a message of a gateway frame', () => {
   it.each([
     [{ type: 'card-cancelled' }, 'cancelled'],
     [{ type: 'three-ds-done' }, 'challenge-done'],
-  ])('reads %j as %s [PAY-163, PAY-164]', (data, kind) => {
+  ])('reads %j as %s', (data, kind) => {
     expect(readFrameMessage(from(data), origin)).toEqual({ kind });
   });
 

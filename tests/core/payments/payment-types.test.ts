@@ -4,10 +4,10 @@ import {
   largestAmount,
   type OfferFacts,
   offeredTypes,
-  paymentTypes,
   refusalOfType,
   storedType,
 } from '../../../core/payments/payment-types.ts';
+import { paymentTypes } from '../../schemas/payment-types.ts';
 import { offlineTypes } from '../../../plugins/pay-offline/offline-types.ts';
 import { microform } from '../../../plugins/pay-microform/microform.ts';
 import { marketManifest } from '../../../core/manifest/layer-manifest.ts';

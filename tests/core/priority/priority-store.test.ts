@@ -117,21 +117,24 @@ describe('a place for a priority order', () => {
     expect(priority.isOffered).toBe(true);
   });
 
-  it('is given back for collection, another postcode and an emptied basket [PRI-20]', async () => {
-    for (const change of ['disposition', 'postcode', 'basket'] as const) {
-      const { app, priority, released } = await openPriority();
-      await priority.reserve();
-      if (change === 'basket') app.basket.clear();
-      else if (change === 'postcode') {
-        const deliveryAddress = { postcode: 'SW11 2AA' };
-        applySnapshot(app.localisation, { ...getSnapshot(app.localisation), deliveryAddress });
-      } else {
-        const disposition = { type: 'collection', when: 'asap' } as const;
-        applySnapshot(app.localisation, { ...getSnapshot(app.localisation), disposition });
-      }
-      expect([change, released]).toEqual([change, ['1101 place-1']]);
-      expect(priority.reservation).toBeUndefined();
-    }
+  type App = Awaited<ReturnType<typeof openPriority>>['app'];
+  const relocate = (app: App, change: object) =>
+    applySnapshot(app.localisation, { ...getSnapshot(app.localisation), ...change });
+
+  it.each<[string, (app: App) => void]>([
+    ['unticking', (app) => app.priority.release()],
+    ['collection', (app) => relocate(app, { disposition: { type: 'collection', when: 'asap' } })],
+    ['dine-in', (app) => relocate(app, { disposition: { type: 'dinein', when: 'asap' } })],
+    ['another hut', (app) => relocate(app, { hut: { ...clapham, id: '1102' } })],
+    ['another postcode', (app) => relocate(app, { deliveryAddress: { postcode: 'SW11 2AA' } })],
+    ['an emptied basket', (app) => app.basket.clear()],
+    ['no hut any more', (app) => app.localisation.delocalise()],
+  ])('is given back for %s [PRI-20]', async (_change, make) => {
+    const { app, priority, released } = await openPriority();
+    await priority.reserve();
+    make(app);
+    expect(released).toEqual(['1101 place-1']);
+    expect(priority.reservation).toBeUndefined();
   });
 
   it('is another one when there is more or less to cook, and the same for a drink [PRI-21]', async () => {

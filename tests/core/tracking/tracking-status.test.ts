@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  judgeStatus,
-  moneyEffect,
-  statusPath,
-  trackingStatuses,
-} from '../../../core/tracking/tracking-status.ts';
+import { judgeStatus, moneyEffect, statusPath } from '../../../core/tracking/tracking-status.ts';
+import { enumeration } from '../../schemas/enumeration.ts';
 
 describe('tracking statuses', () => {
   it('are exactly ten [TRK-01]', () => {
-    expect(trackingStatuses).toEqual([
+    expect(enumeration('http/orders.schema.json', 'TrackingStatus')).toEqual([
       'CONFIRMING',
       'CONFIRMED',
       'PREPARING',

@@ -22,6 +22,7 @@ import {
   item,
   orderOf,
 } from '../basket/sample-basket.ts';
+import { dealOf } from '../deals/sample-deals.ts';
 import { catalogueOf, productOf, side } from '../menu/pizzeria.ts';
 import { testManifest } from '../test-environment.ts';
 import { voucherOf } from './sample-vouchers.ts';
@@ -183,6 +184,45 @@ describe('a voucher of the catalogue', () => {
     const { products: _products, ...sold } = made;
     expect(groundAgainst(sold, collected)).toEqual({ type: 'CONFLICT', names: ['a-deal'] });
     expect(groundAgainst(sold, { ...collected, dealIds: [] })).toBeUndefined();
+  });
+
+  it.each(['delivery', 'dinein'] as const)(
+    'for collection is not taken for %s [VOU-36]',
+    (other) => {
+      const forCollection: CatalogueVoucher = {
+        id: 'C',
+        title: 'Collect',
+        type: 'discount',
+        amount: 5,
+        options: { rule: 'amount' },
+        collectionOnly: true,
+      };
+      expect(groundAgainst(forCollection, { disposition: other })).toEqual({
+        type: 'COLLECTION_ONLY',
+      });
+      expect(groundAgainst(forCollection, { disposition: 'collection' })).toBeUndefined();
+    },
+  );
+
+  it('is not combined with a deal that names it, nor with one that it names [VOU-39, DEA-31]', () => {
+    const { products: _products, conflicts: _conflicts, ...plain } = { ...made, id: 'PLAIN' };
+    const naming = dealOf('flat', [{ type: 'pizza' }], {
+      id: 'naming',
+      conflicts: ['PLAIN'],
+    });
+    const silent = dealOf('flat', [{ type: 'pizza' }], { id: 'silent' });
+    const catalogue = catalogueOf([naming, silent], []);
+    const against = (voucher: CatalogueVoucher, ...dealIds: string[]) =>
+      groundAgainst(voucher, { catalogue, disposition: 'collection', dealIds });
+    expect(against(plain, 'naming', 'silent')).toEqual({
+      type: 'CONFLICT',
+      names: [naming.title],
+    });
+    expect(against(plain, 'silent')).toBeUndefined();
+    expect(against({ ...plain, conflicts: ['silent'] }, 'silent')?.type).toBe('CONFLICT');
+  });
+
+  it('is told by its code', () => {
     expect(rejectionOf('X', { type: 'NOT_FOUND' })).toEqual({
       valid: false,
       invalidVoucherId: 'X',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { AccountInput, IdentitySession } from '../../../schemas/types.ts';
+import type { AccountInput, IdentitySession, SignUpAnswer } from '../../../schemas/types.ts';
 import { outsideAddressOf } from '../arrive.ts';
 
 export type AccountMarket = 'uk' | 'ca';
@@ -35,20 +35,30 @@ export interface Customer {
   readonly state: { readonly account: object };
 }
 
+/** A new identity, signed up as its market does and signed in. */
+export async function newIdentity(market: AccountMarket): Promise<Omit<Customer, 'state'>> {
+  const email = newEmail();
+  const attributes = { language: 'en', method: 'password', tenant: tenants[market] };
+  const signUp = { email, password, attributes };
+  const { next } = await post<SignUpAnswer>(market, '/v1/identity/sign-up', signUp);
+  if (next === 'code') {
+    const confirmation = { ...signUp, code: await codeSentTo(email) };
+    await post(market, '/v1/identity/sign-up-confirm', confirmation);
+  }
+  const session = await post<IdentitySession>(market, '/v1/identity/sign-in', { email, password });
+  return { email, session };
+}
+
 /** A customer with an account, made without the browser. */
 export async function newCustomer(
   market: AccountMarket = 'uk',
   details: AccountInput = { firstName: 'Ada', lastName: 'Byron', phone: '020 7946 0123' },
 ): Promise<Customer> {
-  const email = newEmail();
-  const tenant = tenants[market];
-  const attributes = { language: 'en', method: 'password', tenant };
-  await post(market, '/v1/identity/sign-up', { email, password, attributes });
-  const session = await post<IdentitySession>(market, '/v1/identity/sign-in', { email, password });
+  const { email, session } = await newIdentity(market);
   const { access } = session.authentication;
   const query =
     'mutation ($tenant: String!, $account: AccountInput!) { CreateAccount(tenant: $tenant, account: $account) { id } }';
-  const variables = { tenant, account: details };
+  const variables = { tenant: tenants[market], account: details };
   await post(
     market,
     '/v1/accounts/graphql',

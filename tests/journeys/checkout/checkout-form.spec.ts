@@ -1,7 +1,8 @@
-import { expect, test } from '../journey.ts';
+import { expect, type Locator, type Page, test } from '../journey.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { arrive } from '../arrive.ts';
 import { cola } from '../baskets.ts';
+import { openBasket } from '../open-basket.ts';
 import {
   choosePayment,
   chooseTip,
@@ -11,6 +12,20 @@ import {
   placeButton,
   reachCheckout,
 } from './reach-checkout.ts';
+
+/** Switches to the other way to get the food, and agrees to it. */
+async function switchTo(page: Page, basket: Locator, way: 'Collection' | 'Delivery') {
+  await basket.getByRole('button', { name: way, exact: true }).click();
+  const name = `Switch to ${way.toLowerCase()}`;
+  await page
+    .getByRole('dialog', { name: `${name}?` })
+    .getByRole('button', { name })
+    .click();
+  await expect(basket.getByRole('button', { name: way, exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+}
 
 /** Accessible names of the text fields, in order. */
 const fieldsOf: Readonly<Record<MarketId, readonly string[]>> = {
@@ -122,7 +137,7 @@ test('a postcode that nobody serves, or another hut, is refused on submit [CHK-5
 
 test('what was typed survives a reload, without anything of a card [CHK-27]', async ({ page }) => {
   await reachCheckout(page);
-  await fillDetails(page);
+  await fillDetails(page, 'uk', { Phone: '020 7946 0123' });
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Byron');
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('020 7946 0123');
@@ -154,6 +169,49 @@ test('no tip is offered in France, nor for a collection [CHK-90, CHK-94, SUR-24]
   await expect(page.getByText(/pourboire/i)).toHaveCount(0);
   await reachCheckout(page);
   await expect(page.getByRole('heading', { name: 'Tip your driver' })).toHaveCount(0);
+});
+
+test('switching to collection takes a chosen tip away, and a delivery later has none [CHK-94]', async ({
+  page,
+}) => {
+  await reachCheckout(page, { type: 'delivery' });
+  await chooseTip(page, '£2.00');
+  await expect(page.getByText('Driver tip').filter({ visible: true })).toHaveCount(1);
+  await page.goto(new URL('/order/dips/', page.url()).href);
+  const basket = await openBasket(page);
+  await expect(basket).toContainText('Driver tip£2.00');
+  await switchTo(page, basket, 'Collection');
+  await expect(basket).not.toContainText('Driver tip');
+  await expect(basket).toContainText('Total£12.99');
+  await page.goto(new URL('/order/checkout/', page.url()).href);
+  await placeButton(page).waitFor();
+  await expect(page.getByRole('heading', { name: 'Tip your driver' })).toHaveCount(0);
+  await page.goto(new URL('/order/dips/', page.url()).href);
+  await switchTo(page, await openBasket(page), 'Delivery');
+  await page.goto(new URL('/order/checkout/', page.url()).href);
+  await expect(page.getByRole('heading', { name: 'Tip your driver' })).toBeVisible();
+  await expect(page.getByText('Driver tip').filter({ visible: true })).toHaveCount(0);
+});
+
+test('in Canada the fee is taxed and the tip is not [SUR-33]', async ({ page }) => {
+  await reachCheckout(page, { market: 'ca', type: 'delivery' });
+  const main = page.getByRole('main');
+  const amountOf = async (name: string) => {
+    const [, amount] =
+      new RegExp(`${name}\\s*\\$(\\d+\\.\\d\\d)`).exec(await main.innerText()) ?? [];
+    return Math.round(Number(amount) * 100);
+  };
+  await expect(main).toContainText(/Total\s*\$/);
+  const food = await amountOf('Subtotal');
+  const fee = await amountOf('Delivery (?:charge|supplement)');
+  expect(fee).toBeGreaterThan(0);
+  const tax = await amountOf('Tax');
+  expect(tax).toBe(Math.round((food + fee) * 0.13));
+  expect(await amountOf('Total')).toBe(food + fee + tax);
+  await chooseTip(page, '$3.00');
+  await expect(main).toContainText(/Driver tip\s*\$3\.00/);
+  expect(await amountOf('Tax')).toBe(tax);
+  expect(await amountOf('Total')).toBe(food + fee + tax + 300);
 });
 
 test('marketing is opted into, or out of in Canada [CHK-89]', async ({ page }) => {

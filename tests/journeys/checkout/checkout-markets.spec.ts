@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '../journey.ts';
+import { now } from '../clock.ts';
 import type {
   DeliveryAddress,
   DeliveryLocation,
@@ -219,8 +220,8 @@ test('a time that passes while the form is filled in is picked anew before any c
   page,
 }) => {
   const quarter = 15 * 60_000;
-  const at = Math.ceil(Date.now() / quarter) * quarter + 2 * quarter;
-  await page.clock.install();
+  const at = Math.ceil(now() / quarter) * quarter + 2 * quarter;
+  await page.clock.install({ time: now() });
   await reachCheckout(page, { at });
   await fillDetails(page);
   await choosePayment(page, /^Cash/);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { arrive } from '../arrive.ts';
 import { margherita } from '../baskets.ts';
@@ -5,23 +6,26 @@ import { alwaysOpen, type Place } from '../places.ts';
 
 export type MarketId = Place['market'];
 
-/** Contact details as a customer of each market types them, by label. */
-const details: Readonly<Record<MarketId, Readonly<Record<string, string>>>> = {
-  uk: { Name: 'Ada Byron', Email: 'ada@example.com', Phone: '020 7946 0123' },
+/** Contact details as a customer of each market types them, by label; a phone number's end is the customer's own. */
+const detailsOf = (end: string): Readonly<Record<MarketId, Readonly<Record<string, string>>>> => ({
+  uk: { Name: 'Ada Byron', Email: 'ada@example.com', Phone: `020 7946 ${end}` },
   fr: {
     Prénom: 'Ada',
     Nom: 'Byron',
     'E-mail': 'ada@example.com',
-    Téléphone: '01 40 20 50 50',
+    Téléphone: `01 40 20 ${end.slice(0, 2)} ${end.slice(2)}`,
   },
-  in: { Name: 'Asha Rao', Email: 'asha@example.com', Phone: '098765 43210' },
+  in: { Name: 'Asha Rao', Email: 'asha@example.com', Phone: `098765 4${end}` },
   ca: {
     'First name': 'Ada',
     'Last name': 'Byron',
     Email: 'ada@example.com',
-    Phone: '416 555 0123',
+    Phone: `416 555 ${end}`,
   },
-};
+});
+
+/** Four digits; of one phone number a market takes only so many orders that are not paid yet. */
+const newEnd = (): string => `${randomInt(10_000)}`.padStart(4, '0');
 
 const address = { 'Address line 1': '12 Lavender Hill', 'Town or city': 'London' } as const;
 
@@ -58,7 +62,7 @@ export async function fillDetails(
   market: MarketId = 'uk',
   more: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  for (const [label, value] of Object.entries({ ...details[market], ...more })) {
+  for (const [label, value] of Object.entries({ ...detailsOf(newEnd())[market], ...more })) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(value);
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '../journey.ts';
+import { now } from '../clock.ts';
 import { arrive } from '../arrive.ts';
 import { places } from '../places.ts';
 
@@ -18,7 +19,7 @@ test("a French day has its own deal and no other day's [DEA-85]", async ({ page 
   await expect(list.getByRole('link', { name: /^Multi Mix/ })).toHaveCount(1);
   // The day of the hut, as the server's clock has it.
   const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'Europe/Paris' });
-  const today = dealOf[day.format(new Date())];
+  const today = dealOf[day.format(now())];
   for (const title of new Set(Object.values(dealOf))) {
     await expect(list.getByRole('link', { name: new RegExp(`^${title}`) })).toHaveCount(
       title === today ? 1 : 0,

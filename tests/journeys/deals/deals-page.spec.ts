@@ -39,9 +39,32 @@ test('prices are fixed, from, or left to the title, by kind [DEA-75]', async ({ 
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
   await expect(card('The Big Night In')).toContainText('£34.99');
-  await expect(card('Party Larges')).toContainText('from£11.99');
+  await expect(card('Party Larges')).toContainText('from£35.97');
   await expect(card('Second Large Half Price')).not.toContainText('£');
 });
+
+for (const variant of ['control', 'treatment'] as const) {
+  test(`no visitor of the ${variant} is told the price of a part, or led by a deal that needs more [SHP-03]`, async ({
+    page,
+  }) => {
+    await arrive(page, '/order/deals/', { query: { optimizely: `deal-sorting:${variant}` } });
+    const card = (title: string) =>
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+    const pound = card('Medium & a £1 Drink');
+    await expect(pound).toContainText(/from£1[1-9]\.\d\d/);
+    await expect(pound).not.toContainText('from£1.00');
+    const dough = card('Cookie Dough for £2.99');
+    await expect(dough).toContainText('£2.99');
+    await expect(dough).toContainText('with £20.00 of other food');
+    const leading = page.getByRole('region', { name: /./ }).filter({
+      has: page.locator('#featured-deal'),
+    });
+    await expect(leading).toBeVisible();
+    await expect(leading).not.toContainText(/£1 Drink|Cookie Dough for/);
+  });
+}
 
 test('hidden deals are listed for internal visitors only and open by link [DEA-07, EXP-59]', async ({
   page,

@@ -1,7 +1,10 @@
 import { expect, type Page, test } from '../journey.ts';
+import { now } from '../clock.ts';
 import { arrive, visit } from '../arrive.ts';
 import { cola, margherita } from '../baskets.ts';
+import { listOf } from '../in-control.ts';
 import { openBasket } from '../open-basket.ts';
+import { alwaysOpen } from '../places.ts';
 
 // These visitors have not been here before.
 test.use({ startsInControl: false });
@@ -11,6 +14,9 @@ const sentence = 'Your location lets us show you the local availability of pizza
 /** What the browser has stored of an experiment. */
 const stored = (page: Page, name: string): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), `Experiment::${name}`);
+
+/** The experiment that the sample chain runs. */
+const example = 'homepage-variant';
 
 /** Every draw of a page comes out at a number from 0 to below 1. */
 const drawing = (page: Page, number: number) =>
@@ -35,6 +41,36 @@ for (const [variant, number] of [
     await expect(page.getByText(sentence)).toHaveCount(variant === 'treatment' ? 1 : 0);
     expect(await stored(page, 'homepage-variant')).toBe(variant);
     expect(await stored(page, 'checkout-cta-text')).toBeNull();
+  });
+}
+
+for (const number of [0.01, 0.5, 0.99]) {
+  test(`whoever draws ${number} sees the control of everything but the example, on every visit alike [SHP-24]`, async ({
+    page,
+  }) => {
+    await drawing(page, number);
+    for (const place of Object.values(alwaysOpen)) {
+      await arrive(page, '/order/deals/', { at: place, by: 'collection' });
+      await expect(page.locator('#featured-deal')).toBeVisible();
+      const order = () => page.getByRole('main').getByRole('heading').allTextContents();
+      const seen = await order();
+      const list = listOf(place.market);
+      const names = Object.keys(list);
+      const drawn = await page.evaluate(
+        (known) => known.map((name) => [name, localStorage.getItem(`Experiment::${name}`)]),
+        names,
+      );
+      for (const [name = '', variant] of drawn) {
+        if (variant !== null && name !== example)
+          expect(variant).toBe(list[name ?? '']?.variants[0]);
+      }
+      expect(names.filter((name) => list[name]?.weights === undefined)).toEqual([example]);
+      expect(list[example]?.goal).toBe('CVR');
+      await drawing(page, 1 - number);
+      await page.reload();
+      await expect(page.locator('#featured-deal')).toBeVisible();
+      expect(await order()).toEqual(seen);
+    }
   });
 }
 
@@ -75,7 +111,7 @@ test('the datafile comes at start and every ten minutes, and the last one that c
     return route.fulfill({ json: file });
   });
   const asks = () => asked;
-  await page.clock.install();
+  await page.clock.install({ time: now() });
   await arrive(page, '/order/dips/', { by: 'collection', basket: { items: [margherita, cola] } });
   await page.clock.runFor(2_000);
   await expect.poll(asks).toBe(1);

@@ -1,7 +1,12 @@
 import { expect, type Page, test } from '../journey.ts';
+import { now } from '../clock.ts';
+import { stopClock } from '../stop-clock.ts';
 import { addressOf, answerConsent, placeOf } from './visit.ts';
 
 test.beforeEach(({ context }) => answerConsent(context));
+
+/** Longer than a field waits for the next letter. */
+const typingPause = 1000;
 
 const openForm = async (page: Page) => {
   await page.goto(addressOf('fr', '/?lang=en-FR'));
@@ -12,7 +17,9 @@ test(
   'a French address is given by keyboard alone, suggested, checked and found [ADR-08, ADR-10, ADR-11, ADR-26, ADR-27, ADR-30, LOC-30, LOC-35]',
   { tag: '@both' },
   async ({ page }) => {
+    await page.clock.install({ time: now() });
     await openForm(page);
+    await stopClock(page);
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -30,7 +37,12 @@ test(
     await keyboard.press('Tab');
     await expect(page.getByRole('combobox', { name: 'Postcode' })).toBeFocused();
     await keyboard.type('75');
+    // Longer than any wait for more digits: what two digits would ask for has been asked.
+    await page.clock.runFor(typingPause);
+    expect(asked.filter((url) => url.includes('lookup-post-codes'))).toHaveLength(0);
     await keyboard.type('0');
+    await page.clock.runFor(typingPause);
+    await page.clock.resume();
     await expect(page.getByRole('status', { name: 'Searching for addresses' })).toBeAttached();
     answer();
     const list = page.getByRole('listbox', { name: 'Postcode' });

@@ -39,6 +39,8 @@ test('a link that cannot be read says so by the rule it breaks, with its address
   await page.goto(addressOf('uk', orderPage(search)));
   await expect(page.getByText('That does not look like a postcode.')).toBeVisible();
   await expect(page.getByLabel('Postcode')).toHaveValue('nonsense');
+  // The page has the focus once it has arrived; what is typed before may be lost.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await startDelivery(page);
   await page.waitForURL('**/order/deals/');
   await page.goto(addressOf('uk', orderPage({ storeId: 'nonsense' })));

@@ -1,7 +1,12 @@
 import { expect, test } from '../journey.ts';
+import { now } from '../clock.ts';
+import { stopClock } from '../stop-clock.ts';
 import { addressOf, answerConsent, type MarketId, open, placeOf } from './visit.ts';
 
 test.beforeEach(({ context }) => answerConsent(context));
+
+/** Longer than the field waits for the next letter. */
+const typingPause = 1000;
 
 const start = { name: 'Start my delivery' };
 
@@ -9,7 +14,9 @@ test(
   'a Canadian address is searched for, picked, and has to have a number [ADR-26, ADR-27, ADR-29, ADR-36, LOC-30, LOC-34]',
   { tag: '@both' },
   async ({ page }) => {
+    await page.clock.install({ time: now() });
     await open(page, 'ca', '/');
+    await stopClock(page);
     const asked: string[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
@@ -18,7 +25,11 @@ test(
     });
     const address = page.getByRole('combobox', { name: 'Address' });
     await address.fill('kin');
+    // Longer than any wait for more letters: what three letters would ask for has been asked.
+    await page.clock.runFor(typingPause);
     await address.fill('king');
+    await page.clock.runFor(typingPause);
+    await page.clock.resume();
     await page.getByRole('option').first().waitFor();
     expect(asked).toEqual(['king']);
     await address.press('Enter');
@@ -29,7 +40,7 @@ test(
     await address.fill('king street west');
     await page.getByRole('option', { name: /^King Street West, .*Toronto/ }).click();
     await page.getByRole('button', start).click();
-    await expect(warning).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'House number' })).toBeFocused();
     expect(placeOf(page)).toBe('/');
 
     await address.fill('245 king street');
@@ -41,6 +52,32 @@ test(
     expect(new URL((await searched).url()).searchParams.get('sector')).toBe('ca-1,ca-2');
     await page.waitForURL('**/order/deals/');
     await expect(page.getByText('245 King Street West, Toronto M5V 1J5')).toBeVisible();
+  },
+);
+
+test(
+  'a street without its number asks for the number in place, and keeps the rest [SHP-19]',
+  { tag: '@both' },
+  async ({ page }) => {
+    await open(page, 'ca', '/');
+    const address = page.getByRole('combobox', { name: 'Address' });
+    const number = page.getByRole('textbox', { name: 'House number' });
+    await expect(number).toHaveCount(0);
+    await address.fill('king street west');
+    await page.getByRole('option', { name: /^King Street West, .*Toronto/ }).click();
+    const picked = await address.inputValue();
+    await page.getByRole('button', start).click();
+    await expect(number).toBeFocused();
+    await expect(page.getByText('Which house number is yours?')).toBeVisible();
+    await expect(page.getByText('No hut found for address')).toHaveCount(0);
+    await expect(address).toHaveValue(picked);
+    await number.press('Enter');
+    await expect(number).toHaveAttribute('aria-invalid', 'true');
+    expect(placeOf(page)).toBe('/');
+    await number.fill('245');
+    await number.press('Enter');
+    await page.waitForURL('**/order/deals/');
+    await expect(page.getByText(/245 King Street West/)).toBeVisible();
   },
 );
 

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '../journey.ts';
+import { now } from '../clock.ts';
+import { stopClock } from '../stop-clock.ts';
 import { arrive, placeOf, visit } from '../arrive.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { places } from '../places.ts';
@@ -128,8 +130,9 @@ test.describe('notices of a hut', () => {
   test('give the hours of one that is closed for now, for ten seconds [LOC-77, LOC-75]', async ({
     page,
   }) => {
-    await page.clock.install();
+    await page.clock.install({ time: now() });
     await visit(page, 'uk', '/huts/uk-1/1192');
+    await stopClock(page);
     await page.getByRole('button', { name: 'Order to collect' }).click();
     const notice = page.getByText(
       'Test Kitchen Paused is closed right now. Today it is open from 11:00 to 23:00.',
@@ -144,8 +147,9 @@ test.describe('notices of a hut', () => {
   test('are sorry for one without hours to offer, and stay with what it has to say [LOC-78, LOC-75]', async ({
     page,
   }) => {
-    await page.clock.install();
+    await page.clock.install({ time: now() });
     await visit(page, 'uk', '/huts/uk-1/1117');
+    await stopClock(page);
     await page.getByRole('button', { name: 'Order to collect' }).click();
     const notice = page.getByText(
       'Sorry, Mansfield Road is closed at the moment. We are fitting a new oven and will be back soon.',

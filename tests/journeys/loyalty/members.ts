@@ -1,18 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import type { IdentitySession, LoyaltyAccount, Preauthorisation } from '../../../schemas/types.ts';
+import { statusPath } from '../../../core/tracking/tracking-status.ts';
+import type { LoyaltyAccount, Placement, Preauthorisation } from '../../../schemas/types.ts';
+import { type AccountMarket, newIdentity } from '../accounts/customers.ts';
 import { outsideAddressOf } from '../arrive.ts';
-
-type Market = 'uk' | 'ca';
 
 /** A customer who is signed in, as the browser keeps it: state of an arrival. */
 export interface SignedIn {
-  readonly market: Market;
+  readonly market: AccountMarket;
   readonly headers: Readonly<Record<string, string>>;
   readonly state: { readonly language: Readonly<Record<string, unknown>> };
 }
 
 async function call<Body>(
-  market: Market,
+  market: AccountMarket,
   path: string,
   method: string,
   body?: unknown,
@@ -27,21 +26,9 @@ async function call<Body>(
   return (await answer.json()) as Body;
 }
 
-/** Language and tenant of the accounts of a market. */
-const accounts = {
-  uk: { language: 'en-GB', tenant: '44-gbr-delivery' },
-  ca: { language: 'en-CA', tenant: '01-can' },
-} as const;
-
 /** A new customer with an account. */
-export async function signedIn(market: Market = 'uk'): Promise<SignedIn> {
-  const email = `${randomUUID()}@example.com`;
-  const password = 'Margherita1';
-  const attributes = { ...accounts[market], method: 'password' };
-  await call(market, '/v1/identity/sign-up', 'POST', { email, password, attributes });
-  const path = '/v1/identity/sign-in';
-  const session = await call<IdentitySession>(market, path, 'POST', { email, password });
-  const { authentication, expiresAt } = session;
+export async function signedIn(market: AccountMarket = 'uk'): Promise<SignedIn> {
+  const { authentication, expiresAt } = (await newIdentity(market)).session;
   return {
     market,
     headers: { authorization: `Bearer ${authentication.access}` },
@@ -89,7 +76,12 @@ async function collect(
   const opened = await call<Preauthorisation>(market, path, 'POST', request, headers);
   const { transactionId, orderState } = opened;
   const place = { ...request, transactionId, orderState };
-  await call(market, '/v1/orders/place', 'POST', place, headers);
+  const { orderId } = await call<Placement>(market, '/v1/orders/place', 'POST', place, headers);
+  // Points of what is paid at the counter come with it.
+  const steer = (action: string) =>
+    call(market, `/sandbox/kitchen/${orderId}`, 'POST', { action }, headers);
+  await steer('pause');
+  for (let step = 1; step < statusPath('collection').length; step += 1) await steer('advance');
 }
 
 /** Medium Margheritas that a British customer collects at Clapham Junction: 12.99 each. */

@@ -54,6 +54,8 @@ test('a member is told of free food, picks it from the rewards, and gets it once
   await page.getByRole('link', { name: 'Free Breadsticks' }).click();
   await page.getByRole('button', { name: /^Add/ }).last().click();
   await expect(page.getByText(/^One free reward an order/)).toBeVisible();
+  // The notice lies over the way to the basket.
+  await page.getByRole('button', { name: 'Close this message' }).click();
   await page.goBack();
   const filled = await openBasket(page);
   await expect(filled.getByText('Free Medium Pizza')).toBeVisible();

@@ -125,7 +125,21 @@ test('a side has extras and dips, a dessert only its way into the basket [MNU-66
   await expect(modalOf(page).getByRole('checkbox')).toHaveCount(0);
 });
 
-test('grouped, it lists the products of a kind and adds the one picked [MNU-67]', async ({
+for (const [type, address, title] of [
+  ['drink', '/order/drinks/?modal=still-water', 'Still Water'],
+  ['dip', '/order/dips/?modal=garlic-herb-dip', 'Garlic & Herb'],
+] as const) {
+  test(`a ${type} has nothing to choose but its way into the basket [MNU-66]`, async ({ page }) => {
+    await openMenu(page, clapham, address);
+    await expect(modalOf(page).getByRole('heading', { name: title })).toBeVisible();
+    await expect(modalOf(page).getByRole('radio')).toHaveCount(0);
+    await expect(modalOf(page).getByRole('checkbox')).toHaveCount(0);
+    await submit(page).click();
+    await expect(page.getByText(`${title} is in your basket.`)).toBeVisible();
+  });
+}
+
+test('grouped, it lists the products of a kind and adds the one picked [MNU-66, MNU-67]', async ({
   page,
 }) => {
   await openMenu(

@@ -221,7 +221,7 @@ test.describe('in French', () => {
   test('amounts have the euro behind them [ORD-131]', async ({ page }) => {
     await orderWithCash(page, { market: 'fr' });
     await expect(page.getByRole('definition').filter({ hasText: '€' }).first()).toHaveText(
-      /^\d+\.\d\d €$/,
+      /^\d+,\d\d\u00a0€$/,
     );
   });
 });

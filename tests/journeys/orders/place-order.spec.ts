@@ -13,7 +13,7 @@ import {
 const thanks = /^(Thank you, your order is in|Merci, votre commande est passée)$/;
 
 for (const market of ['uk', 'fr', 'in', 'ca'] as const) {
-  test(`a guest in ${market} orders for collection and pays in cash [CHK-02, CHK-04, PAY-35, ORD-65]`, async ({
+  test(`a guest in ${market} orders for collection and pays in cash [CHK-02, CHK-04, PAY-08, PAY-35]`, async ({
     page,
   }) => {
     await orderWithCash(page, { market });
@@ -44,8 +44,8 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
     const bill = page.getByRole('term');
     await expect(bill.filter({ hasText: 'Driver tip' })).toBeVisible();
-    await expect(bill.filter({ hasText: 'To pay at hand-over' })).toBeVisible();
-    await expect(bill.filter({ hasText: 'Gift card' })).toHaveCount(0);
+    await expect(bill.filter({ hasText: 'To pay: Cash' })).toBeVisible();
+    await expect(bill.filter({ hasText: 'gift card' })).toHaveCount(0);
   },
 );
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '../journey.ts';
+import { now } from '../clock.ts';
 import { addressOf } from '../arrive.ts';
 import { bank, type CardField, form, payWith, problem, reachForm, summary } from './card-form.ts';
 
@@ -29,9 +30,7 @@ test('a reload while the bank asks goes on with the same card [PAY-55, PAY-63, C
   await page.waitForURL(summary);
 });
 
-test('a successful return places the order without another click [PAY-47, CHK-06]', async ({
-  page,
-}) => {
+test('a successful return places the order without another click [CHK-06]', async ({ page }) => {
   const transactionId = await reachForm(page);
   await payWith(page, { 'Card number': '4000000000003220' });
   await bank(page).getByRole('button').first().waitFor();
@@ -47,9 +46,7 @@ test('a successful return places the order without another click [PAY-47, CHK-06
   expect(new URL(page.url()).searchParams.get('transactionId')).toBe(transactionId);
 });
 
-test('a declined return says so and lets the customer pay again or otherwise [PAY-48]', async ({
-  page,
-}) => {
+test('a declined return says so and lets the customer pay again or otherwise', async ({ page }) => {
   await reachForm(page);
   await returnTo(page, '/order/card-details/', 'decline');
   await expect(page.getByText(problem)).toBeVisible();
@@ -59,19 +56,19 @@ test('a declined return says so and lets the customer pay again or otherwise [PA
   await page.waitForURL(summary);
 });
 
-test('a pending return waits for the payment [PAY-49]', async ({ page }) => {
+test('a pending return waits for the payment', async ({ page }) => {
   await reachForm(page);
   await returnTo(page, '/order/card-details/', 'pending');
   await expect(page.getByRole('dialog', { name: 'Waiting for your payment' })).toBeVisible();
 });
 
-test('an exception on the way back is told in general [PAY-50]', async ({ page }) => {
+test('an exception on the way back is told in general', async ({ page }) => {
   await reachForm(page);
   await returnTo(page, '/order/card-details/', 'exception');
   await expect(page.getByRole('dialog', { name: "That didn't go to plan" })).toBeVisible();
 });
 
-test('a cancelled return is no error: the basket is as it was [PAY-51]', async ({ page }) => {
+test('a cancelled return is no error: the basket is as it was', async ({ page }) => {
   await reachForm(page);
   await returnTo(page, '/order/card-details/', 'cancel');
   await expect(page.getByText(/You cancelled the card payment/)).toBeVisible();
@@ -85,7 +82,7 @@ test('a form that is older than 15 minutes is over, and checkout is a step away 
   page,
 }) => {
   await reachForm(page);
-  await page.clock.setFixedTime(Date.now() + 15 * 60_000);
+  await page.clock.setFixedTime(now() + 15 * 60_000);
   await page.reload();
   const dialog = page.getByRole('dialog', { name: "Time's up" });
   await expect(dialog).toContainText('no payment was taken');

@@ -37,7 +37,7 @@ test('without a wallet on the device none is offered [PAY-16]', async ({ page })
   await expect(page.getByRole('radio', { name: /^(Apple|Google) Pay/ })).toHaveCount(0);
 });
 
-test('Apple Pay places an order from its sheet, without a page between [PAY-16, PAY-19, PAY-81, PAY-98]', async ({
+test('Apple Pay places an order from its sheet, without a page between [PAY-08, PAY-16, PAY-19, PAY-81, PAY-98]', async ({
   page,
 }) => {
   await withApplePay(page, { outcome: 'approve', people: [ada] });
@@ -108,7 +108,30 @@ test('a refused Apple Pay closes the sheet and asks to check details and funds [
     await route.continue({ postData: JSON.stringify(body) });
   });
   await placeButton(page).click();
-  await expect(page.getByRole('dialog', { name: 'Prices have changed!' })).toBeVisible();
+  const prices = page.getByRole('dialog', { name: 'Prices have changed!' });
+  await expect(prices).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('with Apple Pay a closed hut is told first, and any other failure as one of Apple Pay [ORD-78]', async ({
+  page,
+}) => {
+  await withApplePay(page, { outcome: 'approve', people: [ada] });
+  await ready(page, /^Apple Pay/);
+  let name = 'HUT_CLOSED';
+  await page.route('**/v1/orders/preauthorise', (route) =>
+    route.fulfill({ status: 409, json: { name, message: name } }),
+  );
+  const applePay = page.getByRole('dialog', { name: 'Apple Pay did not go through' });
+  await placeButton(page).click();
+  await expect(page.getByText(/Clapham Junction is closed/)).toBeVisible();
+  await expect(applePay).toHaveCount(0);
+  for (name of ['FailedAlcoholValidation', 'NEVER_HEARD_OF']) {
+    await placeButton(page).click();
+    await expect(applePay).toBeVisible();
+    await applePay.getByRole('button', { name: 'OK' }).click();
+    await expect(applePay).toHaveCount(0);
+  }
 });
 
 test('closing the sheet of Apple Pay leaves the form as it was [PAY-102]', async ({ page }) => {
@@ -122,7 +145,7 @@ test('closing the sheet of Apple Pay leaves the form as it was [PAY-102]', async
   await expect(page).toHaveURL(/\/order\/checkout\//);
 });
 
-test('Google Pay places an order from its sheet [PAY-20, PAY-104]', async ({ page }) => {
+test('Google Pay places an order from its sheet [PAY-08, PAY-20, PAY-104]', async ({ page }) => {
   await withGooglePay(page, { outcome: 'approve', people: [ada] });
   await ready(page, /^Google Pay/);
   await placeButton(page).click();

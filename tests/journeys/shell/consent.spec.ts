@@ -32,4 +32,51 @@ test.describe('the question about cookies', () => {
       .poll(async () => (await boxOf("Yes, that's fine")).y)
       .toBe((await boxOf('No, thanks')).y);
   });
+
+  for (const [market, language] of [
+    ['uk', 'en-GB'],
+    ['fr', 'fr-FR'],
+    ['fr', 'en-FR'],
+    ['in', 'en-IN'],
+    ['ca', 'en-CA'],
+    ['ca', 'fr-CA'],
+  ] as const) {
+    test(`lies over nothing at any size and takes a fifth of a phone's screen at most in ${language} [SHP-12]`, async ({
+      page,
+    }) => {
+      const { hostname: domain } = new URL(addressOf(market, '/'));
+      await page.context().addCookies([{ name: 'language', value: language, domain, path: '/' }]);
+      await page.goto(addressOf(market, '/'));
+      const banner = page.getByRole('region', { name: 'Cookies' });
+      await expect(banner.getByRole('button')).toHaveCount(2);
+      for (const [width, height] of [
+        [320, 568],
+        [360, 640],
+        [390, 844],
+        [640, 360],
+        [768, 1024],
+        [1280, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const size = await banner.boundingBox();
+        if (width < 700) expect(size?.height).toBeLessThanOrEqual(height / 5);
+        const covered = await banner.evaluate((question) => {
+          const others = [
+            ...document.querySelectorAll(':is(header, main, footer) :is(a, button, input)'),
+          ].filter((one) => !question.contains(one));
+          return others
+            .filter((one) => {
+              one.scrollIntoView({ block: 'center', behavior: 'instant' });
+              const { left, top, width: w, height: h } = one.getBoundingClientRect();
+              const hit = document.elementFromPoint(left + w / 2, top + h / 2);
+              return w > 0 && hit !== null && question.contains(hit);
+            })
+            .map((one) => one.textContent);
+        });
+        expect(covered).toEqual([]);
+        expect(await banner.evaluate((one) => getComputedStyle(one).position)).toBe('static');
+        await page.evaluate(() => window.scrollTo(0, 0));
+      }
+    });
+  }
 });

@@ -13,7 +13,7 @@ const state = {
   },
 };
 
-test('the way to sign in leads where the market says, and is not where there are no accounts [SHL-27, SHL-30, EXP-77]', async ({
+test('the way to sign in leads where the market says, and is not where there are no accounts [SHL-27, EXP-77]', async ({
   page,
 }) => {
   for (const market of ['uk', 'ca'] as const) {
@@ -39,7 +39,7 @@ test('flags hide the way to sign in from who is new, or from everybody [SHL-27, 
   await expect(signIn(page)).toHaveCount(0);
 });
 
-test('passwordless mode leads to the codes [SHL-30, EXP-65]', async ({ page }) => {
+test('passwordless mode leads to the codes', async ({ page }) => {
   await setInManifest(page, '**/huts/', ...feature('passwordless-login', true));
   await visit(page, 'uk', '/huts/');
   await expect(signIn(page)).toHaveAttribute('href', '/account/otp');

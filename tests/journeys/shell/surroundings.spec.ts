@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '../journey.ts';
+import { now } from '../clock.ts';
+import { stopClock } from '../stop-clock.ts';
 import {
   addressOf,
   answerConsent,
@@ -174,8 +176,9 @@ test.describe('the home page', () => {
 
 test.describe('notifications', () => {
   test('close by their button and by themselves [SHL-64, SHL-65]', async ({ page }) => {
-    await page.clock.install();
+    await page.clock.install({ time: now() });
     await open(page, 'uk', '/');
+    await stopClock(page);
     await startDelivery(page, 'ZE1 0AA');
     const sorry = page.getByText("Sorry, we don't deliver to your address");
     await expect(sorry).toBeVisible();
@@ -192,7 +195,7 @@ test.describe('a session', () => {
   test('that nobody touches for an hour ends, but not on the home page [SHL-48, SHL-49]', async ({
     page,
   }) => {
-    await page.clock.install();
+    await page.clock.install({ time: now() });
     await localise(page);
     await page.clock.fastForward(3_600_000);
     await expect(page.getByLabel('Postcode')).toBeVisible();

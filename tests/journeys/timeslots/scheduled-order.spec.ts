@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '../journey.ts';
+import { now } from '../clock.ts';
 import { addressOf, arrive, placeOf, visit } from '../arrive.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 
@@ -43,7 +44,7 @@ test('an order gets a time, keeps it, and loses it again [TIM-12, TIM-13, TIM-14
 });
 
 test('times that pass leave the list while it is open [TIM-16]', async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: now() });
   await arrive(page, '/order/drinks/');
   await when(page).click();
   await selector(page).waitFor();
@@ -100,8 +101,8 @@ test.describe('a time that has passed', () => {
   test('is picked again when it passes while the customer looks around [TIM-21]', async ({
     page,
   }) => {
-    await page.clock.install();
-    const time = Date.now() + 10 * minute;
+    await page.clock.install({ time: now() });
+    const time = now() + 10 * minute;
     await arrive(page, '/order/drinks/', {
       by: 'collection',
       state: { disposition: { disposition: { type: 'collection', when: 'scheduled', time } } },
@@ -141,7 +142,7 @@ test.describe('a hut that opens later', () => {
 });
 
 test('without a hut nobody is asked for a time [TIM-12]', async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: now() });
   await visit(page, 'uk', '/');
   await page.clock.runFor(6000);
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -161,8 +161,12 @@ test('as a carousel suggestions stand above the lines, also when seen, and move 
 
 test('with nothing to suggest neither modal nor list shows [UPS-18]', async ({ page }) => {
   const pastas = ['chicken-alfredo', 'beef-lasagne'].map(side);
+  const answered = page.waitForResponse('**/v1/upsells/**');
   await arrive(page, '/order/dips/', { basket: { items: pastas } });
   const basket = await openBasket(page);
+  await (await answered).finished();
+  await expect(basket.getByRole('heading', { name: 'Beef Lasagne' })).toBeVisible();
+  await expect(suggestionsOf(basket)).toHaveCount(0);
   await pressCheckout(basket);
   await expect(page).toHaveURL(/\/order\/checkout\//);
   await page.goBack();

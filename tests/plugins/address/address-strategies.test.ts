@@ -33,8 +33,8 @@ describe('the address strategy of a market', () => {
     };
     expect(await fieldsOf('uk')).toEqual(['postcode']);
     expect(await fieldsOf('fr')).toEqual(['postcode', 'street', 'streetNumber']);
-    expect(await fieldsOf('in')).toEqual(['address']);
-    expect(await fieldsOf('ca')).toEqual(['address']);
+    expect(await fieldsOf('in')).toEqual(['address', 'streetNumber']);
+    expect(await fieldsOf('ca')).toEqual(['address', 'streetNumber']);
   });
 });
 

@@ -107,13 +107,42 @@ describe('a place from the map', () => {
     expect(await canadian.find({ address: '245 King' }, question(), addressPorts())).toEqual(noHut);
   });
 
-  it('that is a street without a number is refused for deliveries [ADR-36, EXP-82]', async () => {
+  it('that is a street without a number is refused for deliveries, which asks for the number [ADR-36, EXP-82, SHP-19]', async () => {
     const { number: _number, ...street } = toronto;
-    expect(await findIn(street)).toEqual(noHut);
+    const asked = {
+      kind: 'invalid',
+      field: 'streetNumber',
+      message: 'localisation.address.numberRequired',
+    };
+    expect(await findIn(street)).toEqual(asked);
+    for (const streetNumber of ['', '  ', 'none']) {
+      const { kind: _kind, ...problem } = asked;
+      expect(canadian.check({ ...good, streetNumber }, true)).toEqual(problem);
+    }
     const ports = addressPorts({ ...answers, geocode: async () => street });
     expect((await canadian.find(good, question('collection'), ports)).kind).toBe('found');
     const { street: _street, ...place } = street;
     expect((await findIn(place)).kind).toBe('found');
+  });
+
+  it('takes the number that is typed beside its street, and keeps the street [SHP-19]', async () => {
+    const { number: _number, ...street } = toronto;
+    const ports = addressPorts({ ...answers, geocode: async () => street });
+    const typed = canadian.type(good, 'streetNumber', '245');
+    expect(typed).toEqual({ ...good, streetNumber: '245' });
+    const found = await canadian.find(typed, question(), ports);
+    if (found.kind !== 'found') throw new Error(found.kind);
+    expect(found.address).toMatchObject({
+      street: `245 ${street.street}`,
+      streetNumber: '245',
+      address: expect.stringContaining(`245 ${street.street}`),
+    });
+    expect(found.location?.address.streetAddress).toBe(`245 ${street.street}`);
+    expect(canadian.fromAddress(found.address, found.location)).toMatchObject({
+      placeId: street.placeId,
+      streetNumber: '245',
+    });
+    expect(canadian.type(typed, 'address', 'Queen')).toEqual({ address: 'Queen' });
   });
 
   it('in another country is none of ours [ADR-33, CST-21]', async () => {
@@ -152,7 +181,10 @@ describe('a place from the map', () => {
   it('is known again from the address of an earlier visit', async () => {
     const found = await findIn(toronto);
     if (found.kind !== 'found') throw new Error(found.kind);
-    expect(canadian.fromAddress(found.address, found.location)).toEqual(good);
+    expect(canadian.fromAddress(found.address, found.location)).toEqual({
+      ...good,
+      streetNumber: toronto.number,
+    });
   });
 });
 

@@ -5,7 +5,7 @@ import { gazetteer } from '../../../plugins/gazetteer/gazetteer.ts';
 import { googleMaps } from '../../../plugins/google-maps/google-maps.ts';
 import googlePlugin from '../../../plugins/google-maps/plugin.ts';
 import type { GeocodedPlace, PlaceSuggestion } from '../../../schemas/types.ts';
-import { outsideHosts } from '../../../server/shell/security-headers.ts';
+import { outsideHosts } from '../../../server/shell/page-policy.ts';
 import { geocoderConformance } from '../../conformance/geocoder.ts';
 import { testManifest } from '../../core/test-environment.ts';
 import { prediction, scriptedMaps, toronto } from './scripted-maps.ts';
@@ -119,8 +119,8 @@ describe('the maps script', () => {
 
   it('may run in pages of a market with a key, and in no others [LOC-74]', () => {
     const plugins = [{ plugin: googlePlugin, options: {} }];
-    expect(outsideHosts([{ manifest: canada, plugins }], 'scripts')).toEqual([]);
-    const open = [{ manifest: withKey, plugins }];
+    expect(outsideHosts({ manifest: canada, plugins }, 'scripts')).toEqual([]);
+    const open = { manifest: withKey, plugins };
     expect(outsideHosts(open, 'scripts')).toEqual(['https://maps.googleapis.com']);
     expect(outsideHosts(open, 'calls')).toContain('https://places.googleapis.com');
   });

@@ -1,30 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { Hut, Manifest } from '../../../schemas/types.ts';
-import type { Plugin } from '../../../core/define-plugin.ts';
 import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
-import type { MenuCategoryFilter } from '../../../core/menu/menu-category-filter.ts';
 import { menuCategories } from '../../../core/menu/menu-category-filter.ts';
 import { menuOfHut, menuRoute } from '../../../core/menu/menu-of-hut.ts';
-import menuCa from '../../../plugins/menu-ca/plugin.ts';
-import menuFr from '../../../plugins/menu-fr/plugin.ts';
-import menuIn from '../../../plugins/menu-in/plugin.ts';
-import menuUk from '../../../plugins/menu-uk/plugin.ts';
-import { contributionsOf } from '../../conformance/contributions.ts';
 import { hutOf } from '../../core/basket/sample-basket.ts';
-import { filesOf, type MarketId } from '../../core/manifest/real-manifests.ts';
+import { filesOf } from '../../core/manifest/real-manifests.ts';
+import { type MarketId, testMarket } from '../../core/test-environment.ts';
 
-const menu =
-  (plugin: Plugin, market: MarketId) =>
-  (hut: Partial<Hut>, change: (manifest: Manifest) => Manifest = (same) => same) =>
-    menuOfHut(
-      { hut: hutOf(hut), manifest: change(marketManifest(filesOf(market))) },
-      contributionsOf<MenuCategoryFilter>(plugin, 'menu-category-filter'),
-    );
+/** The menu of a hut as the shop shows it, with the filter that the market's manifest names. */
+const menu = async (id: MarketId) => {
+  const { manifest, extensions } = await testMarket(id, [`menu-${id}`]);
+  return (hut: Partial<Hut>, change: (own: Manifest) => Manifest = (same) => same) =>
+    menuOfHut(extensions, { hut: hutOf(hut), manifest: change(manifest) }, (_point, error) => {
+      throw error;
+    });
+};
 
-const uk = menu(menuUk, 'uk');
-const fr = menu(menuFr, 'fr');
-const india = menu(menuIn, 'in');
-const ca = menu(menuCa, 'ca');
+const uk = await menu('uk');
+const fr = await menu('fr');
+const india = await menu('in');
+const ca = await menu('ca');
 
 const meltsOn = (manifest: Manifest): Manifest => {
   const features = { ...manifest.flags.features, melts: { default: true } };

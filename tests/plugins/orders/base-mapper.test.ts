@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { priceBasket } from '../../../core/basket/price-basket.ts';
 import type { GiftCardFacts } from '../../../core/orders/order-request-mapper.ts';
 import { surchargeTypes } from '../../../core/surcharges/surcharge-types.ts';
 import { indianPhone } from '../../../plugins/phone-in/in-phone.ts';
+import {
+  basketOf,
+  built,
+  discountOf,
+  discountsOf,
+  item,
+  orderOf,
+} from '../../core/basket/sample-basket.ts';
+import { dealOf } from '../../core/deals/sample-deals.ts';
+import { catalogueOf, productOf, side } from '../../core/menu/pizzeria.ts';
 import { hut, mapped, orderFacts, priced } from './order-facts.ts';
 
 const of = (
@@ -149,6 +160,13 @@ describe('every order request', () => {
   });
 });
 
+const food = [item(side('feast'))];
+const gifts = catalogueOf(
+  [dealOf('giftcard', [], { id: 'card', price: 20 })],
+  [productOf('feast', 'side', 30)],
+  discountsOf(discountOf({ id: 'gbp-10-off', amount: 10 })),
+);
+
 describe('the payment of an order request', () => {
   it('holds type, amount, currency and taxes [ORD-08, ORD-10, ORD-11]', () => {
     expect(of({ paymentType: 'cash' }).payment).toEqual({
@@ -194,6 +212,21 @@ describe('the payment of an order request', () => {
     expect(of({ giftCards: [card({ amount: 9_000 })] }).payment.credits?.[0]?.amount).toBe(20);
     expect(of({ giftCards: [card({ isValid: false })] }).payment).not.toHaveProperty('credits');
   });
+
+  it.each([
+    { name: 'voucher', basket: { items: food, discountId: 'gbp-10-off' }, amount: 20 },
+    { name: 'deal', basket: { items: food, deals: [built('card')] }, amount: 10 },
+  ])(
+    'has a gift $name taken off its amount before any gift card [ORD-36]',
+    ({ basket, amount }) => {
+      const facts = {
+        priced: priceBasket(orderOf({ catalogue: gifts, basket: basketOf(basket) })),
+      };
+      expect(facts.priced.total).toBe(3000);
+      const { payment } = of({ ...facts, giftCards: [card({ amount: 600 })] });
+      expect([payment.amount, payment.credits?.[0]?.amount]).toEqual([amount, 6]);
+    },
+  );
 
   it('is cash when nothing is left to charge [ORD-37, ORD-38, GFT-06]', () => {
     const giftCards = [card({ amount: 2000 })];

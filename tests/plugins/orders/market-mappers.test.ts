@@ -90,6 +90,7 @@ describe('an Indian address', () => {
       streetname: 'Flat 3, Hill Road, Bandra West',
       city: 'Paris',
       postcode: '75001',
+      interior: 'Flat 3',
     });
   });
 });

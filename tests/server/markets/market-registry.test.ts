@@ -60,6 +60,29 @@ describe('changed markets', () => {
 });
 
 describe('a market', () => {
+  it.each([
+    ['uk', ['uk-1', 'uk-2']],
+    ['fr', ['fr-1']],
+    ['in', ['in-1']],
+    ['ca', ['ca-1', 'ca-2']],
+  ])(
+    '%s sells in the sectors of its manifest, and in those that it is given [CST-06]',
+    async (id, sectors) => {
+      const folder = new MarketsFolder();
+      const { registry } = await registryOf(folder);
+      expect(registry.byId(id)?.market.manifest.sectors).toEqual(sectors);
+      expect(sectors.map((sector) => registry.bySector(sector)?.id)).toEqual(sectors.map(() => id));
+      const more = `${id}-9`;
+      expect(registry.bySector(more)).toBeUndefined();
+      folder.change(`${id}/manifest.json`, (manifest) => ({
+        ...manifest,
+        sectors: [...sectors, more],
+      }));
+      await registry.reload();
+      expect(registry.bySector(more)?.id).toBe(id);
+    },
+  );
+
   it('is found by its host and by each of its sectors [CST-05]', async () => {
     const { registry } = await registryOf(new MarketsFolder());
     expect(registry.byHost('ca.localhost')?.id).toBe('ca');

@@ -18,7 +18,7 @@ it(
   async () => {
     const { db, close } = await openDatabase({
       dataDir,
-      waitLimitMs: 200,
+      limits: { connectionMs: 200 },
       log: silentLog,
     });
 

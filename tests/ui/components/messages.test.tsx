@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Chip, RemovableChip } from '../../../ui/components/chip.tsx';
+import { Chip } from '../../../ui/components/chip.tsx';
 import { Icon } from '../../../ui/components/icon.tsx';
 import { Notice } from '../../../ui/components/notice.tsx';
 import { Price } from '../../../ui/components/price.tsx';
@@ -75,15 +75,6 @@ describe('a chip', () => {
   it('is plain words unless it can be pressed', () => {
     expect(render(<Chip>Vegan</Chip>)).not.toContain('<button');
     expect(attribute(render(<Chip pressed>Vegan</Chip>), 'button', 'aria-pressed')).toBe('true');
-  });
-
-  it('that can be taken away says what goes', () => {
-    const markup = render(
-      <RemovableChip removeLabel="Remove olives" onRemove={ignore}>
-        Olives
-      </RemovableChip>,
-    );
-    expect(attribute(markup, 'button', 'aria-label')).toBe('Remove olives');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstFontUrls, fontFaceRules } from '../../../ui/theme/faces.ts';
+import { fontFaceRules } from '../../../ui/theme/faces.ts';
 import { fontStack } from '../../../ui/theme/face-metrics.ts';
 
 describe('the font rules of a page', () => {
@@ -11,7 +11,6 @@ describe('the font rules of a page', () => {
 
   it('name a face once when it is used for headings and text', () => {
     expect(fontFaceRules(['inter', 'inter']).match(/@font-face/g)).toHaveLength(3);
-    expect(firstFontUrls(['inter', 'inter'])).toHaveLength(1);
   });
 
   it('show text at once and load fonts from this application alone', () => {

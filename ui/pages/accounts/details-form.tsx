@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { failureProblems } from '../../../core/accounts/account-failures.ts';
 import { detailsProblems, signUpProblems } from '../../../core/accounts/account-form.ts';
+import type { AccountInput, Credentials } from '../../../schemas/types.ts';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useApp } from '../../store-context.tsx';
@@ -9,6 +10,7 @@ import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { AccountField, IdentifierField, PasswordField, PhoneField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
+import { ConfirmSignUpForm } from './confirm-sign-up-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface DetailsFormProps {
@@ -32,6 +34,7 @@ export const DetailsForm = observer(function DetailsForm({
   const { report, market } = useEnvironment();
   const { marketingChannels } = market.manifest.account;
   const [hasFailed, setFailed] = useState(false);
+  const [asked, setAsked] = useState<Credentials>();
   const known = app.account?.account;
   const isNew = signsUp && !app.session.isLoggedIn;
   const form = useAccountForm({
@@ -49,24 +52,45 @@ export const DetailsForm = observer(function DetailsForm({
       ...detailsProblems(typed, market.manifest),
     }),
     send: async ({ email, password, ...details }) => {
-      setFailed(false);
       const account = await app.readyForAccount();
       try {
-        if (isNew) await account.signUp({ email, password });
+        const outcome = isNew ? await account.signUp({ email, password }) : 'signed-in';
+        if (outcome === 'code') {
+          setAsked({ email, password });
+          return undefined;
+        }
       } catch (error) {
         return failureProblems('signUp', error, ['email', 'password']);
       }
-      try {
-        await account.save(details, 'create');
-      } catch (error) {
-        report('warning', 'The details of the account were not saved', { error });
-        setFailed(true);
-        return undefined;
-      }
-      onDone();
+      await save(details);
       return undefined;
     },
   });
+  const save = async (details: AccountInput) => {
+    setFailed(false);
+    try {
+      const account = await app.readyForAccount();
+      await account.save(details, 'create');
+    } catch (error) {
+      report('warning', 'The details of the account were not saved', { error });
+      setFailed(true);
+      return;
+    }
+    onDone();
+  };
+  if (asked) {
+    const { email: _email, password: _password, ...details } = form.values;
+    return (
+      <ConfirmSignUpForm
+        credentials={asked}
+        onDone={() => {
+          setAsked(undefined);
+          void save(details);
+        }}
+        onAgain={() => setAsked(undefined)}
+      />
+    );
+  }
   return (
     <AccountForm form={form} submitLabel={submitLabel}>
       {hasFailed ? (

@@ -7,13 +7,17 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
-import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { Text } from '../../components/text.tsx';
+import { useRetry } from '../../platform/use-retry.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { LoadingNote } from '../shell/loading-note.tsx';
+import { OwnData } from './own-data.tsx';
+import { SignedInDevices } from './signed-in-devices.tsx';
 
 const fields = (theme: Theme): CSSObject => ({
   display: 'grid',
@@ -29,7 +33,10 @@ const marketingWord = ({ marketingEmail, marketingSMS }: Account): string => {
   return marketingSMS ? 'marketingSMS' : 'marketingNone';
 };
 
-/** What is known of who is signed in, the way out, and the end of the account [ACC-11, ACC-12, ACC-38]. */
+/**
+ * What is known of who is signed in, where else they are, all that is kept of them, the way out, and the end of the
+ * account [ACC-11, ACC-12, ACC-38, SEC-23, SEC-42].
+ */
 export const EditPage = observer(function EditPage() {
   const app = useApp();
   const { t } = useWords();
@@ -45,6 +52,9 @@ export const EditPage = observer(function EditPage() {
       if (app.account?.isDeleted) app.account.forget();
     },
     [app],
+  );
+  useRetry(isLoggedIn && !app.account?.account && app.account?.state === 'none', () =>
+    app.account?.fetch(),
   );
   if (!isLoggedIn) {
     const to = method === 'phone-code' ? `${base}/register` : `${base}/?form=login`;
@@ -74,11 +84,13 @@ export const EditPage = observer(function EditPage() {
           </dl>
         ) : (
           <>
-            <LoadingLabel>{t('shell.loader.label')}</LoadingLabel>
+            <LoadingNote>{t('shell.loader.label')}</LoadingNote>
             <Skeleton lines={5} />
           </>
         )}
       </Card>
+      <SignedInDevices />
+      <OwnData />
       <Row justify="space-between">
         <Button to={`${base}/logout`} variant="secondary">
           {t('accounts.edit.logOut')}

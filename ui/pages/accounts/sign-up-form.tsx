@@ -1,19 +1,28 @@
+import { useState } from 'react';
 import { signUpProblems } from '../../../core/accounts/account-form.ts';
+import type { Credentials } from '../../../schemas/types.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { IdentifierField, PasswordField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
+import { ConfirmSignUpForm } from './confirm-sign-up-form.tsx';
 import { useIdentityForm } from './use-identity-form.ts';
 
-/** Makes an account and signs in to it [ACC-15, ACC-16]. */
+/** Makes an account and signs in to it, by the code of a letter where the market asks for one [ACC-15, ACC-16, SEC-22]. */
 export const SignUpForm = ({ onDone }: { readonly onDone: () => void }) => {
   const { t } = useWords();
+  const [asked, setAsked] = useState<Credentials>();
   const form = useIdentityForm({
     task: 'signUp',
     first: { email: '', password: '' },
     problemsOf: signUpProblems,
     run: (account, typed) => account.signUp(typed),
-    onDone,
+    onDone: (typed, outcome) => (outcome === 'code' ? setAsked(typed) : onDone()),
   });
+  if (asked) {
+    return (
+      <ConfirmSignUpForm credentials={asked} onDone={onDone} onAgain={() => setAsked(undefined)} />
+    );
+  }
   return (
     <AccountForm form={form} submitLabel={t('accounts.signUp.submit')}>
       <IdentifierField {...form.field('email')} isFirst />

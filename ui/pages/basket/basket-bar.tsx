@@ -2,12 +2,11 @@ import { keyframes } from '@emotion/react';
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
-import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { Action } from '../../components/action.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useApp } from '../../store-context.tsx';
-import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
+import { useMoney } from '../../use-money.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(120%)' } });
 const bump = keyframes({ '40%': { transform: 'scale(1.35)' } });
@@ -54,7 +53,7 @@ const total = (theme: Theme): CSSObject => ({
 export const BasketBar = observer(function BasketBar() {
   const { t } = useWords();
   const { basket, menu } = useApp();
-  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const money = useMoney();
   const { pathname, search } = useLocation();
   if (basket.isEmpty) return null;
   const isTrial = menu.experiments.variantOf('view-basket-CTA') === 'treatment';

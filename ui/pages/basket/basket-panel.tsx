@@ -41,8 +41,6 @@ const ownTitle = (theme: Theme): CSSObject => ({
   [theme.from.desktop]: { display: 'block' },
 });
 
-const end = (theme: Theme): CSSObject => ({ paddingBottom: theme.space(5) });
-
 /** What is in the basket, what it comes to, and the way to checkout [BSK-11, BSK-21]. */
 const BasketPanel = observer(function BasketPanel() {
   const { t } = useWords();
@@ -58,11 +56,12 @@ const BasketPanel = observer(function BasketPanel() {
       </Suspense>
       <RemovalNote />
       {basket.isEmpty ? (
-        <div css={end}>
+        <>
           <BasketEmpty />
           <CreditPlace />
           <PointsPlace />
-        </div>
+          <CheckoutAction />
+        </>
       ) : (
         <Contents />
       )}

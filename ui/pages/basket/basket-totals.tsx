@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { PricedBasket } from '../../../core/basket/priced-basket.ts';
 import { surchargeLabel } from '../../../core/basket/surcharge-label.ts';
-import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useApp } from '../../store-context.tsx';
-import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
+import { useSettlementLines } from '../orders/use-settlement-lines.ts';
+import { useMoney } from '../../use-money.ts';
 
 const list = (theme: Theme): CSSObject => ({ display: 'grid', gap: theme.space(1.5) });
 
@@ -49,12 +49,12 @@ export const BasketTotals = observer(function BasketTotals({
 }) {
   const { t } = useWords();
   const { basket, menu } = useApp();
-  const money = moneyFormatter(useEnvironment().market.manifest.money);
-  const { discount, surcharges, tax, taxOnTop, giftVoucher, credit } = priced;
+  const money = useMoney();
+  const { discount, surcharges, tax, taxOnTop } = priced;
+  const settlement = useSettlementLines({ ...priced, toPay: priced.amountDue });
   // The voucher's own box takes its discount away, and asks first.
   const voucherDiscount = basket.basket.voucher?.result.discountId;
   const less = (minor: number) => money(-minor);
-  const hasPayment = giftVoucher > 0 || credit > 0;
   return (
     <dl css={list}>
       <Line label={t('basket.subtotal')} amount={money(priced.subtotal)} />
@@ -90,14 +90,9 @@ export const BasketTotals = observer(function BasketTotals({
               <Line key={description} label={description} amount={money(amount)} />
             ))
         : null}
-      {hasPayment ? <Line label={t('basket.total')} amount={money(priced.total)} /> : null}
-      {giftVoucher > 0 ? <Line label={t('basket.giftVoucher')} amount={less(giftVoucher)} /> : null}
-      {credit > 0 ? <Line label={t('basket.credit')} amount={less(credit)} /> : null}
-      <Line
-        isTotal
-        label={t(hasPayment ? 'basket.amountDue' : 'basket.total')}
-        amount={money(priced.amountDue)}
-      />
+      {settlement.map(({ key, label, amount, isLast }) => (
+        <Line key={key} isTotal={isLast} label={label} amount={amount} />
+      ))}
     </dl>
   );
 });

@@ -1,14 +1,13 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { Button } from '../../components/button.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useApp } from '../../store-context.tsx';
-import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { MinimumOrderProgress } from './minimum-progress.tsx';
 import { OverDiscountNote } from './over-discount-note.tsx';
 import { useCheckoutPress } from './use-checkout-press.ts';
+import { useMoney } from '../../use-money.ts';
 
 /** Stays in view below the lines, however many there are; the room at the end of a sheet is below it, not under it. */
 const foot = (theme: Theme): CSSObject => ({
@@ -27,7 +26,7 @@ const foot = (theme: Theme): CSSObject => ({
 export const CheckoutAction = observer(function CheckoutAction() {
   const { t } = useWords();
   const { basket, menu } = useApp();
-  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const money = useMoney();
   const { press, isPressed } = useCheckoutPress();
   const due = money(basket.priced?.amountDue ?? 0);
   const isTrial = menu.experiments.variantOf('checkout-cta-text') === 'treatment';

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
-import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { describeChoice } from '../../menu-parts/describe-choice.ts';
 import { drawingOf } from '../../menu-parts/drawing.ts';
 import { FoodPicture } from '../../menu-parts/food-picture.tsx';
@@ -9,6 +8,7 @@ import { pictureAt } from '../../menu-parts/picture-at.ts';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import * as look from './line-style.ts';
+import { useMoney } from '../../use-money.ts';
 
 interface DealLineItemProps {
   readonly choice: Choice;
@@ -25,7 +25,7 @@ export const DealLineItem = memo(function DealLineItem({
 }: DealLineItemProps) {
   const { t } = useWords();
   const { manifest } = useEnvironment().market;
-  const money = moneyFormatter(manifest.money);
+  const money = useMoney();
   const [, width] = manifest.ui.basketItemImageWidths;
   const img = catalogue.products.get(choice.productId)?.img;
   const { title, lines } = describeChoice(choice, catalogue, t);

@@ -6,17 +6,16 @@ import type { PricedDeal } from '../../../core/basket/priced-basket.ts';
 import { dealLink } from '../../../core/deals/deal-link.ts';
 import { shownSaving } from '../../../core/deals/explain-deal-price.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
-import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useApp } from '../../store-context.tsx';
-import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { DealLineItem } from './deal-line-item.tsx';
 import { EditLine } from './edit-line.tsx';
 import * as look from './line-style.ts';
 import { PriceReason } from './late-parts.ts';
+import { useMoney } from '../../use-money.ts';
 
 /** A quiet question in line with the text above. */
 const question = (theme: Theme): CSSObject => ({
@@ -38,7 +37,7 @@ interface DealLineProps {
 export const DealLine = observer(function DealLine({ built, priced, catalogue }: DealLineProps) {
   const { t } = useWords();
   const { basket } = useApp();
-  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const money = useMoney();
   const { basketDealId, dealId, choices } = built;
   const deal = catalogue.deals.get(dealId);
   const title = deal?.title ?? dealId;

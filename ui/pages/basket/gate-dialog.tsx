@@ -1,16 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { thresholdGaps } from '../../../core/deals/deal-rules.ts';
-import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
-import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { CrossSell } from '../upsells/late-parts.ts';
 import { OptionalPart } from '../upsells/optional-part.tsx';
 import { useCheckoutPress } from './use-checkout-press.ts';
+import { useMoney } from '../../use-money.ts';
 
 /** What stopped the customer at checkout and what to do about it [BSK-54, BSK-59, BSK-60, BSK-61, DEA-33]. */
 export const GateDialog = observer(function GateDialog() {
@@ -72,7 +71,7 @@ const CreditsChoice = observer(function CreditsChoice() {
 function useStopWords() {
   const { t } = useWords();
   const { basket, localisation } = useApp();
-  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const money = useMoney();
   const { facts, minimum, priced, stop } = basket;
   if (!facts || !priced) return undefined;
   if (stop === 'minimum-order') {

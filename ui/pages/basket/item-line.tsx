@@ -4,7 +4,6 @@ import type { PricedChoice } from '../../../core/basket/priced-basket.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import { categoryOf } from '../../../core/menu/category-of.ts';
-import { moneyFormatter } from '../../../core/money/format-money.ts';
 import type { Product } from '../../../schemas/types.ts';
 import { Stepper } from '../../components/stepper.tsx';
 import { describeChoice } from '../../menu-parts/describe-choice.ts';
@@ -16,6 +15,7 @@ import { useWords } from '../../words/words-context.tsx';
 import { EditLine } from './edit-line.tsx';
 import * as look from './line-style.ts';
 import { useCount } from './use-count.ts';
+import { useMoney } from '../../use-money.ts';
 
 interface ItemLineProps {
   readonly group: ItemGroup;
@@ -77,8 +77,7 @@ const ItemFace = memo(
 /** Loose items that are alike, how many there are of them, and the way to change one; photographs are large [BSK-20, BSK-27]. */
 export const ItemLine = memo(function ItemLine({ group, priced, catalogue }: ItemLineProps) {
   const { t } = useWords();
-  const { manifest } = useEnvironment().market;
-  const money = moneyFormatter(manifest.money);
+  const money = useMoney();
   const [first] = group.items;
   const last = group.items.at(-1) ?? first;
   const { choice } = first;

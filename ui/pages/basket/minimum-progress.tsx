@@ -1,10 +1,9 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { Progress } from '../../components/progress.tsx';
 import { useApp } from '../../store-context.tsx';
-import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
+import { useMoney } from '../../use-money.ts';
 
 const look = (theme: Theme): CSSObject => ({
   ...theme.textStyle.small,
@@ -16,7 +15,7 @@ const look = (theme: Theme): CSSObject => ({
 export const MinimumOrderProgress = observer(function MinimumOrderProgress() {
   const { t } = useWords();
   const { basket, localisation } = useApp();
-  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const money = useMoney();
   const { minimum } = basket;
   if (!minimum || minimum.gap === 0) return null;
   const words = t(`basket.minimum.${localisation.disposition.type}`, { gap: money(minimum.gap) });

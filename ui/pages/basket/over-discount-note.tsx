@@ -1,10 +1,9 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useApp } from '../../store-context.tsx';
-import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
+import { useMoney } from '../../use-money.ts';
 
 /** Always in the page, so that what appears in it is read out. */
 const look = (theme: Theme): CSSObject => ({
@@ -20,7 +19,7 @@ const look = (theme: Theme): CSSObject => ({
 export const OverDiscountNote = observer(function OverDiscountNote() {
   const { t } = useWords();
   const { basket } = useApp();
-  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const money = useMoney();
   return (
     <div role="status" css={look}>
       {basket.overDiscount > 0 ? (

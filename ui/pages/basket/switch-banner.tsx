@@ -1,18 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { showsSwitchBanner } from '../../../core/basket/switch-banner.ts';
-import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { toMinor } from '../../../core/money/money.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
+import { useMoney } from '../../use-money.ts';
 
 /** Tells a delivery customer what collecting would save, under its experiment [BSK-73, BSK-74]. */
 export const SwitchBanner = observer(function SwitchBanner() {
   const { t } = useWords();
   const { localisation, menu } = useApp();
   const { manifest } = useEnvironment().market;
+  const money = useMoney();
   const isTried = menu.experiments.variantOf('switch-to-collection') === 'treatment';
   const { ukBanner } = manifest.promo;
   if (!isTried || !ukBanner || !showsSwitchBanner(localisation, manifest)) return null;
@@ -22,7 +23,7 @@ export const SwitchBanner = observer(function SwitchBanner() {
     <Notice
       tone="success"
       title={t('basket.switch.banner.title', {
-        amount: moneyFormatter(manifest.money)(toMinor(ukBanner.amountOff)),
+        amount: money(toMinor(ukBanner.amountOff)),
       })}
       action={
         <Button to={to} variant="secondary" size="small">

@@ -9,7 +9,7 @@ import { drawingOf } from '../../menu-parts/drawing.ts';
 import { FoodPicture } from '../../menu-parts/food-picture.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
-import { useMoney } from '../orders/use-money.ts';
+import { useMoney } from '../../use-money.ts';
 
 const line = (theme: Theme): CSSObject => ({
   display: 'grid',

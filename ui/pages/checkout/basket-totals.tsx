@@ -1,5 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
+import type { PricedBasket } from '../../../core/basket/priced-basket.ts';
 import { surchargeLabel } from '../../../core/basket/surcharge-label.ts';
 import { checkoutAmounts } from '../../../core/checkout/checkout-amounts.ts';
 import { surchargeTypes } from '../../../core/surcharges/surcharge-types.ts';
@@ -7,7 +8,8 @@ import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { AmountRow } from '../orders/amount-row.tsx';
-import { useMoney } from '../orders/use-money.ts';
+import { useMoney } from '../../use-money.ts';
+import { useSettlementLines } from '../orders/use-settlement-lines.ts';
 
 const list = (theme: Theme): CSSObject => ({
   display: 'grid',
@@ -16,14 +18,27 @@ const list = (theme: Theme): CSSObject => ({
   borderTop: theme.border.hairline,
 });
 
+const Settlement = ({
+  priced,
+  paymentType,
+}: {
+  readonly priced: PricedBasket;
+  readonly paymentType: string | undefined;
+}) =>
+  useSettlementLines({ ...priced, toPay: priced.amountDue, paymentType }).map(
+    ({ key, label, amount, isLast }) => (
+      <AmountRow key={key} strong={isLast} label={label} amount={amount} />
+    ),
+  );
+
 /** The bill: every amount and the total, read out when it changes; the delivery charge has its name of the basket [SUR-06]. */
 export const BasketTotals = observer(function BasketTotals() {
-  const { basket, menu } = useApp();
+  const { basket, checkout, menu } = useApp();
   const { t } = useWords();
   const money = useMoney();
   const { priced } = basket;
   if (!priced) return null;
-  const { tax, taxOnTop, amountDue } = priced;
+  const { tax, taxOnTop } = priced;
   const labelOf = (name: string): string =>
     name === surchargeTypes.delivery
       ? surchargeLabel(name, menu.experiments)
@@ -34,7 +49,7 @@ export const BasketTotals = observer(function BasketTotals() {
         {checkoutAmounts(priced).map(({ name, amount }) => (
           <AmountRow key={name} label={t(labelOf(name))} amount={money(amount)} />
         ))}
-        <AmountRow strong label={t('checkout.totals.total')} amount={money(amountDue)} />
+        <Settlement priced={priced} paymentType={checkout.paymentType} />
       </dl>
       {taxOnTop === 0 && tax.taxTotal > 0 ? (
         <Text size="tiny" tone="muted">

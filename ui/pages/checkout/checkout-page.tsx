@@ -8,6 +8,7 @@ import { readReturned } from '../../../core/orders/place-request.ts';
 import { readPaymentStatus } from '../../../core/payments/payment-status.ts';
 import { Page } from '../../components/layout.tsx';
 import { useReadiness } from '../../platform/use-readiness.ts';
+import { useRetry } from '../../platform/use-retry.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { FailureDialog } from '../orders/failure-dialog.tsx';
@@ -37,11 +38,12 @@ const beside = (theme: Theme): CSSObject => ({
 
 /** Everything between the basket and the order, on one page [CHK-01, CHK-11]. */
 const CheckoutPage = observer(function CheckoutPage() {
-  const { basket, order } = useApp();
+  const { basket, deals, order } = useApp();
   const { track } = useEnvironment();
   const [query] = useSearchParams();
   useOrderFlow();
   const isShown = useReadiness(basket.priced !== undefined);
+  useRetry(!isShown && deals.status === 'failure', () => deals.load());
   const isReturning = readPaymentStatus(query) === 'success';
   useEffect(() => {
     if (isReturning) void order.returnFromProvider(readReturned(query));

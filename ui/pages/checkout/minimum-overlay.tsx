@@ -5,7 +5,7 @@ import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { MessageDialog } from '../orders/message-dialog.tsx';
-import { useMoney } from '../orders/use-money.ts';
+import { useMoney } from '../../use-money.ts';
 
 /** Over a checkout whose delivery basket is below the minimum [BSK-55, BSK-56]. */
 export const MinimumOverlay = observer(function MinimumOverlay() {

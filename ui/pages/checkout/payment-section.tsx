@@ -6,7 +6,7 @@ import { RadioGroup } from '../../components/radio-group.tsx';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
-import { useMoney } from '../orders/use-money.ts';
+import { useMoney } from '../../use-money.ts';
 import { paymentIcon } from '../payments/payment-icon.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import { fieldId } from './field-id.ts';

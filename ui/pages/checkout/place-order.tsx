@@ -5,7 +5,7 @@ import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { OverDiscountNote } from '../basket/over-discount-note.tsx';
-import { useMoney } from '../orders/use-money.ts';
+import { useMoney } from '../../use-money.ts';
 import { checkoutFormId } from './checkout-form-id.ts';
 
 /** The button that places the order, with what it costs; it rests while the order is under way, and below 0 [CHK-102]. */

@@ -4,7 +4,7 @@ import { Checkbox } from '../../components/checkbox.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
-import { useMoney } from '../orders/use-money.ts';
+import { useMoney } from '../../use-money.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 
 /** The offer to be made and brought first, with its price; nothing where no place can be had [PRI-04, PRI-05, SUR-27]. */

@@ -1,21 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import {
-  customTip,
-  largestTip,
-  noTip,
-  optionOf,
-  tipPresets,
-  typedTip,
-} from '../../../core/checkout/tips.ts';
-import { toDecimal } from '../../../core/money/money.ts';
+import { customTip, noTip, optionOf, tipPresets, typedTip } from '../../../core/checkout/tips.ts';
+import { toDecimal, toMinor } from '../../../core/money/money.ts';
 import { Text } from '../../components/text.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { PillRadios } from '../../menu-parts/pill-radios.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
-import { useMoney } from '../orders/use-money.ts';
+import { useMoney } from '../../use-money.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 
 /** A tip for the driver: none, one of the market's amounts, or another [CHK-90 to CHK-94]. */
@@ -31,9 +24,10 @@ export const TipSection = observer(function TipSection() {
   );
   if (!tipping.enabled || !checkout.isDelivery) return null;
   const presets = tipPresets(tipping.presets);
+  const most = toMinor(tipping.max);
   const chooseCustom = (text: string) => {
     setTyped(text);
-    checkout.chooseTip({ tippingOption: customTip, amount: typedTip(text) ?? 0 });
+    checkout.chooseTip({ tippingOption: customTip, amount: typedTip(text, most) ?? 0 });
   };
   const choose = (chosen: string) => {
     if (chosen === noTip) checkout.chooseTip(undefined);
@@ -43,7 +37,8 @@ export const TipSection = observer(function TipSection() {
       checkout.chooseTip({ tippingOption: chosen, amount });
     }
   };
-  const isWrong = option === customTip && typed.trim() !== '' && typedTip(typed) === undefined;
+  const isWrong =
+    option === customTip && typed.trim() !== '' && typedTip(typed, most) === undefined;
   return (
     <CheckoutSection title={t('checkout.sections.tip')}>
       <Text size="small" tone="muted">
@@ -62,7 +57,7 @@ export const TipSection = observer(function TipSection() {
       {option === customTip ? (
         <TextInput
           label={t('checkout.tip.customLabel')}
-          hint={t('checkout.tip.customHint', { most: money(largestTip) })}
+          hint={t('checkout.tip.customHint', { most: money(most) })}
           inputMode="decimal"
           value={typed}
           error={isWrong ? t('checkout.errors.tip') : undefined}

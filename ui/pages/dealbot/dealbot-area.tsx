@@ -1,14 +1,13 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
-import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { useApp } from '../../store-context.tsx';
-import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { DealbotDialogs } from './late-parts.ts';
+import { useMoney } from '../../use-money.ts';
 
 const frame = (theme: Theme): CSSObject => ({
   display: 'flex',
@@ -63,7 +62,7 @@ const DealbotArea = observer(function DealbotArea() {
 const Panel = observer(function Panel() {
   const { t } = useWords();
   const { dealbot } = useApp();
-  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const money = useMoney();
   const { isOn, savings, status, nextSteps, welcomeMessageShown } = dealbot;
   return (
     <div role="status" css={news}>

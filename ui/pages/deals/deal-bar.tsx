@@ -1,16 +1,15 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { shownSaving } from '../../../core/deals/explain-deal-price.ts';
-import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Price } from '../../components/price.tsx';
 import { useApp } from '../../store-context.tsx';
-import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import PriceReason from './price-reason.tsx';
 import { slotTitle } from './slot-title.ts';
 import type { Builder } from './use-deal-builder.ts';
+import { useMoney } from '../../use-money.ts';
 
 const bar = (theme: Theme): CSSObject => ({
   ...theme.plainArea,
@@ -51,7 +50,7 @@ const action: CSSObject = { flex: '0 1 26ch', minWidth: 0, display: 'grid' };
 export const DealBar = observer(function DealBar({ builder }: { readonly builder: Builder }) {
   const { t } = useWords();
   const { tempPrice } = useApp().deals;
-  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const money = useMoney();
   const { next, goTo, finish, isEditing, slots } = builder;
   const saving = tempPrice && shownSaving(tempPrice);
   return (

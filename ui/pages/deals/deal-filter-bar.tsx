@@ -1,13 +1,12 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { Chip } from '../../components/chip.tsx';
 import { useApp } from '../../store-context.tsx';
-import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { scrollRow } from './scroll-row.ts';
 import type { DealFilters } from './use-deal-filter.ts';
+import { useMoney } from '../../use-money.ts';
 
 const bar = (theme: Theme): CSSObject => ({
   ...scrollRow(theme, { flexWrap: 'wrap' }),
@@ -35,7 +34,7 @@ export const DealFilterBar = observer(function DealFilterBar({
   const { t } = useWords();
   const { menu } = useApp();
   const { bounds, category, maxPrice, setCategory, setMaxPrice } = filters;
-  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const money = useMoney();
   const priceId = useId();
   return (
     <div role="group" aria-label={t('deals.filter.label')} css={bar}>

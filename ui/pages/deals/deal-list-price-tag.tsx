@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { dealListPrice } from '../../../core/deals/deal-list.ts';
-import { moneyFormatter } from '../../../core/money/format-money.ts';
+import { dealListPrice, needsAnotherPurchase } from '../../../core/deals/deal-list.ts';
 import { toMinor } from '../../../core/money/money.ts';
 import type { Deal } from '../../../schemas/types.ts';
 import { Price } from '../../components/price.tsx';
 import { useApp } from '../../store-context.tsx';
-import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
+import { useMoney } from '../../use-money.ts';
 
 /** The price a deal shows on the list; nothing where its title says it all [DEA-75]. */
 export const DealListPriceTag = observer(function DealListPriceTag({
@@ -15,7 +14,7 @@ export const DealListPriceTag = observer(function DealListPriceTag({
   readonly deal: Deal;
 }) {
   const { t } = useWords();
-  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const money = useMoney();
   const price = dealListPrice(deal, useApp().deals.dealKinds);
   if (!price) return <span />;
   const usual = toMinor(deal.originalPrice ?? 0);
@@ -24,9 +23,11 @@ export const DealListPriceTag = observer(function DealListPriceTag({
       amount={money(price.amount)}
       prefix={price.isFrom ? t('deals.from') : undefined}
       unit={
-        !price.isFrom && usual > price.amount
-          ? t('deals.usually', { price: money(usual) })
-          : undefined
+        needsAnotherPurchase(deal)
+          ? t('deals.withOther', { price: money(toMinor(deal.threshold ?? 0)) })
+          : !price.isFrom && usual > price.amount
+            ? t('deals.usually', { price: money(usual) })
+            : undefined
       }
     />
   );

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { basketAreas } from '../../../core/basket/basket-areas.ts';
 import { dealCategories } from '../../../core/deals/deal-categories.ts';
-import { dealList, listedDiscounts } from '../../../core/deals/deal-list.ts';
+import { dealList, needsAnotherPurchase, listedDiscounts } from '../../../core/deals/deal-list.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
@@ -46,7 +46,7 @@ const DealSections = observer(function DealSections() {
   const shown = dealList(deals.list, filters.filter);
   const { category: _category, limit: _limit, ...everything } = filters.filter;
   const categories = dealCategories(dealList(deals.list, everything));
-  const [first] = shown;
+  const first = shown.find((deal) => !needsAnotherPurchase(deal));
   const isWhole = filters.category === undefined && !menu.isVegetarianOnly;
   const featured = isWhole && first && deals.isUnlocked(first) ? first : undefined;
   const cards = shown.filter((deal) => deal !== featured);

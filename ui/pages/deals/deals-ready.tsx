@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { useReadiness } from '../../platform/use-readiness.ts';
+import { useRetry } from '../../platform/use-retry.ts';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { DealsWaiting } from './deals-waiting.tsx';
@@ -27,9 +28,10 @@ export const DealsReady = observer(function DealsReady({
   const hasDeals = deals.status === 'success' || Boolean(hasKept);
   const isShown = useReadiness(hasDeals && (!needsMenu || menu.catalogue !== undefined));
   const hasFailed = deals.status === 'failure' || (needsMenu && menu.hasFailed);
+  const retry = () => void Promise.all([deals.load(), needsMenu ? menu.reload() : undefined]);
+  useRetry(hasFailed && !isShown, retry);
   if (isShown) return <>{children()}</>;
   if (hasFailed) {
-    const retry = () => void Promise.all([deals.load(), needsMenu ? menu.reload() : undefined]);
     return (
       <div role="alert">
         <EmptyState

@@ -1,6 +1,7 @@
 import { Grid } from '../../components/layout.tsx';
-import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { useWords } from '../../words/words-context.tsx';
+import { LoadingNote } from '../shell/loading-note.tsx';
 
 const places = [0, 1, 2, 3, 4, 5];
 
@@ -9,7 +10,7 @@ export const DealsWaiting = () => {
   const { t } = useWords();
   return (
     <>
-      <LoadingLabel>{t('deals.loading')}</LoadingLabel>
+      <LoadingNote>{t('deals.loading')}</LoadingNote>
       <Grid>
         {places.map((place) => (
           <Skeleton key={place} shape="card" />

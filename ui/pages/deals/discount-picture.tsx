@@ -1,9 +1,8 @@
 import type { CSSObject, Theme } from '@emotion/react';
-import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { toMinor } from '../../../core/money/money.ts';
 import type { Discount } from '../../../schemas/types.ts';
-import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
+import { useMoney } from '../../use-money.ts';
 
 const look = (theme: Theme): CSSObject => ({
   ...theme.textStyle.hero,
@@ -17,7 +16,7 @@ const look = (theme: Theme): CSSObject => ({
 /** What a discount is worth, large. Decoration: its title says the same. */
 export const DiscountPicture = ({ discount }: { readonly discount: Discount }) => {
   const { t } = useWords();
-  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const money = useMoney();
   const { amount, options } = discount;
   return (
     <div css={look} aria-hidden>

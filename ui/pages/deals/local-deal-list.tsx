@@ -1,7 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { localDeals } from '../../../core/deals/local-deals.ts';
-import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { Card, CardAction } from '../../components/card.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Grid, Stack } from '../../components/layout.tsx';
@@ -11,6 +10,7 @@ import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { DealPicture } from './deal-picture.tsx';
 import { useDealLink } from './use-deal-link.ts';
+import { useMoney } from '../../use-money.ts';
 
 const look = (theme: Theme): CSSObject => ({
   display: 'grid',
@@ -34,8 +34,8 @@ export const LocalDealList = observer(function LocalDealList() {
   const { manifest } = useEnvironment().market;
   const linkOf = useDealLink();
   const local = localDeals(deals.list, manifest);
+  const money = useMoney();
   if (local.length === 0) return null;
-  const money = moneyFormatter(manifest.money);
   return (
     <Stack as="section">
       <Heading level={2}>{t('deals.local.title')}</Heading>

@@ -3,10 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { PricedDeal } from '../../../core/basket/priced-basket.ts';
 import { explainDealPrice } from '../../../core/deals/explain-deal-price.ts';
-import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { useApp } from '../../store-context.tsx';
-import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
+import { useMoney } from '../../use-money.ts';
 
 const look = (theme: Theme): CSSObject => ({ ...theme.textStyle.tiny, color: theme.muted });
 
@@ -29,7 +28,7 @@ interface PriceReasonProps {
 const PriceReason = observer(function PriceReason({ priced, isShort = false }: PriceReasonProps) {
   const { t, locale } = useWords();
   const { catalogue } = useApp().deals;
-  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const money = useMoney();
   const parts = explainDealPrice(priced).map(({ key, values: { productIds, amount, inputs } }) =>
     t(key, {
       ...Object.fromEntries(Object.entries(inputs).map(([name, input]) => [name, money(input)])),

@@ -1,11 +1,10 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { DealSlot } from '../../../core/deals/slots.ts';
-import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { Badge } from '../../components/badge.tsx';
 import { useApp } from '../../store-context.tsx';
-import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
+import { useMoney } from '../../use-money.ts';
 
 const row = (theme: Theme): CSSObject => ({
   display: 'flex',
@@ -18,7 +17,7 @@ const row = (theme: Theme): CSSObject => ({
 export const SlotMarks = observer(function SlotMarks({ slot }: { readonly slot: DealSlot }) {
   const { t } = useWords();
   const { deals, menu } = useApp();
-  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const money = useMoney();
   const { tempPrice } = deals;
   const supplement = tempPrice?.supplements[slot.slot] ?? 0;
   const step = tempPrice?.steps.find(

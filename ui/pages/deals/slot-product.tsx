@@ -2,12 +2,14 @@ import { memo, useRef, useState } from 'react';
 import type { DealSlot } from '../../../core/deals/slots.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
+import { dietOfChoice } from '../../../core/menu/diet.ts';
 import { startingChoice } from '../../../core/menu/edit-choice.ts';
 import { isTile } from '../../../core/menu/listed-products.ts';
 import type { Product } from '../../../schemas/types.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { describeChoice } from '../../menu-parts/describe-choice.ts';
+import { DietMark } from '../../menu-parts/diet-mark.tsx';
 import { drawingOf } from '../../menu-parts/drawing.ts';
 import { FoodPicture } from '../../menu-parts/food-picture.tsx';
 import { afterPaint } from '../../platform/after-paint.ts';
@@ -81,7 +83,9 @@ export const SlotProduct = memo(function SlotProduct(props: SlotProductProps) {
         >
           {product.title}
         </button>
-        <span css={look.price}>{price}</span>
+        <span css={look.price}>
+          {price} <DietMark veg={dietOfChoice(choice, product, catalogue).veg} />
+        </span>
         {lines.length > 0 ? <span css={look.detail}>{lines.join(' · ')}</span> : null}
         {chosen && isCustomisable(product) ? (
           <div css={look.above}>

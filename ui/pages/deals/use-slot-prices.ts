@@ -6,11 +6,11 @@ import { isFreeInReward } from '../../../core/loyalty/rewards.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { startingChoice } from '../../../core/menu/edit-choice.ts';
 import { basePrice } from '../../../core/menu/prices.ts';
-import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { toDecimal, toMinor } from '../../../core/money/money.ts';
 import type { Product } from '../../../schemas/types.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
+import { useMoney } from '../../use-money.ts';
 import { useWords } from '../../words/words-context.tsx';
 
 /**
@@ -24,14 +24,14 @@ export function useSlotPrices(
 ): ReadonlyMap<string, string> {
   const { t } = useWords();
   const { deals, menu } = useApp();
-  const { loyalty, money: moneySettings } = useEnvironment().market.manifest;
+  const { loyalty } = useEnvironment().market.manifest;
+  const money = useMoney();
   const { tempDeal } = deals;
   const deal = deals.deal(tempDeal?.dealId ?? '');
   const isRelative = menu.experiments.variantOf('deal-option-relative-pricing') === 'treatment';
   // What the slot itself holds makes no difference, so a press on one of the products changes none of the prices.
   const others = JSON.stringify(tempDeal && { ...tempDeal.choices, [slot.slot]: [] });
   return useMemo(() => {
-    const money = moneyFormatter(moneySettings);
     const withProduct = (product: Product) => {
       if (!deal || others === undefined) return undefined;
       const choice = startingChoice(product, catalogue, slot.option.subtype);
@@ -60,5 +60,5 @@ export function useSlotPrices(
         : money(toMinor(shown.price));
     };
     return new Map(offered.map((product) => [product.id, label(product)]));
-  }, [t, deals, deal, others, isRelative, loyalty, moneySettings, offered, slot, catalogue]);
+  }, [t, deals, deal, others, isRelative, loyalty, money, offered, slot, catalogue]);
 }

@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { Icon } from '../../components/icon.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
-import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { appliedStyle } from '../vouchers/credit-style.ts';
+import { useMoney } from '../../use-money.ts';
 
 const shownDigits = 4;
 
@@ -18,7 +17,7 @@ export const AppliedGiftCard = observer(function AppliedGiftCard({
 }) {
   const { t } = useWords();
   const { applied, balance } = useApp().giftCards;
-  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const money = useMoney();
   if (!applied) return null;
   return (
     <div css={appliedStyle}>

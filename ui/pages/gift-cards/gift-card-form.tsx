@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { giftCardErrorWords, unhandledError } from '../../../core/gift-cards/gift-card-errors.ts';
 import { giftCardType } from '../../../core/gift-cards/gift-card-store.ts';
-import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { Button } from '../../components/button.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
@@ -12,6 +11,7 @@ import { TextInput } from '../../components/text-input.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
+import { useMoney } from '../../use-money.ts';
 
 interface TypedCard {
   readonly number: string;
@@ -101,7 +101,7 @@ const Fields = observer(function Fields({
 const Success = observer(function Success({ onDone }: { readonly onDone: () => void }) {
   const { t, locale } = useWords();
   const { balance, applied } = useApp().giftCards;
-  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const money = useMoney();
   const expiry = Date.parse(applied?.status.expiryDate ?? '');
   return (
     <Stack>

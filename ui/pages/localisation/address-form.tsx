@@ -42,16 +42,21 @@ export const AddressForm = observer(function AddressForm({ type }: { readonly ty
     if (promoRequests > 0) form.current?.querySelector('input')?.focus();
   }, [promoRequests]);
 
-  const refuse = (wrong: AddressProblem) => {
-    setRefused(wrong);
-    form.current?.querySelector<HTMLInputElement>(`[name="${wrong.field}"]`)?.focus();
-  };
+  useEffect(() => {
+    if (!refused) return;
+    form.current?.querySelector<HTMLInputElement>(`[name="${refused.field}"]`)?.focus();
+  }, [refused]);
+  // A field on demand stays once it was asked for, with what was typed into it.
+  const fields = strategy.fields.filter(
+    ({ name, isOnDemand }) =>
+      isOnDemand !== true || problem?.field === name || draft?.[name] !== undefined,
+  );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const wrong = strategy.check(input, true);
     if (wrong) {
-      refuse(wrong);
+      setRefused({ ...wrong });
       return;
     }
     setRefused(undefined);
@@ -60,7 +65,7 @@ export const AddressForm = observer(function AddressForm({ type }: { readonly ty
       ? start.onMap(input, type)
       : start.byAddress(input, { type }));
     setIsBusy(false);
-    if (outcome.kind === 'invalid') refuse(outcome);
+    if (outcome.kind === 'invalid') setRefused(outcome);
   };
   const change = (next: AddressInput): AddressInput => {
     setRefused(undefined);
@@ -72,9 +77,9 @@ export const AddressForm = observer(function AddressForm({ type }: { readonly ty
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} css={grid}>
-      {strategy.fields.map((field, index) => {
+      {fields.map((field, index) => {
         const { name } = field;
-        const isAlone = !field.isShort && !strategy.fields[index + 1]?.isShort;
+        const isAlone = !field.isShort && !fields[index + 1]?.isShort;
         return (
           <div key={name} css={isAlone ? whole : undefined}>
             <AddressEntry

@@ -7,15 +7,17 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
-import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { Text } from '../../components/text.tsx';
+import { useRetry } from '../../platform/use-retry.ts';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { HoursTable } from './hours-table.tsx';
 import { StartButtons } from './start-buttons.tsx';
+import { LoadingNote } from '../shell/loading-note.tsx';
 
 const columns = (theme: Theme): CSSObject => ({
   display: 'grid',
@@ -38,6 +40,7 @@ export default observer(function HutPage() {
   const { localisation } = useApp();
   useEffect(() => void localisation.viewHut(sector, id), [id, localisation, sector]);
   const { viewedHut: hut, viewedStatus } = localisation;
+  useRetry(viewedStatus === 'failure', () => localisation.viewHut(sector, id));
   if (viewedStatus === 'failure') {
     return (
       <PlainPage>
@@ -57,7 +60,7 @@ export default observer(function HutPage() {
   if (viewedStatus !== 'success') {
     return (
       <PlainPage>
-        <LoadingLabel>{t('localisation.huts.loading')}</LoadingLabel>
+        <LoadingNote>{t('localisation.huts.loading')}</LoadingNote>
         <Skeleton lines={8} />
       </PlainPage>
     );

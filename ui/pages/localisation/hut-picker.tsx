@@ -10,7 +10,7 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { Text } from '../../components/text.tsx';
@@ -19,6 +19,7 @@ import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { HutChoice } from './hut-choice.tsx';
 import { useNearbyHuts } from './use-nearby-huts.ts';
+import { LoadingNote } from '../shell/loading-note.tsx';
 
 /** Huts shown before anything is typed, and at most. */
 const shownHuts = 3;
@@ -105,7 +106,7 @@ export default observer(function HutPicker({ type }: { readonly type: Dispositio
       ) : null}
       {hutsStatus === 'loading' || hutsStatus === 'none' || isLooking ? (
         <>
-          <LoadingLabel>{t('localisation.huts.loading')}</LoadingLabel>
+          <LoadingNote>{t('localisation.huts.loading')}</LoadingNote>
           <Skeleton lines={4} />
         </>
       ) : null}

@@ -8,13 +8,15 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Grid, Stack } from '../../components/layout.tsx';
-import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { Text } from '../../components/text.tsx';
+import { useRetry } from '../../platform/use-retry.ts';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { HutCard } from './hut-card.tsx';
+import { LoadingNote } from '../shell/loading-note.tsx';
 
 const search = (theme: Theme): CSSObject => ({ maxWidth: theme.size.narrow });
 
@@ -25,6 +27,7 @@ export default observer(function HutsPage() {
   const [typed, setTyped] = useState('');
   useEffect(() => void localisation.loadHuts(), [localisation]);
   const { huts, hutsStatus } = localisation;
+  useRetry(hutsStatus === 'failure', () => localisation.loadHuts());
   const found = searchHuts(huts, typed);
   return (
     <PlainPage width="full">
@@ -47,7 +50,7 @@ export default observer(function HutsPage() {
       </div>
       {hutsStatus === 'loading' || hutsStatus === 'none' ? (
         <>
-          <LoadingLabel>{t('localisation.huts.loading')}</LoadingLabel>
+          <LoadingNote>{t('localisation.huts.loading')}</LoadingNote>
           <Grid gap={5}>
             <Skeleton lines={4} />
             <Skeleton lines={4} />

@@ -14,7 +14,7 @@ import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Stack } from '../../components/layout.tsx';
-import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { Text } from '../../components/text.tsx';
 import { useEnvironment } from '../../use-environment.ts';
@@ -24,6 +24,7 @@ import type { MapPlace, MapViewProps } from './map/map-view.ts';
 import { PlainMap } from './map/plain-map.tsx';
 import { MapHut } from './map-hut.tsx';
 import { useNearbyHuts } from './use-nearby-huts.ts';
+import { LoadingNote } from '../shell/loading-note.tsx';
 
 const columns = (theme: Theme): CSSObject => ({
   display: 'grid',
@@ -138,7 +139,7 @@ const HutsAround = observer(function HutsAround({ question, tileMap: TileMap }: 
   if (status !== 'success') {
     return (
       <div css={columns}>
-        <LoadingLabel>{t('localisation.nearby.loading')}</LoadingLabel>
+        <LoadingNote>{t('localisation.nearby.loading')}</LoadingNote>
         <Skeleton lines={8} />
       </div>
     );

@@ -19,13 +19,13 @@ const row = (theme: Theme): CSSObject => ({
 
 /** The collection deal that a market advertises in one line [SHL-39]. */
 export const PromoBanner = () => {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const { money, promo } = useEnvironment().market.manifest;
   const { ukBanner } = promo;
   const link = usePromoLink();
   if (!ukBanner) return null;
-  const whole = moneyFormatter({ ...money, decimals: 0 });
-  const exact = moneyFormatter(money);
+  const whole = moneyFormatter({ ...money, decimals: 0 }, locale);
+  const exact = moneyFormatter(money, locale);
   return (
     <Card tone="accent" interactive>
       <div css={row}>

@@ -35,7 +35,9 @@ export const MeltsIntro = observer(function MeltsIntro() {
   const key = `${market.manifest.storage.persistKeyPrefix}${seenKey}`;
   const [isSeen, setSeen] = useState(() => storage.read(key) !== undefined);
   const isInTheWay = parameters.has('modal') || hash !== '';
-  const isDue = menu.categories.includes('melts') && category !== 'melts' && !isInTheWay;
+  // Nothing comes up over a page that has not come itself [SHP-40].
+  const hasCome = menu.catalogue !== undefined;
+  const isDue = hasCome && menu.categories.includes('melts') && category !== 'melts' && !isInTheWay;
   const close = (): void => {
     storage.write(key, 'yes');
     setSeen(true);

@@ -1,10 +1,12 @@
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { useRetry } from '../../platform/use-retry.ts';
 import { useWords } from '../../words/words-context.tsx';
 
 /** Says that products did not come, and tries again [MNU-10]. */
 export function MenuFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useWords();
+  useRetry(true, onRetry);
   return (
     <Notice
       tone="danger"

@@ -1,6 +1,7 @@
-import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { grid } from './menu-grid.ts';
+import { LoadingNote } from '../shell/loading-note.tsx';
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 
@@ -9,7 +10,7 @@ export function MenuWaiting() {
   const { t } = useWords();
   return (
     <div css={grid}>
-      <LoadingLabel>{t('menu.loading')}</LoadingLabel>
+      <LoadingNote>{t('menu.loading')}</LoadingNote>
       {places.map((place) => (
         <Skeleton key={place} shape="card" lines={3} />
       ))}

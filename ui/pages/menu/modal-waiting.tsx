@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useRetry } from '../../platform/use-retry.ts';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { MenuFailed } from './menu-failed.tsx';
 import { ProductFrame } from './product-frame.tsx';
+import { LoadingNote } from '../shell/loading-note.tsx';
 
 /** The product modal before everything it needs for a price is there. */
 export const ModalWaiting = observer(function ModalWaiting({
@@ -17,6 +19,7 @@ export const ModalWaiting = observer(function ModalWaiting({
     void menu.reload();
     void deals.load();
   };
+  useRetry(deals.status === 'failure', () => deals.load());
   return (
     <ProductFrame
       title={t('menu.modal.loading')}
@@ -28,7 +31,7 @@ export const ModalWaiting = observer(function ModalWaiting({
         <MenuFailed onRetry={retry} />
       ) : (
         <>
-          <LoadingLabel>{t('menu.loading')}</LoadingLabel>
+          <LoadingNote>{t('menu.loading')}</LoadingNote>
           <Skeleton lines={8} />
         </>
       )}

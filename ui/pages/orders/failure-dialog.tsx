@@ -9,7 +9,7 @@ import { useWords } from '../../words/words-context.tsx';
 import { HutPhone } from './hut-phone.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { PaymentIds } from './payment-ids.tsx';
-import { useMoney } from './use-money.ts';
+import { useMoney } from '../../use-money.ts';
 
 const wordsOf = {
   'pre-authorise': (name: string) => `orders.preauthorise.${name}`,

@@ -8,8 +8,9 @@ import { Text } from '../../components/text.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { AmountRow } from './amount-row.tsx';
-import { summaryAmounts } from './summary-amounts.ts';
-import { useMoney } from './use-money.ts';
+import { settledAmounts, summaryAmounts } from './summary-amounts.ts';
+import { useMoney } from '../../use-money.ts';
+import { useSettlementLines } from './use-settlement-lines.ts';
 
 const line = (theme: Theme): CSSObject => ({
   display: 'flex',
@@ -33,17 +34,15 @@ const list = (theme: Theme): CSSObject => ({
 /** What was ordered and what it cost; a dip of 50p is written so [ORD-125, ORD-126, ORD-131]. */
 export const OrderBill = ({ summary }: { readonly summary: OrderSummary }) => {
   const { t } = useWords();
-  const { experiments, market } = useEnvironment();
-  const { extensions } = market;
+  const { experiments } = useEnvironment();
   const money = useMoney();
-  const { lines, total, tax, taxOnTop = 0, paymentType, toBePaid = 0 } = summary;
+  const { lines, tax, taxOnTop = 0 } = summary;
   const show = (amount: number) => money(toMinor(amount));
   const labelOf = (name: string): string =>
     name === 'deliveryFee'
       ? surchargeLabel(surchargeTypes.delivery, experiments)
       : `orders.summary.${name}`;
-  const offers = extensions.all('payment-provider').flatMap(({ types }) => types);
-  const label = offers.find(({ type }) => type === paymentType)?.label;
+  const settlement = useSettlementLines(settledAmounts(summary));
   return (
     <Stack gap={4}>
       <Stack as="ul" gap={3}>
@@ -65,13 +64,9 @@ export const OrderBill = ({ summary }: { readonly summary: OrderSummary }) => {
         {summaryAmounts(summary).map(({ name, amount }) => (
           <AmountRow key={name} label={t(labelOf(name))} amount={show(amount)} />
         ))}
-        <AmountRow strong label={t('orders.summary.total')} amount={show(total)} />
-        {label === undefined ? null : (
-          <AmountRow label={t('orders.summary.payment')} amount={t(label)} />
-        )}
-        {toBePaid > 0 ? (
-          <AmountRow label={t('orders.summary.toBePaid')} amount={show(toBePaid)} />
-        ) : null}
+        {settlement.map(({ key, label, amount, isLast }) => (
+          <AmountRow key={key} strong={isLast} label={label} amount={amount} />
+        ))}
       </dl>
       {taxOnTop === 0 && tax > 0 ? (
         <Text size="tiny" tone="muted">

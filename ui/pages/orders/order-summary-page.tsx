@@ -6,11 +6,13 @@ import { dealsPath } from '../../../core/orders/order-addresses.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/layout.tsx';
-import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useRetry } from '../../platform/use-retry.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { PlacedOrder } from './placed-order.tsx';
+import { LoadingNote } from '../shell/loading-note.tsx';
 
 const room = (theme: Theme): CSSObject => ({ padding: `${theme.space(6)} 0 ${theme.space(12)}` });
 
@@ -32,6 +34,7 @@ const OrderSummaryPage = observer(function OrderSummaryPage() {
     });
   }, [order, report, transactionId]);
   useEffect(load, [load]);
+  useRetry(hasFailed, load);
   useEffect(() => {
     if (transactionId === undefined) return undefined;
     tracking.follow(transactionId);
@@ -65,7 +68,7 @@ const OrderSummaryPage = observer(function OrderSummaryPage() {
           />
         ) : (
           <>
-            <LoadingLabel>{t('orders.summary.loading')}</LoadingLabel>
+            <LoadingNote>{t('orders.summary.loading')}</LoadingNote>
             <Skeleton shape="block" />
             <Skeleton lines={6} />
           </>

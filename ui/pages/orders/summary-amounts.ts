@@ -1,11 +1,13 @@
+import { toMinor } from '../../../core/money/money.ts';
+import type { SettledAmounts } from '../../../core/payments/settlement.ts';
 import type { OrderSummary } from '../../../schemas/types.ts';
 
-/** Amounts of a placed order by name, as decimals; what is taken off is negative. Zeros are left out [ORD-126]. */
+/** Amounts of a placed order that lead to its total, as decimals; what is taken off is negative. Zeros are left out [ORD-126]. */
 export const summaryAmounts = (
   summary: OrderSummary,
 ): readonly { readonly name: string; readonly amount: number }[] => {
   const { subtotal, deliveryFee, smallOrderFee, payLaterSurcharge, tip, taxOnTop } = summary;
-  const { discount = 0, giftVoucher = 0, credit = 0 } = summary;
+  const { discount = 0 } = summary;
   return [
     { name: 'subtotal', amount: subtotal ?? 0 },
     { name: 'discount', amount: -discount },
@@ -15,7 +17,14 @@ export const summaryAmounts = (
     { name: 'payLaterSurcharge', amount: payLaterSurcharge ?? 0 },
     { name: 'tip', amount: tip ?? 0 },
     { name: 'tax', amount: taxOnTop ?? 0 },
-    { name: 'giftVoucher', amount: -giftVoucher },
-    { name: 'credit', amount: -credit },
   ].filter(({ amount }) => amount !== 0);
 };
+
+/** How a placed order is paid, in minor units. */
+export const settledAmounts = (summary: OrderSummary): SettledAmounts => ({
+  total: toMinor(summary.total),
+  giftVoucher: toMinor(summary.giftVoucher ?? 0),
+  credit: toMinor(summary.credit ?? 0),
+  toPay: toMinor(summary.toBePaid ?? 0),
+  paymentType: summary.paymentType,
+});

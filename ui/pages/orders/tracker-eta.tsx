@@ -1,14 +1,14 @@
 import type { CSSObject, Theme } from '@emotion/react';
-import type { TFunction } from 'i18next';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
 import type { OrderSummary } from '../../../schemas/types.ts';
-import { type ShownEta, shownEta } from '../../../core/tracking/shown-eta.ts';
+import { shownEta } from '../../../core/tracking/shown-eta.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { hutTime } from './hut-time.ts';
+import { etaWords } from './use-eta-words.ts';
 
 const line = (theme: Theme): CSSObject => ({
   ...theme.textStyle.large,
@@ -47,17 +47,3 @@ export const TrackerEta = observer(function TrackerEta({
     </p>
   );
 });
-
-const etaWords = (eta: ShownEta, t: TFunction, time: (at: number) => string): string => {
-  switch (eta.kind) {
-    case 'none':
-      return '';
-    case 'minutes':
-      return t('tracking.eta.minutes', { count: eta.minutes });
-    case 'range':
-      return t('tracking.eta.range', { from: time(eta.from), to: time(eta.to) });
-    case 'exact':
-    case 'scheduled':
-      return t(`tracking.eta.${eta.kind}`, { time: time(eta.at) });
-  }
-};

@@ -20,7 +20,7 @@ import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { FailureDialog } from '../orders/failure-dialog.tsx';
 import { HutPhone } from '../orders/hut-phone.tsx';
-import { useMoney } from '../orders/use-money.ts';
+import { useMoney } from '../../use-money.ts';
 import { useOrderFlow } from '../orders/use-order-flow.ts';
 import { CardStepView } from './card-step-view.tsx';
 import { WaitingDialog } from './waiting-dialog.tsx';

@@ -1,14 +1,13 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
-import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { Badge } from '../../components/badge.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useApp } from '../../store-context.tsx';
-import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { basketLink } from './basket-link.ts';
 import { HeaderLink } from './header-link.tsx';
+import { useMoney } from '../../use-money.ts';
 
 /** The total stands in the full variant only: from tablet width on [SHL-26]. */
 const fullOnly = (theme: Theme): CSSObject => ({
@@ -21,7 +20,7 @@ const fullOnly = (theme: Theme): CSSObject => ({
 export const BasketWidget = observer(function BasketWidget() {
   const { t } = useWords();
   const { localisation, ordering } = useApp();
-  const { money } = useEnvironment().market.manifest;
+  const money = useMoney();
   const location = useLocation();
   if (!localisation.isLocalised) return null;
   const { count = 0, isEmpty = true, priced } = ordering?.basket ?? {};
@@ -34,7 +33,7 @@ export const BasketWidget = observer(function BasketWidget() {
           <VisuallyHidden>{t('shell.header.basketItems', { count })}</VisuallyHidden>
         </Badge>
       ) : null}
-      {total === undefined ? null : <span css={fullOnly}>{moneyFormatter(money)(total)}</span>}
+      {total === undefined ? null : <span css={fullOnly}>{money(total)}</span>}
     </HeaderLink>
   );
 });

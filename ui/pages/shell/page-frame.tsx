@@ -25,6 +25,7 @@ export const PageFrame = ({ children }: { readonly children: ReactNode }) => {
   return (
     <>
       <SkipLink target={mainId}>{t('shell.skipToContent')}</SkipLink>
+      <ConsentPlace />
       <ErrorBoundary
         report={report}
         resetKey={pathname}
@@ -33,7 +34,6 @@ export const PageFrame = ({ children }: { readonly children: ReactNode }) => {
         <Suspense fallback={<PageLoader />}>{children}</Suspense>
       </ErrorBoundary>
       <Notifications />
-      <ConsentPlace />
     </>
   );
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
+import { LiveOrderPlace } from '../orders/live-order-place.tsx';
 import { useIsInApp } from '../orders/use-is-in-app.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -16,6 +17,7 @@ export const SiteLayout = ({ overlays }: SiteLayoutProps) => {
   return (
     <>
       {isInApp ? null : <Header />}
+      <LiveOrderPlace />
       <MainArea>
         <Outlet />
       </MainArea>

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { MarkdownText } from './markdown-text.tsx';
 import { PlainPage } from './plain-page.tsx';
 import { useStaticPage } from './use-static-page.ts';
+import { LoadingNote } from './loading-note.tsx';
 
 const rewardsPage = 'hut-rewards';
 
@@ -34,7 +35,7 @@ const PageOfText = ({ page }: StaticPageProps) => {
     <PlainPage>
       {status === 'loading' ? (
         <>
-          <LoadingLabel>{t('shell.loader.label')}</LoadingLabel>
+          <LoadingNote>{t('shell.loader.label')}</LoadingNote>
           <Skeleton lines={8} />
         </>
       ) : null}

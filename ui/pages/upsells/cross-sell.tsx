@@ -1,21 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { moneyFormatter } from '../../../core/money/format-money.ts';
 import type { CrossSell as Suggestion } from '../../../core/upsells/cross-sell.ts';
 import { Button } from '../../components/button.tsx';
 import { useApp } from '../../store-context.tsx';
-import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { useCheckoutPress } from '../basket/use-checkout-press.ts';
 import { ProductSuggestion } from './suggestion-card.tsx';
 import * as look from './upsell-style.ts';
 import { useSayTaken } from './use-say-taken.ts';
+import { useMoney } from '../../use-money.ts';
 
 /** What would close the gap to the minimum order; taking it goes on to checkout [UPS-22, UPS-23]. */
 const CrossSell = observer(function CrossSell() {
   const { t } = useWords();
   const { basket, purchase } = useApp();
-  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const money = useMoney();
   const { press } = useCheckoutPress();
   const sayTaken = useSayTaken();
   const titleId = useId();

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { moneyFormatter } from '../../../core/money/format-money.ts';
 import type { Deal, Product } from '../../../schemas/types.ts';
 import { Icon } from '../../components/icon.tsx';
 import type { ProductLook } from '../../food-art/products.ts';
@@ -11,6 +10,7 @@ import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import * as look from './upsell-style.ts';
+import { useMoney } from '../../use-money.ts';
 
 interface ProductSuggestionProps {
   readonly product: Product;
@@ -31,6 +31,7 @@ export const ProductSuggestion = observer(function ProductSuggestion({
 }: ProductSuggestionProps) {
   const { menu } = useApp();
   const { manifest } = useEnvironment().market;
+  const money = useMoney();
   return (
     <div
       css={look.card(manifest.ui.upsellCardHeightPx)}
@@ -44,7 +45,7 @@ export const ProductSuggestion = observer(function ProductSuggestion({
       </div>
       <div css={look.words}>
         <p css={look.title}>{product.title}</p>
-        <p css={look.price}>{moneyFormatter(manifest.money)(price, { smallUnits: true })}</p>
+        <p css={look.price}>{money(price, { smallUnits: true })}</p>
       </div>
       {children}
     </div>
@@ -66,7 +67,8 @@ interface DealSuggestionProps {
 export function DealSuggestion({ deal, price, onFollow }: DealSuggestionProps) {
   const { t } = useWords();
   const { manifest } = useEnvironment().market;
-  const amount = moneyFormatter(manifest.money)(price, { smallUnits: true });
+  const money = useMoney();
+  const amount = money(price, { smallUnits: true });
   // Looks of the catalogue are checked against the drawings before a market is served.
   const drawn = (deal.look as ProductLook | undefined) ?? 'bundle-box';
   return (

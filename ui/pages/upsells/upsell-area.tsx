@@ -1,16 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useId, useRef } from 'react';
-import { moneyFormatter } from '../../../core/money/format-money.ts';
 import type { DipSuggestion, Suggestion } from '../../../core/upsells/candidates.ts';
 import { idOf } from '../../../core/upsells/candidates.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useApp } from '../../store-context.tsx';
-import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { DealSuggestion, ProductSuggestion } from './suggestion-card.tsx';
 import { UpsellCarousel } from './upsell-carousel.tsx';
 import * as look from './upsell-style.ts';
 import { useSayTaken } from './use-say-taken.ts';
+import { useMoney } from '../../use-money.ts';
 
 /** Experiment under which upsells of the basket lie side by side [UPS-16]. */
 const carouselExperiment = 'basket-upsell-carousel';
@@ -85,7 +84,7 @@ const SuggestionOfBasket = observer(function SuggestionOfBasket({
   const { t } = useWords();
   const { purchase } = useApp();
   const sayTaken = useSayTaken();
-  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const money = useMoney();
   if (suggestion.type === 'deal') {
     return <DealSuggestion deal={suggestion.deal} price={suggestion.price} />;
   }

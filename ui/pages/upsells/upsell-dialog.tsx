@@ -1,22 +1,21 @@
 import { observer } from 'mobx-react-lite';
-import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { type DipSuggestion, idOf } from '../../../core/upsells/candidates.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
-import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { useCheckoutPress } from '../basket/use-checkout-press.ts';
 import { DealSuggestion, ProductSuggestion } from './suggestion-card.tsx';
 import * as look from './upsell-style.ts';
+import { useMoney } from '../../use-money.ts';
 
 /** What goes with the basket, before checkout: to be added, or to be passed by with one press [UPS-12, UPS-13]. */
 const UpsellDialog = observer(function UpsellDialog() {
   const { t } = useWords();
   const { basket, purchase } = useApp();
-  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const money = useMoney();
   const { press, isPressed } = useCheckoutPress();
   const upsells = purchase?.upsells;
   if (!upsells) return null;
@@ -81,7 +80,7 @@ const TakeButton = observer(function TakeButton({
 }) {
   const { t } = useWords();
   const { purchase } = useApp();
-  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const money = useMoney();
   const upsells = purchase?.upsells;
   if (!upsells) return null;
   const { title } = suggestion.product;

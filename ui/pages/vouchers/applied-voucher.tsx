@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { Icon } from '../../components/icon.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Text } from '../../components/text.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { useApp } from '../../store-context.tsx';
-import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { appliedStyle } from './credit-style.ts';
 import { useVoucherDeal } from './use-voucher-deal.ts';
+import { useMoney } from '../../use-money.ts';
 
 /** The voucher in force, what it still asks for, and the way to its deal [VOU-27, VOU-32, VOU-59]. */
 export const AppliedVoucher = observer(function AppliedVoucher({
@@ -18,7 +17,7 @@ export const AppliedVoucher = observer(function AppliedVoucher({
 }) {
   const { t } = useWords();
   const { vouchers } = useApp();
-  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const money = useMoney();
   const deal = useVoucherDeal();
   const { applied, qualification } = vouchers;
   if (!applied) return null;

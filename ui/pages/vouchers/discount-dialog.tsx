@@ -2,16 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Text } from '../../components/text.tsx';
-import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { useApp } from '../../store-context.tsx';
-import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
+import { useMoney } from '../../use-money.ts';
 
 /** Says that a discount was activated, and what it takes off now or waits for [VOU-04, VOU-09]. */
 const DiscountDialog = observer(function DiscountDialog() {
   const { t } = useWords();
   const { basket } = useApp();
-  const money = moneyFormatter(useEnvironment().market.manifest.money);
+  const money = useMoney();
   const { discount } = basket.priced ?? {};
   const close = basket.closeDiscountModal;
   if (!discount) return null;

@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely';
+import { toDecimal } from '../../core/money/money.ts';
+import type { OrderRecord } from '../../core/orders/order-summary.ts';
+import type { OrderRequest } from '../../schemas/types.ts';
+import type { Tables } from '../storage/tables.ts';
+import type { AccountRow } from './account-repository.ts';
+import { profileOf } from './account-views.ts';
+import type { SignedIn, TokenCheck } from './authenticate.ts';
+import { sessionsOf } from './sessions.ts';
+
+const ordersOf = async (db: Kysely<Tables>, accountId: string) => {
+  const rows = await db
+    .selectFrom('order_intent')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map((row) => {
+    const { loyalty, ...request } = row.request as OrderRequest;
+    const { hut, lines } = row.priced as OrderRecord;
+    return {
+      orderId: row.order_id,
+      reference: row.customer_order_reference,
+      state: row.state,
+      status: row.order_status,
+      askedAt: row.created_at,
+      placedAt: row.placed_at,
+      erasedAt: row.erased_at,
+      currency: row.currency,
+      total: toDecimal(row.total_minor),
+      paymentType: row.payment_type,
+      hut: { name: hut.name, phone: hut.phone },
+      lines,
+      request,
+      // Without the token that spends points.
+      pointsUsed: loyalty?.points ?? 0,
+    };
+  });
+};
+
+const loyaltyOf = async (db: Kysely<Tables>, accountId: string) => {
+  const member = await db
+    .selectFrom('loyalty_account')
+    .select(['document', 'balance', 'created_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!member) return null;
+  const entries = await db
+    .selectFrom('loyalty_entry')
+    .select(['at', 'cause', 'points'])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .execute();
+  return { member: member.document, points: member.balance, since: member.created_at, entries };
+};
+
+const lettersTo = async (db: Kysely<Tables>, { email, market }: AccountRow) => {
+  if (email === null) return [];
+  const letters = await db
+    .selectFrom('sent_mail')
+    .select(['at', 'subject', 'body'])
+    .where('market', '=', market)
+    .where('recipient', '=', email)
+    .orderBy('id', 'desc')
+    .execute();
+  // Whoever has a session of somebody else is not to get at their password by a code.
+  const covered = (text: string) => text.replace(/\d{4,}/g, (code) => '•'.repeat(code.length));
+  return letters.map(({ at, subject, body }) => ({
+    at,
+    subject: covered(subject),
+    body: covered(body),
+  }));
+};
+
+/** Everything that is kept of the owner of an account; digests and tokens are no data of theirs [SEC-42]. */
+export async function accountData(
+  tokens: Pick<TokenCheck, 'db'>,
+  signedIn: Pick<SignedIn, 'accountId' | 'sessionId'>,
+  account: AccountRow,
+) {
+  const { db } = tokens;
+  return {
+    account: {
+      ...profileOf(account),
+      market: account.market,
+      language: account.language,
+      marketingEmail: account.marketing_email,
+      marketingSMS: account.marketing_sms,
+      emailCheckedAt: account.email_checked_at,
+      createdAt: account.created_at,
+      updatedAt: account.updated_at,
+    },
+    sessions: await sessionsOf(tokens, signedIn),
+    loyalty: await loyaltyOf(db, account.id),
+    orders: await ordersOf(db, account.id),
+    letters: await lettersTo(db, account),
+  };
+}

@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely';
+import type { Manifest } from '../../schemas/types.ts';
+import type { Tables } from '../storage/tables.ts';
+
+/** Rows that go in one statement. */
+const portion = 500;
+
+/** How long a code that is over is still told to be so, before it is unknown. */
+const codesToldFor = sql`interval '1 day'`;
+
+async function forgetAll(forgetPortion: () => Promise<bigint>): Promise<void> {
+  while ((await forgetPortion()) === BigInt(portion));
+}
+
+/** Deletes the kept letters of a market whose time is over [SEC-42]. */
+export const forgetLetters = (
+  db: Kysely<Tables>,
+  market: string,
+  { letterLifeMs }: Manifest['personalData'],
+): Promise<void> =>
+  forgetAll(async () => {
+    const { numDeletedRows } = await db
+      .deleteFrom('sent_mail')
+      .where('id', 'in', (letters) =>
+        letters
+          .selectFrom('sent_mail')
+          .select('id')
+          .where('market', '=', market)
+          .where(
+            sql<boolean>`at <= present_moment() - ${letterLifeMs}::bigint * interval '1 millisecond'`,
+          )
+          .limit(portion)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .executeTakeFirst();
+    return numDeletedRows;
+  });
+
+/** Deletes sessions and codes that are over. */
+export async function forgetSessions(db: Kysely<Tables>): Promise<void> {
+  await forgetAll(async () => {
+    const { numDeletedRows } = await db
+      .deleteFrom('account_session')
+      .where('id', 'in', (sessions) =>
+        sessions
+          .selectFrom('account_session')
+          .select('id')
+          .where(sql<boolean>`ends_at <= present_moment()`)
+          .limit(portion)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .executeTakeFirst();
+    return numDeletedRows;
+  });
+  await forgetAll(async () => {
+    const { numDeletedRows } = await db
+      .deleteFrom('mailed_code')
+      .where('subject', 'in', (codes) =>
+        codes
+          .selectFrom('mailed_code')
+          .select('subject')
+          .where(sql<boolean>`ends_at <= present_moment() - ${codesToldFor}`)
+          .limit(portion)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .executeTakeFirst();
+    return numDeletedRows;
+  });
+}

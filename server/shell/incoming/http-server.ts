@@ -1,0 +1,34 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Environment } from '../../environment.ts';
+
+/** Longest that the head of a request may take, in milliseconds. */
+const headTimeoutMs = 10_000;
+
+/** How often connections are looked through for slow senders, in milliseconds. */
+const lookEveryMs = 1000;
+
+/** Makes HTTP servers of which no slow or silent sender keeps a connection, and nobody more than there may be [SEC-04]. */
+export const httpServers =
+  ({
+    bodyTimeoutMs,
+    idleTimeoutMs,
+    requestsPerConnection,
+    connections,
+    gatewayPatienceMs,
+  }: Environment) =>
+  (handler: RequestListener): Server => {
+    const server = createServer(
+      {
+        requestTimeout: bodyTimeoutMs,
+        headersTimeout: Math.min(headTimeoutMs, bodyTimeoutMs),
+        connectionsCheckingInterval: Math.min(lookEveryMs, Math.ceil(bodyTimeoutMs / 3)),
+        keepAliveTimeout: idleTimeoutMs,
+      },
+      handler,
+    );
+    // A call that waits for a payment gateway is silent for as long as that may take.
+    server.setTimeout(Math.max(idleTimeoutMs, 2 * gatewayPatienceMs));
+    server.maxRequestsPerSocket = requestsPerConnection;
+    server.maxConnections = connections;
+    return server;
+  };

@@ -1,0 +1,35 @@
+import type { StorageLog } from '../storage/database.ts';
+
+/**
+ * Something that may be an attack. The kinds are a closed list, so that an alert can be set on each; what the operators'
+ * console shows of customers adds its own when it comes.
+ */
+export type SecurityEvent =
+  /** Somebody may not try again for a while. */
+  | { readonly kind: 'locked'; readonly guarded: Guarded }
+  /** A call was refused for the number of calls or tries before it. */
+  | { readonly kind: 'too-many-tries'; readonly guarded: Guarded }
+  /** A payment notification whose signature is wrong. */
+  | { readonly kind: 'forged-notification' }
+  /** A refresh token was used a second time: it or its successor is in other hands. */
+  | { readonly kind: 'refresh-token-reused'; readonly accountId: string };
+
+/** What tries are counted for, such as a call by its route; never what was tried. */
+type Guarded = string;
+
+/** The words of a kind in the log. */
+const messages: Readonly<Record<SecurityEvent['kind'], string>> = {
+  locked: 'tries are locked for a while',
+  'too-many-tries': 'too many calls or tries',
+  'forged-notification': 'a payment notification with a wrong signature',
+  'refresh-token-reused': 'a refresh token was used again',
+};
+
+/**
+ * Logs a security event under the field `security`, with the trace id of the call when its own log is given [SEC-41].
+ * @param log the call's own (`request.log`), or the server's
+ */
+export function logSecurityEvent(log: Pick<StorageLog, 'warn'>, event: SecurityEvent): void {
+  const { kind, ...details } = event;
+  log.warn({ security: kind, ...details }, messages[kind]);
+}

@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { IdentitySession } from '../../../schemas/types.ts';
+import { startServer, type TestServer } from '../start-server.ts';
+import {
+  caHost,
+  goodPassword,
+  identity,
+  newCustomer,
+  newEmail,
+  newestLetter,
+  type Refusal,
+  signIn,
+} from './sample-accounts.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+/** Goes to the provider's sandbox, which vouches for an email address, and comes back with a session. */
+const byGoogle = async (email: string, host = 'uk.localhost') => {
+  const verifier = randomBytes(16).toString('hex');
+  const query = new URLSearchParams({
+    identity_provider: 'Google',
+    client_id: 'web',
+    redirect_uri: `http://${host}/account/?form=login`,
+    state: 'state',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    email,
+  });
+  const back = await server.get(`/sandbox/identity/oauth2/continue?${query.toString()}`, { host });
+  expect(back.status).toBe(303);
+  const code = new URL(back.headers.get('location') ?? '').searchParams.get('code');
+  const { status, body } = await identity<IdentitySession>(server, 'token', { code, verifier });
+  expect(status).toBe(200);
+  return body.authentication;
+};
+
+const by = (access: string) => ({ authorization: `Bearer ${access}` });
+const session = async (access: string) =>
+  (await server.get('/v1/identity/session', by(access))).status;
+
+describe('a first social sign-in', () => {
+  it('ends the sessions and the password of an account whose address was never checked [GTW-35]', async () => {
+    const squatter = await newCustomer(server);
+    await identity(server, 'forgot-password', { email: squatter.email });
+    const { code } = await newestLetter(server, squatter.email);
+    const owner = await byGoogle(squatter.email);
+    expect(owner.id).toBe(squatter.id);
+    expect(await session(owner.access)).toBe(200);
+    expect(await session(squatter.access)).toBe(401);
+    const { refresh } = squatter;
+    expect((await identity(server, 'refresh', { refresh })).status).toBe(401);
+    expect((await signIn(server, squatter.email)).status).toBe(401);
+    const used = { email: squatter.email, code, password: goodPassword };
+    const spent = await identity<Refusal>(server, 'forgot-password-submit', used);
+    expect([spent.status, spent.body.name]).toEqual([400, 'CodeMismatchException']);
+  });
+
+  it('leaves an account whose address a letter has checked as it was, by sign-up or by a new password [GTW-35]', async () => {
+    const byCode = await newCustomer(server, caHost);
+    await byGoogle(byCode.email, caHost.host);
+    expect(await session(byCode.access)).toBe(200);
+    const byReset = await newCustomer(server);
+    await identity(server, 'forgot-password', { email: byReset.email });
+    const { code } = await newestLetter(server, byReset.email);
+    const change = { email: byReset.email, code, password: 'Reginella8' };
+    expect((await identity(server, 'forgot-password-submit', change)).status).toBe(204);
+    const { access } = (await signIn(server, byReset.email, 'Reginella8')).body.authentication;
+    await byGoogle(byReset.email);
+    expect(await session(access)).toBe(200);
+    expect((await signIn(server, byReset.email, 'Reginella8')).status).toBe(200);
+  });
+
+  it('shuts nobody out the second time, when the owner has set a password [GTW-35]', async () => {
+    const { email } = await newCustomer(server);
+    const first = await byGoogle(email);
+    await byGoogle(email);
+    expect(await session(first.access)).toBe(200);
+  });
+});
+
+it('answers a social sign-in alike for an address with an account and without one [SEC-22]', async () => {
+  const { email } = await newCustomer(server);
+  const [known, unknown] = [await byGoogle(email), await byGoogle(newEmail())];
+  expect(Object.keys(known)).toEqual(Object.keys(unknown));
+  const refused = await identity<Refusal>(server, 'token', { code: 'none', verifier: 'none' });
+  expect([refused.status, refused.body.name]).toEqual([401, 'NotAuthorizedException']);
+});
+
+describe('the way back from a provider', () => {
+  it.each([
+    'https://uk.localhost/account/?form=login',
+    'http://uk.localhost:81/account/?form=login',
+    'http://fr.localhost/account/?form=login',
+    'http://uk.localhost.evil.example/account/?form=login',
+    'http://evil.example/account/?form=login',
+    'http://user:secret@uk.localhost/account/?form=login',
+    'http://uk.localhost/account/?form=login#x',
+    'http://uk.localhost/account/../account/?form=login',
+    'http:\\\\uk.localhost/account/?form=login',
+    '//uk.localhost/account/?form=login',
+    '/account/?form=login',
+    'javascript:alert(1)',
+  ])(
+    'leads to the page of this origin, scheme included, and not to %s [SEC-25]',
+    async (address) => {
+      const query = new URLSearchParams({
+        identity_provider: 'Google',
+        client_id: 'web',
+        redirect_uri: address,
+        state: 'state',
+        code_challenge: 'challenge',
+        email: newEmail(),
+      });
+      for (const step of ['authorize', 'continue']) {
+        const path = `/sandbox/identity/oauth2/${step}?${query.toString()}`;
+        const { status, headers } = await server.get(path, { host: 'uk.localhost' });
+        expect([status, headers.get('location')]).toEqual([400, null]);
+      }
+    },
+  );
+});

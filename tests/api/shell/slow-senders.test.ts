@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { preauthorise, sampleOrder } from '../orders/sample-orders.ts';
+import { startServer, type TestServer } from '../start-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({
+    environment: {
+      bodyTimeoutMs: 300,
+      idleTimeoutMs: 1000,
+      gatewayPatienceMs: 500,
+      requestsPerConnection: 3,
+    },
+  });
+});
+afterAll(() => server.close());
+
+const open = async ({ url }: TestServer = server): Promise<Socket> => {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+};
+
+/** Everything that the other side says until it closes; being cut while sending is no fault here. */
+const text = (socket: Socket): Promise<string> =>
+  new Promise((resolve) => {
+    let said = '';
+    socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    socket.once('close', () => resolve(said));
+  });
+
+/** Sends a byte now and then for as long as the other side takes them. */
+const drip = (socket: Socket, byte: string): void => {
+  const timer = setInterval(() => socket.write(byte), 20);
+  socket.once('close', () => clearInterval(timer));
+};
+
+const head = (...lines: readonly string[]): string =>
+  [...lines, 'host: uk.localhost', '', ''].join('\r\n');
+
+const postHead = head(
+  'POST /v1/orders/preauthorise HTTP/1.1',
+  'content-type: application/json',
+  'content-length: 100000',
+);
+
+describe('a connection', () => {
+  it('whose body drips a byte now and then is cut with 408, while a stream of events lives on [SEC-04]', async () => {
+    const { body } = await preauthorise(server, await sampleOrder(server));
+    const stream = await open();
+    stream.write(head(`GET /v1/orders/${body.transactionId}/tracking/events HTTP/1.1`));
+    await once(stream, 'data');
+
+    const socket = await open();
+    socket.write(`${postHead}{`);
+    drip(socket, ' ');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 .*"name":"TOO_SLOW"/s);
+
+    expect([stream.destroyed, stream.readyState]).toEqual([false, 'open']);
+    stream.destroy();
+  });
+
+  it('whose head drips is cut too [SEC-04]', async () => {
+    const socket = await open();
+    socket.write('GET /v1/huts HTTP/1.1\r\nx: ');
+    drip(socket, 'a');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('that says nothing is closed, before its first call and after it [SEC-04]', async () => {
+    const silent = await open();
+    await text(silent);
+    const once200 = await open();
+    once200.write(head('GET /health HTTP/1.1'));
+    expect(await text(once200)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('is closed after so many requests [SEC-04]', async () => {
+    const socket = await open();
+    const answers: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      socket.write(head('GET /RELEASE_HASH.txt HTTP/1.1'));
+      const [data] = (await once(socket, 'data')) as [Buffer];
+      answers.push(/^connection: (\S+)/im.exec(data.toString())?.[1] ?? '');
+    }
+    expect(answers).toEqual(['keep-alive', 'keep-alive', 'close']);
+  });
+
+  it('more than there may be is refused, and those there are go on [SEC-04]', async () => {
+    const small = await startServer({ environment: { connections: 3 } });
+    const asks = async (socket: Socket): Promise<string> => {
+      socket.write(head('GET /RELEASE_HASH.txt HTTP/1.1'));
+      const [data] = (await once(socket, 'data')) as [Buffer];
+      return data.toString();
+    };
+    try {
+      const kept = [await open(small), await open(small), await open(small)];
+      for (const socket of kept) await asks(socket);
+      expect(await text(await open(small))).toBe('');
+      for (const socket of kept) {
+        expect(await asks(socket)).toMatch(/^HTTP\/1\.1 200 /);
+        socket.destroy();
+      }
+    } finally {
+      await small.close();
+    }
+  });
+});

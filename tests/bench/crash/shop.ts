@@ -1,0 +1,75 @@
+import type { OrderRequest, Voucher } from '../../../schemas/types.ts';
+import type { CallHeaders } from '../../api/call.ts';
+import { member, memberOrder } from '../../api/loyalty/members.ts';
+import { sampleOrder } from '../../api/orders/sample-orders.ts';
+import type { TestServer } from '../../api/start-server.ts';
+
+/** An order that customers make again and again. */
+export interface Template {
+  readonly name: string;
+  readonly request: OrderRequest;
+  readonly headers: CallHeaders;
+}
+
+/** Stands in the request of a priority order for the place that is reserved for each one. */
+export const placeholder = 'reservation-of-this-order';
+
+/** More points than any run uses. */
+const points = 100_000;
+
+const giftCard = { number: '6000500050005000', pin: '5000', balance: 100 };
+
+const items = ['pepperoni-classic', 'margherita', 'garlic-bread'];
+
+/** Builds what is ordered, as a browser does, from what a server sells. */
+export async function templatesOf(server: TestServer): Promise<readonly Template[]> {
+  const voucher = async (code: string): Promise<Voucher> =>
+    (await server.get<Voucher>(`/v1/vouchers/uk-1/${code}`)).body;
+  const ada = await member(server);
+  await giveBooked(server, ada.accountId);
+  const guest = { headers: {} };
+  const order = (sample: Parameters<typeof sampleOrder>[1]) =>
+    sampleOrder(server, { items, ...sample });
+  return [
+    { ...guest, name: 'cash', request: await order({}) },
+    { ...guest, name: 'card', request: await order({ paymentType: 'microform' }) },
+    {
+      ...guest,
+      name: 'voucher',
+      request: await order({ paymentType: 'microform', voucher: await voucher('SAVE20') }),
+    },
+    {
+      ...guest,
+      name: 'voucher of one use',
+      request: await order({ voucher: await voucher('WELCOME10') }),
+    },
+    {
+      ...guest,
+      name: 'gift card',
+      request: await order({ paymentType: 'microform', giftCard }),
+    },
+    {
+      ...guest,
+      name: 'priority',
+      request: await order({
+        paymentType: 'microform',
+        hasPriority: true,
+        facts: { priorityReservation: { id: placeholder, hutId: '1101' } },
+      }),
+    },
+    { name: 'points', headers: ada.headers, request: await memberOrder(server, ada, 5) },
+  ];
+}
+
+/** Points on the books, with the entry that brought them. */
+async function giveBooked({ db }: TestServer, accountId: string): Promise<void> {
+  await db
+    .insertInto('loyalty_entry')
+    .values({ account_id: accountId, cause: 'earned', points })
+    .execute();
+  await db
+    .updateTable('loyalty_account')
+    .set({ balance: points })
+    .where('account_id', '=', accountId)
+    .execute();
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { Visitor, parseSync } from 'vite';
+import type { ESTree } from 'vite';
+
+/** One small change of a source file that a test should notice. */
+export interface Mutant {
+  /** Path of the file below the project. */
+  readonly file: string;
+  /** Where the changed text begins and ends in the file. */
+  readonly start: number;
+  readonly end: number;
+  /** What takes its place. */
+  readonly text: string;
+  /** Line of the change, from 1. */
+  readonly line: number;
+  /** What is changed, for people: `<= becomes <`. */
+  readonly what: string;
+}
+
+const otherOperator: Readonly<Record<string, string>> = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '&&': '||',
+  '||': '&&',
+};
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The operator between two operands, blanks and brackets around it left out. */
+function operatorSpan(source: string, left: Span, right: Span, operator: string): Span {
+  const start = left.end + source.slice(left.end, right.start).indexOf(operator);
+  return { start, end: start + operator.length };
+}
+
+/** Every mutant of a file, in the order of its text: operators, conditions, booleans and numbers changed one by one. */
+export function findMutants(root: string, file: string): readonly Mutant[] {
+  const source = readFileSync(`${root}/${file}`, 'utf8');
+  const mutants: Mutant[] = [];
+  const types: Span[] = [];
+  const add = ({ start, end }: Span, text: string) => {
+    const line = source.slice(0, start).split('\n').length;
+    const what = `${source.slice(start, end)} becomes ${text}`;
+    mutants.push({ file, start, end, text, line, what });
+  };
+  const operator = (node: ESTree.BinaryExpression | ESTree.LogicalExpression) => {
+    const other = otherOperator[node.operator];
+    if (other) add(operatorSpan(source, node.left, node.right, node.operator), other);
+  };
+  new Visitor({
+    TSLiteralType: (node) => void types.push(node),
+    BinaryExpression: operator,
+    LogicalExpression: operator,
+    UnaryExpression: (node) => {
+      if (node.operator === '!')
+        add(node, `!!${source.slice(node.argument.start, node.argument.end)}`);
+    },
+    IfStatement: ({ test }) => add(test, `!(${source.slice(test.start, test.end)})`),
+    ConditionalExpression: ({ test }) => add(test, `!(${source.slice(test.start, test.end)})`),
+    Literal: (node) => {
+      if (typeof node.value === 'boolean') add(node, String(!node.value));
+      if (typeof node.value === 'number') add(node, String(node.value + 1));
+    },
+  }).visit(parseSync(file, source).program);
+  const isType = ({ start, end }: Span) =>
+    types.some((type) => type.start <= start && end <= type.end);
+  return mutants.filter((mutant) => !isType(mutant)).toSorted((a, b) => a.start - b.start);
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ClientManifest } from '../../core/manifest/client-manifest.ts';
+import type { RunningMarket } from '../../server/markets/running-market.ts';
+import type { Theme } from '../../schemas/types.ts';
+import { root } from '../../tools/tasks/project.ts';
+import { testManifest } from '../core/test-environment.ts';
+
+const settings = testManifest('uk');
+const theme = JSON.parse(readFileSync(join(root, 'markets/uk/theme.json'), 'utf8')) as Theme;
+
+/** A market as the server serves it, whose name, host, description and words for the browser are a text. */
+export function hostileMarket(text: string): RunningMarket {
+  const manifest = { ...settings, name: text, hosts: [text] };
+  const words = {
+    page: { title: 'Plain {{name}}', description: text },
+    accounts: { mail: { resetSubject: 'Plain {{name}}', resetBody: '{{code}} {{name}}' } },
+    deals: { title: text },
+  };
+  return {
+    id: 'uk',
+    market: { manifest, plugins: [] } as unknown as RunningMarket['market'],
+    manifestAt: () => manifest,
+    clientManifest: { name: text } as unknown as ClientManifest,
+    theme,
+    locales: ['en-GB'],
+    words: () => words,
+    page: () => undefined,
+    catalogue: undefined,
+    revision: 'x',
+  };
+}

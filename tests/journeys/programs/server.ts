@@ -1,0 +1,15 @@
+import { pluginLoaders } from '../../../plugins/index.ts';
+import { readEnvironment } from '../../../server/environment.ts';
+import { openServer } from '../../../server/open-server.ts';
+import { serve } from '../../../server/serve.ts';
+import { root } from '../../../tools/tasks/project.ts';
+import { createLog } from '../../../server/shell/log.ts';
+import { setPresentMoment } from '../../setup/test-clock.ts';
+import { now } from '../clock.ts';
+
+// The server of the journeys: the product's own, but for its clock, which is that of their browsers.
+const environment = readEnvironment(process.env, root);
+const log = createLog(environment.logLevel);
+const server = await openServer(environment, { loaders: pluginLoaders, log, now });
+await setPresentMoment(server.dependencies.database.db, now());
+await serve(server, environment, log);

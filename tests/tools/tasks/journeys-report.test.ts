@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type PlaywrightReport,
+  resultOf,
+  retriedNotice,
+} from '../../../tools/tasks/journeys-report.ts';
+
+const journey = (
+  title: string,
+  status: 'expected' | 'unexpected' | 'flaky',
+  firstError?: string,
+) => ({
+  title,
+  file: 'vouchers/vouchers.spec.ts',
+  line: 147,
+  tests: [
+    {
+      projectName: 'phone',
+      status,
+      results: firstError
+        ? [{ status: 'failed', error: { message: firstError } }, { status: 'passed' }]
+        : [{ status: 'passed' }],
+    },
+  ],
+});
+
+const report: PlaywrightReport = {
+  stats: { expected: 1, unexpected: 1, flaky: 2 },
+  errors: [],
+  suites: [
+    {
+      specs: [
+        journey('applies a code [VOU-03]', 'expected'),
+        journey(
+          'opens the tabs [VOU-48]',
+          'flaky',
+          '\u001B[31mError\u001B[39m: the box is 328 wide',
+        ),
+        journey('refuses a code [VOU-07]', 'unexpected', 'Error: no'),
+      ],
+      suites: [{ specs: [journey('names the charge [EXP-40]', 'flaky', 'Error: an empty page')] }],
+    },
+  ],
+};
+
+describe('the result of the journeys', () => {
+  it('counts one that passed at its second try as passed, and names it [OPS-01]', () => {
+    const { passed, failed, retried } = resultOf(report);
+    expect({ passed, failed }).toEqual({ passed: 3, failed: 1 });
+    expect(retried).toEqual([
+      {
+        title: 'opens the tabs [VOU-48]',
+        place: 'vouchers/vouchers.spec.ts:147',
+        width: 'phone',
+        error: 'Error: the box is 328 wide',
+      },
+      {
+        title: 'names the charge [EXP-40]',
+        place: 'vouchers/vouchers.spec.ts:147',
+        width: 'phone',
+        error: 'Error: an empty page',
+      },
+    ]);
+  });
+
+  it('says title, place and first error of every one of them, however many [OPS-01]', () => {
+    const notice = retriedNotice(resultOf(report).retried) ?? '';
+    expect(notice).toContain('2 JOURNEYS NEEDED A SECOND TRY');
+    for (const told of ['[VOU-48]', '[EXP-40]', 'vouchers.spec.ts:147 (phone)', 'an empty page']) {
+      expect(notice).toContain(told);
+    }
+  });
+
+  it('says nothing when none did [OPS-01]', () => {
+    expect(retriedNotice([])).toBeUndefined();
+  });
+
+  it('counts an error outside every journey as a failure', () => {
+    const empty = { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}], suites: [] };
+    expect(resultOf(empty)).toEqual({ passed: 0, failed: 1, retried: [] });
+  });
+});

@@ -1,0 +1,98 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** What a try at a journey ended with. */
+interface Try {
+  readonly status: string;
+  readonly error?: { readonly message?: string };
+}
+
+/** A file or a group of journeys in Playwright's JSON report. */
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly line: number;
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      readonly results: readonly Try[];
+    }[];
+  }[];
+}
+
+/** The parts of Playwright's JSON report that are read here. */
+export interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+  };
+  readonly errors: readonly unknown[];
+  readonly suites: readonly Suite[];
+}
+
+/** A journey that passed at its second try. */
+export interface RetriedJourney {
+  readonly title: string;
+  /** File and line, from the folder of the journeys. */
+  readonly place: string;
+  /** The width it ran at. */
+  readonly width: string;
+  /** What its first try failed with. */
+  readonly error: string;
+}
+
+export interface JourneysResult {
+  readonly passed: number;
+  readonly failed: number;
+  readonly retried: readonly RetriedJourney[];
+}
+
+const toldLines = 8;
+
+function errorOf(tries: readonly Try[]): string {
+  const [first] = tries;
+  const message = stripVTControlCharacters(first?.error?.message ?? first?.status ?? 'unknown');
+  return message.split('\n').slice(0, toldLines).join('\n').trimEnd();
+}
+
+const retriedIn = ({ suites = [], specs = [] }: Suite): readonly RetriedJourney[] => [
+  ...specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName, results }) => ({
+        title,
+        place: `${file}:${line}`,
+        width: projectName,
+        error: errorOf(results),
+      })),
+  ),
+  ...suites.flatMap(retriedIn),
+];
+
+/**
+ * The result of a run. A journey that passed at its second try has passed, and is named; an error outside every
+ * journey (a file that does not load) counts as one failure.
+ */
+export function resultOf({ stats, errors, suites }: PlaywrightReport): JourneysResult {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    retried: suites.flatMap(retriedIn),
+  };
+}
+
+/** What a run says of the journeys that needed their second try; nothing when none did. */
+export function retriedNotice(retried: readonly RetriedJourney[]): string | undefined {
+  if (retried.length === 0) return undefined;
+  const journeys = retried.map(
+    ({ title, place, width, error }) =>
+      `  ${title}\n    ${place} (${width})\n${error.replaceAll(/^/gm, '      ')}`,
+  );
+  const count = retried.length === 1 ? '1 JOURNEY' : `${retried.length} JOURNEYS`;
+  return [
+    `${count} NEEDED A SECOND TRY. None may: each has a race, in the product or in itself, to be found and mended.`,
+    ...journeys,
+  ].join('\n');
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { createOwnAccountApi } from '../../../core/accounts/own-account-api.ts';
+import type { DeviceSession } from '../../../schemas/types.ts';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+
+/** What became of the last wish: a wording key below `accounts.sessions`. */
+type Outcome = 'ended' | 'endedOthers' | 'failed';
+
+/** The sessions of who is signed in, this one first, and the ways to end the others [SEC-23]. */
+export const useSessions = () => {
+  const app = useApp();
+  const { http, report } = useEnvironment();
+  const api = useMemo(() => createOwnAccountApi(http), [http]);
+  const [sessions, setSessions] = useState<readonly DeviceSession[]>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [busy, setBusy] = useState<string>();
+  const customer = app.session.authentication?.id;
+  const load = useCallback(async () => {
+    const listed = await api.sessions();
+    return listed.toSorted((one, other) => Number(other.isThisOne) - Number(one.isThisOne));
+  }, [api]);
+  const fail = useCallback(
+    (error: unknown) => {
+      if (app.account?.heed(error)) return;
+      report('warning', 'The sessions could not be read or ended', { error });
+      setOutcome('failed');
+    },
+    [app, report],
+  );
+  useEffect(() => {
+    if (customer !== undefined) load().then(setSessions, fail);
+  }, [customer, load, fail]);
+  const end = async (what: string, work: () => Promise<void>, done: Outcome) => {
+    setBusy(what);
+    setOutcome(undefined);
+    try {
+      await work();
+      setSessions(await load());
+      setOutcome(done);
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return {
+    sessions,
+    outcome,
+    /** What is being ended: a session's id, or `others`. */
+    busy,
+    end: (id: string) => void end(id, () => api.endSession(id), 'ended'),
+    endOthers: () => void end('others', () => api.endOtherSessions(), 'endedOthers'),
+  };
+};
