@@ -38,6 +38,7 @@ export default defineConfig({
     },
   },
   test: {
+    // Time limits end what hangs; they are no measure of speed, so that a slow or busy machine stays green.
     projects: [
       {
         extends: true,
@@ -46,7 +47,8 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/{api,server/storage}/**'],
           setupFiles: ['tests/setup/own-date.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           // Files share what they import, which is most of the time; what a test replaces, it gets back.
           isolate: false,
           restoreMocks: true,
@@ -59,8 +61,8 @@ export default defineConfig({
           name: 'storage',
           include: ['tests/server/storage/**/*.test.ts'],
           setupFiles: ['tests/setup/own-date.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -74,8 +76,8 @@ export default defineConfig({
           maxWorkers: 2,
           // What a server notices by itself, such as a changed file, may take more than a second on a busy machine.
           expect: { poll: { timeout: 10_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -24,8 +24,8 @@ export const paymentGatewayConformance = (
     let count = 0;
     beforeAll(async () => {
       test = await open();
-    }, 60_000);
-    afterAll(() => test.close(), 60_000);
+    });
+    afterAll(() => test.close());
 
     const opened = async (): Promise<string> => {
       count += 1;

@@ -126,7 +126,7 @@ describe('a server that is killed', () => {
     expect(kinds.filter((kind) => kind === 'captured')).toHaveLength(1);
     expect(kinds.filter((kind) => kind === 'approved')).toHaveLength(1);
     await second.kill();
-  }, 300_000);
+  });
 
   it('in the middle of many place calls keeps every order it answered for, and places none twice [ORD-105, ORD-100]', async () => {
     const first = await start();
@@ -161,7 +161,7 @@ describe('a server that is killed', () => {
       expect(again.status).toBe(state === 'placed' ? 410 : 200);
     }
     await second.kill();
-  }, 300_000);
+  });
 
   it('while attempts take the place of others leaves none by halves: what the left one held has one holder, and its payment is let go [VOU-46, ORD-105]', async () => {
     const first = await start();
@@ -207,5 +207,5 @@ describe('a server that is killed', () => {
     const checked = await second.post<GiftCardCredit>('/v2/gift-cards/check', giftCardCheck);
     expect(checked.body.data?.giftCardBalance).toBe(100 - left.length);
     await second.kill();
-  }, 300_000);
+  });
 });

@@ -92,7 +92,7 @@ describe('an attempt that its customer left', () => {
       'cancelled',
       'voided',
     ]);
-  }, 60_000);
+  });
 
   it('stays as it is when the one in its place is refused', async () => {
     const voucher = await voucherOf(server, 'SPE4XT9B');
@@ -173,7 +173,7 @@ describe('an attempt that is placed after all', () => {
       const last = state === 'placed' ? left.transactionId : answer.body.transactionId;
       await release(last);
     }
-  }, 60_000);
+  });
 });
 
 /** Takes the use of an order back, so that the next round finds the code unused. */

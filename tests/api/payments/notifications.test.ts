@@ -119,7 +119,7 @@ describe('an approved payment', () => {
     const { transactionId } = await approvedUnheard();
     await expect.poll(() => stateOf(server, transactionId), { timeout: 30_000 }).toBe('placed');
     expect(await stored(transactionId)).toHaveLength(1);
-  }, 60_000);
+  });
 });
 
 describe('an order whose 15 minutes are over', () => {
@@ -130,7 +130,7 @@ describe('an order whose 15 minutes are over', () => {
     await expect.poll(() => stateOf(server, transactionId), { timeout: 30_000 }).toBe('expired');
     const status = async () => (await gatewayPayment(server, transactionId)).status;
     await expect.poll(status, { timeout: 30_000 }).toBe('voided');
-  }, 60_000);
+  });
 });
 
 describe('a pending payment that nobody settles', () => {

@@ -40,7 +40,7 @@ describe('the lock of the embedded database', () => {
     const later = runProgram('open-once', [dataDir]);
     await later.reached(1);
     expect(JSON.parse(later.lines[0] ?? '')).toEqual({ isOpened: true });
-  }, 60_000);
+  });
 
   it('refuses a second claim of the same process', () => {
     const lockFile = lockFileIn(temporaryFolder());

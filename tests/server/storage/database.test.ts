@@ -14,7 +14,7 @@ describe.each(engines)('the $kind database', (engine) => {
 
   beforeAll(async () => {
     ({ database, stop } = await engine.start());
-  }, 60_000);
+  });
   afterAll(() => stop());
 
   it('gives rows back as they were written, with defaults filled in', async () => {

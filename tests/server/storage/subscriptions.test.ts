@@ -11,7 +11,7 @@ describe.each(engines)('channels of the $kind database', (engine) => {
 
   beforeAll(async () => {
     ({ database, stop } = await engine.start());
-  }, 60_000);
+  });
   afterAll(() => stop());
   beforeEach(() => {
     heard = new SignalLog();
