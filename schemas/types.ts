@@ -325,6 +325,11 @@ export type VoucherErrorType =
   'NOT_FOUND' | 'APP_ONLY' | 'COLLECTION_ONLY' | 'PRODUCTS_UNAVAILABLE' | 'CONFLICT';
 
 /**
+ * A path of this site: non-empty parts between single slashes, with query and hash where they are needed (SEC-25).
+ */
+export type SitePath = string;
+
+/**
  * The 22 payment types (PAY-01).
  */
 export type PaymentType =
@@ -350,6 +355,11 @@ export type PaymentType =
   | 'netbanking'
   | 'wallet'
   | 'upi';
+
+/**
+ * An address elsewhere over https, without a user in front of its host (SEC-25).
+ */
+export type WebAddress = string;
 
 /**
  * An sRGB colour as # and six hexadecimal digits.
@@ -5117,7 +5127,7 @@ export interface RedirectRewrite {
   /**
    * Where to go in place of the target.
    */
-  path?: string;
+  path?: SitePath;
   /**
    * Sectors it applies in; absent means all.
    *
@@ -6240,7 +6250,7 @@ export interface AccountSettings {
   /**
    * Base of the account paths (OTP-02).
    */
-  base: string;
+  base: SitePath;
   /**
    * Tenant of the account calls; absent means none (CST-88).
    */
@@ -6256,15 +6266,15 @@ export interface AccountSettings {
   /**
    * Where Sign In leads (SHL-30).
    */
-  signInTarget: string;
+  signInTarget: SitePath;
   /**
    * Where Sign In leads in passwordless mode (SHL-30).
    */
-  passwordlessTarget: string;
+  passwordlessTarget: SitePath;
   /**
    * Where the greeting leads; absent means the account page (SHL-29).
    */
-  loggedInTarget?: string;
+  loggedInTarget?: SitePath;
   /**
    * Whether checkout asks for no password when the phone number has an account (CHK-83).
    */
@@ -6278,7 +6288,7 @@ export interface AccountSettings {
    *
    * Items: A path.
    */
-  widgetHiddenOn: string[];
+  widgetHiddenOn: SitePath[];
   /**
    * Providers of social sign-in (CST-91).
    *
@@ -6350,7 +6360,7 @@ export interface IdentitySettings {
   /**
    * Address of the hosted sign-in pages; a path is a place on this server.
    */
-  hostedUi: string;
+  hostedUi: (SitePath | WebAddress) & string;
   /**
    * OAuth flow of the hosted pages.
    */
@@ -6366,11 +6376,11 @@ export interface IdentitySettings {
   /**
    * Where the hosted pages lead back to after signing in.
    */
-  signInPath: string;
+  signInPath: SitePath;
   /**
    * Where the hosted pages lead back to after signing out.
    */
-  signOutPath: string;
+  signOutPath: SitePath;
   /**
    * How long an access token is good, in milliseconds.
    */
@@ -6877,7 +6887,7 @@ export interface PromoSettings {
     /**
      * Where it leads.
      */
-    to: string;
+    to: SitePath;
   };
   /**
    * Landing pages by id (SHL-10).
@@ -6910,7 +6920,7 @@ export interface LandingPage {
   /**
    * Where its button leads.
    */
-  to: string;
+  to: SitePath;
 }
 
 /**
@@ -6920,27 +6930,27 @@ export interface LinkSettings {
   /**
    * Page to book a table; hut={id} is added (LOC-58).
    */
-  bookATable?: string;
+  bookATable?: WebAddress;
   /**
    * Restaurant site that takes the place of booking (LOC-58).
    */
-  restaurantSite?: string;
+  restaurantSite?: WebAddress;
   /**
    * Franchise page (SHL-36).
    */
-  franchise?: string;
+  franchise?: WebAddress;
   /**
    * Recruitment page (SHL-36).
    */
-  recruitment?: string;
+  recruitment?: WebAddress;
   /**
    * App in the iOS store (SHL-37).
    */
-  iosAppStore: string;
+  iosAppStore: WebAddress;
   /**
    * App in the Android store (SHL-37).
    */
-  androidAppStore: string;
+  androidAppStore: WebAddress;
 }
 
 /**
@@ -6964,7 +6974,7 @@ export interface FooterLink {
   /**
    * Where it leads.
    */
-  to: string;
+  to: SitePath;
   /**
    * Wording key.
    */
@@ -6992,7 +7002,7 @@ export interface MediaSettings {
   /**
    * Base of picture addresses.
    */
-  imageBase: string;
+  imageBase: SitePath;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { isSitePath } from '../shell/allowed-address.ts';
+
 /** Forms of the account modal [ACC-07]. */
 const accountForms = ['login', 'signUp', 'additionalDetails', 'forgotPassword'] as const;
 export type AccountForm = (typeof accountForms)[number];
@@ -6,12 +8,11 @@ export type AccountForm = (typeof accountForms)[number];
 export const readForm = (text: string | null): AccountForm =>
   accountForms.find((form) => form === text) ?? 'login';
 
-/** Where a visitor came from to sign in, out of history state, which may hold anything [ACC-13]. */
+/** Where a visitor came from to sign in, out of history state, which may hold anything [ACC-13, SEC-25]. */
 export const cameFrom = (state: unknown): string => {
   if (typeof state !== 'object' || state === null || !('from' in state)) return '/';
   const { from } = state;
-  // A path of this site: neither another host nor another scheme.
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : '/';
+  return isSitePath(from) ? from : '/';
 };
 
 /** Who somebody is to the application; nobody is more than that [SHL-04, CHK-05]. */

@@ -1,4 +1,5 @@
 import type { AccountSettings, IdentitySettings } from '../../schemas/types.ts';
+import { isSitePath } from '../shell/allowed-address.ts';
 
 /** A provider of social sign-in. */
 export type SocialProvider = AccountSettings['socialProviders'][number];
@@ -51,14 +52,14 @@ export interface KeptVisit {
   readonly from: string;
 }
 
-/** Reads what was kept; undefined for what is no kept visit. */
+/** Reads what was kept; undefined for what is no kept visit or leads elsewhere [SEC-25]. */
 export const readKeptVisit = (text: string | undefined): KeptVisit | undefined => {
   if (text === undefined) return undefined;
   try {
     const kept: unknown = JSON.parse(text);
     if (typeof kept !== 'object' || kept === null) return undefined;
     const { state, verifier, from } = kept as Partial<KeptVisit>;
-    return typeof state === 'string' && typeof verifier === 'string' && typeof from === 'string'
+    return typeof state === 'string' && typeof verifier === 'string' && isSitePath(from)
       ? { state, verifier, from }
       : undefined;
   } catch {

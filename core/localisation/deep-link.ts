@@ -1,3 +1,4 @@
+import { isSitePath } from '../shell/allowed-address.ts';
 import { dispositionType, dispositionWhen, type When } from './disposition.ts';
 import type { Target } from './redirect-target.ts';
 import type { Disposition } from '../../schemas/types.ts';
@@ -9,7 +10,7 @@ export interface DeepLink {
   readonly address?: string;
   readonly type?: Disposition;
   readonly when?: When;
-  /** Where to go afterwards. */
+  /** Where to go afterwards, on this site [SEC-25]. */
   readonly target?: Target;
   /** Something in the link cannot be read and is left out; the customer is told. */
   readonly isMalformed: boolean;
@@ -38,8 +39,8 @@ export const readDeepLink = (search: URLSearchParams): DeepLink | undefined => {
   const type = dispositionType(search.get('dispositionType'));
   const when = dispositionWhen(search.get('dispositionWhen'));
   const pathname = search.get('pathAfterLocalise');
-  // Only a path of this site: an address elsewhere would make the link a way to send customers anywhere.
-  const isPath = pathname !== null && /^\/(?![/\\])/.test(pathname);
+  // An address elsewhere would make the link a way to send customers anywhere.
+  const isPath = isSitePath(pathname);
   const after = search.get('searchAfterLocalise')?.replace(/^\?/, '');
   return {
     ...(isHut && sector && hutId ? { hut: { sector, hutId } } : {}),

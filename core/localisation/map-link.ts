@@ -1,4 +1,5 @@
 import type { Disposition } from '../../schemas/types.ts';
+import { isSitePath } from '../shell/allowed-address.ts';
 import { dispositionType } from './disposition.ts';
 import type { Target } from './redirect-target.ts';
 
@@ -40,9 +41,9 @@ export interface MapState {
   readonly returnTo: string;
 }
 
-/** Where the map page leads back to: the address in its history state if it is one of this site, else home [LOC-73]. */
+/** Where the map page leads back to: the address in its history state if it is one of this site, else home [LOC-73, SEC-25]. */
 export const returnAddress = (state: unknown): string => {
   const returnTo =
     typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : undefined;
-  return typeof returnTo === 'string' && /^\/(?![/\\])/.test(returnTo) ? returnTo : '/';
+  return isSitePath(returnTo) ? returnTo : '/';
 };

@@ -1,3 +1,5 @@
+import { isSitePath, originOf } from '../shell/allowed-address.ts';
+
 /** What a payment page's address is judged by. */
 export interface AllowedPages {
   /** Our own origin, for example https://uk.example.com. */
@@ -11,15 +13,17 @@ const sandboxPath = '/sandbox/gateway/';
 
 /**
  * A payment page's address in full, when we may open it: an https page on a listed host, or the sandbox gateway
- * on our own origin; undefined for any other [PAY-61].
+ * on our own origin; undefined for any other [PAY-61, SEC-25].
  */
 export const allowedUrl = (
   address: string,
   { origin, gatewayHosts }: AllowedPages,
 ): string | undefined => {
-  if (!URL.canParse(address, origin)) return undefined;
-  const url = new URL(address, origin);
-  const isSandbox = url.origin === origin && url.pathname.startsWith(sandboxPath);
-  const isListed = url.protocol === 'https:' && gatewayHosts.includes(url.host);
-  return isSandbox || isListed ? url.href : undefined;
+  const whole = isSitePath(address) ? `${origin}${address}` : address;
+  const asked = originOf(whole);
+  if (asked === undefined) return undefined;
+  const { href, pathname } = new URL(whole);
+  const isSandbox = asked === origin && pathname.startsWith(sandboxPath);
+  const isListed = gatewayHosts.some((host) => asked === originOf(`https://${host}`));
+  return isSandbox || isListed ? href : undefined;
 };

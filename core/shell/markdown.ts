@@ -1,3 +1,5 @@
+import { isSitePath } from './allowed-address.ts';
+
 /** A run of text inside a line. */
 export interface InlineText {
   readonly kind: 'text' | 'strong' | 'emphasis' | 'link';
@@ -69,7 +71,7 @@ const tableOf = (lines: readonly string[]): Block => {
 const inline =
   /\*\*(?<strong>[^*]+)\*\*|\*(?<emphasis>[^*]+)\*|\[(?<label>[^\]]+)\]\((?<href>[^)\s]+)\)/gu;
 
-const safeAddress = /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)/u;
+const safeAddress = /^(?:#|https:\/\/|mailto:|tel:)/u;
 
 const lineOf = (text: string): Line => {
   const runs: InlineText[] = [];
@@ -91,7 +93,7 @@ const runOf = ({
 }: Record<string, string | undefined>): InlineText => {
   if (strong !== undefined) return { kind: 'strong', text: strong };
   if (emphasis !== undefined) return { kind: 'emphasis', text: emphasis };
-  return safeAddress.test(href)
+  return isSitePath(href) || safeAddress.test(href)
     ? { kind: 'link', text: label, href }
     : { kind: 'text', text: label };
 };

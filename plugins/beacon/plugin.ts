@@ -14,7 +14,7 @@ export default definePlugin<BeaconOptions>({
       url: {
         description: 'Where events are sent; without it none is sent.',
         type: 'string',
-        pattern: '^(https://|/)',
+        pattern: '^(https://|/(?![/\\\\]))',
       },
     },
   },

@@ -14,7 +14,7 @@ export default definePlugin<MicroformOptions>({
       cardForm: {
         description: "Address of the gateway's card form; {transactionId} stands for the payment.",
         type: 'string',
-        pattern: '^(https://|/)',
+        pattern: '^(https://|/(?![/\\\\]))',
         default: sandboxForm,
       },
     },

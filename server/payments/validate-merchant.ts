@@ -1,4 +1,5 @@
 import type { MerchantQuestion } from '../../core/payments/wallet.ts';
+import { originOf } from '../../core/shell/allowed-address.ts';
 import { isSandboxed } from '../orders/sandbox-customer.ts';
 import type { OrderContext } from '../orders/order-context.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
@@ -6,21 +7,20 @@ import { ProblemError, wrongFields } from '../shell/problem-error.ts';
 import { sandboxPath } from './sandbox/sandbox-gateway.ts';
 import { withPatience } from './with-patience.ts';
 
-/** The hosts that Apple validates merchants on, those of China among them. */
-const appleHost = /^(cn-)?apple-pay-gateway(-[a-z0-9]+)*\.apple\.com$/;
+/** The origins that Apple validates merchants on, those of China among them. */
+const appleOrigin = /^https:\/\/(cn-)?apple-pay-gateway(-[a-z0-9]+)*\.apple\.com$/;
 
-/** Only Apple's own gateways are asked, and in a sandboxed market the sandbox on this site [PAY-83]. */
+/** Only Apple's own gateways are asked, and in a sandboxed market the sandbox on this site [PAY-83, SEC-25]. */
 const isAllowed = (
   context: OrderContext,
   address: string,
   { market }: RunningMarket,
   origin: string,
 ): boolean => {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url) return false;
-  const isApple = url.protocol === 'https:' && url.port === '' && appleHost.test(url.hostname);
-  const isHere = url.origin === origin && url.pathname.startsWith(`${sandboxPath}/`);
-  return isApple || (isHere && isSandboxed(context, market.manifest));
+  const asked = originOf(address);
+  if (asked === undefined) return false;
+  const isHere = asked === origin && new URL(address).pathname.startsWith(`${sandboxPath}/`);
+  return appleOrigin.test(asked) || (isHere && isSandboxed(context, market.manifest));
 };
 
 /**

@@ -160,19 +160,42 @@ describe('a merchant session of Apple Pay', () => {
     expect(answer.status).toBe(502);
   });
 
-  it('is asked of hosts of Apple and of the sandbox only [PAY-83]', async () => {
+  it.each([
+    ['another host', 'https://evil.example/paymentservices/startSession'],
+    ['another scheme', 'http://apple-pay-gateway.apple.com/'],
+    ['a scheme without hosts', 'file:///etc/passwd'],
+    ['another port', 'https://apple-pay-gateway.apple.com:8443/'],
+    ['a host that begins like it', 'https://apple-pay-gateway.apple.com.evil.example/'],
+    ['a host that ends like it', 'https://evil-apple-pay-gateway.apple.com/'],
+    ['its name as a user', 'https://apple-pay-gateway.apple.com@evil.example/'],
+    ['a user in front of it', 'https://evil@apple-pay-gateway.apple.com/'],
+    ['no scheme', '//apple-pay-gateway.apple.com/'],
+    ['a backslash behind it', 'https://apple-pay-gateway.apple.com\\@evil.example/'],
+    ['backslashes in front of it', 'https:\\\\apple-pay-gateway.apple.com/'],
+    ['a tab in it', 'https://apple-pay-gateway.apple.com\t/'],
+    ['the path of the sandbox elsewhere', 'https://evil.example/sandbox/gateway/'],
+    ['no address', 'nonsense'],
+  ])(
+    'is asked of no origin but those of Apple: %s [PAY-83, SEC-25]',
+    async (_form, validationUrl) => {
+      expect((await server.post(path, question({ validationUrl }))).status).toBe(400);
+    },
+  );
+
+  it('is asked of the sandbox on this site by its whole origin [PAY-83, SEC-25]', async () => {
+    const { host } = new URL(server.url);
     for (const validationUrl of [
-      'https://evil.example/paymentservices/startSession',
-      'https://apple-pay-gateway.apple.com.evil.example/',
-      'http://apple-pay-gateway.apple.com/',
-      'https://apple-pay-gateway.apple.com:8443/',
-      'https://apple-pay-gateway.apple.com@evil.example/',
-      'https://evil.example/sandbox/gateway/',
-      'file:///etc/passwd',
-      'nonsense',
+      `https://${host}/sandbox/gateway/apple-pay`,
+      `http://me@${host}/sandbox/gateway/apple-pay`,
+      `http://${host}/sandbox/gateway/../../v1/huts`,
+      `//${host}/sandbox/gateway/apple-pay`,
+      '/sandbox/gateway/apple-pay',
     ]) {
       expect((await server.post(path, question({ validationUrl }))).status).toBe(400);
     }
+  });
+
+  it('needs a question of the right shape, in a market', async () => {
     const strange = await server.post(path, { ...question(), more: true });
     expect(strange.status).toBe(400);
     const elsewhere = await server.post(path.replace('?market=uk', ''), question());

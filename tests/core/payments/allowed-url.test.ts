@@ -22,7 +22,13 @@ describe('a payment page', () => {
     'javascript:alert(1)',
     'data:text/html,hello',
     'http://',
-  ])('may not be opened at %s [PAY-61]', (address) => {
+    'https://pay.example.com:8443/form',
+    'https://me@pay.example.com/form',
+    'https://pay.example.com\\@evil.test/form',
+    '//pay.example.com/form',
+    'https://uk.localhost:3000/sandbox/gateway/frame/1',
+    '/\t/evil.test/sandbox/gateway/frame/1',
+  ])('may not be opened at %s [PAY-61, SEC-25]', (address) => {
     expect(allowedUrl(address, pages)).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import { emergencyText } from './emergency-text.ts';
 const allowed = {
   ALLOWED_TAGS: ['a', 'b', 'br', 'em', 'i', 'p', 'strong'],
   ALLOWED_ATTR: ['href'],
-  ALLOWED_URI_REGEXP: /^(?:https:|mailto:|tel:|\/(?!\/))/i,
+  ALLOWED_URI_REGEXP: /^(?:https:\/\/|mailto:|tel:|\/(?![/\\]))/i,
 };
 
 /** The emergency text as the market's operator wrote it, made safe. */
