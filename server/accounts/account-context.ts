@@ -4,8 +4,10 @@ import type { Dependencies } from '../dependencies.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { marketOf } from '../markets/market-of-request.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
+import type { StorageLog } from '../storage/database.ts';
 import { notFound, ProblemError } from '../shell/problem-error.ts';
 import type { TokenCheck } from './authenticate.ts';
+import type { Device } from './device-of.ts';
 import { keptMail, type Mail } from './mail.ts';
 import { type PasswordHashes, passwordHashes } from './password-hash.ts';
 
@@ -50,6 +52,15 @@ export const accountContext = ({
 export interface AccountMarket {
   readonly running: RunningMarket;
   readonly manifest: Manifest;
+}
+
+/** A call with the market, the network address and the device it came from. */
+export interface Caller {
+  readonly at: AccountMarket;
+  readonly address: string;
+  readonly device: Device;
+  /** The call's own, which knows its trace. */
+  readonly log: Pick<StorageLog, 'warn'>;
 }
 
 /**

@@ -9,7 +9,7 @@ import type {
 } from '../../schemas/types.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import { logSecurityEvent } from '../shell/security-events.ts';
-import { type AccountContext, emailMarketOf } from './account-context.ts';
+import { type AccountContext, type Caller, emailMarketOf } from './account-context.ts';
 import { findAccount } from './account-repository.ts';
 import { authenticate, signedInBy, bearerTokenOf } from './authenticate.ts';
 import { deviceOf } from './device-of.ts';
@@ -17,7 +17,7 @@ import { exchangeCode } from './code-exchange.ts';
 import { forgotPassword, setPassword } from './new-password.ts';
 import { accountOfRefresh, refreshSession } from './refresh-session.ts';
 import { endSessions } from './sessions.ts';
-import { type Caller, signIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 import { confirmSignUp, signUp } from './sign-up.ts';
 
 const tags = ['identity'];
@@ -30,6 +30,7 @@ export function registerIdentity(app: FastifyInstance, context: AccountContext):
     at: emailMarketOf(context, request),
     address: request.ip,
     device: deviceOf(request.headers['user-agent']),
+    log: request.log,
   });
   const identityIn = (market: string) => markets.byId(market)?.market.manifest.identity;
   const underway = new Set<Promise<void>>();

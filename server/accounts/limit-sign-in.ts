@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callCounters } from '../limits/call-counters.ts';
 import { type AccountContext, emailMarketOf } from './account-context.ts';
-import { emailKey, tooManyTries } from './sign-in.ts';
+import { emailKey } from './sign-in.ts';
+import { tooManyTries } from './try-to-guess.ts';
 
 /** The calls that take the work of a password, or write a letter, whatever they come to. */
 const limited: readonly (string | undefined)[] = [

@@ -1,13 +1,14 @@
 import type { NewPassword } from '../../schemas/types.ts';
 import { guessCounters } from '../limits/guess-counters.ts';
 import { presentMoment } from '../storage/moments.ts';
-import type { AccountContext } from './account-context.ts';
+import type { AccountContext, Caller } from './account-context.ts';
 import { findByEmail, updateAccount } from './account-repository.ts';
 import { assertGoodPassword } from './good-password.ts';
 import { letterOf } from './letters.ts';
 import { mismatch, newCode, resetOf, spendCode } from './mailed-codes.ts';
 import { endSessions } from './sessions.ts';
-import { type Caller, emailKey, tooManyTries } from './sign-in.ts';
+import { emailKey } from './sign-in.ts';
+import { tooManyTries, tryToGuess } from './try-to-guess.ts';
 
 /**
  * Sends a code to set a new password with, when the email address has an account [ACC-20]. The work goes on after
@@ -49,28 +50,27 @@ export async function forgotPassword(
  * CommonPasswordException; 429 TooManyRequestsException
  */
 export async function setPassword(
-  { tokens, passwords, limiter }: AccountContext,
-  { at, address }: Caller,
+  context: AccountContext,
+  caller: Caller,
   { email: typed, code, password }: NewPassword,
 ): Promise<void> {
+  const { tokens, passwords } = context;
   const { db, tokenSecret } = tokens;
-  const { running, manifest } = at;
-  const { guessing, resetCode: settings } = manifest.identity;
+  const { running, manifest } = caller.at;
+  const { resetCode: settings } = manifest.identity;
   const email = emailKey(typed);
   assertGoodPassword(password, manifest.password);
   const { wrongPerWindow: most, windowMs } = settings;
   const limit = { of: 'wrong codes', most, windowMs };
-  const guesser = { market: running.id, email, address };
-  const guesses = guessCounters(guesser, guessing, [limit]);
-  const takeBack = await limiter.count(guesses, tooManyTries);
-  // Before the code is looked at: it takes as long for whoever has no account, and no code is spent without it.
-  const password_hash = await passwords.hash(password);
-  const codes = { db, tokenSecret, settings };
-  await spendCode(codes, resetOf(running.id, email), code.trim(), async (tx) => {
-    const account = await findByEmail(tx, running.id, email);
-    if (!account) throw mismatch();
-    await updateAccount(tx, account.id, { password_hash, email_checked_at: presentMoment });
-    await endSessions(tx, account.id);
+  await tryToGuess(context, caller, { of: 'code', email, limit }, async () => {
+    // Before the code is looked at: it takes as long for whoever has no account, and no code is spent without it.
+    const password_hash = await passwords.hash(password);
+    const codes = { db, tokenSecret, settings };
+    await spendCode(codes, resetOf(running.id, email), code.trim(), async (tx) => {
+      const account = await findByEmail(tx, running.id, email);
+      if (!account) throw mismatch();
+      await updateAccount(tx, account.id, { password_hash, email_checked_at: presentMoment });
+      await endSessions(tx, account.id);
+    });
   });
-  await takeBack();
 }

@@ -1,20 +1,9 @@
 import type { Credentials, IdentitySession } from '../../schemas/types.ts';
-import { guessCounters } from '../limits/guess-counters.ts';
 import { ProblemError } from '../shell/problem-error.ts';
-import type { AccountContext, AccountMarket } from './account-context.ts';
+import type { AccountContext, Caller } from './account-context.ts';
 import { findByEmail } from './account-repository.ts';
-import type { Device } from './device-of.ts';
 import { openSession, wrongCredentials } from './sessions.ts';
-
-/** A call with the market, the network address and the device it came from. */
-export interface Caller {
-  readonly at: AccountMarket;
-  readonly address: string;
-  readonly device: Device;
-}
-
-/** Name of the refusal of a call that was made too often. */
-export const tooManyTries = 'TooManyRequestsException';
+import { tryToGuess } from './try-to-guess.ts';
 
 /** An email address as accounts are found by it. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
@@ -24,20 +13,28 @@ export const emailKey = (email: string): string => email.trim().toLowerCase();
  * same answer, after the same work, as a wrong password [SEC-22].
  * @throws ProblemError 401 NotAuthorizedException, PasswordResetRequiredException; 429 TooManyRequestsException
  */
-export async function signIn(
-  { tokens, passwords, limiter }: AccountContext,
-  { at, address, device }: Caller,
+export const signIn = (
+  context: AccountContext,
+  caller: Caller,
   credentials: Credentials,
+): Promise<IdentitySession> => {
+  const email = emailKey(credentials.email);
+  return tryToGuess(context, caller, { of: 'password', email }, () =>
+    openBy(context, caller, { email, password: credentials.password }),
+  );
+};
+
+async function openBy(
+  { tokens, passwords }: AccountContext,
+  { at, device }: Caller,
+  { email, password }: Credentials,
 ): Promise<IdentitySession> {
   const { db } = tokens;
   const { id: market } = at.running;
   const { identity } = at.manifest;
-  const email = emailKey(credentials.email);
-  const guesses = guessCounters({ market, email, address }, identity.guessing);
-  const takeBack = await limiter.count(guesses, tooManyTries);
   const account = await findByEmail(db, market, email);
   const kept = account?.password_hash ?? undefined;
-  const isRight = await passwords.isPasswordOf(credentials.password, kept);
+  const isRight = await passwords.isPasswordOf(password, kept);
   const isTold = identity.knownAccounts === 'by-message';
   if (isTold && account && account.password_hash === null) {
     throw new ProblemError(
@@ -47,7 +44,6 @@ export async function signIn(
     );
   }
   if (!account?.password_hash || !isRight) throw wrongCredentials();
-  await takeBack();
   const proof = {
     accountId: account.id,
     provider: 'password',

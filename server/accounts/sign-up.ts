@@ -4,12 +4,13 @@ import type { SignUp, SignUpAnswer, SignUpConfirmation } from '../../schemas/typ
 import { guessCounters } from '../limits/guess-counters.ts';
 import { ProblemError } from '../shell/problem-error.ts';
 import { presentMoment } from '../storage/moments.ts';
-import { type AccountContext, wrongParameter } from './account-context.ts';
+import { type AccountContext, type Caller, wrongParameter } from './account-context.ts';
 import { findByEmail, insertAccount } from './account-repository.ts';
 import { assertGoodPassword } from './good-password.ts';
 import { letterOf } from './letters.ts';
 import { mismatch, newCode, signUpOf, spendCode } from './mailed-codes.ts';
-import { type Caller, emailKey, tooManyTries } from './sign-in.ts';
+import { emailKey } from './sign-in.ts';
+import { tooManyTries, tryToGuess } from './try-to-guess.ts';
 
 /** What came of a sign-up, and what of it goes on after the answer; that never throws. */
 export interface SignUpOutcome {
@@ -93,25 +94,25 @@ async function sendCode(
  * InvalidParameterException, InvalidPasswordException, CommonPasswordException; 429 TooManyRequestsException
  */
 export async function confirmSignUp(
-  { tokens, passwords, limiter }: AccountContext,
+  context: AccountContext,
   caller: Caller,
   { code, ...body }: SignUpConfirmation,
 ): Promise<SignUpAnswer> {
+  const { tokens, passwords } = context;
   const { db, tokenSecret } = tokens;
-  const { guessing, resetCode: settings } = caller.at.manifest.identity;
+  const { resetCode: settings } = caller.at.manifest.identity;
   const asked = checkedSignUp(caller, body);
   const { market, email } = asked;
   const { wrongPerWindow: most, windowMs } = settings;
   const limit = { of: 'wrong codes', most, windowMs };
-  const guesser = { market, email, address: caller.address };
-  const takeBack = await limiter.count(guessCounters(guesser, guessing, [limit]), tooManyTries);
-  const password_hash = await passwords.hash(body.password);
-  const codes = { db, tokenSecret, settings };
   const id = randomUUID();
-  await spendCode(codes, signUpOf(market, email), code.trim(), async (tx) => {
-    const row = { ...asked, id, password_hash, email_checked_at: presentMoment };
-    if (!(await insertAccount(tx, row))) throw mismatch();
+  await tryToGuess(context, caller, { of: 'code', email, limit }, async () => {
+    const password_hash = await passwords.hash(body.password);
+    const codes = { db, tokenSecret, settings };
+    await spendCode(codes, signUpOf(market, email), code.trim(), async (tx) => {
+      const row = { ...asked, id, password_hash, email_checked_at: presentMoment };
+      if (!(await insertAccount(tx, row))) throw mismatch();
+    });
   });
-  await takeBack();
   return { id };
 }

@@ -90,7 +90,7 @@ async function checkOf(context: OrderContext, call: BasketCall) {
   const now = context.now();
   const besides = await attemptLeft(context, namesOfLeft(call));
   const takeBack = await limitGuesses(context, call);
-  const uses = await usesOfRequest(context.database, request, shop, now, besides);
+  const uses = await usesOfRequest(context, request, shop, now, besides);
   const isCardKnown = !request.payment.credits?.length || uses.card !== undefined;
   if (uses.problems.length === 0 && isCardKnown) await takeBack();
   const accountId = orderer?.market === shop.running.id ? orderer.accountId : null;

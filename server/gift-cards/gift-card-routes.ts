@@ -48,7 +48,14 @@ export function registerGiftCards(app: FastifyInstance, dependencies: Dependenci
           sector: hut.sector,
         });
         const besides = await left(request);
-        const facts = { db: database.db, market: running.id, extensions, now: now(), besides };
+        const facts = {
+          db: database.db,
+          market: running.id,
+          extensions,
+          now: now(),
+          besides,
+          log: request.log,
+        };
         const credit = await readCredit(facts, { number: data.cardNumber, pin: data.cardPin });
         if (!isGuess(credit)) await takeBack();
         if (credit.kind === 'refused') {

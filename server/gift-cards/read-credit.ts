@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Market } from '../../core/engine/start-market.ts';
 import type { GiftCardKey } from '../../core/gift-cards/gift-card-service.ts';
 import { dayOf, type GiftCardVerdict, judgeCredit } from '../../core/gift-cards/judge-credit.ts';
+import type { StorageLog } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
 import { cardRecords } from './card-records.ts';
 import { spentOf } from './gift-card-account.ts';
@@ -16,6 +17,8 @@ export interface CreditFacts {
   readonly now: number;
   /** Transaction id of an order whose hold does not count, as another order is to replace it. */
   readonly besides?: string | undefined;
+  /** Is told of a card that took too many wrong pins. */
+  readonly log: Pick<StorageLog, 'warn'>;
 }
 
 /** What a card still pays, with what it was loaded with; amounts in minor units. */
@@ -29,10 +32,12 @@ export const isGuess = (credit: Credit): boolean =>
 
 /** Asks the market's service for a card and takes off what orders have spent [GFT-07, GFT-27]. */
 export async function readCredit(
-  { db, market, extensions, now, besides }: CreditFacts,
+  { db, market, extensions, now, besides, log }: CreditFacts,
   card: GiftCardKey,
 ): Promise<Credit> {
-  const answer = await extensions.one('gift-card-service').check(card, cardRecords(db, market));
+  const answer = await extensions
+    .one('gift-card-service')
+    .check(card, cardRecords(db, market, log));
   if (answer.kind === 'refused') return answer;
   const balance = answer.loaded - (await spentOf(db, market, card.number, besides));
   const verdict = judgeCredit({ balance, expiryDate: answer.expiryDate }, dayOf(now));
@@ -41,10 +46,12 @@ export async function readCredit(
 
 /** Whether a card still bears what orders hold of it, the asking one's own hold among it [GFT-07, ORD-84]. */
 export async function bearsHolds(
-  { db, market, extensions, now }: CreditFacts,
+  { db, market, extensions, now, log }: CreditFacts,
   card: GiftCardKey,
 ): Promise<boolean> {
-  const answer = await extensions.one('gift-card-service').check(card, cardRecords(db, market));
+  const answer = await extensions
+    .one('gift-card-service')
+    .check(card, cardRecords(db, market, log));
   if (answer.kind === 'refused' || answer.expiryDate < dayOf(now)) return false;
   return (await spentOf(db, market, card.number)) <= answer.loaded;
 }

@@ -24,8 +24,8 @@ export const counterKey = (of: string): string =>
   createHash('sha256').update(of).digest('base64url');
 
 /**
- * Counts up what is not full yet, in one statement with whatever it is part of, and answers the keys that were not full.
- * It takes rows of key, what is added, most and window in milliseconds from `tried`. Rows are locked in the order of
+ * Counts up what is not full yet, in one statement with whatever it is part of, and answers the keys that were not full
+ * with their counts. It takes rows of key, what is added, most and window in milliseconds from `tried`. Rows are locked in the order of
  * their keys, so that no two calls wait for each other.
  */
 export const countUp: RawBuilder<unknown> = sql`
@@ -37,33 +37,50 @@ export const countUp: RawBuilder<unknown> = sql`
     ends_at = case when rate_limit.ends_at > present_moment() then rate_limit.ends_at else excluded.ends_at end
   where rate_limit.ends_at <= present_moment()
     or rate_limit.count < (select most from tried where tried.key = rate_limit.key)
-  returning key`;
+  returning key, count`;
 
 /** 429 that tells when the next call is taken. */
 const tooMany = (name: string, waitSeconds: number): RetryLaterError =>
   new RetryLaterError(429, name, 'Too many tries. Please wait.', Math.max(1, waitSeconds));
 
-/** A counter that took no more. */
-interface Full {
+/** A counter after a call was counted. */
+interface Counted {
   readonly key: string;
+  /** Null where it took no more. */
+  readonly count: number | null;
   readonly wait_seconds: number;
+}
+
+/** A call that was counted. */
+interface CountedCall {
+  readonly takeBack: () => Promise<void>;
+  /** It was the last that is taken of somebody for a while. */
+  readonly isLast: boolean;
+}
+
+/** How a try is counted. */
+export interface GuessSettings {
+  /** Name of the refusal. */
+  readonly name: string;
+  /** Hears that the last try about somebody was in vain. */
+  readonly onLocked: () => void;
 }
 
 async function countAll(
   db: Kysely<Tables>,
   counters: ReadonlyMap<string, RateLimit>,
-): Promise<readonly Full[]> {
+): Promise<readonly Counted[]> {
   const tried = [...counters].map(
     ([key, { most, windowMs }]) => sql`(${key}::text, 1, ${most}::integer, ${windowMs}::bigint)`,
   );
-  const { rows } = await sql<Full>`
+  const { rows } = await sql<Counted>`
     with tried (key, added, most, window_ms) as (values ${sql.join(tried)}),
     counted as (${countUp})
     select
       key,
+      counted.count,
       ceil(coalesce(extract(epoch from ends_at - present_moment()), window_ms / 1000.0))::integer as wait_seconds
-    from tried left join rate_limit using (key)
-    where key not in (select key from counted)`.execute(db);
+    from tried left join rate_limit using (key) left join counted using (key)`.execute(db);
   return rows;
 }
 
@@ -105,15 +122,45 @@ export class RateLimiter {
     counters: readonly Counter[],
     name = 'TOO_MANY_REQUESTS',
   ): Promise<() => Promise<void>> {
-    const counted = counters.filter(({ by }) => by !== 'address' || this.limitsAddresses);
-    if (counted.length === 0) return async () => undefined;
-    const limits = new Map(counted.map(({ of, ...limit }) => [counterKey(of), limit]));
-    const full = await countAll(this.#db, limits);
-    const refusing = new Set(full.map(({ key }) => key));
-    const taken = [...limits.keys()].filter((key) => !refusing.has(key));
-    if (full.length === 0) return () => takeBack(this.#db, taken);
-    await takeBack(this.#db, taken);
-    throw tooMany(name, Math.max(...full.map(({ wait_seconds }) => wait_seconds)));
+    return (await this.#count(counters, name)).takeBack;
+  }
+
+  /**
+   * Does work that shows whether somebody guessed right: only tries in vain count.
+   * @throws RetryLaterError 429 when there were too many; what the work throws
+   */
+  async guess<Result>(
+    counters: readonly Counter[],
+    { name, onLocked }: GuessSettings,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const { takeBack: forget, isLast } = await this.#count(counters, name);
+    try {
+      const result = await work();
+      await forget();
+      return result;
+    } catch (error) {
+      if (isLast) onLocked();
+      throw error;
+    }
+  }
+
+  async #count(counters: readonly Counter[], name: string): Promise<CountedCall> {
+    const counting = counters.filter(({ by }) => by !== 'address' || this.limitsAddresses);
+    if (counting.length === 0) return { takeBack: async () => undefined, isLast: false };
+    const limits = new Map(counting.map(({ of, ...limit }) => [counterKey(of), limit]));
+    const counted = await countAll(this.#db, limits);
+    const full = counted.filter(({ count }) => count === null);
+    const taken = counted.filter(({ count }) => count !== null).map(({ key }) => key);
+    if (full.length > 0) {
+      await takeBack(this.#db, taken);
+      throw tooMany(name, Math.max(...full.map(({ wait_seconds }) => wait_seconds)));
+    }
+    const isLast = counted.some(({ key, count }) => {
+      const limit = limits.get(key);
+      return limit?.by === 'subject' && count === limit.most;
+    });
+    return { takeBack: () => takeBack(this.#db, taken), isLast };
   }
 }
 

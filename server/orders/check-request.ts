@@ -137,10 +137,11 @@ const wrongDeals = ({ deals }: OrderRequest): WrongField[] =>
  * @throws OrderFailureError with the first reason against it
  */
 export async function acceptRequest(
-  { catalogue, database }: Pick<OrderContext, 'catalogue' | 'database'>,
+  context: Pick<OrderContext, 'catalogue' | 'database' | 'log'>,
   asked: OrderRequest,
   { now, besides, orderer, flagLevel = 'none' }: RequestFacts,
 ): Promise<AcceptedRequest> {
+  const { catalogue, database } = context;
   const untimely = wrongTime(asked.disposition);
   if (untimely.length > 0) throw invalidRequest(untimely);
   const shop = await shopOf(catalogue, asked);
@@ -163,7 +164,7 @@ export async function acceptRequest(
   if (wrong.length > 0) throw invalidRequest(wrong);
   const accountId = ownerIn(orderer, shop.running.id);
   const member = await memberOfOrder(database.db, accountId, shop, besides);
-  const uses = await usesOfRequest(database, request, shop, now, besides);
+  const uses = await usesOfRequest(context, request, shop, now, besides);
   const place = await placeOfOrder(database.db, request, shop, besides);
   if (place === 'refused') throw noPriority();
   const priorityId = place?.id;

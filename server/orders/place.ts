@@ -101,7 +101,7 @@ async function intentFor(context: OrderContext, { request }: PlaceCall): Promise
 
 /** The gift card is checked again before anything is charged [ORD-84]. */
 async function assertCredit(
-  { database, markets, now }: OrderContext,
+  { database, markets, now, log }: OrderContext,
   intent: Intent,
   { payment }: PlaceRequest,
 ): Promise<void> {
@@ -109,7 +109,7 @@ async function assertCredit(
   const running = markets.byId(intent.market);
   if (!credit || !running) return;
   const { extensions } = running.market;
-  const facts = { db: database.db, market: intent.market, extensions, now: now() };
+  const facts = { db: database.db, market: intent.market, extensions, now: now(), log };
   const { number, pin = '' } = credit;
   if (!(await bearsHolds(facts, { number, pin }))) {
     const { failure } = insufficientCredit();

@@ -1,7 +1,7 @@
-import type { Database } from '../storage/database.ts';
 import type { OrderRequest } from '../../schemas/types.ts';
 import { readCredit } from '../gift-cards/read-credit.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
+import type { OrderContext } from './order-context.ts';
 import { type VoucherOfOrder, voucherOfOrder } from '../vouchers/voucher-of-order.ts';
 
 /** What of a request is checked against the books of vouchers and gift cards. */
@@ -28,7 +28,7 @@ export interface UsesOfRequest extends VoucherOfOrder {
  * @param besides transaction id of an order whose holds do not count, as the request is to replace it
  */
 export async function usesOfRequest(
-  { db }: Pick<Database, 'db'>,
+  { database: { db }, log }: Pick<OrderContext, 'database' | 'log'>,
   request: AskedUses,
   shop: HutCatalogue,
   now: number,
@@ -38,7 +38,8 @@ export async function usesOfRequest(
   const [asked] = request.payment.credits ?? [];
   if (!asked) return voucher;
   const { number, pin = '' } = asked;
-  const facts = { db, market: shop.running.id, extensions: shop.market.extensions, now, besides };
+  const { extensions } = shop.market;
+  const facts = { db, market: shop.running.id, extensions, now, besides, log };
   const credit = await readCredit(facts, { number, pin });
   if (credit.kind === 'refused') return voucher;
   return { ...voucher, card: { number, loaded: credit.loaded, left: credit.balance } };

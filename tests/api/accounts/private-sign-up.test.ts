@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { accountContext, type AccountContext } from '../../../server/accounts/account-context.ts';
+import {
+  accountContext,
+  type AccountContext,
+  type Caller,
+} from '../../../server/accounts/account-context.ts';
 import { deviceOf } from '../../../server/accounts/device-of.ts';
 import { forgotPassword, setPassword } from '../../../server/accounts/new-password.ts';
 import { passwordHashes } from '../../../server/accounts/password-hash.ts';
-import { type Caller, signIn as signInWith } from '../../../server/accounts/sign-in.ts';
+import { signIn as signInWith } from '../../../server/accounts/sign-in.ts';
 import {
   confirmSignUp as confirmWith,
   signUp as signUpWith,
@@ -164,7 +168,7 @@ describe('the work before an answer', () => {
     const running = server.dependencies.markets.byId('ca');
     if (!running) throw new Error('There is no such market.');
     const at = { running, manifest: running.market.manifest };
-    const caller: Caller = { at, address: newEmail(), device: deviceOf() };
+    const caller: Caller = { at, address: newEmail(), device: deviceOf(), log: usual.log };
     const outcome = await call(context, caller).catch(() => undefined);
     const before = { ...work };
     await (outcome as { work?: Promise<void> } | undefined)?.work;

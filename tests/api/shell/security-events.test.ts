@@ -1,4 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { IdentitySession } from '../../../schemas/types.ts';
+import type { SecurityEvent } from '../../../server/shell/security-events.ts';
+import {
+  goodPassword,
+  identity,
+  newCustomer,
+  newestLetter,
+  signIn,
+} from '../accounts/sample-accounts.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
 let server: TestServer;
@@ -7,37 +16,113 @@ beforeAll(async () => {
   server = await startServer({ onLog: (line) => lines.push(line) });
 });
 afterAll(() => server.close());
-beforeEach(() => {
+beforeEach(async () => {
+  await server.db.deleteFrom('rate_limit').execute();
   lines.length = 0;
 });
 
-/** The security events of the log. */
+/** The security events of the log, which are warnings. */
 const events = () =>
   lines
-    .map((line) => JSON.parse(line) as { readonly security?: string; readonly traceId?: string })
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ security }) => security !== undefined);
 
-describe('the log', () => {
-  it('tells of a forged notification as a kind of its own, with the trace of its call [SEC-41]', async () => {
-    const forged = {
+const trace = { 'trace-id': 'trace-1' };
+
+const forge = () =>
+  server.post(
+    '/v1/payment-providers/notifications',
+    {
       notificationId: 'n-1',
       transactionId: 'Ada Lovelace',
       status: 'approved',
       signature: 'A'.repeat(43),
-    };
-    const path = '/v1/payment-providers/notifications';
-    const { status } = await server.post(path, forged, { 'trace-id': 'trace-1' });
-    expect(status).toBe(401);
-    expect(events()).toMatchObject([{ security: 'forged-notification', traceId: 'trace-1' }]);
-    expect(lines.join('')).not.toContain('Lovelace');
+    },
+    trace,
+  );
+
+const useAgain = async () => {
+  const { refresh } = await newCustomer(server);
+  const turn = (token: string) =>
+    identity<IdentitySession>(server, 'refresh', { refresh: token }, trace);
+  const second = (await turn(refresh)).body.authentication.refresh;
+  await turn(second);
+  await turn(refresh);
+};
+
+const guessPassword = async (email: string) =>
+  (await identity(server, 'sign-in', { email, password: 'Wrong-1843' }, { host, ...trace })).status;
+const host = 'uk.localhost';
+
+const knockTooOften = async () => {
+  const { email } = await newCustomer(server);
+  await expect.poll(() => guessPassword(email), { interval: 1, timeout: 50_000 }).toBe(429);
+};
+
+/** One attack of each kind; `locked` comes before a call is refused. */
+const attacks: Readonly<Record<SecurityEvent['kind'], () => Promise<unknown>>> = {
+  locked: knockTooOften,
+  'too-many-tries': knockTooOften,
+  'forged-notification': forge,
+  'refresh-token-reused': useAgain,
+};
+
+describe('a security event', () => {
+  it.each(Object.keys(attacks) as SecurityEvent['kind'][])(
+    'of the kind %s is logged once as a warning with its kind and the trace of its call, and with no personal data [SEC-41]',
+    async (kind) => {
+      await attacks[kind]();
+      const found = events().filter(({ security }) => security === kind);
+      expect(found).toMatchObject([{ level: 40, traceId: 'trace-1' }]);
+      expect(lines.join('').toLowerCase()).not.toMatch(/lovelace|@example|1843/);
+    },
+  );
+
+  it('names what was tried and not with what [SEC-41]', async () => {
+    await knockTooOften();
+    expect(events()).toMatchObject([
+      { security: 'locked', guarded: 'password' },
+      { security: 'too-many-tries', guarded: 'POST /v1/identity/sign-in' },
+    ]);
   });
 
-  it('tells of too many tries as a kind of its own, with the call and not with what was tried [SEC-41]', async () => {
-    const secret = { email: 'lovelace@example.com', password: 'Lovelace-1843' };
-    const path = '/v1/identity/sign-in';
-    const signIn = async () => (await server.post(path, secret, { host: 'uk.localhost' })).status;
-    await expect.poll(signIn, { interval: 1, timeout: 50_000 }).toBe(429);
-    expect(events()).toMatchObject([{ security: 'too-many-tries', guarded: `POST ${path}` }]);
-    expect(lines.join('').toLowerCase()).not.toContain('lovelace');
+  it('is none while a customer mistypes a few times and then gets in [SEC-41]', async () => {
+    const { email } = await newCustomer(server);
+    for (let tries = 0; tries < 9; tries += 1) expect(await guessPassword(email)).toBe(401);
+    expect((await signIn(server, email)).status).toBe(200);
+    expect(events()).toEqual([]);
+  });
+});
+
+describe('the kind locked', () => {
+  it('tells of a gift card with its last wrong pin, once however many come at once [SEC-41, SEC-20]', async () => {
+    const check = (cardPin: string) =>
+      server.post('/v2/gift-cards/check', {
+        meta: { hutId: '1101', sector: 'uk-1', isTest: false, traceId: 't', timestamp: 1 },
+        data: { cardNumber: '6000500050005000', cardPin, amount: 100 },
+      });
+    await Promise.all([1, 2, 3, 4].map((pin) => check(`000${pin}`)));
+    expect(events()).toEqual([]);
+    await Promise.all([5, 6, 7, 8].map((pin) => check(`000${pin}`)));
+    expect(events()).toMatchObject([{ security: 'locked', guarded: 'gift card' }]);
+    expect(lines.join('')).not.toContain('6000500050005000');
+  });
+
+  it('tells of a customer whose mailed codes were guessed [SEC-41]', async () => {
+    const { email } = await newCustomer(server);
+    await identity(server, 'forgot-password', { email });
+    const { code } = await newestLetter(server, email);
+    const wrong = code === '00000000' ? '11111111' : '00000000';
+    const guess = async () =>
+      (
+        await identity(server, 'forgot-password-submit', {
+          email,
+          code: wrong,
+          password: goodPassword,
+        })
+      ).status;
+    await expect.poll(guess, { interval: 1, timeout: 50_000 }).toBe(429);
+    const locks = events().filter(({ security }) => security === 'locked');
+    expect(locks).toMatchObject([{ guarded: 'code' }]);
   });
 });
