@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './tools/browser.mjs';
 import type { Browser } from './tools/browser.mjs';
+import { browserEnvironment } from './tools/browser/browser-environment.mjs';
 
 /** The test runner has already chosen a browser; a direct run looks for one, once for all workers. */
 async function chosenBrowser(): Promise<Browser> {
@@ -14,11 +15,6 @@ async function chosenBrowser(): Promise<Browser> {
 }
 
 const { executablePath, args, env } = await chosenBrowser();
-const definedVariables = Object.fromEntries(
-  Object.entries(process.env).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value]],
-  ),
-);
 
 /**
  * A journey runs at the width where it says most: ordering on a phone, finding and browsing on a desk, unless its tag
@@ -52,7 +48,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     video: 'off',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath, args, env: { ...definedVariables, ...env } },
+    launchOptions: { executablePath, args, env: browserEnvironment(env) },
   },
   projects: [
     {

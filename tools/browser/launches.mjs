@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { browserEnvironment } from './browser-environment.mjs';
 
 /**
  * Whether a browser starts and opens a page. Being installed is not enough: libraries may be missing.
@@ -9,7 +10,7 @@ export async function launches({ executablePath, args, env }) {
     const browser = await chromium.launch({
       executablePath,
       args,
-      env: { ...definedVariables(), ...env },
+      env: browserEnvironment(env),
       timeout: 30_000,
     });
     const page = await browser.newPage();
@@ -19,13 +20,4 @@ export async function launches({ executablePath, args, env }) {
   } catch {
     return false;
   }
-}
-
-/** @returns {Record<string, string>} */
-function definedVariables() {
-  return Object.fromEntries(
-    Object.entries(process.env).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value]],
-    ),
-  );
 }

@@ -8,7 +8,8 @@ export const findFakeTime = (): string | undefined => globSync(places).toSorted(
 
 /**
  * The environment of processes for which it is another moment. It is an offset, so that their time runs on; timers go by
- * a clock that is left alone, as without that every wait of a process would end at once or never.
+ * a clock that is left alone, as without that every wait of a process would end at once or never. Browsers are left out
+ * (tools/browser/browser-environment.mjs): they do not draw under it, and journeys set their clocks themselves.
  * @param at the moment, in milliseconds
  */
 export const environmentAt = (library: string, at: number): NodeJS.ProcessEnv => ({
