@@ -1,4 +1,4 @@
-import type { ShellEnvironment } from '../core/shell/environment.ts';
+import type { ShellEnvironment } from '../client/kernel/environment.ts';
 import { loadScript } from './platform/load-script.ts';
 import { whenIdle } from './platform/when-idle.ts';
 
@@ -14,7 +14,7 @@ export const followVisit = async (
   const { extensions, manifest } = environment.market;
   await extensions.one('consent').whenGranted(manifest.consent.analyticsGroup);
   await new Promise<void>((go) => whenIdle(go));
-  const services = import('../core/shell/start-visit-services.ts');
+  const services = import('../client/shell/start-visit-services.ts');
   const [{ startVisitServices }] = await Promise.all([services, addPlugins()]);
   const { market, report, sessionStorage, visit } = environment;
   const facts = { market, report, sessionStorage, visit };

@@ -1,6 +1,6 @@
-import type { TierLoaders } from '../core/app-store.ts';
-import type { ShellEnvironment } from '../core/shell/environment.ts';
-import { persist } from '../core/shell/persistence.ts';
+import type { TierLoaders } from '../client/app-store.ts';
+import type { ShellEnvironment } from '../client/kernel/environment.ts';
+import { persist } from '../client/kernel/persistence.ts';
 
 /** Loads the plugins of a tier and binds them to the market that runs. */
 export interface TierPlugins {
@@ -15,7 +15,7 @@ export interface TierPlugins {
 export const tierLoaders = (environment: ShellEnvironment, plugins: TierPlugins): TierLoaders => ({
   async ordering() {
     const [{ OrderingStore }, { createOrderingPorts }] = await Promise.all([
-      import('../core/ordering-store.ts'),
+      import('../client/ordering-store.ts'),
       import('./ordering-ports.ts'),
       plugins.ordering(),
     ]);
@@ -27,7 +27,7 @@ export const tierLoaders = (environment: ShellEnvironment, plugins: TierPlugins)
   },
   async purchase() {
     const [{ PurchaseStore }, { createPurchasePorts }] = await Promise.all([
-      import('../core/purchase-store.ts'),
+      import('../client/purchase-store.ts'),
       import('./purchase-ports.ts'),
       plugins.purchase(),
     ]);
@@ -37,7 +37,7 @@ export const tierLoaders = (environment: ShellEnvironment, plugins: TierPlugins)
     return purchase;
   },
   async account() {
-    const { openAccount } = await import('../core/accounts/account-tier.ts');
+    const { openAccount } = await import('../client/accounts/account-tier.ts');
     return openAccount(environment);
   },
 });

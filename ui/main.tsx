@@ -1,11 +1,11 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type App, AppStore } from '../core/app-store.ts';
+import { type App, AppStore } from '../client/app-store.ts';
 import { joinMarkets } from '../core/engine/join-markets.ts';
 import { marketAt } from '../core/engine/market-at.ts';
 import { type PluginLoaders, trustOptions } from '../core/engine/load-plugins.ts';
 import { startMarket } from '../core/engine/start-market.ts';
-import { persist } from '../core/shell/persistence.ts';
+import { persist } from '../client/kernel/persistence.ts';
 import { isInApp } from '../core/webview/app-frame.ts';
 import type { Hut, Manifest } from '../schemas/types.ts';
 import { orderingPluginLoaders } from '../plugins/ordering-plugins.ts';

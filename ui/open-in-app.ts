@@ -4,7 +4,7 @@ import type { Market } from '../core/engine/start-market.ts';
 export const openInApp = async (starting: Promise<Market>): Promise<Market> => {
   const [market, { marketInApp }] = await Promise.all([
     starting,
-    import('../core/webview/market-in-app.ts'),
+    import('../client/webview/market-in-app.ts'),
   ]);
   return marketInApp(market);
 };

@@ -1,9 +1,9 @@
-import { createBasketApi } from '../core/basket/basket-api.ts';
-import { createDealsApi } from '../core/deals/deals-api.ts';
-import { createGiftCardsApi } from '../core/gift-cards/gift-cards-api.ts';
-import { createMenuApi } from '../core/menu/menu-api.ts';
-import type { OrderingPorts, ShellEnvironment } from '../core/shell/environment.ts';
-import { createVouchersApi } from '../core/vouchers/vouchers-api.ts';
+import { createBasketApi } from '../client/basket/basket-api.ts';
+import { createDealsApi } from '../client/deals/deals-api.ts';
+import { createGiftCardsApi } from '../client/gift-cards/gift-cards-api.ts';
+import { createMenuApi } from '../client/menu/menu-api.ts';
+import type { OrderingPorts, ShellEnvironment } from '../client/kernel/environment.ts';
+import { createVouchersApi } from '../client/vouchers/vouchers-api.ts';
 import { createLateDealbot } from './dealbot/late-dealbot.ts';
 
 /** What the stores of ordering and those after them reach the outside through. */

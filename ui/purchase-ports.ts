@@ -1,9 +1,9 @@
-import { createOrdersApi } from '../core/orders/orders-api.ts';
-import { createPaymentsApi } from '../core/payments/payments-api.ts';
-import type { PurchasePorts } from '../core/shell/environment.ts';
-import type { HttpClient } from '../core/shell/http-client.ts';
-import { createTrackingApi } from '../core/tracking/tracking-api.ts';
-import { createUpsellsApi } from '../core/upsells/upsells-api.ts';
+import { createOrdersApi } from '../client/orders/orders-api.ts';
+import { createPaymentsApi } from '../client/payments/payments-api.ts';
+import type { PurchasePorts } from '../client/kernel/environment.ts';
+import type { HttpClient } from '../client/kernel/http-client.ts';
+import { createTrackingApi } from '../client/tracking/tracking-api.ts';
+import { createUpsellsApi } from '../client/upsells/upsells-api.ts';
 import { openEvents } from './platform/open-events.ts';
 
 /** What the stores of buying, and no others, reach the outside through. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
-import type { App } from '../core/app-store.ts';
+import type { App } from '../client/app-store.ts';
 import { DeadZonePlace } from './pages/localisation/dead-zone-place.tsx';
 import { OrderLayout } from './pages/shell/order-layout.tsx';
 import { PurchaseGate } from './pages/shell/purchase-gate.tsx';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { App } from '../core/app-store.ts';
+import type { App } from '../client/app-store.ts';
 
 const StoreContext = createContext<App | undefined>(undefined);
 

@@ -1,4 +1,4 @@
-import { environmentOf, type ShellEnvironment } from '../core/shell/environment.ts';
+import { environmentOf, type ShellEnvironment } from '../client/kernel/environment.ts';
 import { useApp } from './store-context.tsx';
 
 /** What the stores reach the outside through; pages take the manifest and the extensions from it. */

@@ -1,5 +1,5 @@
 import type { AddressMessage } from '../address/address-problem.ts';
-import type { PlacesApi } from '../address/places-api.ts';
+import type { PlacesApi } from '../address/place-lookup.ts';
 import type { Disposition, GeocodedPlace, Hut, StreetRecord } from '../../schemas/types.ts';
 
 /** What a customer typed or picked to say where they are; which fields are set is up to the strategy. */

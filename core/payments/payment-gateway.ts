@@ -15,6 +15,9 @@ export const gatewayStatuses = [
 ] as const;
 export type GatewayStatus = (typeof gatewayStatuses)[number];
 
+/** State of a payment as the browser polls it [PAY-130]. */
+export type PolledPayment = 'pending' | 'approved' | 'declined' | 'cancelled' | 'exception';
+
 /** What a gateway needs to open a payment. */
 export interface NewPayment {
   readonly transactionId: string;

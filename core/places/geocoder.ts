@@ -6,12 +6,15 @@ export type PlaceQuery =
   | { readonly placeId: string }
   | { readonly lat: number; readonly lng: number };
 
-/** The calls of our own server that answer from its tables of places. Methods throw `HttpError` for refusals. */
+/**
+ * Our own server's tables of places. A text or place that the server refuses is one that is not known.
+ * @throws GeocodeError when the server does not answer
+ */
 export interface PlaceTables {
   /** Suggestions for a typed text, kept to the market's country [ADR-31, ADR-33]. */
   suggest(input: string): Promise<readonly PlaceSuggestion[]>;
   /** A place, undefined where nothing is known [ADR-32]. */
-  geocode(query: PlaceQuery): Promise<GeocodedPlace | undefined>;
+  find(query: PlaceQuery): Promise<GeocodedPlace | undefined>;
 }
 
 /** What a geocoder may ask of the engine. */

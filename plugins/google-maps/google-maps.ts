@@ -119,7 +119,7 @@ export const googleMaps = ({
 
     async find(query, ports) {
       const script = await scriptOf(ports);
-      if (!script) return ports.places.geocode(query);
+      if (!script) return ports.places.find(query);
       if ('placeId' in query) session = undefined;
       const { Geocoder } = await reported(script.importLibrary('geocoding'), noScript);
       const request = requestOf(query, country, ports.locale());

@@ -3,7 +3,7 @@ import type { Host } from '../../core/shell/ports.ts';
 import { appBridge, type BridgedPage } from '../../core/webview/app-bridge.ts';
 import { appVersionOf, platformOf } from '../../core/webview/app-frame.ts';
 import { locationPermission } from '../../core/webview/location-permission.ts';
-import { trackingPermission } from '../../core/webview/tracking-permission.ts';
+import { trackingPermission } from './tracking-permission.ts';
 
 /** The page of the app. */
 export interface WebviewPage extends BridgedPage {

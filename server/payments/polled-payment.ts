@@ -1,4 +1,4 @@
-import type { PolledPayment } from '../../core/payments/payments-api.ts';
+import type { PolledPayment } from '../../core/payments/payment-gateway.ts';
 import type { GatewayStatus } from '../../core/payments/payment-gateway.ts';
 import { findIntent } from '../orders/intent-repository.ts';
 import type { OrderContext } from '../orders/order-context.ts';

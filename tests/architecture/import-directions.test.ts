@@ -10,12 +10,18 @@ const pluginOf = (path: string): string => path.split('/').slice(0, -1).slice(0,
 const allowedRooms: Record<string, readonly string[]> = {
   schemas: ['schemas'],
   core: ['schemas', 'core'],
+  client: ['schemas', 'core', 'client'],
   plugins: ['schemas', 'core', 'plugins'],
-  ui: ['schemas', 'core', 'ui'],
+  ui: ['schemas', 'core', 'client', 'ui'],
   server: ['schemas', 'core', 'server'],
-  tools: ['schemas', 'core', 'plugins', 'server', 'ui', 'tools'],
-  tests: ['schemas', 'core', 'plugins', 'server', 'ui', 'tools', 'tests'],
+  tools: ['schemas', 'core', 'client', 'plugins', 'server', 'ui', 'tools'],
+  tests: ['schemas', 'core', 'client', 'plugins', 'server', 'ui', 'tools', 'tests'],
 };
+
+/** Packages that draw pages. */
+const forPages = ['react', 'react-dom', 'react-router-dom', 'mobx-react-lite', '@emotion/react'];
+/** Packages that answer calls and keep data. */
+const forServers = ['fastify', 'kysely', 'pg', '@electric-sql/pglite', 'pino'];
 
 /** The two places that put engine and plugins together. */
 const composers = new Set(['ui/main.tsx', 'server/main.ts']);
@@ -38,7 +44,7 @@ const isOneOf = (target: string, packages: readonly string[]): boolean =>
   packages.some((name) => target === name || target.startsWith(`${name}/`));
 
 describe('imports', () => {
-  it('follow schemas ← core ← plugins ← (ui/main.tsx, server/main.ts)', () => {
+  it('follow schemas ← core ← (client ← ui | plugins | server)', () => {
     const found = offences((file, target) => {
       if (isPackage(target)) return true;
       if (composers.has(file.path) && roomOf(target) === 'plugins') return true;
@@ -57,24 +63,30 @@ describe('imports', () => {
     expect(found).toEqual([]);
   });
 
-  it('keep React, Fastify, SQL and Node out of the core', () => {
-    const foreign = ['react', 'react-dom', 'react-router-dom', 'mobx-react-lite', '@emotion/react'];
-    const servers = ['fastify', 'kysely', 'pg', '@electric-sql/pglite', 'pino'];
+  it('keep state, React, Fastify, SQL and Node out of the core [ENG-01]', () => {
+    const state = ['mobx', 'mobx-state-tree'];
     const found = offences(
       (file, target) =>
         !within(file.path, 'core', 'schemas') ||
-        (!isOneOf(target, [...foreign, ...servers]) && !target.startsWith('node:')),
+        (!isOneOf(target, [...state, ...forPages, ...forServers]) && !target.startsWith('node:')),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('keep React, Fastify, SQL and Node out of the client', () => {
+    const found = offences(
+      (file, target) =>
+        !within(file.path, 'client') ||
+        (!isOneOf(target, [...forPages, ...forServers]) && !target.startsWith('node:')),
     );
     expect(found).toEqual([]);
   });
 
   it('keep Node and SQL out of the browser, and React out of the server', () => {
-    const forServers = ['fastify', 'kysely', 'pg', '@electric-sql/pglite', 'pino'];
-    const forBrowsers = ['react', 'react-dom', 'react-router-dom', 'mobx-react-lite'];
     const found = offences((file, target) => {
       if (within(file.path, 'ui'))
         return !isOneOf(target, forServers) && !target.startsWith('node:');
-      return !within(file.path, 'server') || !isOneOf(target, forBrowsers);
+      return !within(file.path, 'server') || !isOneOf(target, forPages);
     });
     expect(found).toEqual([]);
   });

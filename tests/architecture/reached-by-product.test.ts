@@ -16,4 +16,4 @@ it('every file and every exported function is reached from an entry of the produ
   );
   expect(stdout.trim()).toBe('');
   expect(status).toBe(0);
-}, 120_000);
+}, 300_000);

@@ -4,7 +4,7 @@ import type { ClientManifest } from '../../core/manifest/client-manifest.ts';
 import type { RunningMarket } from '../../server/markets/running-market.ts';
 import type { Theme } from '../../schemas/types.ts';
 import { root } from '../../tools/tasks/project.ts';
-import { testManifest } from '../core/test-environment.ts';
+import { testManifest } from '../core/test-market.ts';
 
 const settings = testManifest('uk');
 const theme = JSON.parse(readFileSync(join(root, 'markets/uk/theme.json'), 'utf8')) as Theme;

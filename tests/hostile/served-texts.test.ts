@@ -6,7 +6,7 @@ import { escapeHtml } from '../../server/shell/escape-html.ts';
 import { createLog } from '../../server/shell/log.ts';
 import { renderMarketChooser } from '../../server/shell/market-chooser.ts';
 import { renderPage, scriptJson } from '../../server/shell/render-page.ts';
-import { testManifest } from '../core/test-environment.ts';
+import { testManifest } from '../core/test-market.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { hostileMarket } from './hostile-market.ts';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { parseMarkdown } from '../../core/shell/markdown.ts';
+import { parseMarkdown } from '../../client/shell/markdown.ts';
 import { firstFrames } from '../../ui/first-frames.tsx';
 import { MarkdownText } from '../../ui/pages/shell/markdown-text.tsx';
 import { createWords } from '../../ui/words/words.ts';

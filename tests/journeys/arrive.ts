@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { BuiltDeal, LooseItem } from '../../core/basket/basket.ts';
-import type { SeenLine } from '../../core/basket/basket-model.ts';
+import type { SeenLine } from '../../client/basket/basket-model.ts';
 import type {
   DeliveryAddress,
   DeliveryLocation,

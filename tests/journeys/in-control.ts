@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { visitorShare } from '../../core/experiments/experiments.ts';
-import { weightedVariant } from '../../core/experiments/weighted-variant.ts';
+import { visitorShare } from '../../client/experiments/experiments.ts';
+import { weightedVariant } from '../../client/experiments/weighted-variant.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Manifest } from '../../schemas/types.ts';
 import { root } from '../../tools/tasks/project.ts';

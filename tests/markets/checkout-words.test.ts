@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readDeployment } from '../../server/markets/read-deployment.ts';
 import { baseWords, languageOf, textsOf, wordsOf } from '../../server/markets/words.ts';
 import { root } from '../../tools/tasks/project.ts';
-import { testManifest } from '../core/test-environment.ts';
+import { testManifest } from '../core/test-market.ts';
 
 const deployment = await readDeployment(join(root, 'markets'));
 const bases = testManifest('uk').baseLanguages;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeNewDeal } from '../../core/basket/add-deal-verdict.ts';
+import { judgeNewDeal } from '../../client/basket/add-deal-verdict.ts';
 import type { Basket } from '../../core/basket/basket.ts';
 import { type BasketCheck, checkBasket } from '../../core/basket/check-basket.ts';
 import { sortDeals } from '../../core/dealbot/candidates.ts';
@@ -8,15 +8,15 @@ import { catalogueAt } from '../../core/deals/catalogue-at.ts';
 import { dealKindsOf } from '../../core/deals/deal-kinds-of.ts';
 import { productsOfSlot, slotsOf } from '../../core/deals/slots.ts';
 import { manifestFor } from '../../core/manifest/layer-manifest.ts';
-import { catalogueOf } from '../../core/menu/catalogue-of.ts';
+import { catalogueOf } from '../../client/menu/catalogue-of.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 import { defaultChoice } from '../../core/menu/default-choice.ts';
 import { basketOfRequest } from '../../core/orders/basket-of-request.ts';
 import { checkOrder, isHutOpen } from '../../core/orders/check-order.ts';
-import { reorderOf } from '../../core/orders/reorder.ts';
+import { reorderOf } from '../../client/orders/reorder.ts';
 import type { Deal, Disposition } from '../../schemas/types.ts';
 import { requestOf, type SampleShop } from '../api/orders/sample-orders.ts';
-import { type MarketId, testMarket } from '../core/test-environment.ts';
+import { type MarketId, testMarket } from '../core/test-market.ts';
 import { inSector, type MarketCatalogue, marketCatalogues } from './market-catalogues.ts';
 
 const dayMs = 86_400_000;

@@ -5,7 +5,7 @@ import type { DealKind } from '../../core/deals/deal-kind.ts';
 import type { JsonObject } from '../../core/manifest/json.ts';
 import { manifestFor, marketManifest } from '../../core/manifest/layer-manifest.ts';
 import { overlay } from '../../core/manifest/overlay.ts';
-import { catalogueOf } from '../../core/menu/catalogue-of.ts';
+import { catalogueOf } from '../../client/menu/catalogue-of.ts';
 import { toMinor } from '../../core/money/money.ts';
 import { voucherAnswer } from '../../core/vouchers/voucher-answer.ts';
 import { voucherTerms } from '../../core/vouchers/voucher-terms.ts';

@@ -21,7 +21,7 @@ const tiers = [
   {
     name: 'ordering',
     roots: [
-      'core/ordering-store.ts',
+      'client/ordering-store.ts',
       'ui/ordering-ports.ts',
       'ui/pages/menu/menu-page.tsx',
       'ui/pages/basket/basket-overlays.tsx',
@@ -39,7 +39,7 @@ const tiers = [
   {
     name: 'purchase',
     roots: [
-      'core/purchase-store.ts',
+      'client/purchase-store.ts',
       'ui/purchase-ports.ts',
       'ui/pages/checkout/checkout-page.tsx',
     ],

@@ -1,11 +1,11 @@
-import type { DealbotPort } from '../../core/dealbot/dealbot-port.ts';
-import { nextSteps } from '../../core/dealbot/next-steps.ts';
+import type { DealbotPort } from '../../client/dealbot/dealbot-port.ts';
+import { nextSteps } from '../../client/dealbot/next-steps.ts';
 import {
   createDealbotApi,
   optimisedLines,
   optimiseRequest,
-} from '../../core/dealbot/optimise-request.ts';
-import type { HttpClient } from '../../core/shell/http-client.ts';
+} from '../../client/dealbot/optimise-request.ts';
+import type { HttpClient } from '../../client/kernel/http-client.ts';
 import type { DealbotSettings } from '../../schemas/types.ts';
 import { runInWorker } from './run-in-worker.ts';
 

@@ -1,5 +1,5 @@
-import type { DealbotPort } from '../../core/dealbot/dealbot-port.ts';
-import type { HttpClient } from '../../core/shell/http-client.ts';
+import type { DealbotPort } from '../../client/dealbot/dealbot-port.ts';
+import type { HttpClient } from '../../client/kernel/http-client.ts';
 import type { DealbotSettings } from '../../schemas/types.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../core/dealbot/instance.ts';
-import type { RunSearch } from '../../core/dealbot/next-steps.ts';
+import type { RunSearch } from '../../client/dealbot/next-steps.ts';
 import type { SearchTask } from './search-worker.ts';
 
 interface Reply {

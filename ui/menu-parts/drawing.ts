@@ -2,7 +2,7 @@ import type { LookTint, MenuOptions, Product } from '../../schemas/types.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import { defaultChoice, recipeOf } from '../../core/menu/default-choice.ts';
-import { startingChoice } from '../../core/menu/edit-choice.ts';
+import { startingChoice } from '../../client/menu/edit-choice.ts';
 import { pizzaOption } from '../../core/menu/prices.ts';
 import type { CrustLook } from '../food-art/pizza-crust.ts';
 import { crustLooks } from '../food-art/pizza-crust.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { crustsOfHalves, halvesOnOffer } from '../../core/menu/edit-halves.ts';
-import type { HalfSide } from '../../core/menu/edit-halves.ts';
+import { crustsOfHalves, halvesOnOffer } from '../../client/menu/edit-halves.ts';
+import type { HalfSide } from '../../client/menu/edit-halves.ts';
 import { Stack } from '../components/layout.tsx';
 import { Tabs } from '../components/tabs.tsx';
 import { Text } from '../components/text.tsx';

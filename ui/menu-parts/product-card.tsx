@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Product } from '../../schemas/types.ts';
-import { productTags } from '../../core/menu/product-tags.ts';
+import { productTags } from '../../client/menu/product-tags.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { Card, CardAction } from '../components/card.tsx';

@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import type { Nutrition, Product } from '../../schemas/types.ts';
-import { allergensOf } from '../../core/menu/allergens-of.ts';
+import { allergensOf } from '../../client/menu/allergens-of.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 import { Disclosure } from '../components/disclosure.tsx';

@@ -1,9 +1,9 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { memo, useRef } from 'react';
 import type { PizzaOption } from '../../schemas/types.ts';
-import type { ChoiceChange } from '../../core/menu/edit-choice.ts';
+import type { ChoiceChange } from '../../client/menu/edit-choice.ts';
 import { dietOf } from '../../core/menu/diet.ts';
-import { mostPortions } from '../../core/menu/edit-pizza.ts';
+import { mostPortions } from '../../client/menu/edit-pizza.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import { useWords } from '../words/words-context.tsx';
 import { DietMark } from './diet-mark.tsx';

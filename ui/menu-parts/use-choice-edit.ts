@@ -5,7 +5,7 @@ import {
   type ChoiceEdit,
   type ChoiceFacts,
   editChoice,
-} from '../../core/menu/edit-choice.ts';
+} from '../../client/menu/edit-choice.ts';
 
 /** A choice being made on a page, and how many changes it took: a refusal said twice is said anew. */
 export interface ChoiceDraft extends ChoiceEdit {

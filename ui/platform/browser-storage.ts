@@ -1,4 +1,4 @@
-import { type KeyValueStorage, memoryStorage } from '../../core/shell/key-value-storage.ts';
+import { type KeyValueStorage, memoryStorage } from '../../client/kernel/key-value-storage.ts';
 import type { ErrorReporter } from '../../core/shell/ports.ts';
 
 /** Local or session storage of the browser; memory where the browser refuses it, which is logged [SHL-53]. */

@@ -1,4 +1,4 @@
-import { redact } from '../../core/shell/page-view.ts';
+import { redact } from '../../client/shell/page-view.ts';
 import type { ErrorReporter } from '../../core/shell/ports.ts';
 
 const writers = { info: 'info', warning: 'warn', error: 'error' } as const;

@@ -1,4 +1,4 @@
-import type { OpenEvents } from '../../core/tracking/tracking-api.ts';
+import type { OpenEvents } from '../../client/tracking/tracking-api.ts';
 
 /** Server-sent events of the browser; it reconnects by itself. */
 export const openEvents: OpenEvents = (url, onMessage, onError) => {

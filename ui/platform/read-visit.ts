@@ -1,8 +1,8 @@
 import {
   sessionSettings,
   type SessionSettingsFacts,
-} from '../../core/experiments/session-settings.ts';
-import type { Visit } from '../../core/shell/environment.ts';
+} from '../../client/experiments/session-settings.ts';
+import type { Visit } from '../../client/kernel/environment.ts';
 
 /** Reads what the visit brought in its landing address or earlier in its session [SHL-20, SHL-21, SHL-24]. */
 export const readVisit = (facts: SessionSettingsFacts): Visit => {

@@ -6,7 +6,7 @@ import { defaultChoice } from '../../../core/menu/default-choice.ts';
 import { pizzaRules } from '../../../core/menu/pizza-rules.ts';
 import { priceChoice } from '../../../core/menu/price-choice.ts';
 import { basketOfRequest } from '../../../core/orders/basket-of-request.ts';
-import { reorderOf } from '../../../core/orders/reorder.ts';
+import { reorderOf } from '../../../client/orders/reorder.ts';
 import type {
   BasketValidation,
   Deal,

@@ -1,11 +1,11 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createHutsApi } from '../../../core/localisation/huts-api.ts';
-import { callHeaders } from '../../../core/shell/call-headers.ts';
-import { createHttpClient } from '../../../core/shell/http-client.ts';
+import { createHutsApi } from '../../../client/localisation/huts-api.ts';
+import { callHeaders } from '../../../client/kernel/call-headers.ts';
+import { createHttpClient } from '../../../client/kernel/http-client.ts';
 import type { FeaturesInForce } from '../../../schemas/types.ts';
-import { testManifest } from '../../core/test-environment.ts';
+import { testManifest } from '../../core/test-market.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { experimentsOf } from '../../../core/experiments/kept-datafile.ts';
+import { experimentsOf } from '../../../client/experiments/kept-datafile.ts';
 import type { ExperimentsDatafile, FeaturesInForce, Problem } from '../../../schemas/types.ts';
-import { testManifest } from '../../core/test-environment.ts';
+import { testManifest } from '../../core/test-market.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
 const weights = { control: 9, treatment: 1 };

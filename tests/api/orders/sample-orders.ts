@@ -4,7 +4,7 @@ import type { CheckoutValues } from '../../../core/checkout/contact-rules.ts';
 import type { DeliveryAddress } from '../../../core/localisation/address-strategy.ts';
 import { type Choice } from '../../../core/menu/choice.ts';
 import { defaultChoice } from '../../../core/menu/default-choice.ts';
-import { buildOrderRequest } from '../../../core/orders/build-order-request.ts';
+import { buildOrderRequest } from '../../../client/orders/build-order-request.ts';
 import type { OrderFacts } from '../../../core/orders/order-request-mapper.ts';
 import type {
   Disposition,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BasketValidationRequest } from '../../../core/basket/basket-api.ts';
+import type { BasketValidationRequest } from '../../../client/basket/basket-api.ts';
 import type { BasketValidation, OrderFailure, PriceExplanation } from '../../../schemas/types.ts';
 import { vectorsOf } from '../../vectors/vector.ts';
 import type { TestServer } from '../start-server.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import type { Basket } from '../../../core/basket/basket.ts';
-import type { BasketValidationRequest } from '../../../core/basket/basket-api.ts';
+import type { BasketValidationRequest } from '../../../client/basket/basket-api.ts';
 import type {
   Deal,
   Discount,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Basket } from '../../../core/basket/basket.ts';
-import { catalogueOf } from '../../../core/menu/catalogue-of.ts';
+import { catalogueOf } from '../../../client/menu/catalogue-of.ts';
 import type { Disposition, Voucher } from '../../../schemas/types.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { type Card, differencesOf, explainedByServer, questionOf, shopAt } from './both-sides.ts';

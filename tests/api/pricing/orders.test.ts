@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BasketValidationRequest } from '../../../core/basket/basket-api.ts';
+import type { BasketValidationRequest } from '../../../client/basket/basket-api.ts';
 import type { OrderFailure, OrderRequest, Preauthorisation } from '../../../schemas/types.ts';
 import { hutOf } from '../../vectors/fixture-chain.ts';
 import { type Vector, vectors, vectorsOf } from '../../vectors/vector.ts';

@@ -1,4 +1,4 @@
-import type { BasketValidationRequest } from '../../../core/basket/basket-api.ts';
+import type { BasketValidationRequest } from '../../../client/basket/basket-api.ts';
 import { toMinor } from '../../../core/money/money.ts';
 import { listOfType, noDealId, productTypes } from '../../../core/orders/order-items.ts';
 import type { OrderDeal } from '../../../schemas/types.ts';

@@ -1,4 +1,4 @@
-import type { BasketValidationRequest } from '../../../core/basket/basket-api.ts';
+import type { BasketValidationRequest } from '../../../client/basket/basket-api.ts';
 import { priceBasket } from '../../../core/basket/price-basket.ts';
 import { toDecimal, toMinor } from '../../../core/money/money.ts';
 import {

@@ -6,7 +6,7 @@ import {
   streetLine,
 } from '../../../core/address/place.ts';
 import { similarity } from '../../../core/address/similarity.ts';
-import { testManifest } from '../test-environment.ts';
+import { testManifest } from '../test-market.ts';
 
 const { places } = testManifest('in');
 

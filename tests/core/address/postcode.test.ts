@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isSameAddress } from '../../../core/address/is-same-address.ts';
+import { isSameAddress } from '../../../client/address/is-same-address.ts';
 import { postcodeKind } from '../../../core/address/postcode.ts';
-import { testManifest } from '../test-environment.ts';
+import { testManifest } from '../test-market.ts';
 
 describe('a postcode', () => {
   it('is judged by the patterns of the market alone [ADR-01]', () => {

@@ -10,7 +10,7 @@ import { matchStreetNumber } from '../../../core/address/street-matching.ts';
 import { integerPrefix } from '../../../core/address/street-number.ts';
 import type { StreetRecord } from '../../../schemas/types.ts';
 import { root } from '../../../tools/tasks/project.ts';
-import { testManifest } from '../test-environment.ts';
+import { testManifest } from '../test-market.ts';
 
 const manifest = testManifest('fr');
 const settings = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { needsStreetNumber } from '../../../core/address/needs-street-number.ts';
 import { isLongEnough, shownSuggestions } from '../../../core/address/suggestion-rules.ts';
-import { createTypeahead, type TypeaheadState } from '../../../core/address/typeahead.ts';
-import { testManifest } from '../test-environment.ts';
+import { createTypeahead, type TypeaheadState } from '../../../client/address/typeahead.ts';
+import { testManifest } from '../test-market.ts';
 
 describe('suggestions', () => {
   it('are fetched above two letters, above three for a Canadian delivery [ADR-26, CST-82]', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../../core/menu/choice.ts';
 import type { BasketCheck } from '../../../core/basket/check-basket.ts';
 import { priceBasket } from '../../../core/basket/price-basket.ts';
-import { priceChanges } from '../../../core/basket/refresh-prices.ts';
+import { priceChanges } from '../../../client/basket/refresh-prices.ts';
 import { taxOnTop } from '../../../plugins/ca-tax-on-top/tax-on-top.ts';
 import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
 import { dealOf, fill, twoPizzas } from '../deals/sample-deals.ts';

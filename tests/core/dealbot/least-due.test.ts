@@ -13,7 +13,7 @@ import { discountOf, discountsOf, hutOf } from '../basket/sample-basket.ts';
 import { dealOf, twoPizzas } from '../deals/sample-deals.ts';
 import { filesOf } from '../manifest/real-manifests.ts';
 import { catalogueOf, drink, pizza, side } from '../menu/pizzeria.ts';
-import { voucherOf } from '../vouchers/sample-vouchers.ts';
+import { voucherOf } from '../../client/vouchers/sample-vouchers.ts';
 import { everyGrouping } from './every-grouping.ts';
 import { askFor, contentsOf, looseItems } from './regrouped.ts';
 import { seededShop, type SeededShop } from './seeded-shop.ts';

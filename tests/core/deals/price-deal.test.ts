@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DealOption } from '../../../schemas/types.ts';
-import { shownSaving } from '../../../core/deals/explain-deal-price.ts';
+import { shownSaving } from '../../../client/deals/explain-deal-price.ts';
 import { priceDeal } from '../../../core/deals/price-deal.ts';
 import { catalogueOf, dip, drink, halfAndHalf, pizza, rules, side } from '../menu/pizzeria.ts';
 import { type Chosen, dealKinds, dealOf, fill, priceOf, twoPizzas } from './sample-deals.ts';

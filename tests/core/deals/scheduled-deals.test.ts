@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { judgeNewDiscount } from '../../../core/basket/add-discount-verdict.ts';
+import { judgeNewDiscount } from '../../../client/basket/add-discount-verdict.ts';
 import { catalogueAt } from '../../../core/deals/catalogue-at.ts';
-import { dealList } from '../../../core/deals/deal-list.ts';
+import { dealList } from '../../../client/deals/deal-list.ts';
 import { allowsOneMore, conflictsOf, overriddenDeals } from '../../../core/deals/deal-rules.ts';
 import type { OfferFacts } from '../../../core/deals/deals-on-offer.ts';
-import { localDeals } from '../../../core/deals/local-deals.ts';
+import { localDeals } from '../../../client/deals/local-deals.ts';
 import { dealsAt } from '../../../core/deals/scheduled-deals.ts';
 import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
 import { groundAgainst } from '../../../core/vouchers/judge-voucher.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { marketAt } from '../../../core/engine/market-at.ts';
 import { manifestFor } from '../../../core/manifest/layer-manifest.ts';
 import type { Manifest } from '../../../schemas/types.ts';
-import { testMarket } from '../test-environment.ts';
+import { testMarket } from '../test-market.ts';
 
 const leeds = { sector: 'uk-1', id: '1101' };
 const london = { sector: 'uk-1', id: '1102' };

@@ -1,16 +1,10 @@
-import { types } from 'mobx-state-tree';
 import { describe, expect, it } from 'vitest';
 import {
-  DispositionModel,
   dispositionType,
   dispositionWhen,
   isSameDisposition,
   oppositeOf,
 } from '../../../core/localisation/disposition.ts';
-import { testEnvironment, testMarket } from '../test-environment.ts';
-
-const Holder = types.model({ disposition: types.optional(DispositionModel, {}) });
-const environment = testEnvironment(await testMarket('uk', []));
 
 describe('a disposition', () => {
   it.each([
@@ -33,22 +27,6 @@ describe('a disposition', () => {
     ['soon', undefined],
   ])('reads the timing %j as %j [LOC-06]', (word, when) => {
     expect(dispositionWhen(word)).toBe(when);
-  });
-
-  it('reads the older words of a stored state [LOC-05, LOC-06]', () => {
-    const stored = { type: 'eat-in', when: 'later', time: 1_772_000_000_000 };
-    const { disposition } = Holder.create({ disposition: stored }, environment);
-    expect(disposition).toMatchObject({
-      type: 'dinein',
-      when: 'scheduled',
-      time: 1_772_000_000_000,
-    });
-  });
-
-  it('is delivery as soon as possible without a time for a new customer [LOC-05]', () => {
-    const { disposition } = Holder.create({}, environment);
-    expect(disposition).toMatchObject({ type: 'delivery', when: 'asap' });
-    expect(disposition.time).toBeUndefined();
   });
 
   it('has an opposite unless it is a table', () => {

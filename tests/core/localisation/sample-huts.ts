@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Availability, Hut, HutStatusSummary } from '../../../schemas/types.ts';
 import { root } from '../../../tools/tasks/project.ts';
-import type { MarketId } from '../test-environment.ts';
+import type { MarketId } from '../test-market.ts';
 
 /** The huts of a sample market, as its catalogue holds them. */
 export const sampleHuts = (market: MarketId): readonly Hut[] =>

@@ -4,7 +4,7 @@ import {
   paysWithRewards,
   showsLoyalty,
 } from '../../../core/loyalty/loyalty-settings.ts';
-import { showsRewardNotice } from '../../../core/loyalty/reward-notice.ts';
+import { showsRewardNotice } from '../../../client/loyalty/reward-notice.ts';
 import {
   affordable,
   canRedeem,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { defaultChoice } from '../../../core/menu/default-choice.ts';
-import { choiceTags } from '../../../core/menu/choice-tags.ts';
+import { choiceTags } from '../../../client/menu/choice-tags.ts';
 import { dietOf, dietOfChoice, withDietMarks } from '../../../core/menu/diet.ts';
-import { productTags } from '../../../core/menu/product-tags.ts';
+import { productTags } from '../../../client/menu/product-tags.ts';
 import type { AnimalPart, Product } from '../../../schemas/types.ts';
-import { testManifest } from '../test-environment.ts';
+import { testManifest } from '../test-market.ts';
 import { catalogueOf, halfAndHalf, optionsWith, pizzaOf, productOf } from './pizzeria.ts';
 
 const options = optionsWith({

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { choiceTags } from '../../../core/menu/choice-tags.ts';
+import { choiceTags } from '../../../client/menu/choice-tags.ts';
 import { defaultChoice } from '../../../core/menu/default-choice.ts';
 import { listedProducts } from '../../../core/menu/listed-products.ts';
 import {
   productRanking,
   toppingOrder,
   triesHidingCalories,
-} from '../../../core/menu/menu-variants.ts';
-import { testManifest } from '../test-environment.ts';
+} from '../../../client/menu/menu-variants.ts';
+import { testManifest } from '../test-market.ts';
 import { catalogueOf, optionsWith, pizzaOf } from './pizzeria.ts';
-import { variantsIn } from '../experiments/sample-experiments.ts';
+import { variantsIn } from '../../client/experiments/sample-experiments.ts';
 
 const ids = (products: readonly { readonly id: string }[]) => products.map(({ id }) => id);
 

@@ -4,7 +4,7 @@ import { toMinor } from '../../../core/money/money.ts';
 import { isTestOrder } from '../../../core/orders/is-test-order.ts';
 import { orderSummary, type SummarisedOrder } from '../../../core/orders/order-summary.ts';
 import { priced } from '../../plugins/orders/order-facts.ts';
-import { type MarketId, testManifest } from '../test-environment.ts';
+import { type MarketId, testManifest } from '../test-market.ts';
 
 const order: SummarisedOrder = {
   orderId: 'o',

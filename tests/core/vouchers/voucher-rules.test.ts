@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BasketLine } from '../../../core/basket/basket-lines.ts';
 import { priceBasket } from '../../../core/basket/price-basket.ts';
-import { createDealsApi } from '../../../core/deals/deals-api.ts';
-import type { HttpCall, HttpClient } from '../../../core/shell/http-client.ts';
+import { createDealsApi } from '../../../client/deals/deals-api.ts';
+import type { HttpCall, HttpClient } from '../../../client/kernel/http-client.ts';
 import { groundAgainst, rejectionOf } from '../../../core/vouchers/judge-voucher.ts';
 import { isQualified, qualificationOf } from '../../../core/vouchers/qualification.ts';
 import { voucherAnswer } from '../../../core/vouchers/voucher-answer.ts';
@@ -11,7 +11,7 @@ import {
   normaliseCode,
   specialPrefixOf,
 } from '../../../core/vouchers/voucher-code.ts';
-import { createVouchersApi } from '../../../core/vouchers/vouchers-api.ts';
+import { createVouchersApi } from '../../../client/vouchers/vouchers-api.ts';
 import { voucherTerms } from '../../../core/vouchers/voucher-terms.ts';
 import type { CatalogueVoucher, Discount } from '../../../schemas/types.ts';
 import {
@@ -24,8 +24,8 @@ import {
 } from '../basket/sample-basket.ts';
 import { dealOf } from '../deals/sample-deals.ts';
 import { catalogueOf, productOf, side } from '../menu/pizzeria.ts';
-import { testManifest } from '../test-environment.ts';
-import { voucherOf } from './sample-vouchers.ts';
+import { testManifest } from '../test-market.ts';
+import { voucherOf } from '../../client/vouchers/sample-vouchers.ts';
 
 const line = (amount: number, more: Partial<BasketLine> = {}): BasketLine => ({
   type: 'pizza',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { joinMarkets } from '../../../core/engine/join-markets.ts';
 import { appVersionOf, isInApp, platformOf } from '../../../core/webview/app-frame.ts';
-import { testMarket } from '../test-environment.ts';
-import { fakeApp, hostOf, inApp, userAgents } from './fake-app.ts';
+import { testMarket } from '../test-market.ts';
+import { fakeApp, hostOf, inApp, userAgents } from '../../client/webview/fake-app.ts';
 
 const bridge = { postMessage: () => {} };
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts';
 import { addressOf, arrive, changeStored, placeOf } from '../arrive.ts';
 import { cola, margherita } from '../baskets.ts';
-import { dealVoucher } from '../../core/vouchers/sample-vouchers.ts';
+import { dealVoucher } from '../../client/vouchers/sample-vouchers.ts';
 import { openBasket } from '../open-basket.ts';
 import { places } from '../places.ts';
 import { watchAnalytics } from '../watch-analytics.ts';

@@ -5,7 +5,7 @@ import { ukPostcode, writtenPostcode } from '../../../plugins/uk-postcode/uk-pos
 import { addressPorts } from '../../conformance/address-ports.ts';
 import { addressStrategyConformance } from '../../conformance/address-strategy.ts';
 import { clapham } from '../../core/localisation/sample-huts.ts';
-import { testManifest, testMarket } from '../../core/test-environment.ts';
+import { testManifest, testMarket } from '../../core/test-market.ts';
 import { lavenderHill } from './places.ts';
 
 const british: AddressStrategy = ukPostcode(testManifest('uk').postcode);

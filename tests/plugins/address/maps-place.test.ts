@@ -8,7 +8,7 @@ import type { Disposition, GeocodedPlace } from '../../../schemas/types.ts';
 import { addressPorts } from '../../conformance/address-ports.ts';
 import { addressStrategyConformance } from '../../conformance/address-strategy.ts';
 import { sampleHuts } from '../../core/localisation/sample-huts.ts';
-import { testManifest } from '../../core/test-environment.ts';
+import { testManifest } from '../../core/test-market.ts';
 import { koramangala, toronto } from './places.ts';
 
 const [downtown] = sampleHuts('ca');

@@ -5,7 +5,7 @@ import type { StreetRecord } from '../../../schemas/types.ts';
 import { addressPorts } from '../../conformance/address-ports.ts';
 import { addressStrategyConformance } from '../../conformance/address-strategy.ts';
 import { sampleHuts } from '../../core/localisation/sample-huts.ts';
-import { testManifest } from '../../core/test-environment.ts';
+import { testManifest } from '../../core/test-market.ts';
 import { oberkampf, oberkampfRecord } from './places.ts';
 
 const [paris] = sampleHuts('fr');

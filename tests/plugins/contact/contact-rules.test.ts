@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckoutFacts, CheckoutValues } from '../../../core/checkout/contact-rules.ts';
-import { fieldErrors } from '../../../core/checkout/form-errors.ts';
+import { fieldErrors } from '../../../client/checkout/form-errors.ts';
 import { caContact } from '../../../plugins/contact-ca/ca-contact.ts';
 import { frContact } from '../../../plugins/contact-fr/fr-contact.ts';
 import { inContact } from '../../../plugins/contact-in/in-contact.ts';

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Geocoder, GeocoderPorts } from '../../../core/places/geocoder.ts';
-import { HttpError } from '../../../core/shell/http-client.ts';
+import { GeocodeError, type Geocoder, type GeocoderPorts } from '../../../core/places/geocoder.ts';
 import { gazetteer } from '../../../plugins/gazetteer/gazetteer.ts';
 import { googleMaps } from '../../../plugins/google-maps/google-maps.ts';
 import googlePlugin from '../../../plugins/google-maps/plugin.ts';
 import type { GeocodedPlace, PlaceSuggestion } from '../../../schemas/types.ts';
 import { outsideHosts } from '../../../server/shell/page-policy.ts';
 import { geocoderConformance } from '../../conformance/geocoder.ts';
-import { testManifest } from '../../core/test-environment.ts';
+import { testManifest } from '../../core/test-market.ts';
 import { prediction, scriptedMaps, toronto } from './scripted-maps.ts';
 
 const canada = testManifest('ca');
@@ -31,15 +30,13 @@ const suggestion: PlaceSuggestion = {
 };
 const tables = (parts: Partial<GeocoderPorts['places']> = {}): GeocoderPorts =>
   scriptedMaps({
-    tables: { suggest: async () => [suggestion], geocode: async () => place, ...parts },
+    tables: { suggest: async () => [suggestion], find: async () => place, ...parts },
   }).ports;
-const refusal = (status: number) =>
-  new HttpError({ url: '', status, statusText: '', type: '', text: '', json: undefined });
 const rejecting = (error: Error): GeocoderPorts => {
   const fail = async (): Promise<never> => {
     throw error;
   };
-  return tables({ suggest: fail, geocode: fail });
+  return tables({ suggest: fail, find: fail });
 };
 
 const samples = {
@@ -52,8 +49,8 @@ const samples = {
 geocoderConformance('gazetteer', () => gazetteer, {
   ...samples,
   working: () => tables(),
-  empty: () => tables({ suggest: async () => [], geocode: async () => undefined }),
-  failing: () => rejecting(new Error('no connection')),
+  empty: () => tables({ suggest: async () => [], find: async () => undefined }),
+  failing: () => rejecting(new GeocodeError('NO_CONNECTION')),
 });
 geocoderConformance('google-maps', google, {
   ...samples,
@@ -64,18 +61,6 @@ geocoderConformance('google-maps', google, {
 
 const statusOf = (answer: Promise<unknown>): Promise<unknown> =>
   answer.catch((error: unknown) => (error as { status?: string }).status);
-
-describe('the gazetteer', () => {
-  it('takes a refusal for nothing found, and tells failures apart [ADR-37]', async () => {
-    expect(await gazetteer.find({ postcode: 'x' }, rejecting(refusal(400)))).toBeUndefined();
-    const found = (error: Error) =>
-      statusOf(gazetteer.suggest('king', 'delivery', rejecting(error)));
-    expect(await found(refusal(400))).toEqual([]);
-    expect(await found(refusal(429))).toBe('OVER_QUERY_LIMIT');
-    expect(await found(refusal(500))).toBe('UNKNOWN_ERROR');
-    expect(await found(new Error('offline'))).toBe('NO_CONNECTION');
-  });
-});
 
 describe('the maps script', () => {
   it('loads with a key once a place is asked for, named in the customer’s language [LOC-74]', async () => {
@@ -100,7 +85,7 @@ describe('the maps script', () => {
   ])(
     'does not load %s: our own tables answer [LOC-74]',
     async (_case, manifest, isPrerendering) => {
-      const own = { suggest: async () => [suggestion], geocode: async () => place };
+      const own = { suggest: async () => [suggestion], find: async () => place };
       const { ports, calls } = scriptedMaps({ isPrerendering, tables: own });
       expect(await googleMaps(manifest).suggest('king', 'delivery', ports)).toEqual([suggestion]);
       expect(await googleMaps(manifest).find({ postcode: 'M5V' }, ports)).toEqual(place);

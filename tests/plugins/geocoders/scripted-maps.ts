@@ -100,7 +100,7 @@ export function scriptedMaps(answers: MapsAnswers = {}): {
   const ports: GeocoderPorts = {
     places: {
       suggest: async () => [],
-      geocode: async () => undefined,
+      find: async () => undefined,
       ...answers.tables,
     },
     isPrerendering: () => answers.isPrerendering ?? false,

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Hut, Manifest } from '../../../schemas/types.ts';
 import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
 import { menuCategories } from '../../../core/menu/menu-category-filter.ts';
-import { menuOfHut, menuRoute } from '../../../core/menu/menu-of-hut.ts';
+import { menuOfHut, menuRoute } from '../../../client/menu/menu-of-hut.ts';
 import { hutOf } from '../../core/basket/sample-basket.ts';
 import { filesOf } from '../../core/manifest/real-manifests.ts';
-import { type MarketId, testMarket } from '../../core/test-environment.ts';
+import { type MarketId, testMarket } from '../../core/test-market.ts';
 
 /** The menu of a hut as the shop shows it, with the filter that the market's manifest names. */
 const menu = async (id: MarketId) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bindPlugins } from '../../../core/engine/bind-plugins.ts';
-import { buildOrderRequest } from '../../../core/orders/build-order-request.ts';
+import { buildOrderRequest } from '../../../client/orders/build-order-request.ts';
 import { caMapper } from '../../../plugins/order-ca/ca-mapper.ts';
 import { frMapper } from '../../../plugins/order-fr/fr-mapper.ts';
 import { inMapper } from '../../../plugins/order-in/in-mapper.ts';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { applePay } from '../../../plugins/pay-apple-pay/apple-pay.ts';
 import { merchantId } from '../../../plugins/pay-apple-pay/merchant-id.ts';
-import { testManifest } from '../../core/test-environment.ts';
+import { testManifest } from '../../core/test-market.ts';
 import { browserWithApplePay, payment, withoutApplePay } from './apple-browser.ts';
 import { good, walletOrder } from './wallet-order.ts';
 

@@ -1,5 +1,5 @@
 import type { WalletOrder, WalletPayload, WalletStep } from '../../../core/payments/wallet.ts';
-import { testManifest } from '../../core/test-environment.ts';
+import { testManifest } from '../../core/test-market.ts';
 
 /** Contact details that an order takes. */
 export const good = {

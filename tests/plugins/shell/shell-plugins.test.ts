@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beaconSink } from '../../../plugins/beacon/beacon-sink.ts';
 import { rememberedConsent } from '../../../plugins/consent-banner/remembered-consent.ts';
-import { testManifest } from '../../core/test-environment.ts';
+import { testManifest } from '../../core/test-market.ts';
 
 const manifest = testManifest('uk');
 const storageOf = (values: Record<string, string> = {}) => ({

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { browserHost } from '../../../plugins/browser-host/browser-host.ts';
 import plugin from '../../../plugins/webview-host/plugin.ts';
 import { hostConformance } from '../../conformance/host.ts';
-import { fakeApp, hostOf } from '../../core/webview/fake-app.ts';
-import { testManifest } from '../../core/test-environment.ts';
+import { fakeApp, hostOf } from '../../client/webview/fake-app.ts';
+import { testManifest } from '../../core/test-market.ts';
 
 hostConformance('browser-host', () => browserHost);
 hostConformance('webview-host', () => hostOf(fakeApp({}).page).host);

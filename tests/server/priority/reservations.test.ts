@@ -5,7 +5,7 @@ import { reserve } from '../../../server/priority/reservations.ts';
 import type { Database } from '../../../server/storage/database.ts';
 import type { Manifest } from '../../../schemas/types.ts';
 import { basketOf, hutOf, item } from '../../core/basket/sample-basket.ts';
-import { manifestWith } from '../../core/constants/changed-markets.ts';
+import { manifestWith } from '../../client/constants/changed-markets.ts';
 import { catalogueOf, pizza } from '../../core/menu/pizzeria.ts';
 import { engines } from '../storage/engines.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hashSource, pagePolicy } from '../../../server/shell/page-policy.ts';
-import { testManifest } from '../../core/test-environment.ts';
+import { testManifest } from '../../core/test-market.ts';
 
 const outside = (host: string) => ({
   plugin: {

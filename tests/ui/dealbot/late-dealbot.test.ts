@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { HttpClient } from '../../../core/shell/http-client.ts';
+import type { HttpClient } from '../../../client/kernel/http-client.ts';
 import { createLateDealbot } from '../../../ui/dealbot/late-dealbot.ts';
-import { manifestWith } from '../../core/constants/changed-markets.ts';
+import { manifestWith } from '../../client/constants/changed-markets.ts';
 import { askFor, looseItems } from '../../core/dealbot/regrouped.ts';
 import { dealOf, twoPizzas } from '../../core/deals/sample-deals.ts';
 import { pizza } from '../../core/menu/pizzeria.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { StoreFinder } from '../../../ui/pages/localisation/store-finder.tsx';
-import { renderIn } from '../../core/constants/render-in.tsx';
-import { testMarket } from '../../core/test-environment.ts';
+import { renderIn } from '../../client/constants/render-in.tsx';
+import { testMarket } from '../../core/test-market.ts';
 
 it('the store finder is at most as wide as the market says [LOC-66, CST-130]', async () => {
   const market = await testMarket('uk', []);

@@ -3,8 +3,8 @@ import type { Market } from '../../../core/engine/start-market.ts';
 import { DealLineItem } from '../../../ui/pages/basket/deal-line-item.tsx';
 import { ItemLine } from '../../../ui/pages/basket/item-line.tsx';
 import { pictureAt } from '../../../ui/menu-parts/picture-at.ts';
-import { everywhere, inEachRunning, marketWith } from '../../core/constants/changed-markets.ts';
-import { renderIn } from '../../core/constants/render-in.tsx';
+import { everywhere, inEachRunning, marketWith } from '../../client/constants/changed-markets.ts';
+import { renderIn } from '../../client/constants/render-in.tsx';
 import { catalogueOf, productOf } from '../../core/menu/pizzeria.ts';
 
 const photographed = productOf('platter', 'side', 9.99, { img: '/media/platter.jpg' });

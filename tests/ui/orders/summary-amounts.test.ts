@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { summaryAmounts } from '../../../ui/pages/orders/summary-amounts.ts';
-import { summaryIn } from '../../core/orders/open-checkout.ts';
+import { summaryIn } from '../../client/orders/open-checkout.ts';
 
 describe('the amounts of a placed order', () => {
   it('leave out those of 0 and take off what was taken off [ORD-125]', () => {

@@ -4,8 +4,8 @@ import { consoleReporter } from '../../../ui/platform/console-reporter.ts';
 import { isForeignError } from '../../../ui/platform/is-foreign-error.ts';
 import { readVisit } from '../../../ui/platform/read-visit.ts';
 import { watchFailures } from '../../../ui/platform/watch-failures.ts';
-import { memoryStorage } from '../../../core/shell/key-value-storage.ts';
-import { manifestWith } from '../../core/constants/changed-markets.ts';
+import { memoryStorage } from '../../../client/kernel/key-value-storage.ts';
+import { manifestWith } from '../../client/constants/changed-markets.ts';
 import { titleOf } from '../../../ui/platform/use-arrival.ts';
 
 const variants = {

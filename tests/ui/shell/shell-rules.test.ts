@@ -11,7 +11,7 @@ import { hidesLanguages } from '../../../ui/pages/shell/hides-languages.ts';
 import { languageName } from '../../../ui/pages/shell/language-name.ts';
 import { redirects } from '../../../ui/pages/shell/redirects.ts';
 import { promoProblem } from '../../../ui/pages/shell/promo-problem.ts';
-import { testManifest } from '../../core/test-environment.ts';
+import { testManifest } from '../../core/test-market.ts';
 
 describe('a promotion page', () => {
   it('says in the log why it sends the visitor home [SHL-10]', () => {

@@ -4,7 +4,7 @@ import { readDeployment } from '../../../server/markets/read-deployment.ts';
 import { baseWords, textsOf, wordsOf } from '../../../server/markets/words.ts';
 import { root } from '../../../tools/tasks/project.ts';
 import { sourceFiles, walk } from '../../architecture/source-files.ts';
-import { testManifest } from '../../core/test-environment.ts';
+import { testManifest } from '../../core/test-market.ts';
 
 const deployment = await readDeployment(join(root, 'markets'));
 const bases = testManifest('uk').baseLanguages;
@@ -25,7 +25,9 @@ interface Use {
 
 /** Every key that the rooms of the browser name: whole ones and those put together from parts; `core/manifest` names settings. */
 const uses: readonly Use[] = sourceFiles
-  .filter(({ path }) => /^(core|plugins|ui)\//.test(path) && !path.startsWith('core/manifest/'))
+  .filter(
+    ({ path }) => /^(client|core|plugins|ui)\//.test(path) && !path.startsWith('core/manifest/'),
+  )
   .flatMap((file) => {
     const found: Use[] = [];
     const add = (key: string) => {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { type AccountForm, cameFrom, readForm } from '../../../core/accounts/account-pages.ts';
+import { type AccountForm, cameFrom, readForm } from '../../../client/accounts/account-pages.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Stack } from '../../components/layout.tsx';

@@ -1,4 +1,4 @@
-import { codeProblems } from '../../../core/accounts/account-form.ts';
+import { codeProblems } from '../../../client/accounts/account-form.ts';
 import type { Credentials } from '../../../schemas/types.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';

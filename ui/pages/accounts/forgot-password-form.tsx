@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { emailProblems, resetProblems } from '../../../core/accounts/account-form.ts';
+import { emailProblems, resetProblems } from '../../../client/accounts/account-form.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useWords } from '../../words/words-context.tsx';

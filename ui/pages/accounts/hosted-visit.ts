@@ -4,7 +4,7 @@ import {
   readKeptVisit,
   type SocialProvider,
 } from '../../../core/accounts/hosted-ui.ts';
-import type { Environment } from '../../../core/shell/environment.ts';
+import type { Environment } from '../../../client/kernel/environment.ts';
 
 type Surroundings = Pick<Environment, 'market' | 'randomId' | 'sessionStorage'>;
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
-import { accountSector } from '../../../core/accounts/account-sector.ts';
-import { hasOnlineAccount } from '../../../core/accounts/has-online-account.ts';
-import { mobileProblems } from '../../../core/accounts/account-form.ts';
+import { accountSector } from '../../../client/accounts/account-sector.ts';
+import { hasOnlineAccount } from '../../../client/accounts/has-online-account.ts';
+import { mobileProblems } from '../../../client/accounts/account-form.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { Text } from '../../components/text.tsx';

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { cameFrom } from '../../../core/accounts/account-pages.ts';
+import { cameFrom } from '../../../client/accounts/account-pages.ts';
 
 /** An older address of the header: leads on, and hands on where the visitor came from [ACC-13]. */
 export const LegacyPath = ({ to }: { readonly to: string }) => {

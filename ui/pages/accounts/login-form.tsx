@@ -1,4 +1,4 @@
-import { loginProblems } from '../../../core/accounts/account-form.ts';
+import { loginProblems } from '../../../client/accounts/account-form.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { IdentifierField, PasswordField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { createOwnAccountApi } from '../../../core/accounts/own-account-api.ts';
+import { createOwnAccountApi } from '../../../client/accounts/own-account-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Heading } from '../../components/heading.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signUpProblems } from '../../../core/accounts/account-form.ts';
+import { signUpProblems } from '../../../client/accounts/account-form.ts';
 import type { Credentials } from '../../../schemas/types.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { IdentifierField, PasswordField } from './account-fields.tsx';

@@ -3,7 +3,7 @@ import {
   type FormMessage,
   type FormProblems,
   isFine,
-} from '../../../core/accounts/account-form.ts';
+} from '../../../client/accounts/account-form.ts';
 
 /** What a form of an account is made of. */
 interface FormRules<Values, Field extends string> {

@@ -1,4 +1,4 @@
-import type { FormMessage } from '../../../core/accounts/account-form.ts';
+import type { FormMessage } from '../../../client/accounts/account-form.ts';
 import { useWords } from '../../words/words-context.tsx';
 
 /** The words of what is wrong with a field; what a password lacks is listed [ACC-27]. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { IdentitySession } from '../../../schemas/types.ts';
-import { createIdentityApi } from '../../../core/accounts/identity-api.ts';
+import { createIdentityApi } from '../../../client/accounts/identity-api.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { endHostedVisit } from './hosted-visit.ts';

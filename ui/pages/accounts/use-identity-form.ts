@@ -1,6 +1,6 @@
-import { failureProblems, type IdentityTask } from '../../../core/accounts/account-failures.ts';
-import type { FormProblems } from '../../../core/accounts/account-form.ts';
-import type { AccountTier } from '../../../core/accounts/account-store.ts';
+import { failureProblems, type IdentityTask } from '../../../client/accounts/account-failures.ts';
+import type { FormProblems } from '../../../client/accounts/account-form.ts';
+import type { AccountTier } from '../../../client/accounts/account-store.ts';
 import type { Manifest } from '../../../schemas/types.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';

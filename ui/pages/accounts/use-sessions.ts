@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { createOwnAccountApi } from '../../../core/accounts/own-account-api.ts';
+import { createOwnAccountApi } from '../../../client/accounts/own-account-api.ts';
 import type { DeviceSession } from '../../../schemas/types.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';

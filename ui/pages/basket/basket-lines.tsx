@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { groupItems } from '../../../core/basket/group-items.ts';
+import { groupItems } from '../../../client/basket/group-items.ts';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { DealLine } from './deal-line.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isDealBuilder, showsBasketPanel } from '../../../core/basket/panel-paths.ts';
+import { isDealBuilder, showsBasketPanel } from '../../../client/basket/panel-paths.ts';
 import { useApp } from '../../store-context.tsx';
 import { MemberPlace } from '../loyalty/late-parts.ts';
 import { TimeRenewal } from '../timeslots/time-renewal.tsx';

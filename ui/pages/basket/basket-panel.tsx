@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
-import { basketAreas } from '../../../core/basket/basket-areas.ts';
+import { basketAreas } from '../../../client/basket/basket-areas.ts';
 import { Heading } from '../../components/heading.tsx';
 import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
 import { useApp } from '../../store-context.tsx';

@@ -2,7 +2,7 @@ import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { PricedBasket } from '../../../core/basket/priced-basket.ts';
-import { surchargeLabel } from '../../../core/basket/surcharge-label.ts';
+import { surchargeLabel } from '../../../client/basket/surcharge-label.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';

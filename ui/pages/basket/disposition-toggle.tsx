@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { allowsDisposition } from '../../../core/basket/disposition-switch-part.ts';
-import { canBeOrdered } from '../../../core/localisation/can-be-ordered.ts';
+import { allowsDisposition } from '../../../client/basket/disposition-switch-part.ts';
+import { canBeOrdered } from '../../../client/localisation/can-be-ordered.ts';
 import type { Disposition } from '../../../schemas/types.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { useApp } from '../../store-context.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ItemGroup } from '../../../core/basket/group-items.ts';
+import type { ItemGroup } from '../../../client/basket/group-items.ts';
 import type { PricedChoice } from '../../../core/basket/priced-basket.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import type { Choice } from '../../../core/menu/choice.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { showsSwitchBanner } from '../../../core/basket/switch-banner.ts';
+import { showsSwitchBanner } from '../../../client/basket/switch-banner.ts';
 import { toMinor } from '../../../core/money/money.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';

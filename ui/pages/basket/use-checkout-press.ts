@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { checkoutPath } from '../../../core/orders/order-addresses.ts';
+import { checkoutPath } from '../../../client/orders/order-addresses.ts';
 import { useApp } from '../../store-context.tsx';
 
 /** The press of checkout, wherever it is pressed, and whether it is still being answered. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { groupItems, type ItemGroup } from '../../../core/basket/group-items.ts';
+import { groupItems, type ItemGroup } from '../../../client/basket/group-items.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
 import { useApp } from '../../store-context.tsx';
 

@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { groupItems } from '../../../core/basket/group-items.ts';
+import { groupItems } from '../../../client/basket/group-items.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import { Stack } from '../../components/layout.tsx';
 import { Text } from '../../components/text.tsx';

@@ -1,8 +1,8 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { PricedBasket } from '../../../core/basket/priced-basket.ts';
-import { surchargeLabel } from '../../../core/basket/surcharge-label.ts';
-import { checkoutAmounts } from '../../../core/checkout/checkout-amounts.ts';
+import { surchargeLabel } from '../../../client/basket/surcharge-label.ts';
+import { checkoutAmounts } from '../../../client/checkout/checkout-amounts.ts';
 import { surchargeTypes } from '../../../core/surcharges/surcharge-types.ts';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
-import { dealsPath } from '../../../core/orders/order-addresses.ts';
+import { dealsPath } from '../../../client/orders/order-addresses.ts';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';

@@ -6,7 +6,7 @@ import { Disclosure } from '../../components/disclosure.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
 import { TextLink } from '../../components/text-link.tsx';
-import { dealsPath } from '../../../core/orders/order-addresses.ts';
+import { dealsPath } from '../../../client/orders/order-addresses.ts';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { BasketLines } from './basket-lines.tsx';

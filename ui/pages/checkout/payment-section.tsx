@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { mostOf } from '../../../core/payments/payment-offers.ts';
+import { mostOf } from '../../../client/payments/payment-offers.ts';
 import { Icon } from '../../components/icon.tsx';
 import { RadioGroup } from '../../components/radio-group.tsx';
 import { Text } from '../../components/text.tsx';

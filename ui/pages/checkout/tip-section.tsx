@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { customTip, noTip, optionOf, tipPresets, typedTip } from '../../../core/checkout/tips.ts';
+import { customTip, noTip, optionOf, tipPresets, typedTip } from '../../../client/checkout/tips.ts';
 import { toDecimal, toMinor } from '../../../core/money/money.ts';
 import { Text } from '../../components/text.tsx';
 import { TextInput } from '../../components/text-input.tsx';

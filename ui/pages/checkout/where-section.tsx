@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
-import { isCurbside } from '../../../core/checkout/collection-type.ts';
-import type { CollectionType } from '../../../core/checkout/collection-type.ts';
+import { isCurbside } from '../../../client/checkout/collection-type.ts';
+import type { CollectionType } from '../../../client/checkout/collection-type.ts';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Row, Stack } from '../../components/layout.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Navigate } from 'react-router-dom';
-import { allowsDisposition } from '../../../core/basket/disposition-switch-part.ts';
-import { dealNotFound } from '../../../core/deals/deal-link.ts';
+import { allowsDisposition } from '../../../client/basket/disposition-switch-part.ts';
+import { dealNotFound } from '../../../client/deals/deal-link.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Heading } from '../../components/heading.tsx';

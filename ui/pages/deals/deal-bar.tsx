@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { shownSaving } from '../../../core/deals/explain-deal-price.ts';
+import { shownSaving } from '../../../client/deals/explain-deal-price.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Price } from '../../components/price.tsx';

@@ -6,7 +6,7 @@ import {
   dealNotFound,
   type DealQuery,
   readDealQuery,
-} from '../../../core/deals/deal-link.ts';
+} from '../../../client/deals/deal-link.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { CollectionIncentive } from './collection-incentive.tsx';

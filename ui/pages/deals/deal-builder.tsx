@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import type { DealQuery } from '../../../core/deals/deal-link.ts';
+import type { DealQuery } from '../../../client/deals/deal-link.ts';
 import type { Deal } from '../../../schemas/types.ts';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { Heading } from '../../components/heading.tsx';

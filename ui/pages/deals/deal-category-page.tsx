@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
-import { dealList } from '../../../core/deals/deal-list.ts';
+import { dealList } from '../../../client/deals/deal-list.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';

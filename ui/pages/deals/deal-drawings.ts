@@ -1,7 +1,7 @@
 import type { Deal } from '../../../schemas/types.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { type DealSlot, productsOfSlot, slotsOf } from '../../../core/deals/slots.ts';
-import { startingChoice } from '../../../core/menu/edit-choice.ts';
+import { startingChoice } from '../../../client/menu/edit-choice.ts';
 import { isTile } from '../../../core/menu/listed-products.ts';
 import { type Drawing, drawingOf } from '../../menu-parts/drawing.ts';
 import type { ProductLook } from '../../food-art/products.ts';

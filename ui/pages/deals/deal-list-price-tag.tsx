@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { dealListPrice, needsAnotherPurchase } from '../../../core/deals/deal-list.ts';
+import { dealListPrice, needsAnotherPurchase } from '../../../client/deals/deal-list.ts';
 import { toMinor } from '../../../core/money/money.ts';
 import type { Deal } from '../../../schemas/types.ts';
 import { Price } from '../../components/price.tsx';

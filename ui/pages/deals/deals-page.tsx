@@ -1,8 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
-import { basketAreas } from '../../../core/basket/basket-areas.ts';
-import { dealCategories } from '../../../core/deals/deal-categories.ts';
-import { dealList, needsAnotherPurchase, listedDiscounts } from '../../../core/deals/deal-list.ts';
+import { basketAreas } from '../../../client/basket/basket-areas.ts';
+import { dealCategories } from '../../../client/deals/deal-categories.ts';
+import {
+  dealList,
+  needsAnotherPurchase,
+  listedDiscounts,
+} from '../../../client/deals/deal-list.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';

@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@emotion/react';
-import { discountLink } from '../../../core/deals/deal-link.ts';
+import { discountLink } from '../../../client/deals/deal-link.ts';
 import type { Discount } from '../../../schemas/types.ts';
 import { Card, CardAction } from '../../components/card.tsx';
 import { Heading } from '../../components/heading.tsx';

@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { localDeals } from '../../../core/deals/local-deals.ts';
+import { localDeals } from '../../../client/deals/local-deals.ts';
 import { Card, CardAction } from '../../components/card.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Grid, Stack } from '../../components/layout.tsx';

@@ -2,7 +2,7 @@ import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { PricedDeal } from '../../../core/basket/priced-basket.ts';
-import { explainDealPrice } from '../../../core/deals/explain-deal-price.ts';
+import { explainDealPrice } from '../../../client/deals/explain-deal-price.ts';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { useMoney } from '../../use-money.ts';

@@ -2,7 +2,7 @@ import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { DealSlot } from '../../../core/deals/slots.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
-import { startingChoice } from '../../../core/menu/edit-choice.ts';
+import { startingChoice } from '../../../client/menu/edit-choice.ts';
 import type { Product } from '../../../schemas/types.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';

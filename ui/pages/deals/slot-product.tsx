@@ -3,7 +3,7 @@ import type { DealSlot } from '../../../core/deals/slots.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import { dietOfChoice } from '../../../core/menu/diet.ts';
-import { startingChoice } from '../../../core/menu/edit-choice.ts';
+import { startingChoice } from '../../../client/menu/edit-choice.ts';
 import { isTile } from '../../../core/menu/listed-products.ts';
 import type { Product } from '../../../schemas/types.ts';
 import { Button } from '../../components/button.tsx';

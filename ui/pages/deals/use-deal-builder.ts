@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { openSlots } from '../../../core/deals/check-deal.ts';
-import type { DealQuery } from '../../../core/deals/deal-link.ts';
+import type { DealQuery } from '../../../client/deals/deal-link.ts';
 import { type DealSlot, slotsOf } from '../../../core/deals/slots.ts';
 import type { Deal } from '../../../schemas/types.ts';
 import { useApp } from '../../store-context.tsx';

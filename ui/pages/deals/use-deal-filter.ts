@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DealFilter } from '../../../core/deals/deal-list.ts';
-import { dealListPrice, dealSorting } from '../../../core/deals/deal-list.ts';
+import type { DealFilter } from '../../../client/deals/deal-list.ts';
+import { dealListPrice, dealSorting } from '../../../client/deals/deal-list.ts';
 import { toMinor } from '../../../core/money/money.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';

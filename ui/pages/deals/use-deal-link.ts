@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { dealLink } from '../../../core/deals/deal-link.ts';
+import { dealLink } from '../../../client/deals/deal-link.ts';
 import type { Deal } from '../../../schemas/types.ts';
 import { useEnvironment } from '../../use-environment.ts';
 

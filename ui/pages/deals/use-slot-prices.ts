@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { shownAs } from '../../../core/deals/shown-product.ts';
+import { shownAs } from '../../../client/deals/shown-product.ts';
 import type { DealSlot } from '../../../core/deals/slots.ts';
-import type { TempDeal } from '../../../core/deals/temp-deal.ts';
+import type { TempDeal } from '../../../client/deals/temp-deal.ts';
 import { isFreeInReward } from '../../../core/loyalty/rewards.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
-import { startingChoice } from '../../../core/menu/edit-choice.ts';
+import { startingChoice } from '../../../client/menu/edit-choice.ts';
 import { basePrice } from '../../../core/menu/prices.ts';
 import { toDecimal, toMinor } from '../../../core/money/money.ts';
 import type { Product } from '../../../schemas/types.ts';

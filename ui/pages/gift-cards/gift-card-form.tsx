@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
-import { giftCardErrorWords, unhandledError } from '../../../core/gift-cards/gift-card-errors.ts';
-import { giftCardType } from '../../../core/gift-cards/gift-card-store.ts';
+import { giftCardErrorWords, unhandledError } from '../../../client/gift-cards/gift-card-errors.ts';
+import { giftCardType } from '../../../client/gift-cards/gift-card-store.ts';
 import { Button } from '../../components/button.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { DeliveryAddress } from '../../../core/localisation/address-strategy.ts';
-import { type MapState, mapTarget } from '../../../core/localisation/map-link.ts';
+import { type MapState, mapTarget } from '../../../client/localisation/map-link.ts';
 import { useApp } from '../../store-context.tsx';
 import { useVariant } from '../../use-variant.ts';
 import { StoreFinder } from './store-finder.tsx';

@@ -1,4 +1,4 @@
-import { bookingLink } from '../../../core/localisation/booking-link.ts';
+import { bookingLink } from '../../../client/localisation/booking-link.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Stack } from '../../components/layout.tsx';

@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
-import type { DayHours, HoursSpan } from '../../../core/localisation/week-hours.ts';
-import { isRoundTheClock, weekHours } from '../../../core/localisation/week-hours.ts';
+import type { DayHours, HoursSpan } from '../../../client/localisation/week-hours.ts';
+import { isRoundTheClock, weekHours } from '../../../client/localisation/week-hours.ts';
 import type { Disposition, Hut } from '../../../schemas/types.ts';
 import { Card } from '../../components/card.tsx';
 import { Heading } from '../../components/heading.tsx';

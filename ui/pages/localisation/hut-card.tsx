@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@emotion/react';
-import { tabsOf } from '../../../core/localisation/first-tab.ts';
+import { tabsOf } from '../../../client/localisation/first-tab.ts';
 import type { Hut } from '../../../schemas/types.ts';
 import { Card, CardAction } from '../../components/card.tsx';
 import { Chip } from '../../components/chip.tsx';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { bookingLink } from '../../../core/localisation/booking-link.ts';
+import { bookingLink } from '../../../client/localisation/booking-link.ts';
 import type { Disposition, Hut } from '../../../schemas/types.ts';
 import { useEnvironment } from '../../use-environment.ts';
 import { HutRow } from './hut-row.tsx';

@@ -1,10 +1,10 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
-import { geocodesText } from '../../../core/localisation/geocodes-text.ts';
-import { searchHuts } from '../../../core/localisation/hut-search.ts';
-import { searchLog } from '../../../core/localisation/search-log.ts';
-import { debounced } from '../../../core/shell/debounced.ts';
+import { geocodesText } from '../../../client/localisation/geocodes-text.ts';
+import { searchHuts } from '../../../client/localisation/hut-search.ts';
+import { searchLog } from '../../../client/localisation/search-log.ts';
+import { debounced } from '../../../client/kernel/debounced.ts';
 import type { Disposition } from '../../../schemas/types.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';

@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@emotion/react';
-import { formatDistance } from '../../../core/localisation/distance.ts';
+import { formatDistance } from '../../../client/localisation/distance.ts';
 import type { Disposition, Hut } from '../../../schemas/types.ts';
 import { Action } from '../../components/action.tsx';
 import { Icon } from '../../components/icon.tsx';

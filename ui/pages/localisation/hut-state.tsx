@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@emotion/react';
-import { hutOpening } from '../../../core/localisation/hut-opening.ts';
+import { hutOpening } from '../../../client/localisation/hut-opening.ts';
 import type { Disposition, Hut } from '../../../schemas/types.ts';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';

@@ -1,8 +1,8 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { searchHuts } from '../../../core/localisation/hut-search.ts';
-import { hutsByCity } from '../../../core/localisation/huts-by-city.ts';
+import { searchHuts } from '../../../client/localisation/hut-search.ts';
+import { hutsByCity } from '../../../client/localisation/huts-by-city.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';

@@ -1,9 +1,9 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
-import { canBeOrdered } from '../../../core/localisation/can-be-ordered.ts';
-import { isDispositionOpen } from '../../../core/localisation/deep-link.ts';
-import { firstTab, tabsOf } from '../../../core/localisation/first-tab.ts';
+import { canBeOrdered } from '../../../client/localisation/can-be-ordered.ts';
+import { isDispositionOpen } from '../../../client/localisation/deep-link.ts';
+import { firstTab, tabsOf } from '../../../client/localisation/first-tab.ts';
 import type { Disposition } from '../../../schemas/types.ts';
 import { Card } from '../../components/card.tsx';
 import { Heading } from '../../components/heading.tsx';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { leadsToPromo } from '../../../core/localisation/redirect-target.ts';
+import { leadsToPromo } from '../../../client/localisation/redirect-target.ts';
 import { Button } from '../../components/button.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Row, Stack } from '../../components/layout.tsx';

@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { useState } from 'react';
-import { bookingLink } from '../../../core/localisation/booking-link.ts';
-import { formatDistance } from '../../../core/localisation/distance.ts';
+import { bookingLink } from '../../../client/localisation/booking-link.ts';
+import { formatDistance } from '../../../client/localisation/distance.ts';
 import type { Disposition, Hut } from '../../../schemas/types.ts';
 import { Button } from '../../components/button.tsx';
 import { useEnvironment } from '../../use-environment.ts';

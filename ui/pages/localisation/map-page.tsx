@@ -2,13 +2,13 @@ import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { formatDistance } from '../../../core/localisation/distance.ts';
+import { formatDistance } from '../../../client/localisation/distance.ts';
 import {
   type MapQuestion,
   type Point,
   readMapQuestion,
   returnAddress,
-} from '../../../core/localisation/map-link.ts';
+} from '../../../client/localisation/map-link.ts';
 import type { Hut, MapTiles } from '../../../schemas/types.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';

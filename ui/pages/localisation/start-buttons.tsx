@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { canBeOrdered } from '../../../core/localisation/can-be-ordered.ts';
-import { bookingLink } from '../../../core/localisation/booking-link.ts';
+import { canBeOrdered } from '../../../client/localisation/can-be-ordered.ts';
+import { bookingLink } from '../../../client/localisation/booking-link.ts';
 import type { Disposition, Hut } from '../../../schemas/types.ts';
 import { Button } from '../../components/button.tsx';
 import type { IconName } from '../../components/icon.tsx';

@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { formatDistance } from '../../../core/localisation/distance.ts';
+import { formatDistance } from '../../../client/localisation/distance.ts';
 import type { DeliveryAddress } from '../../../core/localisation/address-strategy.ts';
 import type { Hut } from '../../../schemas/types.ts';
 import { Button } from '../../components/button.tsx';

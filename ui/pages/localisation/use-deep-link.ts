@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readDeepLink, withoutDeepLink } from '../../../core/localisation/deep-link.ts';
-import { followLink } from '../../../core/localisation/follow-link.ts';
+import { readDeepLink, withoutDeepLink } from '../../../client/localisation/deep-link.ts';
+import { followLink } from '../../../client/localisation/follow-link.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 

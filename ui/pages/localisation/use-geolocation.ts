@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { locatesByItself } from '../../../core/localisation/geolocation-steps.ts';
+import { locatesByItself } from '../../../client/localisation/geolocation-steps.ts';
 import type { Disposition } from '../../../schemas/types.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';

@@ -1,6 +1,6 @@
 import type { Instance } from 'mobx-state-tree';
 import { useState } from 'react';
-import { NearbyHuts } from '../../../core/localisation/nearby-huts.ts';
+import { NearbyHuts } from '../../../client/localisation/nearby-huts.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 

@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Disposition, Hut } from '../../../schemas/types.ts';
 import type { AddressInput } from '../../../core/localisation/address-strategy.ts';
-import type { Wanted } from '../../../core/localisation/localisation-model.ts';
-import type { Localised } from '../../../core/localisation/localisation-store.ts';
-import { mapTarget, type MapState } from '../../../core/localisation/map-link.ts';
+import type { Wanted } from '../../../client/localisation/localisation-model.ts';
+import type { Localised } from '../../../client/localisation/localisation-store.ts';
+import { mapTarget, type MapState } from '../../../client/localisation/map-link.ts';
 import {
   landingTarget,
   rewriteTarget,
   type Target,
-} from '../../../core/localisation/redirect-target.ts';
+} from '../../../client/localisation/redirect-target.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { askedLocation } from '../shell/asked-location.ts';

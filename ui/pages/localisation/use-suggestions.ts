@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { geocodeProblem } from '../../../core/address/geocode-problem.ts';
-import { createTypeahead, type TypeaheadState } from '../../../core/address/typeahead.ts';
-import { addressPortsOf } from '../../../core/localisation/address-ports.ts';
+import { createTypeahead, type TypeaheadState } from '../../../client/address/typeahead.ts';
+import { addressPortsOf } from '../../../client/localisation/address-ports.ts';
 import type {
   AddressFieldName,
   AddressInput,

@@ -1,4 +1,4 @@
-import { addressLine } from '../../../core/localisation/address-line.ts';
+import { addressLine } from '../../../client/localisation/address-line.ts';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { showsBasketPanel } from '../../../core/basket/panel-paths.ts';
-import { openMember } from '../../../core/open-member.ts';
+import { showsBasketPanel } from '../../../client/basket/panel-paths.ts';
+import { openMember } from '../../../client/open-member.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 

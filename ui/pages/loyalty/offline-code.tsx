@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { Member } from '../../../core/member-store.ts';
+import type { Member } from '../../../client/member-store.ts';
 import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Text } from '../../components/text.tsx';

@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { Text } from '../../components/text.tsx';
-import type { Member } from '../../../core/member-store.ts';
+import type { Member } from '../../../client/member-store.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';

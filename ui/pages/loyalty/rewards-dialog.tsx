@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { dealLink } from '../../../core/deals/deal-link.ts';
-import type { Member } from '../../../core/member-store.ts';
+import { dealLink } from '../../../client/deals/deal-link.ts';
+import type { Member } from '../../../client/member-store.ts';
 import type { Reward } from '../../../schemas/types.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';

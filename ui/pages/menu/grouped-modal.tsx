@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Product } from '../../../schemas/types.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
-import { startingChoice } from '../../../core/menu/edit-choice.ts';
+import { startingChoice } from '../../../client/menu/edit-choice.ts';
 import { Sheet } from '../../components/sheet.tsx';
 import { useMenuFacts } from '../../menu-parts/use-menu-facts.ts';
 import { useApp } from '../../store-context.tsx';

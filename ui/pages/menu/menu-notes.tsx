@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { triesHidingAllergens } from '../../../core/menu/menu-variants.ts';
+import { triesHidingAllergens } from '../../../client/menu/menu-variants.ts';
 import { Stack } from '../../components/layout.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { Text } from '../../components/text.tsx';

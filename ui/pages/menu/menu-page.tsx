@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { ProductCategory } from '../../../core/menu/category-of.ts';
-import { menuRoute } from '../../../core/menu/menu-of-hut.ts';
+import { menuRoute } from '../../../client/menu/menu-of-hut.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Text } from '../../components/text.tsx';
 import { CategoryTabs } from '../../menu-parts/category-tabs.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readModalQuery, withoutModal } from '../../../core/menu/modal-query.ts';
+import { readModalQuery, withoutModal } from '../../../client/menu/modal-query.ts';
 import { ModalWaiting } from './modal-waiting.tsx';
 
 /** Where the product modal stands while the address asks for it; it is loaded on demand [MNU-62]. */

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { Product } from '../../../schemas/types.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
-import { type ModalQuery, readModalQuery, withoutModal } from '../../../core/menu/modal-query.ts';
+import { type ModalQuery, readModalQuery, withoutModal } from '../../../client/menu/modal-query.ts';
 import { groupedProducts } from '../../../core/menu/visible-products.ts';
 import { useApp } from '../../store-context.tsx';
 import { GroupedModal } from './grouped-modal.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
-import { checkoutPath, dealsPath } from '../../../core/orders/order-addresses.ts';
-import type { ShownFailure } from '../../../core/orders/order-failures.ts';
+import { checkoutPath, dealsPath } from '../../../client/orders/order-addresses.ts';
+import type { ShownFailure } from '../../../client/orders/order-failures.ts';
 import { toMinor } from '../../../core/money/money.ts';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';

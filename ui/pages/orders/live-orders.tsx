@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
-import { type LiveOrder, liveOrders } from '../../../core/tracking/live-orders.ts';
+import { type LiveOrder, liveOrders } from '../../../client/tracking/live-orders.ts';
 import { Action } from '../../components/action.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useApp } from '../../store-context.tsx';

@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import type { OrderSummary } from '../../../schemas/types.ts';
-import { surchargeLabel } from '../../../core/basket/surcharge-label.ts';
+import { surchargeLabel } from '../../../client/basket/surcharge-label.ts';
 import { toMinor } from '../../../core/money/money.ts';
 import { surchargeTypes } from '../../../core/surcharges/surcharge-types.ts';
 import { Stack } from '../../components/layout.tsx';

@@ -2,7 +2,7 @@ import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { dealsPath } from '../../../core/orders/order-addresses.ts';
+import { dealsPath } from '../../../client/orders/order-addresses.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/layout.tsx';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import type { OrderSummary } from '../../../schemas/types.ts';
 import { isFeatureOn } from '../../../core/experiments/is-feature-on.ts';
-import { dealsPath } from '../../../core/orders/order-addresses.ts';
+import { dealsPath } from '../../../client/orders/order-addresses.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Heading } from '../../components/heading.tsx';

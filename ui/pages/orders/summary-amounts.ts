@@ -1,5 +1,5 @@
 import { toMinor } from '../../../core/money/money.ts';
-import type { SettledAmounts } from '../../../core/payments/settlement.ts';
+import type { SettledAmounts } from '../../../client/payments/settlement.ts';
 import type { OrderSummary } from '../../../schemas/types.ts';
 
 /** Amounts of a placed order that lead to its total, as decimals; what is taken off is negative. Zeros are left out [ORD-126]. */

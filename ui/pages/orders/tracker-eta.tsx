@@ -2,7 +2,7 @@ import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
 import type { OrderSummary } from '../../../schemas/types.ts';
-import { shownEta } from '../../../core/tracking/shown-eta.ts';
+import { shownEta } from '../../../client/tracking/shown-eta.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';

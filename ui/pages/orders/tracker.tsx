@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { OrderSummary } from '../../../schemas/types.ts';
-import { stageOf, trackerStages } from '../../../core/tracking/tracker-stages.ts';
+import { stageOf, trackerStages } from '../../../client/tracking/tracker-stages.ts';
 import { Card } from '../../components/card.tsx';
 import type { IconName } from '../../components/icon.tsx';
 import { Stack } from '../../components/layout.tsx';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { type ShownEta, shownEta } from '../../../core/tracking/shown-eta.ts';
+import { type ShownEta, shownEta } from '../../../client/tracking/shown-eta.ts';
 import type { OrderSummary, TrackingInfo } from '../../../schemas/types.ts';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';

@@ -1,4 +1,4 @@
-import { type SettledAmounts, settlementOf } from '../../../core/payments/settlement.ts';
+import { type SettledAmounts, settlementOf } from '../../../client/payments/settlement.ts';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { useMoney } from '../../use-money.ts';

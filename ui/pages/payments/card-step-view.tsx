@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
-import { allowedUrl } from '../../../core/payments/allowed-url.ts';
-import type { CardDetails } from '../../../core/payments/card-details.ts';
-import type { FrameMessage } from '../../../core/payments/frame-message.ts';
+import { allowedUrl } from '../../../client/payments/allowed-url.ts';
+import type { CardDetails } from '../../../client/payments/card-details.ts';
+import type { FrameMessage } from '../../../client/payments/frame-message.ts';
 import { Button } from '../../components/button.tsx';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';

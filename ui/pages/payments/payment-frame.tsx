@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
-import type { FrameMessage } from '../../../core/payments/frame-message.ts';
-import { readFrameMessage } from '../../../core/payments/frame-message.ts';
+import type { FrameMessage } from '../../../client/payments/frame-message.ts';
+import { readFrameMessage } from '../../../client/payments/frame-message.ts';
 import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
 import { useWords } from '../../words/words-context.tsx';
 

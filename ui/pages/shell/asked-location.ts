@@ -1,4 +1,4 @@
-import type { Target } from '../../../core/localisation/redirect-target.ts';
+import type { Target } from '../../../client/localisation/redirect-target.ts';
 import { isSitePath } from '../../../core/shell/allowed-address.ts';
 
 /** History state of the home page: where the visitor wanted to go before a hut was known [SHL-05, SHL-15]. */

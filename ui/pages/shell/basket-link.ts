@@ -1,4 +1,4 @@
-import { showsBasketPanel } from '../../../core/basket/panel-paths.ts';
+import { showsBasketPanel } from '../../../client/basket/panel-paths.ts';
 
 /** Hash that asks for the basket on pages that have its panel. */
 export const basketHash = '#basket';

@@ -5,7 +5,7 @@ import {
   type InlineText,
   type Line,
   parseMarkdown,
-} from '../../../core/shell/markdown.ts';
+} from '../../../client/shell/markdown.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { TextLink } from '../../components/text-link.tsx';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { closingSoonId } from '../../../core/localisation/closing-soon.ts';
-import type { App } from '../../../core/app-store.ts';
+import { closingSoonId } from '../../../client/localisation/closing-soon.ts';
+import type { App } from '../../../client/app-store.ts';
 import { Button } from '../../components/button.tsx';
 import type { NoticeTone } from '../../components/notice.tsx';
 import { Toast, ToastRegion } from '../../components/toast.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { showsBasketPanel } from '../../../core/basket/panel-paths.ts';
+import { showsBasketPanel } from '../../../client/basket/panel-paths.ts';
 import { Page } from '../../components/layout.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { ErrorBoundary } from '../../platform/error-boundary.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageViewPath } from '../../../core/shell/page-view.ts';
+import { pageViewPath } from '../../../client/shell/page-view.ts';
 import { useEnvironment } from '../../use-environment.ts';
 
 /** Tells analytics which page shows, once a page [SHL-75]. */

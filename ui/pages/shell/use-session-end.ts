@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { endSession } from '../../../core/shell/end-session.ts';
-import { inactivityLimit } from '../../../core/shell/inactivity-limit.ts';
+import { endSession } from '../../../client/shell/end-session.ts';
+import { inactivityLimit } from '../../../client/shell/inactivity-limit.ts';
 import { watchInactivity } from '../../platform/watch-inactivity.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId, useState } from 'react';
-import type { Ordering } from '../../../core/ordering-store.ts';
-import { firstChoice, isOtherDay } from '../../../core/timeslots/slot-list.ts';
-import type { TimeQuestion } from '../../../core/timeslots/time-slots-store.ts';
+import type { Ordering } from '../../../client/ordering-store.ts';
+import { firstChoice, isOtherDay } from '../../../client/timeslots/slot-list.ts';
+import type { TimeQuestion } from '../../../client/timeslots/time-slots-store.ts';
 import type { TimeSlot } from '../../../schemas/types.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { showsBasketPanel } from '../../../core/basket/panel-paths.ts';
-import { checkoutPath } from '../../../core/orders/order-addresses.ts';
-import { needsTime } from '../../../core/timeslots/slot-list.ts';
+import { showsBasketPanel } from '../../../client/basket/panel-paths.ts';
+import { checkoutPath } from '../../../client/orders/order-addresses.ts';
+import { needsTime } from '../../../client/timeslots/slot-list.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 

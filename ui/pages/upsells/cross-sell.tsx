@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import type { CrossSell as Suggestion } from '../../../core/upsells/cross-sell.ts';
+import type { CrossSell as Suggestion } from '../../../client/upsells/cross-sell.ts';
 import { Button } from '../../components/button.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';

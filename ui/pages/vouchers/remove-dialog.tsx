@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { giftCardType } from '../../../core/gift-cards/gift-card-store.ts';
+import { giftCardType } from '../../../client/gift-cards/gift-card-store.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Stack } from '../../components/layout.tsx';

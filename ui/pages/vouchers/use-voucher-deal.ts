@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dealLink } from '../../../core/deals/deal-link.ts';
+import { dealLink } from '../../../client/deals/deal-link.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 

@@ -1,8 +1,8 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
-import { warnsAboutDealbot } from '../../../core/vouchers/dealbot-warning.ts';
-import { voucherErrorKey } from '../../../core/vouchers/voucher-error.ts';
+import { warnsAboutDealbot } from '../../../client/vouchers/dealbot-warning.ts';
+import { voucherErrorKey } from '../../../client/vouchers/voucher-error.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Stack } from '../../components/layout.tsx';

@@ -4,16 +4,16 @@
  */
 import { type BasketCheck, checkBasket } from '../../../../core/basket/check-basket.ts';
 import { basketReasons } from '../../../../core/basket/basket-problem.ts';
-import type { BasketValidationRequest } from '../../../../core/basket/basket-api.ts';
+import type { BasketValidationRequest } from '../../../../client/basket/basket-api.ts';
 import type { Basket } from '../../../../core/basket/basket.ts';
 import { explainBasket } from '../../../../core/basket/explain-basket.ts';
 import { priceBasket } from '../../../../core/basket/price-basket.ts';
-import { validationRequest } from '../../../../core/basket/validation-request.ts';
+import { validationRequest } from '../../../../client/basket/validation-request.ts';
 import { dealKindsOf } from '../../../../core/deals/deal-kinds-of.ts';
 import { trustOptions } from '../../../../core/engine/load-plugins.ts';
 import { marketAt } from '../../../../core/engine/market-at.ts';
 import { startMarket } from '../../../../core/engine/start-market.ts';
-import { catalogueOf, type CatalogueParts } from '../../../../core/menu/catalogue-of.ts';
+import { catalogueOf, type CatalogueParts } from '../../../../client/menu/catalogue-of.ts';
 import { orderingPluginLoaders } from '../../../../plugins/ordering-plugins.ts';
 import type { Disposition, Hut, Manifest } from '../../../../schemas/types.ts';
 import type { Explained } from '../../../vectors/outcome.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../../../../core/localisation/map-link.ts';
+import type { Point } from '../../../../client/localisation/map-link.ts';
 
 /** A hut as a map shows it. */
 export interface MapPlace {

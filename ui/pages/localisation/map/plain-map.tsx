@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { useRef, useState } from 'react';
-import { formatDistance } from '../../../../core/localisation/distance.ts';
+import { formatDistance } from '../../../../client/localisation/distance.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { useEnvironment } from '../../../use-environment.ts';
 import { useWords } from '../../../words/words-context.tsx';

@@ -1,4 +1,4 @@
-import type { Point } from '../../../../core/localisation/map-link.ts';
+import type { Point } from '../../../../client/localisation/map-link.ts';
 
 /** A place in metres east and north of the middle of a search. */
 export interface Metres {

@@ -1,0 +1,35 @@
+import { isSitePath } from '../../core/shell/allowed-address.ts';
+
+/** Forms of the account modal [ACC-07]. */
+const accountForms = ['login', 'signUp', 'additionalDetails', 'forgotPassword'] as const;
+export type AccountForm = (typeof accountForms)[number];
+
+/** The form an address asks for; login for one that is not known. */
+export const readForm = (text: string | null): AccountForm =>
+  accountForms.find((form) => form === text) ?? 'login';
+
+/** Where a visitor came from to sign in, out of history state, which may hold anything [ACC-13, SEC-25]. */
+export const cameFrom = (state: unknown): string => {
+  if (typeof state !== 'object' || state === null || !('from' in state)) return '/';
+  const { from } = state;
+  return isSitePath(from) ? from : '/';
+};
+
+/** Who somebody is to the application; nobody is more than that [SHL-04, CHK-05]. */
+export type CustomerRole = 'guest' | 'customer' | 'member';
+
+/** The role of a visitor: a member needs a loyalty provider's token besides being one [SHL-04]. */
+export const roleOf = ({
+  isLoggedIn,
+  loginToken,
+  inLoyalty = false,
+  loyaltyToken,
+}: {
+  readonly isLoggedIn: boolean;
+  readonly loginToken?: string | undefined;
+  readonly inLoyalty?: boolean;
+  readonly loyaltyToken?: string | undefined;
+}): CustomerRole => {
+  if (!isLoggedIn && loginToken === undefined) return 'guest';
+  return inLoyalty && loyaltyToken !== undefined ? 'member' : 'customer';
+};

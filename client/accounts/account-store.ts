@@ -1,0 +1,299 @@
+import { flow, type Instance, types } from 'mobx-state-tree';
+import type {
+  Account,
+  AccountInput,
+  AccountProfileInput,
+  Credentials,
+  IdentitySession,
+  NewPassword,
+  SignUpAnswer,
+  SignUpAttributes,
+} from '../../schemas/types.ts';
+import { environmentOf } from '../kernel/environment.ts';
+import type { ShellStores } from '../shell-stores.ts';
+import { accountCache } from './account-cache.ts';
+import type { AccountPorts } from './account-ports.ts';
+import { accountSector } from './account-sector.ts';
+import { endsSession } from './identity-error.ts';
+import { newerSession } from './newer-session.ts';
+import { throughFailures, throughTraffic } from './patience.ts';
+import { tellAccountEvent } from './tell-account-event.ts';
+
+/** How far the account has been fetched [ACC-33]. */
+export type FetchState = 'none' | 'fetching' | 'fetched' | 'logout';
+
+/**
+ * The account of who is signed in. It is a tree of its own that loads late; the session, which every page has, holds
+ * the tokens.
+ */
+export const AccountStore = types
+  .model('Account', { fetched: types.frozen<Account | undefined>() })
+  .volatile(() => ({
+    state: 'none' as FetchState,
+    /** When the account was last fetched, in milliseconds. */
+    fetchedAt: undefined as number | undefined,
+    /** The account was deleted, and the customer is told so until `forget` [ACC-38]. */
+    isDeleted: false,
+    /** The account was made in this visit [LOC-04]. */
+    isNew: false,
+    /** The customer closed the account modal without more [LOC-04]. */
+    hasClosedModal: false,
+    shell: undefined as ShellStores | undefined,
+    ports: undefined as AccountPorts | undefined,
+  }))
+  .views((self) => ({
+    /** The account of who is signed in, once it is known; another tab may have signed somebody else in since. */
+    get account(): Account | undefined {
+      const id = self.shell?.session.authentication?.id;
+      return id !== undefined && self.fetched?.id === id ? self.fetched : undefined;
+    },
+    get reach(): AccountPorts & ShellStores {
+      if (!self.shell || !self.ports) throw new Error('The account store is not attached.');
+      return { ...self.ports, ...self.shell };
+    },
+    /** Tenant of the account calls; without one the market has no accounts [CST-88]. */
+    get tenant(): string {
+      return environmentOf(self).market.manifest.account.tenantId ?? '';
+    },
+    /** What a sign-up tells of its customer [ACC-15]. */
+    get attributes(): SignUpAttributes {
+      return { language: this.reach.session.language, method: 'password', tenant: this.tenant };
+    },
+    /** Sector of the account calls: that of the hut, else that of the market's account area. */
+    get sector(): string {
+      const { hut } = this.reach.localisation;
+      return hut?.sector ?? accountSector(environmentOf(self).market.manifest);
+    },
+  }))
+  .actions((self) => ({
+    usePorts(ports: AccountPorts) {
+      self.ports = ports;
+    },
+    /** The account as it now is; it is kept for the next visit [ACC-03]. */
+    setAccount(account: Account) {
+      self.fetched = account;
+      self.reach.session.setFirstName(account.firstName ?? undefined);
+      accountCache(environmentOf(self)).write(account);
+    },
+    /** Forgets tokens and account here; the server is told by `logOut`. */
+    forget() {
+      const { session } = self.reach;
+      const left = session.authentication?.id;
+      self.fetched = undefined;
+      self.fetchedAt = undefined;
+      self.isDeleted = false;
+      self.isNew = false;
+      self.state = 'logout';
+      session.signOut();
+      accountCache(environmentOf(self)).remove();
+      tellAccountEvent(environmentOf(self), 'logout', left);
+    },
+    closeModal() {
+      self.hasClosedModal = true;
+    },
+    attachTo(shell: ShellStores) {
+      self.shell = shell;
+      const kept = accountCache(environmentOf(self)).read();
+      if (kept?.id === shell.session.authentication?.id) self.fetched = kept;
+    },
+  }))
+  .actions((self) => ({
+    /** Forgets who was signed in, says so, and ends every session of the account [ACC-37]. */
+    logOut: flow(function* logOut() {
+      const { identity, notifications, session } = self.reach;
+      const { authentication } = session;
+      self.forget();
+      if (!authentication) return;
+      notifications.raise({
+        id: 'logged-out',
+        type: 'info',
+        message: 'accounts.loggedOut',
+        hideShowBasket: true,
+      });
+      try {
+        yield identity.signOut(authentication);
+      } catch (error) {
+        environmentOf(self).report('warning', 'The sessions could not be ended', { error });
+      }
+    }),
+  }))
+  .actions((self) => ({
+    /** Logs out whom an error says is signed in no more; a guest sees nothing [ACC-34, ACC-35]. */
+    heed(error: unknown): boolean {
+      if (!endsSession(error)) return false;
+      if (self.reach.session.isLoggedIn) void self.logOut();
+      return true;
+    },
+  }))
+  .actions((self) => {
+    let refreshing: Promise<IdentitySession> | undefined;
+    return {
+      /**
+       * Gets new tokens, from another tab that has them or from the server; several at once ask once. Never throws: a
+       * session that is over logs out [ACC-21, SEC-23].
+       */
+      refresh: flow(function* refresh() {
+        const { identity, session } = self.reach;
+        const newer = newerSession(session, environmentOf(self));
+        if (newer) session.signIn(newer);
+        if (!session.authentication || !session.isAboutToEnd) return;
+        refreshing ??= identity.refresh(session.authentication.refresh);
+        try {
+          const fresh: IdentitySession = yield refreshing;
+          if (session.authentication?.id === fresh.authentication.id) session.signIn(fresh);
+        } catch (error) {
+          if (!self.heed(error)) {
+            environmentOf(self).report('warning', 'The session was not refreshed', { error });
+          }
+        } finally {
+          refreshing = undefined;
+        }
+      }),
+      /**
+       * Fetches the account, unless that was done a moment ago or is being done [ACC-33]. A failure is reported; one
+       * that says that nobody is signed in logs out [ACC-34].
+       */
+      fetch: flow(function* fetch() {
+        const { market, now, report, wait } = environmentOf(self);
+        const { graphqlRetry, refetchWaitMs } = market.manifest.account;
+        const { accounts, session } = self.reach;
+        if (!session.isLoggedIn) {
+          self.forget();
+          return;
+        }
+        if (self.state === 'fetching') return;
+        if (self.account && self.fetchedAt !== undefined && now() - self.fetchedAt < refetchWaitMs)
+          return;
+        self.state = 'fetching';
+        const asked = session.authentication?.id;
+        try {
+          const account: Account = yield throughFailures(
+            () => accounts.account(self.tenant),
+            graphqlRetry,
+            wait,
+          );
+          if (session.authentication?.id !== asked) {
+            self.state = 'none';
+            return;
+          }
+          self.setAccount(account);
+          self.fetchedAt = now();
+          self.state = 'fetched';
+        } catch (error) {
+          self.state = 'none';
+          const isTheirs = session.authentication?.id === asked;
+          if (!isTheirs || !self.heed(error))
+            report('warning', 'The account was not fetched', { error });
+        }
+      }),
+    };
+  })
+  .actions((self) => {
+    const retried = <Result>(task: () => Promise<Result>) => {
+      const { market, wait } = environmentOf(self);
+      return throughTraffic(task, market.manifest.account.signUpRetry, wait);
+    };
+    const takeSession = flow(function* takeSession(session: IdentitySession) {
+      self.fetchedAt = undefined;
+      self.state = 'none';
+      self.fetched = undefined;
+      self.reach.session.signIn(session);
+      yield self.fetch();
+      const { id } = session.authentication;
+      // Who could not be fetched may be logged out by now.
+      if (self.reach.session.authentication?.id !== id) return;
+      tellAccountEvent(environmentOf(self), 'login', id, self.account);
+    });
+    /** Signs in and fetches the account [ACC-19]. Throws the identity service's error. */
+    const signIn = flow(function* signIn({ email, password }: Credentials) {
+      const { identity } = self.reach;
+      const credentials = { email: email.trim().toLowerCase(), password };
+      yield takeSession(yield retried(() => identity.signIn(credentials)));
+    });
+    return {
+      signIn,
+      /** Takes a session that the hosted sign-in pages vouched for [ACC-14]. */
+      takeSession,
+      /**
+       * Makes an account and signs in to it; where the market checks the email address first it answers that a code is
+       * on its way [ACC-15, ACC-16, SEC-22]. Throws the identity service's error.
+       */
+      signUp: flow(function* signUp({ email, password }: Credentials) {
+        const made = email.trim().toLowerCase();
+        const answer: SignUpAnswer = yield retried(() =>
+          self.reach.identity.signUp({ email: made, password, attributes: self.attributes }),
+        );
+        if (answer.next === 'code') return 'code' as const;
+        yield signIn({ email: made, password });
+        self.isNew = true;
+        return 'signed-in' as const;
+      }),
+      /** Makes an account with the code of the letter and signs in to it [SEC-22]. Throws the identity service's error. */
+      confirmSignUp: flow(function* confirmSignUp({ email, password, code }: NewPassword) {
+        const made = email.trim().toLowerCase();
+        const { attributes } = self;
+        const confirmation = { email: made, password, attributes, code: code.trim() };
+        yield retried(() => self.reach.identity.confirmSignUp(confirmation));
+        yield signIn({ email: made, password });
+        self.isNew = true;
+      }),
+      /** Saves what the customer gave of the account; `create` for a new one [ACC-18]. Throws. */
+      save: flow(function* save(input: AccountInput, kind: 'create' | 'update' = 'update') {
+        const { accounts, session } = self.reach;
+        const asked = session.authentication?.id;
+        try {
+          const account: Account = yield accounts[kind](self.tenant, input);
+          if (session.authentication?.id === asked) self.setAccount(account);
+          tellAccountEvent(environmentOf(self), `customer-${kind}`, asked, account);
+        } catch (error) {
+          if (session.authentication?.id === asked) self.heed(error);
+          throw error;
+        }
+      }),
+      /** Deletes the account; answers whether it is gone [ACC-38, ACC-40]. The customer stays until `forget`. */
+      remove: flow(function* remove() {
+        const deleted = self.reach.session.authentication?.id;
+        try {
+          yield self.reach.accounts.remove(self.tenant);
+          self.isDeleted = true;
+          tellAccountEvent(environmentOf(self), 'customer-delete', deleted);
+          return true;
+        } catch (error) {
+          environmentOf(self).report('warning', 'The account was not deleted', { error });
+          return false;
+        }
+      }),
+      /**
+       * Saves parts of the profile and reads the account anew. Without a token nothing is sent and the customer is
+       * logged out [ACC-36, CHK-79]. Throws.
+       */
+      saveProfile: flow(function* saveProfile(profile: AccountProfileInput) {
+        const { accounts, session } = self.reach;
+        if (!session.isLoggedIn) {
+          self.forget();
+          return;
+        }
+        try {
+          yield accounts.saveProfile(self.sector, profile);
+        } catch (error) {
+          self.heed(error);
+          throw error;
+        }
+        self.fetchedAt = undefined;
+        yield self.fetch();
+        const customer = session.authentication?.id;
+        // What could not be read anew is not what was saved.
+        const read = self.fetchedAt === undefined ? undefined : self.account;
+        tellAccountEvent(environmentOf(self), 'customer-update', customer, read);
+      }),
+      async forgotPassword(email: string): Promise<void> {
+        await self.reach.identity.forgotPassword(email.trim().toLowerCase());
+      },
+      async setPassword({ email, code, password }: NewPassword): Promise<void> {
+        const change = { email: email.trim().toLowerCase(), code: code.trim(), password };
+        await self.reach.identity.setPassword(change);
+      },
+    };
+  });
+
+export type AccountTier = Instance<typeof AccountStore>;

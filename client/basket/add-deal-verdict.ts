@@ -1,0 +1,41 @@
+import type { Deal } from '../../schemas/types.ts';
+import { allowsOneMore, conflictsOf, overriddenDeals } from '../../core/deals/deal-rules.ts';
+import type { Catalogue } from '../../core/menu/catalogue.ts';
+import type { Basket } from '../../core/basket/basket.ts';
+import { rewardCount } from '../../core/basket/basket-contents.ts';
+
+/** Whether a deal may join a basket, and if not, why. */
+export type AddDealVerdict =
+  | { readonly kind: 'added' }
+  /** `isOffer`: it is a reward or a voucher's deal and not one of the list [DEA-77, DEA-78]. */
+  | { readonly kind: 'limit'; readonly max: number; readonly isOffer: boolean }
+  | { readonly kind: 'conflict'; readonly with: readonly string[] }
+  | { readonly kind: 'second-reward' }
+  | { readonly kind: 'locked' }
+  | { readonly kind: 'unavailable' };
+
+/** What a deal is judged by before it is added. */
+export interface NewDealFacts {
+  /** The basket without the deal it would replace. */
+  readonly basket: Basket;
+  readonly catalogue: Catalogue;
+  readonly isUnlocked: (deal: Deal) => boolean;
+}
+
+/** Judges a deal before it is added; those it replaces are in no conflict with it [DEA-08, DEA-31, DEA-32, DEA-76, BSK-82]. */
+export const judgeNewDeal = (
+  deal: Deal | undefined,
+  { basket, catalogue, isUnlocked }: NewDealFacts,
+): AddDealVerdict => {
+  if (!deal) return { kind: 'unavailable' };
+  if (!isUnlocked(deal)) return { kind: 'locked' };
+  if (!allowsOneMore(deal, basket)) {
+    const isOffer = deal.loyalty === true || deal.locked === true;
+    return { kind: 'limit', max: deal.maxPerCustomer ?? 0, isOffer };
+  }
+  if (deal.loyalty && rewardCount(basket, catalogue) > 0) return { kind: 'second-reward' };
+  const replaced = overriddenDeals(deal, basket, catalogue);
+  const deals = basket.deals.filter((known) => !replaced.includes(known));
+  const conflicts = conflictsOf(deal, { ...basket, deals }, catalogue);
+  return conflicts.length > 0 ? { kind: 'conflict', with: conflicts } : { kind: 'added' };
+};

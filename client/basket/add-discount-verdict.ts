@@ -1,0 +1,26 @@
+import type { Discount } from '../../schemas/types.ts';
+import { excludes } from '../../core/deals/deal-rules.ts';
+import type { Catalogue } from '../../core/menu/catalogue.ts';
+import type { AddDealVerdict } from './add-deal-verdict.ts';
+import type { Basket } from '../../core/basket/basket.ts';
+
+/**
+ * Judges a discount before it is applied: one that is in force has reached its limit, and it may not stand
+ * beside a deal that either side names [DEA-31, DEA-78, BSK-40].
+ */
+export const judgeNewDiscount = (
+  discount: Discount | undefined,
+  basket: Basket,
+  { deals }: Catalogue,
+): AddDealVerdict => {
+  if (!discount) return { kind: 'unavailable' };
+  if (basket.discountId === discount.id) {
+    return { kind: 'limit', max: discount.maxPerCustomer ?? 1, isOffer: true };
+  }
+  const conflicts = basket.deals
+    .map(({ dealId }) => dealId)
+    .filter((id) => excludes(discount, deals.get(id) ?? { id }));
+  return conflicts.length > 0
+    ? { kind: 'conflict', with: [...new Set(conflicts)] }
+    : { kind: 'added' };
+};

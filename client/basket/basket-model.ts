@@ -1,0 +1,41 @@
+import { types } from 'mobx-state-tree';
+import type { Choice } from '../../core/menu/choice.ts';
+import type { BuiltDeal, DriverTip } from '../../core/basket/basket.ts';
+
+export const LooseItemModel = types.model('LooseItem', {
+  basketItemId: types.identifier,
+  choice: types.frozen<Choice>(),
+  free: types.maybe(types.boolean),
+  upsellParentId: types.maybe(types.string),
+  originalDealId: types.maybe(types.string),
+});
+
+export const BuiltDealModel = types.model('BuiltDeal', {
+  basketDealId: types.identifier,
+  dealId: types.string,
+  choices: types.frozen<Readonly<Record<number, readonly Choice[]>>>({}),
+  redeemId: types.maybe(types.string),
+  origins: types.maybe(types.frozen<NonNullable<BuiltDeal['origins']>>()),
+});
+
+/** A line as the customer last saw it: what is gone can still be named, what costs more noticed. */
+export interface SeenLine {
+  readonly title: string;
+  /** Minor units [BSK-30]. */
+  readonly price: number;
+}
+
+/** What of a basket is kept; everything else is worked out from it [BSK-01, BSK-02, BSK-04]. */
+export const BasketModel = types.model('Basket', {
+  deals: types.array(BuiltDealModel),
+  items: types.array(LooseItemModel),
+  discountId: types.maybe(types.string),
+  tip: types.frozen<DriverTip | undefined>(),
+  paymentType: types.maybe(types.string),
+  /** Upsells the customer has been asked about, by their ids [UPS-12]. */
+  upsellsSeen: types.optional(types.array(types.string), []),
+  /** When the basket is dropped, in milliseconds [BSK-08]. */
+  expires: types.maybe(types.number),
+  /** Every line as it was last shown, by its id. */
+  seen: types.frozen<Readonly<Record<string, SeenLine>>>({}),
+});

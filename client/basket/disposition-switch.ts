@@ -1,0 +1,34 @@
+import type { Deal, Discount, Disposition } from '../../schemas/types.ts';
+import type { Basket, BuiltDeal } from '../../core/basket/basket.ts';
+
+/** What leaves the basket when the customer gets the food another way. */
+export interface SwitchLoss {
+  readonly deals: readonly BuiltDeal[];
+  /** The discount is not valid for the other way. */
+  readonly losesDiscount: boolean;
+  /** The voucher is not valid for the other way [VOU-58]. */
+  readonly losesVoucher: boolean;
+}
+
+/**
+ * What a basket loses by a switch: deals, a discount and a voucher that are not on offer for the other disposition
+ * [BSK-67, BSK-69, VOU-58].
+ * @param offers deals and discounts of the other disposition
+ */
+export const switchLoss = (
+  { deals, discountId, voucher }: Pick<Basket, 'deals' | 'discountId' | 'voucher'>,
+  offers: { readonly deals: readonly Deal[]; readonly discounts: readonly Discount[] },
+  to?: Disposition,
+): SwitchLoss => {
+  const offered = new Set(offers.deals.map(({ id }) => id));
+  const losesVoucher = voucher?.collectionOnly === true && to !== 'collection';
+  const isVouchers = discountId !== undefined && discountId === voucher?.result.discountId;
+  return {
+    deals: deals.filter(({ dealId }) => !offered.has(dealId)),
+    losesDiscount:
+      discountId !== undefined &&
+      !isVouchers &&
+      !offers.discounts.some(({ id }) => id === discountId),
+    losesVoucher,
+  };
+};

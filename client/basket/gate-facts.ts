@@ -1,0 +1,59 @@
+import { thresholdGaps } from '../../core/deals/deal-rules.ts';
+import {
+  hasGiftCard,
+  isAlcoholRefused,
+  isEmpty,
+  rewardCount,
+} from '../../core/basket/basket-contents.ts';
+import type { BasketCheck } from '../../core/basket/check-basket.ts';
+import type { GateFacts, GateStop } from './checkout-gate.ts';
+import { minimumGap, minimumOrder } from '../../core/basket/minimum-order.ts';
+import type { PricedBasket } from '../../core/basket/priced-basket.ts';
+
+/** How far a basket is from the minimum order, in minor units. */
+export interface MinimumProgress {
+  /** 0 means that there is none. */
+  readonly minimum: number;
+  readonly gap: number;
+}
+
+/** The minimum order of a basket and what it lacks [BSK-47 to BSK-54]. */
+export const minimumProgress = (facts: BasketCheck, priced: PricedBasket): MinimumProgress => {
+  const minimumFacts = { ...facts, hasReward: rewardCount(facts.basket, facts.catalogue) > 0 };
+  return {
+    minimum: minimumOrder(minimumFacts),
+    gap: minimumGap(priced.orderValue, minimumFacts),
+  };
+};
+
+/** What the gate needs beside the basket itself. */
+export interface GateSettings {
+  /** Stops the customer was asked about and went on from. */
+  readonly accepted: readonly GateStop[];
+  readonly needsValidation: boolean;
+  /** The market asks before gift card credit is left over [BSK-60]. */
+  readonly asksAboutCreditsLeft: boolean;
+  readonly hasUpsell: boolean;
+}
+
+/** What the checkout gate decides by [BSK-57 to BSK-62]. */
+export const gateFacts = (
+  facts: BasketCheck,
+  priced: PricedBasket,
+  { accepted, needsValidation, asksAboutCreditsLeft, hasUpsell }: GateSettings,
+): GateFacts => ({
+  isEmpty: isEmpty(facts.basket),
+  amountDue: priced.amountDue,
+  hasGiftCard: hasGiftCard(facts.basket, priced),
+  minimumGap: minimumProgress(facts, priced).gap,
+  thresholdGap: Math.max(
+    0,
+    ...thresholdGaps(facts.basket, priced, facts.catalogue).map(({ gap }) => gap),
+  ),
+  isAlcoholRefused: isAlcoholRefused(facts.basket, facts.catalogue),
+  asksAboutCreditsLeft: asksAboutCreditsLeft && !accepted.includes('credits-left'),
+  credit: facts.basket.credit ?? 0,
+  total: priced.total,
+  hasUpsell: hasUpsell && !accepted.includes('upsell'),
+  needsValidation,
+});

@@ -1,0 +1,136 @@
+import { getRoot, types } from 'mobx-state-tree';
+import type { Hut, StoreConfig } from '../../schemas/types.ts';
+import type { Basket, DriverTip } from '../../core/basket/basket.ts';
+import type { PricedBasket } from '../../core/basket/priced-basket.ts';
+import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
+import type { Catalogue } from '../../core/menu/catalogue.ts';
+import { environmentOf } from '../kernel/environment.ts';
+import type { CheckoutAccount } from './account-set-up.ts';
+import { type CollectionType, collectionTypes, offeredCollectionTypes } from './collection-type.ts';
+import type {
+  CheckoutFacts,
+  CheckoutField,
+  CheckoutFieldShape,
+  CheckoutValues,
+} from '../../core/checkout/contact-rules.ts';
+import { placeOf, type TypedAddress, typedFor, withTyped } from './typed-address.ts';
+
+/** The stores around the checkout form, each by the little it is asked. */
+export interface CheckoutSurroundings {
+  readonly localisation: LocalisationFacts;
+  readonly basket: {
+    readonly facts?: { readonly catalogue: Catalogue } | undefined;
+    readonly basket: Basket;
+    readonly priced: PricedBasket | undefined;
+    setTip(tip: DriverTip | undefined): void;
+    setPaymentType(type: string | undefined): void;
+  };
+  readonly wallets: {
+    readonly available: readonly string[];
+    clear(): void;
+    check(config: StoreConfig): Promise<unknown>;
+  };
+  /** The set-up of an account, where one is made on the way. */
+  readonly setUp?: CheckoutAccount;
+}
+
+/**
+ * The checkout form, part of the checkout store: its fields, and what the customer typed and ticked. Tip and payment type
+ * cost money, so they live in the basket. No card data ever comes here [CHK-27].
+ */
+export const CheckoutFormPart = types
+  .model('CheckoutFormPart', {
+    contact: types.frozen<CheckoutValues>({}),
+    address: types.frozen<TypedAddress | undefined>(),
+    contactFree: false,
+    marketingOptIn: false,
+    marketingOptOut: false,
+    chosenCollectionType: types.optional(
+      types.enumeration<CollectionType>([...collectionTypes]),
+      'in-store',
+    ),
+  })
+  .views((self) => ({
+    get surroundings(): CheckoutSurroundings {
+      return getRoot<CheckoutSurroundings>(self);
+    },
+    get hut(): Hut | undefined {
+      return this.surroundings.localisation.hut;
+    },
+    get isDelivery(): boolean {
+      return this.surroundings.localisation.disposition.type === 'delivery';
+    },
+    /** The type the customer chose; nothing at first [CHK-25]. */
+    get paymentType(): string | undefined {
+      return this.surroundings.basket.basket.paymentType;
+    },
+    /** What the market's form depends on; undefined before there is a hut. */
+    get facts(): CheckoutFacts | undefined {
+      const { market, visit } = environmentOf(self);
+      const { disposition } = this.surroundings.localisation;
+      if (!this.hut) return undefined;
+      return {
+        disposition: disposition.type,
+        manifest: market.manifest,
+        paymentType: this.paymentType,
+        flagLevel: visit.flagLevel,
+        hut: this.hut,
+      };
+    },
+    get contactFields(): readonly CheckoutFieldShape[] {
+      const rules = environmentOf(self).market.extensions.one('contact-rules');
+      return this.facts ? rules.contactFields(this.facts) : [];
+    },
+    get addressFields(): readonly CheckoutFieldShape[] {
+      const rules = environmentOf(self).market.extensions.one('contact-rules');
+      return this.facts ? rules.addressFields(this.facts) : [];
+    },
+    /** The values of the form: known from localisation, then as typed. */
+    get values(): CheckoutValues {
+      const { deliveryAddress } = this.surroundings.localisation;
+      const rules = environmentOf(self).market.extensions.one('contact-rules');
+      const known = rules.prefill(deliveryAddress);
+      const typed = typedFor(self.address, placeOf(deliveryAddress));
+      return { ...known, ...this.surroundings.setUp?.known, ...self.contact, ...typed };
+    },
+    get collectionTypes(): readonly CollectionType[] {
+      return this.hut ? offeredCollectionTypes(this.hut) : [];
+    },
+    get collectionType(): CollectionType {
+      return this.collectionTypes.includes(self.chosenCollectionType)
+        ? self.chosenCollectionType
+        : 'in-store';
+    },
+  }))
+  .actions((self) => ({
+    setValue(field: CheckoutField, value: string) {
+      const shape = [...self.contactFields, ...self.addressFields].find(
+        ({ name }) => name === field,
+      );
+      const kept = shape?.maxLength === undefined ? value : value.slice(0, shape.maxLength);
+      if (self.addressFields.some(({ name }) => name === field)) {
+        const place = placeOf(self.surroundings.localisation.deliveryAddress);
+        self.address = withTyped(self.address, place, field, kept);
+      } else {
+        self.contact = { ...self.contact, [field]: kept };
+      }
+    },
+    setContactFree(contactFree: boolean) {
+      self.contactFree = contactFree;
+    },
+    setMarketing(choice: { readonly optIn?: boolean; readonly optOut?: boolean }) {
+      self.marketingOptIn = choice.optIn ?? self.marketingOptIn;
+      self.marketingOptOut = choice.optOut ?? self.marketingOptOut;
+    },
+    chooseCollectionType(type: CollectionType) {
+      self.chosenCollectionType = type;
+    },
+    /** Puts what a wallet told into the fields that are empty; what was typed stays. */
+    fillIn(known: CheckoutValues) {
+      for (const { name } of [...self.contactFields, ...self.addressFields]) {
+        const value = known[name];
+        const isEmpty = (self.values[name] ?? '').trim() === '';
+        if (value !== undefined && value !== '' && isEmpty) this.setValue(name, value);
+      }
+    },
+  }));

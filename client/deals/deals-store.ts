@@ -1,0 +1,108 @@
+import { flow, getRoot, types } from 'mobx-state-tree';
+import type { Deal, Discount } from '../../schemas/types.ts';
+import type { TimedDisposition } from '../../core/localisation/disposition.ts';
+import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
+import { environmentOf } from '../kernel/environment.ts';
+import { type DealKeys, isUnlocked } from './deal-access.ts';
+import type { DealsOf } from './deals-api.ts';
+import { TempDealPart } from './temp-deal-part.ts';
+
+interface Surroundings {
+  readonly localisation: LocalisationFacts & {
+    setPendingDisposition(pending: undefined): void;
+  };
+  readonly vouchers?: { readonly dealIds: readonly string[] };
+}
+
+/** What a hut offers to a disposition. */
+export interface Offers {
+  readonly deals: readonly Deal[];
+  readonly discounts: readonly Discount[];
+}
+
+/** Deals and discounts of the hut, and the deal being built [DEA-35, DEA-90]. */
+export const DealsStore = types
+  .compose(
+    'Deals',
+    TempDealPart,
+    types.model({
+      discounts: types.frozen<readonly Discount[]>([]),
+      status: types.optional(types.enumeration(['none', 'loading', 'success', 'failure']), 'none'),
+    }),
+  )
+  .volatile(() => ({
+    /** What the customer can unlock deals with besides the voucher in force [DEA-08]. */
+    keys: {} as DealKeys,
+    /** Grows with every read; the answer to an older one is passed over. */
+    round: 0,
+  }))
+  .views((self) => ({
+    discount(id: string): Discount | undefined {
+      return self.discounts.find((discount) => discount.id === id);
+    },
+    /** Whether a deal can be opened and added [DEA-08]. */
+    isUnlocked(deal: Deal): boolean {
+      const { vouchers } = getRoot<Surroundings>(self);
+      return isUnlocked(deal, {
+        ...self.keys,
+        ...(vouchers && { voucherDealIds: vouchers.dealIds }),
+      });
+    },
+    /** Hidden deals are listed for internal visitors [DEA-07]. */
+    get allowsHidden(): boolean {
+      return environmentOf(self).visit.flagLevel !== 'none';
+    },
+  }))
+  .actions((self) => {
+    const read = async (disposition: TimedDisposition): Promise<Offers | undefined> => {
+      const { hut } = getRoot<Surroundings>(self).localisation;
+      if (!hut) return undefined;
+      const { deals: api, locale } = environmentOf(self);
+      const of: DealsOf = {
+        sector: hut.sector,
+        hutId: hut.id,
+        disposition: disposition.type,
+        when: disposition.when,
+        ...(disposition.time === undefined ? {} : { time: disposition.time }),
+        locale: locale(),
+      };
+      const [deals, discounts] = await Promise.all([api.deals(of), api.discounts(of)]);
+      return { deals, discounts };
+    };
+    return {
+      /** Forgets what belongs to a hut [DEA-90]. */
+      reset() {
+        self.round += 1;
+        self.list = [];
+        self.discounts = [];
+        self.status = 'none';
+        self.tempDeal = undefined;
+      },
+      setKeys(keys: DealKeys) {
+        self.keys = keys;
+      },
+      /** What the hut offers to another disposition; the store's own lists stay as they are [BSK-66]. */
+      readFor: (disposition: TimedDisposition): Promise<Offers | undefined> => read(disposition),
+      /** Reads deals and discounts of the localised hut; however it ends, the pending disposition is cleared [DEA-91]. */
+      load: flow(function* load() {
+        const { localisation } = getRoot<Surroundings>(self);
+        if (!localisation.hut) return;
+        const round = self.round + 1;
+        self.round = round;
+        self.status = 'loading';
+        try {
+          const offers: Offers | undefined = yield read(localisation.disposition);
+          if (self.round !== round || !offers) return;
+          self.list = offers.deals;
+          self.discounts = offers.discounts;
+          self.status = 'success';
+        } catch (error) {
+          if (self.round !== round) return;
+          self.status = 'failure';
+          environmentOf(self).report('warning', 'The deals did not come', { error });
+        } finally {
+          if (self.round === round) localisation.setPendingDisposition(undefined);
+        }
+      }),
+    };
+  });

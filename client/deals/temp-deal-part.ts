@@ -1,0 +1,91 @@
+import { getRoot, types } from 'mobx-state-tree';
+import type { Deal } from '../../schemas/types.ts';
+import type { PricedDeal } from '../../core/basket/priced-basket.ts';
+import type { Catalogue } from '../../core/menu/catalogue.ts';
+import type { Choice } from '../../core/menu/choice.ts';
+import { pizzaRules } from '../../core/menu/pizza-rules.ts';
+import { environmentOf } from '../kernel/environment.ts';
+import { checkDeal } from '../../core/deals/check-deal.ts';
+import type { DealProblem } from '../../core/deals/check-deal.ts';
+import { dealKindsOf } from '../../core/deals/deal-kinds-of.ts';
+import type { DealKinds } from '../../core/deals/deal-kind.ts';
+import { defaultChoices } from './default-choices.ts';
+import { priceDeal } from '../../core/deals/price-deal.ts';
+import { type DealSlot, slotOfType, slotsOf } from '../../core/deals/slots.ts';
+import { type TempDeal, withChoice, withoutChoice } from './temp-deal.ts';
+
+interface Surroundings {
+  readonly menu: { readonly catalogue: Catalogue | undefined };
+}
+
+/** How a deal is started: with choices when it comes out of the basket. */
+export type TempDealStart = Omit<TempDeal, 'choices'> & {
+  readonly choices?: TempDeal['choices'];
+};
+
+/** The deal being built, part of the deals store [DEA-35]. */
+export const TempDealPart = types
+  .model('TempDealPart', {
+    list: types.frozen<readonly Deal[]>([]),
+    tempDeal: types.maybe(types.frozen<TempDeal>()),
+  })
+  .views((self) => ({
+    get dealKinds(): DealKinds {
+      return dealKindsOf(environmentOf(self).market.extensions);
+    },
+    /** A deal on offer. */
+    deal(id: string): Deal | undefined {
+      return self.list.find((deal) => deal.id === id);
+    },
+    get catalogue(): Catalogue | undefined {
+      return getRoot<Surroundings>(self).menu.catalogue;
+    },
+  }))
+  .views((self) => ({
+    /** Price of a deal with these choices; undefined before the catalogue has come. */
+    priceOf(built: Pick<TempDeal, 'dealId' | 'choices'>): PricedDeal | undefined {
+      const { catalogue, dealKinds } = self;
+      if (!catalogue) return undefined;
+      const rules = pizzaRules(environmentOf(self).market.manifest);
+      return priceDeal(built, { catalogue, dealKinds, rules });
+    },
+    /** The slots of the deal being built; none while there is no such deal. */
+    get tempSlots(): readonly DealSlot[] {
+      const deal = self.tempDeal && self.deal(self.tempDeal.dealId);
+      return deal ? slotsOf(deal) : [];
+    },
+  }))
+  .views((self) => ({
+    /** Price of the deal being built, always current [DEA-37]. */
+    get tempPrice(): PricedDeal | undefined {
+      return self.tempDeal && self.priceOf(self.tempDeal);
+    },
+    /** What keeps the deal being built from the basket; empty when it can be added [DEA-36]. */
+    get tempProblems(): readonly DealProblem[] {
+      const { catalogue, tempDeal } = self;
+      if (!catalogue || !tempDeal) return [];
+      return checkDeal(tempDeal, catalogue, pizzaRules(environmentOf(self).market.manifest));
+    },
+  }))
+  .actions((self) => ({
+    /** Starts building a deal: with its defaults, or from the basket deal that is edited [DEA-28, DEA-39]. */
+    start({ choices, ...start }: TempDealStart) {
+      const deal = self.deal(start.dealId);
+      if (!deal || !self.catalogue) return;
+      self.tempDeal = { ...start, choices: choices ?? defaultChoices(deal, self.catalogue) };
+    },
+    /** Puts a choice into a slot of the deal being built [DEA-37]. @throws when no option of its type is there [DEA-29] */
+    choose(slot: number, choice: Choice) {
+      const deal = self.tempDeal && self.deal(self.tempDeal.dealId);
+      if (!self.tempDeal || !deal) return;
+      self.tempDeal = withChoice(self.tempDeal, slotOfType(deal, choice.type, slot), choice);
+    },
+    /** Takes a choice out of a slot of the deal being built [DEA-38]. */
+    unchoose(slot: number, index = 0) {
+      if (self.tempDeal) self.tempDeal = withoutChoice(self.tempDeal, slot, index);
+    },
+    /** Drops the deal being built [DEA-35]. */
+    drop() {
+      self.tempDeal = undefined;
+    },
+  }));

@@ -1,0 +1,20 @@
+import type { GiftCardCheck, GiftCardCredit } from '../../schemas/types.ts';
+import { leftOrderHeader } from '../orders/left-order.ts';
+import type { HttpClient } from '../kernel/http-client.ts';
+
+/** Checks gift cards. */
+export interface GiftCardsApi {
+  /**
+   * The credit of a card; throws `HttpError` whose json is a `GiftCardRefusal` [GFT-28 to GFT-33].
+   * @param replaces signed state of an order that was left, whose hold is the customer's own
+   */
+  check(request: GiftCardCheck, version: 'v1' | 'v2', replaces?: string): Promise<GiftCardCredit>;
+}
+
+export const createGiftCardsApi = (http: HttpClient): GiftCardsApi => ({
+  async check(body, version, replaces) {
+    const path = `/${version}/gift-cards/check`;
+    const call = { method: 'POST', path, body, headers: leftOrderHeader(replaces) } as const;
+    return (await http.send<GiftCardCredit>(call)).body;
+  },
+});

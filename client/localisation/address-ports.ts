@@ -1,0 +1,16 @@
+import type { Environment } from '../kernel/environment.ts';
+import type { AddressPorts } from '../../core/localisation/address-strategy.ts';
+
+/** What an address strategy may ask, from the calls of the application. */
+export const addressPortsOf = ({
+  huts,
+  places,
+}: Pick<Environment, 'huts' | 'places'>): AddressPorts => ({
+  geocode: places.geocode,
+  suggest: places.suggest,
+  streets: places.streets,
+  postcodes: places.postcodes,
+  hutByPostcode: huts.byPostcode,
+  hutById: huts.byId,
+  hutAt: huts.atPlace,
+});

@@ -1,0 +1,119 @@
+import { getRoot, types } from 'mobx-state-tree';
+import type { Deal, Discount, MenuOptions } from '../../schemas/types.ts';
+import type { Variants } from '../experiments/experiments.ts';
+import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
+import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
+import { environmentOf } from '../kernel/environment.ts';
+import { catalogueOf, type CatalogueParts } from './catalogue-of.ts';
+import type { Catalogue } from '../../core/menu/catalogue.ts';
+import { type ProductCategory, productCategories } from '../../core/menu/category-of.ts';
+import { CategoryStore } from './category-store.ts';
+import type { MenuCategory } from '../../core/menu/menu-category-filter.ts';
+import { menuOfHut } from './menu-of-hut.ts';
+import { triesHidingCalories, triesVegetarianFilter } from './menu-variants.ts';
+import { showsCalories } from './shows-calories.ts';
+import { SkuStore } from './sku-store.ts';
+import { offersVegetarianFilter } from '../../core/menu/visible-products.ts';
+
+interface Surroundings {
+  readonly localisation: LocalisationFacts;
+  readonly deals: {
+    readonly list: readonly Deal[];
+    readonly discounts: readonly Discount[];
+    readonly status: string;
+  };
+}
+
+/** What is known of the menu of the localised hut, and what follows from it. */
+export const MenuModel = types
+  .model('Menu', {
+    stores: types.optional(types.map(CategoryStore), () =>
+      Object.fromEntries(productCategories.map((name) => [name, {}])),
+    ),
+    options: types.frozen<MenuOptions | undefined>(),
+    optionsError: types.maybe(types.string),
+    skus: types.optional(SkuStore, {}),
+    /** The customer asked to see vegetarian food only [MNU-71]. */
+    isVegetarianOnly: false,
+  })
+  .volatile(() => ({
+    /** Grows with every load; an answer to an older one is passed over. */
+    round: 0,
+    /** Hut the lists belong to, as sector and id. */
+    loadedFor: undefined as string | undefined,
+  }))
+  .views((self) => ({
+    get surroundings(): Surroundings {
+      return getRoot<Surroundings>(self);
+    },
+    get experiments(): Variants {
+      return environmentOf(self).experiments;
+    },
+    /** The store of one category [MNU-07]. */
+    category(name: ProductCategory) {
+      const store = self.stores.get(name);
+      if (!store) throw new Error(`The menu has no category ${name}.`);
+      return store;
+    },
+  }))
+  .views((self) => ({
+    /** Categories of the hut in the order of the tabs; all of the market's before there is a hut [MNU-05]. */
+    get categories(): readonly MenuCategory[] {
+      const { market, visit, report } = environmentOf(self);
+      const { hut } = self.surroundings.localisation;
+      const { manifest, extensions } = market;
+      if (!hut) return manifest.menu.routes;
+      const facts = { hut, manifest, flagLevel: visit.flagLevel };
+      return menuOfHut(extensions, facts, (point, error) =>
+        report('warning', `A ${point} failed`, { error }),
+      );
+    },
+    /** Everything prices are worked out from; undefined until all of it is there. */
+    get catalogue(): Catalogue | undefined {
+      const { options, surroundings, stores } = self;
+      const { list, discounts, status } = surroundings.deals;
+      const hasDeals = status === 'success' || list.length > 0;
+      const categories = [...stores.values()];
+      if (!options || !hasDeals || !categories.every(({ isFilled }) => isFilled)) return undefined;
+      const parts: CatalogueParts = {
+        products: categories.flatMap((category) => category.list),
+        deals: list,
+        discounts,
+        options,
+      };
+      return catalogueOf(parts, environmentOf(self).market.manifest.currency);
+    },
+    /** Something the catalogue needs did not come and is not on its way. */
+    get hasFailed(): boolean {
+      const { deals } = self.surroundings;
+      return (
+        self.optionsError !== undefined ||
+        deals.status === 'failure' ||
+        [...self.stores.values()].some(
+          ({ isFilled, isLoading, lastFetchStatus }) =>
+            !isFilled && !isLoading && lastFetchStatus === 'failure',
+        )
+      );
+    },
+    /** Hidden products are listed for internal visitors [MNU-41]. */
+    get allowsHidden(): boolean {
+      return environmentOf(self).visit.flagLevel !== 'none';
+    },
+    get offersVegetarianFilter(): boolean {
+      const { market, visit } = environmentOf(self);
+      return offersVegetarianFilter({
+        isMenuSettingOn: isFeatureOn(market.manifest.flags, 'vegetarian-filter', visit.flagLevel),
+        isExperimentOn: triesVegetarianFilter(self.experiments),
+      });
+    },
+    get showsCalories(): boolean {
+      const { market, visit } = environmentOf(self);
+      const { hut } = self.surroundings.localisation;
+      return showsCalories({
+        manifest: market.manifest,
+        hut: hut ?? {},
+        isHiddenByExperiment: triesHidingCalories(self.experiments),
+        flagLevel: visit.flagLevel,
+      });
+    },
+  }));

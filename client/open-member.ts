@@ -1,0 +1,25 @@
+import { createLoyaltyApi } from './loyalty/loyalty-api.ts';
+import type { App } from './app-store.ts';
+import { MemberStore } from './member-store.ts';
+import { createOrderHistoryApi } from './orders/order-history-api.ts';
+import type { ShellEnvironment } from './kernel/environment.ts';
+import { persist } from './kernel/persistence.ts';
+
+/** Attaches the member stores to the application, with their services over HTTP and what an earlier visit had stored; once. */
+export const openMember = (app: App, environment: ShellEnvironment): void => {
+  if (app.member) return;
+  const { http, report } = environment;
+  const tell = async (error: unknown) => {
+    try {
+      (await app.readyForAccount()).heed(error);
+    } catch (failure) {
+      report('warning', 'The account store did not come', { error: failure });
+    }
+  };
+  const heed = (error: unknown) => void tell(error);
+  const member = MemberStore.create({}, environment);
+  persist(member, environment);
+  member.loyalty.usePorts({ api: createLoyaltyApi(http), heed });
+  member.reorder.usePorts({ api: createOrderHistoryApi(http), heed });
+  app.attachMember(member);
+};

@@ -1,0 +1,28 @@
+import type { OrderRequest } from '../../schemas/types.ts';
+import type { Extensions } from '../../core/engine/bind-plugins.ts';
+import { foldContributions, type ReportFailure } from '../../core/engine/run-contributions.ts';
+import type { OrderFacts } from '../../core/orders/order-request-mapper.ts';
+
+/** The request before any mapper has run: only what every order has. */
+const blank = ({ hut, catalogue, manifest }: OrderFacts): OrderRequest => ({
+  version: '1.0',
+  hut: { id: hut.id, sector: hut.sector },
+  customer: { name: '', phone: '', email: '', marketing: { all: false } },
+  payment: { type: manifest.payments.default, amount: 0, currency: catalogue.currency },
+  disposition: { type: 'collection', when: 'asap' },
+  deals: [],
+});
+
+/** The order request of the market: its mappers run in manifest order [ORD-49]. A failing mapper stops the order. */
+export const buildOrderRequest = (
+  extensions: Extensions,
+  facts: OrderFacts,
+  report: ReportFailure,
+): OrderRequest =>
+  foldContributions(
+    extensions,
+    'order-request-mapper',
+    blank(facts),
+    (request, mapper) => mapper.map(request, facts),
+    report,
+  );

@@ -1,0 +1,86 @@
+import type { Preauthorisation } from '../../schemas/types.ts';
+import type { TimedDisposition } from '../../core/localisation/disposition.ts';
+import { type PaymentStatus, readPaymentStatus } from './payment-status.ts';
+
+/** Address of the page where a card is entered or confirmed [CHK-07]. */
+const cardDetailsPath = '/order/card-details/';
+
+/** What the page shows: one of four [PAY-54, PAY-56 to PAY-59]. */
+export type CardStep =
+  | { readonly kind: 'three-ds'; readonly url: string }
+  | { readonly kind: 'provider-page'; readonly url: string }
+  | { readonly kind: 'card-form'; readonly token: string; readonly validFrom: number }
+  | { readonly kind: 'pop-up'; readonly reference: string };
+
+/** A payment under way, as the page's query carries it, so that a reload goes on with it [PAY-55]. */
+export interface CardDetails {
+  readonly transactionId: string;
+  readonly orderState: string;
+  readonly paymentType: string;
+  readonly step: CardStep | undefined;
+  /** How a provider sent the customer back. */
+  readonly status: PaymentStatus | undefined;
+}
+
+/** What the query carries beside the answer. */
+export interface CardPlace {
+  readonly postcode: string;
+  readonly disposition: TimedDisposition;
+  readonly etaType: 'exact' | 'range';
+}
+
+/** The page's address for a pre-authorisation [PAY-54, PAY-55]. */
+export const cardDetailsAddress = (
+  answer: Preauthorisation,
+  { postcode, disposition, etaType }: CardPlace,
+): string => {
+  const { threeDSUrl, iframeUrl, token, tokenValidFrom, customerOrderReference } = answer;
+  const step = { threeDSUrl, iframeUrl, token, tokenValidFrom, customerOrderReference };
+  const query = {
+    ...step,
+    orderId: answer.orderId,
+    apikey: answer.apikey,
+    orderState: answer.orderState,
+    transactionId: answer.transactionId,
+    postcode,
+    dispositionType: disposition.type,
+    dispositionWhen: disposition.when,
+    dispositionTime: disposition.time === undefined ? '' : String(disposition.time),
+    totalPrice: String(answer.totalPrice),
+    paymentType: answer.paymentType,
+    etaType,
+  };
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as [string, string]],
+  );
+  return `${cardDetailsPath}?${new URLSearchParams(pairs).toString()}`;
+};
+
+const stepOf = (query: URLSearchParams): CardStep | undefined => {
+  const threeDSUrl = query.get('threeDSUrl');
+  if (threeDSUrl) return { kind: 'three-ds', url: threeDSUrl };
+  const iframeUrl = query.get('iframeUrl');
+  if (iframeUrl) return { kind: 'provider-page', url: iframeUrl };
+  const token = query.get('token');
+  const validFrom = Date.parse(query.get('tokenValidFrom') ?? '');
+  if (token && Number.isFinite(validFrom)) return { kind: 'card-form', token, validFrom };
+  const reference = query.get('customerOrderReference');
+  return reference ? { kind: 'pop-up', reference } : undefined;
+};
+
+/** Reads the page's query; undefined without a payment in it. */
+export const readCardDetails = (query: URLSearchParams): CardDetails | undefined => {
+  const transactionId = query.get('transactionId');
+  if (!transactionId) return undefined;
+  return {
+    transactionId,
+    orderState: query.get('orderState') ?? '',
+    paymentType: query.get('paymentType') ?? '',
+    step: stepOf(query),
+    status: readPaymentStatus(query),
+  };
+};
+
+/** Whether a token can still be used [PAY-60]. */
+export const isTokenAlive = (validFrom: number, lifeMs: number, now: number): boolean =>
+  now < validFrom + lifeMs;

@@ -1,0 +1,62 @@
+import type { StoreConfig } from '../../schemas/types.ts';
+import type { PaymentTypeOffer } from '../../core/payments/payment-provider.ts';
+import {
+  largestAmount,
+  type OfferFacts,
+  offeredTypes,
+  refusalOfType,
+  storedType,
+} from '../../core/payments/payment-types.ts';
+
+/** What decides the choice of payment types; `config` is missing until it came, or when it did not. */
+export interface PaymentOffers extends OfferFacts {
+  readonly config: Pick<StoreConfig, 'supportedPayment' | 'maxAmounts'> | undefined;
+  /** Wallet types that can be used on this device at the hut [PAY-16]. */
+  readonly wallets?: readonly string[];
+}
+
+/** The facts with what the hut's payment settings say in place of the hut's own list. */
+const withConfig = ({ config, wallets: _wallets, ...facts }: PaymentOffers): OfferFacts =>
+  config
+    ? {
+        ...facts,
+        hut: { supportedPayment: config.supportedPayment },
+        payments: { ...facts.payments, maxAmount: config.maxAmounts },
+      }
+    : facts;
+
+/** The payment types a customer chooses from; wallets only with the hut's payment settings and where they can be used [PAY-07, PAY-15, PAY-16, PAY-80]. */
+export const offersOf = (offers: PaymentOffers): readonly PaymentTypeOffer[] => {
+  const all = offers.providers.flatMap(({ types }) => types);
+  return offeredTypes(withConfig(offers))
+    .map((type) => all.find((offer) => offer.type === type))
+    .filter((offer) => offer !== undefined)
+    .filter(
+      ({ flow, type }) =>
+        flow !== 'wallet-sheet' ||
+        (offers.config !== undefined && offers.wallets?.includes(type) === true),
+    );
+};
+
+/** The wording key of what is wrong with the chosen type; undefined when it can pay [CHK-25, PAY-120]. */
+export const paymentChoiceError = (
+  chosen: string | undefined,
+  offers: PaymentOffers,
+): string | undefined => {
+  if (chosen === undefined) return 'checkout.errors.required';
+  const refusal = refusalOfType(chosen, withConfig(offers));
+  if (refusal === undefined) {
+    // A wallet that was chosen on another day may be out of reach on this one.
+    const isOffered = offersOf(offers).some(
+      ({ type }) => type === storedType(chosen, offers.payments),
+    );
+    return isOffered ? undefined : 'checkout.errors.required';
+  }
+  return refusal === 'amount-too-high'
+    ? 'checkout.errors.paymentTooHigh'
+    : 'checkout.errors.required';
+};
+
+/** The most a type takes, in minor units; undefined where there is no limit [PAY-122]. */
+export const mostOf = (type: string, offers: PaymentOffers): number | undefined =>
+  largestAmount(type, withConfig(offers).payments);

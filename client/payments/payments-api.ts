@@ -1,0 +1,28 @@
+import type { StoreConfig } from '../../schemas/types.ts';
+import type { HttpClient } from '../kernel/http-client.ts';
+import type { PolledPayment } from '../../core/payments/payment-gateway.ts';
+import type { MerchantQuestion } from '../../core/payments/wallet.ts';
+
+/** Reads payment settings and states. Methods throw `HttpError` for refusals. */
+export interface PaymentsApi {
+  storeConfig(sector: string, hutId: string): Promise<StoreConfig>;
+  status(transactionId: string): Promise<PolledPayment>;
+  /** The merchant session of Apple Pay, to be passed on as it is [PAY-82]. */
+  validateMerchant(question: MerchantQuestion): Promise<unknown>;
+}
+
+export const createPaymentsApi = (http: HttpClient): PaymentsApi => ({
+  async storeConfig(sector, hutId) {
+    const key = encodeURIComponent(`${sector}:${hutId}`);
+    const path = `/v1/payment-providers/store-config/${key}`;
+    return (await http.send<StoreConfig>({ path })).body;
+  },
+  async status(transactionId) {
+    const path = `/v1/payments/${encodeURIComponent(transactionId)}/status`;
+    return (await http.send<{ status: PolledPayment }>({ path })).body.status;
+  },
+  async validateMerchant(body) {
+    const path = '/v1/payment-providers/apple-pay/on-validate-merchant';
+    return (await http.send<unknown>({ method: 'POST', path, body: { ...body } })).body;
+  },
+});

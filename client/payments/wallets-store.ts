@@ -1,0 +1,84 @@
+import { flow, getRoot, types } from 'mobx-state-tree';
+import type { Hut, StoreConfig } from '../../schemas/types.ts';
+import { environmentOf } from '../kernel/environment.ts';
+import type { Wallet, WalletSettings, WalletStep } from '../../core/payments/wallet.ts';
+
+interface Surroundings {
+  readonly localisation: { readonly hut: Hut | undefined };
+}
+
+/** Which wallets can pay at the hut, and how far the one that is open has come. Nothing of it is stored. */
+export const WalletsStore = types
+  .model('Wallets')
+  .volatile(() => ({
+    /** Adapters of the types that can be used now; empty until they were asked about [PAY-16]. */
+    ready: new Map<string, Wallet>() as ReadonlyMap<string, Wallet>,
+    /** The type whose sheet is open. */
+    inProgress: undefined as string | undefined,
+    steps: [] as readonly WalletStep[],
+    settings: undefined as WalletSettings | undefined,
+    /** Counts the questions: an answer about a hut that was left is no answer. */
+    round: 0,
+  }))
+  .views((self) => ({
+    /** Payment types of the wallets that can be used, as the choice of types asks. */
+    get available(): readonly string[] {
+      return [...self.ready.keys()];
+    },
+    get applePayEnabled(): boolean {
+      return self.ready.has('applePay');
+    },
+    get isGooglePayAvailable(): boolean {
+      return self.ready.has('googlePay');
+    },
+    /** From the order being asked for to its completion [PAY-106]. */
+    get isGooglePayPaymentInProgress(): boolean {
+      return self.inProgress === 'googlePay';
+    },
+  }))
+  .actions((self) => ({
+    /** The hut changed, or its settings are read anew: no wallet is known to work [LOC-43, PAY-107]. */
+    clear() {
+      self.round += 1;
+      self.ready = new Map();
+      self.settings = undefined;
+    },
+    begin(type: string) {
+      self.inProgress = type;
+      self.steps = [];
+    },
+    reach(step: WalletStep) {
+      self.steps = [...self.steps, step];
+    },
+    end() {
+      self.inProgress = undefined;
+    },
+  }))
+  .actions((self) => ({
+    /** Asks the wallets of the market that the hut takes whether they can be used here [PAY-16, PAY-80]. */
+    check: flow(function* check(config: StoreConfig) {
+      self.clear();
+      const { round } = self;
+      const { market, report } = environmentOf(self);
+      const { hut } = getRoot<Surroundings>(self).localisation;
+      if (!hut) return;
+      const { payments, country, currency } = market.manifest;
+      const settings: WalletSettings = { payments, country, currency, config };
+      const taken = config.supportedPayment.map(({ type }) => type);
+      const asked = market.extensions
+        .all('payment-provider')
+        .flatMap(({ wallets = {} }) => Object.entries(wallets))
+        .filter(([type]) => taken.some((one) => one === type));
+      for (const [type, load] of asked) {
+        try {
+          const wallet: Wallet = yield load();
+          const isAvailable: boolean = yield wallet.isAvailable(settings);
+          if (self.round !== round) return;
+          self.settings = settings;
+          if (isAvailable) self.ready = new Map([...self.ready, [type, wallet]]);
+        } catch (error) {
+          report('warning', `The wallet ${type} cannot be used`, { error });
+        }
+      }
+    }),
+  }));

@@ -1,0 +1,149 @@
+import { reaction } from 'mobx';
+import { addDisposer, flow, getRoot, types } from 'mobx-state-tree';
+import type { PriorityReservation } from '../../schemas/types.ts';
+import type { Basket } from '../../core/basket/basket.ts';
+import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
+import type { Catalogue } from '../../core/menu/catalogue.ts';
+import { environmentOf } from '../kernel/environment.ts';
+import { numCookedItems } from '../../core/priority/cooked-items.ts';
+import { createPriorityApi, type PriorityApi } from './priority-api.ts';
+import { offersPriority } from '../../core/priority/priority-offer.ts';
+
+interface Surroundings {
+  readonly localisation: LocalisationFacts;
+  readonly menu: { readonly catalogue: Catalogue | undefined };
+  readonly basket: {
+    readonly basket: Basket;
+    readonly isEmpty: boolean;
+    setPriority(hasPriority: boolean): void;
+  };
+}
+
+/**
+ * Priority delivery: the place that is kept for the order, while the customer wants one. Where none can be had there is
+ * none, and nothing is said [PRI-14].
+ */
+export const PriorityStore = types
+  .model('Priority')
+  .volatile(() => ({
+    reservation: undefined as PriorityReservation | undefined,
+    /** The customer ticked it. */
+    isWanted: false,
+    /** No place could be had; asked again when the order is another one. */
+    isRefused: false,
+    api: undefined as PriorityApi | undefined,
+    /** Grows with every wish; the answer to an older one is given back. */
+    round: 0,
+  }))
+  .views((self) => ({
+    get surroundings(): Surroundings {
+      return getRoot<Surroundings>(self);
+    },
+    get postcode(): string | undefined {
+      return this.surroundings.localisation.deliveryAddress?.postcode;
+    },
+    get numCookedItems(): number {
+      const { basket, menu } = this.surroundings;
+      const { manifest } = environmentOf(self).market;
+      return menu.catalogue ? numCookedItems(basket.basket, menu.catalogue, manifest) : 0;
+    },
+    /** Whether the order may have it at all [PRI-01, PRI-03, SUR-27]. */
+    get isAllowed(): boolean {
+      const { localisation, basket } = this.surroundings;
+      const facts = {
+        sector: localisation.hut?.sector,
+        disposition: localisation.disposition,
+        postcode: this.postcode,
+      };
+      return !basket.isEmpty && offersPriority(facts, environmentOf(self).market.manifest);
+    },
+    /** Whether the option shows [PRI-04, PRI-05]. */
+    get isOffered(): boolean {
+      return this.isAllowed && !self.isRefused;
+    },
+    /** What an order says of its place [PRI-23]. */
+    get ofOrder(): { readonly id: string; readonly hutId: string } | undefined {
+      const { id, hutId } = self.reservation ?? {};
+      return this.isAllowed && id !== undefined && hutId !== undefined ? { id, hutId } : undefined;
+    },
+  }))
+  .actions((self) => {
+    const api = (): PriorityApi => self.api ?? createPriorityApi(environmentOf(self).http);
+    const keep = (reservation: PriorityReservation | undefined) => {
+      self.reservation = reservation;
+      self.surroundings.basket.setPriority(reservation !== undefined);
+    };
+    /** Gives a place back; a failure is only noted, as it frees itself in time [PRI-18]. */
+    const giveBack = async ({ hutId, id }: PriorityReservation) => {
+      try {
+        await api().release(hutId, id);
+      } catch (error) {
+        environmentOf(self).report('info', 'A priority place was not given back', { error });
+      }
+    };
+    return {
+      useApi(port: PriorityApi) {
+        self.api = port;
+      },
+      /** Gives back what is kept, and takes its price off [PRI-20, PRI-22]; what an order holds or has used stays its. */
+      release() {
+        const { reservation } = self;
+        self.round += 1;
+        self.isWanted = false;
+        keep(undefined);
+        if (reservation) void giveBack(reservation);
+      },
+      /** The order is another one: a hut that refused may be asked again. */
+      askable() {
+        self.isRefused = false;
+      },
+      /** Asks for a place; asking again while one is kept or on its way does nothing [PRI-19]. */
+      reserve: flow(function* reserve() {
+        const { hut } = self.surroundings.localisation;
+        const { postcode } = self;
+        if (self.isWanted || !self.isAllowed || !hut || postcode === undefined) return;
+        self.isWanted = true;
+        self.round += 1;
+        const { round } = self;
+        try {
+          const reservation: PriorityReservation = yield api().reserve({
+            numCookedItems: self.numCookedItems,
+            postcode,
+            hut: { sector: hut.sector, id: hut.id },
+          });
+          if (self.round === round) keep(reservation);
+          else void giveBack(reservation);
+        } catch (error) {
+          environmentOf(self).report('info', 'There is no place for a priority order', { error });
+          if (self.round !== round) return;
+          self.isWanted = false;
+          self.isRefused = true;
+        }
+      }),
+    };
+  })
+  .actions((self) => ({
+    /** Keeps in step with where the order goes and what is to be cooked, from now on [PRI-20, PRI-21]. */
+    follow() {
+      const where = () => {
+        const { hut, disposition } = self.surroundings.localisation;
+        return [hut?.sector, hut?.id, disposition.type, self.postcode, self.isAllowed].join(' ');
+      };
+      const anew = () => {
+        self.release();
+        self.askable();
+      };
+      addDisposer(self, reaction(where, anew));
+      addDisposer(
+        self,
+        reaction(
+          () => self.numCookedItems,
+          () => {
+            const { isWanted } = self;
+            anew();
+            if (isWanted) void self.reserve();
+          },
+        ),
+      );
+    },
+  }));

@@ -1,0 +1,26 @@
+import { type HttpClient, HttpError } from '../kernel/http-client.ts';
+
+/** Text of a static page, in the locale asked for or the nearest there is [SHL-16]. */
+export interface StaticPage {
+  readonly locale: string;
+  /** Markdown; its first line is the heading. */
+  readonly text: string;
+}
+
+/** Reads the market's static pages. */
+export interface PagesApi {
+  /** Undefined when the market has no such page. Throws `HttpError` for other refusals. */
+  page(page: string, locale: string): Promise<StaticPage | undefined>;
+}
+
+export const createPagesApi = (http: HttpClient): PagesApi => ({
+  async page(page, locale) {
+    try {
+      const path = `/v1/pages/${encodeURIComponent(page)}`;
+      return (await http.send<StaticPage>({ path, query: { locale } })).body;
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 404) return undefined;
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,34 @@
+import type { Disposition, TrackingStatus } from '../../schemas/types.ts';
+import { statusPath } from '../../core/tracking/tracking-status.ts';
+
+/** One stage of the kitchen's progress; the name is the end of a wording key. */
+export interface TrackerStage {
+  readonly name: string;
+  readonly statuses: readonly TrackingStatus[];
+}
+
+const ends: Readonly<Record<Disposition, string>> = {
+  delivery: 'delivered',
+  collection: 'collected',
+  dinein: 'served',
+};
+
+/** The stages an accepted order goes through, for its way to the customer [TRK-04 to TRK-10]. */
+export const trackerStages = (disposition: Disposition): readonly TrackerStage[] => [
+  { name: 'accepted', statuses: ['CONFIRMED'] },
+  { name: 'preparing', statuses: ['PREPARING'] },
+  { name: 'cooking', statuses: ['COOKING'] },
+  { name: 'packing', statuses: ['PACKING'] },
+  disposition === 'delivery'
+    ? { name: 'onTheWay', statuses: ['DISPATCHED', 'ALMOST_ARRIVED'] }
+    : { name: 'ready', statuses: ['READY'] },
+  { name: ends[disposition], statuses: ['DELIVERED'] },
+];
+
+/** Place of a status among the stages; the number of stages once all are done, -1 before the first. */
+export const stageOf = (status: TrackingStatus, disposition: Disposition): number => {
+  const stages = trackerStages(disposition);
+  if (status === 'DELIVERED') return stages.length;
+  const onPath = statusPath(disposition).includes(status);
+  return onPath ? stages.findIndex(({ statuses }) => statuses.includes(status)) : -1;
+};

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { openCheckout } from '../orders/open-checkout.ts';
+import type { MarketId } from '../../core/test-market.ts';
+
+/** A basket whose gift card bears an amount. */
+const withCard = async (market: MarketId, giftCardBalance: number) => {
+  const opened = await openCheckout(
+    {
+      giftCards: { check: async () => ({ data: { giftCardBalance, expiryDate: '2099-12-31' } }) },
+    },
+    market,
+  );
+  await opened.app.giftCards.check({ type: 'giftcard', id: 'card', number: '6000', pin: '1' });
+  return opened;
+};
+
+describe('credit that would be left over', () => {
+  it('is asked about in India until the customer goes on [BSK-60]', async () => {
+    const { app } = await withCard('in', 20_000);
+    const { basket } = app;
+    expect(await basket.pressCheckout()).toBe(false);
+    expect(basket.stop).toBe('credits-left');
+    basket.closeStop();
+    expect(await basket.pressCheckout()).toBe(false);
+    basket.accept('credits-left');
+    expect(basket.stop).toBeUndefined();
+    expect(await basket.pressCheckout()).toBe(true);
+  });
+
+  it('is no question when the card is used up, or in other markets [BSK-60]', async () => {
+    const poor = await withCard('in', 10);
+    expect(await poor.app.basket.pressCheckout()).toBe(true);
+    const british = await withCard('uk', 20_000);
+    expect(await british.app.basket.pressCheckout()).toBe(true);
+  });
+});

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { applySnapshot, type Instance, types } from 'mobx-state-tree';
+import { BasketStore } from '../../../client/basket/basket-store.ts';
+import { DealbotStore } from '../../../client/dealbot/dealbot-store.ts';
+import { DealsStore } from '../../../client/deals/deals-store.ts';
+import type { DealsOf } from '../../../client/deals/deals-api.ts';
+import type { Market } from '../../../core/engine/start-market.ts';
+import { LocalisationStore } from '../../../client/localisation/localisation-store.ts';
+import { withPoints } from '../../../core/loyalty/rewards.ts';
+import { GiftCardStore } from '../../../client/gift-cards/gift-card-store.ts';
+import { VoucherStore } from '../../../client/vouchers/voucher-store.ts';
+import { MenuStore } from '../../../client/menu/menu-store.ts';
+import type { Environment } from '../../../client/kernel/environment.ts';
+import { NotificationsStore } from '../../../client/shell/notifications-store.ts';
+import { SessionStore } from '../../../client/shell/session-store.ts';
+import type { Deal, Discount, Hut, MenuOptions, Product } from '../../../schemas/types.ts';
+import { root } from '../../../tools/tasks/project.ts';
+import { testEnvironment } from '../test-environment.ts';
+import { testManifest, testMarket } from '../../core/test-market.ts';
+import { dealVoucher } from '../vouchers/sample-vouchers.ts';
+
+const read = <Content>(name: string): Content =>
+  JSON.parse(readFileSync(join(root, 'markets/uk/catalogue', `${name}.json`), 'utf8')) as Content;
+
+const inSector = <Entry extends { sectors?: string[] }>(entries: readonly Entry[]): Entry[] =>
+  entries.filter(({ sectors }) => sectors?.includes('uk-1') ?? true);
+
+const deals = inSector(read<Deal[]>('deals')).map((deal) =>
+  withPoints(deal, testManifest('uk').loyalty),
+);
+const discounts = inSector(read<Discount[]>('discounts'));
+const products = inSector(read<Product[]>('products'));
+const options = read<MenuOptions>('options');
+
+/** Clapham Junction: delivers from £12.00 and lets people collect from £5.00. */
+export const clapham = read<Hut[]>('huts').find(({ id }) => id === '1101') as Hut;
+
+/** A deal of the sample catalogue. */
+export const dealNamed = (id: string): Deal => {
+  const found = deals.find((deal) => deal.id === id);
+  if (!found) throw new Error(`The catalogue has no deal ${id}.`);
+  return found;
+};
+
+/** What the server of a test sells; a test changes it and loads again. */
+export interface Stock {
+  products: readonly Product[];
+  deals: readonly Deal[];
+  discounts: readonly Discount[];
+  /** Its calls fail. */
+  isDown: boolean;
+}
+
+const Shop = types.model('Shop', {
+  session: types.optional(SessionStore, {}),
+  notifications: types.optional(NotificationsStore, {}),
+  localisation: types.optional(LocalisationStore, {}),
+  menu: types.optional(MenuStore, {}),
+  deals: types.optional(DealsStore, {}),
+  basket: types.optional(BasketStore, {}),
+  dealbot: types.optional(DealbotStore, {}),
+  vouchers: types.optional(VoucherStore, {}),
+  giftCards: types.optional(GiftCardStore, {}),
+});
+
+const offeredTo = <Offer extends Deal | Discount>(
+  offers: readonly Offer[],
+  { disposition }: DealsOf,
+): Offer[] =>
+  offers.filter((offer) => {
+    const { dispositions } = 'amount' in offer ? offer.options : offer;
+    return dispositions?.includes(disposition) ?? true;
+  });
+
+let market: Market | undefined;
+
+/** The stores around the basket, at Clapham Junction with the sample catalogue. */
+export const openShop = async (overrides: Partial<Environment> = {}) => {
+  market ??= await testMarket('uk');
+  const stock: Stock = { products, deals, discounts, isDown: false };
+  const asked: string[] = [];
+  const answer = async <Content>(call: string, content: () => Content): Promise<Content> => {
+    asked.push(call);
+    if (stock.isDown) throw new Error('down');
+    return content();
+  };
+  const environment = testEnvironment(market, {
+    menu: {
+      products: (_of, category, kind) =>
+        answer(`products ${category}`, () =>
+          stock.products.filter(
+            (product) => `${product.type}s` === category && (!kind || product.kind === kind),
+          ),
+        ),
+      options: () => answer('options', () => options),
+      skus: () => answer('skus', () => []),
+    },
+    deals: {
+      deals: (of) => answer(`deals ${of.disposition}`, () => offeredTo(stock.deals, of)),
+      discounts: (of) =>
+        answer(`discounts ${of.disposition}`, () => offeredTo(stock.discounts, of)),
+    },
+    ...overrides,
+  });
+  const shop = Shop.create({ localisation: { hut: clapham } }, environment);
+  await Promise.all([shop.menu.load(), shop.deals.load()]);
+  return { shop, stock, asked, environment };
+};
+
+/** Has a voucher in force that opens the student's pizza. */
+export const holdStudentVoucher = (shop: Instance<typeof Shop>): void => {
+  const voucher = dealVoucher();
+  applySnapshot(shop.vouchers, { id: voucher.id, list: [voucher] });
+};

@@ -1,0 +1,79 @@
+import { types } from 'mobx-state-tree';
+import { BasketStore } from '../../../client/basket/basket-store.ts';
+import { CheckoutStore } from '../../../client/checkout/checkout-store.ts';
+import { DealsStore } from '../../../client/deals/deals-store.ts';
+import { trustOptions } from '../../../core/engine/load-plugins.ts';
+import { type Market, startMarket } from '../../../core/engine/start-market.ts';
+import type { JsonObject } from '../../../core/manifest/json.ts';
+import { LocalisationStore } from '../../../client/localisation/localisation-store.ts';
+import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
+import { overlay } from '../../../core/manifest/overlay.ts';
+import { MenuStore } from '../../../client/menu/menu-store.ts';
+import { OrderStore } from '../../../client/orders/order-store.ts';
+import type { Environment } from '../../../client/kernel/environment.ts';
+import { NotificationsStore } from '../../../client/shell/notifications-store.ts';
+import { SessionStore } from '../../../client/shell/session-store.ts';
+import { TrackingStore } from '../../../client/tracking/tracking-store.ts';
+import { pluginLoaders } from '../../../plugins/index.ts';
+import type { Hut, Manifest } from '../../../schemas/types.ts';
+import { filesOf, marketIds, type MarketId } from '../../core/manifest/real-manifests.ts';
+import { testEnvironment } from '../test-environment.ts';
+
+/** The manifest of a sample market, or as it is once its file holds a change. */
+export function manifestWith(market: MarketId, change: JsonObject = {}): Manifest {
+  const files = filesOf(market);
+  const content = overlay(files.market.content, change);
+  return marketManifest({ ...files, market: { ...files.market, content } });
+}
+
+/** What follows from the manifest of each sample market. */
+export const inEachMarket = <Value>(
+  read: (manifest: Manifest) => Value,
+): Record<MarketId, Value> => ({
+  uk: read(manifestWith('uk')),
+  fr: read(manifestWith('fr')),
+  in: read(manifestWith('in')),
+  ca: read(manifestWith('ca')),
+});
+
+/** A sample market with all its plugins, started from its manifest or a changed one. */
+export const marketWith = (market: MarketId, change: JsonObject = {}): Promise<Market> =>
+  startMarket(manifestWith(market, change), `markets/${market}`, pluginLoaders, trustOptions);
+
+/** What follows from each sample market once it runs. */
+export async function inEachRunning<Value>(
+  read: (market: Market) => Value,
+): Promise<Record<MarketId, Value>> {
+  const values = await Promise.all(
+    marketIds.map(async (id): Promise<[MarketId, Value]> => [id, read(await marketWith(id))]),
+  );
+  return Object.fromEntries(values) as Record<MarketId, Value>;
+}
+
+/** Every store, in one tree. */
+const Stores = types.model('Stores', {
+  session: types.optional(SessionStore, {}),
+  notifications: types.optional(NotificationsStore, {}),
+  localisation: types.optional(LocalisationStore, {}),
+  menu: types.optional(MenuStore, {}),
+  deals: types.optional(DealsStore, {}),
+  basket: types.optional(BasketStore, {}),
+  checkout: types.optional(CheckoutStore, {}),
+  order: types.optional(OrderStore, {}),
+  tracking: types.optional(TrackingStore, {}),
+});
+
+/** The stores of the application in a market, at a hut when one is given. */
+export function appIn(market: Market, overrides: Partial<Environment> = {}, hut?: Hut) {
+  const environment = testEnvironment(market, overrides);
+  const app = Stores.create(hut ? { localisation: { hut } } : {}, environment);
+  return { app, environment };
+}
+
+/** The same value for all four markets. */
+export const everywhere = <Value>(value: Value): Record<MarketId, Value> => ({
+  uk: value,
+  fr: value,
+  in: value,
+  ca: value,
+});

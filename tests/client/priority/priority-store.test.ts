@@ -1,0 +1,178 @@
+import { applySnapshot, getSnapshot, types } from 'mobx-state-tree';
+import { describe, expect, it } from 'vitest';
+import { BasketStore } from '../../../client/basket/basket-store.ts';
+import { DealsStore } from '../../../client/deals/deals-store.ts';
+import { LocalisationStore } from '../../../client/localisation/localisation-store.ts';
+import { MenuStore } from '../../../client/menu/menu-store.ts';
+import { orderFacts } from '../../../client/orders/order-facts.ts';
+import { createPriorityApi, type PriorityApi } from '../../../client/priority/priority-api.ts';
+import { PriorityStore } from '../../../client/priority/priority-store.ts';
+import { createHttpClient } from '../../../client/kernel/http-client.ts';
+import { NotificationsStore } from '../../../client/shell/notifications-store.ts';
+import type { ReservationRequest } from '../../../schemas/types.ts';
+import { mapped } from '../../plugins/orders/order-facts.ts';
+import { clapham, openShop } from '../basket/open-shop.ts';
+
+const Checkout = types.model('Checkout', {
+  notifications: types.optional(NotificationsStore, {}),
+  localisation: types.optional(LocalisationStore, {}),
+  menu: types.optional(MenuStore, {}),
+  deals: types.optional(DealsStore, {}),
+  basket: types.optional(BasketStore, {}),
+  priority: types.optional(PriorityStore, {}),
+});
+
+const margherita = { type: 'pizza', productId: 'margherita', size: 'medium' } as const;
+const cola = { type: 'drink', productId: 'fornello-cola' } as const;
+
+/** A delivery with a pizza at Clapham Junction; places are given as the test says. */
+const openPriority = async (answer: 'given' | 'refused' = 'given') => {
+  const asked: ReservationRequest[] = [];
+  const released: string[] = [];
+  const { environment } = await openShop();
+  const app = Checkout.create(
+    {
+      localisation: {
+        hut: clapham,
+        deliveryAddress: { postcode: 'SW11 1JB' },
+        disposition: { type: 'delivery', when: 'asap' },
+      },
+    },
+    environment,
+  );
+  await Promise.all([app.menu.load(), app.deals.load()]);
+  const api: PriorityApi = {
+    reserve: async (request) => {
+      asked.push(request);
+      if (answer === 'refused') throw new Error('422');
+      const id = `place-${asked.length}`;
+      return { id, hutId: '1101', price: 2.99, expiresAt: '2030-01-01T00:00:00.000Z' };
+    },
+    release: async (hutId, id) => {
+      released.push(`${hutId} ${id}`);
+      throw new Error('The place is not given back.');
+    },
+  };
+  app.priority.useApi(api);
+  app.priority.follow();
+  app.basket.addItem(margherita);
+  const fee = () =>
+    app.basket.priced?.surcharges.filter(({ type }) => type === 'priorityDelivery') ?? [];
+  return { app, priority: app.priority, asked, released, fee, environment };
+};
+
+describe('a place for a priority order', () => {
+  it('is asked for once, and adds its price once [PRI-19, SUR-26]', async () => {
+    const { priority, asked, fee } = await openPriority();
+    expect(priority.isOffered).toBe(true);
+    await Promise.all([priority.reserve(), priority.reserve()]);
+    await priority.reserve();
+    expect(asked).toEqual([
+      { numCookedItems: 1, postcode: 'SW11 1JB', hut: { sector: 'uk-1', id: '1101' } },
+    ]);
+    expect(fee()).toMatchObject([{ amount: 299 }]);
+  });
+
+  it('is named by the order, with its hut, as long as it is kept [PRI-23]', async () => {
+    const { app, priority, environment } = await openPriority();
+    const named = () => {
+      const facts = orderFacts(
+        {
+          ...app,
+          checkout: {
+            values: {},
+            collectionType: 'in-store',
+            contactFree: false,
+            marketingOptIn: false,
+            marketingOptOut: false,
+            paymentType: 'cash',
+          },
+        },
+        environment,
+      );
+      return facts && mapped(facts);
+    };
+    expect(named()).not.toHaveProperty('priorityDeliveryReservation');
+    await priority.reserve();
+    expect(named()?.priorityDeliveryReservation).toEqual({ id: 'place-1', hutId: '1101' });
+    priority.release();
+    expect(named()).not.toHaveProperty('priorityDeliveryReservation');
+  });
+
+  it('that cannot be had is none: nothing is said, and the option goes [PRI-14, PRI-05]', async () => {
+    const { app, priority, fee } = await openPriority('refused');
+    await priority.reserve();
+    expect(priority).toMatchObject({ isWanted: false, isOffered: false, ofOrder: undefined });
+    expect([fee(), app.notifications.list.length]).toEqual([[], 0]);
+  });
+
+  it('is given back when it is unticked, and its price goes; a failure is only noted [PRI-18, PRI-22, SUR-26]', async () => {
+    const { app, priority, released, fee } = await openPriority();
+    await priority.reserve();
+    priority.release();
+    await Promise.resolve();
+    expect(released).toEqual(['1101 place-1']);
+    expect(fee()).toEqual([]);
+    expect(app.notifications.list).toHaveLength(0);
+    expect(priority.isOffered).toBe(true);
+  });
+
+  type App = Awaited<ReturnType<typeof openPriority>>['app'];
+  const relocate = (app: App, change: object) =>
+    applySnapshot(app.localisation, { ...getSnapshot(app.localisation), ...change });
+
+  it.each<[string, (app: App) => void]>([
+    ['unticking', (app) => app.priority.release()],
+    ['collection', (app) => relocate(app, { disposition: { type: 'collection', when: 'asap' } })],
+    ['dine-in', (app) => relocate(app, { disposition: { type: 'dinein', when: 'asap' } })],
+    ['another hut', (app) => relocate(app, { hut: { ...clapham, id: '1102' } })],
+    ['another postcode', (app) => relocate(app, { deliveryAddress: { postcode: 'SW11 2AA' } })],
+    ['an emptied basket', (app) => app.basket.clear()],
+    ['no hut any more', (app) => app.localisation.delocalise()],
+  ])('is given back for %s [PRI-20]', async (_change, make) => {
+    const { app, priority, released } = await openPriority();
+    await priority.reserve();
+    make(app);
+    expect(released).toEqual(['1101 place-1']);
+    expect(priority.reservation).toBeUndefined();
+  });
+
+  it('is another one when there is more or less to cook, and the same for a drink [PRI-21]', async () => {
+    const { app, priority, asked, released } = await openPriority();
+    await priority.reserve();
+    app.basket.addItem(cola);
+    expect(released).toEqual([]);
+    app.basket.addItem(margherita);
+    expect(released).toEqual(['1101 place-1']);
+    await expect.poll(() => priority.ofOrder?.id).toBe('place-2');
+    expect(asked.map(({ numCookedItems }) => numCookedItems)).toEqual([1, 2]);
+  });
+
+  it('needs two calls, with the token of who is logged in and none for a guest [PRI-10, PRI-27]', async () => {
+    const sent: [string, string, string | undefined][] = [];
+    const apiWith = (token: string | undefined) =>
+      createPriorityApi(
+        createHttpClient({
+          fetch: async (url, { method = '', headers } = {}) => {
+            const address = url instanceof Request ? url.url : url.toString();
+            sent.push([method, address, new Headers(headers).get('id-token') ?? undefined]);
+            return new Response('{}', { status: 200 });
+          },
+          baseUrl: '',
+          timeoutMs: 1000,
+          headers: () => ({}),
+          token: async () => token,
+        }),
+      );
+    const request = { numCookedItems: 1, postcode: 'SW11 1JB', hut: { sector: 'uk-1', id: '1' } };
+    await apiWith('token').reserve(request);
+    await apiWith(undefined).reserve(request);
+    await apiWith(undefined).release('1', 'a/b');
+    const path = '/v1/priority-orders/reservation';
+    expect(sent).toEqual([
+      ['POST', path, 'token'],
+      ['POST', path, undefined],
+      ['DELETE', `${path}/1/a%2Fb`, undefined],
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { afterDeletion, leaveAccount } from '../../../client/accounts/leave-account.ts';
+import type { Host } from '../../../core/shell/ports.ts';
+import { memoryStorage } from '../../../client/kernel/key-value-storage.ts';
+import { browserHost } from '../../../plugins/browser-host/browser-host.ts';
+import { openAccount, sessionOf } from '../accounts/open-account.ts';
+import { testMarket } from '../../core/test-market.ts';
+import { fakeApp, hostOf, inApp } from './fake-app.ts';
+
+/** A customer with something stored, in an app or in a browser. */
+const open = async (host?: Host) => {
+  const market = await testMarket('ca', ['browser-host', 'consent-banner']);
+  const storage = memoryStorage();
+  const opened = await openAccount(
+    {},
+    { market: host ? inApp(market, host) : market, storage },
+    'ca',
+  );
+  opened.app.session.signIn(sessionOf(opened.environment));
+  const key = `${market.manifest.storage.persistKeyPrefix}basket`;
+  storage.write(key, '{"version":1,"state":{}}');
+  return { ...opened, kept: () => storage.read(key) };
+};
+
+describe('leaving', () => {
+  it('after the account was deleted leads out of the app, and home on the web [WEB-10]', () => {
+    const { host } = hostOf(fakeApp({}).page);
+    expect(afterDeletion(host, '/account')).toBe('/account/app-logout');
+    expect(afterDeletion(browserHost, '/account')).toBe('/');
+  });
+
+  it('by the app’s own way clears what is stored, signs out, then tells the app [WEB-10]', async () => {
+    const { page, posted } = fakeApp({});
+    const { app, environment, kept, names } = await open(hostOf(page).host);
+    await leaveAccount(app, environment, { tellsApp: true });
+    expect(app.session.isLoggedIn).toBe(false);
+    expect(kept()).toBeUndefined();
+    expect(names()).toContain('signOut');
+    expect(posted.at(-1)).toEqual({ type: 'LOGOUT', payload: {} });
+  });
+
+  it('by the way of the web tells no app, and a browser has none to tell [WEB-10]', async () => {
+    const { page, posted } = fakeApp({});
+    const inside = await open(hostOf(page).host);
+    await leaveAccount(inside.app, inside.environment, { tellsApp: false });
+    expect(JSON.stringify(posted)).not.toContain('LOGOUT');
+    const outside = await open();
+    await leaveAccount(outside.app, outside.environment, { tellsApp: true });
+    expect(outside.app.session.isLoggedIn).toBe(false);
+    expect(outside.kept()).toBeUndefined();
+  });
+});
