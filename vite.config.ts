@@ -4,6 +4,7 @@ import { firstFrames } from './tools/build/first-frames.ts';
 import { leaveOut } from './tools/build/leave-out.ts';
 import { tierChunks } from './tools/build/tier-chunks.ts';
 
+const setupOfServers = ['tests/setup/own-date.ts', 'tests/setup/compiled-database.ts'];
 const tiers = tierChunks(import.meta.dirname);
 
 export default defineConfig({
@@ -60,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'storage',
           include: ['tests/server/storage/**/*.test.ts'],
-          setupFiles: ['tests/setup/own-date.ts'],
+          setupFiles: setupOfServers,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
@@ -70,7 +71,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          setupFiles: ['tests/setup/own-date.ts'],
+          setupFiles: setupOfServers,
           isolate: false,
           // A server waits for its disk now and then: two processes keep two cores busy.
           maxWorkers: 2,

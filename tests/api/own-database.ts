@@ -1,12 +1,15 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { pluginLoaders } from '../../plugins/index.ts';
 import { type Environment, readEnvironment } from '../../server/environment.ts';
 import { openServer } from '../../server/open-server.ts';
+import type { Database } from '../../server/storage/database.ts';
 import { withLock } from '../../tools/boot/lock.mjs';
 import { root, scratch } from '../../tools/tasks/project.ts';
 import { hashFiles } from '../../tools/tasks/source-hash.ts';
+import { cloneDatabase } from '../setup/clone-database.ts';
 import { startClock } from '../setup/test-clock.ts';
 import { copyOfDatabase, hasDatabase, newDatabase, renameDatabase } from '../setup/new-database.ts';
 
@@ -26,7 +29,7 @@ export async function ownDatabase(dataDir: string, given?: string): Promise<OwnD
   if (given !== undefined) return { url: given, drop: async () => undefined };
   const shared = process.env['DATABASE_URL'];
   if (shared) return copyOfDatabase(shared, await filledPostgres(shared));
-  cpSync(await filledFolder(), dataDir, { recursive: true });
+  cloneDatabase(await filledFolder(), dataDir);
   return { url: undefined, drop: async () => undefined };
 }
 
@@ -51,7 +54,8 @@ async function filledFolder(): Promise<string> {
       rmSync(join(folder, older), { recursive: true, force: true });
     }
     const unfinished = `${finished}-unfinished`;
-    await fill({ dataDir: unfinished });
+    await fill({ dataDir: unfinished }, beginLog);
+    removeSpareLog(join(unfinished, 'database', 'pg_wal'));
     renameSync(unfinished, finished);
   });
   return finished;
@@ -69,12 +73,30 @@ async function filledPostgres(server: string): Promise<string> {
   return finished;
 }
 
-async function fill(where: Partial<Environment>): Promise<void> {
+async function fill(
+  where: Partial<Environment>,
+  atEnd: (database: Database) => Promise<void> = async () => undefined,
+): Promise<void> {
   const environment = { ...readEnvironment({}, root), kitchenPaceMs: 'off' as const, ...where };
   const server = await openServer(environment, {
     loaders: pluginLoaders,
     log: pino({ level: 'silent' }),
     now: startClock().now,
   });
+  await atEnd(server.dependencies.database);
   await server.close();
+}
+
+/** Begins a new file of the log: the one with all that was filled in is done with. */
+async function beginLog({ db }: Database): Promise<void> {
+  await sql`select pg_switch_wal()`.execute(db);
+  await sql`checkpoint`.execute(db);
+}
+
+/** What is done with is kept under a later name, to be written over: only the first file is in use. */
+function removeSpareLog(folderOfLog: string): void {
+  const [, ...spare] = readdirSync(folderOfLog)
+    .filter((name) => /^[0-9A-F]{24}$/.test(name))
+    .toSorted();
+  for (const name of spare) rmSync(join(folderOfLog, name));
 }

@@ -9,5 +9,7 @@ import { delimiter, dirname, join } from 'node:path';
  */
 export function stepEnvironment(root, node, env) {
   const folders = [join(root, 'node_modules', '.bin'), dirname(node), env['PATH'] ?? ''];
-  return { ...env, PATH: folders.join(delimiter) };
+  // A program is hundreds of files: Node keeps what it made of them for its next start.
+  const NODE_COMPILE_CACHE = env['NODE_COMPILE_CACHE'] ?? join(root, '.boot', 'compile-cache');
+  return { ...env, NODE_COMPILE_CACHE, PATH: folders.join(delimiter) };
 }

@@ -46,6 +46,8 @@ export class BoundedValidation {
   readonly #whole: Ajv;
   /** For what is inside a schema: a default, for one, has no place where it stands alone. */
   readonly #parts: Ajv;
+  /** Routes describe the same more than once, each in its own words. */
+  readonly #wholeByText = new Map<string, ValidateFunction>();
   readonly #compiled = new WeakMap<Schema, ValidateFunction>();
   readonly #own = new WeakMap<Schema, Schema>();
 
@@ -56,13 +58,20 @@ export class BoundedValidation {
 
   /** For `setValidatorCompiler`. */
   readonly compile: FastifySchemaCompiler<object> = ({ schema }) => {
-    const validate = this.#whole.compile(schema);
+    const validate = this.#wholeOf(schema as Schema);
     return (value: unknown) => {
       if (validate(value)) return true;
       const found = firstOf(this.#problems(schema as Schema, value, ''), mostWrongFields);
       return { error: found.length > 0 ? found : (validate.errors ?? []) };
     };
   };
+
+  #wholeOf(schema: Schema): ValidateFunction {
+    const text = JSON.stringify(schema);
+    const validate = this.#wholeByText.get(text) ?? this.#whole.compile(schema);
+    this.#wholeByText.set(text, validate);
+    return validate;
+  }
 
   *#problems(schema: Schema, value: unknown, path: string): Generator<ErrorObject> {
     const target = this.#resolved(schema);
@@ -98,7 +107,12 @@ export class BoundedValidation {
 }
 
 function validatorOf(options: Options): Ajv {
-  const ajv = new Ajv({ ...options, allErrors: false, keywords: ['x-visibility'] });
+  const ajv = new Ajv({
+    ...options,
+    allErrors: false,
+    keywords: ['x-visibility'],
+    code: { optimize: false },
+  });
   addFormats.default(ajv);
   for (const schema of exchanged) ajv.addSchema(schema);
   return ajv;
