@@ -4314,6 +4314,10 @@ export interface ReservationRequest {
    * Where the order goes.
    */
   postcode: string;
+  /**
+   * Random name of a guest's visit: a further place of it takes the place of its oldest, and not of another guest at the same network address (SEC-26). A guest who names none is told from others by the address alone.
+   */
+  visit?: string;
   hut: ReservationHut;
 }
 
@@ -6167,9 +6171,13 @@ export interface PrioritySettings {
    */
   slotsPer15Minutes: number;
   /**
-   * Most places that one account, or one guest's network address, keeps at a hut before ordering; a further one takes the place of the oldest (SEC-26).
+   * Most places that one account, or one guest's visit, keeps at a hut before ordering; a further one takes the place of the oldest (SEC-26).
    */
   reservationsPerCaller: number;
+  /**
+   * Most places that are kept at a hut for one network address before ordering; a further one is refused, since other customers may share the address (SEC-26).
+   */
+  reservationsPerAddress: number;
   /**
    * Life of a reservation, in milliseconds (CST-59).
    */

@@ -36,6 +36,8 @@ export interface Environment {
   readonly idleTimeoutMs: number;
   readonly requestsPerConnection: number;
   readonly connections: number;
+  /** Connections that one network address may hold open at a time. */
+  readonly connectionsPerAddress: number;
   readonly development: boolean;
 }
 
@@ -187,6 +189,14 @@ export const settings: { readonly [Key in keyof Environment]: Setting<Environmen
     }),
     fallback: 5000,
   },
+  connectionsPerAddress: {
+    ...wholeNumber(
+      'CONNECTIONS_PER_ADDRESS',
+      'Connections that one network address may hold open at a time; more are refused. Behind a proxy that TRUST_PROXY names, that proxy has to see to it.',
+      { least: 1, most: 100_000 },
+    ),
+    fallback: 500,
+  },
   development: flag(
     'DEVELOPMENT',
     'Whether this is the machine of a developer, to whom GraphQL tells its schema.',
@@ -252,6 +262,7 @@ export function readEnvironment(
     idleTimeoutMs: valueOf(settings.idleTimeoutMs),
     requestsPerConnection: valueOf(settings.requestsPerConnection),
     connections: valueOf(settings.connections),
+    connectionsPerAddress: valueOf(settings.connectionsPerAddress),
     development: valueOf(settings.development),
   };
   if (problems.length > 0) throw new EnvironmentError(problems);

@@ -4,10 +4,24 @@ import type { PriorityReservation } from '../../schemas/types.ts';
 import type { Basket } from '../../core/basket/basket.ts';
 import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
-import { environmentOf } from '../kernel/environment.ts';
+import { type Environment, environmentOf } from '../kernel/environment.ts';
 import { numCookedItems } from '../../core/priority/cooked-items.ts';
 import { createPriorityApi, type PriorityApi } from './priority-api.ts';
 import { offersPriority } from '../../core/priority/priority-offer.ts';
+
+/** Where the browser keeps the name of its visit, so that a page that is opened anew asks for the same place. */
+const visitKey = 'priority-visit';
+
+/** The random name of this visit, under which places are kept for a guest [SEC-26]. */
+const visitOf = ({
+  randomId,
+  sessionStorage,
+}: Pick<Environment, 'randomId' | 'sessionStorage'>): string => {
+  const known = sessionStorage.read(visitKey);
+  const visit = known ?? randomId();
+  if (known === undefined) sessionStorage.write(visitKey, visit);
+  return visit;
+};
 
 interface Surroundings {
   readonly localisation: LocalisationFacts;
@@ -110,6 +124,7 @@ export const PriorityStore = types
             numCookedItems: self.numCookedItems,
             postcode,
             hut: { sector: hut.sector, id: hut.id },
+            visit: visitOf(environmentOf(self)),
           });
           if (self.round === round) keep(reservation);
           else void giveBack(reservation);

@@ -15,7 +15,11 @@ export interface ClientManifest extends Omit<Manifest, ServerKeys> {
   readonly payments: Omit<PaymentSettings, 'gateway' | 'gatewayKeyVariable'>;
   readonly priority: Omit<
     PrioritySettings,
-    'maxCookedItems' | 'slotsPer15Minutes' | 'reservationsPerCaller' | 'reservationLifeMs'
+    | 'maxCookedItems'
+    | 'slotsPer15Minutes'
+    | 'reservationsPerCaller'
+    | 'reservationsPerAddress'
+    | 'reservationLifeMs'
   >;
 }
 

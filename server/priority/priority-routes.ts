@@ -38,10 +38,18 @@ async function delivers(
 /** Keeps places among a hut's priority orders, and gives them back [PRI-09 to PRI-17]. */
 export function registerPriority(app: FastifyInstance, dependencies: Dependencies): void {
   const { database, huts, limiter, markets, reader, tokens } = dependencies;
-  /** Who keeps places: an account, or the network address of a guest. */
-  const callerKeyOf = ({ ip }: FastifyRequest, signedIn: SignedIn | undefined): string | null => {
-    if (signedIn) return counterKey(`priority account ${signedIn.accountId}`);
-    return limiter.limitsAddresses ? counterKey(`priority address ${addressKey(ip)}`) : null;
+  /** Who keeps places: an account, or the visit of a guest, which is told from others at its address [SEC-26]. */
+  const keeperOf = (
+    { ip, body: { visit } }: FastifyRequest<{ Body: ReservationRequest }>,
+    signedIn: SignedIn | undefined,
+  ) => {
+    const address = limiter.limitsAddresses ? `priority address ${addressKey(ip)}` : undefined;
+    const guest = visit === undefined ? address : `priority visit ${visit} ${address ?? ''}`;
+    const caller = signedIn ? `priority account ${signedIn.accountId}` : guest;
+    return {
+      callerKey: caller === undefined ? null : counterKey(caller),
+      addressKey: address === undefined ? null : counterKey(address),
+    };
   };
 
   app.post<{ Body: ReservationRequest }>(
@@ -84,7 +92,7 @@ export function registerPriority(app: FastifyInstance, dependencies: Dependencie
         throw refused('The hut does not deliver there.');
       }
       const at = { sector, hutId: hut.id };
-      const place = await reserve(database.db, at, priority, callerKeyOf(request, signedIn));
+      const place = await reserve(database.db, at, priority, keeperOf(request, signedIn));
       if (!place) throw refused('Every place is taken.');
       const answer: PriorityReservation = {
         id: place.id,

@@ -13,6 +13,14 @@ interface PlacesOfHut {
   readonly hutId: string;
 }
 
+/** Who asks for a place. */
+interface Keeper {
+  /** The account or the visit, whose oldest places are given back for the new one; null for nobody in particular. */
+  readonly callerKey: string | null;
+  /** The network address, which other customers may share: none of theirs is given back; null where all share one. */
+  readonly addressKey: string | null;
+}
+
 /** A place that is kept until a moment. */
 export interface Reservation {
   readonly id: string;
@@ -22,16 +30,16 @@ export interface Reservation {
 /**
  * Keeps a place among a hut's priority orders; undefined when the last ones are taken. Callers at the same moment wait for
  * each other on the row of the hut, so no place is given twice [PRI-15, PRI-16, PRI-25].
- * @param callerKey who asks: their oldest places are given back for the new one [SEC-26]; null for nobody in particular
+ * @param keeper who asks [SEC-26]
  */
 export const reserve = (
   db: Kysely<Tables>,
   { sector, hutId }: PlacesOfHut,
   settings: Pick<
     Manifest['priority'],
-    'slotsPer15Minutes' | 'reservationsPerCaller' | 'reservationLifeMs'
+    'slotsPer15Minutes' | 'reservationsPerCaller' | 'reservationsPerAddress' | 'reservationLifeMs'
   >,
-  callerKey: string | null,
+  { callerKey, addressKey }: Keeper,
 ): Promise<Reservation | undefined> =>
   db.transaction().execute(async (tx) => {
     await tx
@@ -42,6 +50,10 @@ export const reserve = (
       .forUpdate()
       .executeTakeFirst();
     if (callerKey !== null) await replaceOldest(tx, { sector, hutId }, settings, callerKey);
+    if (addressKey !== null) {
+      const kept = await keptFor(tx, { sector, hutId }, addressKey);
+      if (kept >= settings.reservationsPerAddress) return undefined;
+    }
     const { taken } = await tx
       .selectFrom('priority_reservation')
       .select(({ fn }) => fn.countAll<number>().as('taken'))
@@ -65,6 +77,7 @@ export const reserve = (
         sector,
         hut_id: hutId,
         caller_key: callerKey,
+        address_key: addressKey,
         reserved_at: presentMoment,
         expires_at: momentIn(settings.reservationLifeMs),
       })
@@ -95,6 +108,25 @@ async function replaceOldest(
         .offset(reservationsPerCaller - 1),
     )
     .execute();
+}
+
+/** How many places of a hut are kept for an address before ordering. */
+async function keptFor(
+  tx: Transaction<Tables>,
+  { sector, hutId }: PlacesOfHut,
+  addressKey: string,
+): Promise<number> {
+  const { kept } = await tx
+    .selectFrom('priority_reservation')
+    .select(({ fn }) => fn.countAll<number>().as('kept'))
+    .where('sector', '=', sector)
+    .where('hut_id', '=', hutId)
+    .where('address_key', '=', addressKey)
+    .where('transaction_id', 'is', null)
+    .where('is_used', '=', false)
+    .where('expires_at', '>', presentMoment)
+    .executeTakeFirstOrThrow();
+  return kept;
 }
 
 /** Gives a place back that no order holds; one that is gone already is none the worse [PRI-17]. */

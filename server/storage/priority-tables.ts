@@ -11,6 +11,8 @@ export interface PriorityReservationTable {
   is_used: Generated<boolean>;
   /** Digest of whose it is until an order holds it; empty where callers cannot be told apart. */
   caller_key: string | null;
+  /** Digest of the network address that asked; empty where everybody shares one. */
+  address_key: string | null;
   reserved_at: Date;
   /** From then on it counts for nothing, unless an order holds or has used it. */
   expires_at: Date;

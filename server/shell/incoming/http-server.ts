@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Environment } from '../../environment.ts';
+import { limitConnectionsOfAddress } from './held-connections.ts';
 
 /** Longest that the head of a request may take, in milliseconds. */
 const headTimeoutMs = 10_000;
@@ -14,6 +15,9 @@ export const httpServers =
     idleTimeoutMs,
     requestsPerConnection,
     connections,
+    connectionsPerAddress,
+    requestsPerMinute,
+    trustProxy,
     gatewayPatienceMs,
   }: Environment) =>
   (handler: RequestListener): Server => {
@@ -30,5 +34,9 @@ export const httpServers =
     server.setTimeout(Math.max(idleTimeoutMs, 2 * gatewayPatienceMs));
     server.maxRequestsPerSocket = requestsPerConnection;
     server.maxConnections = connections;
+    // Behind a proxy every connection is the proxy's, and where calls of an address have no limit all share one.
+    if (trustProxy === false && requestsPerMinute > 0) {
+      limitConnectionsOfAddress(server, connectionsPerAddress);
+    }
     return server;
   };

@@ -12,6 +12,7 @@ import { accountIndexes } from './0011-account-indexes.ts';
 import { rateLimits } from './0013-rate-limits.ts';
 import { presentMoment } from './0014-present-moment.ts';
 import { personalData } from './0017-personal-data.ts';
+import { priorityAddresses } from './0018-priority-addresses.ts';
 import { upsells } from './0008-upsells.ts';
 import { writeCheck } from './0015-write-check.ts';
 
@@ -35,4 +36,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-present-moment': presentMoment,
   '0015-write-check': writeCheck,
   '0017-personal-data': personalData,
+  '0018-priority-addresses': priorityAddresses,
 };

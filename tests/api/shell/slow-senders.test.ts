@@ -17,8 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const open = async ({ url }: TestServer = server): Promise<Socket> => {
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+/** Opens a connection. @param from one of this machine's own addresses */
+const open = async ({ url }: TestServer = server, from = '127.0.0.1'): Promise<Socket> => {
+  const port = Number(new URL(url).port);
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   return socket;
@@ -40,6 +42,13 @@ const drip = (socket: Socket, byte: string): void => {
 
 const head = (...lines: readonly string[]): string =>
   [...lines, 'host: uk.localhost', '', ''].join('\r\n');
+
+/** Asks for something small, and tells the answer. */
+const asks = async (socket: Socket): Promise<string> => {
+  socket.write(head('GET /RELEASE_HASH.txt HTTP/1.1'));
+  const [data] = (await once(socket, 'data')) as [Buffer];
+  return data.toString();
+};
 
 const postHead = head(
   'POST /v1/orders/preauthorise HTTP/1.1',
@@ -91,11 +100,6 @@ describe('a connection', () => {
 
   it('more than there may be is refused, and those there are go on [SEC-04]', async () => {
     const small = await startServer({ environment: { connections: 3 } });
-    const asks = async (socket: Socket): Promise<string> => {
-      socket.write(head('GET /RELEASE_HASH.txt HTTP/1.1'));
-      const [data] = (await once(socket, 'data')) as [Buffer];
-      return data.toString();
-    };
     try {
       const kept = [await open(small), await open(small), await open(small)];
       for (const socket of kept) await asks(socket);
@@ -106,6 +110,34 @@ describe('a connection', () => {
       }
     } finally {
       await small.close();
+    }
+  });
+
+  it('of an address that holds as many as one may is refused until it closes one, and others get theirs [SEC-04]', async () => {
+    const environment = {
+      connectionsPerAddress: 2,
+      requestsPerMinute: 1000,
+      idleTimeoutMs: 60_000,
+    };
+    const strict = await startServer({ environment });
+    try {
+      const [one, two] = [await open(strict, '127.0.0.2'), await open(strict, '127.0.0.2')];
+      for (const socket of [one, two]) expect(await asks(socket)).toMatch(/^HTTP\/1\.1 200 /);
+      expect(await text(await open(strict, '127.0.0.2'))).toBe('');
+      const other = await open(strict, '127.0.0.3');
+      expect(await asks(other)).toMatch(/^HTTP\/1\.1 200 /);
+      expect(await asks(two)).toMatch(/^HTTP\/1\.1 200 /);
+      one.destroy();
+      const taken = async () => {
+        const socket = await open(strict, '127.0.0.2');
+        const said = await Promise.race([asks(socket), text(socket)]);
+        socket.destroy();
+        return said;
+      };
+      await expect.poll(taken).toMatch(/^HTTP\/1\.1 200 /);
+      for (const socket of [two, other]) socket.destroy();
+    } finally {
+      await strict.close();
     }
   });
 });

@@ -68,9 +68,24 @@ describe('a place for a priority order', () => {
     await Promise.all([priority.reserve(), priority.reserve()]);
     await priority.reserve();
     expect(asked).toEqual([
-      { numCookedItems: 1, postcode: 'SW11 1JB', hut: { sector: 'uk-1', id: '1101' } },
+      {
+        numCookedItems: 1,
+        postcode: 'SW11 1JB',
+        hut: { sector: 'uk-1', id: '1101' },
+        visit: expect.any(String),
+      },
     ]);
     expect(fee()).toMatchObject([{ amount: 299 }]);
+  });
+
+  it('is asked for under one name by a visit, which its tab keeps [SEC-26]', async () => {
+    const { priority, asked, environment } = await openPriority();
+    await priority.reserve();
+    priority.release();
+    await priority.reserve();
+    const kept = environment.sessionStorage.read('priority-visit');
+    expect(kept).toBeDefined();
+    expect(asked.map(({ visit }) => visit)).toEqual([kept, kept]);
   });
 
   it('is named by the order, with its hut, as long as it is kept [PRI-23]', async () => {

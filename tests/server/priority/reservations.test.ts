@@ -68,11 +68,12 @@ describe('the places of priority orders', () => {
   };
 
   it('are as many as the market says, and kept as long [CST-59]', async () => {
+    const nobody = { callerKey: null, addressKey: null };
     const places = async (hutId: string, { priority }: Manifest) => {
       const lives: (number | undefined)[] = [];
       for (let asked = 0; asked < 4; asked += 1) {
         const place =
-          database && (await reserve(database.db, { sector: 'uk-1', hutId }, priority, null));
+          database && (await reserve(database.db, { sector: 'uk-1', hutId }, priority, nobody));
         lives.push(place && place.expiresAt.getTime() - (await reservedAt(place.id)));
       }
       return lives;
