@@ -2,11 +2,11 @@ import { createLoyaltyApi } from './loyalty/loyalty-api.ts';
 import type { App } from './app-store.ts';
 import { MemberStore } from './member-store.ts';
 import { createOrderHistoryApi } from './orders/order-history-api.ts';
-import type { ShellEnvironment } from './kernel/environment.ts';
+import type { Environment } from './kernel/environment.ts';
 import { persist } from './kernel/persistence.ts';
 
 /** Attaches the member stores to the application, with their services over HTTP and what an earlier visit had stored; once. */
-export const openMember = (app: App, environment: ShellEnvironment): void => {
+export const openMember = (app: App, environment: Environment): void => {
   if (app.member) return;
   const { http, report } = environment;
   const tell = async (error: unknown) => {

@@ -4,7 +4,7 @@ import { DealbotStore } from './dealbot/dealbot-store.ts';
 import { DealsStore } from './deals/deals-store.ts';
 import { GiftCardStore } from './gift-cards/gift-card-store.ts';
 import { MenuStore } from './menu/menu-store.ts';
-import type { ShellStores } from './shell-stores.ts';
+import type { ShellStores } from './localisation/shell-stores.ts';
 import { TimeSlotsStore } from './timeslots/time-slots-store.ts';
 import { VoucherStore } from './vouchers/voucher-store.ts';
 

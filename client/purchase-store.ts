@@ -6,7 +6,7 @@ import type { Member } from './member-store.ts';
 import type { Ordering } from './ordering-store.ts';
 import { OrderStore } from './orders/order-store.ts';
 import { PriorityStore } from './priority/priority-store.ts';
-import type { ShellStores } from './shell-stores.ts';
+import type { ShellStores } from './localisation/shell-stores.ts';
 import { UpsellsStore } from './upsells/upsells-store.ts';
 import { WalletsStore } from './payments/wallets-store.ts';
 import { TrackingStore } from './tracking/tracking-store.ts';

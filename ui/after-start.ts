@@ -1,5 +1,5 @@
 import { checkRelease } from '../client/shell/check-release.ts';
-import type { ShellEnvironment } from '../client/kernel/environment.ts';
+import type { ShellEnvironment } from '../client/tiers.ts';
 import { followExperiments } from './follow-experiments.ts';
 import { followVisit } from './follow-visit.ts';
 import { fetchRelease } from './platform/fetch-release.ts';

@@ -1,4 +1,4 @@
-import type { ShellEnvironment } from '../client/kernel/environment.ts';
+import type { ShellEnvironment } from '../client/tiers.ts';
 import { loadScript } from './platform/load-script.ts';
 import { whenIdle } from './platform/when-idle.ts';
 

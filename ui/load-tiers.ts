@@ -1,5 +1,5 @@
 import type { TierLoaders } from '../client/app-store.ts';
-import type { ShellEnvironment } from '../client/kernel/environment.ts';
+import type { ShellEnvironment } from '../client/tiers.ts';
 import { persist } from '../client/kernel/persistence.ts';
 
 /** Loads the plugins of a tier and binds them to the market that runs. */

@@ -2,7 +2,7 @@ import { createBasketApi } from '../client/basket/basket-api.ts';
 import { createDealsApi } from '../client/deals/deals-api.ts';
 import { createGiftCardsApi } from '../client/gift-cards/gift-cards-api.ts';
 import { createMenuApi } from '../client/menu/menu-api.ts';
-import type { OrderingPorts, ShellEnvironment } from '../client/kernel/environment.ts';
+import type { OrderingPorts, ShellEnvironment } from '../client/tiers.ts';
 import { createVouchersApi } from '../client/vouchers/vouchers-api.ts';
 import { createLateDealbot } from './dealbot/late-dealbot.ts';
 

@@ -1,6 +1,6 @@
 import { createOrdersApi } from '../client/orders/orders-api.ts';
 import { createPaymentsApi } from '../client/payments/payments-api.ts';
-import type { PurchasePorts } from '../client/kernel/environment.ts';
+import type { PurchasePorts } from '../client/tiers.ts';
 import type { HttpClient } from '../client/kernel/http-client.ts';
 import { createTrackingApi } from '../client/tracking/tracking-api.ts';
 import { createUpsellsApi } from '../client/upsells/upsells-api.ts';

@@ -10,7 +10,7 @@ import type {
   SignUpAttributes,
 } from '../../schemas/types.ts';
 import { environmentOf } from '../kernel/environment.ts';
-import type { ShellStores } from '../shell-stores.ts';
+import type { ShellStores } from '../localisation/shell-stores.ts';
 import { accountCache } from './account-cache.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { accountSector } from './account-sector.ts';

@@ -13,6 +13,11 @@ import {
 } from '../../core/places/geocoder.ts';
 import { type HttpClient, HttpError } from '../kernel/http-client.ts';
 
+/** What the stores that work with places reach the outside through, besides the environment of all. */
+export interface PlacesPorts {
+  readonly places: PlacesApi;
+}
+
 /** What the calls are made with. The geocoder is asked for at each call: its plugin may still be loading. */
 export interface PlacesParts extends Omit<GeocoderPorts, 'places'> {
   readonly http: HttpClient;

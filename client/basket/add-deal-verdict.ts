@@ -1,5 +1,5 @@
 import type { Deal } from '../../schemas/types.ts';
-import { allowsOneMore, conflictsOf, overriddenDeals } from '../../core/deals/deal-rules.ts';
+import { allowsOneMore, conflictsOf, overriddenDeals } from '../../core/basket/deal-rules.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { Basket } from '../../core/basket/basket.ts';
 import { rewardCount } from '../../core/basket/basket-contents.ts';

@@ -1,5 +1,5 @@
 import type { Discount } from '../../schemas/types.ts';
-import { excludes } from '../../core/deals/deal-rules.ts';
+import { excludes } from '../../core/deals/excludes.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { AddDealVerdict } from './add-deal-verdict.ts';
 import type { Basket } from '../../core/basket/basket.ts';

@@ -1,5 +1,5 @@
 import type { BasketValidation, OrderRequest } from '../../schemas/types.ts';
-import { leftOrderHeader } from '../orders/left-order.ts';
+import { leftOrderHeader } from './left-order.ts';
 import type { HttpClient } from '../kernel/http-client.ts';
 
 /** What the basket validator is asked [BSK-43]. */
@@ -15,6 +15,11 @@ export interface BasketApi {
    * @param replaces names of the attempts that were left, whose holds are the customer's own
    */
   validate(request: BasketValidationRequest, replaces?: string): Promise<BasketValidation>;
+}
+
+/** What the stores that work with the basket reach the outside through, besides the environment of all. */
+export interface BasketPorts {
+  readonly basket: BasketApi;
 }
 
 export const createBasketApi = (http: HttpClient): BasketApi => ({

@@ -1,6 +1,7 @@
 import { types } from 'mobx-state-tree';
 import type { Choice } from '../../core/menu/choice.ts';
-import type { BuiltDeal, DriverTip } from '../../core/basket/basket.ts';
+import type { BuiltDeal } from '../../core/deals/built-deal.ts';
+import type { DriverTip } from '../../core/surcharges/surcharge-policy.ts';
 
 export const LooseItemModel = types.model('LooseItem', {
   basketItemId: types.identifier,

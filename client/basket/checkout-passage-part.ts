@@ -1,5 +1,7 @@
 import { flow, getRoot } from 'mobx-state-tree';
 import type { TimedDisposition } from '../../core/localisation/disposition.ts';
+import type { BasketPorts } from './basket-api.ts';
+import type { ExperimentPorts } from '../experiments/experiments.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import { HttpError } from '../kernel/http-client.ts';
 import type { NewNotification } from '../shell/notifications-store.ts';
@@ -47,7 +49,10 @@ export const CheckoutPassagePart = DispositionSwitchPart.named('CheckoutPassageP
     },
     /** The server checks the basket before checkout [BSK-46]. */
     get isValidated(): boolean {
-      return environmentOf(self).experiments.variantOf(validationExperiment) === 'treatment';
+      return (
+        environmentOf<ExperimentPorts>(self).experiments.variantOf(validationExperiment) ===
+        'treatment'
+      );
     },
   }))
   .views((self) => ({
@@ -70,7 +75,7 @@ export const CheckoutPassagePart = DispositionSwitchPart.named('CheckoutPassageP
     validate: flow(function* validate() {
       const { facts, priced } = self;
       if (!facts || !priced) return;
-      const { basket: api, report } = environmentOf(self);
+      const { basket: api, report } = environmentOf<BasketPorts>(self);
       const { giftCards, localisation, unfinishedOrder } = getRoot<Surroundings>(self);
       const card = giftCards?.facts.find(({ isValid }) => isValid);
       self.validation = 'validating';

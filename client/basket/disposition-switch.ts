@@ -1,5 +1,6 @@
 import type { Deal, Discount, Disposition } from '../../schemas/types.ts';
-import type { Basket, BuiltDeal } from '../../core/basket/basket.ts';
+import type { Basket } from '../../core/basket/basket.ts';
+import type { BuiltDeal } from '../../core/deals/built-deal.ts';
 
 /** What leaves the basket when the customer gets the food another way. */
 export interface SwitchLoss {

@@ -1,13 +1,15 @@
 import { applySnapshot, getRoot } from 'mobx-state-tree';
 import type { Deal, Voucher } from '../../schemas/types.ts';
-import { overriddenDeals } from '../../core/deals/deal-rules.ts';
+import { overriddenDeals } from '../../core/basket/deal-rules.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import type { NewNotification } from '../shell/notifications-store.ts';
 import { type AddDealVerdict, judgeNewDeal } from './add-deal-verdict.ts';
 import { judgeNewDiscount } from './add-discount-verdict.ts';
 import { BuiltDealModel, LooseItemModel } from './basket-model.ts';
-import type { Basket, BuiltDeal, DriverTip, LooseItem } from '../../core/basket/basket.ts';
+import type { Basket, LooseItem } from '../../core/basket/basket.ts';
+import type { BuiltDeal } from '../../core/deals/built-deal.ts';
+import type { DriverTip } from '../../core/surcharges/surcharge-policy.ts';
 import { dealRefusal } from './deal-refusal.ts';
 import { expiresAfter } from './expiry.ts';
 import { PricedBasketPart } from './priced-basket-part.ts';

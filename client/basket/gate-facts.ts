@@ -1,4 +1,4 @@
-import { thresholdGaps } from '../../core/deals/deal-rules.ts';
+import { thresholdGaps } from '../../core/basket/deal-rules.ts';
 import {
   hasGiftCard,
   isAlcoholRefused,

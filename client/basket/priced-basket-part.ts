@@ -4,11 +4,14 @@ import { dealKindsOf } from '../../core/deals/deal-kinds-of.ts';
 import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import { environmentOf } from '../kernel/environment.ts';
-import { type BasketLine, basketLines } from '../../core/basket/basket-lines.ts';
+import { basketLines } from '../../core/basket/basket-lines.ts';
+import type { BasketLine } from '../../core/vouchers/basket-line.ts';
 import { BasketModel, type SeenLine } from './basket-model.ts';
 import { isEmpty } from '../../core/basket/basket-contents.ts';
 import type { BasketProblem } from '../../core/basket/basket-problem.ts';
-import type { Basket, BuiltDeal, DriverTip, LooseItem } from '../../core/basket/basket.ts';
+import type { Basket, LooseItem } from '../../core/basket/basket.ts';
+import type { BuiltDeal } from '../../core/deals/built-deal.ts';
+import type { DriverTip } from '../../core/surcharges/surcharge-policy.ts';
 import { type BasketCheck, checkBasket } from '../../core/basket/check-basket.ts';
 import { priceBasket } from '../../core/basket/price-basket.ts';
 import type { PricedBasket } from '../../core/basket/priced-basket.ts';
@@ -73,7 +76,7 @@ export const PricedBasketPart = BasketModel.named('PricedBasketPart')
         basket: self.basket,
         hut,
         manifest: market.manifest,
-        dealKinds: dealKindsOf(market.extensions),
+        dealKinds: dealKindsOf(market.extensions.all('deal-kind')),
         taxPolicy: market.extensions.one('tax-policy'),
         surchargePolicy: market.extensions.one('surcharge-policy'),
         disposition: disposition.type,

@@ -1,6 +1,7 @@
 import { getRoot, types } from 'mobx-state-tree';
 import type { Hut, StoreConfig } from '../../schemas/types.ts';
-import type { Basket, DriverTip } from '../../core/basket/basket.ts';
+import type { Basket } from '../../core/basket/basket.ts';
+import type { DriverTip } from '../../core/surcharges/surcharge-policy.ts';
 import type { PricedBasket } from '../../core/basket/priced-basket.ts';
 import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';

@@ -1,11 +1,14 @@
 import { flow } from 'mobx-state-tree';
 import type { StoreConfig } from '../../schemas/types.ts';
 import { rewardCount } from '../../core/basket/basket-contents.ts';
-import type { DriverTip } from '../../core/basket/basket.ts';
+import type { DriverTip } from '../../core/surcharges/surcharge-policy.ts';
 import { addressPortsOf } from '../localisation/address-ports.ts';
 import { paysWithRewards } from '../../core/loyalty/loyalty-settings.ts';
 import { offersOf, paymentChoiceError, type PaymentOffers } from '../payments/payment-offers.ts';
 import type { PaymentTypeOffer } from '../../core/payments/payment-provider.ts';
+import type { PaymentPorts } from '../payments/payments-api.ts';
+import type { PlacesPorts } from '../address/places-api.ts';
+import type { HutsPorts } from '../huts/huts-api.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import type { SetUpPlace } from './account-set-up.ts';
 import { CheckoutFormPart } from './checkout-form-part.ts';
@@ -124,7 +127,7 @@ export const CheckoutStore = CheckoutFormPart.named('Checkout')
   .actions((self) => ({
     /** The page was opened: reads the hut's payment settings; a tip outside of delivery goes [PAY-80, CHK-94]. */
     open: flow(function* open() {
-      const { payments, report } = environmentOf(self);
+      const { payments, report } = environmentOf<PaymentPorts>(self);
       const { hut } = self;
       self.left = [];
       self.isSubmitted = false;
@@ -143,7 +146,7 @@ export const CheckoutStore = CheckoutFormPart.named('Checkout')
     }),
     /** Shows every error and looks the address up; answers whether the form can be sent [ORD-61]. */
     validate: flow(function* validate() {
-      const environment = environmentOf(self);
+      const environment = environmentOf<HutsPorts & PlacesPorts>(self);
       const { huts, market, report, visit } = environment;
       self.isSubmitted = true;
       self.setLookedUp(undefined);

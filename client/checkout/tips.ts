@@ -1,4 +1,4 @@
-import type { DriverTip } from '../../core/basket/basket.ts';
+import type { DriverTip } from '../../core/surcharges/surcharge-policy.ts';
 import { toMinor } from '../../core/money/money.ts';
 
 /** Name of the option with an amount of the customer's own [CHK-91]. */

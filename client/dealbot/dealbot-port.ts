@@ -42,3 +42,8 @@ export interface DealbotPort {
   /** Products that would bring a saving; none while nothing is near. */
   nextSteps(facts: BasketCheck): Promise<readonly NextStep[]>;
 }
+
+/** What the stores that work with the deal assistant reach the outside through, besides the environment of all. */
+export interface DealbotPorts {
+  readonly dealbot: DealbotPort;
+}

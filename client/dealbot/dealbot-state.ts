@@ -1,6 +1,7 @@
 import { getRoot, getSnapshot, types } from 'mobx-state-tree';
 import type { BasketStore } from '../basket/basket-store.ts';
 import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
+import type { ExperimentPorts } from '../experiments/experiments.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import type { NewNotification } from '../shell/notifications-store.ts';
 import {
@@ -53,7 +54,7 @@ export const DealbotState = types
   }))
   .views((self) => ({
     get modeFacts(): DealbotModeFacts {
-      const { experiments, market, visit } = environmentOf(self);
+      const { experiments, market, visit } = environmentOf<ExperimentPorts>(self);
       const { flagLevel, landing } = visit;
       return { manifest: market.manifest, experiments, flagLevel, landing };
     },

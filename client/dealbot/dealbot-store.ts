@@ -8,7 +8,7 @@ import { takenApart } from '../../core/dealbot/basket-units.ts';
 import { asksBeforeTurningOn, switchesOnByItself } from './dealbot-mode.ts';
 import { isLinesChanged } from './dealbot-savings.ts';
 import { DealbotState, type DealbotStatus } from './dealbot-state.ts';
-import type { NextStep, OptimisedLines } from './dealbot-port.ts';
+import type { NextStep, OptimisedLines, DealbotPorts } from './dealbot-port.ts';
 
 /** Under which the browser session remembers what the customer decided. */
 const memoryKey = 'dealbot';
@@ -54,7 +54,7 @@ export const DealbotStore = DealbotState.named('Dealbot')
     }),
     /** Looks for what is one step away; it may be late, but never wrong. */
     lookAhead: flow(function* lookAhead() {
-      const { dealbot, report } = environmentOf(self);
+      const { dealbot, report } = environmentOf<DealbotPorts>(self);
       const { facts } = self.surroundings.basket;
       const { round } = self;
       if (!facts || !self.layout.hasPanel) return;
@@ -73,7 +73,7 @@ export const DealbotStore = DealbotState.named('Dealbot')
      */
     optimise: flow(function* optimise(wantedDealId?: string) {
       const { basket, localisation } = self.surroundings;
-      const { dealbot, report } = environmentOf(self);
+      const { dealbot, report } = environmentOf<DealbotPorts>(self);
       const { facts, priced } = basket;
       const { hut, disposition } = localisation;
       if (!facts || !priced || !hut || basket.isEmpty) return false;

@@ -1,5 +1,6 @@
 import type { OptimiseAnswer, OptimiseRequest } from '../../schemas/types.ts';
-import type { Basket, BuiltDeal } from '../../core/basket/basket.ts';
+import type { Basket } from '../../core/basket/basket.ts';
+import type { BuiltDeal } from '../../core/deals/built-deal.ts';
 import { toDecimal } from '../../core/money/money.ts';
 import { noDealId } from '../../core/orders/order-items.ts';
 import type { HttpClient } from '../kernel/http-client.ts';

@@ -18,6 +18,11 @@ export interface DealsApi {
   discounts(of: DealsOf): Promise<readonly Discount[]>;
 }
 
+/** What the stores that work with deals reach the outside through, besides the environment of all. */
+export interface DealsPorts {
+  readonly deals: DealsApi;
+}
+
 const queryOf = ({ sector, hutId, disposition, when, time, locale }: DealsOf) => ({
   hutid: hutId,
   sector,

@@ -4,7 +4,7 @@ import type { TimedDisposition } from '../../core/localisation/disposition.ts';
 import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import { type DealKeys, isUnlocked } from './deal-access.ts';
-import type { DealsOf } from './deals-api.ts';
+import type { DealsOf, DealsPorts } from './deals-api.ts';
 import { TempDealPart } from './temp-deal-part.ts';
 
 interface Surroundings {
@@ -57,7 +57,7 @@ export const DealsStore = types
     const read = async (disposition: TimedDisposition): Promise<Offers | undefined> => {
       const { hut } = getRoot<Surroundings>(self).localisation;
       if (!hut) return undefined;
-      const { deals: api, locale } = environmentOf(self);
+      const { deals: api, locale } = environmentOf<DealsPorts>(self);
       const of: DealsOf = {
         sector: hut.sector,
         hutId: hut.id,

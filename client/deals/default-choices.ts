@@ -1,5 +1,5 @@
 import type { Deal } from '../../schemas/types.ts';
-import type { BuiltDeal } from '../../core/basket/basket.ts';
+import type { BuiltDeal } from '../../core/deals/built-deal.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import { defaultChoice } from '../../core/menu/default-choice.ts';
 import { slotsOf } from '../../core/deals/slots.ts';

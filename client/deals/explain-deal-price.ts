@@ -1,4 +1,4 @@
-import type { PricedDeal } from '../../core/basket/priced-basket.ts';
+import type { PricedDeal } from '../../core/deals/priced-deal.ts';
 
 /** One part of the reasoning behind a deal price: a wording key and the values it takes. */
 export interface PriceSentence {

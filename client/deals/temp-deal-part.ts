@@ -1,6 +1,6 @@
 import { getRoot, types } from 'mobx-state-tree';
 import type { Deal } from '../../schemas/types.ts';
-import type { PricedDeal } from '../../core/basket/priced-basket.ts';
+import type { PricedDeal } from '../../core/deals/priced-deal.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 import { pizzaRules } from '../../core/menu/pizza-rules.ts';
@@ -31,7 +31,7 @@ export const TempDealPart = types
   })
   .views((self) => ({
     get dealKinds(): DealKinds {
-      return dealKindsOf(environmentOf(self).market.extensions);
+      return dealKindsOf(environmentOf(self).market.extensions.all('deal-kind'));
     },
     /** A deal on offer. */
     deal(id: string): Deal | undefined {

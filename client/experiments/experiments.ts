@@ -31,6 +31,12 @@ export interface Experiments extends Variants {
   onEffect(listener: (effect: VariantEffect) => void): void;
 }
 
+/** What the stores that work with experiments reach the outside through, besides the environment of all. */
+export interface ExperimentPorts {
+  /** Variants of the visitor. */
+  readonly experiments: Experiments;
+}
+
 /** What variants are decided by. */
 export interface ExperimentFacts {
   /** The manifest's list; it may differ from hut to hut. */

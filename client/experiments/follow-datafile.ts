@@ -1,11 +1,10 @@
 import type { Environment } from '../kernel/environment.ts';
+import type { ExperimentPorts } from './experiments.ts';
 import { datafileKey, experimentsOf } from './kept-datafile.ts';
 
 /** What the datafile is read through. */
-export type DatafilePorts = Pick<
-  Environment,
-  'experiments' | 'http' | 'market' | 'report' | 'storage' | 'wait'
->;
+export type DatafilePorts = ExperimentPorts &
+  Pick<Environment, 'http' | 'market' | 'report' | 'storage' | 'wait'>;
 
 /** Reads the datafile once; what cannot be used is logged and changes nothing [EXP-14]. */
 const refresh = async ({ experiments, http, market, report, storage }: DatafilePorts) => {

@@ -1,7 +1,9 @@
 import type { Environment } from '../kernel/environment.ts';
+import type { ExperimentPorts } from './experiments.ts';
 
 /** What effects are told through. */
-export type EffectPorts = Pick<Environment, 'experiments' | 'market' | 'sessionStorage' | 'track'>;
+export type EffectPorts = ExperimentPorts &
+  Pick<Environment, 'market' | 'sessionStorage' | 'track'>;
 
 /** Names the variants that this session has told of. */
 const toldKey = 'variants-told';

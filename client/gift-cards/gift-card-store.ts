@@ -2,6 +2,7 @@ import { flow, getRoot, type SnapshotOut, types } from 'mobx-state-tree';
 import type { GiftCardCheck, GiftCardCredit, Hut } from '../../schemas/types.ts';
 import { toMinor } from '../../core/money/money.ts';
 import type { GiftCardFacts } from '../../core/orders/order-request-mapper.ts';
+import type { GiftCardPorts } from './gift-cards-api.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import { numberPrefix, takesFullNumber } from './card-number.ts';
 import { giftCardErrorCode } from './gift-card-errors.ts';
@@ -181,7 +182,7 @@ export const GiftCardStore = types
       },
       /** A new card takes the place of the old one and is checked [GFT-02, GFT-17 to GFT-20, GFT-27]. */
       check: flow(function* check(card: CardToCheck) {
-        const { giftCards: api, now } = environmentOf(self);
+        const { giftCards: api, now } = environmentOf<GiftCardPorts>(self);
         const { hut } = self;
         if (!hut || self.current?.status.isLoading || !card.number || !card.pin) return;
         clearCredits({ type: card.type });

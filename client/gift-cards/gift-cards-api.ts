@@ -1,5 +1,5 @@
 import type { GiftCardCheck, GiftCardCredit } from '../../schemas/types.ts';
-import { leftOrderHeader } from '../orders/left-order.ts';
+import { leftOrderHeader } from '../basket/left-order.ts';
 import type { HttpClient } from '../kernel/http-client.ts';
 
 /** Checks gift cards. */
@@ -9,6 +9,11 @@ export interface GiftCardsApi {
    * @param replaces signed state of an order that was left, whose hold is the customer's own
    */
   check(request: GiftCardCheck, version: 'v1' | 'v2', replaces?: string): Promise<GiftCardCredit>;
+}
+
+/** What the stores that work with gift cards reach the outside through, besides the environment of all. */
+export interface GiftCardPorts {
+  readonly giftCards: GiftCardsApi;
 }
 
 export const createGiftCardsApi = (http: HttpClient): GiftCardsApi => ({

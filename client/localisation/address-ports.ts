@@ -1,11 +1,9 @@
-import type { Environment } from '../kernel/environment.ts';
+import type { PlacesPorts } from '../address/places-api.ts';
+import type { HutsPorts } from '../huts/huts-api.ts';
 import type { AddressPorts } from '../../core/localisation/address-strategy.ts';
 
 /** What an address strategy may ask, from the calls of the application. */
-export const addressPortsOf = ({
-  huts,
-  places,
-}: Pick<Environment, 'huts' | 'places'>): AddressPorts => ({
+export const addressPortsOf = ({ huts, places }: HutsPorts & PlacesPorts): AddressPorts => ({
   geocode: places.geocode,
   suggest: places.suggest,
   streets: places.streets,

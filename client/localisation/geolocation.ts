@@ -1,5 +1,7 @@
 import { flow, getRoot, types } from 'mobx-state-tree';
 import type { Disposition, GeocodedPlace, Hut } from '../../schemas/types.ts';
+import type { PlacesPorts } from '../address/places-api.ts';
+import type { HutsPorts } from '../huts/huts-api.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import type { NewNotification } from '../shell/notifications-store.ts';
 import { type Position, PositionError } from '../../core/shell/ports.ts';
@@ -69,7 +71,7 @@ export const Geolocation = types
        * unless the page says it itself [LOC-88, LOC-89].
        */
       geolocate: flow(function* geolocate(type: Disposition, isQuiet = false) {
-        const { huts, market, places } = environmentOf(self);
+        const { huts, market, places } = environmentOf<HutsPorts & PlacesPorts>(self);
         const { geolocation, huts: limits, sectors } = market.manifest;
         if (!self.step('ask')) return;
         self.setAddressToConfirm(undefined);

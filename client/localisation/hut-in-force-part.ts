@@ -2,6 +2,8 @@ import { flow, getRoot } from 'mobx-state-tree';
 import type { Disposition, Hut } from '../../schemas/types.ts';
 import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
 import { showsEta } from '../experiments/shows-eta.ts';
+import type { ExperimentPorts } from '../experiments/experiments.ts';
+import type { HutsPorts } from '../huts/huts-api.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import type { TimeChoice } from '../timeslots/slot-list.ts';
 import type {
@@ -38,7 +40,9 @@ export const HutInForcePart = LocalisationModel.named('HutInForcePart').actions(
   const surroundings = () => getRoot<Surroundings>(self);
 
   const loadEta = flow(function* loadEta(hut: Hut, type: Disposition) {
-    const { experiments, huts, market, report, visit } = environmentOf(self);
+    const { experiments, huts, market, report, visit } = environmentOf<ExperimentPorts & HutsPorts>(
+      self,
+    );
     const { manifest } = market;
     const isShown = showsEta({ experiments, manifest, sector: hut.sector });
     if (!isShown || !isFeatureOn(manifest.flags, 'load-eta', visit.flagLevel)) return;

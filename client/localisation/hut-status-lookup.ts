@@ -1,5 +1,5 @@
 import type { Hut, HutStatusSummary } from '../../schemas/types.ts';
-import type { HutsApi } from './huts-api.ts';
+import type { HutsApi } from '../huts/huts-api.ts';
 
 /** What the lookup needs; `allOpen` is the override of development [LOC-19]. */
 interface LookupPorts {

@@ -2,6 +2,8 @@ import { flow, getRoot } from 'mobx-state-tree';
 import type { Disposition, GeocodedPlace, Hut, HutStatusSummary } from '../../schemas/types.ts';
 import type { AddressMessage } from '../../core/address/address-problem.ts';
 import { geocodeProblem } from '../../core/address/geocode-problem.ts';
+import type { PlacesPorts } from '../address/places-api.ts';
+import type { HutsPorts } from '../huts/huts-api.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import type { NewNotification } from '../shell/notifications-store.ts';
 import type { TimeChoice } from '../timeslots/slot-list.ts';
@@ -48,7 +50,7 @@ export const LocalisationStore = HutInForcePart.named('Localisation').actions((s
   const surroundings = () => getRoot<Surroundings>(self);
   let lookUpStatus: ReturnType<typeof createStatusLookup> | undefined;
   const statusOf = (hut: Hut): Promise<HutStatusSummary | undefined> => {
-    const { huts, market, now, sessionStorage, visit } = environmentOf(self);
+    const { huts, market, now, sessionStorage, visit } = environmentOf<HutsPorts>(self);
     lookUpStatus ??= createStatusLookup({
       status: huts.status,
       now,
@@ -157,7 +159,7 @@ export const LocalisationStore = HutInForcePart.named('Localisation').actions((s
   });
 
   const find = async (input: AddressInput, type: Disposition): Promise<Localised | Found> => {
-    const environment = environmentOf(self);
+    const environment = environmentOf<HutsPorts & PlacesPorts>(self);
     const lookup: AddressLookup = await environment.market.extensions
       .one('address-strategy')
       .find(input, { type, flagLevel: environment.visit.flagLevel }, addressPortsOf(environment));
@@ -172,7 +174,7 @@ export const LocalisationStore = HutInForcePart.named('Localisation').actions((s
   };
 
   const hutOf = async (hut: HutOrId): Promise<Hut | undefined> =>
-    'hutId' in hut ? environmentOf(self).huts.byId(hut.sector, hut.hutId) : hut;
+    'hutId' in hut ? environmentOf<HutsPorts>(self).huts.byId(hut.sector, hut.hutId) : hut;
 
   const timed = ({ type, when = 'asap', time }: Wanted): TimedDisposition => ({
     type,
@@ -186,7 +188,7 @@ export const LocalisationStore = HutInForcePart.named('Localisation').actions((s
       attempt(() => find(input, wanted.type), timed(wanted)),
     /** Looks up the place of an address for the map, where the customer picks a hut; undefined when there is none [LOC-38]. */
     confirmPlace: flow(function* confirmPlace({ placeId }: AddressInput) {
-      const { places, report } = environmentOf(self);
+      const { places, report } = environmentOf<PlacesPorts>(self);
       let place: GeocodedPlace | undefined;
       try {
         if (placeId !== undefined) place = yield places.geocode({ placeId });

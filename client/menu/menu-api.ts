@@ -22,6 +22,11 @@ export interface MenuApi {
   skus(sector: string, pos: string): Promise<readonly Sku[]>;
 }
 
+/** What the stores that work with the menu reach the outside through, besides the environment of all. */
+export interface MenuPorts {
+  readonly menu: MenuApi;
+}
+
 const queryOf = (of: MenuOf) => ({
   sector: of.sector,
   hutid: of.hutId,

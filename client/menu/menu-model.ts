@@ -1,6 +1,6 @@
 import { getRoot, types } from 'mobx-state-tree';
 import type { Deal, Discount, MenuOptions } from '../../schemas/types.ts';
-import type { Variants } from '../experiments/experiments.ts';
+import type { Variants, ExperimentPorts } from '../experiments/experiments.ts';
 import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
 import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
 import { environmentOf } from '../kernel/environment.ts';
@@ -47,7 +47,7 @@ export const MenuModel = types
       return getRoot<Surroundings>(self);
     },
     get experiments(): Variants {
-      return environmentOf(self).experiments;
+      return environmentOf<ExperimentPorts>(self).experiments;
     },
     /** The store of one category [MNU-07]. */
     category(name: ProductCategory) {

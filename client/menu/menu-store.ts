@@ -8,7 +8,7 @@ import {
   productQueries,
 } from '../../core/menu/category-of.ts';
 import { fetchPatiently } from './fetch-patiently.ts';
-import type { MenuOf } from './menu-api.ts';
+import type { MenuOf, MenuPorts } from './menu-api.ts';
 import { MenuModel } from './menu-model.ts';
 
 /** Products are fetched for the hut, else for its sector [EXP-67]. */
@@ -58,7 +58,7 @@ export const MenuStore = MenuModel.named('MenuStore')
       );
     };
     const loadCategory = flow(function* loadCategory(name: ProductCategory, hut: Hut) {
-      const { menu, report } = environmentOf(self);
+      const { menu, report } = environmentOf<MenuPorts>(self);
       const { round } = self;
       const store = self.category(name);
       const { category, kind } = productQueries[name];
@@ -75,7 +75,7 @@ export const MenuStore = MenuModel.named('MenuStore')
       }
     });
     const loadOptions = flow(function* loadOptions(hut: Hut) {
-      const { menu, report } = environmentOf(self);
+      const { menu, report } = environmentOf<MenuPorts>(self);
       const { round } = self;
       self.optionsError = undefined;
       try {

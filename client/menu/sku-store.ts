@@ -1,5 +1,6 @@
 import { flow, types } from 'mobx-state-tree';
 import type { Sku } from '../../schemas/types.ts';
+import type { MenuPorts } from './menu-api.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import { fetchPatiently } from './fetch-patiently.ts';
 
@@ -60,7 +61,7 @@ export const SkuStore = types
       if (isSame() && self.status !== 'error') return;
       self.start(of);
       try {
-        const { market, menu, wait } = environmentOf(self);
+        const { market, menu, wait } = environmentOf<MenuPorts>(self);
         const { attempts, ...pauses } = market.manifest.http.retry;
         const list: readonly Sku[] | undefined = yield fetchPatiently(
           async () => (isSame() ? menu.skus(sector, pos) : undefined),

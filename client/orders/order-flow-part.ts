@@ -1,6 +1,9 @@
 import { flow, getRoot } from 'mobx-state-tree';
 import { checkoutSteps } from '../checkout/checkout-steps.ts';
 import { giftCardType } from '../gift-cards/gift-card-store.ts';
+import type { HutsPorts } from '../huts/huts-api.ts';
+import type { PaymentPorts } from '../payments/payments-api.ts';
+import type { OrderPorts } from './orders-api.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import { buildOrderRequest } from './build-order-request.ts';
 import { isTestOrder } from '../../core/orders/is-test-order.ts';
@@ -56,7 +59,7 @@ export const OrderFlowPart = OrderModel.named('OrderFlowPart')
   }))
   .actions((self) => {
     let repeats = 0;
-    const environment = () => environmentOf(self);
+    const environment = () => environmentOf<HutsPorts & OrderPorts & PaymentPorts>(self);
 
     const work = (): OrderWork => ({
       environment: environment(),

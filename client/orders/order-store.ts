@@ -4,6 +4,7 @@ import { type CardDetails, isTokenAlive } from '../payments/card-details.ts';
 import type { FrameMessage } from '../payments/frame-message.ts';
 import { paymentErrors } from '../../core/payments/payment-errors.ts';
 import type { PaymentStatus } from '../payments/payment-status.ts';
+import type { OrderPorts } from './orders-api.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import { checkoutPath } from './order-addresses.ts';
 import { OrderFlowPart } from './order-flow-part.ts';
@@ -54,7 +55,7 @@ export const OrderStore = OrderFlowPart.named('OrderStore')
       const { transactionId, unfinished } = self;
       if (transactionId === undefined || unfinished === undefined) return;
       if (self.isProcessed(transactionId)) return;
-      const { orders, report } = environmentOf(self);
+      const { orders, report } = environmentOf<OrderPorts>(self);
       try {
         const { state }: OrderSummary = yield orders.summary(transactionId);
         if (state === 'placed' && self.transactionId === transactionId) self.enter('placed');
@@ -135,7 +136,7 @@ export const OrderStore = OrderFlowPart.named('OrderStore')
     /** Reads an order for its summary [ORD-129]. Throws when the call fails. */
     loadSummary: flow(function* loadSummary(transactionId: string) {
       self.isLeavingCheckout = false;
-      const { orders } = environmentOf(self);
+      const { orders } = environmentOf<OrderPorts>(self);
       const summary: OrderSummary = yield orders.summary(transactionId);
       self.setSummary(summary);
       return summary;

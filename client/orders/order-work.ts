@@ -1,17 +1,20 @@
 import type { PlaceRequest, Preauthorisation } from '../../schemas/types.ts';
 import type { Environment } from '../kernel/environment.ts';
+import type { HutsPorts } from '../huts/huts-api.ts';
+import type { PaymentPorts } from '../payments/payments-api.ts';
 import type { EtaType } from './order-addresses.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 import type { ShownFailure } from './order-failures.ts';
+import type { OrderPorts } from './orders-api.ts';
 import type { OrderFlowEvent, RunningState } from './order-flow.ts';
 import type { OrderFacts } from '../../core/orders/order-request-mapper.ts';
 
 /** What the pieces of work know and do; the order store stands behind it. */
 export interface OrderWork {
-  readonly environment: Pick<
-    Environment,
-    'huts' | 'market' | 'now' | 'orders' | 'payments' | 'report' | 'wait'
-  >;
+  readonly environment: Pick<Environment, 'market' | 'now' | 'report' | 'wait'> &
+    HutsPorts &
+    OrderPorts &
+    PaymentPorts;
   /** Everything the order is made of; undefined while hut or catalogue are missing. */
   readonly facts: () => OrderFacts | undefined;
   readonly etaType: () => EtaType;

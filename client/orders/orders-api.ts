@@ -6,7 +6,7 @@ import type {
   Preauthorisation,
 } from '../../schemas/types.ts';
 import type { HttpAnswer, HttpClient } from '../kernel/http-client.ts';
-import { leftOrderHeader } from './left-order.ts';
+import { leftOrderHeader } from '../basket/left-order.ts';
 
 /** Pre-authorises, places and reads orders. Methods throw `HttpError` whose json is an `OrderFailure`. */
 export interface OrdersApi {
@@ -18,6 +18,11 @@ export interface OrdersApi {
   /** 200 placed; 202 a bank page has to be shown first [ORD-92]. */
   place(request: PlaceRequest): Promise<HttpAnswer<Placement>>;
   summary(transactionId: string): Promise<OrderSummary>;
+}
+
+/** What the stores that work with orders reach the outside through, besides the environment of all. */
+export interface OrderPorts {
+  readonly orders: OrdersApi;
 }
 
 export const createOrdersApi = (http: HttpClient): OrdersApi => ({

@@ -18,6 +18,9 @@ import type {
 } from '../../core/payments/wallet.ts';
 import { walletProblems } from '../payments/wallet-contacts.ts';
 import type { WalletSettings, WalletStep } from '../../core/payments/wallet.ts';
+import type { PlacesPorts } from '../address/places-api.ts';
+import type { HutsPorts } from '../huts/huts-api.ts';
+import type { PaymentPorts } from '../payments/payments-api.ts';
 import type { Environment } from '../kernel/environment.ts';
 import type { NewNotification } from '../shell/notifications-store.ts';
 import type { OrderFlowEvent, OrderFlowState } from './order-flow.ts';
@@ -35,7 +38,7 @@ export interface OrderWallets {
 
 /** What paying by a wallet knows and does; the order store stands behind it. */
 export interface WalletWork {
-  readonly environment: Environment;
+  readonly environment: Environment & HutsPorts & PaymentPorts & PlacesPorts;
   readonly wallets: OrderWallets;
   readonly type: string;
   readonly wallet: Wallet;

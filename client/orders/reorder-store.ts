@@ -3,6 +3,7 @@ import { addDisposer, flow, getRoot, types } from 'mobx-state-tree';
 import type { Hut, PastOrder } from '../../schemas/types.ts';
 import type { Basket } from '../../core/basket/basket.ts';
 import type { BasketCheck } from '../../core/basket/check-basket.ts';
+import type { ExperimentPorts } from '../experiments/experiments.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import type { NewNotification } from '../shell/notifications-store.ts';
 import { checkoutPath } from './order-addresses.ts';
@@ -99,7 +100,7 @@ export const ReorderStore = types
           values: { count: offer.leftOut },
         });
       }
-      const variant = environmentOf(self).experiments.variantOf(skipsBasket);
+      const variant = environmentOf<ExperimentPorts>(self).experiments.variantOf(skipsBasket);
       return variant === 'treatment' ? checkoutPath : undefined;
     },
   }))

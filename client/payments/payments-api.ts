@@ -11,6 +11,11 @@ export interface PaymentsApi {
   validateMerchant(question: MerchantQuestion): Promise<unknown>;
 }
 
+/** What the stores that work with payments reach the outside through, besides the environment of all. */
+export interface PaymentPorts {
+  readonly payments: PaymentsApi;
+}
+
 export const createPaymentsApi = (http: HttpClient): PaymentsApi => ({
   async storeConfig(sector, hutId) {
     const key = encodeURIComponent(`${sector}:${hutId}`);

@@ -13,6 +13,11 @@ export interface PagesApi {
   page(page: string, locale: string): Promise<StaticPage | undefined>;
 }
 
+/** What the stores that work with static pages reach the outside through, besides the environment of all. */
+export interface PagesPorts {
+  readonly pages: PagesApi;
+}
+
 export const createPagesApi = (http: HttpClient): PagesApi => ({
   async page(page, locale) {
     try {

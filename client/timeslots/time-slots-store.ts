@@ -1,5 +1,6 @@
 import { flow, types } from 'mobx-state-tree';
 import type { Disposition, Hut, TimeSlot } from '../../schemas/types.ts';
+import type { HutsPorts } from '../huts/huts-api.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import { choiceOf, slotsLeft, type TimeChoice } from './slot-list.ts';
 
@@ -69,7 +70,7 @@ export const TimeSlotsStore = types
       load: flow(function* load() {
         const { question } = self;
         if (!question || self.status === 'loading') return;
-        const { huts, locale, now, report } = environmentOf(self);
+        const { huts, locale, now, report } = environmentOf<HutsPorts>(self);
         self.status = 'loading';
         try {
           const { hut, type } = question;

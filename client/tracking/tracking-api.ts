@@ -12,6 +12,11 @@ export interface TrackingApi {
   ): () => void;
 }
 
+/** What the stores that work with the tracker reach the outside through, besides the environment of all. */
+export interface TrackingPorts {
+  readonly tracking: TrackingApi;
+}
+
 /** Opens a stream of server-sent events; a port, since only browsers have `EventSource`. */
 export type OpenEvents = (
   url: string,

@@ -14,6 +14,11 @@ export interface UpsellsApi {
   upsells(params: UpsellParams, sector: string, now: number): Promise<readonly Upsell[]>;
 }
 
+/** What the stores that work with suggestions reach the outside through, besides the environment of all. */
+export interface UpsellsPorts {
+  readonly upsells: UpsellsApi;
+}
+
 export const createUpsellsApi = (http: HttpClient): UpsellsApi => ({
   async upsells(params, sector, now) {
     const given = Object.entries(params).filter(([, value]) => value !== undefined && value !== '');

@@ -10,6 +10,7 @@ import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 import { defaultChoice } from '../../core/menu/default-choice.ts';
 import { pizzaRules } from '../../core/menu/pizza-rules.ts';
+import type { UpsellsPorts } from './upsells-api.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import {
   type DipSuggestion,
@@ -122,7 +123,7 @@ export const UpsellsStore = types
     /** Reads the upsells of the hut; without an answer none shows [UPS-24, UPS-26]. */
     load: flow(function* load() {
       const { hut, disposition } = self.surroundings.localisation;
-      const { upsells: api, now, report } = environmentOf(self);
+      const { upsells: api, now, report } = environmentOf<UpsellsPorts>(self);
       self.round += 1;
       const { round } = self;
       self.list = [];

@@ -1,8 +1,9 @@
 import { flow, getRoot, types } from 'mobx-state-tree';
 import type { Disposition, Hut, Voucher } from '../../schemas/types.ts';
 import type { Basket } from '../../core/basket/basket.ts';
-import type { BasketLine } from '../../core/basket/basket-lines.ts';
+import type { BasketLine } from '../../core/vouchers/basket-line.ts';
 import type { TimedDisposition } from '../../core/localisation/disposition.ts';
+import type { VoucherPorts } from './vouchers-api.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import type { NewNotification } from '../shell/notifications-store.ts';
 import { type Qualification, qualificationOf } from '../../core/vouchers/qualification.ts';
@@ -123,7 +124,7 @@ export const VoucherStore = types
       if (terms) surroundings.basket.setDiscount(terms.id);
     };
     const ask = (code: string): Promise<Voucher> => {
-      const { vouchers, locale } = environmentOf(self);
+      const { vouchers, locale } = environmentOf<VoucherPorts>(self);
       const { basket, localisation } = self.surroundings;
       const { hut, disposition } = localisation;
       if (!hut) return Promise.reject(new Error('There is no hut to use a voucher at.'));

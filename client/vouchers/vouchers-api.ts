@@ -1,5 +1,5 @@
 import type { Disposition, Voucher } from '../../schemas/types.ts';
-import { leftOrderHeader } from '../orders/left-order.ts';
+import { leftOrderHeader } from '../basket/left-order.ts';
 import { channelHeader } from '../kernel/call-headers.ts';
 import type { HttpClient } from '../kernel/http-client.ts';
 
@@ -20,6 +20,11 @@ export interface VoucherQuestion {
 export interface VouchersApi {
   /** The voucher of a valid code; throws `HttpError` whose json is a `VoucherRejection` [VOU-44]. */
   validate(question: VoucherQuestion): Promise<Voucher>;
+}
+
+/** What the stores that work with vouchers reach the outside through, besides the environment of all. */
+export interface VoucherPorts {
+  readonly vouchers: VouchersApi;
 }
 
 export const createVouchersApi = (http: HttpClient, isMobileApp: () => boolean): VouchersApi => ({

@@ -1,16 +1,10 @@
-import type { Product, ProductType } from '../../schemas/types.ts';
+import type { BasketLine } from '../vouchers/basket-line.ts';
+import type { Product } from '../../schemas/types.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { allocate } from '../money/allocate.ts';
 import type { Basket } from './basket.ts';
-import type { PricedChoice, PricedDeal } from './priced-basket.ts';
-
-/** One item of a basket with its share of the subtotal, in minor units: what discounts and taxes work on. */
-export interface BasketLine {
-  readonly type: ProductType;
-  readonly taxCode: string;
-  readonly amount: number;
-  readonly isDiscountable: boolean;
-}
+import type { PricedDeal } from '../deals/priced-deal.ts';
+import type { PricedChoice } from '../menu/priced-choice.ts';
 
 /** What the lines are made from. */
 export interface BasketLineFacts {

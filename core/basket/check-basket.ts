@@ -1,6 +1,6 @@
 import type { Manifest } from '../../schemas/types.ts';
 import { dealsOnOffer } from '../deals/deals-on-offer.ts';
-import { thresholdGaps } from '../deals/deal-rules.ts';
+import { thresholdGaps } from './deal-rules.ts';
 import { pizzaRules } from '../menu/pizza-rules.ts';
 import { toMinor } from '../money/money.ts';
 import { isAlcoholRefused, isEmpty, overDiscount, rewardCount } from './basket-contents.ts';

@@ -1,9 +1,10 @@
 import { checkDeal } from '../deals/check-deal.ts';
-import { conflictsOf, copiesOf } from '../deals/deal-rules.ts';
+import { conflictsOf, copiesOf } from './deal-rules.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { checkChoice } from '../menu/check-choice.ts';
 import type { PizzaRules } from '../menu/pizza-rules.ts';
-import type { Basket, BuiltDeal, LooseItem } from './basket.ts';
+import type { Basket, LooseItem } from './basket.ts';
+import type { BuiltDeal } from '../deals/built-deal.ts';
 import type { BasketProblem } from './basket-problem.ts';
 
 /** What the lines of a basket are checked against. */

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../menu/catalogue.ts';
 import { voucherTerms } from '../vouchers/voucher-terms.ts';
-import type { DiscountTerms } from './basket-discount.ts';
+import type { DiscountTerms } from '../vouchers/discount-value.ts';
 import type { Basket } from './basket.ts';
 
 /** The terms of the discount in force: those of the voucher in force where it is that one's, else the deals list's [BSK-40, VOU-26]. */

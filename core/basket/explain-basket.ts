@@ -7,15 +7,17 @@ import type {
 } from '../../schemas/types.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { toDecimal } from '../money/money.ts';
-import { toOrderBreakdown } from '../orders/order-breakdown.ts';
+import { toOrderBreakdown } from '../surcharges/order-breakdown.ts';
 import { rewardCount } from './basket-contents.ts';
-import { discountReason } from './basket-discount.ts';
+import { discountReason } from '../vouchers/discount-value.ts';
 import { basketLines } from './basket-lines.ts';
 import type { BasketCheck } from './check-basket.ts';
 import { discountInForce } from './discount-in-force.ts';
 import { minimumOrder } from './minimum-order.ts';
 import { deliveryFees } from './price-basket.ts';
-import type { PricedBasket, PricedDeal, PriceStep, Rounding } from './priced-basket.ts';
+import type { PricedBasket } from './priced-basket.ts';
+import type { PricedDeal, PriceStep } from '../deals/priced-deal.ts';
+import type { Rounding } from '../money/rounding.ts';
 
 /**
  * How a basket came to its price: the rule, the inputs and the rounding of every step. It is the price itself, told in

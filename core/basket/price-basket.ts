@@ -9,13 +9,14 @@ import {
   discountEffect,
   discountValue,
   giftVoucherValue,
-} from './basket-discount.ts';
-import type { DiscountTerms } from './basket-discount.ts';
+} from '../vouchers/discount-value.ts';
+import type { DiscountTerms } from '../vouchers/discount-value.ts';
 import { basketLines } from './basket-lines.ts';
 import type { Basket } from './basket.ts';
 import { discountInForce } from './discount-in-force.ts';
 import { priceLines } from './price-lines.ts';
-import type { PricedBasket, Surcharge } from './priced-basket.ts';
+import type { PricedBasket } from './priced-basket.ts';
+import type { Surcharge } from '../surcharges/surcharge-policy.ts';
 import { taxableAmounts } from './taxable-amounts.ts';
 
 /** Settings a basket price depends on. */

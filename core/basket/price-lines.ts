@@ -6,7 +6,9 @@ import type { Catalogue } from '../menu/catalogue.ts';
 import { pizzaRules } from '../menu/pizza-rules.ts';
 import { freeChoice, priceChoice } from '../menu/price-choice.ts';
 import type { Basket } from './basket.ts';
-import type { PricedChoice, PricedDeal, PricingProblem } from './priced-basket.ts';
+import type { PricingProblem } from './priced-basket.ts';
+import type { PricedDeal } from '../deals/priced-deal.ts';
+import type { PricedChoice } from '../menu/priced-choice.ts';
 
 /** The deals and loose items of a basket with their prices and sums, in minor units. */
 export interface PricedLines {

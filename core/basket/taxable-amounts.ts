@@ -1,10 +1,10 @@
 import { allocate } from '../money/allocate.ts';
 import type { TaxableAmount } from '../surcharges/tax-policy.ts';
 import { surchargeTypes } from '../surcharges/surcharge-types.ts';
-import { isEligible } from './basket-discount.ts';
-import type { DiscountTerms } from './basket-discount.ts';
-import type { BasketLine } from './basket-lines.ts';
-import type { Surcharge } from './priced-basket.ts';
+import { isEligible } from '../vouchers/discount-value.ts';
+import type { DiscountTerms } from '../vouchers/discount-value.ts';
+import type { BasketLine } from '../vouchers/basket-line.ts';
+import type { Surcharge } from '../surcharges/surcharge-policy.ts';
 
 /** Tax class of surcharges: a rate that names tax classes applies to them only when it names this one. */
 const surchargeTaxCode = 'surcharge';

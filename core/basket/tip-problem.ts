@@ -1,6 +1,6 @@
 import type { Disposition, Manifest } from '../../schemas/types.ts';
 import { toMinor } from '../money/money.ts';
-import type { DriverTip } from './basket.ts';
+import type { DriverTip } from '../surcharges/surcharge-policy.ts';
 
 /** Why a tip is not taken; a limit in minor units. */
 export type TipProblem =

@@ -1,4 +1,5 @@
-import type { Basket, BuiltDeal, ItemOrigin, LooseItem } from '../basket/basket.ts';
+import type { Basket, LooseItem } from '../basket/basket.ts';
+import type { BuiltDeal, ItemOrigin } from '../deals/built-deal.ts';
 import type { Choice } from '../menu/choice.ts';
 
 /** One item of a basket, loose or in a deal. */

@@ -1,7 +1,8 @@
-import type { Basket, BuiltDeal } from '../basket/basket.ts';
+import type { Basket } from '../basket/basket.ts';
+import type { BuiltDeal } from '../deals/built-deal.ts';
 import type { BasketCheck } from '../basket/check-basket.ts';
 import { dealsOnOffer } from '../deals/deals-on-offer.ts';
-import { copiesOf } from '../deals/deal-rules.ts';
+import { copiesOf } from '../basket/deal-rules.ts';
 import type { Deal } from '../../schemas/types.ts';
 import { isAmong, namesOf } from '../deals/scheduled-deals.ts';
 import type { CandidateDeal } from './build-instance.ts';

@@ -1,8 +1,9 @@
-import { type DiscountTerms, discountEffect, discountWorth } from '../basket/basket-discount.ts';
+import { type DiscountTerms, discountEffect, discountWorth } from '../vouchers/discount-value.ts';
 import { productsOf } from '../basket/basket-contents.ts';
 import { discountInForce } from '../basket/discount-in-force.ts';
 import { type BasketPricing, deliveryFees, surchargesOf } from '../basket/price-basket.ts';
-import type { PricedBasket, Surcharge } from '../basket/priced-basket.ts';
+import type { PricedBasket } from '../basket/priced-basket.ts';
+import type { Surcharge } from '../surcharges/surcharge-policy.ts';
 import { taxableAmounts } from '../basket/taxable-amounts.ts';
 import { toMinor } from '../money/money.ts';
 

@@ -1,4 +1,4 @@
-import type { PricedChoice } from '../basket/priced-basket.ts';
+import type { PricedChoice } from '../menu/priced-choice.ts';
 import type { DealPricing } from '../deals/fill-slots.ts';
 import type { Choice } from '../menu/choice.ts';
 import { type PizzaRecipe, recipeOf } from '../menu/default-choice.ts';

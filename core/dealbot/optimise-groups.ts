@@ -1,5 +1,6 @@
 import type { OptimisedGroup, OptimisedItem, OrderItem, ProductType } from '../../schemas/types.ts';
-import type { Basket, BuiltDeal } from '../basket/basket.ts';
+import type { Basket } from '../basket/basket.ts';
+import type { BuiltDeal } from '../deals/built-deal.ts';
 import type { Choice } from '../menu/choice.ts';
 import {
   listOfType,

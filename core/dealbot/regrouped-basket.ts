@@ -1,4 +1,5 @@
-import type { Basket, BuiltDeal } from '../basket/basket.ts';
+import type { Basket } from '../basket/basket.ts';
+import type { BuiltDeal } from '../deals/built-deal.ts';
 import { type BasketUnit, dealUnits, toBuiltDeal, toLooseItem } from './basket-units.ts';
 import type { BuiltInstance } from './build-instance.ts';
 import type { SortedDeals } from './candidates.ts';

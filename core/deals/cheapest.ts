@@ -1,4 +1,5 @@
-import type { PriceStep, Rounding } from '../basket/priced-basket.ts';
+import type { PriceStep } from './priced-deal.ts';
+import type { Rounding } from '../money/rounding.ts';
 import type { DealBenefit, DealKindInput, DealTerms, PricedSlot } from './deal-kind.ts';
 
 /** How the cheapest items of a pool are favoured. */

@@ -1,4 +1,4 @@
-import type { BuiltDeal } from '../basket/basket.ts';
+import type { BuiltDeal } from './built-deal.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { checkChoice } from '../menu/check-choice.ts';
 import type { ChoiceProblem, ChoiceProblemCode } from '../menu/choice-problem.ts';

@@ -1,5 +1,5 @@
 import type { Deal, DealOption } from '../../schemas/types.ts';
-import type { PriceStep } from '../basket/priced-basket.ts';
+import type { PriceStep } from './priced-deal.ts';
 
 /** A slot of a deal with what was chosen for it, as a deal kind sees it. All amounts in minor units. */
 export interface PricedSlot {

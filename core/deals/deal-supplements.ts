@@ -1,5 +1,5 @@
 import type { Deal, DealSurcharge, PricePart } from '../../schemas/types.ts';
-import type { PricedChoice } from '../basket/priced-basket.ts';
+import type { PricedChoice } from '../menu/priced-choice.ts';
 import type { Choice } from '../menu/choice.ts';
 import { toMinor } from '../money/money.ts';
 

@@ -1,7 +1,7 @@
 import type { Deal } from '../../schemas/types.ts';
-import type { BuiltDeal } from '../basket/basket.ts';
-import type { PricedDealItem } from '../basket/priced-basket.ts';
-import { isFreeInReward } from '../loyalty/rewards.ts';
+import type { BuiltDeal } from './built-deal.ts';
+import type { PricedDealItem } from './priced-deal.ts';
+import { isFreeInReward } from './free-in-reward.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import type { Choice } from '../menu/choice.ts';
 import { recipeOf } from '../menu/default-choice.ts';

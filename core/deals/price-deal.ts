@@ -1,5 +1,5 @@
-import type { BuiltDeal } from '../basket/basket.ts';
-import type { PricedDeal, PricedDealItem, PriceStep } from '../basket/priced-basket.ts';
+import type { BuiltDeal } from './built-deal.ts';
+import type { PricedDeal, PricedDealItem, PriceStep } from './priced-deal.ts';
 import type { DealBenefit } from './deal-kind.ts';
 import { planOf } from './deal-plan.ts';
 import { fillSlots } from './fill-slots.ts';

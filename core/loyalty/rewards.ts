@@ -1,4 +1,4 @@
-import type { Deal, LoyaltySettings, Product, Reward } from '../../schemas/types.ts';
+import type { Deal, LoyaltySettings, Reward } from '../../schemas/types.ts';
 import type { Basket } from '../basket/basket.ts';
 import type { BasketProblem } from '../basket/basket-problem.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
@@ -132,13 +132,3 @@ export function rewardProblems(
       : [{ code: 'deal-locked', line: built.basketDealId, entity: deal.id }];
   });
 }
-
-/** Whether a product inside a deal is a free item of its reward: a side of one of the free kinds [LOY-20, DEA-81]. */
-export const isFreeInReward = (
-  { loyalty }: Pick<Deal, 'loyalty'>,
-  { type, id, kind, subtype }: Pick<Product, 'type' | 'id' | 'kind' | 'subtype'>,
-  freeItems: readonly string[],
-): boolean =>
-  loyalty === true &&
-  type === 'side' &&
-  [id, kind, subtype].some((name) => name !== undefined && freeItems.includes(name));

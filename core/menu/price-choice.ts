@@ -1,5 +1,5 @@
 import type { Product } from '../../schemas/types.ts';
-import type { PricedChoice } from '../basket/priced-basket.ts';
+import type { PricedChoice } from './priced-choice.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Choice } from './choice.ts';
 import type { PizzaRules } from './pizza-rules.ts';

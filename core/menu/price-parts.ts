@@ -1,5 +1,5 @@
 import type { PricePart } from '../../schemas/types.ts';
-import type { PricedChoice, PricedPart } from '../basket/priced-basket.ts';
+import type { PricedChoice, PricedPart } from './priced-choice.ts';
 
 /** The parts of a price in the order they are shown [MNU-37]. */
 const partNames = [

@@ -1,5 +1,5 @@
 import type { DefaultOptions, MenuOptions, Product } from '../../schemas/types.ts';
-import type { PricedChoice } from '../basket/priced-basket.ts';
+import type { PricedChoice } from './priced-choice.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Choice } from './choice.ts';
 import { defaultToppings, recipeOf } from './default-choice.ts';

@@ -1,5 +1,6 @@
 import type { OrderDeal, OrderItem, ProductType } from '../../schemas/types.ts';
-import type { Basket, BuiltDeal, LooseItem } from '../basket/basket.ts';
+import type { Basket, LooseItem } from '../basket/basket.ts';
+import type { BuiltDeal } from '../deals/built-deal.ts';
 import type { PricedBasket } from '../basket/priced-basket.ts';
 import type { Choice } from '../menu/choice.ts';
 import { toDecimal } from '../money/money.ts';

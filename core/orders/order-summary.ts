@@ -1,6 +1,6 @@
 import type { OrderPoints, OrderRequest, OrderSummary, SummaryLine } from '../../schemas/types.ts';
 import type { PricedBasket } from '../basket/priced-basket.ts';
-import { utcOffset } from '../localisation/utc-offset.ts';
+import { utcOffset } from '../timeslots/utc-offset.ts';
 import { toDecimal } from '../money/money.ts';
 import {
   deliveryFeeTypes,

@@ -1,4 +1,4 @@
-import type { Surcharge } from '../basket/priced-basket.ts';
+import type { Surcharge } from './surcharge-policy.ts';
 import { toDecimal } from '../money/money.ts';
 
 /** The surcharges as an order request lists them: decimals, without amounts of 0 or less [SUR-17, SUR-18]. */

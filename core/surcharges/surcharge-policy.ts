@@ -1,6 +1,20 @@
 import type { Disposition, Hut, Manifest } from '../../schemas/types.ts';
-import type { DriverTip } from '../basket/basket.ts';
-import type { Surcharge } from '../basket/priced-basket.ts';
+
+/** A driver tip in minor units with the option that was picked [SUR-23]. */
+export interface DriverTip {
+  readonly amount: number;
+  readonly tippingOption: string;
+}
+
+/** A surcharge of the order; `price` is the listed fee, `amount` what is charged, both in minor units [SUR-02]. */
+export interface Surcharge {
+  readonly type: string;
+  readonly amount: number;
+  readonly price: number;
+  readonly lowerThreshold?: number;
+  readonly upperThreshold?: number;
+  readonly tippingOption?: string;
+}
 
 /** Facts that decide the surcharges of an order; amounts in minor units. */
 export interface SurchargeFacts {

@@ -1,5 +1,12 @@
 import type { Hut, Manifest } from '../../schemas/types.ts';
-import type { TaxBreakdown } from '../basket/priced-basket.ts';
+
+/** Taxes in or on top of the total, in minor units; `netTotal + taxTotal = grossTotal` [SUR-30, SUR-31]. */
+export interface TaxBreakdown {
+  readonly taxes: readonly { readonly description: string; readonly amount: number }[];
+  readonly taxTotal: number;
+  readonly grossTotal: number;
+  readonly netTotal: number;
+}
 
 /** What is taxed: an amount in minor units after its share of the discount [SUR-34], and its tax class. */
 export interface TaxableAmount {

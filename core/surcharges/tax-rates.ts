@@ -1,5 +1,5 @@
 import type { TaxRate } from '../../schemas/types.ts';
-import type { TaxBreakdown } from '../basket/priced-basket.ts';
+import type { TaxBreakdown } from './tax-policy.ts';
 
 /** The rates that fit a tax class in a region; a rate that names no classes or regions fits all [SUR-32]. */
 export const ratesFor = (

@@ -1,4 +1,4 @@
-import { utcOffset, wallClock } from '../localisation/utc-offset.ts';
+import { utcOffset, wallClock } from './utc-offset.ts';
 
 /** A calendar date, YYYY-MM-DD. */
 export type LocalDate = string;

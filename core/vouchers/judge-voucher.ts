@@ -5,7 +5,7 @@ import type {
   VoucherErrorType,
   VoucherRejection,
 } from '../../schemas/types.ts';
-import { excludes } from '../deals/deal-rules.ts';
+import { excludes } from '../deals/excludes.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 
 /** What a voucher is judged by; what is not known is left out, and nothing is refused for it. */

@@ -1,5 +1,5 @@
 import type { VoucherProduct } from '../../schemas/types.ts';
-import type { BasketLine } from '../basket/basket-lines.ts';
+import type { BasketLine } from './basket-line.ts';
 import { toMinor } from '../money/money.ts';
 
 /** How a basket stands to what a voucher asks for [VOU-29]. */

@@ -1,5 +1,5 @@
 import type { Voucher } from '../../schemas/types.ts';
-import type { DiscountTerms } from '../basket/basket-discount.ts';
+import type { DiscountTerms } from './discount-value.ts';
 
 /** The discount that a voucher sets; undefined for one that opens a deal [VOU-26]. */
 export const voucherTerms = (voucher: Voucher): DiscountTerms | undefined => {

@@ -1,5 +1,5 @@
 import { toDecimal } from '../../core/money/money.ts';
-import { toOrderBreakdown } from '../../core/orders/order-breakdown.ts';
+import { toOrderBreakdown } from '../../core/surcharges/order-breakdown.ts';
 import type { OrderFacts } from '../../core/orders/order-request-mapper.ts';
 import type { OrderPayment } from '../../schemas/types.ts';
 

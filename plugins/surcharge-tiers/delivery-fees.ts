@@ -1,5 +1,5 @@
 import type { FeeItem } from '../../schemas/types.ts';
-import type { Surcharge } from '../../core/basket/priced-basket.ts';
+import type { Surcharge } from '../../core/surcharges/surcharge-policy.ts';
 import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
 import { toMinor } from '../../core/money/money.ts';
 import { deliveryTier } from '../../core/surcharges/delivery-tier.ts';

@@ -1,4 +1,4 @@
-import type { Surcharge } from '../../core/basket/priced-basket.ts';
+import type { Surcharge } from '../../core/surcharges/surcharge-policy.ts';
 import type { SurchargeFacts } from '../../core/surcharges/surcharge-policy.ts';
 import { surchargeTypes } from '../../core/surcharges/surcharge-types.ts';
 

@@ -1,4 +1,4 @@
-import type { Surcharge } from '../../core/basket/priced-basket.ts';
+import type { Surcharge } from '../../core/surcharges/surcharge-policy.ts';
 import { toMinor } from '../../core/money/money.ts';
 import type { SurchargeFacts } from '../../core/surcharges/surcharge-policy.ts';
 import { paymentSurchargeType } from '../../core/surcharges/surcharge-types.ts';

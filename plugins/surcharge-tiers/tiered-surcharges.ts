@@ -1,4 +1,4 @@
-import type { Surcharge } from '../../core/basket/priced-basket.ts';
+import type { Surcharge } from '../../core/surcharges/surcharge-policy.ts';
 import type { SurchargeFacts, SurchargePolicy } from '../../core/surcharges/surcharge-policy.ts';
 import { deliveryFees } from './delivery-fees.ts';
 import { driverTip } from './driver-tip.ts';

@@ -1,4 +1,4 @@
-import { utcOffset } from '../../core/localisation/utc-offset.ts';
+import { utcOffset } from '../../core/timeslots/utc-offset.ts';
 import type { Hut } from '../../schemas/types.ts';
 
 /** A hut as a call answers it: with the offset of its clock at the moment, without where it delivers [LOC-01]. */

@@ -125,7 +125,7 @@ export function createCatalogueReader(sources: CatalogueSources): CatalogueReade
       if (!hut) return undefined;
       const { market } = running;
       const manifest = manifestOf(running, query);
-      const dealKinds = dealKindsOf(market.extensions);
+      const dealKinds = dealKindsOf(market.extensions.all('deal-kind'));
       const menu = menus(sector, running, query.locale);
       const products = menu.products.filter(({ id }) => !hut.unavailableProducts?.includes(id));
       const sold: Catalogue = {

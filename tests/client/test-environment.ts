@@ -1,6 +1,6 @@
 import type { Market } from '../../core/engine/start-market.ts';
 import { variantsIn } from './experiments/sample-experiments.ts';
-import type { Environment } from '../../client/kernel/environment.ts';
+import type { WholeEnvironment } from '../../client/tiers.ts';
 import { memoryStorage } from '../../client/kernel/key-value-storage.ts';
 import type { AnalyticsEvent } from '../../core/shell/ports.ts';
 
@@ -20,8 +20,8 @@ const unanswered = <Api extends object>(name: string): Api =>
 /** An environment whose clock stands still, whose storage is memory and whose calls a test answers itself. */
 export const testEnvironment = (
   market: Market,
-  overrides: Partial<Environment> = {},
-): Environment & Recorded => {
+  overrides: Partial<WholeEnvironment> = {},
+): WholeEnvironment & Recorded => {
   const events: AnalyticsEvent[] = [];
   const reports: { level: string; message: string }[] = [];
   let ids = 0;

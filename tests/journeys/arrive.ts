@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { BuiltDeal, LooseItem } from '../../core/basket/basket.ts';
+import type { LooseItem } from '../../core/basket/basket.ts';
+import type { BuiltDeal } from '../../core/deals/built-deal.ts';
 import type { SeenLine } from '../../client/basket/basket-model.ts';
 import type {
   DeliveryAddress,

@@ -1,4 +1,5 @@
-import type { BuiltDeal, LooseItem } from '../../core/basket/basket.ts';
+import type { LooseItem } from '../../core/basket/basket.ts';
+import type { BuiltDeal } from '../../core/deals/built-deal.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 
 /** A product as it is added without a change. */

@@ -43,7 +43,13 @@ async function shopsOf(files: MarketCatalogue): Promise<SampleShop[]> {
         options: files.options,
       };
       const catalogue = catalogueOf(sold, manifest.currency);
-      return { hut, manifest, market, catalogue, dealKinds: dealKindsOf(market.extensions) };
+      return {
+        hut,
+        manifest,
+        market,
+        catalogue,
+        dealKinds: dealKindsOf(market.extensions.all('deal-kind')),
+      };
     });
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { Basket, BuiltDeal, LooseItem } from '../../core/basket/basket.ts';
+import type { Basket, LooseItem } from '../../core/basket/basket.ts';
+import type { BuiltDeal } from '../../core/deals/built-deal.ts';
 import { productsOfSlot, type DealSlot, slotsOf } from '../../core/deals/slots.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { Choice } from '../../core/menu/choice.ts';

@@ -57,7 +57,7 @@ async function shopOf(id: MarketId, sector: string): Promise<SampleShop> {
       basket,
       hut: first,
       manifest: manifestFor(manifest, { sector, hutId: first.id }),
-      dealKinds: dealKindsOf(extensions),
+      dealKinds: dealKindsOf(extensions.all('deal-kind')),
       taxPolicy: extensions.one('tax-policy'),
       surchargePolicy: extensions.one('surcharge-policy'),
       disposition: 'delivery',

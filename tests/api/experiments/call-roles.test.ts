@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createHutsApi } from '../../../client/localisation/huts-api.ts';
+import { createHutsApi } from '../../../client/huts/huts-api.ts';
 import { callHeaders } from '../../../client/kernel/call-headers.ts';
 import { createHttpClient } from '../../../client/kernel/http-client.ts';
 import type { FeaturesInForce } from '../../../schemas/types.ts';

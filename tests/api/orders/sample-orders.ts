@@ -1,4 +1,5 @@
-import type { BuiltDeal, LooseItem } from '../../../core/basket/basket.ts';
+import type { LooseItem } from '../../../core/basket/basket.ts';
+import type { BuiltDeal } from '../../../core/deals/built-deal.ts';
 import { priceBasket } from '../../../core/basket/price-basket.ts';
 import type { CheckoutValues } from '../../../core/checkout/contact-rules.ts';
 import type { DeliveryAddress } from '../../../core/localisation/address-strategy.ts';

@@ -3,7 +3,7 @@ import { AccountStore } from '../../../client/accounts/account-store.ts';
 import type { AccountsApi } from '../../../client/accounts/accounts-api.ts';
 import type { IdentityApi } from '../../../client/accounts/identity-api.ts';
 import { AppStore } from '../../../client/app-store.ts';
-import type { Environment } from '../../../client/kernel/environment.ts';
+import type { WholeEnvironment } from '../../../client/tiers.ts';
 import { HttpError } from '../../../client/kernel/http-client.ts';
 import type { Account, IdentitySession } from '../../../schemas/types.ts';
 import { testEnvironment } from '../test-environment.ts';
@@ -32,7 +32,7 @@ export const ada: Account = {
 
 /** A session of Ada's that ends a while after the moment at which tests stand still. */
 export const sessionOf = (
-  environment: Pick<Environment, 'now'>,
+  environment: Pick<WholeEnvironment, 'now'>,
   lasts = 3_600_000,
   access = 'access-1',
 ): IdentitySession => ({
@@ -48,7 +48,7 @@ interface Answers {
 /** The application with an account store whose services a test answers; every call is written down. */
 export const openAccount = async (
   { identity = {}, accounts = {} }: Answers = {},
-  overrides: Partial<Environment> = {},
+  overrides: Partial<WholeEnvironment> = {},
   market: MarketId = 'uk',
 ) => {
   const environment = testEnvironment(await testMarket(market, []), overrides);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BasketValidationRequest } from '../../../client/basket/basket-api.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
-import type { Environment } from '../../../client/kernel/environment.ts';
+import type { WholeEnvironment } from '../../../client/tiers.ts';
 import type { BasketValidation } from '../../../schemas/types.ts';
 import { openShop } from './open-shop.ts';
 
@@ -13,7 +13,7 @@ const pudding: Choice = { type: 'dessert', productId: 'cookie-dough' };
 /** A visit in which the server checks the basket before checkout, and what it was asked. */
 const validating = (validate: () => Promise<BasketValidation>) => {
   const requests: BasketValidationRequest[] = [];
-  const visit: Environment['visit'] = {
+  const visit: WholeEnvironment['visit'] = {
     traceId: 'trace',
     language: undefined,
     flagLevel: 'none',
@@ -21,7 +21,7 @@ const validating = (validate: () => Promise<BasketValidation>) => {
     utm: {},
     forcedVariants: { 'basket-validation': 'treatment' },
   };
-  const basket: Environment['basket'] = {
+  const basket: WholeEnvironment['basket'] = {
     validate: async (request) => {
       requests.push(request);
       return validate();

@@ -11,7 +11,7 @@ import { withPoints } from '../../../core/loyalty/rewards.ts';
 import { GiftCardStore } from '../../../client/gift-cards/gift-card-store.ts';
 import { VoucherStore } from '../../../client/vouchers/voucher-store.ts';
 import { MenuStore } from '../../../client/menu/menu-store.ts';
-import type { Environment } from '../../../client/kernel/environment.ts';
+import type { WholeEnvironment } from '../../../client/tiers.ts';
 import { NotificationsStore } from '../../../client/shell/notifications-store.ts';
 import { SessionStore } from '../../../client/shell/session-store.ts';
 import type { Deal, Discount, Hut, MenuOptions, Product } from '../../../schemas/types.ts';
@@ -76,7 +76,7 @@ const offeredTo = <Offer extends Deal | Discount>(
 let market: Market | undefined;
 
 /** The stores around the basket, at Clapham Junction with the sample catalogue. */
-export const openShop = async (overrides: Partial<Environment> = {}) => {
+export const openShop = async (overrides: Partial<WholeEnvironment> = {}) => {
   market ??= await testMarket('uk');
   const stock: Stock = { products, deals, discounts, isDown: false };
   const asked: string[] = [];

@@ -5,7 +5,7 @@ import { AccountStore } from '../../../client/accounts/account-store.ts';
 import { accountPrefill } from '../../../client/checkout/account-prefill.ts';
 import { changedProfile, newProfile } from '../../../client/checkout/account-profile.ts';
 import type { HttpCall, HttpClient } from '../../../client/kernel/http-client.ts';
-import type { Environment } from '../../../client/kernel/environment.ts';
+import type { WholeEnvironment } from '../../../client/tiers.ts';
 import type { Account } from '../../../schemas/types.ts';
 import { ada, openAccount, refusal, sessionOf } from '../accounts/open-account.ts';
 import { fillIn, openCheckout, orderCalls } from '../orders/open-checkout.ts';
@@ -17,7 +17,7 @@ type Answers = Parameters<typeof openAccount>[0];
 const open = async (
   answers: Answers = {},
   market: MarketId = 'uk',
-  given: Partial<Environment> = {},
+  given: Partial<WholeEnvironment> = {},
 ) => {
   const orders = orderCalls();
   const shop = await openCheckout({ orders: orders.api, ...given }, market);

@@ -10,7 +10,7 @@ import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
 import { overlay } from '../../../core/manifest/overlay.ts';
 import { MenuStore } from '../../../client/menu/menu-store.ts';
 import { OrderStore } from '../../../client/orders/order-store.ts';
-import type { Environment } from '../../../client/kernel/environment.ts';
+import type { WholeEnvironment } from '../../../client/tiers.ts';
 import { NotificationsStore } from '../../../client/shell/notifications-store.ts';
 import { SessionStore } from '../../../client/shell/session-store.ts';
 import { TrackingStore } from '../../../client/tracking/tracking-store.ts';
@@ -64,7 +64,7 @@ const Stores = types.model('Stores', {
 });
 
 /** The stores of the application in a market, at a hut when one is given. */
-export function appIn(market: Market, overrides: Partial<Environment> = {}, hut?: Hut) {
+export function appIn(market: Market, overrides: Partial<WholeEnvironment> = {}, hut?: Hut) {
   const environment = testEnvironment(market, overrides);
   const app = Stores.create(hut ? { localisation: { hut } } : {}, environment);
   return { app, environment };

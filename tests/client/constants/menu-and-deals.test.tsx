@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discountEffect } from '../../../core/basket/basket-discount.ts';
+import { discountEffect } from '../../../core/vouchers/discount-value.ts';
 import { showsSwitchBanner } from '../../../client/basket/switch-banner.ts';
 import { dealList } from '../../../client/deals/deal-list.ts';
 import { dealsOnOffer } from '../../../core/deals/deals-on-offer.ts';

@@ -8,7 +8,7 @@ import type { Market } from '../../../core/engine/start-market.ts';
 import { OrderingStore } from '../../../client/ordering-store.ts';
 import { PurchaseStore } from '../../../client/purchase-store.ts';
 import type { WordTree } from '../../../core/shell/boot-data.ts';
-import type { Environment } from '../../../client/kernel/environment.ts';
+import type { WholeEnvironment } from '../../../client/tiers.ts';
 import type { Deal, Hut, Theme, TrackingStatus } from '../../../schemas/types.ts';
 import { root } from '../../../tools/tasks/project.ts';
 import { StoreProvider } from '../../../ui/store-context.tsx';
@@ -29,7 +29,7 @@ export interface Scene {
   readonly isVegetarianOnly?: boolean;
   /** What the hut says of the order that is followed. */
   readonly status?: TrackingStatus;
-  readonly environment?: Partial<Environment>;
+  readonly environment?: Partial<WholeEnvironment>;
 }
 
 /** The markup of an element in a market, with its styles. */

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Market } from '../../../core/engine/start-market.ts';
 import type { JsonObject } from '../../../core/manifest/json.ts';
-import { createHutsApi } from '../../../client/localisation/huts-api.ts';
+import { createHutsApi } from '../../../client/huts/huts-api.ts';
 import type { MenuApi } from '../../../client/menu/menu-api.ts';
 import { isHutOpen } from '../../../core/orders/check-order.ts';
 import { inactivityLimit } from '../../../client/shell/inactivity-limit.ts';
 import type { HttpCall } from '../../../client/kernel/http-client.ts';
-import type { Environment, ShellEnvironment } from '../../../client/kernel/environment.ts';
+import type { WholeEnvironment, ShellEnvironment } from '../../../client/tiers.ts';
 import type { Hut, HutStatusSummary, Manifest } from '../../../schemas/types.ts';
 import { createEnvironment } from '../../../ui/create-environment.ts';
 import { clapham } from '../basket/open-shop.ts';
@@ -137,7 +137,7 @@ describe('a notification', () => {
         physical: closed,
         web: { asap: closed, scheduled: closed },
       };
-      const huts = { status: async () => status } as unknown as Environment['huts'];
+      const huts = { status: async () => status } as unknown as WholeEnvironment['huts'];
       const { app } = appIn(market, { huts });
       await app.localisation.localiseByHut(hut, { type: 'delivery' });
       return app.notifications.list[0]?.timeOut;
@@ -193,7 +193,7 @@ describe('the status of a hut', () => {
   const calls = async (market: Market, between: number) => {
     let clock = noon;
     const status = vi.fn<() => Promise<undefined>>(async () => undefined);
-    const huts = { status } as unknown as Environment['huts'];
+    const huts = { status } as unknown as WholeEnvironment['huts'];
     const { app } = appIn(market, { huts, now: () => clock });
     await app.localisation.localiseByHut(hut, { type: 'delivery' });
     clock += between;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discountEffect } from '../../../core/basket/basket-discount.ts';
+import { discountEffect } from '../../../core/vouchers/discount-value.ts';
 import { switchesOnByItself } from '../../../client/dealbot/dealbot-mode.ts';
 import type { Market } from '../../../core/engine/start-market.ts';
 import { numberPrefix } from '../../../client/gift-cards/card-number.ts';

@@ -1,7 +1,7 @@
 import type { DealbotPort, NextStep } from '../../../client/dealbot/dealbot-port.ts';
 import { regroup } from '../../../core/dealbot/regroup.ts';
 import type { JsonObject } from '../../../core/manifest/json.ts';
-import type { Environment } from '../../../client/kernel/environment.ts';
+import type { WholeEnvironment } from '../../../client/tiers.ts';
 import { openShop } from '../basket/open-shop.ts';
 import { testEnvironment } from '../test-environment.ts';
 import { type MarketId, testMarket } from '../../core/test-market.ts';
@@ -25,13 +25,13 @@ export const settled = async (): Promise<void> => {
 
 interface Options {
   readonly market?: MarketId;
-  readonly visit?: Partial<Environment['visit']>;
+  readonly visit?: Partial<WholeEnvironment['visit']>;
   /** Flags of the manifest by name: their defaults. */
   readonly flags?: Readonly<Record<string, boolean>>;
   /** Answers in place of the real optimiser. */
   readonly optimise?: DealbotPort['optimise'];
   readonly steps?: readonly NextStep[];
-  readonly sessionStorage?: Environment['sessionStorage'];
+  readonly sessionStorage?: WholeEnvironment['sessionStorage'];
 }
 
 /** A shop with the assistant, at a British hut; it asks the real optimiser without a network between. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { PricedDeal } from '../../../core/basket/priced-basket.ts';
+import type { PricedDeal } from '../../../core/deals/priced-deal.ts';
 import { explainDealPrice } from '../../../client/deals/explain-deal-price.ts';
 import type { DealOption } from '../../../schemas/types.ts';
 import { orderOf } from '../../vectors/fixture-chain.ts';

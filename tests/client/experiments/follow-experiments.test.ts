@@ -5,7 +5,7 @@ import { followDatafile } from '../../../client/experiments/follow-datafile.ts';
 import { keptExperiments } from '../../../client/experiments/kept-datafile.ts';
 import { tellEffects } from '../../../client/experiments/tell-effects.ts';
 import { createReporting } from '../../../client/shell/create-reporting.ts';
-import type { Environment } from '../../../client/kernel/environment.ts';
+import type { WholeEnvironment } from '../../../client/tiers.ts';
 import { type KeyValueStorage, memoryStorage } from '../../../client/kernel/key-value-storage.ts';
 import type { Experiment } from '../../../schemas/types.ts';
 import { inEachRunning, marketWith } from '../constants/changed-markets.ts';
@@ -44,7 +44,7 @@ const openPage = async (
   const queries: unknown[] = [];
   const waits: number[] = [];
   const left = [...answers];
-  const http: Pick<Environment['http'], 'send'> = {
+  const http: Pick<WholeEnvironment['http'], 'send'> = {
     send: async <Body>(call: { path: string; query?: unknown }) => {
       queries.push([call.path, call.query]);
       const answer = left.shift();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDeepLink } from '../../../client/localisation/deep-link.ts';
 import { followLink } from '../../../client/localisation/follow-link.ts';
-import type { HutsApi } from '../../../client/localisation/huts-api.ts';
+import type { HutsApi } from '../../../client/huts/huts-api.ts';
 import { openLocalisation } from './open-localisation.ts';
 import { clapham, islington } from '../../core/localisation/sample-huts.ts';
 

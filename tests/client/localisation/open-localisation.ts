@@ -1,7 +1,7 @@
 import { types } from 'mobx-state-tree';
-import type { HutsApi } from '../../../client/localisation/huts-api.ts';
+import type { HutsApi } from '../../../client/huts/huts-api.ts';
 import { LocalisationStore } from '../../../client/localisation/localisation-store.ts';
-import type { Environment } from '../../../client/kernel/environment.ts';
+import type { WholeEnvironment } from '../../../client/tiers.ts';
 import { NotificationsStore } from '../../../client/shell/notifications-store.ts';
 import { SessionStore } from '../../../client/shell/session-store.ts';
 import { TimeSlotsStore } from '../../../client/timeslots/time-slots-store.ts';
@@ -16,7 +16,7 @@ const addressStrategies = ['uk-postcode', 'fr-street-lookup', 'maps-place', 'hut
 interface Case {
   readonly market?: MarketId;
   readonly huts?: Partial<HutsApi>;
-  readonly environment?: Partial<Environment>;
+  readonly environment?: Partial<WholeEnvironment>;
 }
 
 /** A localisation store among neighbours that write down what is asked of them, in order. */

@@ -2,7 +2,7 @@ import type { LoyaltyAccount, PastOrder } from '../../../schemas/types.ts';
 import type { LoyaltyApi } from '../../../client/loyalty/loyalty-api.ts';
 import { MemberStore } from '../../../client/member-store.ts';
 import type { Ordering } from '../../../client/ordering-store.ts';
-import type { Environment } from '../../../client/kernel/environment.ts';
+import type { WholeEnvironment } from '../../../client/tiers.ts';
 import { openShop } from '../basket/open-shop.ts';
 
 /** Resolves once the calls that are under way are answered. */
@@ -52,7 +52,7 @@ const answer = async <Content>(content: Content | Error): Promise<Content> => {
 /** The stores of who is signed in, around a shop at Clapham Junction. */
 export async function openMember(
   { isGuest = false, ...more }: Partial<Server> & { readonly isGuest?: boolean } = {},
-  overrides: Partial<Environment> = {},
+  overrides: Partial<WholeEnvironment> = {},
 ) {
   const server: Server = {
     account: accountOf(5),

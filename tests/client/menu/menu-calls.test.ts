@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBasketApi } from '../../../client/basket/basket-api.ts';
 import { createDealsApi } from '../../../client/deals/deals-api.ts';
-import { createHutsApi } from '../../../client/localisation/huts-api.ts';
+import { createHutsApi } from '../../../client/huts/huts-api.ts';
 import type { FetchedCategory } from '../../../core/menu/category-of.ts';
 import { createMenuApi, type MenuOf } from '../../../client/menu/menu-api.ts';
 import { callHeaders } from '../../../client/kernel/call-headers.ts';

@@ -2,7 +2,8 @@ import { types } from 'mobx-state-tree';
 import type { Deal, Discount, Hut, Product } from '../../../schemas/types.ts';
 import type { MenuApi, MenuOf } from '../../../client/menu/menu-api.ts';
 import { MenuStore } from '../../../client/menu/menu-store.ts';
-import type { Environment, Visit } from '../../../client/kernel/environment.ts';
+import type { Visit } from '../../../client/kernel/environment.ts';
+import type { WholeEnvironment } from '../../../client/tiers.ts';
 import { testEnvironment } from '../test-environment.ts';
 import { type MarketId, testMarket } from '../../core/test-market.ts';
 import { options, pizzaOf, productOf } from '../../core/menu/pizzeria.ts';
@@ -82,7 +83,7 @@ export const answeringApi = (overrides: Partial<MenuApi> = {}) => {
 export async function menuIn(
   market: MarketId,
   hut: Hut | undefined,
-  overrides: Partial<Environment> = {},
+  overrides: Partial<WholeEnvironment> = {},
   visit: Partial<Visit> = {},
 ) {
   const started = await testMarket(market);

@@ -6,7 +6,7 @@ import { PurchaseStore } from '../../../client/purchase-store.ts';
 import type { Market } from '../../../core/engine/start-market.ts';
 import { defaultChoice } from '../../../core/menu/default-choice.ts';
 import type { OrdersApi } from '../../../client/orders/orders-api.ts';
-import type { Environment } from '../../../client/kernel/environment.ts';
+import type { WholeEnvironment } from '../../../client/tiers.ts';
 import { HttpError } from '../../../client/kernel/http-client.ts';
 import type {
   Hut,
@@ -113,7 +113,7 @@ const phones: Readonly<Record<MarketId, string>> = {
 
 /** The whole application at the first hut of a market, for collection, with two pizzas in the basket. */
 export const openCheckout = async (
-  overrides: Partial<Environment> = {},
+  overrides: Partial<WholeEnvironment> = {},
   id: MarketId = 'uk',
   snapshot: Parameters<typeof PurchaseStore.create>[0] = {},
 ) => {

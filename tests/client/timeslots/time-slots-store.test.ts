@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { HutsApi } from '../../../client/localisation/huts-api.ts';
+import type { HutsApi } from '../../../client/huts/huts-api.ts';
 import { TimeSlotsStore } from '../../../client/timeslots/time-slots-store.ts';
 import { timeSlots } from '../../../core/timeslots/time-slots.ts';
 import { clapham, islington } from '../../core/localisation/sample-huts.ts';

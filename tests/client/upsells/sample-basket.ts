@@ -1,4 +1,5 @@
-import type { Basket, BuiltDeal, LooseItem } from '../../../core/basket/basket.ts';
+import type { Basket, LooseItem } from '../../../core/basket/basket.ts';
+import type { BuiltDeal } from '../../../core/deals/built-deal.ts';
 import type { SuggestionFacts } from '../../../client/upsells/candidates.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import type { Deal, Upsell } from '../../../schemas/types.ts';

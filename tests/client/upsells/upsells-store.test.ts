@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../../core/menu/choice.ts';
-import type { Environment } from '../../../client/kernel/environment.ts';
+import type { WholeEnvironment } from '../../../client/tiers.ts';
 import { idOf } from '../../../client/upsells/candidates.ts';
 import type { UpsellParams } from '../../../client/upsells/upsells-api.ts';
 import type { Deal, Upsell } from '../../../schemas/types.ts';
@@ -30,10 +30,10 @@ const deals = (
 /** The application at Clapham Junction, for collection, with two pizzas in the basket and these upsells. */
 const open = async (
   list: readonly Upsell[] | Error = [crustDips],
-  overrides: Partial<Environment> = {},
+  overrides: Partial<WholeEnvironment> = {},
 ) => {
   const asked: (readonly [UpsellParams, string, number])[] = [];
-  const upsells: Environment['upsells'] = {
+  const upsells: WholeEnvironment['upsells'] = {
     async upsells(...question) {
       asked.push(question);
       if (list instanceof Error) throw list;

@@ -3,7 +3,7 @@ import type { Basket } from '../../../core/basket/basket.ts';
 import { basketReasons } from '../../../core/basket/basket-problem.ts';
 import { checkBasket } from '../../../core/basket/check-basket.ts';
 import type { BasketCheck } from '../../../core/basket/check-basket.ts';
-import { allowsOneMore, overriddenDeals } from '../../../core/deals/deal-rules.ts';
+import { allowsOneMore, overriddenDeals } from '../../../core/basket/deal-rules.ts';
 import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
 import { dealOf, fill } from '../deals/sample-deals.ts';
 import { filesOf } from '../manifest/real-manifests.ts';

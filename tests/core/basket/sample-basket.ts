@@ -1,5 +1,6 @@
 import type { Discount, Hut } from '../../../schemas/types.ts';
-import type { Basket, BuiltDeal, LooseItem } from '../../../core/basket/basket.ts';
+import type { Basket, LooseItem } from '../../../core/basket/basket.ts';
+import type { BuiltDeal } from '../../../core/deals/built-deal.ts';
 import type { BasketCheck } from '../../../core/basket/check-basket.ts';
 import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
 import type { Choice } from '../../../core/menu/choice.ts';

@@ -1,4 +1,4 @@
-import type { BuiltDeal } from '../../../core/basket/basket.ts';
+import type { BuiltDeal } from '../../../core/deals/built-deal.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 
 /** A pizza as a customer chooses it, medium unless said otherwise. */

@@ -1,4 +1,5 @@
-import type { Basket, BuiltDeal } from '../../../core/basket/basket.ts';
+import type { Basket } from '../../../core/basket/basket.ts';
+import type { BuiltDeal } from '../../../core/deals/built-deal.ts';
 import { slotsOf, slotTakes } from '../../../core/deals/slots.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import type { Deal } from '../../../schemas/types.ts';

@@ -1,6 +1,6 @@
 import type { Deal, DealOption } from '../../../schemas/types.ts';
 import type { DealKind, DealKinds } from '../../../core/deals/deal-kind.ts';
-import type { PricedDeal } from '../../../core/basket/priced-basket.ts';
+import type { PricedDeal } from '../../../core/deals/priced-deal.ts';
 import { priceDeal } from '../../../core/deals/price-deal.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import type { Product } from '../../../schemas/types.ts';

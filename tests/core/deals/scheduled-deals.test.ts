@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { judgeNewDiscount } from '../../../client/basket/add-discount-verdict.ts';
 import { catalogueAt } from '../../../core/deals/catalogue-at.ts';
 import { dealList } from '../../../client/deals/deal-list.ts';
-import { allowsOneMore, conflictsOf, overriddenDeals } from '../../../core/deals/deal-rules.ts';
+import { allowsOneMore, conflictsOf, overriddenDeals } from '../../../core/basket/deal-rules.ts';
 import type { OfferFacts } from '../../../core/deals/deals-on-offer.ts';
 import { localDeals } from '../../../client/deals/local-deals.ts';
 import { dealsAt } from '../../../core/deals/scheduled-deals.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hutStatus } from '../../../core/localisation/hut-status.ts';
-import { utcOffset } from '../../../core/localisation/utc-offset.ts';
+import { utcOffset } from '../../../core/timeslots/utc-offset.ts';
 import type { Hut } from '../../../schemas/types.ts';
 import { at, hutWith, usualDay } from '../timeslots/sample-hours.ts';
 

@@ -8,7 +8,6 @@ import { showsRewardNotice } from '../../../client/loyalty/reward-notice.ts';
 import {
   affordable,
   canRedeem,
-  isFreeInReward,
   isMember,
   pointsUsed,
   type RedemptionFacts,
@@ -18,6 +17,7 @@ import {
   unlockedRewards,
   withPoints,
 } from '../../../core/loyalty/rewards.ts';
+import { isFreeInReward } from '../../../core/deals/free-in-reward.ts';
 import type { Deal, Reward } from '../../../schemas/types.ts';
 import { manifestOf } from '../../markets/market-manifests.ts';
 import { basketOf, built } from '../basket/sample-basket.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Basket } from '../../../core/basket/basket.ts';
-import type { PricedBasket, PricedDeal } from '../../../core/basket/priced-basket.ts';
+import type { PricedBasket } from '../../../core/basket/priced-basket.ts';
+import type { PricedDeal } from '../../../core/deals/priced-deal.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import { fromOrderDeals, toOrderDeals } from '../../../core/orders/order-deals.ts';
 import { priced } from '../../plugins/orders/order-facts.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../core/surcharges/surcharge-types.ts';
 import { ratesFor, taxBreakdown } from '../../../core/surcharges/tax-rates.ts';
 import { taxableAmounts } from '../../../core/basket/taxable-amounts.ts';
-import type { BasketLine } from '../../../core/basket/basket-lines.ts';
+import type { BasketLine } from '../../../core/vouchers/basket-line.ts';
 import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
 import { discountOf, hutOf } from '../basket/sample-basket.ts';
 import { filesOf } from '../manifest/real-manifests.ts';

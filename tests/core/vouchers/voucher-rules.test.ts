@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BasketLine } from '../../../core/basket/basket-lines.ts';
+import type { BasketLine } from '../../../core/vouchers/basket-line.ts';
 import { priceBasket } from '../../../core/basket/price-basket.ts';
 import { createDealsApi } from '../../../client/deals/deals-api.ts';
 import type { HttpCall, HttpClient } from '../../../client/kernel/http-client.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../journey.ts';
-import type { BuiltDeal } from '../../../core/basket/basket.ts';
+import type { BuiltDeal } from '../../../core/deals/built-deal.ts';
 import { arrive } from '../arrive.ts';
 import { margherita } from '../baskets.ts';
 import { choosePayment, fillDetails, placeButton } from '../checkout/reach-checkout.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { afterDeletion } from '../../../client/accounts/leave-account.ts';
+import { afterDeletion } from '../../../client/leave-account.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Stack } from '../../components/layout.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { leaveAccount } from '../../../client/accounts/leave-account.ts';
+import { leaveAccount } from '../../../client/leave-account.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { PageLoader } from '../shell/page-loader.tsx';

@@ -1,8 +1,8 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useId, useState } from 'react';
-import type { BuiltDeal } from '../../../core/basket/basket.ts';
-import type { PricedDeal } from '../../../core/basket/priced-basket.ts';
+import type { BuiltDeal } from '../../../core/deals/built-deal.ts';
+import type { PricedDeal } from '../../../core/deals/priced-deal.ts';
 import { dealLink } from '../../../client/deals/deal-link.ts';
 import { shownSaving } from '../../../client/deals/explain-deal-price.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';

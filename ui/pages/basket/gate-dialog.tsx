@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { thresholdGaps } from '../../../core/deals/deal-rules.ts';
+import { thresholdGaps } from '../../../core/basket/deal-rules.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Stack } from '../../components/layout.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ItemGroup } from '../../../client/basket/group-items.ts';
-import type { PricedChoice } from '../../../core/basket/priced-basket.ts';
+import type { PricedChoice } from '../../../core/menu/priced-choice.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import { categoryOf } from '../../../core/menu/category-of.ts';

@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import type { PricedDeal } from '../../../core/basket/priced-basket.ts';
+import type { PricedDeal } from '../../../core/deals/priced-deal.ts';
 import { explainDealPrice } from '../../../client/deals/explain-deal-price.ts';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { shownAs } from '../../../client/deals/shown-product.ts';
 import type { DealSlot } from '../../../core/deals/slots.ts';
 import type { TempDeal } from '../../../client/deals/temp-deal.ts';
-import { isFreeInReward } from '../../../core/loyalty/rewards.ts';
+import { isFreeInReward } from '../../../core/deals/free-in-reward.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { startingChoice } from '../../../client/menu/edit-choice.ts';
 import { basePrice } from '../../../core/menu/prices.ts';

@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { customerState } from '../../../client/accounts/customer-state.ts';
+import { customerState } from '../../../client/customer-state.ts';
 import { explainBasket } from '../../../core/basket/explain-basket.ts';
 import { Heading } from '../../components/heading.tsx';
 import { useApp } from '../../store-context.tsx';

@@ -51,7 +51,7 @@ async function open({ manifest, parts, hut, disposition, time }: PageShop): Prom
     catalogue: catalogueOf(parts, market.manifest.currency),
     hut,
     manifest: market.manifest,
-    dealKinds: dealKindsOf(market.extensions),
+    dealKinds: dealKindsOf(market.extensions.all('deal-kind')),
     taxPolicy: market.extensions.one('tax-policy'),
     surchargePolicy: market.extensions.one('surcharge-policy'),
     disposition,

@@ -1,5 +1,5 @@
 import type { OrderTaxBreakdown } from '../../schemas/types.ts';
-import type { TaxBreakdown } from '../basket/priced-basket.ts';
+import type { TaxBreakdown } from './tax-policy.ts';
 import { toDecimal } from '../money/money.ts';
 
 /** The taxes of an order as its request carries them: decimals in place of minor units [ORD-10]. */

@@ -42,6 +42,11 @@ export interface HutsApi {
   ): Promise<readonly TimeSlot[]>;
 }
 
+/** What the stores that work with huts reach the outside through, besides the environment of all. */
+export interface HutsPorts {
+  readonly huts: HutsApi;
+}
+
 const undefinedWhenMissing = async <Answer>(
   answer: Promise<{ body: Answer }>,
 ): Promise<Answer | undefined> => {

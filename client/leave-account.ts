@@ -1,8 +1,8 @@
-import type { App } from '../app-store.ts';
-import type { Environment } from '../kernel/environment.ts';
-import { endSession } from '../shell/end-session.ts';
-import { forgetSession } from '../forget-session.ts';
-import type { Host } from '../../core/shell/ports.ts';
+import type { App } from './app-store.ts';
+import type { Environment } from './kernel/environment.ts';
+import { endSession } from './shell/end-session.ts';
+import { forgetSession } from './forget-session.ts';
+import type { Host } from '../core/shell/ports.ts';
 
 /** Where whoever deleted their account goes: home, or out of the native app around the page [ACC-39, WEB-10]. */
 export const afterDeletion = ({ isMobileApp }: Pick<Host, 'isMobileApp'>, base: string): string =>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { afterDeletion, leaveAccount } from '../../../client/accounts/leave-account.ts';
-import type { Host } from '../../../core/shell/ports.ts';
-import { memoryStorage } from '../../../client/kernel/key-value-storage.ts';
-import { browserHost } from '../../../plugins/browser-host/browser-host.ts';
-import { openAccount, sessionOf } from '../accounts/open-account.ts';
-import { testMarket } from '../../core/test-market.ts';
-import { fakeApp, hostOf, inApp } from './fake-app.ts';
+import { afterDeletion, leaveAccount } from '../../client/leave-account.ts';
+import type { Host } from '../../core/shell/ports.ts';
+import { memoryStorage } from '../../client/kernel/key-value-storage.ts';
+import { browserHost } from '../../plugins/browser-host/browser-host.ts';
+import { openAccount, sessionOf } from './accounts/open-account.ts';
+import { testMarket } from '../core/test-market.ts';
+import { fakeApp, hostOf, inApp } from './webview/fake-app.ts';
 
 /** A customer with something stored, in an app or in a browser. */
 const open = async (host?: Host) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHutsApi } from '../../../client/localisation/huts-api.ts';
+import { createHutsApi } from '../../../client/huts/huts-api.ts';
 import { type HttpCall, type HttpClient, HttpError } from '../../../client/kernel/http-client.ts';
 import { testManifest } from '../../core/test-market.ts';
 import { allOpen, clapham, islington } from '../../core/localisation/sample-huts.ts';

@@ -1,7 +1,7 @@
 import type { Instance } from 'mobx-state-tree';
-import type { LocalisationStore } from './localisation/localisation-store.ts';
-import type { NotificationsStore } from './shell/notifications-store.ts';
-import type { SessionStore } from './shell/session-store.ts';
+import type { LocalisationStore } from './localisation-store.ts';
+import type { NotificationsStore } from '../shell/notifications-store.ts';
+import type { SessionStore } from '../shell/session-store.ts';
 
 /** The stores every page has, which those of the later tiers read. */
 export interface ShellStores {

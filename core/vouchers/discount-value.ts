@@ -1,9 +1,9 @@
 import type { Discount, Manifest, VoucherProduct } from '../../schemas/types.ts';
 import { toMinor } from '../money/money.ts';
 import { percentOf } from '../money/percent-of.ts';
-import { isQualified, qualificationOf } from '../vouchers/qualification.ts';
-import type { BasketLine } from './basket-lines.ts';
-import type { Rounding } from './priced-basket.ts';
+import { isQualified, qualificationOf } from './qualification.ts';
+import type { BasketLine } from './basket-line.ts';
+import type { Rounding } from '../money/rounding.ts';
 
 /** A discount of the deals list or of a voucher: all that its value is worked out from [VOU-02]. */
 export type DiscountTerms = Pick<Discount, 'id' | 'amount' | 'threshold' | 'options'> & {

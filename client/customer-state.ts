@@ -1,11 +1,8 @@
-import type { Authentication, Disposition, OrderPoints } from '../../schemas/types.ts';
-import type { App } from '../app-store.ts';
-import type {
-  DeliveryAddress,
-  DeliveryLocation,
-} from '../../core/localisation/address-strategy.ts';
-import { nothingDone } from '../loyalty/loyalty-memory.ts';
-import { type CustomerRole, roleOf } from './account-pages.ts';
+import type { Authentication, Disposition, OrderPoints } from '../schemas/types.ts';
+import type { App } from './app-store.ts';
+import type { DeliveryAddress, DeliveryLocation } from '../core/localisation/address-strategy.ts';
+import { nothingDone } from './loyalty/loyalty-memory.ts';
+import { type CustomerRole, roleOf } from './accounts/account-pages.ts';
 
 /** A hut by its keys. */
 interface HutKeys {

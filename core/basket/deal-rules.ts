@@ -1,9 +1,11 @@
 import type { Deal } from '../../schemas/types.ts';
-import type { Basket, BuiltDeal } from '../basket/basket.ts';
-import type { PricedBasket } from '../basket/priced-basket.ts';
+import type { Basket } from './basket.ts';
+import type { BuiltDeal } from '../deals/built-deal.ts';
+import type { PricedBasket } from './priced-basket.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
+import { excludes } from '../deals/excludes.ts';
 import { toMinor } from '../money/money.ts';
-import { isAmong } from './scheduled-deals.ts';
+import { isAmong } from '../deals/scheduled-deals.ts';
 
 /**
  * Ids in the basket that may not be there together with a deal: deals, the discount or the voucher, listed
@@ -25,13 +27,6 @@ export function conflictsOf(
     return excludes(deal, discounts.get(id) ?? { id });
   });
 }
-
-/** What names others that it may not be combined with. */
-type Excluding = Pick<Deal, 'id' | 'standsInFor' | 'conflicts'>;
-
-/** Whether one of two lists the other as a conflict [DEA-31]. */
-export const excludes = (one: Excluding, other: Excluding): boolean =>
-  isAmong(one.conflicts, other) || isAmong(other.conflicts, one);
 
 /** Whether a deal replaces another [DEA-32]. */
 const replaces = ({ overrides }: Deal, other: Deal): boolean => isAmong(overrides, other);

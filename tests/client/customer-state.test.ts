@@ -1,11 +1,11 @@
 import { applySnapshot, getSnapshot } from 'mobx-state-tree';
 import { expect, it } from 'vitest';
-import { AccountStore } from '../../../client/accounts/account-store.ts';
-import { customerState } from '../../../client/accounts/customer-state.ts';
-import { MemberStore } from '../../../client/member-store.ts';
-import { openMember, settled } from '../loyalty/open-member.ts';
-import { fillIn, openCheckout } from '../orders/open-checkout.ts';
-import { openAccount } from './open-account.ts';
+import { AccountStore } from '../../client/accounts/account-store.ts';
+import { customerState } from '../../client/customer-state.ts';
+import { MemberStore } from '../../client/member-store.ts';
+import { openMember, settled } from './loyalty/open-member.ts';
+import { fillIn, openCheckout } from './orders/open-checkout.ts';
+import { openAccount } from './accounts/open-account.ts';
 
 it('gathers everything that is known of a customer, and nothing of who is new [LOC-04, SHL-04]', async () => {
   const { app, environment, hut } = await openCheckout();
