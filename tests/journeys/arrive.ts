@@ -14,8 +14,8 @@ const base = process.env['COMANDA_BASE_URL'] ?? 'http://localhost:3000';
 const prefix = 'phdv:';
 
 /** Address of a page of a market, for the browser. */
-export const addressOf = (market: Place['market'], path: string): string => {
-  const url = new URL(path, base);
+export const addressOf = (market: Place['market'], path: string, site = base): string => {
+  const url = new URL(path, site);
   url.hostname = `${market}.localhost`;
   return url.href;
 };
@@ -52,20 +52,23 @@ export interface Arrival {
   readonly meltsSeen?: boolean;
   /** More of the address, such as forced experiments. */
   readonly query?: Readonly<Record<string, string>>;
+  /** Address of another server than that of the journeys. */
+  readonly site?: string;
 }
 
-const huts = new Map<Place, Promise<unknown>>();
+const huts = new Map<string, Promise<unknown>>();
 
 /** The hut as the server describes it, asked for once by each worker. */
-const hutOf = (place: Place): Promise<unknown> => {
-  const known = huts.get(place);
+const hutOf = (place: Place, site: string): Promise<unknown> => {
+  const key = `${site} ${place.sector} ${place.hutId}`;
+  const known = huts.get(key);
   if (known) return known;
   const query = new URLSearchParams({ sector: place.sector, hutId: place.hutId });
-  const asked = fetch(`${base}/v1/hut?${query}`).then((answer) => {
+  const asked = fetch(`${site}/v1/hut?${query}`).then((answer) => {
     if (answer.ok) return answer.json();
     throw new Error(`The server does not know the hut ${place.hutId}: ${answer.status}.`);
   });
-  huts.set(place, asked);
+  huts.set(key, asked);
   return asked;
 };
 
@@ -120,12 +123,13 @@ export async function arrive(
     state = {},
     meltsSeen = true,
     query = {},
+    site = base,
   }: Arrival = {},
 ): Promise<void> {
   const { postcode, locale } = at;
   const slices = {
     huts: {
-      hut: await hutOf(at),
+      hut: await hutOf(at, site),
       ...(by === 'delivery' && postcode ? { deliveryAddress: { postcode } } : {}),
       ...(to ? { deliveryAddress: to.address, deliveryLocation: to.location } : {}),
     },
@@ -135,12 +139,12 @@ export async function arrive(
     ...state,
   };
   const entries = Object.entries(slices).map(([key, value]) => [prefix + key, slice(value)]);
-  await leave(page, addressOf(at.market, path), {
+  await leave(page, addressOf(at.market, path, site), {
     [`${prefix}consent`]: '[]',
     ...(meltsSeen ? { [`${prefix}meltsIntro`]: 'yes' } : {}),
     ...Object.fromEntries(entries),
   });
-  const url = new URL(addressOf(at.market, path));
+  const url = new URL(addressOf(at.market, path, site));
   if (locale) {
     const domain = url.hostname;
     await page.context().addCookies([{ name: 'language', value: locale, domain, path: '/' }]);
