@@ -544,7 +544,7 @@ export interface Deal {
    */
   vegetarian?: boolean;
   /**
-   * Target of a fixed local deal (DEA-14).
+   * Target of a fixed local deal (DEA-14), a path of this site (SEC-25).
    */
   dealLink?: string;
 }

@@ -72,7 +72,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     void reply.header(traceIdHeader, request.id);
   });
   answerProblems(app);
-  readJsonBodies(app);
+  readJsonBodies(app, settings.requestsPerMinute > 0);
   await registerSecurityHeaders(app, dependencies.markets);
   count = await limitRequests(app, settings.requestsPerMinute);
   forbidStoring(app);

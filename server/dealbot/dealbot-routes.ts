@@ -141,7 +141,7 @@ const mostOfCaller = 4;
 /** Regroups a basket into the cheapest deals [BOT-21 to BOT-31]. */
 export function registerDealbot(app: FastifyInstance, context: OrderContext): void {
   // The search keeps the whole process busy: between two of them everything else gets as long a time.
-  const turns = new Turns({ most: 1, mostOfCaller, rests: true });
+  const turns = new Turns({ most: 1, mostOfCaller, restAfter: (workMs) => workMs });
   app.post<{ Body: OptimiseRequest }>(
     '/v1/deals/optimise',
     {

@@ -6,8 +6,8 @@ export interface TurnSettings {
   readonly most: number;
   /** Most pieces of work of one caller that run or wait. */
   readonly mostOfCaller: number;
-  /** Whether a turn ends only after a rest as long as its work was: for work that nothing else can go on beside. */
-  readonly rests?: boolean;
+  /** How long a rest is before the turn of so long a work ends, in milliseconds: for work that nothing else can go on beside. */
+  readonly restAfter?: (workMs: number) => number;
 }
 
 /** 429: this caller's other calls have to be answered first. */
@@ -37,30 +37,36 @@ export class Turns {
     caller: string | undefined,
     work: () => Promise<Result> | Result,
   ): Promise<Result> {
-    this.#enter(caller);
+    const leave = this.enter(caller);
     try {
       await this.#turn();
       const begin = performance.now();
       try {
         return await work();
       } finally {
-        if (this.#settings.rests) setTimeout(() => this.#pass(), performance.now() - begin);
-        else this.#pass();
+        const rest = this.#settings.restAfter?.(performance.now() - begin);
+        if (rest === undefined) this.#pass();
+        else setTimeout(() => this.#pass(), rest);
       }
     } finally {
-      this.#leave(caller);
+      leave();
     }
   }
 
-  #enter(caller: string | undefined): void {
-    if (caller === undefined) return;
+  /**
+   * Counts work of a caller that a turn is taken for later.
+   * @returns to be called when there is nothing left of it
+   * @throws RetryLaterError 429 when too much of the caller's runs or waits
+   */
+  enter(caller: string | undefined): () => void {
+    if (caller === undefined) return () => undefined;
     const present = this.#ofCallers.get(caller) ?? 0;
     if (present >= this.#settings.mostOfCaller) throw tooManyAtOnce();
     this.#ofCallers.set(caller, present + 1);
+    return () => this.#leave(caller);
   }
 
-  #leave(caller: string | undefined): void {
-    if (caller === undefined) return;
+  #leave(caller: string): void {
     const left = (this.#ofCallers.get(caller) ?? 1) - 1;
     if (left === 0) this.#ofCallers.delete(caller);
     else this.#ofCallers.set(caller, left);

@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
+import deal from '../../../schemas/catalogue/deal.schema.json' with { type: 'json' };
 import site from '../../../schemas/manifest/site.schema.json' with { type: 'json' };
 import { cameFrom } from '../../../client/accounts/account-pages.ts';
 import { readKeptVisit } from '../../../core/accounts/hosted-ui.ts';
@@ -58,7 +59,8 @@ describe('an address that came from outside', () => {
     expect(JSON.stringify(block)).not.toContain('"href"');
   });
 
-  it('is judged alike by the schema of manifests [SEC-25]', () => {
+  it('is judged alike by the schemas of manifests and deals [SEC-25]', () => {
+    expect(deal.properties.dealLink.pattern).toBe(site.definitions.SitePath.pattern);
     const fits = new Ajv({ strict: false }).compile(site.definitions.SitePath);
     for (const address of own) expect(fits(address)).toBe(true);
     for (const address of elsewhere) expect(fits(address)).toBe(false);
