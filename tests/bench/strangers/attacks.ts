@@ -14,6 +14,7 @@ const refusedPauseMs = 20;
 /** What an attacker has done. */
 interface Done {
   readonly made: number;
+  /** Calls that were answered 429, or 503 by a server that has too much to do. */
   readonly refused: number;
 }
 
@@ -136,8 +137,8 @@ const attackBy =
         made += 1;
         const content = body && { body: JSON.stringify(body(made)) };
         const { status } = await send(base + path, { agent, address, ...content });
-        if (status >= 500) throw new Error(`${path} was answered ${status}.`);
-        if (status !== 429) continue;
+        if (status >= 500 && status !== 503) throw new Error(`${path} was answered ${status}.`);
+        if (status !== 429 && status !== 503) continue;
         refused += 1;
         await new Promise((resolve) => setTimeout(resolve, refusedPauseMs));
       }
