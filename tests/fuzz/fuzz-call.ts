@@ -1,12 +1,14 @@
 import { brokenText, brokenValue, oddText, oddValue } from './broken-value.ts';
-import { graphqlQuery } from './graphql-query.ts';
 import type { KnownThings } from './known-things.ts';
 import type { Operation } from './open-api.ts';
 import { type Random, randomOfCall } from './random.ts';
+import { rightBody } from './right-body.ts';
 import { validValue, word } from './valid-value.ts';
 
 /** A call as it is sent. */
 export interface FuzzCall {
+  /** The route that is meant, whatever the call has come to be: its method and path with parameters in braces. */
+  readonly route: string;
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -55,6 +57,14 @@ const encoded = (text: string, random: Random): string =>
     ? encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'))
     : text.replaceAll(addressSigns, '%ED%A0%80').replaceAll(/[?#/]/g, '%');
 
+/** Callers that a proxy in front tells apart, so that limits of one address leave most calls alone. */
+const addresses = 4096;
+
+const addressOfCaller = (random: Random): string => {
+  const number = random.below(addresses);
+  return `10.0.${number >> 8}.${number & 255}`;
+};
+
 const headerText = (text: string): string =>
   text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/gu, '?');
 
@@ -82,16 +92,6 @@ function addressOf(
   return query.length === 0 ? inPath : `${inPath}?${query.join('&')}`;
 }
 
-/** A body that fits, from an order that can be placed where the call takes one. */
-function rightBody({ path, body }: Operation, known: KnownThings, random: Random): unknown {
-  if (path.endsWith('/graphql')) return { query: graphqlQuery(random), variables: {} };
-  if (!body) return undefined;
-  const made = validValue(body, 'body', known, random) as Readonly<Record<string, unknown>>;
-  if (!body.properties?.['deals'] || known.orders.length === 0) return made;
-  const order = Object.entries(random.pick(known.orders));
-  return { ...made, ...Object.fromEntries(order.filter(([name]) => body.properties?.[name])) };
-}
-
 function bodyOf(operation: Operation, known: KnownThings, random: Random, isBroken: boolean) {
   const right = rightBody(operation, known, random);
   if (right === undefined)
@@ -102,7 +102,10 @@ function bodyOf(operation: Operation, known: KnownThings, random: Random, isBrok
 }
 
 function headersOf(known: KnownThings, random: Random, hasBody: boolean): Record<string, string> {
-  const headers: Record<string, string> = { host: random.pick(hosts) };
+  const headers: Record<string, string> = {
+    host: random.pick(hosts),
+    'x-forwarded-for': addressOfCaller(random),
+  };
   if (random.isLikely(0.01)) headers['host'] = headerText(oddText(random)) || '-';
   if (hasBody) headers['content-type'] = 'application/json';
   if (hasBody && random.isLikely(0.03)) headers['content-type'] = random.pick(contentTypes);
@@ -142,6 +145,7 @@ export function fuzzCall({ operations, known, seed }: FuzzSource, index: number)
   // The answer to a broken HEAD has a body, as its method is not known then; clients take that amiss.
   const isBodiless = method === 'HEAD';
   return {
+    route: `${operation.method} ${operation.path}`,
     method,
     path: random.isLikely(0.02) ? random.pick(oddPaths) : addressOf(operation, known, random, odd),
     headers: headersOf(known, random, body !== undefined && !isBodiless),

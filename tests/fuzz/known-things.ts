@@ -1,4 +1,4 @@
-import type { OrderRequest } from '../../schemas/types.ts';
+import type { OrderRequest, PlaceRequest } from '../../schemas/types.ts';
 
 /** What is really there, so that calls get past the door. */
 export interface KnownThings {
@@ -6,6 +6,8 @@ export interface KnownThings {
   readonly values: Readonly<Record<string, readonly string[]>>;
   /** Orders that can be placed. */
   readonly orders: readonly OrderRequest[];
+  /** Attempts that are stored and wait to be placed. */
+  readonly attempts: readonly PlaceRequest[];
   /** Access tokens of customers. */
   readonly tokens: readonly string[];
 }

@@ -1,8 +1,16 @@
-import type { IdentitySession, OrderRequest, Preauthorisation } from '../../schemas/types.ts';
+import type {
+  IdentitySession,
+  OrderRequest,
+  PlaceRequest,
+  Preauthorisation,
+} from '../../schemas/types.ts';
 import { type Answer, call } from '../api/call.ts';
 import { catalogueValues, type KnownThings } from './known-things.ts';
 import { type OpenApiDocument, operationsOf } from './open-api.ts';
 import type { FuzzSource } from './fuzz-call.ts';
+
+/** Customers whose tokens calls carry: an account has limits too. */
+const customers = 24;
 
 const json = { 'content-type': 'application/json', host: 'uk.localhost' };
 const password = 'Margherita7-quattro';
@@ -25,8 +33,28 @@ async function tokenOf(url: string, email: string): Promise<string | undefined> 
   return body.authentication?.access;
 }
 
+/** How often each order is stored; of one phone number the server takes a few unpaid ones. */
+const attemptsOfOrder = 4;
+
+async function attemptsOf(url: string, orders: readonly OrderRequest[]): Promise<PlaceRequest[]> {
+  const attempts: PlaceRequest[] = [];
+  for (const order of orders) {
+    for (let number = 0; number < attemptsOfOrder; number += 1) {
+      const { body } = await post<Partial<Preauthorisation>>(
+        `${url}/v1/orders/preauthorise`,
+        order,
+      );
+      const { transactionId, orderState } = body;
+      if (transactionId !== undefined && orderState !== undefined) {
+        attempts.push({ ...order, transactionId, orderState });
+      }
+    }
+  }
+  return attempts;
+}
+
 /**
- * Finds out what a server offers and sells, makes two customers and stores some orders, so that calls can name them.
+ * Finds out what a server offers and sells, makes customers and stores some orders, so that calls can name them.
  * @param orders orders that can be placed there
  */
 export async function prepareSource(
@@ -40,14 +68,14 @@ export async function prepareSource(
     ['pizzas', 'sides', 'drinks'].map((category) => idsAt(url, `/v2/products/${category}?${menu}`)),
   );
   const deals = await idsAt(url, `/v1/deals?${menu}`);
-  const stored = await Promise.all(
-    orders.map((order) => post<Preauthorisation>(`${url}/v1/orders/preauthorise`, order)),
-  );
-  const transactions = stored.flatMap(({ body }) => body.transactionId ?? []);
-  const states = stored.flatMap(({ body }) => body.orderState ?? []);
-  const tokens = await Promise.all(
-    ['one', 'two'].map((name) => tokenOf(url, `fuzz-${seed}-${name}@example.com`)),
-  );
+  const attempts = await attemptsOf(url, orders);
+  const transactions = attempts.map(({ transactionId }) => transactionId);
+  const states = attempts.map(({ orderState }) => orderState);
+  const tokens: string[] = [];
+  for (let number = 0; number < customers; number += 1) {
+    const token = await tokenOf(url, `fuzz-${seed}-${number}@example.com`);
+    if (token !== undefined) tokens.push(token);
+  }
   const known: KnownThings = {
     values: {
       ...catalogueValues,
@@ -57,7 +85,8 @@ export async function prepareSource(
       ...(states.length > 0 && { orderstate: states }),
     },
     orders,
-    tokens: tokens.filter((token) => token !== undefined),
+    attempts,
+    tokens,
   };
   return { operations: operationsOf(document), known, seed };
 }
