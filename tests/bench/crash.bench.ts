@@ -24,10 +24,15 @@ const { values, positionals } = parseArgs({
 const kills = Number(positionals[0] ?? usualKills);
 const wanted = kinds.filter((kind) => [kind, 'both'].includes(values.database));
 
-function tell(kind: string, { kills: done, orders, answers, restarts, breaches }: RunReport): void {
+function tell(kind: string, report: RunReport): void {
+  const { kills: done, orders, answers, restarts, breaches } = report;
   const seconds = (index: number): string => `${((restarts.at(index) ?? 0) / 1000).toFixed(1)} s`;
   const middle = Math.floor(restarts.length / 2);
   console.log(`${kind}: ${done} kills, ${orders} orders acknowledged`);
+  console.log(
+    `  since the kill before orders were acknowledged at ${report.killsAfterOrders} kills`,
+  );
+  console.log(`  calls were in flight at ${report.killsInFlight} kills`);
   console.log(`  ready again after ${seconds(middle)} (median), ${seconds(-1)} (longest)`);
   const counted = [...answers].map(([name, count]) => `${name} × ${count}`).toSorted();
   console.log(`  answers: ${counted.join(', ')}`);

@@ -1,6 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Placement, Preauthorisation, PriorityReservation } from '../../../schemas/types.ts';
+import type {
+  OrderRequest,
+  Placement,
+  Preauthorisation,
+  PriorityReservation,
+} from '../../../schemas/types.ts';
 import { type Answer, call, type CallHeaders } from '../../api/call.ts';
+import { britishPhone, britishPhones } from '../../api/orders/british-phone.ts';
 import { placeRequest } from '../../api/orders/sample-orders.ts';
 import { goodCard } from '../../api/payments/sandbox-payments.ts';
 import type { Ledger } from './ledger.ts';
@@ -30,17 +36,28 @@ const cards = [
 const mostTries = 6;
 const retryMs = 60;
 
+/** An address that takes calls, as soon as there is one; undefined when the run ends first. */
+async function openAddress({ address, isOver }: Street): Promise<string | undefined> {
+  for (;;) {
+    const origin = address();
+    if (origin !== undefined || isOver()) return origin;
+    await delay(retryMs);
+  }
+}
+
 /** Posts until there is an answer, to whichever server is there; undefined when none came. */
 async function post<Body>(
-  { address, ledger }: Street,
+  street: Street,
   path: string,
   body: unknown,
   headers: CallHeaders = {},
 ): Promise<Answer<Body> | undefined> {
+  const { ledger } = street;
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const origin = address();
+    const origin = await openAddress(street);
+    if (origin === undefined) return undefined;
+    ledger.inFlight += 1;
     try {
-      if (origin === undefined) throw new Error('No server is up.');
       const answer = await call<Body>(origin + path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
@@ -50,15 +67,33 @@ async function post<Body>(
       if (answer.status !== 503) return answer;
     } catch {
       // The server was killed with the call in its hands, or before it had come.
+    } finally {
+      ledger.inFlight -= 1;
     }
     await delay(retryMs * (tries + 1));
   }
   return undefined;
 }
 
-/** The request of a template as one customer sends it: with a mark and a place of its own. */
-async function requestOf(street: Street, { request }: Template, key: string) {
-  const marked = { ...request, utm: { source: key } };
+/** The proxy in front tells every customer's own address; of one address servers take only so many calls. */
+const addressOf = (chance: Chance): CallHeaders => {
+  const part = () => Math.floor(chance.next() * 256);
+  return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` };
+};
+
+/** What a customer orders, and the headers that go with each call for it. */
+interface Visit {
+  readonly request: OrderRequest;
+  readonly headers: CallHeaders;
+}
+
+/** The request of a template as one customer sends it: with a mark, a number and a place of its own. */
+async function requestOf(
+  street: Street,
+  { request }: Template,
+  { key, phone, headers }: { key: string; phone: string; headers: CallHeaders },
+): Promise<OrderRequest | undefined> {
+  const marked = { ...request, customer: { ...request.customer, phone }, utm: { source: key } };
   if (!JSON.stringify(request).includes(placeholder)) return marked;
   const asked = {
     numCookedItems: 2,
@@ -69,6 +104,7 @@ async function requestOf(street: Street, { request }: Template, key: string) {
     street,
     '/v1/priority-orders/reservation',
     asked,
+    headers,
   );
   if (reserved?.status !== 201) return undefined;
   return JSON.parse(
@@ -81,7 +117,7 @@ async function place(
   street: Street,
   chance: Chance,
   body: object,
-  { headers }: Template,
+  { headers }: Visit,
 ): Promise<void> {
   const tabs = chance.happens(0.2) ? 2 : 1;
   await Promise.all(
@@ -98,21 +134,25 @@ async function pay(
   street: Street,
   chance: Chance,
   transactionId: string,
+  { headers }: Visit,
 ): Promise<string | undefined> {
   const path = `/sandbox/gateway/frame/${transactionId}/token`;
   const typed = { ...goodCard, number: chance.among(cards) };
-  return (await post<{ token: string }>(street, path, typed))?.body.token;
+  return (await post<{ token: string }>(street, path, typed, headers))?.body.token;
 }
 
 /** One order from the menu to the door, with everything that people do on the way. */
 async function order(street: Street, chance: Chance): Promise<void> {
   const template = chance.among(street.templates);
   const key = chance.key();
-  const request = await requestOf(street, template, key);
+  const headers = { ...template.headers, ...addressOf(chance) };
+  const phone = britishPhone(Math.floor(chance.next() * britishPhones));
+  const request = await requestOf(street, template, { key, phone, headers });
   if (!request) return;
+  const visit: Visit = { request, headers };
   const open = (name: string, more: CallHeaders = {}) =>
     post<Preauthorisation>(street, '/v1/orders/preauthorise', request, {
-      ...template.headers,
+      ...headers,
       ...more,
       'idempotency-key': name,
     });
@@ -129,15 +169,14 @@ async function order(street: Street, chance: Chance): Promise<void> {
   }
   if (opened?.status !== 200 || chance.happens(0.05)) return;
   const isCard = opened.body.paymentType === 'microform';
-  const token = isCard ? await pay(street, chance, opened.body.transactionId) : undefined;
+  const token = isCard ? await pay(street, chance, opened.body.transactionId, visit) : undefined;
   const extras = token === undefined ? {} : { paymentAuthorisationResponse: token };
-  await place(street, chance, placeRequest(request, opened.body, extras), template);
+  await place(street, chance, placeRequest(request, opened.body, extras), visit);
 }
 
 /** A customer who orders until the run is over. */
 export async function customer(street: Street, chance: Chance): Promise<void> {
   while (!street.isOver()) {
-    if (street.address() === undefined) await delay(retryMs);
-    else await order(street, chance);
+    if (await openAddress(street)) await order(street, chance);
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompiledQuery } from 'kysely';
@@ -6,6 +6,9 @@ import { openDatabase } from '../../../server/storage/open-database.ts';
 import { findPostgresPrograms } from '../../../tools/tasks/postgres-programs.ts';
 import { startPostgres } from '../../../tools/tasks/running-postgres.ts';
 import type { Ask } from '../../invariants/order-invariants.ts';
+
+/** Looks at data, once. */
+export type Look = <Result>(work: (ask: Ask) => Promise<Result>) => Promise<Result>;
 
 /** The data of a run, which outlives its servers. */
 export interface RunData {
@@ -15,8 +18,8 @@ export interface RunData {
   /** Where it is, as a server's settings. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Looks at it; the embedded one only while no server has it. */
-  readonly look: <Result>(work: (ask: Ask) => Promise<Result>) => Promise<Result>;
+  /** Makes it ready to be looked at: the embedded one, which a server has to itself, as it is at this moment. */
+  readonly freeze: () => Look;
   readonly remove: () => Promise<void>;
 }
 
@@ -34,22 +37,38 @@ export async function runData(kind: RunData['kind']): Promise<RunData | undefine
     servers: postgres ? 2 : 1,
     dataDir,
     databaseUrl,
-    async look(work) {
-      const database = await openDatabase({ dataDir, databaseUrl, log });
-      try {
-        return await work(async (query) => {
-          const { rows } = await database.db.executeQuery<Record<string, unknown>>(
-            CompiledQuery.raw(query),
-          );
-          return rows;
-        });
-      } finally {
-        await database.close();
-      }
+    freeze() {
+      if (databaseUrl !== undefined) return (work) => lookAt({ dataDir, databaseUrl }, work);
+      const copy = mkdtempSync(join(tmpdir(), 'comanda-crashed-'));
+      cpSync(dataDir, copy, { recursive: true });
+      return async (work) => {
+        try {
+          return await lookAt({ dataDir: copy, databaseUrl }, work);
+        } finally {
+          rmSync(copy, { recursive: true, force: true });
+        }
+      };
     },
     async remove() {
       await postgres?.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function lookAt<Result>(
+  where: Pick<RunData, 'dataDir' | 'databaseUrl'>,
+  work: (ask: Ask) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase({ ...where, log });
+  try {
+    return await work(async (query) => {
+      const { rows } = await database.db.executeQuery<Record<string, unknown>>(
+        CompiledQuery.raw(query),
+      );
+      return rows;
+    });
+  } finally {
+    await database.close();
+  }
 }

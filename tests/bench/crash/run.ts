@@ -3,8 +3,8 @@ import { testMoment } from '../../../tools/tasks/test-moment.ts';
 import { startServer } from '../../api/start-server.ts';
 import { type Ask, type Breach, breaches } from '../../invariants/order-invariants.ts';
 import { customer, type Street } from './customer.ts';
-import type { RunData } from './data.ts';
-import { Ledger } from './ledger.ts';
+import type { Look, RunData } from './data.ts';
+import { brokenPromises, Ledger, type Told } from './ledger.ts';
 import { CrashingServer } from './processes.ts';
 import { type Chance, chanceOf } from './random.ts';
 import { templatesOf } from './shop.ts';
@@ -12,18 +12,31 @@ import { templatesOf } from './shop.ts';
 /** What a run found. */
 export interface RunReport {
   readonly kills: number;
+  /** Orders that customers were told of. */
   readonly orders: number;
+  /** Kills before which, since the last one, an order was acknowledged. */
+  readonly killsAfterOrders: number;
+  /** Kills while at least one call waited for its answer. */
+  readonly killsInFlight: number;
   readonly answers: ReadonlyMap<string, number>;
   /** How long each server took to be ready again, in milliseconds, the slowest last. */
   readonly restarts: readonly number[];
   readonly breaches: readonly (Breach & { readonly kill: number })[];
 }
 
-const customers = 4;
+const customers = 8;
 
-/** Time under load before a kill, in milliseconds. */
-const leastLoadMs = 300;
-const mostLoadMs = 1_300;
+/** Most orders that are acknowledged before a kill, and the longest that they are waited for, in milliseconds. */
+const mostOrders = 6;
+const longestLoadMs = 6_000;
+
+/** How long after the last of them it may come, in milliseconds. */
+const mostDelayMs = 200;
+
+const pauseMs = 5;
+
+/** After so many kills it says how far it is. */
+const toldEvery = 10;
 
 /** What is left open after the last kill has this long to be settled, in milliseconds. */
 const settleMs = 65_000;
@@ -38,7 +51,7 @@ const settingsOf = ({ dataDir, databaseUrl }: RunData): NodeJS.ProcessEnv => ({
   KITCHEN_PACE_MS: '300',
   SANDBOX_SETTLE_MS: '500',
   SANDBOX: 'open',
-  REQUESTS_PER_MINUTE: '0',
+  TRUST_PROXY: '1',
   LOG_LEVEL: 'error',
 });
 
@@ -74,36 +87,71 @@ export async function crashRun(data: RunData, kills: number, seed: number): Prom
     },
   };
   const found: (Breach & { readonly kill: number })[] = [];
-  const check = (kill: number): Promise<void> =>
-    data.look(async (ask: Ask) => {
-      const broken = [...(await breaches(ask)), ...(await ledger.breaches(ask))];
-      found.push(...broken.map((breach) => ({ ...breach, kill })));
-    });
+  const check = async (kill: number, look: Look, told: Told): Promise<void> => {
+    const broken = await look(async (ask: Ask) => [
+      ...(await breaches(ask)),
+      ...(await brokenPromises(told, ask)),
+    ]);
+    found.push(...broken.map((breach) => ({ ...breach, kill })));
+  };
   const restarts: number[] = [];
-  let done = 0;
+  const counts = { done: 0, afterOrders: 0, inFlight: 0 };
   try {
     for (const server of servers) await server.start();
     const crowd = Array.from({ length: customers }, () =>
       customer(street, chanceOf(Math.floor(chance.next() * 2 ** 32))),
     );
-    while (done < kills && found.length === 0) {
-      await delay(leastLoadMs + chance.next() * (mostLoadMs - leastLoadMs));
-      done += 1;
+    let checking = Promise.resolve();
+    while (counts.done < kills && found.length === 0) {
+      const before = ledger.orders;
+      await load(ledger, chance);
+      await checking;
+      counts.done += 1;
+      if (ledger.orders > before) counts.afterOrders += 1;
+      if (ledger.inFlight > 0) counts.inFlight += 1;
       const victims = victimsOf(servers, chance);
       await Promise.all(victims.map((server) => server.kill()));
-      await check(done);
+      const [told, look] = [ledger.told(), data.freeze()];
       for (const server of victims) restarts.push(await server.start());
+      if (counts.done % toldEvery === 0) {
+        console.log(`${data.kind}: ${counts.done} kills, ${ledger.orders} orders acknowledged`);
+      }
+      // Looks while customers go on; the next kill waits for it.
+      checking = check(counts.done, look, told);
     }
+    await checking;
     isOver = true;
     await Promise.all(crowd);
-    if (found.length === 0) await settle(data, servers, () => check(done));
+    if (found.length === 0) {
+      await settle(data, servers);
+      // Twice: what still waits has waited long enough.
+      for (let look = 0; look < 2; look += 1) {
+        await check(counts.done, data.freeze(), ledger.told());
+      }
+    }
   } finally {
     isOver = true;
     await Promise.all(servers.map((server) => server.kill()));
   }
   const slowestLast = restarts.toSorted((one, other) => one - other);
   const { answers, orders } = ledger;
-  return { kills: done, orders, answers, restarts: slowestLast, breaches: found };
+  return {
+    kills: counts.done,
+    orders,
+    killsAfterOrders: counts.afterOrders,
+    killsInFlight: counts.inFlight,
+    answers,
+    restarts: slowestLast,
+    breaches: found,
+  };
+}
+
+/** Lets customers order until some orders are acknowledged, and then a moment longer. */
+async function load(ledger: Ledger, chance: Chance): Promise<void> {
+  const enough = ledger.orders + 1 + Math.floor(chance.next() * mostOrders);
+  const end = performance.now() + longestLoadMs;
+  while (ledger.orders < enough && performance.now() < end) await delay(pauseMs);
+  await delay(chance.next() * mostDelayMs);
 }
 
 /** One of the servers, now and then all of them. */
@@ -112,19 +160,14 @@ const victimsOf = (
   chance: Chance,
 ): readonly CrashingServer[] => (chance.happens(0.25) ? servers : [chance.among(servers)]);
 
-/** Gives what is open the time it may take, then looks a last time. */
-async function settle(
-  data: RunData,
-  servers: readonly CrashingServer[],
-  check: () => Promise<void>,
-): Promise<void> {
+/** Gives what is open the time it may take. */
+async function settle(data: RunData, servers: readonly CrashingServer[]): Promise<void> {
   const end = performance.now() + settleMs;
-  const isSettled = () => data.look(async (ask) => (await ask(unsettled)).length === 0);
+  const isSettled = () => data.freeze()(async (ask) => (await ask(unsettled)).length === 0);
   if (data.kind === 'postgresql') {
     while (performance.now() < end && !(await isSettled())) await delay(settlingPauseMs);
   } else await delay(settleMs);
   await Promise.all(servers.map((server) => server.kill()));
-  await check();
 }
 
 /** Orders whose money or approval waits for somebody. */

@@ -14,6 +14,9 @@ export interface Template {
 /** Stands in the request of a priority order for the place that is reserved for each one. */
 export const placeholder = 'reservation-of-this-order';
 
+/** Members who order; of one account servers take only so many calls. */
+const members = 4;
+
 /** More points than any run uses. */
 const points = 100_000;
 
@@ -25,8 +28,13 @@ const items = ['pepperoni-classic', 'margherita', 'garlic-bread'];
 export async function templatesOf(server: TestServer): Promise<readonly Template[]> {
   const voucher = async (code: string): Promise<Voucher> =>
     (await server.get<Voucher>(`/v1/vouchers/uk-1/${code}`)).body;
-  const ada = await member(server);
-  await giveBooked(server, ada.accountId);
+  const ofMembers: Template[] = [];
+  for (let count = 0; count < members; count += 1) {
+    const ada = await member(server);
+    await giveBooked(server, ada.accountId);
+    const request = await memberOrder(server, ada, 5);
+    ofMembers.push({ name: 'points', headers: ada.headers, request });
+  }
   const guest = { headers: {} };
   const order = (sample: Parameters<typeof sampleOrder>[1]) =>
     sampleOrder(server, { items, ...sample });
@@ -57,7 +65,7 @@ export async function templatesOf(server: TestServer): Promise<readonly Template
         facts: { priorityReservation: { id: placeholder, hutId: '1101' } },
       }),
     },
-    { name: 'points', headers: ada.headers, request: await memberOrder(server, ada, 5) },
+    ...ofMembers,
   ];
 }
 
