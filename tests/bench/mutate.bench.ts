@@ -1,26 +1,25 @@
 /**
  * Breaks rules one at a time and says which breaks no test notices: `npm run bench mutate -- 100 --seed 7` tries a
- * hundred of them, `npm run bench mutate` all. Those that cannot matter stand in `mutate/argued.json`, each with its reason.
+ * hundred of them, `npm run bench mutate` all, each with the tests that come to it. Of the tests of the API, which are
+ * slow, `--api 4` takes the four that come to the least else. Breaks that cannot matter stand in `mutate/argued.json`,
+ * each with its reason.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { findPostgresPrograms } from '../../tools/tasks/postgres-programs.ts';
 import { root } from '../../tools/tasks/project.ts';
-import { findMutants, type Mutant } from './mutate/find-mutants.ts';
+import { startPostgres } from '../../tools/tasks/running-postgres.ts';
+import { allMutants } from './mutate/areas.ts';
+import type { Mutant } from './mutate/find-mutants.ts';
 import { sample } from './mutate/sample.ts';
-import { Workshop } from './mutate/workshop.ts';
+import { testReach } from './mutate/test-reach.ts';
+import { roundsOf, tryMutant } from './mutate/try-mutant.ts';
 
-/** Where money and orders are decided. */
-const areas = [
-  'core/basket',
-  'core/deals',
-  'core/money',
-  'core/orders',
-  'core/payments',
-  'core/surcharges',
-  'core/vouchers',
-  'server/orders',
-];
+/** How many are tried at a time. */
+const lanes = 2;
+
+const toldEvery = 10;
 
 /** A change that no test can notice, and why. */
 interface Argued extends Pick<Mutant, 'file' | 'what'> {
@@ -31,14 +30,9 @@ interface Argued extends Pick<Mutant, 'file' | 'what'> {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string', default: '1' } },
+  options: { seed: { type: 'string', default: '1' }, api: { type: 'string', default: 'Infinity' } },
 });
-const all = areas.flatMap((area) =>
-  readdirSync(join(root, area), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .toSorted()
-    .flatMap((name) => findMutants(root, `${area}/${name}`)),
-);
+const all = allMutants();
 const tried = sample(all, Number(positionals[0] ?? all.length), Number(values.seed));
 const argued = JSON.parse(
   readFileSync(new URL('mutate/argued.json', import.meta.url), 'utf8'),
@@ -52,18 +46,35 @@ const isArgued = (mutant: Mutant): boolean =>
       file === mutant.file && what === mutant.what && source === lineOf(mutant),
   );
 
-const workshop = new Workshop();
+// Tests of the API run on it if they can, as it is the quicker one to start.
+const programs = findPostgresPrograms();
+const postgres = programs === undefined ? undefined : await startPostgres(programs);
+if (postgres) process.env['DATABASE_URL'] = postgres.url;
+
+const numbers = new Map(all.map((mutant, number) => [mutant, number]));
+// A test run that is told to end fails: that is not a mutant that was noticed.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
+const left = tried.filter((mutant) => !isArgued(mutant));
 const survivors: Mutant[] = [];
-try {
-  for (const mutant of tried) {
-    if (isArgued(mutant) || workshop.notices(mutant)) continue;
+let reaches: Awaited<ReturnType<typeof testReach>> = [];
+async function lane(): Promise<void> {
+  for (let mutant = left.shift(); mutant; mutant = left.shift()) {
+    if (left.length % toldEvery === 0) console.log(`${left.length} left`);
+    const rounds = roundsOf(all, numbers.get(mutant) ?? 0, reaches, Number(values.api));
+    const trial = await tryMutant(mutant, rounds);
+    if (trial === 'noticed') continue;
     survivors.push(mutant);
     console.log(
-      `survived: ${mutant.file}:${mutant.line} ${mutant.what}\n          ${lineOf(mutant)}`,
+      `${trial}, ${rounds.flat().length} test files: ${mutant.file}:${mutant.line} ${mutant.what}\n  ${lineOf(mutant)}`,
     );
   }
+}
+try {
+  reaches = await testReach();
+  await Promise.all(Array.from({ length: lanes }, lane));
 } finally {
-  workshop.close();
+  await postgres?.stop();
 }
 console.log(
   `${tried.length - survivors.length} of ${tried.length} changes noticed (of ${all.length} there are; seed ${values.seed})`,

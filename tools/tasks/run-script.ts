@@ -12,6 +12,8 @@ export interface ScriptOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Show the output while it comes, besides keeping it. */
   readonly live?: boolean;
+  /** It is ended after this long, in milliseconds. */
+  readonly longestMs?: number;
 }
 
 /**
@@ -22,13 +24,14 @@ export interface ScriptOptions {
 export function runScript(
   script: string,
   args: readonly string[] = [],
-  { env = {}, live = false }: ScriptOptions = {},
+  { env = {}, live = false, longestMs }: ScriptOptions = {},
 ): Promise<ScriptResult> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [script, ...args], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      ...(longestMs !== undefined && { timeout: longestMs, killSignal: 'SIGKILL' as const }),
     });
     tieToThisProcess(child);
     let output = '';

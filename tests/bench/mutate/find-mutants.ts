@@ -2,6 +2,12 @@ import { readFileSync } from 'node:fs';
 import { Visitor, parseSync } from 'vite';
 import type { ESTree } from 'vite';
 
+/** Part of a text, from a place up to, and without, another. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** One small change of a source file that a test should notice. */
 export interface Mutant {
   /** Path of the file below the project. */
@@ -15,6 +21,8 @@ export interface Mutant {
   readonly line: number;
   /** What is changed, for people: `<= becomes <`. */
   readonly what: string;
+  /** The expression that is changed; undefined where it is worked out once, as its file is loaded. */
+  readonly expression: Span | undefined;
 }
 
 const otherOperator: Readonly<Record<string, string>> = {
@@ -32,11 +40,6 @@ const otherOperator: Readonly<Record<string, string>> = {
   '||': '&&',
 };
 
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** The operator between two operands, blanks and brackets around it left out. */
 function operatorSpan(source: string, left: Span, right: Span, operator: string): Span {
   const start = left.end + source.slice(left.end, right.start).indexOf(operator);
@@ -48,17 +51,23 @@ export function findMutants(root: string, file: string): readonly Mutant[] {
   const source = readFileSync(`${root}/${file}`, 'utf8');
   const mutants: Mutant[] = [];
   const types: Span[] = [];
-  const add = ({ start, end }: Span, text: string) => {
+  const functions: Span[] = [];
+  const keys: Span[] = [];
+  const add = ({ start, end }: Span, text: string, expression: Span = { start, end }) => {
     const line = source.slice(0, start).split('\n').length;
     const what = `${source.slice(start, end)} becomes ${text}`;
-    mutants.push({ file, start, end, text, line, what });
+    mutants.push({ file, start, end, text, line, what, expression });
   };
   const operator = (node: ESTree.BinaryExpression | ESTree.LogicalExpression) => {
     const other = otherOperator[node.operator];
-    if (other) add(operatorSpan(source, node.left, node.right, node.operator), other);
+    if (other) add(operatorSpan(source, node.left, node.right, node.operator), other, node);
   };
   new Visitor({
     TSLiteralType: (node) => void types.push(node),
+    Property: ({ key }) => void keys.push(key),
+    FunctionDeclaration: (node) => void functions.push(node),
+    FunctionExpression: (node) => void functions.push(node),
+    ArrowFunctionExpression: (node) => void functions.push(node),
     BinaryExpression: operator,
     LogicalExpression: operator,
     UnaryExpression: (node) => {
@@ -72,7 +81,14 @@ export function findMutants(root: string, file: string): readonly Mutant[] {
       if (typeof node.value === 'number') add(node, String(node.value + 1));
     },
   }).visit(parseSync(file, source).program);
-  const isType = ({ start, end }: Span) =>
-    types.some((type) => type.start <= start && end <= type.end);
-  return mutants.filter((mutant) => !isType(mutant)).toSorted((a, b) => a.start - b.start);
+  const isIn = (spans: readonly Span[], { start, end }: Span) =>
+    spans.some((span) => span.start <= start && end <= span.end);
+  return mutants
+    .filter((mutant) => !isIn(types, mutant))
+    .map((mutant) =>
+      isIn(functions, mutant) && !isIn(keys, mutant)
+        ? mutant
+        : { ...mutant, expression: undefined },
+    )
+    .toSorted((a, b) => a.start - b.start);
 }
