@@ -9,7 +9,7 @@ import { browserEnvironment } from './tools/browser/browser-environment.mjs';
 async function chosenBrowser(): Promise<Browser> {
   const chosen = process.env['COMANDA_BROWSER'];
   if (chosen) return JSON.parse(chosen) as Browser;
-  const browser = await findBrowser(dirname(fileURLToPath(import.meta.url)), console.log);
+  const browser = await findBrowser(dirname(fileURLToPath(import.meta.url)), console.error);
   process.env['COMANDA_BROWSER'] = JSON.stringify(browser);
   return browser;
 }

@@ -11,7 +11,7 @@ import { dealKindsOf } from '../../core/deals/deal-kinds-of.ts';
 import type { DealKinds } from '../../core/deals/deal-kind.ts';
 import { defaultChoices } from './default-choices.ts';
 import { priceDeal } from '../../core/deals/price-deal.ts';
-import { type DealSlot, slotOfType, slotsOf } from '../../core/deals/slots.ts';
+import { slotOfType } from '../../core/deals/slots.ts';
 import { type TempDeal, withChoice, withoutChoice } from './temp-deal.ts';
 
 interface Surroundings {
@@ -48,11 +48,6 @@ export const TempDealPart = types
       if (!catalogue) return undefined;
       const rules = pizzaRules(environmentOf(self).market.manifest);
       return priceDeal(built, { catalogue, dealKinds, rules });
-    },
-    /** The slots of the deal being built; none while there is no such deal. */
-    get tempSlots(): readonly DealSlot[] {
-      const deal = self.tempDeal && self.deal(self.tempDeal.dealId);
-      return deal ? slotsOf(deal) : [];
     },
   }))
   .views((self) => ({

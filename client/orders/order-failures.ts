@@ -56,9 +56,9 @@ export const isSignedOut = (error: unknown): boolean =>
 export type PreauthoriseProblem =
   /** The attempt that this one was to replace has been placed meanwhile: its order is shown, none is made. */
   | { readonly kind: 'already-placed'; readonly transactionId: string }
-  /** The session is over: the customer may order as a guest. */
   /** An attempt of long ago was placed after all: the customer is told, and may order this one as well. */
   | { readonly kind: 'earlier-placed'; readonly failure: ShownFailure }
+  /** The session is over: the customer may order as a guest. */
   | { readonly kind: 'signed-out' }
   /** The attempt has ended: its key leads to nothing any more. */
   | { readonly kind: 'used-up'; readonly failure: ShownFailure }

@@ -29,10 +29,6 @@ export const OrderFlowPart = OrderModel.named('OrderFlowPart')
     get orderKey(): string | undefined {
       return self.attempt?.key;
     },
-    /** The place call runs, or it is being found out what became of it [ORD-54]. */
-    get isProcessing(): boolean {
-      return self.flow === 'placing' || self.flow === 'checking';
-    },
     /** Something runs: buttons that would start it again do nothing. */
     get isBusy(): boolean {
       return isRunning(self.flow);

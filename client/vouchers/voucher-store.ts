@@ -1,5 +1,5 @@
 import { flow, getRoot, types } from 'mobx-state-tree';
-import type { Disposition, Hut, Voucher } from '../../schemas/types.ts';
+import type { Hut, Voucher } from '../../schemas/types.ts';
 import type { Basket } from '../../core/basket/basket.ts';
 import type { BasketLine } from '../../core/vouchers/basket-line.ts';
 import type { TimedDisposition } from '../../core/localisation/disposition.ts';
@@ -83,10 +83,6 @@ export const VoucherStore = types
     /** Code of the voucher that opens a deal, for the basket's deal [VOU-27]. */
     redeemIdOf(dealId: string): string | undefined {
       return self.applied?.dealId === dealId ? self.applied.id : undefined;
-    },
-    /** Whether the voucher in force is not valid for another way to get the food [VOU-58]. */
-    isLostBy(disposition: Disposition): boolean {
-      return self.applied?.collectionOnly === true && disposition !== 'collection';
     },
   }))
   .actions((self) => {

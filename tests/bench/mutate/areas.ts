@@ -5,6 +5,11 @@ import { findMutants, type Mutant } from './find-mutants.ts';
 
 /** Where money and orders are decided. */
 export const areas = [
+  'client/basket',
+  'client/deals',
+  'client/orders',
+  'client/payments',
+  'client/vouchers',
   'core/basket',
   'core/deals',
   'core/money',

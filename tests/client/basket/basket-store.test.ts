@@ -74,6 +74,21 @@ describe('the basket store', () => {
     expect(shop.basket.discountId).toBeUndefined();
   });
 
+  it('changes a loose item in its place and leaves the others alone [BSK-27]', async () => {
+    const { shop } = await openShop();
+    const first = shop.basket.addItem(margherita);
+    const second = shop.basket.addItem(margherita);
+    shop.basket.replaceItem(first, pizza('meat-feast', 'large'));
+    expect(
+      shop.basket.items.map(({ basketItemId, choice }) => [basketItemId, choice.productId]),
+    ).toEqual([
+      [first, 'meat-feast'],
+      [second, 'margherita'],
+    ]);
+    shop.basket.replaceItem('gone', pizza('meat-feast', 'large'));
+    expect(shop.basket.items).toHaveLength(2);
+  });
+
   it('puts back what was removed, the discount included', async () => {
     const { shop } = await openShop();
     const id = shop.basket.addItem(margherita);

@@ -167,7 +167,7 @@ describe('paying by card', () => {
   it('shows that a payment was processed already [PAY-137]', async () => {
     const { app, addresses } = await atForm({});
     await app.order.takeFrameMessage(token);
-    app.order.openCardDetails(detailsOf(addresses[0] ?? ''));
+    expect(app.order.openCardDetails(detailsOf(addresses[0] ?? ''))).toBe(true);
     expect(app.order.failure).toMatchObject({ modal: 'processed' });
   });
 
@@ -179,6 +179,16 @@ describe('paying by card', () => {
   it('places nothing for a hand-made return address [PAY-52]', async () => {
     const { api, placed } = orderCalls();
     const { app } = await openCheckout({ orders: api });
+    await app.order.returnFromProvider({});
+    expect(placed).toEqual([]);
+    expect(app.order.failure).toMatchObject({ modal: 'authorise', name: 'Generic' });
+  });
+
+  it('places nothing for an attempt that was given up before its customer came back [PAY-52]', async () => {
+    const { api, placed } = orderCalls();
+    const { app } = await openCheckout({ orders: api }, 'uk', {
+      order: { transactionId: 'transaction-1', state: 'signed-state' },
+    });
     await app.order.returnFromProvider({});
     expect(placed).toEqual([]);
     expect(app.order.failure).toMatchObject({ modal: 'authorise', name: 'Generic' });

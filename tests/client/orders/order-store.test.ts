@@ -218,6 +218,19 @@ describe('a pre-authorisation that is refused', () => {
   });
 });
 
+describe('the summary of an order that was placed', () => {
+  it('is read by its address, and leaves checkout open for the next one [ORD-129]', async () => {
+    const { api } = orderCalls();
+    const { app } = await openCheckout({ orders: api });
+    fillIn(app);
+    await app.order.submit();
+    expect(app.order.isLeavingCheckout).toBe(true);
+    await app.order.loadSummary('transaction-1');
+    expect(app.order.summary).toMatchObject({ transactionId: 'transaction-1' });
+    expect(app.order.isLeavingCheckout).toBe(false);
+  });
+});
+
 describe('a new hut', () => {
   it('starts the order anew and remembers which transactions are over [ORD-134]', async () => {
     const { api } = orderCalls();

@@ -115,6 +115,17 @@ describe('placing an order', () => {
     expect(app.order.flow).toBe('placed');
   });
 
+  it('says nothing when the payer stopped at the bank, and another way can be tried [PAY-51]', async () => {
+    const reasons = [{ code: 'payment-cancelled' }];
+    const { app } = await submitWith({
+      place: () => Promise.reject(refused(402, { name: 'authorise-error', message: '', reasons })),
+    });
+    expect(app.order.failure).toBeUndefined();
+    expect(app.order.hasCardProblem).toBe(false);
+    expect(app.order.isBusy).toBe(false);
+    expect(app.basket.isEmpty).toBe(false);
+  });
+
   it('gives an order up that the server has ended', async () => {
     const { app } = await submitWith({
       place: noAnswer,

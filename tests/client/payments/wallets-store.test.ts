@@ -114,6 +114,32 @@ describe('an order paid by a wallet', () => {
   });
 });
 
+describe('a wallet whose sheet breaks', () => {
+  it('leaves the form as it was, with a message and a report [PAY-101]', async () => {
+    const { app, environment, requests, wallets } = await openWith(
+      scripted(() => Promise.reject(new Error('no sheet'))),
+    );
+    await app.order.submit((key) => key);
+    expect(app.order.failure).toMatchObject({ modal: 'pre-authorise' });
+    expect([app.order.flow, requests]).toEqual(['idle', []]);
+    expect(wallets.isGooglePayPaymentInProgress).toBe(false);
+    expect(environment.reports.map(({ message }) => message)).toContain(
+      'The sheet of googlePay failed',
+    );
+  });
+
+  it('says nothing beside the answer when it breaks after the order was refused', async () => {
+    const no = refused(402, { name: 'pre-authorise-error', message: '' });
+    const wallet = scripted(async (order) => {
+      await agree(order);
+      throw new Error('closed by the browser');
+    });
+    const { app } = await openWith(wallet, { preauthorise: () => Promise.reject(no) });
+    await app.order.submit((key) => key);
+    expect(app.order.failure).toMatchObject({ modal: 'pre-authorise', name: 'Generic' });
+  });
+});
+
 describe('an order by a wallet whose answer does not come', () => {
   const silence = () => Promise.reject(new Error('Request timeout'));
 

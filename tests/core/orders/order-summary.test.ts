@@ -55,6 +55,18 @@ describe('the summary of an order', () => {
     expect(orderSummary({ ...order, isOffline: false }).toBePaid).toBe(0);
   });
 
+  it('names what a place among the priority orders cost, where there was one [ORD-125]', () => {
+    const { basket } = order.record;
+    const surcharges = [
+      { type: 'priorityDelivery', amount: 299, price: 299 },
+      ...basket.surcharges,
+    ];
+    const withPlace = { ...order, record: { ...order.record, basket: { ...basket, surcharges } } };
+    expect(orderSummary(withPlace).priorityFee).toBe(2.99);
+    expect(orderSummary(withPlace).deliveryFee).toBe(2.99);
+    expect(orderSummary(order).priorityFee).toBeUndefined();
+  });
+
   it('has amounts of 2 decimals, written as the market writes them, small ones in small units [ORD-131]', () => {
     const basket = { ...priced, subtotal: 1999, total: 50, tax: { ...priced.tax, taxTotal: 7 } };
     const { subtotal, total, tax } = orderSummary({
