@@ -1,5 +1,6 @@
 import { getSnapshot } from 'mobx-state-tree';
 import { describe, expect, it } from 'vitest';
+import { minimumProgress } from '../../../client/basket/gate-facts.ts';
 import { persist } from '../../../client/kernel/persistence.ts';
 import type { KeyValueStorage } from '../../../client/kernel/key-value-storage.ts';
 import { clapham, holdStudentVoucher, openShop } from './open-shop.ts';
@@ -258,5 +259,15 @@ describe('hut facts', () => {
     shop.basket.addItem(garlicBread);
     expect(shop.basket.facts?.hut).toBe(clapham);
     expect(shop.basket.minimum).toEqual({ minimum: 1200, gap: 1200 - 449 });
+    expect(shop.basket.showDiscountModal).toBe(false);
+  });
+
+  it('make the minimum of a member apply with a reward in the basket only [BSK-52]', async () => {
+    const { shop } = await openShop();
+    shop.basket.addItem(garlicBread);
+    const { facts, priced } = shop.basket;
+    if (!facts || !priced) throw new Error('There is no price yet.');
+    const manifest = { ...facts.manifest, loyalty: { ...facts.manifest.loyalty, minimumOrder: 9 } };
+    expect(minimumProgress({ ...facts, manifest }, priced).minimum).toBe(1200);
   });
 });

@@ -129,6 +129,7 @@ describe('basket validation', () => {
     expect(shop.notifications.list[0]).toMatchObject({
       type: 'warning',
       message: 'basket.validation.failed',
+      hideShowBasket: true,
     });
   });
 

@@ -47,6 +47,15 @@ describe('switching between delivery and collection', () => {
     ]);
   });
 
+  it('asks about nothing when the customer has turned back before the deals came [BSK-66]', async () => {
+    const { shop } = await collecting();
+    const asking = shop.basket.requestSwitch('delivery');
+    shop.basket.cancelSwitch();
+    await asking;
+    expect(shop.basket.switchLoss).toBeUndefined();
+    expect(shop.localisation.disposition.type).toBe('collection');
+  });
+
   it('reads the other deals beside the store, whose list and pending disposition stay [BSK-66]', async () => {
     const { shop, asked } = await collecting();
     const { list } = shop.deals;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { withChoice } from '../../../client/deals/temp-deal.ts';
+import type { BuiltDeal } from '../../../core/deals/built-deal.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import { dealNamed, holdStudentVoucher, openShop } from '../basket/open-shop.ts';
 
@@ -100,6 +102,22 @@ describe('the deal being built', () => {
     expect(shop.deals.tempProblems.map(({ code }) => code)).toEqual(['deal-incomplete']);
     shop.deals.choose(1, large);
     expect(shop.deals.tempProblems).toEqual([]);
+  });
+
+  it('fills a slot of two with two, and a slot of one with the last [DEA-25]', () => {
+    const [one, two]: Choice[] = [
+      { type: 'dip', productId: 'ketchup' },
+      { type: 'dip', productId: 'garlic-mayo' },
+    ];
+    const slot = { slot: 0, optionIndex: 0, option: { type: 'dip' }, isRequired: true } as const;
+    const filled = (items: number) =>
+      [one, two, one].reduce(
+        (deal, choice) => (choice ? withChoice(deal, { ...slot, items }, choice) : deal),
+        { choices: {} as BuiltDeal['choices'] },
+      ).choices[0];
+    expect(filled(1)).toEqual([one]);
+    expect(filled(2)).toEqual([one, two]);
+    expect(filled(3)).toEqual([one, two, one]);
   });
 
   it('takes exactly as many dips as its dip slot holds [DEA-25]', async () => {

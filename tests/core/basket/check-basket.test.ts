@@ -156,6 +156,8 @@ describe('deals together', () => {
     expect(problems).toEqual([
       { code: 'deal-threshold', line: 'line-0', entity: 'a', amount: 100 },
     ]);
+    const least = catalogueOf([dealNamed('a', { threshold: 0.01 })]);
+    expect(codes({ catalogue: least, basket: basketOf({ deals }) })).toEqual(['deal-threshold']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DealOption } from '../../../schemas/types.ts';
 import { checkDeal, openSlots } from '../../../core/deals/check-deal.ts';
-import { productsOfSlot, slotOfType, slotsOf } from '../../../core/deals/slots.ts';
+import { productsOfSlot, slotOfType, slotsOf, slotTakes } from '../../../core/deals/slots.ts';
 import {
   catalogueOf,
   dip,
@@ -52,6 +52,15 @@ describe('slots', () => {
   it('are one required slot for several dips [DEA-25]', () => {
     expect(slotsFor({ type: 'dip', count: 3 })).toEqual([[0, 0, 'required', 3]]);
     expect(slotsFor({ type: 'dip', min: 0, max: 1 })).toEqual([[0, 0, 'optional', 1]]);
+  });
+
+  it('take nothing that has left the menu, and nothing of another type [DEA-27]', () => {
+    const [slot] = slotsOf(dealOf('flat', [{ type: 'pizza' }]));
+    if (!slot) throw new Error('The deal has no slot.');
+    const catalogue = catalogueOf([]);
+    expect(slotTakes(slot, pizza('supreme'), catalogue)).toBe(true);
+    expect(slotTakes(slot, pizza('long-gone'), catalogue)).toBe(false);
+    expect(slotTakes(slot, side('wedges'), catalogue)).toBe(false);
   });
 
   it('are found by type and choice id, and only where the option is of that type [DEA-29]', () => {

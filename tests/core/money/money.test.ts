@@ -114,6 +114,10 @@ describe('a displayed price', () => {
   it('has the decimals of the manifest, halves away from zero [MNU-80, CST-11]', () => {
     const rounded = moneyFormatter({ ...settingsOf('in'), decimals: 0 });
     expect([rounded(24_950), rounded(24_949), rounded(-24_950)]).toEqual(['₹250', '₹249', '-₹250']);
+    const tenths = moneyFormatter({ ...settingsOf('uk'), decimals: 1 });
+    expect([tenths(1995), tenths(1994), tenths(-1995)]).toEqual(['£20.0', '£19.9', '-£20.0']);
+    const thousandths = moneyFormatter({ ...settingsOf('uk'), decimals: 3 });
+    expect(thousandths(1995)).toBe('£19.950');
   });
 
   it('follows a changed manifest [CST-12, CST-13]', () => {
