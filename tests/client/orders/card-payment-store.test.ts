@@ -171,6 +171,15 @@ describe('paying by card', () => {
     expect(app.order.failure).toMatchObject({ modal: 'processed' });
   });
 
+  it('says that the payment went wrong when the provider says so, and nothing otherwise [PAY-50, PAY-51]', async () => {
+    const { app, addresses } = await atForm({});
+    const details = detailsOf(addresses[0] ?? '');
+    app.order.openCardDetails(details, 'cancel');
+    expect(app.order.failure).toBeUndefined();
+    app.order.openCardDetails(details, 'exception');
+    expect(app.order.failure).toMatchObject({ modal: 'authorise', name: 'Generic' });
+  });
+
   it('has nothing to show without a live payment [CHK-12]', async () => {
     const { app } = await openCheckout();
     expect(app.order.openCardDetails(undefined)).toBe(false);

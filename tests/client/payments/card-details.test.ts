@@ -47,6 +47,11 @@ describe('the address of the card details', () => {
       { kind: 'card-form', token: 't', validFrom: Date.parse('2026-03-04T12:00:00Z') },
     ],
     [{}, { kind: 'pop-up', reference: 'FN-1001' }],
+    [{ token: 't' }, { kind: 'pop-up', reference: 'FN-1001' }],
+    [
+      { token: 't', tokenValidFrom: 'soon' },
+      { kind: 'pop-up', reference: 'FN-1001' },
+    ],
   ])('opens the page with %j as %j', (more, step) => {
     expect(readCardDetails(queryOf(more))?.step).toEqual(step);
   });

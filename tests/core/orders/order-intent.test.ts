@@ -62,6 +62,11 @@ describe('the order intent', () => {
     expect(before).toEqual([{ state: 'placing', event: 'order-stored' }]);
   });
 
+  it('ends with an order, or in one of three ways without one', () => {
+    const ends = pairs.map(({ state }) => state).filter(isEnded);
+    expect(new Set(ends)).toEqual(new Set(['placed', 'failed', 'expired', 'cancelled']));
+  });
+
   it('never leaves an end', () => {
     for (const { state, event } of pairs.filter((pair) => isEnded(pair.state))) {
       expect(nextIntent(state, event)?.to ?? state).toBe(state);
