@@ -105,16 +105,14 @@ describe('the deal being built', () => {
   });
 
   it('fills a slot of two with two, and a slot of one with the last [DEA-25]', () => {
-    const [one, two]: Choice[] = [
-      { type: 'dip', productId: 'ketchup' },
-      { type: 'dip', productId: 'garlic-mayo' },
-    ];
+    const one: Choice = { type: 'dip', productId: 'ketchup' };
+    const two: Choice = { type: 'dip', productId: 'garlic-mayo' };
     const slot = { slot: 0, optionIndex: 0, option: { type: 'dip' }, isRequired: true } as const;
-    const filled = (items: number) =>
-      [one, two, one].reduce(
-        (deal, choice) => (choice ? withChoice(deal, { ...slot, items }, choice) : deal),
-        { choices: {} as BuiltDeal['choices'] },
-      ).choices[0];
+    const filled = (items: number) => {
+      let deal: Pick<BuiltDeal, 'choices'> = { choices: {} };
+      for (const choice of [one, two, one]) deal = withChoice(deal, { ...slot, items }, choice);
+      return deal.choices[0];
+    };
     expect(filled(1)).toEqual([one]);
     expect(filled(2)).toEqual([one, two]);
     expect(filled(3)).toEqual([one, two, one]);
