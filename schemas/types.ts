@@ -1678,7 +1678,7 @@ export interface CatalogueVoucher {
   terms?: string;
   type: VoucherType;
   /**
-   * The gift-card kind of the manifest makes its value a payment in place of a discount (VOU-25).
+   * The gift-card kind of the manifest makes its amount a payment in place of a discount: the face value, whatever the rule (VOU-25).
    */
   kind?: string;
   /**

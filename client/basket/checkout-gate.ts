@@ -19,8 +19,8 @@ export interface UpsellGate {
 /** What the gate decides by; amounts in minor units. */
 export interface GateFacts {
   readonly isEmpty: boolean;
-  readonly amountDue: number;
-  readonly hasGiftCard: boolean;
+  /** Less than nothing would be due [BSK-58]. */
+  readonly isBelowNothing: boolean;
   readonly minimumGap: number;
   readonly thresholdGap: number;
   readonly isAlcoholRefused: boolean;
@@ -43,7 +43,7 @@ export const checkoutGate: readonly {
 }[] = [
   {
     stop: 'disabled',
-    stops: ({ isEmpty, amountDue, hasGiftCard }) => isEmpty || (amountDue < 0 && !hasGiftCard),
+    stops: ({ isEmpty, isBelowNothing }) => isEmpty || isBelowNothing,
   },
   { stop: 'minimum-order', stops: ({ minimumGap }) => minimumGap > 0 },
   { stop: 'deal-threshold', stops: ({ thresholdGap }) => thresholdGap > 0 },

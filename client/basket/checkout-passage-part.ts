@@ -5,7 +5,7 @@ import type { ExperimentPorts } from '../experiments/experiments.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import { HttpError } from '../kernel/http-client.ts';
 import type { NewNotification } from '../shell/notifications-store.ts';
-import { overDiscount } from '../../core/basket/basket-contents.ts';
+import { isBelowNothing } from '../../core/basket/basket-contents.ts';
 import { type GateStop, type UpsellGate, firstStop } from './checkout-gate.ts';
 import { DispositionSwitchPart } from './disposition-switch-part.ts';
 import { type MinimumProgress, gateFacts, minimumProgress } from './gate-facts.ts';
@@ -43,9 +43,9 @@ export const CheckoutPassagePart = DispositionSwitchPart.named('CheckoutPassageP
     get minimum(): MinimumProgress | undefined {
       return self.facts && self.priced && minimumProgress(self.facts, self.priced);
     },
-    /** By how much a discount is above what it could be taken off, in minor units: nobody goes on above 0 [BSK-58, CHK-102]. */
-    get overDiscount(): number {
-      return self.priced ? overDiscount(self.basket, self.priced) : 0;
+    /** There is a price, and it can be asked for [BSK-58, CHK-102]. */
+    get isPayable(): boolean {
+      return self.priced !== undefined && !isBelowNothing(self.basket, self.priced);
     },
     /** The server checks the basket before checkout [BSK-46]. */
     get isValidated(): boolean {

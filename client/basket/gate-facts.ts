@@ -1,7 +1,7 @@
 import { thresholdGaps } from '../../core/basket/deal-rules.ts';
 import {
-  hasGiftCard,
   isAlcoholRefused,
+  isBelowNothing,
   isEmpty,
   rewardCount,
 } from '../../core/basket/basket-contents.ts';
@@ -43,8 +43,7 @@ export const gateFacts = (
   { accepted, needsValidation, asksAboutCreditsLeft, hasUpsell }: GateSettings,
 ): GateFacts => ({
   isEmpty: isEmpty(facts.basket),
-  amountDue: priced.amountDue,
-  hasGiftCard: hasGiftCard(facts.basket, priced),
+  isBelowNothing: isBelowNothing(facts.basket, priced),
   minimumGap: minimumProgress(facts, priced).gap,
   thresholdGap: Math.max(
     0,

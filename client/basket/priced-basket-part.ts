@@ -5,6 +5,7 @@ import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import { basketLines } from '../../core/basket/basket-lines.ts';
+import { isCutShort } from '../../core/vouchers/discount-value.ts';
 import type { BasketLine } from '../../core/vouchers/basket-line.ts';
 import { BasketModel, type SeenLine } from './basket-model.ts';
 import { isEmpty } from '../../core/basket/basket-contents.ts';
@@ -13,6 +14,7 @@ import type { Basket, LooseItem } from '../../core/basket/basket.ts';
 import type { BuiltDeal } from '../../core/deals/built-deal.ts';
 import type { DriverTip } from '../../core/surcharges/surcharge-policy.ts';
 import { type BasketCheck, checkBasket } from '../../core/basket/check-basket.ts';
+import { discountInForce } from '../../core/basket/discount-in-force.ts';
 import { priceBasket } from '../../core/basket/price-basket.ts';
 import type { PricedBasket } from '../../core/basket/priced-basket.ts';
 import { tipProblem } from '../../core/basket/tip-problem.ts';
@@ -96,6 +98,13 @@ export const PricedBasketPart = BasketModel.named('PricedBasketPart')
       const { deals, items } = this.priced ?? {};
       if (!facts || !deals || !items) return [];
       return basketLines({ catalogue: facts.catalogue, basket: self.basket, deals, items });
+    },
+    /** The discount takes off less than its name says: there is no more to take it off [VOU-07]. */
+    get isDiscountCutShort(): boolean {
+      const { facts } = self;
+      const value = this.priced?.discount?.value ?? 0;
+      const terms = facts && discountInForce(facts.basket, facts.catalogue);
+      return facts && terms ? isCutShort(terms, facts.manifest, value) : false;
     },
     /** Name of a deal, discount, voucher or product on sale; what has left the menu keeps the name it was seen by. */
     titleOf(id: string): string {

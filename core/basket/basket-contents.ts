@@ -28,14 +28,17 @@ export const rewardCount = ({ deals }: Basket, catalogue: Catalogue): number =>
   deals.filter(({ dealId }) => catalogue.deals.get(dealId)?.loyalty === true).length;
 
 /** Whether a gift card pays: credit or a gift-card voucher, also when nothing of it is used [BSK-58]. */
-export const hasGiftCard = (basket: Basket, priced: PricedBasket): boolean =>
+const hasGiftCard = (basket: Basket, priced: PricedBasket): boolean =>
   basket.credit !== undefined ||
   priced.giftVoucher > 0 ||
   Object.values(priced.deals).some(({ faceValue }) => faceValue > 0);
 
-/** What a discount takes off beyond the price of everything, in minor units; nobody is asked about it where a gift card pays [BSK-58]. */
-export const overDiscount = (basket: Basket, priced: PricedBasket): number =>
-  hasGiftCard(basket, priced) ? 0 : Math.max(0, -priced.amountDue);
+/**
+ * Whether less than nothing would be due without a gift card, which nobody may order [BSK-58, CHK-102]. No discount is
+ * worth that much [VOU-07]: it guards against prices that plugins work out.
+ */
+export const isBelowNothing = (basket: Basket, priced: PricedBasket): boolean =>
+  priced.amountDue < 0 && !hasGiftCard(basket, priced);
 
 /** A basket with alcohol needs a pizza, a side of any sort or a dessert; drinks and dips do not count [BSK-61]. */
 export function isAlcoholRefused(basket: Basket, catalogue: Catalogue): boolean {

@@ -3,7 +3,7 @@ import { dealsOnOffer } from '../deals/deals-on-offer.ts';
 import { thresholdGaps } from './deal-rules.ts';
 import { pizzaRules } from '../menu/pizza-rules.ts';
 import { toMinor } from '../money/money.ts';
-import { isAlcoholRefused, isEmpty, overDiscount, rewardCount } from './basket-contents.ts';
+import { isAlcoholRefused, isBelowNothing, isEmpty, rewardCount } from './basket-contents.ts';
 import type { BasketProblem } from './basket-problem.ts';
 import { checkLines } from './check-lines.ts';
 import { discountInForce } from './discount-in-force.ts';
@@ -98,7 +98,7 @@ function checkPayment(facts: BasketCheck, priced: PricedBasket): BasketProblem[]
   const wrongTip = tip && tipProblem(tip, manifest, disposition);
   const isTooHigh = most !== undefined && priced.amountDue > toMinor(most);
   return [
-    ...(overDiscount(basket, priced) > 0
+    ...(isBelowNothing(basket, priced)
       ? [{ code: 'amount-due-negative', amount: priced.amountDue } as const]
       : []),
     ...(isTooHigh && paymentType !== undefined

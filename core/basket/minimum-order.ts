@@ -19,14 +19,9 @@ export function minimumOrder({ hut, manifest, disposition, hasReward }: MinimumF
   return toMinor(withReward ?? forDelivery);
 }
 
-/**
- * What is missing for the minimum, in minor units; 0 when it is met, exactly counting as met [BSK-49, BSK-54], and where
- * there is none, even for a basket that a discount leaves below 0.
- */
-export function minimumGap(orderValue: number, facts: MinimumFacts): number {
-  const minimum = minimumOrder(facts);
-  return minimum === 0 ? 0 : Math.max(0, minimum - orderValue);
-}
+/** What is missing for the minimum, in minor units; 0 when it is met, exactly counting as met [BSK-49, BSK-54]. */
+export const minimumGap = (orderValue: number, facts: MinimumFacts): number =>
+  Math.max(0, minimumOrder(facts) - orderValue);
 
 /** A minimum as delivered, unless it is missing, not a number or negative [BSK-51]. */
 const usable = (value: unknown): number | undefined =>

@@ -74,7 +74,7 @@ export function priceBasket(facts: BasketPricing): PricedBasket {
   });
   const taxOnTop = facts.taxPolicy.placement === 'on-top' ? tax.taxTotal : 0;
   const total = subtotal - discount + sumOf(surcharges) + taxOnTop;
-  const voucherValue = terms && effect === 'payment' ? giftVoucherValue(terms, lines) : 0;
+  const voucherValue = terms && effect === 'payment' ? giftVoucherValue(terms) : 0;
   const giftVoucher = atMost(priced.faceValue + voucherValue, total);
   const credit = atMost(basket.credit ?? 0, total - giftVoucher);
   return {

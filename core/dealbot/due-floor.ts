@@ -1,4 +1,9 @@
-import { type DiscountTerms, discountEffect, discountWorth } from '../vouchers/discount-value.ts';
+import {
+  type DiscountTerms,
+  discountEffect,
+  discountWorth,
+  giftVoucherValue,
+} from '../vouchers/discount-value.ts';
 import { productsOf } from '../basket/basket-contents.ts';
 import { discountInForce } from '../basket/discount-in-force.ts';
 import { type BasketPricing, deliveryFees, surchargesOf } from '../basket/price-basket.ts';
@@ -57,7 +62,7 @@ export function dueFloor(
   const paid =
     faces +
     (facts.basket.credit ?? 0) +
-    (terms && effect === 'payment' ? toMinor(terms.amount) : 0);
+    (terms && effect === 'payment' ? giftVoucherValue(terms) : 0);
   return (subtotal) => {
     const from = effect === 'food' && terms ? leastFoodValue(terms, subtotal) : subtotal;
     const due = leastFrom(from) - paid;
@@ -70,14 +75,12 @@ export function dueFloor(
 function leastFoodValue(terms: DiscountTerms, subtotal: number): number {
   const threshold = toMinor(terms.threshold ?? 0);
   const reached = Math.max(subtotal, threshold);
-  const discounted = reached - Math.max(0, discountWorth(terms, reached));
+  const discounted = reached - discountWorth(terms, reached);
   return Math.min(subtotal < threshold ? subtotal : Infinity, discounted);
 }
 
-const offDelivery = (terms: DiscountTerms, surcharges: readonly Surcharge[]): number => {
-  const fees = deliveryFees(surcharges);
-  return Math.min(fees, discountWorth(terms, fees));
-};
+const offDelivery = (terms: DiscountTerms, surcharges: readonly Surcharge[]): number =>
+  discountWorth(terms, deliveryFees(surcharges));
 
 /** The lowest tax on top: that of the mildest tax class, less what rounding can make of a mixture. */
 function leastTax({ basket, catalogue, taxPolicy, hut, manifest }: BasketPricing) {

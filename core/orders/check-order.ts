@@ -83,12 +83,8 @@ export const checkRequestedBasket = (
 } => {
   const { request } = facts;
   const { voucher, voucherProblems = [], unlockedDeals = [] } = facts;
-  const { credit, ...asked } = basketOfRequest(request);
-  // A card that has nothing to pay is a card all the same, as long as there is one [BSK-58].
-  const hasCard = credit !== undefined && (credit > 0 || (facts.creditLeft ?? 0) > 0);
   const basket: Basket = {
-    ...asked,
-    ...(hasCard && { credit }),
+    ...basketOfRequest(request),
     ...(facts.hasPriority && { hasPriority: true }),
     ...(voucher && { voucher }),
   };

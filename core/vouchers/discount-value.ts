@@ -19,17 +19,13 @@ export type DiscountTerms = Pick<Discount, 'id' | 'amount' | 'threshold' | 'opti
 export const isEligible = (line: BasketLine, discount: DiscountTerms): boolean =>
   line.isDiscountable && (discount.options.productTypes?.includes(line.type) ?? true);
 
-/**
- * What a discount is worth now, in minor units: 0 below its threshold [VOU-09]; of a percent discount at most what it is worked
- * out on [BSK-39, VOU-07]; of an amount discount the amount, even where that is more than the basket.
- */
+/** What a discount is worth now, in minor units: 0 below its threshold [VOU-09], and at most what it is worked out on [VOU-07]. */
 export function discountValue(discount: DiscountTerms, lines: readonly BasketLine[]): number {
   return isReached(discount, lines) ? discountWorth(discount, eligibleTotal(discount, lines)) : 0;
 }
 
-/** What a gift-card voucher pays: its face value, whatever the basket holds [VOU-07, VOU-25]. */
-export const giftVoucherValue = (voucher: DiscountTerms, lines: readonly BasketLine[]): number =>
-  discountWorth(voucher, eligibleTotal(voucher, lines));
+/** What a gift-card voucher pays, in minor units: its face value, whatever the basket holds [VOU-07, VOU-25]. */
+export const giftVoucherValue = ({ amount }: DiscountTerms): number => toMinor(amount);
 
 /** A delivery discount is taken off the delivery fees, at most down to 0, in place of the food [VOU-11]. */
 export function deliveryDiscountValue(
@@ -37,7 +33,7 @@ export function deliveryDiscountValue(
   lines: readonly BasketLine[],
   fees: number,
 ): number {
-  return isReached(discount, lines) ? Math.min(fees, discountWorth(discount, fees)) : 0;
+  return isReached(discount, lines) ? discountWorth(discount, fees) : 0;
 }
 
 /**
@@ -100,10 +96,21 @@ function isReached(discount: DiscountTerms, lines: readonly BasketLine[]): boole
   return isQualified(qualificationOf(discount.needs, lines));
 }
 
-/** What a discount that is reached takes off an amount, in minor units. */
+/** What a discount that is reached takes off an amount, in minor units: never more than that amount [VOU-07]. */
 export function discountWorth({ amount, options }: DiscountTerms, eligible: number): number {
   const { rule, maxAmount } = options;
-  if (rule === 'amount') return toMinor(amount);
+  if (rule === 'amount') return Math.min(eligible, toMinor(amount));
   const most = maxAmount === undefined ? eligible : Math.min(eligible, toMinor(maxAmount));
   return Math.min(most, percentOf(eligible, amount));
 }
+
+/** Whether an amount off the food takes off less than its name says, as there is no more to take it off [VOU-07]. */
+export const isCutShort = (
+  discount: DiscountTerms,
+  manifest: Pick<Manifest, 'voucher'>,
+  value: number,
+): boolean =>
+  discount.options.rule === 'amount' &&
+  discountEffect(discount, manifest) === 'food' &&
+  value > 0 &&
+  value < toMinor(discount.amount);

@@ -118,23 +118,6 @@ describe('the answer of the validator', () => {
   });
 });
 
-describe('a basket that costs less than nothing', () => {
-  it('can be ordered with a gift card, though it pays nothing, and with no other number [BSK-58]', async () => {
-    const request = sample('BSK-39');
-    const withCard = (pin: string) => ({
-      ...request,
-      payment: {
-        ...request.payment,
-        credits: [{ type: 'giftcard', number: '6000100010001000', pin, amount: 0 }],
-      },
-    });
-    const refused = [422, [{ code: 'amount-due-negative', amount: -1.11 }]];
-    expect(await reasonsFor(request)).toEqual(refused);
-    expect(await reasonsFor(withCard('9999'))).toEqual(refused);
-    expect(await reasonsFor(withCard('1000'))).toEqual([200, []]);
-  });
-});
-
 describe('the surcharges of a request', () => {
   it('must not lack one that is due [SUR-19]', async () => {
     for (const [row, type, amount] of [

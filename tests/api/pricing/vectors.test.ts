@@ -82,7 +82,6 @@ describe('the price of a pizza', () => {
 describe('the price of a basket', () => {
   it.each(vectorsOf('BSK-37'))('$name [BSK-37]', takesOnlyItsPrices);
   it.each(vectorsOf('BSK-38'))('$name [BSK-38]', takesOnlyItsPrices);
-  it.each(vectorsOf('BSK-39'))('$name [BSK-39]', takesOnlyItsPrices);
   it.each(vectorsOf('BSK-45'))('$name [BSK-45]', takesOnlyItsPrices);
   it.each(vectorsOf('BSK-47'))('$name [BSK-47]', takesOnlyItsPrices);
   it.each(vectorsOf('BSK-48'))('$name [BSK-48]', takesOnlyItsPrices);

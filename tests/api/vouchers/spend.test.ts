@@ -34,6 +34,23 @@ describe('a voucher in an order', () => {
     expect((await placeOrder(server, request, body)).status).toBe(200);
   });
 
+  it('above the price of the food takes off that price, and the order is placed for nothing [VOU-07]', async () => {
+    const request = await sampleOrder(server, {
+      sector: 'ca-1',
+      // Asks for no minimum of what is collected.
+      hutId: '6001',
+      disposition: 'collection',
+      items: ['cola-can'],
+      voucher: await voucherOf(server, 'SPECA4K2', 'ca-1'),
+    });
+    expect(request).toMatchObject({ discount: { value: 2.29 }, payment: { amount: 0 } });
+    const dearer = { ...request, discount: { ...request.discount, value: 10 } };
+    expect((await preauthorise(server, dearer)).status).toBe(422);
+    const { status, body } = await preauthorise(server, request);
+    expect(status).toBe(200);
+    expect((await placeOrder(server, request, body)).status).toBe(200);
+  });
+
   it('on delivery is taken off the delivery [VOU-11]', async () => {
     const voucher = await voucherOf(server, 'FREEDROP');
     const request = await sampleOrder(server, { items, hutId, voucher });

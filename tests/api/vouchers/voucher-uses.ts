@@ -1,9 +1,12 @@
 import type { Voucher } from '../../../schemas/types.ts';
 import type { TestServer } from '../start-server.ts';
 
-/** A British voucher, as the shop answers it. */
-export const voucherOf = async (server: TestServer, code: string): Promise<Voucher> =>
-  (await server.get<Voucher>(`/v1/vouchers/uk-1/${code}`)).body;
+/** A voucher, as the shop answers it. */
+export const voucherOf = async (
+  server: TestServer,
+  code: string,
+  sector = 'uk-1',
+): Promise<Voucher> => (await server.get<Voucher>(`/v1/vouchers/${sector}/${code}`)).body;
 
 /** How many orders hold or have used a code. */
 export const usesOf = async ({ db }: TestServer, code: string): Promise<number> => {

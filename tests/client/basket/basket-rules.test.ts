@@ -2,15 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { checkoutGate, firstStop } from '../../../client/basket/checkout-gate.ts';
 import type { GateFacts, GateStop } from '../../../client/basket/checkout-gate.ts';
 import { expiresAfter, isExpired } from '../../../client/basket/expiry.ts';
+import { gateFacts } from '../../../client/basket/gate-facts.ts';
 import { minimumGap, minimumOrder } from '../../../core/basket/minimum-order.ts';
 import type { MinimumFacts } from '../../../core/basket/minimum-order.ts';
 import { isDealBuilder, showsBasketPanel } from '../../../client/basket/panel-paths.ts';
+import { priceBasket } from '../../../core/basket/price-basket.ts';
 import { dropUnsold } from '../../../client/basket/refresh-prices.ts';
 import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
 import { dealOf, fill } from '../../core/deals/sample-deals.ts';
 import { filesOf } from '../../core/manifest/real-manifests.ts';
 import { catalogueOf, drink, halfAndHalf, pizza, side } from '../../core/menu/pizzeria.ts';
-import { basketOf, built, hutOf, item } from '../../core/basket/sample-basket.ts';
+import { basketOf, built, hutOf, item, orderOf } from '../../core/basket/sample-basket.ts';
 
 describe('the minimum order', () => {
   const manifest = marketManifest(filesOf('uk'));
@@ -62,8 +64,7 @@ describe('the minimum order', () => {
 describe('the checkout gate', () => {
   const open: GateFacts = {
     isEmpty: false,
-    amountDue: 1000,
-    hasGiftCard: false,
+    isBelowNothing: false,
     minimumGap: 0,
     thresholdGap: 0,
     isAlcoholRefused: false,
@@ -98,9 +99,23 @@ describe('the checkout gate', () => {
   });
 
   it('is disabled by a negative amount due unless there is a gift card [BSK-58, CHK-102]', () => {
-    expect(firstStop({ ...open, amountDue: -1 })).toBe('disabled');
-    expect(firstStop({ ...open, amountDue: -1, hasGiftCard: true })).toBeUndefined();
-    expect(firstStop({ ...open, amountDue: 0 })).toBeUndefined();
+    const settings = {
+      accepted: [],
+      needsValidation: false,
+      asksAboutCreditsLeft: false,
+      hasUpsell: false,
+    };
+    const stopAt = (amountDue: number, credit?: number) => {
+      const basket = basketOf({
+        items: [item(drink('cola'))],
+        ...(credit === undefined ? {} : { credit }),
+      });
+      const order = orderOf({ basket, hut: hutOf() });
+      return firstStop(gateFacts(order, { ...priceBasket(order), amountDue }, settings));
+    };
+    expect(stopAt(-1)).toBe('disabled');
+    expect(stopAt(-1, 100)).toBeUndefined();
+    expect(stopAt(0)).toBeUndefined();
   });
 
   it('asks about credits above the total when both are above 0 [BSK-60]', () => {

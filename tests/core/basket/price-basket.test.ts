@@ -114,12 +114,16 @@ describe('a discount', () => {
     expect(withDiscount({ ...percent, amount: 150 }, drink('cola')).discount?.value).toBe(249);
   });
 
-  it('of an amount is not capped, so that the amount due can be negative [BSK-39]', () => {
+  it('of an amount is at most what it is worked out on, and 0 where that is nothing [VOU-07]', () => {
     expect(withDiscount({}, drink('cola'))).toMatchObject({
-      discount: { value: 500 },
-      total: -251,
-      amountDue: -251,
+      discount: { value: 249 },
+      total: 0,
+      amountDue: 0,
     });
+    const offDrinks = { options: { rule: 'amount' as const, productTypes: ['drink' as const] } };
+    const mixed = withDiscount(offDrinks, side('thirty'), drink('cola'));
+    expect(mixed).toMatchObject({ discount: { value: 249 }, total: 3000 });
+    expect(withDiscount(offDrinks, side('thirty')).discount?.value).toBe(0);
   });
 
   it('counts only while its threshold is reached, and stays in the basket [VOU-09]', () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { PricedBasket } from '../../../core/basket/priced-basket.ts';
 import { surchargeLabel } from '../../../client/basket/surcharge-label.ts';
 import { IconButton } from '../../components/icon-button.tsx';
+import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { useSettlementLines } from '../orders/use-settlement-lines.ts';
@@ -25,17 +26,26 @@ const row =
 
 const Line = ({
   label,
+  note,
   amount,
   action,
   isTotal = false,
 }: {
   readonly label: string;
+  readonly note?: string | undefined;
   readonly amount: string;
   readonly action?: ReactNode;
   readonly isTotal?: boolean;
 }) => (
   <div css={row(isTotal)}>
-    <dt>{label}</dt>
+    <dt>
+      {label}
+      {note === undefined ? null : (
+        <Text size="tiny" tone="muted">
+          {note}
+        </Text>
+      )}
+    </dt>
     {action}
     <dd>{amount}</dd>
   </div>
@@ -61,6 +71,7 @@ export const BasketTotals = observer(function BasketTotals({
       {discount && (discount.id !== voucherDiscount || discount.value > 0) ? (
         <Line
           label={basket.titleOf(discount.id)}
+          note={basket.isDiscountCutShort ? t('basket.discountCutShort') : undefined}
           amount={less(discount.value)}
           action={
             discount.id === voucherDiscount ? null : (

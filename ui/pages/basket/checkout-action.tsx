@@ -5,7 +5,6 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { MinimumOrderProgress } from './minimum-progress.tsx';
-import { OverDiscountNote } from './over-discount-note.tsx';
 import { useCheckoutPress } from './use-checkout-press.ts';
 import { useMoney } from '../../use-money.ts';
 
@@ -33,7 +32,6 @@ export const CheckoutAction = observer(function CheckoutAction() {
   return (
     <div css={foot}>
       <MinimumOrderProgress />
-      <OverDiscountNote />
       <div role="status">
         <VisuallyHidden>{t('basket.announceTotal', { price: due })}</VisuallyHidden>
       </div>

@@ -4,11 +4,10 @@ import { Stack } from '../../components/layout.tsx';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
-import { OverDiscountNote } from '../basket/over-discount-note.tsx';
 import { useMoney } from '../../use-money.ts';
 import { checkoutFormId } from './checkout-form-id.ts';
 
-/** The button that places the order, with what it costs; it rests while the order is under way, and below 0 [CHK-102]. */
+/** The button that places the order, with what it costs; it rests while the order is under way, and without a price to ask for [CHK-102]. */
 export const PlaceOrder = observer(function PlaceOrder() {
   const { basket, checkout, order } = useApp();
   const { t } = useWords();
@@ -19,14 +18,13 @@ export const PlaceOrder = observer(function PlaceOrder() {
   const goesOn = chosen !== undefined && !isHere && !checkout.isPaid;
   return (
     <Stack gap={2}>
-      <OverDiscountNote />
       <Button
         type="submit"
         form={checkoutFormId}
         size="large"
         wide
         busy={order.isBusy}
-        disabled={due === undefined || basket.overDiscount > 0}
+        disabled={!basket.isPayable}
       >
         {t(goesOn ? 'checkout.continueToCard' : 'checkout.placeAmount', {
           amount: money(Math.max(0, due ?? 0)),
