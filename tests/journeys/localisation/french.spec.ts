@@ -132,7 +132,10 @@ test('the test postcode brings its street and number, whose record is looked up 
 test('a French form stays as it was when its look-up gets no answer', async ({ page }) => {
   await openForm(page);
   await page.getByRole('combobox', { name: 'Postcode' }).fill('75011');
+  await page.getByRole('option', { name: '75011 Paris' }).waitFor();
   await page.getByRole('combobox', { name: 'Street' }).fill('rue oberkampf');
+  // Suggestions still on their way would fail too, and what that says would stand in place of the form's own answer.
+  await page.getByRole('option', { name: 'Rue Oberkampf' }).waitFor();
   await page.getByLabel('Number').fill('33');
   await page.route('**/v1/address-lookup/**', (route) => route.abort());
   const submit = page.getByRole('button', { name: 'Start my delivery' });

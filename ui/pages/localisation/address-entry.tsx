@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '../../components/icon.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { useFirstTouch } from '../../platform/use-first-touch.ts';
@@ -9,12 +10,17 @@ import { loadSuggestField } from './late-parts.ts';
 import type { EntryProps, SuggestFieldProps } from './suggest-field.tsx';
 
 /** What a field that is going to suggest says of itself until it does. */
-const suggesting = {
+const combobox = {
   role: 'combobox',
   'aria-expanded': false,
   'aria-haspopup': 'listbox',
   'aria-autocomplete': 'list',
 } as const;
+
+interface Suggesting {
+  readonly Field: ComponentType<SuggestFieldProps>;
+  readonly takesFocus: boolean;
+}
 
 /**
  * One field of the address form. Its suggestions are loaded at the first touch of the page, or when it takes the focus;
@@ -26,15 +32,15 @@ export const AddressEntry = observer(function AddressEntry(props: EntryProps) {
   const { t } = useWords();
   const { report } = useEnvironment();
   const plain = useRef<HTMLDivElement>(null);
-  const [Suggesting, setSuggesting] = useState<ComponentType<SuggestFieldProps>>();
-  const [takesFocus, setTakesFocus] = useState(false);
+  const [suggesting, setSuggesting] = useState<Suggesting>();
   const load = useCallback(() => {
     if (!field.suggests) return;
     const run = async () => {
       try {
-        const loaded = await loadSuggestField();
-        setTakesFocus(plain.current?.contains(document.activeElement) ?? false);
-        setSuggesting(() => loaded);
+        const Field = await loadSuggestField();
+        const takesFocus = plain.current?.contains(document.activeElement) ?? false;
+        // At once, as a field that took the focus in between would be gone with what is typed into it.
+        flushSync(() => setSuggesting({ Field, takesFocus }));
       } catch (error_) {
         report('warning', 'The suggestions for an address could not be loaded', { error: error_ });
       }
@@ -42,11 +48,11 @@ export const AddressEntry = observer(function AddressEntry(props: EntryProps) {
     void run();
   }, [field.suggests, report]);
   useFirstTouch(load);
-  if (Suggesting) return <Suggesting {...props} takesFocus={takesFocus} />;
+  if (suggesting) return <suggesting.Field {...props} takesFocus={suggesting.takesFocus} />;
   return (
     <div ref={plain}>
       <TextInput
-        {...(field.suggests ? suggesting : {})}
+        {...(field.suggests ? combobox : {})}
         name={name}
         label={t(field.label)}
         placeholder={t(field.example)}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readDeepLink, withoutDeepLink } from '../../../client/localisation/deep-link.ts';
 import { followLink } from '../../../client/localisation/follow-link.ts';
@@ -27,8 +27,11 @@ export const useDeepLink = (): Linking => {
       });
       // Without the link in it, the page that was asked for does not localise anew when it is shown at last.
       const rest = withoutDeepLink(new URLSearchParams(search));
-      await navigate(link.target ?? { pathname, search: rest, hash }, { replace: true });
-      setLinking(stays ? 'none' : 'refused');
+      // One transition: who is sent home in between would be sent back to the link that was refused.
+      startTransition(() => {
+        setLinking(stays ? 'none' : 'refused');
+        void navigate(link.target ?? { pathname, search: rest, hash }, { replace: true });
+      });
     };
     void run();
   });
