@@ -54,6 +54,8 @@ export interface Arrival {
   readonly query?: Readonly<Record<string, string>>;
   /** Address of another server than that of the journeys. */
   readonly site?: string;
+  /** What of the page is waited for: its heading, unless it comes later or never. */
+  readonly until?: 'h1' | 'main';
 }
 
 const huts = new Map<string, Promise<unknown>>();
@@ -94,10 +96,10 @@ async function leave(
   );
 }
 
-/** Opens a page and waits for its heading. */
-async function open(page: Page, address: string): Promise<void> {
+/** Opens a page and waits for its heading, or as much of it as there will be. */
+async function open(page: Page, address: string, until = 'h1'): Promise<void> {
   await page.goto(address);
-  await page.locator('h1').first().waitFor();
+  await page.locator(until).first().waitFor();
 }
 
 /** A new visitor, who has answered the question about cookies, opens a page of a market. */
@@ -124,6 +126,7 @@ export async function arrive(
     meltsSeen = true,
     query = {},
     site = base,
+    until,
   }: Arrival = {},
 ): Promise<void> {
   const { postcode, locale } = at;
@@ -150,7 +153,7 @@ export async function arrive(
     await page.context().addCookies([{ name: 'language', value: locale, domain, path: '/' }]);
   }
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  await open(page, url.href);
+  await open(page, url.href, until);
 }
 
 /** The path, query and hash the browser is at. */

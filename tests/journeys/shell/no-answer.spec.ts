@@ -1,48 +1,86 @@
-import { expect, test } from '../journey.ts';
-import { arrive } from '../arrive.ts';
+import { expect, type Page, test } from '../journey.ts';
+import { newCustomer } from '../accounts/customers.ts';
+import { type Arrival, arrive } from '../arrive.ts';
 import { now } from '../clock.ts';
 import { margherita } from '../baskets.ts';
 
 /** How each page says that it did not load. */
-const told = /No answer yet\. We keep trying|could not (be )?load|did not come/i;
+const told =
+  /No answer yet\. We keep trying|would not load|could not (be )?(load|find)|did not come/i;
+
+/** Everything that the page asks the server for. */
+const api = /\/v[12]\//;
 
 /** Pages that load data. */
 const pages = [
   '/order/pizzas/',
   '/order/pizzas/?modal=margherita',
   '/order/deals/',
+  '/order/deal/?id=bogof-medium',
+  '/order/discount/?id=student-15',
   '/order/checkout/',
   `/order/ordersummary/?transactionId=${'0'.repeat(40)}`,
+  '/account/edit',
+  '/cookies/',
   '/huts/',
   '/huts/uk-1/1101',
+  '/map?latLong=51.46,-0.17&disposition=collection',
 ] as const;
+
+/** Who comes to a page: with a basket, and signed in where the page asks for it. */
+const arrivalAt = async (path: string): Promise<Arrival> => ({
+  basket: { items: [margherita] },
+  meltsSeen: false,
+  until: 'main',
+  ...(path.startsWith('/account') ? { state: (await newCustomer()).state } : {}),
+});
+
+/** The product's own dialog is all that may be open. */
+const expectNothingOver = (page: Page, path: string) =>
+  expect(page.getByRole('dialog')).toHaveCount(path.includes('modal=') ? 1 : 0);
 
 for (const path of pages) {
   test(`${path} says within 3 seconds that nothing comes, with nothing over it, and tries again by itself`, async ({
     page,
   }) => {
     let asked = 0;
+    const arrival = await arrivalAt(path);
     await page.clock.install({ time: now() });
-    await page.route(/\/v[12]\//, (route) => {
+    await page.route(api, (route) => {
       asked += 1;
       return route.abort();
     });
-    await arrive(page, path, { basket: { items: [margherita] }, meltsSeen: false });
+    await arrive(page, path, arrival);
     await expect.poll(() => asked).toBeGreaterThan(0);
     await page.clock.runFor(3_000);
     await expect(page.getByText(told).first()).toBeVisible();
     const before = asked;
     await page.clock.runFor(20_000);
     await expect.poll(() => asked).toBeGreaterThan(before);
-    const isModal = path.includes('modal=');
-    await expect(page.getByRole('dialog')).toHaveCount(isModal ? 1 : 0);
+    await expectNothingOver(page, path);
+  });
+}
+
+for (const path of pages.filter((one) => /deal\/|account|summary/.test(one))) {
+  test(`${path} says within 3 seconds that it waits for an answer, with nothing over it`, async ({
+    page,
+  }) => {
+    let asked = 0;
+    const arrival = await arrivalAt(path);
+    await page.clock.install({ time: now() });
+    await page.route(api, () => void (asked += 1));
+    await arrive(page, path, arrival);
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await page.clock.runFor(3_000);
+    await expect(page.getByText(told).first()).toBeVisible();
+    await expectNothingOver(page, path);
   });
 }
 
 test('the menu comes by itself once there is an answer again', async ({ page }) => {
   let isGone = true;
   await page.clock.install({ time: now() });
-  await page.route(/\/v[12]\//, (route) => (isGone ? route.abort() : route.fallback()));
+  await page.route(api, (route) => (isGone ? route.abort() : route.fallback()));
   await arrive(page, '/order/deals/', { basket: { items: [margherita] } });
   await page.clock.runFor(3_000);
   await expect(page.getByText(told).first()).toBeVisible();

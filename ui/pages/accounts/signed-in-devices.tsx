@@ -7,9 +7,10 @@ import { Card } from '../../components/card.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { Text } from '../../components/text.tsx';
 import { useWords } from '../../words/words-context.tsx';
+import { LoadingNote } from '../shell/loading-note.tsx';
 import { useSessions } from './use-sessions.ts';
 
 const list = (theme: Theme): CSSObject => ({
@@ -97,9 +98,9 @@ export const SignedInDevices = observer(function SignedInDevices() {
               />
             ))}
           </ul>
-        ) : outcome === 'failed' ? null : (
+        ) : (
           <>
-            <LoadingLabel>{t('shell.loader.label')}</LoadingLabel>
+            <LoadingNote>{t('shell.loader.label')}</LoadingNote>
             <Skeleton lines={3} />
           </>
         )}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createOwnAccountApi } from '../../../client/accounts/own-account-api.ts';
 import type { DeviceSession } from '../../../schemas/types.ts';
+import { useRetry } from '../../platform/use-retry.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 
@@ -16,30 +17,36 @@ export const useSessions = () => {
   const [outcome, setOutcome] = useState<Outcome>();
   const [busy, setBusy] = useState<string>();
   const customer = app.session.authentication?.id;
-  const load = useCallback(async () => {
+  const [hasFailed, setFailed] = useState(false);
+  const read = useCallback(async () => {
     const listed = await api.sessions();
     return listed.toSorted((one, other) => Number(other.isThisOne) - Number(one.isThisOne));
   }, [api]);
-  const fail = useCallback(
-    (error: unknown) => {
-      if (app.account?.heed(error)) return;
+  const isOurs = useCallback(
+    (error: unknown): boolean => {
+      if (app.account?.heed(error)) return false;
       report('warning', 'The sessions could not be read or ended', { error });
-      setOutcome('failed');
+      return true;
     },
     [app, report],
   );
+  const fail = useCallback((error: unknown) => setFailed(isOurs(error)), [isOurs]);
   useEffect(() => {
-    if (customer !== undefined) load().then(setSessions, fail);
-  }, [customer, load, fail]);
+    if (customer !== undefined) read().then(setSessions, fail);
+  }, [customer, read, fail]);
+  useRetry(hasFailed, () => {
+    setFailed(false);
+    return read().then(setSessions, fail);
+  });
   const end = async (what: string, work: () => Promise<void>, done: Outcome) => {
     setBusy(what);
     setOutcome(undefined);
     try {
       await work();
-      setSessions(await load());
+      setSessions(await read());
       setOutcome(done);
     } catch (error) {
-      fail(error);
+      if (isOurs(error)) setOutcome('failed');
     } finally {
       setBusy(undefined);
     }

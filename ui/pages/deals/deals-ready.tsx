@@ -1,15 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { useReadiness } from '../../platform/use-readiness.ts';
-import { useRetry } from '../../platform/use-retry.ts';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
+import { LoadFailure } from '../shell/load-failure.tsx';
 import { DealsWaiting } from './deals-waiting.tsx';
 
 interface DealsReadyProps {
-  /** Needs the menu's products too, as building a deal does. */
+  /** Needs the menu's products too, as building a deal does; nothing else of the page shows before. */
   readonly needsMenu?: boolean | undefined;
   /** Needs this deal: a list that lacks it while another is on its way does not decide that it is gone. */
   readonly needsDeal?: string | undefined;
@@ -28,24 +26,18 @@ export const DealsReady = observer(function DealsReady({
   const hasDeals = deals.status === 'success' || Boolean(hasKept);
   const isShown = useReadiness(hasDeals && (!needsMenu || menu.catalogue !== undefined));
   const hasFailed = deals.status === 'failure' || (needsMenu && menu.hasFailed);
-  const retry = () => void Promise.all([deals.load(), needsMenu ? menu.reload() : undefined]);
-  useRetry(hasFailed && !isShown, retry);
+  const retry = () => Promise.all([deals.load(), needsMenu ? menu.reload() : undefined]);
   if (isShown) return <>{children()}</>;
   if (hasFailed) {
     return (
-      <div role="alert">
-        <EmptyState
-          icon="warning"
-          title={t('deals.failed.title')}
-          action={
-            <Button icon="refresh" onClick={retry}>
-              {t('deals.failed.retry')}
-            </Button>
-          }
-        >
-          {t('deals.failed.message')}
-        </EmptyState>
-      </div>
+      <LoadFailure
+        level={needsMenu ? 1 : 2}
+        title={t('deals.failed.title')}
+        retryLabel={t('deals.failed.retry')}
+        onRetry={retry}
+      >
+        {t('deals.failed.message')}
+      </LoadFailure>
     );
   }
   return <DealsWaiting />;

@@ -3,20 +3,19 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { Text } from '../../components/text.tsx';
-import { useRetry } from '../../platform/use-retry.ts';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { HoursTable } from './hours-table.tsx';
 import { StartButtons } from './start-buttons.tsx';
+import { LoadFailure } from '../shell/load-failure.tsx';
 import { LoadingNote } from '../shell/loading-note.tsx';
 
 const columns = (theme: Theme): CSSObject => ({
@@ -40,19 +39,14 @@ export default observer(function HutPage() {
   const { localisation } = useApp();
   useEffect(() => void localisation.viewHut(sector, id), [id, localisation, sector]);
   const { viewedHut: hut, viewedStatus } = localisation;
-  useRetry(viewedStatus === 'failure', () => localisation.viewHut(sector, id));
   if (viewedStatus === 'failure') {
     return (
       <PlainPage>
-        <EmptyState
+        <LoadFailure
           level={1}
-          icon="warning"
           title={t('localisation.huts.failed')}
-          action={
-            <Button onClick={() => void localisation.viewHut(sector, id)}>
-              {t('localisation.huts.retry')}
-            </Button>
-          }
+          retryLabel={t('localisation.huts.retry')}
+          onRetry={() => localisation.viewHut(sector, id)}
         />
       </PlainPage>
     );

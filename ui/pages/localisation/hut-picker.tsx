@@ -14,6 +14,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { Text } from '../../components/text.tsx';
+import { useRetry } from '../../platform/use-retry.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
@@ -76,6 +77,7 @@ export default observer(function HutPicker({ type }: { readonly type: Dispositio
   }, [promoRequests]);
   const { found, isLooking } = search;
   const { hutsStatus } = localisation;
+  useRetry(hutsStatus === 'failure', () => localisation.loadHuts());
   return (
     <Stack gap={3}>
       <div ref={input}>

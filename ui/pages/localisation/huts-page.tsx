@@ -11,11 +11,11 @@ import { Grid, Stack } from '../../components/layout.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { Text } from '../../components/text.tsx';
-import { useRetry } from '../../platform/use-retry.ts';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { HutCard } from './hut-card.tsx';
+import { LoadFailure } from '../shell/load-failure.tsx';
 import { LoadingNote } from '../shell/loading-note.tsx';
 
 const search = (theme: Theme): CSSObject => ({ maxWidth: theme.size.narrow });
@@ -27,7 +27,6 @@ export default observer(function HutsPage() {
   const [typed, setTyped] = useState('');
   useEffect(() => void localisation.loadHuts(), [localisation]);
   const { huts, hutsStatus } = localisation;
-  useRetry(hutsStatus === 'failure', () => localisation.loadHuts());
   const found = searchHuts(huts, typed);
   return (
     <PlainPage width="full">
@@ -59,14 +58,10 @@ export default observer(function HutsPage() {
         </>
       ) : null}
       {hutsStatus === 'failure' ? (
-        <EmptyState
-          icon="warning"
+        <LoadFailure
           title={t('localisation.huts.failed')}
-          action={
-            <Button onClick={() => void localisation.loadHuts()}>
-              {t('localisation.huts.retry')}
-            </Button>
-          }
+          retryLabel={t('localisation.huts.retry')}
+          onRetry={() => localisation.loadHuts()}
         />
       ) : null}
       {hutsStatus === 'success' ? (

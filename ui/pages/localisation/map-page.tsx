@@ -24,6 +24,7 @@ import type { MapPlace, MapViewProps } from './map/map-view.ts';
 import { PlainMap } from './map/plain-map.tsx';
 import { MapHut } from './map-hut.tsx';
 import { useNearbyHuts } from './use-nearby-huts.ts';
+import { LoadFailure } from '../shell/load-failure.tsx';
 import { LoadingNote } from '../shell/loading-note.tsx';
 
 const columns = (theme: Theme): CSSObject => ({
@@ -125,14 +126,10 @@ const HutsAround = observer(function HutsAround({ question, tileMap: TileMap }: 
   };
   if (status === 'failure') {
     return (
-      <EmptyState
-        icon="warning"
+      <LoadFailure
         title={t('localisation.nearby.failed')}
-        action={
-          <Button onClick={() => void nearby.lookAround({ lat, lng }, type)}>
-            {t('localisation.huts.retry')}
-          </Button>
-        }
+        retryLabel={t('localisation.huts.retry')}
+        onRetry={() => nearby.lookAround({ lat, lng }, type)}
       />
     );
   }

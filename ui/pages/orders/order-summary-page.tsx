@@ -3,15 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { dealsPath } from '../../../client/orders/order-addresses.ts';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/layout.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { useRetry } from '../../platform/use-retry.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { PlacedOrder } from './placed-order.tsx';
+import { LoadFailure } from '../shell/load-failure.tsx';
 import { LoadingNote } from '../shell/loading-note.tsx';
 
 const room = (theme: Theme): CSSObject => ({ padding: `${theme.space(6)} 0 ${theme.space(12)}` });
@@ -34,7 +32,6 @@ const OrderSummaryPage = observer(function OrderSummaryPage() {
     });
   }, [order, report, transactionId]);
   useEffect(load, [load]);
-  useRetry(hasFailed, load);
   useEffect(() => {
     if (transactionId === undefined) return undefined;
     tracking.follow(transactionId);
@@ -60,11 +57,11 @@ const OrderSummaryPage = observer(function OrderSummaryPage() {
     <Page>
       <div css={room}>
         {hasFailed ? (
-          <EmptyState
-            icon="warning"
+          <LoadFailure
             level={1}
             title={t('orders.summary.failedToLoad')}
-            action={<Button onClick={load}>{t('orders.summary.tryAgain')}</Button>}
+            retryLabel={t('orders.summary.tryAgain')}
+            onRetry={load}
           />
         ) : (
           <>

@@ -10,6 +10,7 @@ import { useWords } from '../../words/words-context.tsx';
 import { MarkdownText } from './markdown-text.tsx';
 import { PlainPage } from './plain-page.tsx';
 import { useStaticPage } from './use-static-page.ts';
+import { LoadFailure } from './load-failure.tsx';
 import { LoadingNote } from './loading-note.tsx';
 
 const rewardsPage = 'hut-rewards';
@@ -50,16 +51,14 @@ const PageOfText = ({ page }: StaticPageProps) => {
         </EmptyState>
       ) : null}
       {status === 'failure' ? (
-        <EmptyState
+        <LoadFailure
           level={1}
-          icon="warning"
           title={t('shell.failure.title')}
-          action={
-            <Button onClick={() => setAttempt(attempt + 1)}>{t('shell.loader.retry')}</Button>
-          }
+          retryLabel={t('shell.loader.retry')}
+          onRetry={() => setAttempt(attempt + 1)}
         >
           {t('shell.failure.message')}
-        </EmptyState>
+        </LoadFailure>
       ) : null}
       {status === 'success' ? <MarkdownText text={content.text} /> : null}
     </PlainPage>
