@@ -26,7 +26,7 @@ const line = (theme: Theme): CSSObject => ({
   minHeight: theme.size.touch,
   maxWidth: theme.size.page,
   marginInline: 'auto',
-  paddingInline: theme.gutter,
+  padding: `${theme.space(2)} ${theme.gutter}`,
   color: theme.colour.text,
   textDecoration: 'none',
   '& > svg': { color: theme.colour.accent.text },
