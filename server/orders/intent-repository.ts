@@ -48,33 +48,25 @@ const intentOf = (row: Row): Intent => row as Intent;
 
 const maybe = (row: Row | undefined): Intent | undefined => row && intentOf(row);
 
+const intentsIn = (db: Kysely<Tables>) => db.selectFrom('order_intent').selectAll().select(isOver);
+
+/** The intent of one name, which no other transaction can change until this one ends. */
+const lockBy =
+  (name: 'transaction_id' | 'order_id') =>
+  async (tx: Transaction<Tables>, value: string): Promise<Intent | undefined> =>
+    maybe(await intentsIn(tx).where(name, '=', value).forUpdate().executeTakeFirst());
+
 export const findIntent = async (
   db: Kysely<Tables>,
   transactionId: string,
 ): Promise<Intent | undefined> =>
-  maybe(
-    await db
-      .selectFrom('order_intent')
-      .selectAll()
-      .select(isOver)
-      .where('transaction_id', '=', transactionId)
-      .executeTakeFirst(),
-  );
+  maybe(await intentsIn(db).where('transaction_id', '=', transactionId).executeTakeFirst());
 
-/** The intent, which no other transaction can change until this one ends. */
-export const lockIntent = async (
-  tx: Transaction<Tables>,
-  transactionId: string,
-): Promise<Intent | undefined> =>
-  maybe(
-    await tx
-      .selectFrom('order_intent')
-      .selectAll()
-      .select(isOver)
-      .where('transaction_id', '=', transactionId)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+/** The intent of an attempt, locked. */
+export const lockIntent = lockBy('transaction_id');
+
+/** The intent of an order, locked. */
+export const lockByOrderId = lockBy('order_id');
 
 /** The intent of an order that is known to have one, locked likewise. @throws when there is none: intents are never deleted */
 export async function lockKnownIntent(
@@ -92,10 +84,7 @@ export const findByCallerKey = async (
   key: string,
 ): Promise<Intent | undefined> =>
   maybe(
-    await db
-      .selectFrom('order_intent')
-      .selectAll()
-      .select(isOver)
+    await intentsIn(db)
       .where('caller_key', '=', key)
       .where((intent) =>
         intent.or([
@@ -112,28 +101,10 @@ export const findBySecret = async (
   secret: string,
 ): Promise<Intent | undefined> =>
   maybe(
-    await db
-      .selectFrom('order_intent')
-      .selectAll()
-      .select(isOver)
+    await intentsIn(db)
       .where('secret_digest', '=', digestOfSecret(secret))
       .orderBy('created_at', 'desc')
       .limit(1)
-      .executeTakeFirst(),
-  );
-
-/** The intent of an order, locked. */
-export const lockByOrderId = async (
-  tx: Transaction<Tables>,
-  orderId: string,
-): Promise<Intent | undefined> =>
-  maybe(
-    await tx
-      .selectFrom('order_intent')
-      .selectAll()
-      .select(isOver)
-      .where('order_id', '=', orderId)
-      .forUpdate()
       .executeTakeFirst(),
   );
 

@@ -179,20 +179,19 @@ export async function holdPlace(
   return held !== undefined;
 }
 
+/** Writes what became of the place that an order holds. */
+const settlePlace =
+  (outcome: { readonly is_used: boolean; readonly transaction_id?: null }) =>
+  async (tx: Transaction<Tables>, transactionId: string): Promise<void> => {
+    await tx
+      .updateTable('priority_reservation')
+      .set(outcome)
+      .where('transaction_id', '=', transactionId)
+      .execute();
+  };
+
 /** The order was placed: its place is used up [PRI-24]. */
-export async function takePlace(tx: Transaction<Tables>, transactionId: string): Promise<void> {
-  await tx
-    .updateTable('priority_reservation')
-    .set({ is_used: true })
-    .where('transaction_id', '=', transactionId)
-    .execute();
-}
+export const takePlace = settlePlace({ is_used: true });
 
 /** The order came to nothing: its place is free as long as it is kept. */
-export async function freePlace(tx: Transaction<Tables>, transactionId: string): Promise<void> {
-  await tx
-    .updateTable('priority_reservation')
-    .set({ transaction_id: null, is_used: false })
-    .where('transaction_id', '=', transactionId)
-    .execute();
-}
+export const freePlace = settlePlace({ is_used: false, transaction_id: null });
