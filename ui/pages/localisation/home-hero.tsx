@@ -52,8 +52,9 @@ const picture = (theme: Theme): CSSObject => ({
     height: 'auto',
     margin: 0,
     overflow: 'clip',
+    maskImage: 'linear-gradient(to right, transparent 48%, black 59%)',
   },
-  [theme.from.desktop]: { maskImage: `linear-gradient(to right, transparent 30%, black 37%)` },
+  [theme.from.desktop]: { maskImage: 'linear-gradient(to right, transparent 30%, black 37%)' },
 });
 
 /** The scene keeps its size however tall the area grows; the pizza runs over its edges. */
