@@ -22,14 +22,14 @@ export interface OwnDatabase {
 
 /**
  * Makes a database: on the server that `DATABASE_URL` names, else an embedded one.
- * @param dataDir where a ready embedded one goes
+ * @param dataDir where a ready embedded one goes, unless there is one
  * @param given an empty database of the test itself, which stays as it is
  */
 export async function ownDatabase(dataDir: string, given?: string): Promise<OwnDatabase> {
   if (given !== undefined) return { url: given, drop: async () => undefined };
   const shared = process.env['DATABASE_URL'];
   if (shared) return copyOfDatabase(shared, await filledPostgres(shared));
-  cloneDatabase(await filledFolder(), dataDir);
+  if (!existsSync(join(dataDir, 'database'))) cloneDatabase(await filledFolder(), dataDir);
   return { url: undefined, drop: async () => undefined };
 }
 

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GeocodedPlace, Hut } from '../../../schemas/types.ts';
+import { readCommand } from '../../../tools/import/import-command.ts';
+import { importFile, importStatementMs } from '../../../tools/import/import-file.ts';
 import { root } from '../../../tools/tasks/project.ts';
 import { runScript } from '../../../tools/tasks/run-script.ts';
 import { ownDatabase, type OwnDatabase } from '../own-database.ts';
@@ -24,6 +26,7 @@ const tableOf = (market: string, name: string, kind: string, columns: string) =>
   '--columns',
   columns,
 ];
+/** The first is brought by the command's own process, before a server is at work. */
 const imports = [
   tableOf('fr', 'fr-streets-sample', 'range', 'name=street'),
   tableOf('fr', 'fr-communes', 'postcode', 'name=postcode,city=commune'),
@@ -49,17 +52,30 @@ describe.skipIf(!isThere)('open data, imported by the command', () => {
   const outputs: string[] = [];
   let own: OwnDatabase;
   let server: TestServer;
+  /** What the command does, in a server that is at work. */
+  const bring = async (args: readonly string[]): Promise<string> => {
+    const { markets } = server.dependencies;
+    const lines: string[] = [];
+    await importFile(readCommand(args), { db: server.db, markets: markets.all() }, (line) =>
+      lines.push(line),
+    );
+    return lines.join('\n');
+  };
   beforeAll(async () => {
     own = await ownDatabase(join(folder, 'data'));
     const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: own.url };
-    for (const args of imports) {
-      const { code, output } = await runScript(join(root, 'tools/tasks/import.ts'), args, { env });
-      if (code !== 0) throw new Error(output);
-      outputs.push(output);
-    }
+    const [first = [], ...others] = imports;
+    const { code, output } = await runScript(join(root, 'tools/tasks/import.ts'), first, { env });
+    if (code !== 0) throw new Error(output);
+    outputs.push(output);
     server = await startServer({
-      environment: { dataDir: join(folder, 'data'), databaseUrl: own.url },
+      environment: {
+        dataDir: join(folder, 'data'),
+        databaseUrl: own.url,
+        databaseStatementMs: importStatementMs,
+      },
     });
+    for (const args of others) outputs.push(await bring(args));
   });
   afterAll(async () => {
     await server.close();
