@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Gazetteer } from './address/gazetteer.ts';
-import type { StreetLookup } from './address/street-lookup.ts';
+import type { StreetLookup } from './localisation/street-lookup.ts';
 import type { TokenCheck } from './accounts/authenticate.ts';
 import type { Environment } from './environment.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';

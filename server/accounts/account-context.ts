@@ -1,11 +1,12 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Manifest } from '../../schemas/types.ts';
-import type { Dependencies } from '../dependencies.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { MarketRegistry } from '../markets/market-registry.ts';
 import { marketOf } from '../markets/market-of-request.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
-import type { StorageLog } from '../storage/database.ts';
+import type { Database, StorageLog } from '../storage/database.ts';
 import { notFound, ProblemError } from '../shell/problem-error.ts';
+import type { AccountRow } from './account-repository.ts';
 import type { TokenCheck } from './authenticate.ts';
 import type { Device } from './device-of.ts';
 import { keptMail, type Mail } from './mail.ts';
@@ -14,15 +15,23 @@ import { type PasswordHashes, passwordHashes } from './password-hash.ts';
 /** Everything the identity and account calls work with. */
 export interface AccountContext {
   readonly tokens: TokenCheck;
-  readonly markets: Dependencies['markets'];
+  readonly markets: MarketRegistry;
   readonly mail: Mail;
   readonly passwords: PasswordHashes;
   /** The present moment, in milliseconds, for what is not stored. */
   readonly now: () => number;
   readonly limiter: RateLimiter;
-  readonly log: Dependencies['log'];
+  readonly log: FastifyBaseLogger;
   /** Whether this is the machine of a developer. */
   readonly development: boolean;
+  /** Deletes an account and what leads to its owner; answers it as it was, undefined when it is gone already. */
+  readonly eraseAccount: (accountId: string) => Promise<AccountRow | undefined>;
+}
+
+/** What the context is made of. */
+interface AccountSources extends Omit<AccountContext, 'mail' | 'passwords' | 'development'> {
+  readonly environment: { readonly passwordLogN: number; readonly development: boolean };
+  readonly database: Database;
 }
 
 /** The context of a server: its mail is kept, since no other mailer is built in. */
@@ -34,10 +43,8 @@ export const accountContext = ({
   limiter,
   now,
   log,
-}: Pick<
-  Dependencies,
-  'environment' | 'tokens' | 'markets' | 'database' | 'limiter' | 'now' | 'log'
->): AccountContext => ({
+  eraseAccount,
+}: AccountSources): AccountContext => ({
   tokens,
   markets,
   mail: keptMail(database.db),
@@ -46,6 +53,7 @@ export const accountContext = ({
   limiter,
   log,
   development: environment.development,
+  eraseAccount,
 });
 
 /** A market with accounts that sign in by email and password. */

@@ -8,7 +8,6 @@ import { type AccountContext, wrongParameter } from './account-context.ts';
 import { findAccount, updateAccount } from './account-repository.ts';
 import { accountOf } from './account-views.ts';
 import { authenticate, userGone } from './authenticate.ts';
-import { eraseAccount } from './erase-account.ts';
 import { type Asked, problemOfQuery, queryDepth } from './graphql-limits.ts';
 
 const path = '/v1/accounts/graphql';
@@ -94,7 +93,7 @@ const callSchemas: Readonly<Record<string, FastifySchema>> = {
 /** The account of who is signed in, over GraphQL: the query by GET, mutations by POST only [ACC-41, ACC-42]. */
 export async function registerAccountGraphql(
   app: FastifyInstance,
-  { tokens, markets, log, development }: AccountContext,
+  { tokens, markets, log, development, eraseAccount }: AccountContext,
 ): Promise<void> {
   /** The customer of a call, and the settings of the market that the tenant names. */
   const signedIn = async ({ reply }: ResolverContext, { tenant }: OfTenant) => {
@@ -153,7 +152,7 @@ export async function registerAccountGraphql(
         DeleteAccount: (_root: unknown, args: OfTenant, context: ResolverContext) =>
           told(async () => {
             const { accountId } = await signedIn(context, args);
-            const row = await eraseAccount(tokens, accountId);
+            const row = await eraseAccount(accountId);
             return row && accountOf(row);
           }),
       },

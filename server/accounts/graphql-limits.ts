@@ -8,8 +8,8 @@ import {
   type SelectionSetNode,
   visit,
 } from 'graphql';
-import { isTooDeep } from '../shell/incoming/nesting.ts';
-import { unfitFields } from '../shell/incoming/unfit-text.ts';
+import { isTooDeep } from '../incoming/nesting.ts';
+import { unfitFields } from '../incoming/unfit-text.ts';
 
 /** Most levels of a query: a field of an account is the second. */
 export const queryDepth = 4;

@@ -8,7 +8,6 @@ import type { AccountContext } from './account-context.ts';
 import { findAccount, updateAccount } from './account-repository.ts';
 import { profileOf } from './account-views.ts';
 import { authenticate, userGone } from './authenticate.ts';
-import { eraseAccount } from './erase-account.ts';
 
 const path = '/v2/accounts/myaccount';
 const tags = ['accounts'];
@@ -59,7 +58,7 @@ function changeOf(profile: AccountProfileInput, accountId: string, { settings, n
 /** Reads, saves and removes the profile of who is signed in: 401 without a token [ACC-36, ACC-43, CHK-79, CHK-80]. */
 export function registerProfile(
   app: FastifyInstance,
-  { tokens, markets, now }: AccountContext,
+  { tokens, markets, now, eraseAccount }: AccountContext,
 ): void {
   const own = async (request: FastifyRequest) => {
     const { accountId, market } = await authenticate(tokens, request);
@@ -118,7 +117,7 @@ export function registerProfile(
     },
     async (request, reply) => {
       const { account } = await own(request);
-      await eraseAccount(tokens, account.id);
+      await eraseAccount(account.id);
       return reply.code(204).send();
     },
   );

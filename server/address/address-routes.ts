@@ -1,11 +1,13 @@
+import type { PostcodeCities, StreetRecord } from '../../schemas/types.ts';
+import type { MarketRegistry } from '../markets/market-registry.ts';
+import type { Gazetteer } from './gazetteer.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PlaceQuery } from '../../core/places/geocoder.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { marketOf } from '../markets/market-of-request.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import { notFound, wrongFields } from '../shell/problem-error.ts';
-import { normalisePostcode } from '../localisation/postcode.ts';
+import { normalisePostcode } from './postcode.ts';
 
 const tags = ['places'];
 const text = (maxLength: number, description: string) => ({
@@ -24,8 +26,25 @@ interface GeocodeQuery {
   readonly country?: string;
 }
 
+/** Street records and postcodes of a market. Methods throw ProblemError 400 for what is no postcode. */
+interface StreetTables {
+  streets(
+    running: RunningMarket,
+    postcode: string,
+    query: string,
+  ): Promise<readonly StreetRecord[]>;
+  postcodes(running: RunningMarket, beginning: string): Promise<PostcodeCities>;
+}
+
+/** What look-ups of places ask. */
+interface PlaceSources {
+  readonly markets: MarketRegistry;
+  readonly gazetteer: Gazetteer;
+  readonly streets: StreetTables;
+}
+
 /** The calls that look up places, postcodes and streets [ADR-12, ADR-31 to ADR-33, ADR-38, ADR-39]. */
-export function registerAddress(app: FastifyInstance, dependencies: Dependencies): void {
+export function registerAddress(app: FastifyInstance, dependencies: PlaceSources): void {
   const { gazetteer, streets } = dependencies;
 
   app.get<{ Querystring: { input: string; country?: string } }>(
@@ -125,7 +144,7 @@ export function registerAddress(app: FastifyInstance, dependencies: Dependencies
  * @throws ProblemError 400 for a country that is not the market's [ADR-33]
  */
 function marketOfCountry(
-  { markets }: Dependencies,
+  { markets }: Pick<PlaceSources, 'markets'>,
   request: FastifyRequest,
   asked: string | undefined,
 ): RunningMarket {
@@ -141,7 +160,7 @@ function marketOfCountry(
 
 /** The market of a call about streets: that of its host, else the first with such postcodes. */
 function marketOfPostcode(
-  { markets }: Dependencies,
+  { markets }: Pick<PlaceSources, 'markets'>,
   request: FastifyRequest,
   postcode: string,
 ): RunningMarket {

@@ -1,7 +1,7 @@
 import { foldText } from '../../core/places/fold-text.ts';
 import type { PlaceQuery } from '../../core/places/geocoder.ts';
 import type { GeocodedPlace, Manifest, PlaceSuggestion } from '../../schemas/types.ts';
-import { areasOf, normalisePostcode } from '../localisation/postcode.ts';
+import { areasOf, normalisePostcode } from './postcode.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { wrongFields } from '../shell/problem-error.ts';
 import type { Database } from '../storage/database.ts';

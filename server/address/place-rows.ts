@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { foldText } from '../../core/places/fold-text.ts';
 import type { GazetteerPlace, StreetRecord } from '../../schemas/types.ts';
-import { normalisePostcode } from '../localisation/postcode.ts';
+import { normalisePostcode } from './postcode.ts';
 import type { AddressPointTable, PlaceTable, StreetRecordTable } from '../storage/place-tables.ts';
 
 /** Where a row belongs: its market, and what it was read from. */

@@ -13,11 +13,11 @@ import type {
 import { bearerTokenOf } from '../accounts/authenticate.ts';
 import { memberOfOrder } from '../loyalty/member-of-order.ts';
 import { invalidRequest, orderCheck, shopOf } from '../orders/check-request.ts';
-import { limitOrderCall } from '../orders/limit-order-call.ts';
-import type { OrderContext } from '../orders/order-context.ts';
-import { attemptLeft, namesOfLeft } from '../orders/replace-attempt.ts';
+import { limitOrderCall } from '../accounts/limit-order-call.ts';
+import type { OrderContext } from '../intents/order-context.ts';
+import { attemptLeft, namesOfLeft } from '../intents/replace-attempt.ts';
 import { usesOfRequest } from '../orders/uses-of-request.ts';
-import { orderSchemas } from '../orders/strict-bodies.ts';
+import { orderSchemas } from '../intents/strict-bodies.ts';
 
 /** What the validator is asked: the parts of an order that decide whether its basket can be sold [BSK-43]. */
 type BasketRequest = Pick<

@@ -20,11 +20,11 @@ import type {
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { Turns } from '../limits/turns.ts';
-import { limitOrderCall } from '../orders/limit-order-call.ts';
+import { limitOrderCall } from '../accounts/limit-order-call.ts';
 import { invalidRequest, shopOf } from '../orders/check-request.ts';
 import { voucherOfOrder } from '../vouchers/voucher-of-order.ts';
-import { OrderFailureError } from '../orders/order-failure.ts';
-import type { OrderContext } from '../orders/order-context.ts';
+import { OrderFailureError } from '../intents/order-failure.ts';
+import type { OrderContext } from '../intents/order-context.ts';
 
 /** Problems of a basket that do not keep it from being regrouped: the deals concerned stay as they are. */
 const bearable: readonly BasketProblem['code'][] = [

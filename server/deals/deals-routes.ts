@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../dependencies.ts';
-import { catalogueOfCall, type HutQuery, hutQuerySchema } from '../menu/catalogue-of-call.ts';
+import {
+  type CatalogueSources,
+  catalogueOfCall,
+  type HutQuery,
+  hutQuerySchema,
+} from '../menu/catalogue-of-call.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import { publicAnswer } from '../shell/cache-control.ts';
 import { wrongFields } from '../shell/problem-error.ts';
@@ -15,7 +19,7 @@ function requireTime({ when, time }: HutQuery): void {
 }
 
 /** Deals [DEA-87 to DEA-89] and discounts [VOU-12] on offer at a hut. */
-export function registerDeals(app: FastifyInstance, dependencies: Dependencies): void {
+export function registerDeals(app: FastifyInstance, dependencies: CatalogueSources): void {
   app.get<{ Querystring: HutQuery }>(
     '/v1/deals',
     {

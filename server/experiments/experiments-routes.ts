@@ -1,9 +1,9 @@
+import type { MarketRegistry } from '../markets/market-registry.ts';
 import type { FastifyInstance } from 'fastify';
 import { featuresInForce } from '../../core/experiments/features-in-force.ts';
 import { fnv1a } from '../../core/experiments/fnv1a.ts';
 import { manifestFor } from '../../core/manifest/layer-manifest.ts';
 import type { ExperimentsDatafile, FeaturesInForce } from '../../schemas/types.ts';
-import type { Dependencies } from '../dependencies.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import { publicAnswer } from '../shell/cache-control.ts';
@@ -20,7 +20,10 @@ const market = {
 } as const;
 
 /** The experiments of a market [EXP-13] and its feature flags in force [EXP-55]. */
-export function registerExperiments(app: FastifyInstance, { markets }: Dependencies): void {
+export function registerExperiments(
+  app: FastifyInstance,
+  { markets }: { readonly markets: MarketRegistry },
+): void {
   const runningMarket = (id: string): RunningMarket => {
     const running = markets.byId(id);
     if (!running) throw notFound(`Market ${id}`);

@@ -1,11 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toDecimal } from '../../core/money/money.ts';
 import type { GiftCardCheck, GiftCardCredit } from '../../schemas/types.ts';
-import { signedInBy } from '../accounts/authenticate.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { signedInBy, type TokenCheck } from '../accounts/authenticate.ts';
 import { sectorsOfCall } from '../markets/sectors-of-call.ts';
-import { limitOrderCall } from '../orders/limit-order-call.ts';
-import { leftAttempts } from '../orders/replace-attempt.ts';
+import { limitOrderCall } from '../accounts/limit-order-call.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { CatalogueSources } from '../menu/catalogue-of-call.ts';
+import type { Database } from '../storage/database.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { isGuess, readCredit } from './read-credit.ts';
@@ -13,10 +14,20 @@ import { isGuess, readCredit } from './read-credit.ts';
 /** The same call under both of its versions [GFT-28]. */
 const paths = ['/v1/gift-cards/check', '/v2/gift-cards/check'] as const;
 
+/** What checking gift cards asks. */
+interface GiftCardSources extends CatalogueSources {
+  readonly database: Database;
+  readonly limiter: RateLimiter;
+  readonly tokens: TokenCheck;
+  /** Transaction id of the attempt that a call names as left: what it holds of a card is its customer's to use again. */
+  readonly attemptLeft: (request: FastifyRequest) => Promise<string | undefined>;
+  /** The present moment, in milliseconds. */
+  readonly now: () => number;
+}
+
 /** Tells what a gift card still pays: 200 with its credit, 422 with the ground when it does not pay [GFT-28 to GFT-33]. */
-export function registerGiftCards(app: FastifyInstance, dependencies: Dependencies): void {
-  const left = leftAttempts(dependencies);
-  const { limiter, markets, tokens } = dependencies;
+export function registerGiftCards(app: FastifyInstance, dependencies: GiftCardSources): void {
+  const { attemptLeft, limiter, markets, tokens } = dependencies;
   const accountOf = (token: string) => signedInBy(tokens, token);
   for (const path of paths) {
     app.post<{ Body: GiftCardCheck }>(
@@ -47,7 +58,7 @@ export function registerGiftCards(app: FastifyInstance, dependencies: Dependenci
           call: 'giftCard',
           sector: hut.sector,
         });
-        const besides = await left(request);
+        const besides = await attemptLeft(request);
         const facts = {
           db: database.db,
           market: running.id,

@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely';
 import type { Hut } from '../../schemas/types.ts';
 import { toJson } from '../storage/json-text.ts';
 import type { Tables } from '../storage/tables.ts';
-import { type Bounds, boundsOfCircle, boundsOfRing } from './bounds.ts';
-import { normalisePostcode } from './postcode.ts';
+import { type Bounds, boundsOfCircle, boundsOfRing } from '../address/bounds.ts';
+import { normalisePostcode } from '../address/postcode.ts';
 
 type AreaRow = Insertable<Tables['served_area']>;
 

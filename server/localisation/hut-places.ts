@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely';
+import { hutsChannel } from '../storage/channels.ts';
 import type { ChannelSignal, Database, StorageLog } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
-import type { Place } from './distance.ts';
+import type { Place } from '../address/distance.ts';
 import { type HutPoint, HutPoints, type NearPoint, type PointSearch } from './hut-points.ts';
-
-/** Channel on which the database tells of changed huts: JSON [market], or [market, sector, hut id]. */
-export const hutsChannel = 'huts';
 
 /** Rows read at once. */
 const rowsAtOnce = 20_000;

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { openDaysOf } from '../../core/timeslots/opening-hours.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { marketOf } from '../markets/market-of-request.ts';
 import { sectorsOfCall } from '../markets/sectors-of-call.ts';
 import { answers } from '../shell/answer-schemas.ts';
@@ -9,6 +8,9 @@ import { featureRoleOf } from '../shell/feature-role.ts';
 import { notFound, wrongFields } from '../shell/problem-error.ts';
 import { listOf, querySchemas } from '../shell/query-schemas.ts';
 import { hutAnswer } from './hut-answer.ts';
+import type { CatalogueSources } from '../menu/catalogue-of-call.ts';
+import type { HutsFinder } from './huts-finder.ts';
+import type { StreetLookup } from './street-lookup.ts';
 import { knownHut } from './known-hut.ts';
 
 const { sector, hutId, sectors, featureRole } = querySchemas;
@@ -28,8 +30,16 @@ interface HutsQuery {
 const roleOf = (request: FastifyRequest, named: string | undefined): string | undefined =>
   named ?? featureRoleOf(request);
 
+/** What finding huts asks. */
+interface HutSources extends CatalogueSources {
+  readonly huts: HutsFinder;
+  readonly streets: StreetLookup;
+  /** The present moment, in milliseconds. */
+  readonly now: () => number;
+}
+
 /** The calls that find huts [LOC-08 to LOC-15]. */
-export function registerHuts(app: FastifyInstance, dependencies: Dependencies): void {
+export function registerHuts(app: FastifyInstance, dependencies: HutSources): void {
   const { huts: finder, markets, streets, now } = dependencies;
 
   app.get<{ Querystring: HutsQuery }>(

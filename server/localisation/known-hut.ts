@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Hut, Manifest } from '../../schemas/types.ts';
-import type { Dependencies } from '../dependencies.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { sectorsOfCall } from '../markets/sectors-of-call.ts';
+import type { CatalogueSources } from '../menu/catalogue-of-call.ts';
 import { notFound } from '../shell/problem-error.ts';
 
 /** A hut that a call names, with its market and the manifest as it holds there. */
@@ -14,7 +14,7 @@ export interface KnownHut {
 
 /** The hut that a call names. @throws ProblemError 404 when the sector has none of that id */
 export async function knownHut(
-  { markets, reader }: Dependencies,
+  { markets, reader }: CatalogueSources,
   request: FastifyRequest,
   sector: string,
   hutId: string,

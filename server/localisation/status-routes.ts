@@ -1,7 +1,7 @@
+import type { CatalogueSources } from '../menu/catalogue-of-call.ts';
 import type { FastifyInstance } from 'fastify';
 import { hutStatus } from '../../core/localisation/hut-status.ts';
 import type { Disposition } from '../../schemas/types.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import { publicAnswer } from '../shell/cache-control.ts';
 import { notFound } from '../shell/problem-error.ts';
@@ -12,7 +12,10 @@ const { sector, hutId, disposition } = querySchemas;
 const tags = ['huts'];
 
 /** Availability of a hut [LOC-16] and its usual minutes [LOC-20, BSK-77]. */
-export function registerStatus(app: FastifyInstance, dependencies: Dependencies): void {
+export function registerStatus(
+  app: FastifyInstance,
+  dependencies: CatalogueSources & { readonly now: () => number },
+): void {
   app.get<{ Params: { sector: string; hutId: string } }>(
     '/v2/huts/status/:sector/:hutId/summary',
     {

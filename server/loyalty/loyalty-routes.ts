@@ -1,3 +1,6 @@
+import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { CatalogueSources } from '../menu/catalogue-of-call.ts';
+import type { Database } from '../storage/database.ts';
 import type { FastifyInstance } from 'fastify';
 import { hasLoyalty } from '../../core/loyalty/loyalty-settings.ts';
 import { pointsFor } from '../../core/loyalty/points.ts';
@@ -11,8 +14,7 @@ import type {
   OfflineRedemption,
   Reward,
 } from '../../schemas/types.ts';
-import { authenticate, type SignedIn } from '../accounts/authenticate.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { authenticate, type SignedIn, type TokenCheck } from '../accounts/authenticate.ts';
 import { guessCounters } from '../limits/guess-counters.ts';
 import { sectorsOfCall } from '../markets/sectors-of-call.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
@@ -40,9 +42,16 @@ interface AccountQuery {
 const loyaltySectors = ({ market }: RunningMarket): string[] =>
   market.manifest.sectors.filter((sector) => hasLoyalty(sector, market.manifest));
 
+/** What points and rewards are read from and counted with. */
+interface LoyaltySources extends CatalogueSources {
+  readonly database: Database;
+  readonly limiter: RateLimiter;
+  readonly tokens: TokenCheck;
+}
+
 /** The rewards of a market's programme, each once, dearest first. */
 async function rewardsIn(
-  { reader }: Pick<Dependencies, 'reader'>,
+  { reader }: Pick<LoyaltySources, 'reader'>,
   running: RunningMarket,
 ): Promise<Reward[]> {
   const { loyalty } = running.market.manifest;
@@ -57,7 +66,7 @@ async function rewardsIn(
 
 /** The programme of a signed-in customer's own market. @throws ProblemError 404 where that market has none */
 function programmeOf(
-  { markets }: Pick<Dependencies, 'markets'>,
+  { markets }: Pick<LoyaltySources, 'markets'>,
   { market }: SignedIn,
   marketId: string,
 ): RunningMarket {
@@ -69,7 +78,7 @@ function programmeOf(
 }
 
 async function readAccount(
-  dependencies: Dependencies,
+  dependencies: LoyaltySources,
   { accountId }: SignedIn,
   running: RunningMarket,
 ): Promise<LoyaltyAccount> {
@@ -84,7 +93,7 @@ async function readAccount(
 }
 
 /** Points, rewards and members [LOY-13, LOY-25 to LOY-28]. */
-export function registerLoyalty(app: FastifyInstance, dependencies: Dependencies): void {
+export function registerLoyalty(app: FastifyInstance, dependencies: LoyaltySources): void {
   const { database, limiter, markets, reader, tokens } = dependencies;
 
   app.get<{ Querystring: AccountQuery }>(

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { searchOf } from '../shell/incoming/address.ts';
+import { searchOf } from '../shell/request-address.ts';
 import type { MarketRegistry } from './market-registry.ts';
 import type { RunningMarket } from './running-market.ts';
 

@@ -1,10 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { Disposition } from '../../schemas/types.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { MarketRegistry } from '../markets/market-registry.ts';
 import { sectorsOfCall } from '../markets/sectors-of-call.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { querySchemas } from '../shell/query-schemas.ts';
-import type { HutCatalogue } from './catalogue-reader.ts';
+import type { CatalogueReader, HutCatalogue } from './catalogue-reader.ts';
+
+/** What calls about a hut's catalogue read from. */
+export interface CatalogueSources {
+  readonly markets: MarketRegistry;
+  readonly reader: CatalogueReader;
+}
 
 /** Query of the calls that read what a hut sells. */
 export interface HutQuery {
@@ -27,7 +33,7 @@ export const hutQuerySchema = {
 
 /** What the hut of a call sells. @throws ProblemError 404 when the sector has no such hut [MNU-24, MNU-44] */
 export async function catalogueOfCall(
-  { markets, reader }: Dependencies,
+  { markets, reader }: CatalogueSources,
   request: FastifyRequest,
   query: HutQuery,
 ): Promise<HutCatalogue> {

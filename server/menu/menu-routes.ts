@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { FetchedCategory } from '../../core/menu/category-of.ts';
 import type { Product, ProductType } from '../../schemas/types.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { sectorsOfCall } from '../markets/sectors-of-call.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import { publicAnswer } from '../shell/cache-control.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { querySchemas } from '../shell/query-schemas.ts';
-import { catalogueOfCall, type HutQuery, hutQuerySchema } from './catalogue-of-call.ts';
+import {
+  type CatalogueSources,
+  catalogueOfCall,
+  type HutQuery,
+  hutQuerySchema,
+} from './catalogue-of-call.ts';
 import type { SectorContent } from './catalogue-reader.ts';
 import { productAnswer } from './product-answer.ts';
 
@@ -54,7 +58,7 @@ const answersOf = (
 };
 
 /** What a hut sells [MNU-20 to MNU-24, MNU-44], what a sector sells [EXP-67], and the units of a point of sale [MNU-29]. */
-export function registerMenu(app: FastifyInstance, dependencies: Dependencies): void {
+export function registerMenu(app: FastifyInstance, dependencies: CatalogueSources): void {
   app.get<{ Params: { category: string }; Querystring: HutQuery & { subtype?: string } }>(
     '/v2/products/:category',
     {

@@ -3,8 +3,7 @@ import type { Hut } from '../../schemas/types.ts';
 import type { Database } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
 import { readHuts, readSectorCatalogue, type SectorCatalogue } from './catalogue-repository.ts';
-import { hutsChannel } from '../localisation/hut-places.ts';
-import { catalogueChannel } from './import-catalogue.ts';
+import { catalogueChannel, hutsChannel } from '../storage/channels.ts';
 
 /** What the database holds of a sector. */
 export interface Sector extends SectorCatalogue {

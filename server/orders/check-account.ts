@@ -1,6 +1,6 @@
 import type { SignedIn } from '../accounts/authenticate.ts';
-import { OrderFailureError } from './order-failure.ts';
-import type { OrderContext } from './order-context.ts';
+import { OrderFailureError } from '../intents/order-failure.ts';
+import type { OrderContext } from '../intents/order-context.ts';
 
 /** Who orders with an account. */
 export type Orderer = Pick<SignedIn, 'accountId' | 'market'>;

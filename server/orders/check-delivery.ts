@@ -1,15 +1,9 @@
 import type { RefusalName } from '../../core/orders/order-refusal.ts';
 import type { Hut, OrderRequest } from '../../schemas/types.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { DeliveryFinders } from '../intents/order-context.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { ProblemError } from '../shell/problem-error.ts';
-import { OrderFailureError } from './order-failure.ts';
-
-/** Who knows which hut delivers where. */
-export interface DeliveryFinders {
-  readonly huts: Pick<Dependencies['huts'], 'hasAreas' | 'servingPostcode' | 'servingPostcodeArea'>;
-  readonly streets: Pick<Dependencies['streets'], 'servingHouse'>;
-}
+import { OrderFailureError } from '../intents/order-failure.ts';
 
 /** An order as far as its delivery goes. */
 interface Delivery {

@@ -6,10 +6,10 @@ import type { OrderRequest, WrongField } from '../../schemas/types.ts';
 import { type MemberOfOrder, memberOfOrder, wrongLoyalty } from '../loyalty/member-of-order.ts';
 import type { CatalogueReader, HutCatalogue } from '../menu/catalogue-reader.ts';
 import { type Orderer, ownerIn } from './check-account.ts';
-import type { OrderContext } from './order-context.ts';
-import { OrderFailureError } from './order-failure.ts';
-import { messageOfFields, toldFields } from '../shell/incoming/told-fields.ts';
-import { cooksTooMuch, noPriority, placeOfOrder } from '../priority/place-of-order.ts';
+import type { OrderContext } from '../intents/order-context.ts';
+import { OrderFailureError } from '../intents/order-failure.ts';
+import { messageOfFields, toldFields } from '../shell/told-fields.ts';
+import { cooksTooMuch, noPriority, placeOfOrder } from './place-of-order.ts';
 import { type UsesOfRequest, usesOfRequest } from './uses-of-request.ts';
 
 /** A request that can be taken, with the price we ask for it and the shop that sells it. */

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import { holdCredit } from '../gift-cards/gift-card-account.ts';
 import { holdPointsOf } from '../loyalty/member-of-order.ts';
-import { noPriority } from '../priority/place-of-order.ts';
+import { noPriority } from './place-of-order.ts';
 import { holdPlace } from '../priority/reservations.ts';
 import type { Tables } from '../storage/tables.ts';
 import { holdVoucher } from '../vouchers/voucher-repository.ts';
 import type { AcceptedRequest } from './check-request.ts';
-import { OrderFailureError } from './order-failure.ts';
+import { OrderFailureError } from '../intents/order-failure.ts';
 
 /** 422: the gift card does not cover what it is to pay [ORD-84]. */
 export const insufficientCredit = (): OrderFailureError =>

@@ -6,9 +6,9 @@ import { isOffline } from '../../core/payments/payment-types.ts';
 import type { OrderRequest, Preauthorisation } from '../../schemas/types.ts';
 import { toJson } from '../storage/json-text.ts';
 import type { AcceptedRequest } from './check-request.ts';
-import type { IntentLife, NewIntentRow } from './intent-repository.ts';
+import type { IntentLife, NewIntentRow } from '../intents/intent-repository.ts';
 import { newOrderId, newReference, newTransactionId } from './identifiers.ts';
-import { signOrderState } from './order-state.ts';
+import { signOrderState } from '../intents/order-state.ts';
 
 /** How a caller's repetitions are known again. */
 export interface CallerKey {

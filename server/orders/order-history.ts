@@ -2,10 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { toDecimal } from '../../core/money/money.ts';
 import type { Manifest, OrderRequest, PastOrder } from '../../schemas/types.ts';
 import type { OrderRecord } from '../../core/orders/order-summary.ts';
-import { authenticate } from '../accounts/authenticate.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { authenticate, type TokenCheck } from '../accounts/authenticate.ts';
+import type { MarketRegistry } from '../markets/market-registry.ts';
+import type { Database } from '../storage/database.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import { momentIn } from '../storage/moments.ts';
+
+/** What the orders of an account are read from. */
+interface HistorySources {
+  readonly database: Database;
+  readonly markets: MarketRegistry;
+  readonly tokens: TokenCheck;
+}
 
 /** Most orders of one answer. */
 const mostOrders = 50;
@@ -31,7 +39,7 @@ const liveForMs = 24 * 60 * 60 * 1000;
 /** The caller's own orders that are on their way, in whatever browser they were placed [SHP-14]. */
 export function registerLiveOrders(
   app: FastifyInstance,
-  { database, tokens }: Pick<Dependencies, 'database' | 'tokens'>,
+  { database, tokens }: Pick<HistorySources, 'database' | 'tokens'>,
 ): void {
   app.get(
     '/v2/orders/orders/live',
@@ -73,7 +81,7 @@ export function registerLiveOrders(
 /** The caller's own orders at a hut, newest first [ORD-110 to ORD-112]. */
 export function registerOrderHistory(
   app: FastifyInstance,
-  { database, markets, tokens }: Pick<Dependencies, 'database' | 'markets' | 'tokens'>,
+  { database, markets, tokens }: HistorySources,
 ): void {
   app.get<{ Querystring: { readonly storeId: string; readonly limit?: number } }>(
     '/v2/orders/orders/history',

@@ -5,13 +5,13 @@ import type { OrderRequest, OrderSummary, PlaceRequest } from '../../schemas/typ
 import { pointsOfOrder } from '../loyalty/points-ledger.ts';
 import { featureRoleOf } from '../shell/feature-role.ts';
 import { notFound } from '../shell/problem-error.ts';
-import { findIntent } from './intent-repository.ts';
-import { limitOrderCall } from './limit-order-call.ts';
-import type { OrderContext } from './order-context.ts';
+import { findIntent } from '../intents/intent-repository.ts';
+import { limitOrderCall } from '../accounts/limit-order-call.ts';
+import type { OrderContext } from '../intents/order-context.ts';
 import { place } from './place.ts';
 import { preauthorise } from './preauthorise.ts';
-import { namesOfLeft } from './replace-attempt.ts';
-import { orderSchemas } from './strict-bodies.ts';
+import { namesOfLeft } from '../intents/replace-attempt.ts';
+import { orderSchemas } from '../intents/strict-bodies.ts';
 
 /** Longest caller's key; what is longer is cut. */
 const longestKey = 200;

@@ -2,11 +2,11 @@ import { isHutOpen } from '../../core/orders/check-order.ts';
 import { settleMoney } from '../payments/settle-money.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
 import { shopOf } from './check-request.ts';
-import type { Intent } from './intent-repository.ts';
+import type { Intent } from '../intents/intent-repository.ts';
 import { nextIntent } from '../../core/orders/order-intent.ts';
-import type { OrderContext } from './order-context.ts';
-import { type Fact, recordFacts } from './record-facts.ts';
-import { failsAtHandOver } from './sandbox-customer.ts';
+import type { OrderContext } from '../intents/order-context.ts';
+import { type Fact, recordFacts } from '../intents/record-facts.ts';
+import { failsAtHandOver } from '../intents/sandbox-customer.ts';
 import { type StoreOutcome, storeOrder, unlessPlaced } from './store-order.ts';
 
 /** Gives up an intent whose hut has closed; its hold is let go [ORD-96]. */

@@ -9,8 +9,8 @@ import { checkAccount } from './check-account.ts';
 import { invalidRequest } from './check-request.ts';
 import { insufficientCredit } from './hold-uses.ts';
 import { digestOf } from './identifiers.ts';
-import { findIntent, type Intent } from './intent-repository.ts';
-import type { OrderContext } from './order-context.ts';
+import { findIntent, type Intent } from '../intents/intent-repository.ts';
+import type { OrderContext } from '../intents/order-context.ts';
 import {
   alreadyPlaced,
   failureOf,
@@ -19,11 +19,11 @@ import {
   outcomeUnknown,
   paymentRefused,
   usedUp,
-} from './order-failure.ts';
-import { isOrderState } from './order-state.ts';
+} from '../intents/order-failure.ts';
+import { isOrderState } from '../intents/order-state.ts';
 import { openShopOf, placeApproved, type PlaceOutcome } from './place-approved.ts';
-import type { Fact } from './record-facts.ts';
-import { neverAnswers } from './sandbox-customer.ts';
+import type { Fact } from '../intents/record-facts.ts';
+import { neverAnswers } from '../intents/sandbox-customer.ts';
 
 /** A place call. */
 export interface PlaceCall {

@@ -17,13 +17,13 @@ import {
   insertIntent,
   type Intent,
   releaseCallerKey,
-} from './intent-repository.ts';
+} from '../intents/intent-repository.ts';
 import { type CallerKey, newIntent, type NewIntent } from './new-intent.ts';
-import type { OrderContext } from './order-context.ts';
-import { OrderFailureError, usedUp } from './order-failure.ts';
-import { walk } from './record-facts.ts';
-import { attemptsToReplace, replaceAttempts } from './replace-attempt.ts';
-import { holdUnpaid } from './unpaid-orders.ts';
+import type { OrderContext } from '../intents/order-context.ts';
+import { OrderFailureError, usedUp } from '../intents/order-failure.ts';
+import { walk } from '../intents/record-facts.ts';
+import { attemptsToReplace, replaceAttempts } from '../intents/replace-attempt.ts';
+import { holdUnpaid } from '../intents/unpaid-orders.ts';
 
 /** A pre-authorise call. */
 export interface PreauthoriseCall {

@@ -1,12 +1,12 @@
 import { isEnded, nextIntent } from '../../core/orders/order-intent.ts';
-import { applyGatewayStatus } from '../payments/take-notification.ts';
+import { applyGatewayStatus } from './take-notification.ts';
 import { settleMoney } from '../payments/settle-money.ts';
 import { withPatience } from '../payments/with-patience.ts';
 import { repeat, type Repetition } from '../shell/repeat.ts';
 import { hasCome, isDueBy, momentIn } from '../storage/moments.ts';
-import { findIntent, lockIntent } from './intent-repository.ts';
-import type { OrderContext } from './order-context.ts';
-import { recordFacts } from './record-facts.ts';
+import { findIntent, lockIntent } from '../intents/intent-repository.ts';
+import type { OrderContext } from '../intents/order-context.ts';
+import { recordFacts } from '../intents/record-facts.ts';
 
 /** How the reconciler works, in milliseconds. */
 export interface ReconcilerPace {

@@ -9,9 +9,9 @@ import type { Tables } from '../storage/tables.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
 import { orderStatusChannel } from '../tracking/order-status-channel.ts';
 import { giveToKitchen } from '../tracking/kitchen-jobs.ts';
-import { type Intent, lockKnownIntent } from './intent-repository.ts';
-import type { OrderContext } from './order-context.ts';
-import { type Fact, recordFacts } from './record-facts.ts';
+import { type Intent, lockKnownIntent } from '../intents/intent-repository.ts';
+import type { OrderContext } from '../intents/order-context.ts';
+import { type Fact, recordFacts } from '../intents/record-facts.ts';
 
 /** What became of a wish to place an order. */
 export type StoreOutcome =

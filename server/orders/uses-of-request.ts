@@ -1,7 +1,7 @@
 import type { OrderRequest } from '../../schemas/types.ts';
 import { readCredit } from '../gift-cards/read-credit.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
-import type { OrderContext } from './order-context.ts';
+import type { OrderContext } from '../intents/order-context.ts';
 import { type VoucherOfOrder, voucherOfOrder } from '../vouchers/voucher-of-order.ts';
 
 /** What of a request is checked against the books of vouchers and gift cards. */

@@ -5,10 +5,10 @@ import type {
 } from '../../core/payments/payment-gateway.ts';
 import { paymentErrors } from '../../core/payments/payment-errors.ts';
 import { nextIntent, type IntentEvent } from '../../core/orders/order-intent.ts';
-import { type Intent, lockIntent } from '../orders/intent-repository.ts';
-import type { OrderContext } from '../orders/order-context.ts';
-import { failureOf } from '../orders/order-failure.ts';
-import { recordFacts } from '../orders/record-facts.ts';
+import { type Intent, lockIntent } from '../intents/intent-repository.ts';
+import type { OrderContext } from '../intents/order-context.ts';
+import { failureOf } from '../intents/order-failure.ts';
+import { recordFacts } from '../intents/record-facts.ts';
 import { settleMoney } from './settle-money.ts';
 import { GatewayTimeoutError, withPatience } from './with-patience.ts';
 

@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { MerchantQuestion } from '../../core/payments/wallet.ts';
 import { marketOf } from '../markets/market-of-request.ts';
-import type { OrderContext } from '../orders/order-context.ts';
-import { orderSchemas } from '../orders/strict-bodies.ts';
-import type { Notification } from './notification.ts';
+import type { OrderContext } from '../intents/order-context.ts';
+import { orderSchemas } from '../intents/strict-bodies.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { polledPayment } from './polled-payment.ts';
 import { storeConfig } from './store-config.ts';
-import { takeNotification } from './take-notification.ts';
 import { validateMerchant } from './validate-merchant.ts';
 
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength }) as const;
 
-/** Settings, states and notifications of payments. */
+/** Settings and states of payments. */
 export function registerPayments(app: FastifyInstance, context: OrderContext): void {
   app.get<{ Params: { key: string } }>(
     '/v1/payment-providers/store-config/:key',
@@ -66,32 +64,6 @@ export function registerPayments(app: FastifyInstance, context: OrderContext): v
       if (!running) throw notFound('The market');
       const origin = `${request.protocol}://${request.host}`;
       return validateMerchant(context, running, request.body, origin);
-    },
-  );
-
-  app.post<{ Body: Notification }>(
-    '/v1/payment-providers/notifications',
-    {
-      schema: {
-        summary: 'A payment gateway tells how a payment stands',
-        tags: ['payments'],
-        body: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['notificationId', 'transactionId', 'status', 'signature'],
-          properties: {
-            notificationId: text(200),
-            transactionId: text(80),
-            status: text(40),
-            signature: text(200),
-          },
-        },
-      },
-      config: { isUnlimited: true },
-    },
-    async ({ body, log }, reply) => {
-      await takeNotification({ ...context, log }, body);
-      return reply.code(204).send();
     },
   );
 }

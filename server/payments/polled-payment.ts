@@ -1,7 +1,7 @@
 import type { PolledPayment } from '../../core/payments/payment-gateway.ts';
 import type { GatewayStatus } from '../../core/payments/payment-gateway.ts';
-import { findIntent } from '../orders/intent-repository.ts';
-import type { OrderContext } from '../orders/order-context.ts';
+import { findIntent } from '../intents/intent-repository.ts';
+import type { OrderContext } from '../intents/order-context.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { withPatience } from './with-patience.ts';
 

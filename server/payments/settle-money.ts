@@ -1,7 +1,7 @@
 import { isDue, nextMoneyStep, type MoneyDue } from '../../core/payments/held-money.ts';
 import type { PaymentGateway } from '../../core/payments/payment-gateway.ts';
-import { addEvents, findIntent, lockIntent, updateIntent } from '../orders/intent-repository.ts';
-import type { OrderContext } from '../orders/order-context.ts';
+import { addEvents, findIntent, lockIntent, updateIntent } from '../intents/intent-repository.ts';
+import type { OrderContext } from '../intents/order-context.ts';
 import { withPatience } from './with-patience.ts';
 
 /** Calls it can take at most: a hold that was captured meanwhile is refunded. */

@@ -1,7 +1,7 @@
 import { storedType } from '../../core/payments/payment-types.ts';
 import type { StoreConfig } from '../../schemas/types.ts';
-import { isSandboxed } from '../orders/sandbox-customer.ts';
-import type { OrderContext } from '../orders/order-context.ts';
+import { isSandboxed } from '../intents/sandbox-customer.ts';
+import type { OrderContext } from '../intents/order-context.ts';
 import { notFound, wrongFields } from '../shell/problem-error.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { MerchantQuestion } from '../../core/payments/wallet.ts';
 import { originOf } from '../../core/shell/allowed-address.ts';
-import { isSandboxed } from '../orders/sandbox-customer.ts';
-import type { OrderContext } from '../orders/order-context.ts';
+import { isSandboxed } from '../intents/sandbox-customer.ts';
+import type { OrderContext } from '../intents/order-context.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { ProblemError, wrongFields } from '../shell/problem-error.ts';
 import { sandboxPath } from './sandbox/sandbox-gateway.ts';

@@ -1,8 +1,16 @@
+import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { HutsFinder } from '../localisation/huts-finder.ts';
+import type { CatalogueSources } from '../menu/catalogue-of-call.ts';
+import type { Database } from '../storage/database.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { offersPriority } from '../../core/priority/priority-offer.ts';
 import type { Hut, PriorityReservation, ReservationRequest } from '../../schemas/types.ts';
-import { bearerTokenOf, type SignedIn, signedInBy } from '../accounts/authenticate.ts';
-import type { Dependencies } from '../dependencies.ts';
+import {
+  bearerTokenOf,
+  type SignedIn,
+  signedInBy,
+  type TokenCheck,
+} from '../accounts/authenticate.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { counterKey } from '../limits/rate-limiter.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
@@ -18,7 +26,7 @@ const refused = (why: string): ProblemError => new ProblemError(422, 'NO_PRIORIT
 
 /** Whether a hut delivers to a postcode; one that names no area is not judged. */
 async function delivers(
-  huts: Dependencies['huts'],
+  huts: HutsFinder,
   running: RunningMarket,
   { id, sector }: Hut,
   postcode: string,
@@ -35,8 +43,16 @@ async function delivers(
   return !(await huts.hasAreas({ id, sector }));
 }
 
+/** What keeping places asks. */
+interface PrioritySources extends CatalogueSources {
+  readonly database: Database;
+  readonly huts: HutsFinder;
+  readonly limiter: RateLimiter;
+  readonly tokens: TokenCheck;
+}
+
 /** Keeps places among a hut's priority orders, and gives them back [PRI-09 to PRI-17]. */
-export function registerPriority(app: FastifyInstance, dependencies: Dependencies): void {
+export function registerPriority(app: FastifyInstance, dependencies: PrioritySources): void {
   const { database, huts, limiter, markets, reader, tokens } = dependencies;
   /** Who keeps places: an account, or the visit of a guest, which is told from others at its address [SEC-26]. */
   const keeperOf = (

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem, WrongField } from '../../schemas/types.ts';
 import { isUnavailable, isUnfitValue } from '../storage/storage-error.ts';
-import { pathOf } from './incoming/address.ts';
-import { messageOfFields, toldFields, toldMessage } from './incoming/told-fields.ts';
+import { pathOf } from './request-address.ts';
+import { messageOfFields, toldFields, toldMessage } from './told-fields.ts';
 import { ProblemError, RetryLaterError, wrongFields } from './problem-error.ts';
 import type { CountCall } from './request-limit.ts';
 import { traceIdHeader } from './trace-id.ts';

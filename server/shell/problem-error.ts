@@ -1,5 +1,5 @@
 import type { WrongField } from '../../schemas/types.ts';
-import { messageOfFields, toldFields } from './incoming/told-fields.ts';
+import { messageOfFields, toldFields } from './told-fields.ts';
 
 /** A refusal with a stable name; whatever throws it, the caller gets it as a `Problem`. */
 export class ProblemError extends Error {

@@ -1,14 +1,17 @@
+import type { CatalogueSources } from '../menu/catalogue-of-call.ts';
 import type { FastifyInstance } from 'fastify';
 import { timeSlots } from '../../core/timeslots/time-slots.ts';
 import type { Disposition } from '../../schemas/types.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { knownHut } from '../localisation/known-hut.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import { publicAnswer } from '../shell/cache-control.ts';
 import { querySchemas } from '../shell/query-schemas.ts';
 
 /** The times a customer may choose from [TIM-11]. */
-export function registerTimeSlots(app: FastifyInstance, dependencies: Dependencies): void {
+export function registerTimeSlots(
+  app: FastifyInstance,
+  dependencies: CatalogueSources & { readonly now: () => number },
+): void {
   const { sector, hutId, disposition, locale } = querySchemas;
   app.get<{
     Querystring: { sector: string; hutId: string; disposition: Disposition; locale?: string };

@@ -12,9 +12,9 @@ import {
   type Intent,
   lockByOrderId,
   updateIntent,
-} from '../orders/intent-repository.ts';
-import type { OrderContext } from '../orders/order-context.ts';
-import { releaseUses, settleHandedOver } from '../orders/uses.ts';
+} from '../intents/intent-repository.ts';
+import type { OrderContext } from '../intents/order-context.ts';
+import { releaseUses, settleHandedOver } from '../intents/uses.ts';
 import { settleMoney } from '../payments/settle-money.ts';
 import { notFound, ProblemError } from '../shell/problem-error.ts';
 import { toJson } from '../storage/json-text.ts';

@@ -4,7 +4,7 @@ import { toOrderBreakdown } from '../../core/surcharges/order-breakdown.ts';
 import type { OrderRecord } from '../../core/orders/order-summary.ts';
 import { startOfTradingDay, tradingDateOf } from '../../core/timeslots/trading-day.ts';
 import type { OrderPayment, OrderRequest } from '../../schemas/types.ts';
-import type { OrderContext } from '../orders/order-context.ts';
+import type { OrderContext } from '../intents/order-context.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { askMoment } from '../storage/moments.ts';
 import type { Tables } from '../storage/tables.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Manifest } from '../../schemas/types.ts';
-import type { Intent } from '../orders/intent-repository.ts';
-import type { OrderContext } from '../orders/order-context.ts';
+import type { Intent } from '../intents/intent-repository.ts';
+import type { OrderContext } from '../intents/order-context.ts';
 import { isDueBy, momentIn } from '../storage/moments.ts';
 import type { KitchenJobTable } from '../storage/sandbox-tables.ts';
 import type { Tables } from '../storage/tables.ts';

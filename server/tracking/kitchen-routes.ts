@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { EtaAnswer } from '../../schemas/types.ts';
-import { orderSchemas } from '../orders/strict-bodies.ts';
+import { orderSchemas } from '../intents/strict-bodies.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { idParams } from '../shell/query-schemas.ts';
 import { changeJob, endJob, findJob, simulatorAdapter } from './kitchen-jobs.ts';

@@ -1,9 +1,9 @@
 import { isFinalStatus, statusPath } from '../../core/tracking/tracking-status.ts';
 import type { Disposition, EtaAnswer, TrackingStatus } from '../../schemas/types.ts';
 import { posKeyOf } from '../menu/pos-keys.ts';
-import { findIntent } from '../orders/intent-repository.ts';
-import type { OrderContext } from '../orders/order-context.ts';
-import { isDeclinedByKitchen } from '../orders/sandbox-customer.ts';
+import { findIntent } from '../intents/intent-repository.ts';
+import type { OrderContext } from '../intents/order-context.ts';
+import { isDeclinedByKitchen } from '../intents/sandbox-customer.ts';
 import { repeat, type Repetition } from '../shell/repeat.ts';
 import {
   changeJob,

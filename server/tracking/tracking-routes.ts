@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { StatusChange } from '../../schemas/types.ts';
-import { orderSchemas } from '../orders/strict-bodies.ts';
-import type { OrderContext } from '../orders/order-context.ts';
+import { orderSchemas } from '../intents/strict-bodies.ts';
+import type { OrderContext } from '../intents/order-context.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { idParams } from '../shell/query-schemas.ts';
 import { changeStatus } from './change-status.ts';

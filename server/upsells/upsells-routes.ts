@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { offeredBy } from '../../core/upsells/offered-by.ts';
 import { isValidAt } from '../../core/upsells/valid-at.ts';
 import type { Disposition, Upsell } from '../../schemas/types.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { catalogueOfCall } from '../menu/catalogue-of-call.ts';
+import { type CatalogueSources, catalogueOfCall } from '../menu/catalogue-of-call.ts';
 import { sectorsOfCall } from '../markets/sectors-of-call.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import { publicAnswer } from '../shell/cache-control.ts';
@@ -20,7 +19,10 @@ interface UpsellsQuery {
 const { sector, hutId, disposition, time } = querySchemas;
 
 /** Upsells of a sector [UPS-24, UPS-25]. */
-export function registerUpsells(app: FastifyInstance, dependencies: Dependencies): void {
+export function registerUpsells(
+  app: FastifyInstance,
+  dependencies: CatalogueSources & { readonly now: () => number },
+): void {
   app.get<{ Querystring: UpsellsQuery }>(
     '/v1/upsells',
     {

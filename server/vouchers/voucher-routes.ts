@@ -8,13 +8,14 @@ import {
 import { voucherAnswer } from '../../core/vouchers/voucher-answer.ts';
 import { specialPrefixOf } from '../../core/vouchers/voucher-code.ts';
 import type { Disposition, Voucher } from '../../schemas/types.ts';
-import { signedInBy } from '../accounts/authenticate.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { signedInBy, type TokenCheck } from '../accounts/authenticate.ts';
 import { sectorsOfCall } from '../markets/sectors-of-call.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
 import { localiseVoucher } from '../menu/localise-entry.ts';
-import { limitOrderCall } from '../orders/limit-order-call.ts';
-import { leftAttempts } from '../orders/replace-attempt.ts';
+import { limitOrderCall } from '../accounts/limit-order-call.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { CatalogueSources } from '../menu/catalogue-of-call.ts';
+import type { Database } from '../storage/database.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { listOf, querySchemas } from '../shell/query-schemas.ts';
@@ -29,6 +30,15 @@ interface ValidateQuery {
   readonly disposition?: Disposition;
   readonly deals?: string;
   readonly locale?: string;
+}
+
+/** What checking vouchers asks. */
+interface VoucherSources extends CatalogueSources {
+  readonly database: Database;
+  readonly limiter: RateLimiter;
+  readonly tokens: TokenCheck;
+  /** Transaction id of the attempt that a call names as left: what it holds of a voucher is its customer's to use again. */
+  readonly attemptLeft: (request: FastifyRequest) => Promise<string | undefined>;
 }
 
 const { sector, hutId, disposition, locale } = querySchemas;
@@ -53,7 +63,7 @@ const validateQuery = {
 
 /** A voucher of a sector of the call's market. */
 async function known(
-  { database, markets }: Dependencies,
+  { database, markets }: Pick<VoucherSources, 'database' | 'markets'>,
   request: FastifyRequest,
   { sector: asked, code: typed }: Pick<ValidateQuery, 'sector' | 'code'>,
 ) {
@@ -78,9 +88,8 @@ function answerOf(
 }
 
 /** Checks and reads vouchers [VOU-42 to VOU-45]. */
-export function registerVouchers(app: FastifyInstance, dependencies: Dependencies): void {
-  const left = leftAttempts(dependencies);
-  const { limiter, markets, tokens } = dependencies;
+export function registerVouchers(app: FastifyInstance, dependencies: VoucherSources): void {
+  const { attemptLeft, limiter, markets, tokens } = dependencies;
   const accountOf = (token: string) => signedInBy(tokens, token);
   /** Codes that nobody knows count, so that those there are cannot be guessed [SEC-21]. */
   const limitGuesses = (request: FastifyRequest, asked: string) =>
@@ -111,7 +120,7 @@ export function registerVouchers(app: FastifyInstance, dependencies: Dependencie
       if (!voucher) return reject({ type: 'NOT_FOUND' });
       await takeBack();
       const { running, found } = voucher;
-      const besides = await left(request);
+      const besides = await attemptLeft(request);
       if (await isUsedUp(dependencies.database.db, running.id, found, besides)) {
         return reject({ type: 'NOT_FOUND' });
       }
@@ -160,7 +169,7 @@ export function registerVouchers(app: FastifyInstance, dependencies: Dependencie
 
 /** What the hut of a call sells; undefined when the call names none or the sector has no such hut. */
 const shopOf = async (
-  { reader }: Dependencies,
+  { reader }: Pick<VoucherSources, 'reader'>,
   { sector: of, hutid, disposition: way = 'delivery', locale: language }: ValidateQuery,
 ): Promise<HutCatalogue | undefined> =>
   hutid === undefined

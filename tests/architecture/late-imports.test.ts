@@ -11,7 +11,7 @@ const registries: Record<string, string> = {
   'plugins/webview-plugins.ts': 'loads exactly the plugins that a manifest names',
   'plugins/pay-apple-pay/plugin.ts': 'loads the wallet where a hut takes it',
   'plugins/pay-google-pay/plugin.ts': 'loads the wallet where a hut takes it',
-  'server/shell/build-files.ts':
+  'server/pages/build-files.ts':
     'loads what the build draws first frames with, as a build is not there before it is made',
   'ui/food-art/product-art.tsx':
     'loads the drawings of sides and drinks, which no first page needs',
@@ -28,9 +28,11 @@ const registries: Record<string, string> = {
     'loads the state of the ordering pages with a hut, and of buying with the checkout',
   'ui/pages/localisation/late-parts.ts':
     'loads the parts of the first page that only some markets or visitors need',
-  'ui/pages/loyalty/late-parts.ts': 'loads points, rewards and the last order for who is signed in',
+  'ui/pages/deals/late-parts.ts': 'loads rewards among the deals for who is signed in',
+  'ui/pages/loyalty/late-parts.ts': 'loads points and the last order for who is signed in',
   'ui/pages/upsells/late-parts.ts': 'loads suggestions when there is something to suggest for',
   'ui/pages/shell/late-parts.ts': 'loads the question for consent for those who have not answered',
+  'ui/pages/tracking/late-parts.ts': 'loads the orders that are on their way where there are some',
   'ui/pages/vouchers/late-parts.ts': 'loads vouchers and gift cards when the basket is there',
   'ui/start.ts': 'starts the application after the first paint',
   'ui/routes.tsx': 'loads a page when it is first opened',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail } from '../../core/accounts/email-rule.ts';
 import { letterOf } from '../../server/accounts/letters.ts';
-import { noBuildFiles } from '../../server/shell/build-files.ts';
+import { noBuildFiles } from '../../server/pages/build-files.ts';
 import { escapeHtml } from '../../server/shell/escape-html.ts';
 import { createLog } from '../../server/shell/log.ts';
-import { renderMarketChooser } from '../../server/shell/market-chooser.ts';
-import { renderPage, scriptJson } from '../../server/shell/render-page.ts';
+import { renderMarketChooser } from '../../server/pages/market-chooser.ts';
+import { renderPage, scriptJson } from '../../server/pages/render-page.ts';
 import { testManifest } from '../core/test-market.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { hostileMarket } from './hostile-market.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { toDecimal } from '../../../core/money/money.ts';
-import type { OrderContext } from '../../orders/order-context.ts';
-import { isSandboxed } from '../../orders/sandbox-customer.ts';
+import type { OrderContext } from '../../intents/order-context.ts';
+import { isSandboxed } from '../../intents/sandbox-customer.ts';
 import { notFound, wrongFields } from '../../shell/problem-error.ts';
 import { idParams } from '../../shell/query-schemas.ts';
 import {

@@ -156,7 +156,9 @@ describe('the work before an answer', () => {
   const workOf = async (call: (context: AccountContext, caller: Caller) => Promise<unknown>) => {
     const hashes = passwordHashes(8);
     const work = { hashes: 0, letters: 0 };
-    const usual = accountContext(server.dependencies);
+    const { dependencies } = server;
+    const eraseAccount = async () => undefined;
+    const usual = accountContext({ ...dependencies, eraseAccount });
     const context: AccountContext = {
       ...usual,
       passwords: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GeocodedPlace, PlaceSuggestion, StreetRecord } from '../../../schemas/types.ts';
-import { areasOf } from '../../../server/localisation/postcode.ts';
+import { areasOf } from '../../../server/address/postcode.ts';
 import { ban } from '../../../tools/import/formats/ban.ts';
 import { geonamesPostal } from '../../../tools/import/formats/geonames-postal.ts';
 import { table } from '../../../tools/import/formats/table.ts';

@@ -4,7 +4,7 @@ import { gazetteer } from '../../../plugins/gazetteer/gazetteer.ts';
 import { googleMaps } from '../../../plugins/google-maps/google-maps.ts';
 import googlePlugin from '../../../plugins/google-maps/plugin.ts';
 import type { GeocodedPlace, PlaceSuggestion } from '../../../schemas/types.ts';
-import { outsideHosts } from '../../../server/shell/page-policy.ts';
+import { outsideHosts } from '../../../server/pages/page-policy.ts';
 import { geocoderConformance } from '../../conformance/geocoder.ts';
 import { testManifest } from '../../core/test-market.ts';
 import { prediction, scriptedMaps, toronto } from './scripted-maps.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { digestOf, newReference, newTransactionId } from '../../../server/orders/identifiers.ts';
-import { isOrderState, signOrderState } from '../../../server/orders/order-state.ts';
+import { isOrderState, signOrderState } from '../../../server/intents/order-state.ts';
 
 const secret = 'x'.repeat(32);
 const state = { transactionId: 't-1', orderId: 'o-1' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tieredSurcharges } from '../../../plugins/surcharge-tiers/tiered-surcharges.ts';
-import { cooksTooMuch } from '../../../server/priority/place-of-order.ts';
+import { cooksTooMuch } from '../../../server/orders/place-of-order.ts';
 import { reserve } from '../../../server/priority/reservations.ts';
 import type { Database } from '../../../server/storage/database.ts';
 import type { Manifest } from '../../../schemas/types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hutTime } from '../../../ui/pages/orders/hut-time.ts';
+import { hutTime } from '../../../ui/pages/timeslots/hut-time.ts';
 
 const at = Date.parse('2026-07-10T18:05:00Z');
 

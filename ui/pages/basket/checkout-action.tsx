@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { MinimumOrderProgress } from './minimum-progress.tsx';
-import { useCheckoutPress } from './use-checkout-press.ts';
+import { useCheckoutPress } from '../upsells/use-checkout-press.ts';
 import { useMoney } from '../../use-money.ts';
 
 /** Stays in view below the lines, however many there are; the room at the end of a sheet is below it, not under it. */

@@ -8,7 +8,7 @@ import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { CrossSell } from '../upsells/late-parts.ts';
 import { OptionalPart } from '../upsells/optional-part.tsx';
-import { useCheckoutPress } from './use-checkout-press.ts';
+import { useCheckoutPress } from '../upsells/use-checkout-press.ts';
 import { useMoney } from '../../use-money.ts';
 
 /** What stopped the customer at checkout and what to do about it [BSK-54, BSK-59, BSK-60, BSK-61, DEA-33]. */

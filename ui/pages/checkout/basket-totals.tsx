@@ -7,7 +7,7 @@ import { surchargeTypes } from '../../../core/surcharges/surcharge-types.ts';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
-import { AmountRow } from '../orders/amount-row.tsx';
+import { AmountRow } from '../../components/amount-row.tsx';
 import { useMoney } from '../../use-money.ts';
 import { useSettlementLines } from '../orders/use-settlement-lines.ts';
 

@@ -5,7 +5,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
-import { hutTime } from '../orders/hut-time.ts';
+import { hutTime } from '../timeslots/hut-time.ts';
 import { useChangeTime } from '../timeslots/use-change-time.ts';
 
 /** A narrow screen has room for both, one below the other; neither breaks within. */

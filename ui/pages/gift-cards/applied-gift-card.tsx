@@ -4,7 +4,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
-import { appliedStyle } from '../vouchers/credit-style.ts';
+import { appliedStyle } from './credit-style.ts';
 import { useMoney } from '../../use-money.ts';
 
 const shownDigits = 4;

@@ -6,9 +6,6 @@ export const MemberPlace = lazy(() => import('./member-place.tsx'));
 /** Points in the basket and at checkout: come with a member's stores. */
 export const PointsBox = lazy(() => import('./points-box.tsx'));
 
-/** A member's rewards among the deals. */
-export const RewardDeals = lazy(() => import('./reward-deals.tsx'));
-
 /** The last order, to have it again. */
 export const OrderAgain = lazy(() => import('./order-again.tsx'));
 

@@ -7,7 +7,7 @@ import { Heading } from '../../components/heading.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
-import { AmountRow } from '../orders/amount-row.tsx';
+import { AmountRow } from '../../components/amount-row.tsx';
 import { usePointsWords } from './use-points-words.ts';
 
 const list = (theme: Theme): CSSObject => ({ display: 'grid', gap: theme.space(1.5) });

@@ -7,7 +7,7 @@ import { Stack } from '../../components/layout.tsx';
 import { Text } from '../../components/text.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
-import { AmountRow } from './amount-row.tsx';
+import { AmountRow } from '../../components/amount-row.tsx';
 import { settledAmounts, summaryAmounts } from './summary-amounts.ts';
 import { useMoney } from '../../use-money.ts';
 import { useSettlementLines } from './use-settlement-lines.ts';

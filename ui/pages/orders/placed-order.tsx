@@ -17,7 +17,7 @@ import { useWords } from '../../words/words-context.tsx';
 import { PointsBreakdown } from '../loyalty/late-parts.ts';
 import { OptionalPart } from '../upsells/optional-part.tsx';
 import { HutPhone } from './hut-phone.tsx';
-import { hutTime } from './hut-time.ts';
+import { hutTime } from '../timeslots/hut-time.ts';
 import { PartnerOffers } from './late-parts.ts';
 import { OrderBill } from './order-bill.tsx';
 import { Tracker } from './tracker.tsx';

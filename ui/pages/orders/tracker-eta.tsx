@@ -7,7 +7,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
-import { hutTime } from './hut-time.ts';
+import { hutTime } from '../timeslots/hut-time.ts';
 import { etaWords } from './use-eta-words.ts';
 
 const line = (theme: Theme): CSSObject => ({

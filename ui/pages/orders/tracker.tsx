@@ -12,7 +12,7 @@ import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { HutPhone } from './hut-phone.tsx';
-import { hutTime } from './hut-time.ts';
+import { hutTime } from '../timeslots/hut-time.ts';
 import { TrackerEta } from './tracker-eta.tsx';
 import { TrackerScene } from './tracker-scene.tsx';
 import { useOrderedPizza } from './use-ordered-pizza.ts';

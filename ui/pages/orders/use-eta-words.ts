@@ -3,7 +3,7 @@ import { type ShownEta, shownEta } from '../../../client/tracking/shown-eta.ts';
 import type { OrderSummary, TrackingInfo } from '../../../schemas/types.ts';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
-import { hutTime } from './hut-time.ts';
+import { hutTime } from '../timeslots/hut-time.ts';
 
 /** An estimate in words; nothing where none is shown. */
 export const etaWords = (eta: ShownEta, t: TFunction, time: (at: number) => string): string => {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
-import { hutTime } from '../orders/hut-time.ts';
+import { hutTime } from './hut-time.ts';
 import { useChangeTime } from './use-change-time.ts';
 
 /** When the order is wanted, as the way to another time [TIM-12]. */

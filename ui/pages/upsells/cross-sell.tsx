@@ -4,7 +4,7 @@ import type { CrossSell as Suggestion } from '../../../client/upsells/cross-sell
 import { Button } from '../../components/button.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
-import { useCheckoutPress } from '../basket/use-checkout-press.ts';
+import { useCheckoutPress } from './use-checkout-press.ts';
 import { ProductSuggestion } from './suggestion-card.tsx';
 import * as look from './upsell-style.ts';
 import { useSayTaken } from './use-say-taken.ts';

@@ -6,7 +6,7 @@ import { Stack } from '../../components/layout.tsx';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
-import { useCheckoutPress } from '../basket/use-checkout-press.ts';
+import { useCheckoutPress } from './use-checkout-press.ts';
 import { DealSuggestion, ProductSuggestion } from './suggestion-card.tsx';
 import * as look from './upsell-style.ts';
 import { useMoney } from '../../use-money.ts';

@@ -5,7 +5,7 @@ import { Text } from '../../components/text.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
-import { appliedStyle } from './credit-style.ts';
+import { appliedStyle } from '../gift-cards/credit-style.ts';
 import { useVoucherDeal } from './use-voucher-deal.ts';
 import { useMoney } from '../../use-money.ts';
 

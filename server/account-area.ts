@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from './dependencies.ts';
+import { accountContext } from './accounts/account-context.ts';
+import { registerAccountGraphql } from './accounts/account-graphql.ts';
+import { registerAccountData } from './accounts/data-routes.ts';
+import { registerIdentity } from './accounts/identity-routes.ts';
+import { limitSignIn } from './accounts/limit-sign-in.ts';
+import { registerOutbox } from './accounts/outbox-routes.ts';
+import { registerSandboxIdentity } from './accounts/sandbox-identity.ts';
+import { registerSessions } from './accounts/session-routes.ts';
+import { eraseAccount } from './personal-data/erase-account.ts';
+import { registerProfile } from './accounts/profile-routes.ts';
+
+/** The calls of customers' identity and accounts. */
+export async function registerAccountArea(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+): Promise<void> {
+  const context = accountContext({
+    ...dependencies,
+    eraseAccount: (id) => eraseAccount(dependencies.tokens, id),
+  });
+  limitSignIn(app, context);
+  registerIdentity(app, context);
+  registerSessions(app, context);
+  registerProfile(app, context);
+  registerAccountData(app, context);
+  if (dependencies.environment.sandbox === 'open') {
+    registerOutbox(app, context);
+    registerSandboxIdentity(app, context);
+  }
+  await app.register(async (routes) => registerAccountGraphql(routes, context));
+}

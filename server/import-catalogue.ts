@@ -1,0 +1,165 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Hut } from '../schemas/types.ts';
+import { placeRow, streetRow } from './address/place-rows.ts';
+import { areasOfHut } from './localisation/area-rows.ts';
+import type { MarketCatalogue } from './markets/catalogue-files.ts';
+import type { RunningMarket } from './markets/running-market.ts';
+import { inParts } from './storage/in-parts.ts';
+import { toJson } from './storage/json-text.ts';
+import { publishIn } from './storage/publish.ts';
+import { presentMoment } from './storage/moments.ts';
+import { catalogueChannel } from './storage/channels.ts';
+import type { Tables } from './storage/tables.ts';
+import { importGiftCards } from './gift-cards/import-gift-cards.ts';
+import { importVouchers } from './vouchers/import-vouchers.ts';
+import { hashPosKey, posKeyOf } from './menu/pos-keys.ts';
+
+/** Raised when rows are made differently: a catalogue that did not change is read in again then. */
+const rowsVersion = 4;
+
+/** Source of the places and streets that come with a catalogue. */
+const catalogueSource = 'catalogue';
+
+/** Key of the lock that lets one process import at a time. */
+const importLock = 7_201_001;
+
+/**
+ * Brings the catalogue of a market into the database, all of it or nothing; an unchanged one is left alone.
+ * @param posSecret what the keys of the points of sale are made from
+ * @returns whether it changed
+ */
+export async function importCatalogue(
+  db: Kysely<Tables>,
+  { id, market, catalogue }: RunningMarket,
+  posSecret: string,
+): Promise<boolean> {
+  if (!catalogue) return false;
+  const { sectors } = market.manifest;
+  const digest = hashPosKey(
+    `${rowsVersion} ${catalogue.digest} ${sectors.join()} ${hashPosKey(posSecret)}`,
+  );
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${importLock}::bigint)`.execute(tx);
+    const known = await tx
+      .selectFrom('catalogue_import')
+      .select('digest')
+      .where('market', '=', id)
+      .executeTakeFirst();
+    if (known?.digest === digest) return false;
+    await clear(tx, id, sectors);
+    await insertHuts(tx, id, catalogue.huts, posSecret);
+    await insertMenu(tx, catalogue, sectors);
+    await importVouchers(tx, market.manifest, catalogue.vouchers);
+    await importGiftCards(tx, id, catalogue.giftCards);
+    await insertPlaces(tx, id, market.manifest.defaultSector, catalogue);
+    await tx
+      .insertInto('catalogue_import')
+      .values({ market: id, digest })
+      .onConflict((conflict) =>
+        conflict.column('market').doUpdateSet({ digest, imported_at: presentMoment }),
+      )
+      .execute();
+    await publishIn(tx, catalogueChannel, id);
+    return true;
+  });
+}
+
+async function clear(
+  tx: Transaction<Tables>,
+  market: string,
+  sectors: readonly string[],
+): Promise<void> {
+  await tx.deleteFrom('served_area').where('market', '=', market).execute();
+  await tx.deleteFrom('hut').where('market', '=', market).execute();
+  for (const table of ['place', 'street_record'] as const) {
+    await tx
+      .deleteFrom(table)
+      .where('market', '=', market)
+      .where('source', '=', catalogueSource)
+      .execute();
+  }
+  for (const table of ['product', 'deal', 'discount', 'upsell'] as const) {
+    await tx.deleteFrom(table).where('sector', 'in', sectors).execute();
+  }
+}
+
+async function insertHuts(
+  tx: Transaction<Tables>,
+  market: string,
+  huts: readonly Hut[],
+  posSecret: string,
+): Promise<void> {
+  const rows = huts.map(({ deliveryArea: _deliveryArea, ...hut }, position) => ({
+    sector: hut.sector,
+    hut_id: hut.id,
+    market,
+    position,
+    latitude: hut.latitude,
+    longitude: hut.longitude,
+    is_closed: hut.closed ?? false,
+    is_test: hut.test ?? false,
+    pos_key_hash: hashPosKey(posKeyOf(posSecret, hut.sector, hut.id)),
+    document: toJson(hut),
+  }));
+  for (const part of inParts(rows)) await tx.insertInto('hut').values(part).execute();
+  const areas = huts.flatMap((hut) => areasOfHut(market, hut));
+  for (const part of inParts(areas)) await tx.insertInto('served_area').values(part).execute();
+}
+
+async function insertMenu(
+  tx: Transaction<Tables>,
+  { products, deals, discounts, upsells }: MarketCatalogue,
+  sectors: readonly string[],
+): Promise<void> {
+  const rowsOf = <Entry extends { readonly sectors?: readonly string[] }>(
+    entries: readonly Entry[],
+  ): { sector: string; position: number; entry: Omit<Entry, 'sectors'> }[] =>
+    entries.flatMap(({ sectors: own = sectors, ...entry }, position) =>
+      own.map((sector) => ({ sector, position, entry })),
+    );
+  const productRows = rowsOf(products).map(({ sector, position, entry }) => ({
+    sector,
+    position,
+    product_id: entry.id,
+    type: entry.type,
+    kind: entry.kind,
+    document: toJson(entry),
+  }));
+  const dealRows = rowsOf(deals).map(({ sector, position, entry }) => ({
+    sector,
+    position,
+    deal_id: entry.id,
+    document: toJson(entry),
+  }));
+  const discountRows = rowsOf(discounts).map(({ sector, position, entry }) => ({
+    sector,
+    position,
+    discount_id: entry.id,
+    document: toJson(entry),
+  }));
+  const upsellRows = rowsOf(upsells).map(({ sector, position, entry }) => ({
+    sector,
+    position,
+    upsell_id: entry.id,
+    document: toJson(entry),
+  }));
+  for (const part of inParts(productRows)) await tx.insertInto('product').values(part).execute();
+  for (const part of inParts(dealRows)) await tx.insertInto('deal').values(part).execute();
+  for (const part of inParts(discountRows)) await tx.insertInto('discount').values(part).execute();
+  for (const part of inParts(upsellRows)) await tx.insertInto('upsell').values(part).execute();
+}
+
+async function insertPlaces(
+  tx: Transaction<Tables>,
+  market: string,
+  sector: string,
+  { places, streets }: MarketCatalogue,
+): Promise<void> {
+  const origin = { market, source: catalogueSource };
+  const placeRows = places.map((place) => placeRow(origin, place));
+  const streetRows = streets.map((street) => streetRow(origin, sector, street));
+  for (const part of inParts(placeRows)) await tx.insertInto('place').values(part).execute();
+  for (const part of inParts(streetRows)) {
+    await tx.insertInto('street_record').values(part).execute();
+  }
+}

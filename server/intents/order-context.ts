@@ -1,0 +1,39 @@
+import type { PaymentGateway } from '../../core/payments/payment-gateway.ts';
+import type { SignedIn } from '../accounts/authenticate.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { HutsFinder } from '../localisation/huts-finder.ts';
+import type { StreetLookup } from '../localisation/street-lookup.ts';
+import type { MarketRegistry } from '../markets/market-registry.ts';
+import type { CatalogueReader } from '../menu/catalogue-reader.ts';
+import type { Database, StorageLog } from '../storage/database.ts';
+
+/** Who knows which hut delivers where. */
+export interface DeliveryFinders {
+  readonly huts: Pick<HutsFinder, 'hasAreas' | 'servingPostcode' | 'servingPostcodeArea'>;
+  readonly streets: Pick<StreetLookup, 'servingHouse'>;
+}
+
+/** Everything orders, payments and tracking work with. */
+export interface OrderContext {
+  readonly database: Database;
+  readonly limiter: RateLimiter;
+  readonly markets: MarketRegistry;
+  readonly catalogue: CatalogueReader;
+  /** Who delivers where. */
+  readonly deliveries: DeliveryFinders;
+  /** A payment gateway by the name manifests give it; undefined for one this installation has not. */
+  readonly gatewayOf: (id: string) => PaymentGateway | undefined;
+  /** The account an id-token belongs to; undefined for a token that is not valid. */
+  readonly accountOf: (
+    idToken: string,
+  ) => Promise<Pick<SignedIn, 'accountId' | 'market'> | undefined>;
+  /** Signs the state strings that browsers carry from pre-authorise to place [ORD-88]. */
+  readonly stateSecret: string;
+  /** The present moment, in milliseconds. */
+  readonly now: () => number;
+  /** How long a gateway may take to answer, in milliseconds [PAY-165]. */
+  readonly gatewayPatienceMs: number;
+  /** Whether the kitchen simulator runs here, and its pace where it is not the manifest's [TRK-42, TRK-43]. */
+  readonly kitchen: { readonly isOn: boolean; readonly paceMs: number | undefined };
+  readonly log: StorageLog;
+}

@@ -1,0 +1,106 @@
+import type { MarketRegistry } from '../markets/market-registry.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookieOf, marketOf, marketParameter } from '../markets/market-of-request.ts';
+import type { RunningMarket } from '../markets/running-market.ts';
+import { answerNotFound } from '../shell/answer-problems.ts';
+import { pathOf, searchOf } from '../shell/request-address.ts';
+import { chooseLocale } from './choose-locale.ts';
+import { renderMarketChooser } from './market-chooser.ts';
+import { packPage, packingOf, type PackedPage } from './packed-page.ts';
+import { framedPage, scriptsOf } from './build-files.ts';
+import { pagePolicy } from './page-policy.ts';
+import { type PageParts, renderPage } from './render-page.ts';
+import { policyHeader } from './security-headers.ts';
+
+/** Cookie that remembers a chosen language. */
+const languageCookie = 'language';
+const halfAYearSeconds = 15_552_000;
+
+/** Addresses that are calls or files and never pages. */
+const isPage = (path: string): boolean =>
+  !/^\/(v\d+|api|assets|media|health|sandbox|openapi\.json)(\/|$)/.test(path) &&
+  !/\.\w{1,5}$/.test(path);
+
+/**
+ * Answers what no route knows: a page of the application for every path that could be one, which then decides itself
+ * what to show; JSON for everything else.
+ */
+export function registerPages(
+  app: FastifyInstance,
+  { markets }: { readonly markets: MarketRegistry },
+  parts: PageParts | undefined,
+): void {
+  const pages = new WeakMap<RunningMarket, Map<string, ServedPage>>();
+  /** Pages are the same but for what they name to load, until their market is read anew: each is packed once. */
+  const pageOf = (running: RunningMarket, locale: string, path: string, made: PageParts) => {
+    const known = pages.get(running) ?? new Map<string, ServedPage>();
+    pages.set(running, known);
+    const plugins = running.market.manifest.plugins.map(({ id }) => id);
+    const { files } = made;
+    const key = [locale, framedPage(files, path), ...scriptsOf(files, path, plugins)].join(' ');
+    const page = known.get(key) ?? served(renderPage(made, running, locale, path), running);
+    known.set(key, page);
+    return page;
+  };
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!wantsPage || !isPage(pathOf(request.url))) return answerNotFound(request, reply);
+    const running = marketOf(markets, request);
+    const query = searchOf(request);
+    if (!running) {
+      const place = { protocol: request.protocol, host: request.host };
+      const chooser = renderMarketChooser(markets.all(), place, parts?.files);
+      return pageReply(reply).header(policyHeader, pagePolicy(undefined, chooser)).send(chooser);
+    }
+    if (query.get(marketParameter) === running.id) remember(reply, marketParameter, running.id);
+    if (!parts) return pageReply(reply).send(notBuilt);
+    const locale = localeOf(request, query, running);
+    const page = pageOf(running, locale, pathOf(request.url), parts);
+    const packing = packingOf(request.headers['accept-encoding']);
+    if (packing !== 'identity') void reply.header('content-encoding', packing);
+    return pageReply(reply).header(policyHeader, page.policy).send(page.packed[packing]);
+  });
+}
+
+/** A page as it is answered: packed for all browsers, and with the policy that its own styles need. */
+interface ServedPage {
+  readonly packed: PackedPage;
+  readonly policy: string;
+}
+
+const served = (html: string, { market }: RunningMarket): ServedPage => ({
+  packed: packPage(html),
+  policy: pagePolicy(market, html),
+});
+
+const localeOf = (
+  request: FastifyRequest,
+  query: URLSearchParams,
+  { locales }: RunningMarket,
+): string =>
+  chooseLocale(locales, {
+    asked: query.get('lang') ?? undefined,
+    remembered: cookieOf(request, languageCookie),
+    accepted: request.headers['accept-language'],
+  });
+
+const remember = (reply: FastifyReply, name: string, value: string): void => {
+  void reply.header(
+    'set-cookie',
+    `${name}=${value}; Path=/; Max-Age=${halfAYearSeconds}; SameSite=Lax; HttpOnly`,
+  );
+};
+
+/** Pages carry the state of the market: they are asked for anew every time. */
+const pageReply = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(200)
+    .headers({ 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language, Accept-Encoding' })
+    .type('text/html; charset=utf-8');
+
+const notBuilt = `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8" /><title>Not built</title></head>
+  <body><p>The browser application is not built. Run npm run build, then start the server again.</p></body>
+</html>
+`;

@@ -1,0 +1,98 @@
+import { type BootData, bootDataElementId, type WordTree } from '../../core/shell/boot-data.ts';
+import type { Theme } from '../../schemas/types.ts';
+import type { RunningMarket } from '../markets/running-market.ts';
+import { type BuildFiles, faceFiles, framedPage, scriptsOf } from './build-files.ts';
+import { escapeHtml } from '../shell/escape-html.ts';
+import { marketIcon } from './market-icon.ts';
+
+/** What the page of the browser application is made from. */
+export interface PageParts {
+  /** The built page. */
+  readonly html: string;
+  readonly files: BuildFiles;
+  readonly release: string;
+}
+
+/** The page of a market at a path, in a language, with everything in it that the application starts from. */
+export function renderPage(
+  { html, files, release }: PageParts,
+  running: RunningMarket,
+  locale: string,
+  path: string,
+): string {
+  const words = running.words(locale) ?? {};
+  const { theme, clientManifest, market } = running;
+  const boot: Omit<BootData, 'manifest'> & { readonly manifest: unknown } = {
+    manifest: clientManifest,
+    theme,
+    locale,
+    words,
+    release,
+  };
+  const name = market.manifest.name;
+  const title = textAt(words, 'page', 'title', name) ?? name;
+  const description = textAt(words, 'page', 'description', name) ?? name;
+  const plugins = market.manifest.plugins.map(({ id }) => id);
+  // After the scripts of the built page, as those are needed first. All of them give way to the first paint, which
+  // needs none.
+  const scripts = scriptsOf(files, path, plugins)
+    .filter((href) => !html.includes(href))
+    .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}" />`)
+    .join('\n    ');
+  // A first frame names the typefaces of its words itself: named here too, they would hold up its paint.
+  const { display, text } = theme.type;
+  const own = framedPage(files, path) === '' ? [text] : [];
+  const faces = faceFiles(files, files.frames ? own : [display, text]);
+  const head = [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}" />`,
+    `<meta name="theme-color" content="${escapeHtml(theme.feature)}" />`,
+    `<link rel="icon" type="image/svg+xml" href="${marketIcon(theme)}" />`,
+    ...faces.map(
+      // The text shows in a stand-in of the same width, so that the faces need not hold up the scripts.
+      (href) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${href}" />`,
+    ),
+    `<script type="application/json" id="${bootDataElementId}">${scriptJson(boot)}</script>`,
+  ].join('\n    ');
+  const drawn =
+    files.frames?.draw(framedPage(files, path), { name, theme, locale, words }) ??
+    curtain(theme, name);
+  const { markup: frame, style } = withoutStyles(drawn);
+  return html
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(locale)}"`)
+    .replace(/<title>[^<]*<\/title>/, () => head)
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replace('</head>', () => `  ${scripts}\n    <style>${style}</style>\n  </head>`)
+    .replace(/(<div id="root">)(<\/div>)/, (_, start, end) => `${start}${frame}${end}`);
+}
+
+/** A drawn frame with its styles apart, in one element: the page's policy names it by its hash [SEC-29]. */
+const withoutStyles = (drawn: string): { readonly markup: string; readonly style: string } => {
+  const styles: string[] = [];
+  const markup = drawn.replace(/<style[^>]*>([^<]*)<\/style>/g, (_element, text: string) => {
+    styles.push(text);
+    return '';
+  });
+  return { markup, style: styles.join('') };
+};
+
+/** What shows where the build draws no first frame: the market's mark where the header will be. */
+const curtain = (theme: Theme, name: string): string =>
+  `<style>.curtain{display:flex;gap:8px;align-items:center;min-height:64px;margin:-8px;padding:0 16px;` +
+  `font:700 1.5rem/1 system-ui,sans-serif;color:${escapeHtml(theme.ink)}}</style>` +
+  `<div class="curtain"><img src="${marketIcon(theme)}" width="36" height="36" alt="" />${escapeHtml(name)}</div>`;
+
+/** A text of the wording with the brand's name filled in. */
+function textAt(words: WordTree, area: string, key: string, name: string): string | undefined {
+  const tree = words[area];
+  const text = typeof tree === 'object' ? tree[key] : undefined;
+  return typeof text === 'string' ? text.replaceAll(/\{\{\s*name\s*\}\}/g, () => name) : undefined;
+}
+
+/** JSON that cannot end the script element it stands in, whatever its texts hold. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import { eraseOrdersOf } from '../orders/erase-orders.ts';
+import type { Tables } from '../storage/tables.ts';
+import type { AccountRow } from '../accounts/account-repository.ts';
+import { dropCodes } from '../accounts/mailed-codes.ts';
+
+/** What an account is erased with. */
+interface Eraser {
+  readonly db: Kysely<Tables>;
+  readonly tokenSecret: string;
+}
+
+/**
+ * Deletes an account with everything that leads to its owner: sessions, codes, letters, points, and the personal data of
+ * its orders; one that is on its way keeps what its hut needs until it is done. The orders stay with their sums, as
+ * nobody's [SEC-42].
+ * @returns the account as it was; undefined when it is gone already
+ */
+export const eraseAccount = ({ db, tokenSecret }: Eraser, id: string) =>
+  db.transaction().execute(async (tx): Promise<AccountRow | undefined> => {
+    // Before the orders: no new one of the account can be stored from here on.
+    const account = await tx
+      .selectFrom('account')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!account) return undefined;
+    await eraseOrdersOf(tx, id);
+    const { email, market } = account;
+    if (email !== null) {
+      await dropCodes({ db: tx, tokenSecret }, market, email);
+      await tx
+        .deleteFrom('sent_mail')
+        .where('market', '=', market)
+        .where('recipient', '=', email)
+        .execute();
+    }
+    await tx.deleteFrom('account').where('id', '=', id).execute();
+    return account;
+  });

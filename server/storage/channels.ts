@@ -1,0 +1,5 @@
+/** Channel on which processes hear that a market's catalogue changed; the message is the market's id. */
+export const catalogueChannel = 'catalogue';
+
+/** Channel on which the database tells of changed huts: JSON [market], or [market, sector, hut id]. */
+export const hutsChannel = 'huts';

@@ -1,0 +1,4 @@
+import { lazy } from 'react';
+
+/** A member's rewards among the deals. */
+export const RewardDeals = lazy(() => import('./reward-deals.tsx'));
