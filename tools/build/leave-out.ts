@@ -11,12 +11,14 @@ Reflect.defineMetadata ??= (key, value, target) =>
   void store.set(target, valuesOf(target).set(key, value));
 `;
 
-/** What stands in for a package that a dependency imports and that we never reach, and why we do not. */
+/** What stands in for a module that is imported and that no page needs, and why none does. */
 const standIns: Readonly<Record<string, string>> = {
   // The container keeps its counters in it; what decorated classes need besides, no binding of ours has.
   'reflect-metadata/lite': metadataStore,
   // Emotion's withTheme uses it to wrap class components; we read the theme through the css prop and useTheme.
   'hoist-non-react-statics': 'export default (target) => target;',
+  // The server has refused a manifest with a misspelt name, and said which was meant, before a page can hold it.
+  './nearest-name.ts': 'export const nearestName = () => undefined;',
 };
 
 /** Packages whose module for browsers is the one with warnings for developers; they ship another without. */
