@@ -1,4 +1,6 @@
-import type { Authentication, Disposition, OrderPoints } from '../schemas/types.ts';
+import type { Disposition } from '../schemas/types/catalogue/hut.ts';
+import type { Authentication } from '../schemas/types/http/accounts.ts';
+import type { OrderPoints } from '../schemas/types/http/loyalty.ts';
 import type { App } from './app-store.ts';
 import type { DeliveryAddress, DeliveryLocation } from '../core/localisation/address-strategy.ts';
 import { nothingDone } from './loyalty/loyalty-memory.ts';

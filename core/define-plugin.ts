@@ -1,4 +1,4 @@
-import type { Manifest } from '../schemas/types.ts';
+import type { Manifest } from '../schemas/types/manifest.ts';
 import type { ExtensionContracts, ExtensionPointId } from './extension-points.ts';
 
 /** What a contribution is made from: the plugin's checked options and the market it runs in. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Hut } from '../schemas/types.ts';
+import type { Hut } from '../schemas/types/catalogue/hut.ts';
 import { placeRow, streetRow } from './address/place-rows.ts';
 import { areasOfHut } from './localisation/area-rows.ts';
 import type { MarketCatalogue } from './markets/catalogue-files.ts';

@@ -1,24 +1,50 @@
 /**
- * Writes `schemas/types.ts` from the JSON Schemas, which are the source of truth.
- * With `--check` it writes nothing and fails when the committed file is out of date.
+ * Writes the types in `schemas/types/`, a file for each JSON Schema: the schemas are the source of truth.
+ * With `--check` it writes nothing and fails when a committed file is out of date.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { root } from './tasks/project.ts';
 import { bundleSchemas } from './types/bundle-schemas.ts';
 import { readSchemas } from './types/read-schemas.ts';
 import { renderTypes } from './types/render-types.ts';
+import { splitTypes } from './types/split-types.ts';
 
-const target = join(root, 'schemas', 'types.ts');
-const wanted = await renderTypes(bundleSchemas(readSchemas(join(root, 'schemas'))), target);
-const present = existsSync(target) ? readFileSync(target, 'utf8') : '';
+const folder = join(root, 'schemas', 'types');
+const banner =
+  '// Generated from the JSON Schema of this name by tools/generate-types.ts. Change that, not this.\n\n';
 
-if (present === wanted) {
-  console.log('schemas/types.ts is up to date.');
+const schemas = readSchemas(join(root, 'schemas'));
+const options = { ...(await resolveConfig(join(folder, 'any.ts'))), parser: 'typescript' };
+const wanted = new Map<string, string>();
+for (const [file, code] of splitTypes(await renderTypes(bundleSchemas(schemas)), schemas)) {
+  wanted.set(file, await format(banner + code, options));
+}
+
+const present = existsSync(folder)
+  ? readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+  : [];
+const surplus = present.filter((file) => !wanted.has(file));
+const stale = [...wanted].filter(
+  ([file, code]) => !present.includes(file) || readFileSync(join(folder, file), 'utf8') !== code,
+);
+
+if (surplus.length === 0 && stale.length === 0) {
+  console.log('schemas/types is up to date.');
 } else if (process.argv.includes('--check')) {
-  console.error('schemas/types.ts differs from the schemas. Run: node tools/generate-types.ts');
+  const files = [...surplus, ...stale.map(([file]) => file)];
+  console.error(
+    `schemas/types differs from the schemas (${files.join(', ')}). Run: node tools/generate-types.ts`,
+  );
   process.exitCode = 1;
 } else {
-  writeFileSync(target, wanted);
-  console.log('Wrote schemas/types.ts.');
+  for (const file of surplus) rmSync(join(folder, file));
+  for (const [file, code] of stale) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), code);
+  }
+  console.log(`Wrote ${stale.length} files of schemas/types.`);
 }

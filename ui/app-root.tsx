@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { BrowserRouter } from 'react-router-dom';
 import type { App } from '../client/app-store.ts';
-import type { Theme } from '../schemas/types.ts';
+import type { Theme } from '../schemas/types/theme.ts';
 import { PageFrame } from './pages/shell/page-frame.tsx';
 import { AppRoutes } from './routes.tsx';
 import { StoreProvider } from './store-context.tsx';

@@ -9,7 +9,7 @@ import { callHeaders } from '../client/kernel/call-headers.ts';
 import { createHttpClient } from '../client/kernel/http-client.ts';
 import { trackedMarket } from '../client/shell/tracked-market.ts';
 import { createPagesApi } from '../client/shell/pages-api.ts';
-import type { Hut } from '../schemas/types.ts';
+import type { Hut } from '../schemas/types/catalogue/hut.ts';
 import { browserStorage } from './platform/browser-storage.ts';
 import { consoleReporter } from './platform/console-reporter.ts';
 import { forgetCookie } from './platform/forget-cookie.ts';

@@ -7,7 +7,8 @@ import { type PluginLoaders, trustOptions } from '../core/engine/load-plugins.ts
 import { startMarket } from '../core/engine/start-market.ts';
 import { persist } from '../client/kernel/persistence.ts';
 import { isInApp } from '../core/webview/app-frame.ts';
-import type { Hut, Manifest } from '../schemas/types.ts';
+import type { Hut } from '../schemas/types/catalogue/hut.ts';
+import type { Manifest } from '../schemas/types/manifest.ts';
 import { orderingPluginLoaders } from '../plugins/ordering-plugins.ts';
 import { purchasePluginLoaders } from '../plugins/purchase-plugins.ts';
 import { shellPluginLoaders } from '../plugins/shell-plugins.ts';

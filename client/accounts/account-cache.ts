@@ -1,4 +1,4 @@
-import type { Account } from '../../schemas/types.ts';
+import type { Account } from '../../schemas/types/http/accounts.ts';
 import type { Environment } from '../kernel/environment.ts';
 
 /** Key of the stored account, under the prefix of the manifest [ACC-03]. */

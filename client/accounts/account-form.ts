@@ -1,4 +1,4 @@
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { isEmail } from '../../core/accounts/email-rule.ts';
 import { missingPasswordParts, type PasswordPart } from '../../core/accounts/password-rule.ts';
 import { phoneProblem } from '../../core/accounts/phone-rule.ts';

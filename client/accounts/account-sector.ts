@@ -1,4 +1,4 @@
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 
 /**
  * Sector of the account area for somebody without a hut: the area's own default where the market has that sector, else the

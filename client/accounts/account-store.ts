@@ -8,7 +8,7 @@ import type {
   NewPassword,
   SignUpAnswer,
   SignUpAttributes,
-} from '../../schemas/types.ts';
+} from '../../schemas/types/http/accounts.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import type { ShellStores } from '../localisation/shell-stores.ts';
 import { accountCache } from './account-cache.ts';

@@ -1,4 +1,8 @@
-import type { Account, AccountInput, AccountProfileInput } from '../../schemas/types.ts';
+import type {
+  Account,
+  AccountInput,
+  AccountProfileInput,
+} from '../../schemas/types/http/accounts.ts';
 import type { HttpClient } from '../kernel/http-client.ts';
 
 /** A refusal of the account calls: the answer came, and names what is wrong. */

@@ -7,7 +7,7 @@ import type {
   SignUp,
   SignUpAnswer,
   SignUpConfirmation,
-} from '../../schemas/types.ts';
+} from '../../schemas/types/http/accounts.ts';
 import type { HttpClient } from '../kernel/http-client.ts';
 
 /** Signs customers in and out [ACC-44]. Methods throw `HttpError` whose json names the error. */

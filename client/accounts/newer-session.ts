@@ -1,4 +1,4 @@
-import type { Authentication, IdentitySession } from '../../schemas/types.ts';
+import type { Authentication, IdentitySession } from '../../schemas/types/http/accounts.ts';
 import type { Environment } from '../kernel/environment.ts';
 import { storedSlice } from '../kernel/persistence.ts';
 

@@ -1,4 +1,4 @@
-import type { DeviceSession } from '../../schemas/types.ts';
+import type { DeviceSession } from '../../schemas/types/http/accounts.ts';
 import type { HttpClient } from '../kernel/http-client.ts';
 
 /** What the account page asks about whoever is signed in. Methods throw `HttpError`. */

@@ -1,4 +1,4 @@
-import type { AccountSettings } from '../../schemas/types.ts';
+import type { AccountSettings } from '../../schemas/types/manifest/accounts.ts';
 import { HttpError } from '../kernel/http-client.ts';
 import type { Wait } from '../kernel/retry.ts';
 import { AccountRefusal } from './accounts-api.ts';

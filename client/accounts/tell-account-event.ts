@@ -1,4 +1,5 @@
-import type { Account, AccountEvent, AccountEventName } from '../../schemas/types.ts';
+import type { Account } from '../../schemas/types/http/accounts.ts';
+import type { AccountEvent, AccountEventName } from '../../schemas/types/webview/messages.ts';
 import type { Environment } from '../kernel/environment.ts';
 
 /** What may be told of an account: no tokens, and nothing that is not known. */

@@ -3,7 +3,7 @@ import type {
   PlaceSuggestion,
   PostcodeCities,
   StreetRecord,
-} from '../../schemas/types.ts';
+} from '../../schemas/types/http/places.ts';
 import type { PlacesApi } from '../../core/address/place-lookup.ts';
 import {
   GeocodeError,

@@ -1,4 +1,4 @@
-import type { Deal } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 import { allowsOneMore, conflictsOf, overriddenDeals } from '../../core/basket/deal-rules.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { Basket } from '../../core/basket/basket.ts';

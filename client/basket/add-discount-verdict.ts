@@ -1,4 +1,4 @@
-import type { Discount } from '../../schemas/types.ts';
+import type { Discount } from '../../schemas/types/catalogue/discount.ts';
 import { excludes } from '../../core/deals/excludes.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { AddDealVerdict } from './add-deal-verdict.ts';

@@ -1,4 +1,5 @@
-import type { BasketValidation, OrderRequest } from '../../schemas/types.ts';
+import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
+import type { BasketValidation } from '../../schemas/types/http/orders.ts';
 import { leftOrderHeader } from './left-order.ts';
 import type { HttpClient } from '../kernel/http-client.ts';
 

@@ -1,5 +1,5 @@
 import { flow, getRoot } from 'mobx-state-tree';
-import type { Disposition, Hut } from '../../schemas/types.ts';
+import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { Offers } from '../deals/deals-store.ts';
 import type { TimedDisposition } from '../../core/localisation/disposition.ts';
 import { environmentOf } from '../kernel/environment.ts';

@@ -1,4 +1,6 @@
-import type { Deal, Discount, Disposition } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
+import type { Discount } from '../../schemas/types/catalogue/discount.ts';
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
 import type { Basket } from '../../core/basket/basket.ts';
 import type { BuiltDeal } from '../../core/deals/built-deal.ts';
 

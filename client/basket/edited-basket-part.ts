@@ -1,5 +1,6 @@
 import { applySnapshot, getRoot } from 'mobx-state-tree';
-import type { Deal, Voucher } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
+import type { Voucher } from '../../schemas/types/http/vouchers.ts';
 import { overriddenDeals } from '../../core/basket/deal-rules.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 import { environmentOf } from '../kernel/environment.ts';

@@ -1,5 +1,6 @@
 import { getRoot, getSnapshot } from 'mobx-state-tree';
-import type { Deal, Voucher } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
+import type { Voucher } from '../../schemas/types/http/vouchers.ts';
 import { dealKindsOf } from '../../core/deals/deal-kinds-of.ts';
 import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';

@@ -1,4 +1,5 @@
-import type { Hut, Manifest } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
 
 /** Whether the hut is in a sector with the banner and offers both ways [BSK-73]. */

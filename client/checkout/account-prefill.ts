@@ -1,4 +1,5 @@
-import type { Account, Manifest } from '../../schemas/types.ts';
+import type { Account } from '../../schemas/types/http/accounts.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { CheckoutValues } from '../../core/checkout/contact-rules.ts';
 import type { PhoneValidator } from '../../core/checkout/phone-validator.ts';
 

@@ -1,4 +1,5 @@
-import type { Account, AccountProfileInput, Manifest } from '../../schemas/types.ts';
+import type { Account, AccountProfileInput } from '../../schemas/types/http/accounts.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { CheckoutField, CheckoutValues } from '../../core/checkout/contact-rules.ts';
 
 /** What of the form goes into a profile. */

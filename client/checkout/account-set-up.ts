@@ -1,5 +1,6 @@
 import { flow, getRoot, types } from 'mobx-state-tree';
-import type { Account, AccountProfileInput, Hut } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { Account, AccountProfileInput } from '../../schemas/types/http/accounts.ts';
 import { type FormFailure, failureOf } from '../accounts/account-failures.ts';
 import { type FormMessage, newPasswordMessage } from '../accounts/account-form.ts';
 import type { AccountTier } from '../accounts/account-store.ts';

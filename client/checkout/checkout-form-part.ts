@@ -1,5 +1,6 @@
 import { getRoot, types } from 'mobx-state-tree';
-import type { Hut, StoreConfig } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { StoreConfig } from '../../schemas/types/http/orders.ts';
 import type { Basket } from '../../core/basket/basket.ts';
 import type { DriverTip } from '../../core/surcharges/surcharge-policy.ts';
 import type { PricedBasket } from '../../core/basket/priced-basket.ts';

@@ -1,5 +1,5 @@
 import { flow } from 'mobx-state-tree';
-import type { StoreConfig } from '../../schemas/types.ts';
+import type { StoreConfig } from '../../schemas/types/http/orders.ts';
 import { rewardCount } from '../../core/basket/basket-contents.ts';
 import type { DriverTip } from '../../core/surcharges/surcharge-policy.ts';
 import { addressPortsOf } from '../localisation/address-ports.ts';

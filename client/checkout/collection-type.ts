@@ -1,4 +1,4 @@
-import type { Hut } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 
 /** The ways to get a collected order [CHK-24]. */
 export const collectionTypes = [

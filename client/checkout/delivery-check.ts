@@ -1,4 +1,5 @@
-import type { GeocodedPlace, Hut } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { GeocodedPlace } from '../../schemas/types/http/places.ts';
 import type {
   AddressPorts,
   AddressQuestion,

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { cleanPhone } from '../../core/checkout/clean-phone.ts';
 import type { FieldError } from '../../core/checkout/contact-rules.ts';
 import type { PhoneError } from '../../core/checkout/phone-validator.ts';

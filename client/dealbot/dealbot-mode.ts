@@ -1,4 +1,4 @@
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { basketAreas } from '../basket/basket-areas.ts';
 import type { Variants } from '../experiments/experiments.ts';
 import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';

@@ -1,4 +1,4 @@
-import type { Disposition } from '../../schemas/types.ts';
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
 import type { Basket } from '../../core/basket/basket.ts';
 import type { BasketCheck } from '../../core/basket/check-basket.ts';
 

@@ -1,4 +1,4 @@
-import type { OptimiseAnswer, OptimiseRequest } from '../../schemas/types.ts';
+import type { OptimiseAnswer, OptimiseRequest } from '../../schemas/types/http/dealbot.ts';
 import type { Basket } from '../../core/basket/basket.ts';
 import type { BuiltDeal } from '../../core/deals/built-deal.ts';
 import { toDecimal } from '../../core/money/money.ts';

@@ -1,4 +1,4 @@
-import type { Deal } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 
 /** The categories of deals in the order in which they first come up; deals without one have none. */
 export const dealCategories = (deals: readonly Deal[]): string[] => [

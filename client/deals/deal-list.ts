@@ -1,4 +1,5 @@
-import type { Deal, Discount } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
+import type { Discount } from '../../schemas/types/catalogue/discount.ts';
 import { highestFirst } from '../../core/menu/sort-menu.ts';
 import { toMinor } from '../../core/money/money.ts';
 import type { DealKinds } from '../../core/deals/deal-kind.ts';

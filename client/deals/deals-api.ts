@@ -1,4 +1,6 @@
-import type { Deal, Discount, Disposition } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
+import type { Discount } from '../../schemas/types/catalogue/discount.ts';
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
 import { channelHeader } from '../kernel/call-headers.ts';
 import type { HttpClient } from '../kernel/http-client.ts';
 

@@ -1,5 +1,6 @@
 import { flow, getRoot, types } from 'mobx-state-tree';
-import type { Deal, Discount } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
+import type { Discount } from '../../schemas/types/catalogue/discount.ts';
 import type { TimedDisposition } from '../../core/localisation/disposition.ts';
 import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
 import { environmentOf } from '../kernel/environment.ts';

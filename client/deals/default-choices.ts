@@ -1,4 +1,4 @@
-import type { Deal } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 import type { BuiltDeal } from '../../core/deals/built-deal.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import { defaultChoice } from '../../core/menu/default-choice.ts';

@@ -1,4 +1,5 @@
-import type { Deal, Manifest } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { toMinor } from '../../core/money/money.ts';
 import { namesOf } from '../../core/deals/scheduled-deals.ts';
 

@@ -1,4 +1,4 @@
-import type { Product } from '../../schemas/types.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
 
 /** How a deal or an optimisation shows a product; what is left out is as in the catalogue. Price in decimals. */
 export type ShownAs = Partial<Pick<Product, 'id' | 'type' | 'price'>>;

@@ -1,5 +1,5 @@
 import { getRoot, types } from 'mobx-state-tree';
-import type { Deal } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 import type { PricedDeal } from '../../core/deals/priced-deal.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { Choice } from '../../core/menu/choice.ts';

@@ -1,4 +1,4 @@
-import type { Experiment } from '../../schemas/types.ts';
+import type { Experiment } from '../../schemas/types/manifest/experiments.ts';
 import type { KeyValueStorage } from '../kernel/key-value-storage.ts';
 import { fnv1a } from '../../core/experiments/fnv1a.ts';
 import { weightedVariant } from './weighted-variant.ts';

@@ -1,4 +1,4 @@
-import type { ExperimentsDatafile } from '../../schemas/types.ts';
+import type { ExperimentsDatafile } from '../../schemas/types/http/experiments.ts';
 import type { KeyValueStorage } from '../kernel/key-value-storage.ts';
 import type { ExperimentList } from './experiments.ts';
 

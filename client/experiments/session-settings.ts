@@ -1,4 +1,4 @@
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { KeyValueStorage } from '../kernel/key-value-storage.ts';
 import type { ErrorReporter } from '../../core/shell/ports.ts';
 

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { Variants } from './experiments.ts';
 
 /** What decides whether an estimate of time is shown at all. */

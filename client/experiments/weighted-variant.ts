@@ -1,4 +1,4 @@
-import type { Experiment } from '../../schemas/types.ts';
+import type { Experiment } from '../../schemas/types/manifest/experiments.ts';
 
 /**
  * The variant that a share of the visitors gets, by the experiment's weights; without weights all variants get equal

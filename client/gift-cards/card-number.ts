@@ -1,4 +1,5 @@
-import type { Hut, Manifest } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
 
 /** Flag under which gift cards are checked by the second version of the call [EXP-66]. */

@@ -1,5 +1,6 @@
 import { flow, getRoot, type SnapshotOut, types } from 'mobx-state-tree';
-import type { GiftCardCheck, GiftCardCredit, Hut } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { GiftCardCheck, GiftCardCredit } from '../../schemas/types/http/vouchers.ts';
 import { toMinor } from '../../core/money/money.ts';
 import type { GiftCardFacts } from '../../core/orders/order-request-mapper.ts';
 import type { GiftCardPorts } from './gift-cards-api.ts';

@@ -1,4 +1,4 @@
-import type { GiftCardCheck, GiftCardCredit } from '../../schemas/types.ts';
+import type { GiftCardCheck, GiftCardCredit } from '../../schemas/types/http/vouchers.ts';
 import { leftOrderHeader } from '../basket/left-order.ts';
 import type { HttpClient } from '../kernel/http-client.ts';
 

@@ -1,11 +1,6 @@
-import type {
-  Disposition,
-  EtaAnswer,
-  Hut,
-  HutStatusSummary,
-  Manifest,
-  TimeSlot,
-} from '../../schemas/types.ts';
+import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { EtaAnswer, HutStatusSummary, TimeSlot } from '../../schemas/types/http/orders.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { HttpClient } from '../kernel/http-client.ts';
 import { HttpError } from '../kernel/http-client.ts';
 

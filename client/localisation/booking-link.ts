@@ -1,4 +1,5 @@
-import type { Hut, LinkSettings } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { LinkSettings } from '../../schemas/types/manifest/site.ts';
 
 /**
  * Where to book a table: the market's restaurant site, else its booking page with the hut in the query;

@@ -1,5 +1,5 @@
 import { getRoot, types } from 'mobx-state-tree';
-import type { Disposition, Hut } from '../../schemas/types.ts';
+import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import type { NewNotification } from '../shell/notifications-store.ts';
 import { closingTime, timeLeft, warningDelay } from './closing-time.ts';

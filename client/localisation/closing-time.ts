@@ -1,4 +1,4 @@
-import type { Disposition, Hut } from '../../schemas/types.ts';
+import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
 import { openWindowAt } from '../../core/timeslots/opening-hours.ts';
 import type { TradingDay } from '../../core/timeslots/trading-day.ts';
 

@@ -5,7 +5,7 @@ import {
   type When,
 } from '../../core/localisation/disposition.ts';
 import type { Target } from './redirect-target.ts';
-import type { Disposition } from '../../schemas/types.ts';
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
 
 /** What an address of an order page says about where and how to order [LOC-51, LOC-52]. */
 export interface DeepLink {

@@ -1,5 +1,5 @@
 import { type Instance, type SnapshotIn, type SnapshotOut, types } from 'mobx-state-tree';
-import type { Disposition } from '../../schemas/types.ts';
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import {
   dispositionType,

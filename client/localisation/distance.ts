@@ -1,4 +1,4 @@
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 
 /** A distance in the unit of a market, rounded to its decimals [LOC-62]. */
 export interface ShownDistance {

@@ -1,4 +1,4 @@
-import type { Disposition } from '../../schemas/types.ts';
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
 
 const order: readonly Disposition[] = ['delivery', 'collection', 'dinein'];
 

@@ -1,4 +1,5 @@
-import type { Disposition, Hut, Manifest } from '../../schemas/types.ts';
+import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
 import type { AddressInput, AddressStrategy } from '../../core/localisation/address-strategy.ts';
 import { type DeepLink, isDispositionOpen } from './deep-link.ts';

@@ -1,4 +1,5 @@
-import type { Disposition, Manifest } from '../../schemas/types.ts';
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
 
 /** How far the search for the visitor's position is [LOC-83]. */

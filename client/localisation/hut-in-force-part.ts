@@ -1,5 +1,5 @@
 import { flow, getRoot } from 'mobx-state-tree';
-import type { Disposition, Hut } from '../../schemas/types.ts';
+import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
 import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
 import { showsEta } from '../experiments/shows-eta.ts';
 import type { ExperimentPorts } from '../experiments/experiments.ts';

@@ -1,4 +1,4 @@
-import type { Hut } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { NewNotification } from '../shell/notifications-store.ts';
 
 /** Why a customer does not get what they asked of a hut [LOC-75]. */

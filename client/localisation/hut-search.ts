@@ -1,4 +1,4 @@
-import type { Hut } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 
 /** Words of fewer letters must be typed without a mistake. */
 const fuzzyFrom = 5;

@@ -1,4 +1,5 @@
-import type { Hut, HutStatusSummary } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { HutStatusSummary } from '../../schemas/types/http/orders.ts';
 import type { HutsApi } from '../huts/huts-api.ts';
 
 /** What the lookup needs; `allOpen` is the override of development [LOC-19]. */

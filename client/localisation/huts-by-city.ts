@@ -1,4 +1,4 @@
-import type { Hut } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 
 /** Huts of one city, by name. */
 export interface CityHuts {

@@ -1,4 +1,4 @@
-import type { Hut } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 import type {
   DeliveryAddress,
   DeliveryLocation,

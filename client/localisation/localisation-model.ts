@@ -1,5 +1,6 @@
 import { types } from 'mobx-state-tree';
-import type { Disposition, EtaAnswer, Hut } from '../../schemas/types.ts';
+import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { EtaAnswer } from '../../schemas/types/http/orders.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import type {
   AddressInput,

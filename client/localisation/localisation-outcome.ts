@@ -1,4 +1,5 @@
-import type { Disposition, Hut, HutStatusSummary } from '../../schemas/types.ts';
+import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { HutStatusSummary } from '../../schemas/types/http/orders.ts';
 import {
   oppositeOf,
   type TimedDisposition,

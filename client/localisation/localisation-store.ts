@@ -1,5 +1,7 @@
 import { flow, getRoot } from 'mobx-state-tree';
-import type { Disposition, GeocodedPlace, Hut, HutStatusSummary } from '../../schemas/types.ts';
+import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { HutStatusSummary } from '../../schemas/types/http/orders.ts';
+import type { GeocodedPlace } from '../../schemas/types/http/places.ts';
 import type { AddressMessage } from '../../core/address/address-problem.ts';
 import { geocodeProblem } from '../../core/address/geocode-problem.ts';
 import type { PlacesPorts } from '../address/places-api.ts';

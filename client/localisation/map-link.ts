@@ -1,4 +1,4 @@
-import type { Disposition } from '../../schemas/types.ts';
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
 import { isSitePath } from '../../core/shell/allowed-address.ts';
 import { dispositionType } from '../../core/localisation/disposition.ts';
 import type { Target } from './redirect-target.ts';

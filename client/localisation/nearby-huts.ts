@@ -1,5 +1,6 @@
 import { flow, types } from 'mobx-state-tree';
-import type { Disposition, GeocodedPlace, Hut } from '../../schemas/types.ts';
+import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { GeocodedPlace } from '../../schemas/types/http/places.ts';
 import type { PlacesPorts } from '../address/places-api.ts';
 import type { HutsPorts } from '../huts/huts-api.ts';
 import { environmentOf } from '../kernel/environment.ts';

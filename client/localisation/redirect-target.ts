@@ -1,4 +1,4 @@
-import type { RedirectRewrite } from '../../schemas/types.ts';
+import type { RedirectRewrite } from '../../schemas/types/manifest/localisation.ts';
 
 /** A place in the application. */
 export interface Target {

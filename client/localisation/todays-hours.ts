@@ -1,4 +1,4 @@
-import type { Disposition, Hut } from '../../schemas/types.ts';
+import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
 import { openWindows } from '../../core/timeslots/opening-hours.ts';
 import { localTime } from '../../core/timeslots/hut-clock.ts';
 import { tradingDateOf, type TradingDay } from '../../core/timeslots/trading-day.ts';

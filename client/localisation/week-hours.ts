@@ -1,4 +1,4 @@
-import type { Disposition, OpenDay } from '../../schemas/types.ts';
+import type { Disposition, OpenDay } from '../../schemas/types/catalogue/hut.ts';
 
 /** Hut-local times HH:mm between which a hut takes orders. */
 export interface HoursSpan {

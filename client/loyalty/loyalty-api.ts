@@ -3,7 +3,7 @@ import type {
   LoyaltyEarnings,
   LoyaltyMember,
   OfflineRedemption,
-} from '../../schemas/types.ts';
+} from '../../schemas/types/http/loyalty.ts';
 import { type HttpClient, HttpError } from '../kernel/http-client.ts';
 
 /** Asks about points and rewards. Methods throw `HttpError`, or an `Error` when no answer came or nobody is signed in. */

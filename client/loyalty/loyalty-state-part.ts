@@ -1,5 +1,7 @@
 import { getRoot, types } from 'mobx-state-tree';
-import type { Deal, Hut, LoyaltyAccount, OrderPoints, Reward } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { LoyaltyAccount, OrderPoints, Reward } from '../../schemas/types/http/loyalty.ts';
 import { rewardCount } from '../../core/basket/basket-contents.ts';
 import type { Basket } from '../../core/basket/basket.ts';
 import type { BasketCheck } from '../../core/basket/check-basket.ts';

@@ -5,7 +5,7 @@ import type {
   LoyaltyMember,
   OfflineRedemption,
   OrderPoints,
-} from '../../schemas/types.ts';
+} from '../../schemas/types/http/loyalty.ts';
 import { toDecimal } from '../../core/money/money.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import type { LoyaltyMemory } from './loyalty-memory.ts';

@@ -1,4 +1,4 @@
-import type { Allergen } from '../../schemas/types.ts';
+import type { Allergen } from '../../schemas/types/catalogue/product.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 import { pizzaOption } from '../../core/menu/prices.ts';

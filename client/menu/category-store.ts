@@ -1,5 +1,5 @@
 import { types } from 'mobx-state-tree';
-import type { Product } from '../../schemas/types.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
 
 /** What is known of one category's products: the list, and how the last fetch of it went [MNU-07]. */
 export const CategoryStore = types

@@ -1,4 +1,4 @@
-import type { Product } from '../../schemas/types.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 import type { ChoiceProblem } from '../../core/menu/choice-problem.ts';

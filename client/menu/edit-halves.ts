@@ -1,4 +1,5 @@
-import type { PizzaOption, Product } from '../../schemas/types.ts';
+import type { PizzaOption } from '../../schemas/types/catalogue/menu-options.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import { offersHalf } from '../../core/menu/check-halves.ts';
 import type { Choice } from '../../core/menu/choice.ts';

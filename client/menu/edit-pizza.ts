@@ -1,4 +1,5 @@
-import type { MenuOptions, PizzaOption, Product } from '../../schemas/types.ts';
+import type { MenuOptions, PizzaOption } from '../../schemas/types/catalogue/menu-options.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
 import { checkToppings } from '../../core/menu/check-pizza.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 import type { ChoiceProblem } from '../../core/menu/choice-problem.ts';

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { HttpError } from '../kernel/http-client.ts';
 import { retry, type Wait } from '../kernel/retry.ts';
 

@@ -1,4 +1,6 @@
-import type { MenuOptions, Product, Sku } from '../../schemas/types.ts';
+import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
+import type { Sku } from '../../schemas/types/http/orders.ts';
 import type { HttpClient } from '../kernel/http-client.ts';
 import type { FetchedCategory } from '../../core/menu/category-of.ts';
 

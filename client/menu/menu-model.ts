@@ -1,5 +1,7 @@
 import { getRoot, types } from 'mobx-state-tree';
-import type { Deal, Discount, MenuOptions } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
+import type { Discount } from '../../schemas/types/catalogue/discount.ts';
+import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts';
 import type { Variants, ExperimentPorts } from '../experiments/experiments.ts';
 import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
 import type { LocalisationFacts } from '../localisation/localisation-facts.ts';

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { Extensions } from '../../core/engine/bind-plugins.ts';
 import { foldContributions, type ReportFailure } from '../../core/engine/run-contributions.ts';
 import type { CategoryFacts, MenuCategory } from '../../core/menu/menu-category-filter.ts';

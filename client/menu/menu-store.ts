@@ -1,5 +1,7 @@
 import { flow } from 'mobx-state-tree';
-import type { Hut, MenuOptions, Product } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
 import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import {

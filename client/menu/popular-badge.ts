@@ -1,4 +1,5 @@
-import type { Manifest, Product } from '../../schemas/types.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { categoryOf } from '../../core/menu/category-of.ts';
 
 /** Places of the pizza ranking that tiles without a recipe of their own hold [MNU-77]. */

@@ -1,4 +1,5 @@
-import type { Manifest, Product } from '../../schemas/types.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 
 /** Tags of a product in the order they show; the wording key ends with the tag [MNU-72]; where the law wants it, every dish says whether it is vegetarian [SHP-07]. */
 export function productTags(

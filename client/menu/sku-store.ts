@@ -1,5 +1,5 @@
 import { flow, types } from 'mobx-state-tree';
-import type { Sku } from '../../schemas/types.ts';
+import type { Sku } from '../../schemas/types/http/orders.ts';
 import type { MenuPorts } from './menu-api.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import { fetchPatiently } from './fetch-patiently.ts';

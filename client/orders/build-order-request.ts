@@ -1,4 +1,4 @@
-import type { OrderRequest } from '../../schemas/types.ts';
+import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { Extensions } from '../../core/engine/bind-plugins.ts';
 import { foldContributions, type ReportFailure } from '../../core/engine/run-contributions.ts';
 import type { OrderFacts } from '../../core/orders/order-request-mapper.ts';

@@ -1,4 +1,4 @@
-import type { Preauthorisation } from '../../schemas/types.ts';
+import type { Preauthorisation } from '../../schemas/types/http/orders.ts';
 
 /** What follows a pre-authorisation [ORD-65]. */
 export type NextStep = 'provider' | 'step-up' | 'place';

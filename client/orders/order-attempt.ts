@@ -1,4 +1,4 @@
-import type { OrderRequest } from '../../schemas/types.ts';
+import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 
 /** One try to order: the request and the key that names it to the server, whatever happens to the connection. */
 export interface OrderAttempt {

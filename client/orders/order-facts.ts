@@ -1,4 +1,4 @@
-import type { EtaAnswer } from '../../schemas/types.ts';
+import type { EtaAnswer } from '../../schemas/types/http/orders.ts';
 import type { Basket } from '../../core/basket/basket.ts';
 import type { PricedBasket } from '../../core/basket/priced-basket.ts';
 import { type CollectionType, isCurbside } from '../checkout/collection-type.ts';

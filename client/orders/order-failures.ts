@@ -1,4 +1,4 @@
-import type { OrderFailure } from '../../schemas/types.ts';
+import type { OrderFailure } from '../../schemas/types/http/orders.ts';
 import { paymentErrors } from '../../core/payments/payment-errors.ts';
 import { HttpError } from '../kernel/http-client.ts';
 

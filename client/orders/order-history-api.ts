@@ -1,4 +1,4 @@
-import type { PastOrder } from '../../schemas/types.ts';
+import type { PastOrder } from '../../schemas/types/http/orders.ts';
 import type { HttpClient } from '../kernel/http-client.ts';
 
 /** Reads the customer's own earlier orders. Throws `HttpError`, or an `Error` when nobody is signed in. */

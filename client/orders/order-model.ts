@@ -1,5 +1,5 @@
 import { types } from 'mobx-state-tree';
-import type { OrderSummary, Preauthorisation } from '../../schemas/types.ts';
+import type { OrderSummary, Preauthorisation } from '../../schemas/types/http/orders.ts';
 import type { WalletPayload } from '../../core/payments/wallet.ts';
 import { leftBeside, leftWith } from './left-attempts.ts';
 import type { OrderAttempt } from './order-attempt.ts';

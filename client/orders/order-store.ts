@@ -1,5 +1,5 @@
 import { applySnapshot, flow } from 'mobx-state-tree';
-import type { OrderSummary } from '../../schemas/types.ts';
+import type { OrderSummary } from '../../schemas/types/http/orders.ts';
 import { type CardDetails, isTokenAlive } from '../payments/card-details.ts';
 import type { FrameMessage } from '../payments/frame-message.ts';
 import { paymentErrors } from '../../core/payments/payment-errors.ts';

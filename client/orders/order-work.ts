@@ -1,4 +1,4 @@
-import type { PlaceRequest, Preauthorisation } from '../../schemas/types.ts';
+import type { PlaceRequest, Preauthorisation } from '../../schemas/types/http/orders.ts';
 import type { Environment } from '../kernel/environment.ts';
 import type { HutsPorts } from '../huts/huts-api.ts';
 import type { PaymentPorts } from '../payments/payments-api.ts';

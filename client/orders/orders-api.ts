@@ -1,10 +1,10 @@
+import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type {
-  OrderRequest,
   OrderSummary,
-  Placement,
   PlaceRequest,
+  Placement,
   Preauthorisation,
-} from '../../schemas/types.ts';
+} from '../../schemas/types/http/orders.ts';
 import type { HttpAnswer, HttpClient } from '../kernel/http-client.ts';
 import { leftOrderHeader } from '../basket/left-order.ts';
 

@@ -1,6 +1,6 @@
 import { when } from 'mobx';
 import { addressPortsOf } from '../localisation/address-ports.ts';
-import type { Hut } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 import { undeliverable } from '../checkout/delivery-check.ts';
 import type {
   CheckoutFacts,

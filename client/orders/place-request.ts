@@ -1,4 +1,4 @@
-import type { PlaceRequest } from '../../schemas/types.ts';
+import type { PlaceRequest } from '../../schemas/types/http/orders.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 import type { CardToken } from './order-model.ts';
 

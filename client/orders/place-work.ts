@@ -1,4 +1,4 @@
-import type { Placement, PlaceRequest } from '../../schemas/types.ts';
+import type { PlaceRequest, Placement } from '../../schemas/types/http/orders.ts';
 import { cardDetailsAddress } from '../payments/card-details.ts';
 import type { HttpAnswer } from '../kernel/http-client.ts';
 import { isSignedOut, placeProblem } from './order-failures.ts';

@@ -1,6 +1,7 @@
 import { reaction } from 'mobx';
 import { addDisposer, flow, getRoot, types } from 'mobx-state-tree';
-import type { Hut, PastOrder } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { PastOrder } from '../../schemas/types/http/orders.ts';
 import type { Basket } from '../../core/basket/basket.ts';
 import type { BasketCheck } from '../../core/basket/check-basket.ts';
 import type { ExperimentPorts } from '../experiments/experiments.ts';

@@ -1,4 +1,5 @@
-import type { Manifest, PastOrder } from '../../schemas/types.ts';
+import type { PastOrder } from '../../schemas/types/http/orders.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { Basket } from '../../core/basket/basket.ts';
 import type { BasketCheck } from '../../core/basket/check-basket.ts';
 import { checkLines } from '../../core/basket/check-lines.ts';

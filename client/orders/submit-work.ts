@@ -1,4 +1,4 @@
-import type { HutStatusSummary, Preauthorisation } from '../../schemas/types.ts';
+import type { HutStatusSummary, Preauthorisation } from '../../schemas/types/http/orders.ts';
 import { cardDetailsAddress } from '../payments/card-details.ts';
 import { walletPayload } from '../../core/payments/payment-types.ts';
 import { nextStep } from './next-step.ts';

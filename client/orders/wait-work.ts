@@ -1,4 +1,4 @@
-import type { OrderSummary } from '../../schemas/types.ts';
+import type { OrderSummary } from '../../schemas/types/http/orders.ts';
 import type { PolledPayment } from '../../core/payments/payment-gateway.ts';
 import type { ShownFailure } from './order-failures.ts';
 import type { OrderFlowEvent } from './order-flow.ts';

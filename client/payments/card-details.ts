@@ -1,4 +1,4 @@
-import type { Preauthorisation } from '../../schemas/types.ts';
+import type { Preauthorisation } from '../../schemas/types/http/orders.ts';
 import type { TimedDisposition } from '../../core/localisation/disposition.ts';
 import { type PaymentStatus, readPaymentStatus } from './payment-status.ts';
 

@@ -1,4 +1,4 @@
-import type { StoreConfig } from '../../schemas/types.ts';
+import type { StoreConfig } from '../../schemas/types/http/orders.ts';
 import type { PaymentTypeOffer } from '../../core/payments/payment-provider.ts';
 import {
   largestAmount,

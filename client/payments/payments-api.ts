@@ -1,4 +1,4 @@
-import type { StoreConfig } from '../../schemas/types.ts';
+import type { StoreConfig } from '../../schemas/types/http/orders.ts';
 import type { HttpClient } from '../kernel/http-client.ts';
 import type { PolledPayment } from '../../core/payments/payment-gateway.ts';
 import type { MerchantQuestion } from '../../core/payments/wallet.ts';

@@ -1,4 +1,4 @@
-import type { Disposition } from '../../schemas/types.ts';
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
 import type { WalletContact, WalletContacts, WalletProblem } from '../../core/payments/wallet.ts';
 
 /** What decides about a wallet's contacts. */

@@ -1,5 +1,6 @@
 import { flow, getRoot, types } from 'mobx-state-tree';
-import type { Hut, StoreConfig } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { StoreConfig } from '../../schemas/types/http/orders.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import type { Wallet, WalletSettings, WalletStep } from '../../core/payments/wallet.ts';
 

@@ -1,4 +1,4 @@
-import type { PriorityReservation, ReservationRequest } from '../../schemas/types.ts';
+import type { PriorityReservation, ReservationRequest } from '../../schemas/types/http/priority.ts';
 import type { HttpClient } from '../kernel/http-client.ts';
 
 /** Keeps places among the priority orders of a hut. Methods throw `HttpError`, or an `Error` when no answer came. */

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { addDisposer, flow, getRoot, types } from 'mobx-state-tree';
-import type { PriorityReservation } from '../../schemas/types.ts';
+import type { PriorityReservation } from '../../schemas/types/http/priority.ts';
 import type { Basket } from '../../core/basket/basket.ts';
 import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';

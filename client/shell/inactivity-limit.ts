@@ -1,4 +1,4 @@
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 
 /** Milliseconds after which an untouched session ends; undefined on the home page, where it does not [SHL-48, SHL-49]. */
 export const inactivityLimit = (

@@ -1,5 +1,6 @@
 import { types } from 'mobx-state-tree';
-import type { Authentication, Disposition, IdentitySession } from '../../schemas/types.ts';
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
+import type { Authentication, IdentitySession } from '../../schemas/types/http/accounts.ts';
 import { environmentOf } from '../kernel/environment.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 
 /**
  * The market that an event counts for: the one that runs, but a hut of the sector that the manifest names counts for

@@ -1,4 +1,5 @@
-import type { Hut, TimeSlot } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { TimeSlot } from '../../schemas/types/http/orders.ts';
 import { type SlotSettings, timeSlots } from '../../core/timeslots/time-slots.ts';
 
 /** When an order is wanted, as a customer picked it: now has no time [TIM-17]. */

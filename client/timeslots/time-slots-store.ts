@@ -1,5 +1,6 @@
 import { flow, types } from 'mobx-state-tree';
-import type { Disposition, Hut, TimeSlot } from '../../schemas/types.ts';
+import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { TimeSlot } from '../../schemas/types/http/orders.ts';
 import type { HutsPorts } from '../huts/huts-api.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import { choiceOf, slotsLeft, type TimeChoice } from './slot-list.ts';

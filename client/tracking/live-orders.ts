@@ -1,4 +1,4 @@
-import type { OrderSummary, TrackingInfo } from '../../schemas/types.ts';
+import type { OrderSummary, TrackingInfo } from '../../schemas/types/http/orders.ts';
 import { type HttpClient, HttpError } from '../kernel/http-client.ts';
 import type { KeyValueStorage } from '../kernel/key-value-storage.ts';
 import { isFinalStatus } from '../../core/tracking/tracking-status.ts';

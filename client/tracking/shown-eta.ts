@@ -1,4 +1,5 @@
-import type { Manifest, TrackingEta, TrackingStatus } from '../../schemas/types.ts';
+import type { TrackingEta, TrackingStatus } from '../../schemas/types/http/orders.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { Variants } from '../experiments/experiments.ts';
 import { showsEta } from '../experiments/shows-eta.ts';
 import type { EtaType } from '../orders/order-addresses.ts';

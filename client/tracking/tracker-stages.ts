@@ -1,4 +1,5 @@
-import type { Disposition, TrackingStatus } from '../../schemas/types.ts';
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
+import type { TrackingStatus } from '../../schemas/types/http/orders.ts';
 import { statusPath } from '../../core/tracking/tracking-status.ts';
 
 /** One stage of the kitchen's progress; the name is the end of a wording key. */

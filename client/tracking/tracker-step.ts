@@ -1,4 +1,4 @@
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 
 type StepSettings = Pick<Manifest['tracking'], 'maxStep' | 'stepMs'>;
 

@@ -1,4 +1,4 @@
-import type { TrackingInfo } from '../../schemas/types.ts';
+import type { TrackingInfo } from '../../schemas/types/http/orders.ts';
 import type { HttpClient } from '../kernel/http-client.ts';
 
 /** Follows an order: by asking, and by being told where the connection allows it. */

@@ -1,5 +1,5 @@
 import { types } from 'mobx-state-tree';
-import type { TrackingEta, TrackingInfo, TrackingStatus } from '../../schemas/types.ts';
+import type { TrackingEta, TrackingInfo, TrackingStatus } from '../../schemas/types/http/orders.ts';
 import type { TrackingPorts } from './tracking-api.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import { confirmationPatienceMs, nextStepOf, stepAt } from './tracker-step.ts';

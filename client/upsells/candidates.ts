@@ -1,4 +1,6 @@
-import type { Deal, Product, Upsell } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
+import type { Upsell } from '../../schemas/types/catalogue/upsell.ts';
 import { judgeNewDeal } from '../basket/add-deal-verdict.ts';
 import { isEmpty } from '../../core/basket/basket-contents.ts';
 import type { Basket } from '../../core/basket/basket.ts';

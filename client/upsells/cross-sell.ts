@@ -1,4 +1,5 @@
-import type { Manifest, Product } from '../../schemas/types.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { Basket } from '../../core/basket/basket.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import { defaultChoice } from '../../core/menu/default-choice.ts';

@@ -1,4 +1,4 @@
-import type { Upsell } from '../../schemas/types.ts';
+import type { Upsell } from '../../schemas/types/catalogue/upsell.ts';
 import type { Basket } from '../../core/basket/basket.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { Choice } from '../../core/menu/choice.ts';

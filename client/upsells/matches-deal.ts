@@ -1,4 +1,5 @@
-import type { Deal, UpsellRule } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
+import type { UpsellRule } from '../../schemas/types/catalogue/upsell.ts';
 
 /** Whether a deal is what a rule asks for; a field that the deal has not is nothing [UPS-04]. */
 export function holdsFor({ field, operator, value }: UpsellRule, deal: Deal): boolean {

@@ -1,4 +1,4 @@
-import type { Upsell } from '../../schemas/types.ts';
+import type { Upsell } from '../../schemas/types/catalogue/upsell.ts';
 import type { HttpClient } from '../kernel/http-client.ts';
 
 /** What upsells are narrowed by, such as the hut and the way; empty ones are not sent [UPS-24]. */

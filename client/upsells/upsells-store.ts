@@ -1,6 +1,7 @@
 import { reaction } from 'mobx';
 import { addDisposer, flow, getRoot, types } from 'mobx-state-tree';
-import type { Deal, Upsell } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
+import type { Upsell } from '../../schemas/types/catalogue/upsell.ts';
 import type { BasketCheck } from '../../core/basket/check-basket.ts';
 import type { GateStop, UpsellGate } from '../basket/checkout-gate.ts';
 import type { LooseItem } from '../../core/basket/basket.ts';

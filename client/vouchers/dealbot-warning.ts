@@ -1,4 +1,4 @@
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 
 /** Whether the voucher form warns that the deal assistant may regroup the basket: while it is on, in the markets that `features.dealbotWarningMarkets` lists [CST-127, VOU-50]. */
 export const warnsAboutDealbot = (

@@ -1,4 +1,4 @@
-import type { VoucherErrorType } from '../../schemas/types.ts';
+import type { VoucherErrorType } from '../../schemas/types/http/vouchers.ts';
 import { HttpError } from '../kernel/http-client.ts';
 
 /** Why a code was not taken, as the field shows it; `FAILED` means that no answer came [VOU-41], `TOO_MANY_REQUESTS` that none is given for a while. */

@@ -1,5 +1,6 @@
 import { flow, getRoot, types } from 'mobx-state-tree';
-import type { Hut, Voucher } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { Voucher } from '../../schemas/types/http/vouchers.ts';
 import type { Basket } from '../../core/basket/basket.ts';
 import type { BasketLine } from '../../core/vouchers/basket-line.ts';
 import type { TimedDisposition } from '../../core/localisation/disposition.ts';

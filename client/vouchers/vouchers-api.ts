@@ -1,4 +1,5 @@
-import type { Disposition, Voucher } from '../../schemas/types.ts';
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
+import type { Voucher } from '../../schemas/types/http/vouchers.ts';
 import { leftOrderHeader } from '../basket/left-order.ts';
 import { channelHeader } from '../kernel/call-headers.ts';
 import type { HttpClient } from '../kernel/http-client.ts';

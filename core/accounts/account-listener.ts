@@ -1,4 +1,4 @@
-import type { AccountEvent } from '../../schemas/types.ts';
+import type { AccountEvent } from '../../schemas/types/webview/messages.ts';
 import type { Host } from '../shell/ports.ts';
 
 /** Hears what happens to the account of the customer (many); one that fails is skipped and reported [WEB-09]. */

@@ -1,4 +1,4 @@
-import type { AccountSettings } from '../../schemas/types.ts';
+import type { AccountSettings } from '../../schemas/types/manifest/accounts.ts';
 
 const standardPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 

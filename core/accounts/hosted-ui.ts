@@ -1,4 +1,4 @@
-import type { AccountSettings, IdentitySettings } from '../../schemas/types.ts';
+import type { AccountSettings, IdentitySettings } from '../../schemas/types/manifest/accounts.ts';
 import { isSitePath } from '../shell/allowed-address.ts';
 
 /** A provider of social sign-in. */

@@ -1,4 +1,4 @@
-import type { PasswordSettings } from '../../schemas/types.ts';
+import type { PasswordSettings } from '../../schemas/types/manifest/checkout.ts';
 
 /** A part that a password lacks. */
 export type PasswordPart = 'length' | 'lowercase' | 'uppercase' | 'number';

@@ -1,4 +1,4 @@
-import type { PhoneSettings } from '../../schemas/types.ts';
+import type { PhoneSettings } from '../../schemas/types/manifest/checkout.ts';
 
 /** What is wrong with a phone number of an account. */
 export type AccountPhoneProblem = 'too-short' | 'invalid';

@@ -1,4 +1,5 @@
-import type { Disposition, Manifest } from '../../schemas/types.ts';
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { isFeatureOn } from '../experiments/is-feature-on.ts';
 
 /** Whether an address without a street number is refused for a disposition [ADR-36, EXP-82]. */

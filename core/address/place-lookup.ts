@@ -1,10 +1,10 @@
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
 import type {
-  Disposition,
   GeocodedPlace,
   PlaceSuggestion,
   PostcodeCities,
   StreetRecord,
-} from '../../schemas/types.ts';
+} from '../../schemas/types/http/places.ts';
 import type { PlaceQuery } from '../places/geocoder.ts';
 
 /** What a place is looked up by [ADR-32]. */

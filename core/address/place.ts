@@ -1,4 +1,5 @@
-import type { Place, PlacesSettings } from '../../schemas/types.ts';
+import type { Place } from '../../schemas/types/http/places.ts';
+import type { PlacesSettings } from '../../schemas/types/manifest/address.ts';
 import { similarity } from './similarity.ts';
 
 /** One part of a maps result's address, such as its street or its city. */

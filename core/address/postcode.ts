@@ -1,4 +1,4 @@
-import type { PostcodeSettings } from '../../schemas/types.ts';
+import type { PostcodeSettings } from '../../schemas/types/manifest/address.ts';
 
 /** How much of a postcode a text is. */
 export type PostcodeKind = 'full' | 'partial' | 'none';

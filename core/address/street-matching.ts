@@ -1,4 +1,4 @@
-import type { StreetRecord } from '../../schemas/types.ts';
+import type { StreetRecord } from '../../schemas/types/http/places.ts';
 import type { AddressMessage } from './address-problem.ts';
 
 /** The record a street number belongs to, or the rule it breaks. */

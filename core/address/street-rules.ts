@@ -1,4 +1,5 @@
-import type { PostcodeSettings, StreetRecord } from '../../schemas/types.ts';
+import type { StreetRecord } from '../../schemas/types/http/places.ts';
+import type { PostcodeSettings } from '../../schemas/types/manifest/address.ts';
 import type { AddressMessage } from './address-problem.ts';
 import { postcodeKind } from './postcode.ts';
 import { matchStreetNumber } from './street-matching.ts';

@@ -1,4 +1,8 @@
-import type { AddressSettings, AutocompleteSettings, Disposition } from '../../schemas/types.ts';
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
+import type {
+  AddressSettings,
+  AutocompleteSettings,
+} from '../../schemas/types/manifest/address.ts';
 
 /** Whether a typed text is long enough to fetch suggestions for [ADR-26]. */
 export const isLongEnough = (

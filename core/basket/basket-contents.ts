@@ -1,4 +1,4 @@
-import type { Product } from '../../schemas/types.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import type { Choice } from '../menu/choice.ts';
 import type { Basket } from './basket.ts';

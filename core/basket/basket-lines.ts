@@ -1,5 +1,5 @@
 import type { BasketLine } from '../vouchers/basket-line.ts';
-import type { Product } from '../../schemas/types.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { allocate } from '../money/allocate.ts';
 import type { Basket } from './basket.ts';

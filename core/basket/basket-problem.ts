@@ -1,4 +1,4 @@
-import type { BasketReason } from '../../schemas/types.ts';
+import type { BasketReason } from '../../schemas/types/http/orders.ts';
 import type { DealProblemCode } from '../deals/check-deal.ts';
 import { toDecimal } from '../money/money.ts';
 import type { TipProblem } from './tip-problem.ts';

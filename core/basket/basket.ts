@@ -1,6 +1,6 @@
 import type { BuiltDeal } from '../deals/built-deal.ts';
 import type { DriverTip } from '../surcharges/surcharge-policy.ts';
-import type { Voucher } from '../../schemas/types.ts';
+import type { Voucher } from '../../schemas/types/http/vouchers.ts';
 import type { Choice } from '../menu/choice.ts';
 
 /** A product bought by itself, under the no-deal id 'ND' [BSK-03]. */

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { dealsOnOffer } from '../deals/deals-on-offer.ts';
 import { thresholdGaps } from './deal-rules.ts';
 import { pizzaRules } from '../menu/pizza-rules.ts';

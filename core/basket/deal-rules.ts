@@ -1,4 +1,4 @@
-import type { Deal } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 import type { Basket } from './basket.ts';
 import type { BuiltDeal } from '../deals/built-deal.ts';
 import type { PricedBasket } from './priced-basket.ts';

@@ -4,7 +4,7 @@ import type {
   ExplainedItem,
   ExplainedStep,
   PriceExplanation,
-} from '../../schemas/types.ts';
+} from '../../schemas/types/http/prices.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { toDecimal } from '../money/money.ts';
 import { toOrderBreakdown } from '../surcharges/order-breakdown.ts';

@@ -1,4 +1,5 @@
-import type { Disposition, Hut, Manifest } from '../../schemas/types.ts';
+import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { DealKinds } from '../deals/deal-kind.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import type { SurchargePolicy } from '../surcharges/surcharge-policy.ts';

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { priceDeal } from '../deals/price-deal.ts';
 import type { DealPricing } from '../deals/fill-slots.ts';
 import type { DealKinds } from '../deals/deal-kind.ts';

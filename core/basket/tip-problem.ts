@@ -1,4 +1,5 @@
-import type { Disposition, Manifest } from '../../schemas/types.ts';
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { toMinor } from '../money/money.ts';
 import type { DriverTip } from '../surcharges/surcharge-policy.ts';
 

@@ -1,4 +1,5 @@
-import type { Disposition, Hut, Manifest } from '../../schemas/types.ts';
+import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { DeliveryAddress } from '../localisation/address-strategy.ts';
 
 /** Values of the checkout form by field name, as typed. */

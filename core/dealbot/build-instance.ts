@@ -1,4 +1,4 @@
-import type { Deal } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 import type { DealPricing } from '../deals/fill-slots.ts';
 import type { DealSlot } from '../deals/slots.ts';
 import { type DealWay, dealWay, type SlotGroup } from './deal-ways.ts';

@@ -3,7 +3,7 @@ import type { BuiltDeal } from '../deals/built-deal.ts';
 import type { BasketCheck } from '../basket/check-basket.ts';
 import { dealsOnOffer } from '../deals/deals-on-offer.ts';
 import { copiesOf } from '../basket/deal-rules.ts';
-import type { Deal } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 import { isAmong, namesOf } from '../deals/scheduled-deals.ts';
 import type { CandidateDeal } from './build-instance.ts';
 

@@ -1,4 +1,4 @@
-import type { Deal } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 import type { DealTerms } from '../deals/deal-kind.ts';
 import { type DealPlan, planOf } from '../deals/deal-plan.ts';
 import { chargeChoice } from '../deals/deal-supplements.ts';

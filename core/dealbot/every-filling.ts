@@ -1,4 +1,4 @@
-import type { Deal } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 import { planOf } from '../deals/deal-plan.ts';
 import type { DealPricing } from '../deals/fill-slots.ts';
 import { priceDeal } from '../deals/price-deal.ts';

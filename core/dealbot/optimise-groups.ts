@@ -1,4 +1,6 @@
-import type { OptimisedGroup, OptimisedItem, OrderItem, ProductType } from '../../schemas/types.ts';
+import type { ProductType } from '../../schemas/types/catalogue/product.ts';
+import type { OptimisedGroup, OptimisedItem } from '../../schemas/types/http/dealbot.ts';
+import type { OrderItem } from '../../schemas/types/http/order-request.ts';
 import type { Basket } from '../basket/basket.ts';
 import type { BuiltDeal } from '../deals/built-deal.ts';
 import type { Choice } from '../menu/choice.ts';

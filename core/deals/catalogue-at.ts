@@ -1,4 +1,4 @@
-import type { Deal } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { dealsOnOffer, type OfferFacts } from './deals-on-offer.ts';
 import { dealsAt } from './scheduled-deals.ts';

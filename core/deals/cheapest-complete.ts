@@ -1,4 +1,5 @@
-import type { Deal, Product } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Choice } from '../menu/choice.ts';
 import { defaultChoice } from '../menu/default-choice.ts';
 import { isHalfAndHalf } from '../menu/listed-products.ts';

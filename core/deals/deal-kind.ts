@@ -1,4 +1,4 @@
-import type { Deal, DealOption } from '../../schemas/types.ts';
+import type { Deal, DealOption } from '../../schemas/types/catalogue/deal.ts';
 import type { PriceStep } from './priced-deal.ts';
 
 /** A slot of a deal with what was chosen for it, as a deal kind sees it. All amounts in minor units. */

@@ -1,4 +1,4 @@
-import type { Deal } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 import { toMinor } from '../money/money.ts';
 import { poolSlots } from './cheapest-pool.ts';
 import { slotsOf } from './slots.ts';

@@ -1,4 +1,5 @@
-import type { Deal, DealSurcharge, PricePart } from '../../schemas/types.ts';
+import type { Deal, DealSurcharge } from '../../schemas/types/catalogue/deal.ts';
+import type { PricePart } from '../../schemas/types/catalogue/product.ts';
 import type { PricedChoice } from '../menu/priced-choice.ts';
 import type { Choice } from '../menu/choice.ts';
 import { toMinor } from '../money/money.ts';

@@ -1,4 +1,6 @@
-import type { Deal, Disposition, Hut, Manifest } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
+import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { tradingWeekdayOf } from '../timeslots/trading-day.ts';
 import type { DealKinds } from './deal-kind.ts';

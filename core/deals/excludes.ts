@@ -1,4 +1,4 @@
-import type { Deal } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 import { isAmong } from './scheduled-deals.ts';
 
 /** What names others that it may not be combined with. */

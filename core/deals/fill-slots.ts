@@ -1,4 +1,4 @@
-import type { Deal } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 import type { BuiltDeal } from './built-deal.ts';
 import type { PricedDealItem } from './priced-deal.ts';
 import { isFreeInReward } from './free-in-reward.ts';

@@ -1,4 +1,5 @@
-import type { Deal, Product } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
 
 /** Whether a product inside a deal is a free item of its reward: a side of one of the free kinds [LOY-20, DEA-81]. */
 export const isFreeInReward = (

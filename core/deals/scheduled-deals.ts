@@ -1,4 +1,4 @@
-import type { Deal } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 
 /** What a deal can be called by. */
 type NamedDeal = Pick<Deal, 'id' | 'standsInFor'>;

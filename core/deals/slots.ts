@@ -1,4 +1,5 @@
-import type { Deal, DealOption, Product, ProductType } from '../../schemas/types.ts';
+import type { Deal, DealOption } from '../../schemas/types/catalogue/deal.ts';
+import type { Product, ProductType } from '../../schemas/types/catalogue/product.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import type { Choice } from '../menu/choice.ts';
 import { recipeOf } from '../menu/default-choice.ts';

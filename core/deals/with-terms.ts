@@ -1,4 +1,4 @@
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 
 /** Stands in terms of the catalogue for the last day that the market states. */
 const lastDay = '{{validUntil}}';

@@ -1,5 +1,5 @@
 import { Container, ContainerModule, type ServiceIdentifier } from 'inversify';
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { PluginContext } from '../define-plugin.ts';
 import type { ExtensionContracts, ExtensionPointId } from '../extension-points.ts';
 import type { LoadedPlugin } from './load-plugins.ts';

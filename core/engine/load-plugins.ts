@@ -1,4 +1,4 @@
-import type { Manifest, PluginEntry } from '../../schemas/types.ts';
+import type { Manifest, PluginEntry } from '../../schemas/types/manifest.ts';
 import type { OptionsSchema, Plugin } from '../define-plugin.ts';
 import { unknownName, type Problem } from '../manifest/problem.ts';
 import { engineVersion, satisfiesCaret } from './version.ts';

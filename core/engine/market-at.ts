@@ -1,4 +1,5 @@
-import type { Hut, Manifest } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { isJsonObject, type JsonObject } from '../manifest/json.ts';
 import { overlay } from '../manifest/overlay.ts';
 import type { Market } from './start-market.ts';

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { ExtensionPointId } from '../extension-points.ts';
 import type { Problem } from '../manifest/problem.ts';
 import type { LoadedPlugin } from './load-plugins.ts';

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { type Extensions, bindPlugins } from './bind-plugins.ts';
 import type { ExtensionPointId } from '../extension-points.ts';
 import { checkPoints, pointIds } from './check-points.ts';

@@ -1,4 +1,5 @@
-import type { FeaturesInForce, Manifest } from '../../schemas/types.ts';
+import type { FeaturesInForce } from '../../schemas/types/http/experiments.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { isFeatureOn } from './is-feature-on.ts';
 
 /**

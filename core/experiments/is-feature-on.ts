@@ -1,4 +1,4 @@
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 
 /**
  * Whether a feature flag is on: by its default or at the current flag level [EXP-53]; an unknown flag is

@@ -1,6 +1,7 @@
 import type { AddressMessage } from '../address/address-problem.ts';
 import type { PlacesApi } from '../address/place-lookup.ts';
-import type { Disposition, GeocodedPlace, Hut, StreetRecord } from '../../schemas/types.ts';
+import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { GeocodedPlace, StreetRecord } from '../../schemas/types/http/places.ts';
 
 /** What a customer typed or picked to say where they are; which fields are set is up to the strategy. */
 export interface AddressInput {

@@ -1,4 +1,4 @@
-import type { GeolocationSettings } from '../../schemas/types.ts';
+import type { GeolocationSettings } from '../../schemas/types/manifest/localisation.ts';
 import { type Position, PositionError } from '../shell/ports.ts';
 
 const unavailable = 2;

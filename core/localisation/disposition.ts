@@ -1,4 +1,4 @@
-import type { Disposition } from '../../schemas/types.ts';
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
 
 /** When the food is wanted: as soon as it is ready, or at a time of the customer's choosing. */
 export type When = 'asap' | 'scheduled';

@@ -1,4 +1,5 @@
-import type { Availability, Disposition, Hut, HutStatusSummary } from '../../schemas/types.ts';
+import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { Availability, HutStatusSummary } from '../../schemas/types/http/orders.ts';
 import { openWindowAt } from '../timeslots/opening-hours.ts';
 import { hasSlots } from '../timeslots/time-slots.ts';
 import type { TradingDay } from '../timeslots/trading-day.ts';

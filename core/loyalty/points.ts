@@ -1,4 +1,5 @@
-import type { Manifest, OrderPoints } from '../../schemas/types.ts';
+import type { OrderPoints } from '../../schemas/types/http/loyalty.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { toMinor } from '../money/money.ts';
 
 /**

@@ -1,4 +1,6 @@
-import type { Deal, LoyaltySettings, Reward } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
+import type { Reward } from '../../schemas/types/http/loyalty.ts';
+import type { LoyaltySettings } from '../../schemas/types/manifest/loyalty.ts';
 import type { Basket } from '../basket/basket.ts';
 import type { BasketProblem } from '../basket/basket-problem.ts';
 import type { Catalogue } from '../menu/catalogue.ts';

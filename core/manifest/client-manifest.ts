@@ -1,9 +1,7 @@
-import type {
-  Manifest,
-  PaymentSettings,
-  PosSettings,
-  PrioritySettings,
-} from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
+import type { PosSettings } from '../../schemas/types/manifest/market.ts';
+import type { PrioritySettings } from '../../schemas/types/manifest/orders.ts';
+import type { PaymentSettings } from '../../schemas/types/manifest/payments.ts';
 import { isJsonObject, textOf, type Json, type JsonObject } from './json.ts';
 import type { JsonSchema, Visibility } from './json-schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { areaFlags, areaMarketsKey } from './area-flags.ts';
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
 import { pointerTo } from './json-pointer.ts';

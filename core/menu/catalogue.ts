@@ -1,4 +1,7 @@
-import type { Deal, Discount, MenuOptions, Product } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
+import type { Discount } from '../../schemas/types/catalogue/discount.ts';
+import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Currency } from '../money/money.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Product, ProductType } from '../../schemas/types.ts';
+import type { Product, ProductType } from '../../schemas/types/catalogue/product.ts';
 import type { MenuCategory } from './menu-category-filter.ts';
 
 /** The product types: every menu category but deals [MNU-02]. */

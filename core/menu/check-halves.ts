@@ -1,4 +1,4 @@
-import type { Product } from '../../schemas/types.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Catalogue } from './catalogue.ts';
 import { checkBase } from './check-pizza.ts';
 import type { Choice } from './choice.ts';

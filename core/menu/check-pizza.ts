@@ -1,4 +1,5 @@
-import type { MenuOptions, Product } from '../../schemas/types.ts';
+import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Choice } from './choice.ts';
 import type { ChoiceProblem, ChoiceProblemCode } from './choice-problem.ts';
 import { defaultToppings, recipeOf } from './default-choice.ts';

@@ -1,4 +1,4 @@
-import type { Product, ProductType } from '../../schemas/types.ts';
+import type { Product, ProductType } from '../../schemas/types/catalogue/product.ts';
 
 /**
  * One chosen product with everything that changes its price: what a basket line, a slot of a deal

@@ -1,4 +1,5 @@
-import type { AnimalPart, PizzaOption, Product } from '../../schemas/types.ts';
+import type { PizzaOption } from '../../schemas/types/catalogue/menu-options.ts';
+import type { AnimalPart, Product } from '../../schemas/types/catalogue/product.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Choice } from './choice.ts';
 import { recipeOf } from './default-choice.ts';

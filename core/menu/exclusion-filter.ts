@@ -1,4 +1,4 @@
-import type { ExcludedCategory } from '../../schemas/types.ts';
+import type { ExcludedCategory } from '../../schemas/types/manifest/menu.ts';
 import { isFeatureOn } from '../experiments/is-feature-on.ts';
 import type { CategoryFacts, MenuCategory, MenuCategoryFilter } from './menu-category-filter.ts';
 

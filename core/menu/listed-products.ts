@@ -1,4 +1,4 @@
-import type { Product } from '../../schemas/types.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
 import { type ProductRanking, sortProducts } from './sort-menu.ts';
 import { type ProductFilter, visibleProducts } from './visible-products.ts';
 

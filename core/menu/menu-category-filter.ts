@@ -1,4 +1,5 @@
-import type { Hut, Manifest } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 
 /** The eleven menu categories [MNU-01]. */
 export const menuCategories = [

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { isFeatureOn } from '../experiments/is-feature-on.ts';
 import { toMinor } from '../money/money.ts';
 

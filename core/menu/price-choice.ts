@@ -1,4 +1,4 @@
-import type { Product } from '../../schemas/types.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { PricedChoice } from './priced-choice.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Choice } from './choice.ts';

@@ -1,4 +1,4 @@
-import type { PricePart } from '../../schemas/types.ts';
+import type { PricePart } from '../../schemas/types/catalogue/product.ts';
 import type { PricedChoice, PricedPart } from './priced-choice.ts';
 
 /** The parts of a price in the order they are shown [MNU-37]. */

@@ -1,4 +1,5 @@
-import type { DefaultOptions, MenuOptions, Product } from '../../schemas/types.ts';
+import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts';
+import type { DefaultOptions, Product } from '../../schemas/types/catalogue/product.ts';
 import type { PricedChoice } from './priced-choice.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Choice } from './choice.ts';

@@ -1,4 +1,4 @@
-import type { PricePart } from '../../schemas/types.ts';
+import type { PricePart } from '../../schemas/types/catalogue/product.ts';
 
 /** One part of a price and its amount in minor units; parts of a price add up to it [MNU-37]. */
 export interface PricedPart {

@@ -1,4 +1,5 @@
-import type { MenuOptions, PizzaOption, Product } from '../../schemas/types.ts';
+import type { MenuOptions, PizzaOption } from '../../schemas/types/catalogue/menu-options.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
 import { toMinor } from '../money/money.ts';
 
 /** A list of the menu options whose entries have a price by size. */

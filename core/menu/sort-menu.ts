@@ -1,4 +1,5 @@
-import type { PizzaOption, Product } from '../../schemas/types.ts';
+import type { PizzaOption } from '../../schemas/types/catalogue/menu-options.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
 
 /** How an experiment sorts toppings; without one the catalogue order holds [MNU-55]. */
 export type ToppingOrder = 'catalogue' | 'alphabetical' | 'click-through';

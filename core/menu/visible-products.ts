@@ -1,4 +1,4 @@
-import type { Product } from '../../schemas/types.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
 import { categoryOf } from './category-of.ts';
 import type { ProductCategory } from './category-of.ts';
 

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { toDecimal } from './money.ts';
 
 /** How a market writes money; made from its manifest [CST-11 to CST-13]. */

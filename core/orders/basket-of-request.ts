@@ -1,4 +1,4 @@
-import type { OrderRequest } from '../../schemas/types.ts';
+import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { Basket } from '../basket/basket.ts';
 import { toMinor } from '../money/money.ts';
 import { fromOrderDeals } from './order-deals.ts';

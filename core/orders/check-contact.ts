@@ -1,4 +1,7 @@
-import type { Hut, Manifest, OrderRequest, WrongField } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
+import type { WrongField } from '../../schemas/types/http/orders.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { CheckoutField, CheckoutValues, ContactRules } from '../checkout/contact-rules.ts';
 import { walletsWithContact } from '../checkout/field-checks.ts';
 import type { PhoneValidator } from '../checkout/phone-validator.ts';

@@ -1,4 +1,7 @@
-import type { Hut, Manifest, OrderRequest, Voucher } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
+import type { Voucher } from '../../schemas/types/http/vouchers.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { isAlcoholRefused } from '../basket/basket-contents.ts';
 import { type BasketProblem, basketReasons } from '../basket/basket-problem.ts';
 import type { Basket } from '../basket/basket.ts';

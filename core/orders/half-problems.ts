@@ -1,4 +1,4 @@
-import type { OrderDeal, OrderItem } from '../../schemas/types.ts';
+import type { OrderDeal, OrderItem } from '../../schemas/types/http/order-request.ts';
 import type { ChoiceProblem } from '../menu/choice-problem.ts';
 
 /**

@@ -1,4 +1,6 @@
-import type { Hut, Manifest, OrderRequest } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 
 /** Whether an order only tries the system out: its hut is a test hut, or its customer bears a test name [ORD-135]. */
 export const isTestOrder = (

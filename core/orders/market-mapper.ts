@@ -1,4 +1,4 @@
-import type { OrderDeliveryAddress } from '../../schemas/types.ts';
+import type { OrderDeliveryAddress } from '../../schemas/types/http/order-request.ts';
 import type { CheckoutValues } from '../checkout/contact-rules.ts';
 import type { OrderFacts, OrderRequestMapper } from './order-request-mapper.ts';
 

@@ -1,4 +1,5 @@
-import type { OrderDeal, OrderItem, ProductType } from '../../schemas/types.ts';
+import type { ProductType } from '../../schemas/types/catalogue/product.ts';
+import type { OrderDeal, OrderItem } from '../../schemas/types/http/order-request.ts';
 import type { Basket, LooseItem } from '../basket/basket.ts';
 import type { BuiltDeal } from '../deals/built-deal.ts';
 import type { PricedBasket } from '../basket/priced-basket.ts';

@@ -1,4 +1,5 @@
-import type { OrderDeal, OrderItem, ProductType } from '../../schemas/types.ts';
+import type { ProductType } from '../../schemas/types/catalogue/product.ts';
+import type { OrderDeal, OrderItem } from '../../schemas/types/http/order-request.ts';
 import type { Choice } from '../menu/choice.ts';
 import { toDecimal } from '../money/money.ts';
 

@@ -1,4 +1,4 @@
-import type { BasketReason, WrongField } from '../../schemas/types.ts';
+import type { BasketReason, WrongField } from '../../schemas/types/http/orders.ts';
 
 /** Names of what a server answers when it does not take an order; browsers choose the message by them [ORD-72]. */
 const refusalNames = [

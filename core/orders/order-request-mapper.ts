@@ -1,10 +1,6 @@
-import type {
-  Disposition,
-  Hut,
-  Manifest,
-  OrderDeliveryAddress,
-  OrderRequest,
-} from '../../schemas/types.ts';
+import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { OrderDeliveryAddress, OrderRequest } from '../../schemas/types/http/order-request.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { Basket } from '../basket/basket.ts';
 import type { PricedBasket } from '../basket/priced-basket.ts';
 import type { CheckoutValues } from '../checkout/contact-rules.ts';

@@ -1,4 +1,4 @@
-import type { WrongField } from '../../schemas/types.ts';
+import type { WrongField } from '../../schemas/types/http/orders.ts';
 import { listOfType, productTypes } from './order-items.ts';
 
 /** Most items of an order, loose ones and those of deals together [SEC-01]. */

@@ -1,4 +1,6 @@
-import type { OrderPoints, OrderRequest, OrderSummary, SummaryLine } from '../../schemas/types.ts';
+import type { OrderPoints } from '../../schemas/types/http/loyalty.ts';
+import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
+import type { OrderSummary, SummaryLine } from '../../schemas/types/http/orders.ts';
 import type { PricedBasket } from '../basket/priced-basket.ts';
 import { utcOffset } from '../timeslots/utc-offset.ts';
 import { toDecimal } from '../money/money.ts';

@@ -1,4 +1,9 @@
-import type { OrderDeal, OrderItem, OrderPayment, OrderRequest } from '../../schemas/types.ts';
+import type {
+  OrderDeal,
+  OrderItem,
+  OrderPayment,
+  OrderRequest,
+} from '../../schemas/types/http/order-request.ts';
 import type { PricedBasket } from '../basket/priced-basket.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { basePrice } from '../menu/prices.ts';

@@ -1,4 +1,8 @@
-import type { OrderDeal, OrderItem, OrderTaxBreakdown } from '../../schemas/types.ts';
+import type {
+  OrderDeal,
+  OrderItem,
+  OrderTaxBreakdown,
+} from '../../schemas/types/http/order-request.ts';
 import { toMinor } from '../money/money.ts';
 import { listOfType, productTypes } from './order-items.ts';
 import type { RequestedAmounts } from './own-amounts.ts';

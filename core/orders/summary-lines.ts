@@ -1,10 +1,6 @@
-import type {
-  MenuOptions,
-  OrderDeal,
-  OrderItem,
-  OrderRequest,
-  SummaryLine,
-} from '../../schemas/types.ts';
+import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts';
+import type { OrderDeal, OrderItem, OrderRequest } from '../../schemas/types/http/order-request.ts';
+import type { SummaryLine } from '../../schemas/types/http/orders.ts';
 import type { PricedBasket } from '../basket/priced-basket.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { toDecimal } from '../money/money.ts';

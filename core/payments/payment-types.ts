@@ -1,4 +1,6 @@
-import type { Hut, Manifest, OrderPayment } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { OrderPayment } from '../../schemas/types/http/order-request.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { toMinor } from '../money/money.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 

@@ -1,4 +1,6 @@
-import type { Disposition, Manifest, StoreConfig } from '../../schemas/types.ts';
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
+import type { StoreConfig } from '../../schemas/types/http/orders.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { NativeApp } from '../shell/ports.ts';
 
 /** A postal address and who lives there, as wallets hand it over; what the customer left out is empty. */

@@ -1,4 +1,5 @@
-import type { Disposition, GeocodedPlace, PlaceSuggestion } from '../../schemas/types.ts';
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
+import type { GeocodedPlace, PlaceSuggestion } from '../../schemas/types/http/places.ts';
 
 /** What a geocoder is asked for: a postcode, a place it suggested, or the place at a position [ADR-32]. */
 export type PlaceQuery =

@@ -1,4 +1,5 @@
-import type { Manifest, Product } from '../../schemas/types.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { productsOf } from '../basket/basket-contents.ts';
 import type { Basket } from '../basket/basket.ts';
 import type { Catalogue } from '../menu/catalogue.ts';

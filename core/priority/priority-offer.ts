@@ -1,4 +1,4 @@
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { TimedDisposition } from '../localisation/disposition.ts';
 
 /** What decides whether priority delivery is offered. */

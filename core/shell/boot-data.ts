@@ -1,4 +1,5 @@
-import type { Manifest, Theme } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
+import type { Theme } from '../../schemas/types/theme.ts';
 
 /** Wording by area and key; leaves are texts with {{placeholders}}. */
 export interface WordTree {

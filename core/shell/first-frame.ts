@@ -1,4 +1,4 @@
-import type { Theme } from '../../schemas/types.ts';
+import type { Theme } from '../../schemas/types/theme.ts';
 import type { WordTree } from './boot-data.ts';
 
 /** What the first frame of a page is drawn from. */

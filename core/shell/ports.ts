@@ -1,4 +1,5 @@
-import type { GeolocationSettings, MessageToApp } from '../../schemas/types.ts';
+import type { GeolocationSettings } from '../../schemas/types/manifest/localisation.ts';
+import type { MessageToApp } from '../../schemas/types/webview/messages.ts';
 import type { Money } from '../money/money.ts';
 
 /** Something that happened and may interest analytics. */

@@ -1,4 +1,4 @@
-import type { DeliverySurchargeTier } from '../../schemas/types.ts';
+import type { DeliverySurchargeTier } from '../../schemas/types/catalogue/hut.ts';
 import { toMinor } from '../money/money.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { OrderTaxBreakdown } from '../../schemas/types.ts';
+import type { OrderTaxBreakdown } from '../../schemas/types/http/order-request.ts';
 import type { TaxBreakdown } from './tax-policy.ts';
 import { toDecimal } from '../money/money.ts';
 

@@ -1,4 +1,5 @@
-import type { Disposition, Hut, Manifest } from '../../schemas/types.ts';
+import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 
 /** A driver tip in minor units with the option that was picked [SUR-23]. */
 export interface DriverTip {

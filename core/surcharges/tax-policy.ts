@@ -1,4 +1,5 @@
-import type { Hut, Manifest } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 
 /** Taxes in or on top of the total, in minor units; `netTotal + taxTotal = grossTotal` [SUR-30, SUR-31]. */
 export interface TaxBreakdown {

@@ -1,4 +1,4 @@
-import type { TaxRate } from '../../schemas/types.ts';
+import type { TaxRate } from '../../schemas/types/manifest/market.ts';
 import type { TaxBreakdown } from './tax-policy.ts';
 
 /** The rates that fit a tax class in a region; a rate that names no classes or regions fits all [SUR-32]. */

@@ -1,4 +1,4 @@
-import type { Disposition, Hut, OpenDay } from '../../schemas/types.ts';
+import type { Disposition, Hut, OpenDay } from '../../schemas/types/catalogue/hut.ts';
 import { addDays, instantOf, type LocalDate } from './hut-clock.ts';
 import { holdsOn, spanOf, tradingDateOf, type TradingDay } from './trading-day.ts';
 

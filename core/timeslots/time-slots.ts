@@ -1,4 +1,5 @@
-import type { Disposition, Hut, ScheduledPeriod, TimeSlot } from '../../schemas/types.ts';
+import type { Disposition, Hut, ScheduledPeriod } from '../../schemas/types/catalogue/hut.ts';
+import type { TimeSlot } from '../../schemas/types/http/orders.ts';
 import {
   addDays,
   instantOf,

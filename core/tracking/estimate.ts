@@ -1,4 +1,6 @@
-import type { EtaAnswer, Hut, OrderDisposition, TrackingEta } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { OrderDisposition } from '../../schemas/types/http/order-request.ts';
+import type { EtaAnswer, TrackingEta } from '../../schemas/types/http/orders.ts';
 
 const minuteMs = 60_000;
 

@@ -1,4 +1,5 @@
-import type { Disposition, TrackingStatus } from '../../schemas/types.ts';
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
+import type { TrackingStatus } from '../../schemas/types/http/orders.ts';
 
 const kitchen = ['CONFIRMING', 'CONFIRMED', 'PREPARING', 'COOKING', 'PACKING'] as const;
 

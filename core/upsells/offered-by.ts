@@ -1,4 +1,6 @@
-import type { Deal, Product, Upsell } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
+import type { Upsell } from '../../schemas/types/catalogue/upsell.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { isListed } from '../menu/visible-products.ts';
 import { typeOf } from './upsell-type.ts';

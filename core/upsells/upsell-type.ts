@@ -1,4 +1,4 @@
-import type { Upsell } from '../../schemas/types.ts';
+import type { Upsell } from '../../schemas/types/catalogue/upsell.ts';
 
 /** What an upsell can suggest [UPS-02]. */
 export type UpsellType = 'deal' | 'dip';

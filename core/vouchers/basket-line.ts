@@ -1,4 +1,4 @@
-import type { ProductType } from '../../schemas/types.ts';
+import type { ProductType } from '../../schemas/types/catalogue/product.ts';
 
 /** One item of a basket with its share of the subtotal, in minor units: what discounts and taxes work on. */
 export interface BasketLine {

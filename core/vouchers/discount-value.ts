@@ -1,4 +1,6 @@
-import type { Discount, Manifest, VoucherProduct } from '../../schemas/types.ts';
+import type { Discount } from '../../schemas/types/catalogue/discount.ts';
+import type { VoucherProduct } from '../../schemas/types/catalogue/voucher.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { toMinor } from '../money/money.ts';
 import { percentOf } from '../money/percent-of.ts';
 import { isQualified, qualificationOf } from './qualification.ts';

@@ -1,10 +1,10 @@
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
+import type { CatalogueVoucher } from '../../schemas/types/catalogue/voucher.ts';
 import type {
-  CatalogueVoucher,
-  Disposition,
   Voucher,
   VoucherErrorType,
   VoucherRejection,
-} from '../../schemas/types.ts';
+} from '../../schemas/types/http/vouchers.ts';
 import { excludes } from '../deals/excludes.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 

@@ -1,4 +1,4 @@
-import type { VoucherProduct } from '../../schemas/types.ts';
+import type { VoucherProduct } from '../../schemas/types/catalogue/voucher.ts';
 import type { BasketLine } from './basket-line.ts';
 import { toMinor } from '../money/money.ts';
 

@@ -1,4 +1,6 @@
-import type { CatalogueVoucher, Deal, Voucher } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
+import type { CatalogueVoucher } from '../../schemas/types/catalogue/voucher.ts';
+import type { Voucher } from '../../schemas/types/http/vouchers.ts';
 
 /** A voucher of the catalogue as customers get it under one of its codes [VOU-15]. */
 export const voucherAnswer = (

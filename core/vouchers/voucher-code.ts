@@ -1,4 +1,4 @@
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 
 /** A typed code as it is sent and compared: without spaces around it, in upper case [VOU-19]. */
 export const normaliseCode = (typed: string): string => typed.trim().toUpperCase();

@@ -1,4 +1,4 @@
-import type { Voucher } from '../../schemas/types.ts';
+import type { Voucher } from '../../schemas/types/http/vouchers.ts';
 import type { DiscountTerms } from './discount-value.ts';
 
 /** The discount that a voucher sets; undefined for one that opens a deal [VOU-26]. */

@@ -1,4 +1,4 @@
-import type { MessageFromApp, MessageToApp } from '../../schemas/types.ts';
+import type { MessageFromApp, MessageToApp } from '../../schemas/types/webview/messages.ts';
 import type { AppPage } from './app-frame.ts';
 import { readAppMessage } from './read-app-message.ts';
 

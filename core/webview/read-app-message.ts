@@ -1,4 +1,7 @@
-import type { MessageFromApp, TrackingPermissionStatus } from '../../schemas/types.ts';
+import type {
+  MessageFromApp,
+  TrackingPermissionStatus,
+} from '../../schemas/types/webview/messages.ts';
 
 const statuses: readonly TrackingPermissionStatus[] = [
   'authorized',

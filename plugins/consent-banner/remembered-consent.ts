@@ -1,6 +1,6 @@
 import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
 import type { Consent } from '../../core/shell/ports.ts';
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 
 /** Where the answer is kept: local storage in a browser. */
 export interface AnswerStorage {

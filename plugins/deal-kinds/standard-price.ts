@@ -1,4 +1,4 @@
-import type { ProductType } from '../../schemas/types.ts';
+import type { ProductType } from '../../schemas/types/catalogue/product.ts';
 import { baseStep, payBases } from '../../core/deals/cheapest.ts';
 import type { DealKind } from '../../core/deals/deal-kind.ts';
 

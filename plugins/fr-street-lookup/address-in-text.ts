@@ -1,6 +1,6 @@
 import { postcodeKind } from '../../core/address/postcode.ts';
 import type { AddressInput } from '../../core/localisation/address-strategy.ts';
-import type { PostcodeSettings } from '../../schemas/types.ts';
+import type { PostcodeSettings } from '../../schemas/types/manifest/address.ts';
 
 /** A number with what may follow it in the same house: `33`, `33B`, `33 bis`. */
 const numberFirst = /^(\d+\s*(?:bis|ter|quater|[a-z](?![a-z]))?)[\s,]+(.+)$/iu;

@@ -1,5 +1,5 @@
 import { foldText } from '../../core/places/fold-text.ts';
-import type { StreetRecord } from '../../schemas/types.ts';
+import type { StreetRecord } from '../../schemas/types/http/places.ts';
 
 /** A street of one city with all its records. */
 export interface FoundStreet {

@@ -14,7 +14,8 @@ import type {
   AddressStrategy,
   AddressSuggestion,
 } from '../../core/localisation/address-strategy.ts';
-import type { Manifest, StreetRecord } from '../../schemas/types.ts';
+import type { StreetRecord } from '../../schemas/types/http/places.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { addressInText } from './address-in-text.ts';
 import { foundStreets, meantStreets } from './found-streets.ts';
 

@@ -5,7 +5,8 @@ import {
   type GeocoderPorts,
   type PlaceQuery,
 } from '../../core/places/geocoder.ts';
-import type { GeocodedPlace, Manifest, PlaceSuggestion, PlaceType } from '../../schemas/types.ts';
+import type { GeocodedPlace, PlaceSuggestion, PlaceType } from '../../schemas/types/http/places.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import {
   type GeocoderRequest,
   type GeocoderResult,

@@ -3,7 +3,7 @@ import type {
   DeliveryAddress,
   DeliveryLocation,
 } from '../../core/localisation/address-strategy.ts';
-import type { GeocodedPlace } from '../../schemas/types.ts';
+import type { GeocodedPlace } from '../../schemas/types/http/places.ts';
 
 /** What the address line of a delivery holds beside its street. */
 export type AddressLine = 'whole' | 'area';

@@ -9,7 +9,8 @@ import type {
   AddressQuestion,
   AddressStrategy,
 } from '../../core/localisation/address-strategy.ts';
-import type { GeocodedPlace, Manifest } from '../../schemas/types.ts';
+import type { GeocodedPlace } from '../../schemas/types/http/places.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { type AddressLine, deliveryAddressOf, deliveryLocationOf } from './delivery-place.ts';
 
 type Settings = Pick<Manifest, 'address' | 'autocomplete' | 'flags' | 'geocoding' | 'sectors'>;

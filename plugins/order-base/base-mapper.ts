@@ -3,7 +3,7 @@ import { normaliseSector } from '../../core/orders/normalise-sector.ts';
 import { toOrderDeals } from '../../core/orders/order-deals.ts';
 import type { OrderFacts, OrderRequestMapper } from '../../core/orders/order-request-mapper.ts';
 import { orderSurcharges } from '../../core/surcharges/order-surcharges.ts';
-import type { OrderRequest } from '../../schemas/types.ts';
+import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import { customerPart } from './customer-part.ts';
 import { paymentPart } from './payment-part.ts';
 

@@ -1,6 +1,6 @@
 import { withoutCarets } from '../../core/checkout/clean-phone.ts';
 import type { OrderFacts } from '../../core/orders/order-request-mapper.ts';
-import type { OrderCustomer, OrderRequest } from '../../schemas/types.ts';
+import type { OrderCustomer, OrderRequest } from '../../schemas/types/http/order-request.ts';
 
 /** Opt-in markets write only to who ticked; opt-out markets to who did not [ORD-33]. */
 const mayWrite = ({ manifest, marketing }: OrderFacts): boolean =>

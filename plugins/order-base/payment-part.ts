@@ -1,7 +1,7 @@
 import { toDecimal } from '../../core/money/money.ts';
 import { toOrderBreakdown } from '../../core/surcharges/order-breakdown.ts';
 import type { OrderFacts } from '../../core/orders/order-request-mapper.ts';
-import type { OrderPayment } from '../../schemas/types.ts';
+import type { OrderPayment } from '../../schemas/types/http/order-request.ts';
 
 /** Types that cannot go out without the payload their provider gave [ORD-42]; two share one payload. */
 const payloadOfType: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 
 /** Whether a version is at or below another, compared number by number: 3.0.100 is above 3.0.90 [PAY-100]. */
 const isUpTo = (version: string, most: string): boolean => {

@@ -1,6 +1,6 @@
 import { cleanPhone, withoutCarets } from '../../core/checkout/clean-phone.ts';
 import type { PhoneError, PhoneValidator } from '../../core/checkout/phone-validator.ts';
-import type { PhoneSettings } from '../../schemas/types.ts';
+import type { PhoneSettings } from '../../schemas/types/manifest/checkout.ts';
 
 /** The manifest's `phone.india` [CST-34]. */
 export type IndianPhoneSettings = NonNullable<PhoneSettings['india']>;

@@ -1,4 +1,4 @@
-import type { FeeItem } from '../../schemas/types.ts';
+import type { FeeItem } from '../../schemas/types/catalogue/hut.ts';
 import type { Surcharge } from '../../core/surcharges/surcharge-policy.ts';
 import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
 import { toMinor } from '../../core/money/money.ts';

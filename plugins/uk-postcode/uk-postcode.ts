@@ -4,7 +4,7 @@ import type {
   AddressProblem,
   AddressStrategy,
 } from '../../core/localisation/address-strategy.ts';
-import type { PostcodeSettings } from '../../schemas/types.ts';
+import type { PostcodeSettings } from '../../schemas/types/manifest/address.ts';
 
 /** Letters and digits of the second half, which every British postcode ends with. */
 const inwardLength = 3;

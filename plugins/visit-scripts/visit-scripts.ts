@@ -1,6 +1,6 @@
 import type { OutsideHosts } from '../../core/define-plugin.ts';
 import type { CustomerMessaging, SessionMonitor } from '../../core/shell/visit-services.ts';
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 
 export const id = 'visit-scripts';
 

@@ -1,5 +1,5 @@
 import { observable, runInAction } from 'mobx';
-import type { TrackingPermissionStatus } from '../../schemas/types.ts';
+import type { TrackingPermissionStatus } from '../../schemas/types/webview/messages.ts';
 import type { AppPlatform, TrackingPermission } from '../../core/shell/ports.ts';
 import type { AppBridge } from '../../core/webview/app-bridge.ts';
 

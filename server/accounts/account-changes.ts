@@ -1,5 +1,6 @@
 import { phoneProblem } from '../../core/accounts/phone-rule.ts';
-import type { AccountInput, Manifest } from '../../schemas/types.ts';
+import type { AccountInput } from '../../schemas/types/http/accounts.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { wrongParameter } from './account-context.ts';
 
 /** Longest name that is kept. */

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import { marketOf } from '../markets/market-of-request.ts';

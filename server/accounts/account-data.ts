@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { toDecimal } from '../../core/money/money.ts';
 import type { OrderRecord } from '../../core/orders/order-summary.ts';
-import type { OrderRequest } from '../../schemas/types.ts';
+import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { AccountRow } from './account-repository.ts';
 import { profileOf } from './account-views.ts';

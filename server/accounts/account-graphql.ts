@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import mercurius from 'mercurius';
-import type { Account, AccountInput } from '../../schemas/types.ts';
+import type { Account, AccountInput } from '../../schemas/types/http/accounts.ts';
 import { ProblemError } from '../shell/problem-error.ts';
 import { isUnavailable, isUnfitValue } from '../storage/storage-error.ts';
 import { changesOf } from './account-changes.ts';

@@ -1,4 +1,4 @@
-import type { Account, AccountProfile } from '../../schemas/types.ts';
+import type { Account, AccountProfile } from '../../schemas/types/http/accounts.ts';
 import type { AccountRow } from './account-repository.ts';
 
 /** An account as the account calls answer it [ACC-01]. */

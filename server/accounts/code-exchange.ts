@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CodeExchange, IdentitySession, Manifest } from '../../schemas/types.ts';
+import type { CodeExchange, IdentitySession } from '../../schemas/types/http/accounts.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { ProblemError } from '../shell/problem-error.ts';
 import { hasCome } from '../storage/moments.ts';
 import type { TokenCheck } from './authenticate.ts';

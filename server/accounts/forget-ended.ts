@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { Tables } from '../storage/tables.ts';
 
 /** Rows that go in one statement. */

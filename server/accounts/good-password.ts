@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { missingPasswordParts } from '../../core/accounts/password-rule.ts';
-import type { PasswordSettings } from '../../schemas/types.ts';
+import type { PasswordSettings } from '../../schemas/types/manifest/checkout.ts';
 import { ProblemError } from '../shell/problem-error.ts';
 
 /** Passwords that many people have, in lower case, as leaks showed them. */

@@ -6,7 +6,7 @@ import type {
   RefreshRequest,
   SignUp,
   SignUpConfirmation,
-} from '../../schemas/types.ts';
+} from '../../schemas/types/http/accounts.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import { logSecurityEvent } from '../shell/security-events.ts';
 import { type AccountContext, type Caller, emailMarketOf } from './account-context.ts';

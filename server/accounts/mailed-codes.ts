@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { ProblemError } from '../shell/problem-error.ts';
 import { hasCome, momentIn } from '../storage/moments.ts';
 import type { Tables } from '../storage/tables.ts';

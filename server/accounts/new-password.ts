@@ -1,4 +1,4 @@
-import type { NewPassword } from '../../schemas/types.ts';
+import type { NewPassword } from '../../schemas/types/http/accounts.ts';
 import { guessCounters } from '../limits/guess-counters.ts';
 import { presentMoment } from '../storage/moments.ts';
 import type { AccountContext, Caller } from './account-context.ts';

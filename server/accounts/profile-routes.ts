@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dayOf, isPastDay } from '../../core/accounts/day-of-birth.ts';
-import type { AccountProfileInput, Manifest } from '../../schemas/types.ts';
+import type { AccountProfileInput } from '../../schemas/types/http/accounts.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import { ProblemError, wrongFields } from '../shell/problem-error.ts';
 import { nameOf, phoneOf } from './account-changes.ts';

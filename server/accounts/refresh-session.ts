@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { IdentitySession, Manifest } from '../../schemas/types.ts';
+import type { IdentitySession } from '../../schemas/types/http/accounts.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { ProblemError } from '../shell/problem-error.ts';
 import { presentMoment } from '../storage/moments.ts';
 import type { Tables } from '../storage/tables.ts';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { DeviceSession, IdentitySession, Manifest } from '../../schemas/types.ts';
+import type { DeviceSession, IdentitySession } from '../../schemas/types/http/accounts.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { ProblemError } from '../shell/problem-error.ts';
 import { hasCome, momentIn, presentMoment } from '../storage/moments.ts';
 import type { Tables } from '../storage/tables.ts';

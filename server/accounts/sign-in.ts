@@ -1,4 +1,4 @@
-import type { Credentials, IdentitySession } from '../../schemas/types.ts';
+import type { Credentials, IdentitySession } from '../../schemas/types/http/accounts.ts';
 import { ProblemError } from '../shell/problem-error.ts';
 import type { AccountContext, Caller } from './account-context.ts';
 import { findByEmail } from './account-repository.ts';

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isEmail } from '../../core/accounts/email-rule.ts';
-import type { SignUp, SignUpAnswer, SignUpConfirmation } from '../../schemas/types.ts';
+import type {
+  SignUp,
+  SignUpAnswer,
+  SignUpConfirmation,
+} from '../../schemas/types/http/accounts.ts';
 import { guessCounters } from '../limits/guess-counters.ts';
 import { ProblemError } from '../shell/problem-error.ts';
 import { presentMoment } from '../storage/moments.ts';

@@ -1,4 +1,4 @@
-import type { PostcodeCities, StreetRecord } from '../../schemas/types.ts';
+import type { PostcodeCities, StreetRecord } from '../../schemas/types/http/places.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,6 +1,7 @@
 import { foldText } from '../../core/places/fold-text.ts';
 import type { PlaceQuery } from '../../core/places/geocoder.ts';
-import type { GeocodedPlace, Manifest, PlaceSuggestion } from '../../schemas/types.ts';
+import type { GeocodedPlace, PlaceSuggestion } from '../../schemas/types/http/places.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { areasOf, normalisePostcode } from './postcode.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { wrongFields } from '../shell/problem-error.ts';

@@ -1,5 +1,6 @@
 import { keptDescription, streetLine } from '../../core/address/place.ts';
-import type { GeocodedPlace, Manifest, PlaceSuggestion, PlaceType } from '../../schemas/types.ts';
+import type { GeocodedPlace, PlaceSuggestion, PlaceType } from '../../schemas/types/http/places.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { PlaceKind } from '../storage/place-tables.ts';
 import { type NumberedText, numberedId } from './house-number.ts';
 import type { PlaceRow } from './places-repository.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { foldText } from '../../core/places/fold-text.ts';
-import type { GazetteerPlace, StreetRecord } from '../../schemas/types.ts';
+import type { GazetteerPlace } from '../../schemas/types/catalogue/place.ts';
+import type { StreetRecord } from '../../schemas/types/http/places.ts';
 import { normalisePostcode } from './postcode.ts';
 import type { AddressPointTable, PlaceTable, StreetRecordTable } from '../storage/place-tables.ts';
 

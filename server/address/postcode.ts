@@ -1,4 +1,4 @@
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 
 /** A postcode as areas and calls are compared: capital letters without spaces and hyphens. */
 export const normalisePostcode = (postcode: string): string =>

@@ -4,12 +4,9 @@ import { surchargeTypes } from '../../core/surcharges/surcharge-types.ts';
 import { basketReasons } from '../../core/basket/basket-problem.ts';
 import { toDecimal } from '../../core/money/money.ts';
 import { explainBasket } from '../../core/basket/explain-basket.ts';
-import type {
-  BasketReason,
-  BasketValidation,
-  OrderRequest,
-  PriceExplanation,
-} from '../../schemas/types.ts';
+import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
+import type { BasketReason, BasketValidation } from '../../schemas/types/http/orders.ts';
+import type { PriceExplanation } from '../../schemas/types/http/prices.ts';
 import { bearerTokenOf } from '../accounts/authenticate.ts';
 import { memberOfOrder } from '../loyalty/member-of-order.ts';
 import { invalidRequest, orderCheck, shopOf } from '../orders/check-request.ts';

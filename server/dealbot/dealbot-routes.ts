@@ -10,13 +10,10 @@ import { pizzaRules } from '../../core/menu/pizza-rules.ts';
 import { toDecimal } from '../../core/money/money.ts';
 import { noDealId } from '../../core/orders/order-items.ts';
 import { voucherTerms } from '../../core/vouchers/voucher-terms.ts';
-import type {
-  BasketReason,
-  Disposition,
-  OptimiseAnswer,
-  OptimiseRequest,
-  Voucher,
-} from '../../schemas/types.ts';
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
+import type { OptimiseAnswer, OptimiseRequest } from '../../schemas/types/http/dealbot.ts';
+import type { BasketReason } from '../../schemas/types/http/orders.ts';
+import type { Voucher } from '../../schemas/types/http/vouchers.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { Turns } from '../limits/turns.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { featuresInForce } from '../../core/experiments/features-in-force.ts';
 import { fnv1a } from '../../core/experiments/fnv1a.ts';
 import { manifestFor } from '../../core/manifest/layer-manifest.ts';
-import type { ExperimentsDatafile, FeaturesInForce } from '../../schemas/types.ts';
+import type { ExperimentsDatafile, FeaturesInForce } from '../../schemas/types/http/experiments.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import { publicAnswer } from '../shell/cache-control.ts';

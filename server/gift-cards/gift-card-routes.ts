@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toDecimal } from '../../core/money/money.ts';
-import type { GiftCardCheck, GiftCardCredit } from '../../schemas/types.ts';
+import type { GiftCardCheck, GiftCardCredit } from '../../schemas/types/http/vouchers.ts';
 import { signedInBy, type TokenCheck } from '../accounts/authenticate.ts';
 import { sectorsOfCall } from '../markets/sectors-of-call.ts';
 import { limitOrderCall } from '../accounts/limit-order-call.ts';

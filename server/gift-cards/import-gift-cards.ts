@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { toMinor } from '../../core/money/money.ts';
-import type { CatalogueGiftCard } from '../../schemas/types.ts';
+import type { CatalogueGiftCard } from '../../schemas/types/catalogue/gift-card.ts';
 import { toJson } from '../storage/json-text.ts';
 import type { Tables } from '../storage/tables.ts';
 import { cardKeyOf, pinDigestOf } from './card-key.ts';

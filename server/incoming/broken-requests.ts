@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Problem, WrongField } from '../../schemas/types.ts';
+import type { Problem, WrongField } from '../../schemas/types/http/orders.ts';
 import { toldFields } from '../shell/told-fields.ts';
 
 /** An error of the HTTP parser, with the bytes it was at. */

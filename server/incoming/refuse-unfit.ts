@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { WrongField } from '../../schemas/types.ts';
+import type { WrongField } from '../../schemas/types/http/orders.ts';
 import { wrongFields } from '../shell/problem-error.ts';
 import { isDecodable, isHost, pathOf } from '../shell/request-address.ts';
 import { unfitFields } from './unfit-text.ts';

@@ -1,4 +1,4 @@
-import type { WrongField } from '../../schemas/types.ts';
+import type { WrongField } from '../../schemas/types/http/orders.ts';
 import { mostWrongFields } from '../shell/told-fields.ts';
 
 /** U+0000, which no text of the database may hold, and halves of surrogate pairs, which are no text at all [SEC-02]. */

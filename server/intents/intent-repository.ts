@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable, Transaction, UpdateObject } from 'kysely';
-import type { OrderRequest, Preauthorisation } from '../../schemas/types.ts';
+import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
+import type { Preauthorisation } from '../../schemas/types/http/orders.ts';
 import type { OrderRecord } from '../../core/orders/order-summary.ts';
 import { digestOfSecret } from '../accounts/secret-digests.ts';
 import { toJson } from '../storage/json-text.ts';

@@ -1,5 +1,5 @@
 import { paymentErrors } from '../../core/payments/payment-errors.ts';
-import type { OrderFailure } from '../../schemas/types.ts';
+import type { OrderFailure } from '../../schemas/types/http/orders.ts';
 
 /** An order call that fails: its status, and the answer whose name picks what the customer reads [ORD-72]. */
 export class OrderFailureError extends Error {

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { sandboxGateway } from '../markets/served-manifest.ts';
 import type { Intent } from './intent-repository.ts';
 import type { OrderContext } from './order-context.ts';

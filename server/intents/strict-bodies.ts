@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { wrongSize } from '../../core/orders/order-size.ts';
-import type { OrderRequest } from '../../schemas/types.ts';
+import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import { BoundedValidation } from '../incoming/bounded-validation.ts';
 import { mostWrongFields, toldFields, toldMessage } from '../shell/told-fields.ts';
 import { OrderFailureError } from './order-failure.ts';

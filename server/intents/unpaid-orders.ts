@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { OrderRequest } from '../../schemas/types.ts';
+import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { counterKey, type RateLimiter } from '../limits/rate-limiter.ts';

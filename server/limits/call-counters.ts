@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { LimitSettings } from '../../schemas/types.ts';
+import type { LimitSettings } from '../../schemas/types/manifest/limits.ts';
 import { addressKey } from './address-key.ts';
 import type { Counter } from './rate-limiter.ts';
 

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { addressKey } from './address-key.ts';
 import type { Counter, RateLimit } from './rate-limiter.ts';
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Hut } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 import { toJson } from '../storage/json-text.ts';
 import type { Tables } from '../storage/tables.ts';
 import { type Bounds, boundsOfCircle, boundsOfRing } from '../address/bounds.ts';

@@ -1,4 +1,4 @@
-import type { Hut } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 import { areaOfPostcode } from '../address/places-repository.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import type { RunningMarket } from '../markets/running-market.ts';

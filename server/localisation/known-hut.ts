@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Hut, Manifest } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { sectorsOfCall } from '../markets/sectors-of-call.ts';
 import type { CatalogueSources } from '../menu/catalogue-of-call.ts';

@@ -1,4 +1,4 @@
-import type { Hut, ServedBy } from '../../schemas/types.ts';
+import type { Hut, ServedBy } from '../../schemas/types/catalogue/hut.ts';
 import { distanceMetres, type Place } from '../address/distance.ts';
 
 /** A hut that delivers somewhere, and the area that says so; `exactness` is higher the smaller the area is named. */

@@ -1,7 +1,7 @@
 import type { CatalogueSources } from '../menu/catalogue-of-call.ts';
 import type { FastifyInstance } from 'fastify';
 import { hutStatus } from '../../core/localisation/hut-status.ts';
-import type { Disposition } from '../../schemas/types.ts';
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import { publicAnswer } from '../shell/cache-control.ts';
 import { notFound } from '../shell/problem-error.ts';

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import { installationSecret } from '../storage/installation-secret.ts';
 import { toJson } from '../storage/json-text.ts';
 import type { Tables } from '../storage/tables.ts';
-import type { LoyaltyMember, LoyaltySettings } from '../../schemas/types.ts';
+import type { LoyaltyMember } from '../../schemas/types/http/loyalty.ts';
+import type { LoyaltySettings } from '../../schemas/types/manifest/loyalty.ts';
 
 /**
  * A mobile number by which members are found, however it is written; undefined for what is too short.

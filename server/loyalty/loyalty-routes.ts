@@ -13,7 +13,7 @@ import type {
   LoyaltyMember,
   OfflineRedemption,
   Reward,
-} from '../../schemas/types.ts';
+} from '../../schemas/types/http/loyalty.ts';
 import { authenticate, type SignedIn, type TokenCheck } from '../accounts/authenticate.ts';
 import { guessCounters } from '../limits/guess-counters.ts';
 import { sectorsOfCall } from '../markets/sectors-of-call.ts';

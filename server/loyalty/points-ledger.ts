@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { orderPoints } from '../../core/loyalty/points.ts';
-import type { OrderPoints } from '../../schemas/types.ts';
+import type { OrderPoints } from '../../schemas/types/http/loyalty.ts';
 import type { EntryCause } from '../storage/loyalty-tables.ts';
 import type { Tables } from '../storage/tables.ts';
 import { heldUse, moveUse } from '../storage/use-of-order.ts';

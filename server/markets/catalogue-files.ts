@@ -1,15 +1,13 @@
-import type {
-  Deal,
-  Discount,
-  GazetteerPlace,
-  Hut,
-  MenuOptions,
-  Product,
-  StreetRecord,
-  CatalogueGiftCard,
-  CatalogueVoucher,
-  Upsell,
-} from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
+import type { Discount } from '../../schemas/types/catalogue/discount.ts';
+import type { CatalogueGiftCard } from '../../schemas/types/catalogue/gift-card.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts';
+import type { GazetteerPlace } from '../../schemas/types/catalogue/place.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
+import type { Upsell } from '../../schemas/types/catalogue/upsell.ts';
+import type { CatalogueVoucher } from '../../schemas/types/catalogue/voucher.ts';
+import type { StreetRecord } from '../../schemas/types/http/places.ts';
 
 /** Texts of an entry in another language: its title, its description and what else it says. */
 export type EntryWords = Readonly<Record<string, string>>;

@@ -3,18 +3,16 @@ import { isJsonObject, type Json } from '../../core/manifest/json.ts';
 import { type Problem, unknownName } from '../../core/manifest/problem.ts';
 import { schemaProblems } from '../../core/manifest/schema-problems.ts';
 import { withDietMarks } from '../../core/menu/diet.ts';
-import type {
-  CatalogueGiftCard,
-  CatalogueVoucher,
-  Deal,
-  Discount,
-  GazetteerPlace,
-  Hut,
-  MenuOptions,
-  Product,
-  StreetRecord,
-  Upsell,
-} from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
+import type { Discount } from '../../schemas/types/catalogue/discount.ts';
+import type { CatalogueGiftCard } from '../../schemas/types/catalogue/gift-card.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts';
+import type { GazetteerPlace } from '../../schemas/types/catalogue/place.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
+import type { Upsell } from '../../schemas/types/catalogue/upsell.ts';
+import type { CatalogueVoucher } from '../../schemas/types/catalogue/voucher.ts';
+import type { StreetRecord } from '../../schemas/types/http/places.ts';
 import type { CatalogueWords, MarketCatalogue } from './catalogue-files.ts';
 import { repeatedCodes } from './repeated-codes.ts';
 import { typedMarks } from './typed-marks.ts';

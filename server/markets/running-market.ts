@@ -3,7 +3,8 @@ import { type ClientManifest, clientManifest } from '../../core/manifest/client-
 import { manifestFor } from '../../core/manifest/layer-manifest.ts';
 import { manifestSchema } from '../../core/manifest/manifest-schema.ts';
 import type { WordTree } from '../../core/shell/boot-data.ts';
-import type { Manifest, Theme } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
+import type { Theme } from '../../schemas/types/theme.ts';
 import type { MarketCatalogue } from './catalogue-files.ts';
 import { catalogueOf } from './check-catalogue.ts';
 import type { Deployment, MarketFolder } from './read-deployment.ts';

@@ -1,6 +1,6 @@
 import type { Problem } from '../../core/manifest/problem.ts';
 import { isOffline } from '../../core/payments/payment-types.ts';
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 
 /** The name that manifests give the payment gateway of the sandbox. */
 export const sandboxGateway = 'sandbox';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Disposition } from '../../schemas/types.ts';
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import { sectorsOfCall } from '../markets/sectors-of-call.ts';
 import { notFound } from '../shell/problem-error.ts';

@@ -1,5 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Deal, Discount, Hut, Product, Upsell } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
+import type { Discount } from '../../schemas/types/catalogue/discount.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
+import type { Upsell } from '../../schemas/types/catalogue/upsell.ts';
 import type { Tables } from '../storage/tables.ts';
 
 /** What a sector sells, as the database holds it, in the order of the menu. */

@@ -4,7 +4,8 @@ import { dealEntities } from '../../core/deals/deals-on-offer.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import { pizzaRules } from '../../core/menu/pizza-rules.ts';
 import { toDecimal } from '../../core/money/money.ts';
-import type { Deal, Manifest } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 
 /**
  * What is worked out about a deal at a hut: the products its options may use [DEA-30], and its lowest price where the

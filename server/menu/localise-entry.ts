@@ -1,10 +1,8 @@
-import type {
-  CatalogueVoucher,
-  Deal,
-  Discount,
-  MenuOptions,
-  Product,
-} from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
+import type { Discount } from '../../schemas/types/catalogue/discount.ts';
+import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
+import type { CatalogueVoucher } from '../../schemas/types/catalogue/voucher.ts';
 import type { CatalogueWords, EntryWords } from '../markets/catalogue-files.ts';
 
 const worded = <Entry extends object>(entry: Entry, words: EntryWords | undefined): Entry =>

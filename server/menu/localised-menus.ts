@@ -1,4 +1,8 @@
-import type { Deal, Discount, Hut, MenuOptions, Product } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
+import type { Discount } from '../../schemas/types/catalogue/discount.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
 import { withTerms } from '../../core/deals/with-terms.ts';
 import type { CatalogueWords } from '../markets/catalogue-files.ts';
 import type { RunningMarket } from '../markets/running-market.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FetchedCategory } from '../../core/menu/category-of.ts';
-import type { Product, ProductType } from '../../schemas/types.ts';
+import type { Product, ProductType } from '../../schemas/types/catalogue/product.ts';
 import { sectorsOfCall } from '../markets/sectors-of-call.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import { publicAnswer } from '../shell/cache-control.ts';

@@ -4,7 +4,8 @@ import { type PizzaRules, pizzaRules } from '../../core/menu/pizza-rules.ts';
 import { priceChoice } from '../../core/menu/price-choice.ts';
 import { cheapestPrice } from '../../core/menu/prices.ts';
 import { toDecimal } from '../../core/money/money.ts';
-import type { Manifest, Product } from '../../schemas/types.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 
 /** Products and manifests are frozen data, so each answer is worked out once. */
 const known = new WeakMap<Product, WeakMap<Manifest, Product>>();

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Hut } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { Database } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
 import { readHuts, readSectorCatalogue, type SectorCatalogue } from './catalogue-repository.ts';

@@ -1,5 +1,6 @@
 import type { RefusalName } from '../../core/orders/order-refusal.ts';
-import type { Hut, OrderRequest } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { DeliveryFinders } from '../intents/order-context.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { ProblemError } from '../shell/problem-error.ts';

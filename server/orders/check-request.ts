@@ -2,7 +2,8 @@ import { checkOrder, type CheckedOrder, type OrderCheck } from '../../core/order
 import { wrongContactFields } from '../../core/orders/check-contact.ts';
 import type { RefusalName } from '../../core/orders/order-refusal.ts';
 import { storedType } from '../../core/payments/payment-types.ts';
-import type { OrderRequest, WrongField } from '../../schemas/types.ts';
+import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
+import type { WrongField } from '../../schemas/types/http/orders.ts';
 import { type MemberOfOrder, memberOfOrder, wrongLoyalty } from '../loyalty/member-of-order.ts';
 import type { CatalogueReader, HutCatalogue } from '../menu/catalogue-reader.ts';
 import { type Orderer, ownerIn } from './check-account.ts';

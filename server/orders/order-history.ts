@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { toDecimal } from '../../core/money/money.ts';
-import type { Manifest, OrderRequest, PastOrder } from '../../schemas/types.ts';
+import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
+import type { PastOrder } from '../../schemas/types/http/orders.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { OrderRecord } from '../../core/orders/order-summary.ts';
 import { authenticate, type TokenCheck } from '../accounts/authenticate.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { orderSummary } from '../../core/orders/order-summary.ts';
 import { isOffline } from '../../core/payments/payment-types.ts';
-import type { OrderRequest, OrderSummary, PlaceRequest } from '../../schemas/types.ts';
+import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
+import type { OrderSummary, PlaceRequest } from '../../schemas/types/http/orders.ts';
 import { pointsOfOrder } from '../loyalty/points-ledger.ts';
 import { featureRoleOf } from '../shell/feature-role.ts';
 import { notFound } from '../shell/problem-error.ts';

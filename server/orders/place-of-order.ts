@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Basket } from '../../core/basket/basket.ts';
 import { numCookedItems } from '../../core/priority/cooked-items.ts';
 import { offersPriority } from '../../core/priority/priority-offer.ts';
-import type { OrderRequest } from '../../schemas/types.ts';
+import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
 import { OrderFailureError } from '../intents/order-failure.ts';
 import type { Tables } from '../storage/tables.ts';

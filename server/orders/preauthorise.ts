@@ -1,4 +1,5 @@
-import type { OrderRequest, Preauthorisation } from '../../schemas/types.ts';
+import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
+import type { Preauthorisation } from '../../schemas/types/http/orders.ts';
 import { toDecimal } from '../../core/money/money.ts';
 import { isEnded } from '../../core/orders/order-intent.ts';
 import { walletPayload } from '../../core/payments/payment-types.ts';

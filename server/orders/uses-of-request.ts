@@ -1,4 +1,4 @@
-import type { OrderRequest } from '../../schemas/types.ts';
+import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import { readCredit } from '../gift-cards/read-credit.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
 import type { OrderContext } from '../intents/order-context.ts';

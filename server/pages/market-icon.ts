@@ -1,4 +1,4 @@
-import type { Theme } from '../../schemas/types.ts';
+import type { Theme } from '../../schemas/types/theme.ts';
 
 /** The icon of a market for tabs and bookmarks, drawn in its own colour: an oven with its fire. */
 export function marketIcon({ accent }: Theme): string {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutsideHosts } from '../../core/define-plugin.ts';
 import type { Market } from '../../core/engine/start-market.ts';
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 
 type PolicyMarket = Pick<Market, 'manifest' | 'plugins'>;
 

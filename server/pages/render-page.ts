@@ -1,5 +1,5 @@
 import { type BootData, bootDataElementId, type WordTree } from '../../core/shell/boot-data.ts';
-import type { Theme } from '../../schemas/types.ts';
+import type { Theme } from '../../schemas/types/theme.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { type BuildFiles, faceFiles, framedPage, scriptsOf } from './build-files.ts';
 import { escapeHtml } from '../shell/escape-html.ts';

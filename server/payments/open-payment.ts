@@ -7,7 +7,7 @@ import { paymentErrors } from '../../core/payments/payment-errors.ts';
 import { isEnded, nextIntent } from '../../core/orders/order-intent.ts';
 import { toDecimal } from '../../core/money/money.ts';
 import { wishFor } from '../../core/payments/held-money.ts';
-import type { Preauthorisation } from '../../schemas/types.ts';
+import type { Preauthorisation } from '../../schemas/types/http/orders.ts';
 import { type Intent, lockKnownIntent, updateIntent } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { alreadyPlaced, failureOf, usedUp } from '../intents/order-failure.ts';

@@ -1,5 +1,5 @@
 import { storedType } from '../../core/payments/payment-types.ts';
-import type { StoreConfig } from '../../schemas/types.ts';
+import type { StoreConfig } from '../../schemas/types/http/orders.ts';
 import { isSandboxed } from '../intents/sandbox-customer.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { notFound, wrongFields } from '../shell/problem-error.ts';

@@ -4,7 +4,8 @@ import type { CatalogueSources } from '../menu/catalogue-of-call.ts';
 import type { Database } from '../storage/database.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { offersPriority } from '../../core/priority/priority-offer.ts';
-import type { Hut, PriorityReservation, ReservationRequest } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { PriorityReservation, ReservationRequest } from '../../schemas/types/http/priority.ts';
 import {
   bearerTokenOf,
   type SignedIn,

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem, WrongField } from '../../schemas/types.ts';
+import type { Problem, WrongField } from '../../schemas/types/http/orders.ts';
 import { isUnavailable, isUnfitValue } from '../storage/storage-error.ts';
 import { pathOf } from './request-address.ts';
 import { messageOfFields, toldFields, toldMessage } from './told-fields.ts';

@@ -1,4 +1,4 @@
-import type { WrongField } from '../../schemas/types.ts';
+import type { WrongField } from '../../schemas/types/http/orders.ts';
 import { messageOfFields, toldFields } from './told-fields.ts';
 
 /** A refusal with a stable name; whatever throws it, the caller gets it as a `Problem`. */

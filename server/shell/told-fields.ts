@@ -1,4 +1,4 @@
-import type { WrongField } from '../../schemas/types.ts';
+import type { WrongField } from '../../schemas/types/http/orders.ts';
 
 /** Most wrong fields, or reasons, that an answer names [SEC-03]. */
 export const mostWrongFields = 20;

@@ -1,12 +1,12 @@
 import { wishFor } from '../../core/payments/held-money.ts';
 import { etaFrom } from '../../core/tracking/estimate.ts';
 import { judgeStatus, moneyEffect } from '../../core/tracking/tracking-status.ts';
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
 import type {
-  Disposition,
   StatusChange,
   TrackingInfo,
   TrackingStatus,
-} from '../../schemas/types.ts';
+} from '../../schemas/types/http/orders.ts';
 import {
   addEvents,
   type Intent,

@@ -3,7 +3,7 @@ import { toDecimal } from '../../core/money/money.ts';
 import { toOrderBreakdown } from '../../core/surcharges/order-breakdown.ts';
 import type { OrderRecord } from '../../core/orders/order-summary.ts';
 import { startOfTradingDay, tradingDateOf } from '../../core/timeslots/trading-day.ts';
-import type { OrderPayment, OrderRequest } from '../../schemas/types.ts';
+import type { OrderPayment, OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { askMoment } from '../storage/moments.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { EtaAnswer } from '../../schemas/types.ts';
+import type { EtaAnswer } from '../../schemas/types/http/orders.ts';
 import { orderSchemas } from '../intents/strict-bodies.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { idParams } from '../shell/query-schemas.ts';

@@ -1,5 +1,6 @@
 import { isFinalStatus, statusPath } from '../../core/tracking/tracking-status.ts';
-import type { Disposition, EtaAnswer, TrackingStatus } from '../../schemas/types.ts';
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
+import type { EtaAnswer, TrackingStatus } from '../../schemas/types/http/orders.ts';
 import { posKeyOf } from '../menu/pos-keys.ts';
 import { findIntent } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';

@@ -1,5 +1,5 @@
 import { isFinalStatus } from '../../core/tracking/tracking-status.ts';
-import type { TrackingInfo } from '../../schemas/types.ts';
+import type { TrackingInfo } from '../../schemas/types/http/orders.ts';
 import type { Database, StorageLog, Unsubscribe } from '../storage/database.ts';
 import { orderStatusChannel } from './order-status-channel.ts';
 import { readTracking } from './tracking-repository.ts';

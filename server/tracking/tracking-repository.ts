@@ -1,11 +1,7 @@
 import type { Kysely } from 'kysely';
 import { statusPath } from '../../core/tracking/tracking-status.ts';
-import type {
-  Disposition,
-  TrackingEta,
-  TrackingInfo,
-  TrackingStatus,
-} from '../../schemas/types.ts';
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
+import type { TrackingEta, TrackingInfo, TrackingStatus } from '../../schemas/types/http/orders.ts';
 import type { Tables } from '../storage/tables.ts';
 
 /** A status of an order and when it came. */

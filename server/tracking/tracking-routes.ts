@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { StatusChange } from '../../schemas/types.ts';
+import type { StatusChange } from '../../schemas/types/http/orders.ts';
 import { orderSchemas } from '../intents/strict-bodies.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { notFound } from '../shell/problem-error.ts';

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { offeredBy } from '../../core/upsells/offered-by.ts';
 import { isValidAt } from '../../core/upsells/valid-at.ts';
-import type { Disposition, Upsell } from '../../schemas/types.ts';
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
+import type { Upsell } from '../../schemas/types/catalogue/upsell.ts';
 import { type CatalogueSources, catalogueOfCall } from '../menu/catalogue-of-call.ts';
 import { sectorsOfCall } from '../markets/sectors-of-call.ts';
 import { answers } from '../shell/answer-schemas.ts';

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { normaliseCode, specialPrefixOf } from '../../core/vouchers/voucher-code.ts';
-import type { CatalogueVoucher, Manifest } from '../../schemas/types.ts';
+import type { CatalogueVoucher } from '../../schemas/types/catalogue/voucher.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { toJson } from '../storage/json-text.ts';
 import type { Tables } from '../storage/tables.ts';
 

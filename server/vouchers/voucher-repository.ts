@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { normaliseCode } from '../../core/vouchers/voucher-code.ts';
-import type { CatalogueVoucher } from '../../schemas/types.ts';
+import type { CatalogueVoucher } from '../../schemas/types/catalogue/voucher.ts';
 import type { Tables } from '../storage/tables.ts';
 import { heldUse, moveUse } from '../storage/use-of-order.ts';
 

@@ -7,7 +7,8 @@ import {
 } from '../../core/vouchers/judge-voucher.ts';
 import { voucherAnswer } from '../../core/vouchers/voucher-answer.ts';
 import { specialPrefixOf } from '../../core/vouchers/voucher-code.ts';
-import type { Disposition, Voucher } from '../../schemas/types.ts';
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
+import type { Voucher } from '../../schemas/types/http/vouchers.ts';
 import { signedInBy, type TokenCheck } from '../accounts/authenticate.ts';
 import { sectorsOfCall } from '../markets/sectors-of-call.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';

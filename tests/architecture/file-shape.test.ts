@@ -6,13 +6,13 @@ const longestFile = 300;
 const bannedFolders = ['utils', 'util', 'helpers', 'helper', 'common', 'services', 'misc', 'lib'];
 
 /** Written by a program, so its length says nothing about its reader. */
-const generated = new Set(['schemas/types.ts']);
+const isGenerated = (path: string): boolean => path.startsWith('schemas/types/');
 
 describe('source files', () => {
   it('have at most 300 lines', () => {
     const found = sourceFiles
       .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
-      .filter(({ path, lines }) => lines > longestFile && !generated.has(path))
+      .filter(({ path, lines }) => lines > longestFile && !isGenerated(path))
       .map(({ path, lines }) => `${path}: ${lines} lines`);
     expect(found).toEqual([]);
   });

@@ -15,7 +15,7 @@ import { loadMarkets } from '../../server/markets/load-markets.ts';
 import { openMarketRegistry } from '../../server/markets/market-registry.ts';
 import { type Database } from '../../server/storage/database.ts';
 import { openDatabase } from '../../server/storage/open-database.ts';
-import type { Hut } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 import { findPostgresPrograms } from '../../tools/tasks/postgres-programs.ts';
 import { root } from '../../tools/tasks/project.ts';
 import { startPostgres } from '../../tools/tasks/running-postgres.ts';

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import type { AddressInfo } from 'node:net';
-import type { OrderRequest, Preauthorisation } from '../../schemas/types.ts';
+import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
+import type { Preauthorisation } from '../../schemas/types/http/orders.ts';
 import { startServer } from '../api/start-server.ts';
 import { placeRequest, sampleOrder } from '../api/orders/sample-orders.ts';
 

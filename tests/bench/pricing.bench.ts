@@ -2,7 +2,7 @@
  * How fast deals and baskets are priced, against the same sums in plain inline code that knows these very
  * deals: no rules looked up, no breakdown, no reasons kept. Run with `node tests/bench/pricing.bench.ts`; the ratio is the figure to watch.
  */
-import type { PizzaOption } from '../../schemas/types.ts';
+import type { PizzaOption } from '../../schemas/types/catalogue/menu-options.ts';
 import { priceBasket } from '../../core/basket/price-basket.ts';
 import { priceDeal } from '../../core/deals/price-deal.ts';
 import type { Choice } from '../../core/menu/choice.ts';

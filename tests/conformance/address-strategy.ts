@@ -5,7 +5,8 @@ import type {
   AddressPorts,
   AddressStrategy,
 } from '../../core/localisation/address-strategy.ts';
-import type { GeocodedPlace, Hut } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { GeocodedPlace } from '../../schemas/types/http/places.ts';
 import { addressPorts } from './address-ports.ts';
 
 /** What the suite tries a strategy with. */

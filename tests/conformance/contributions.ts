@@ -1,6 +1,6 @@
 import type { Plugin, PluginContext } from '../../core/define-plugin.ts';
 import type { ExtensionContracts, ExtensionPointId } from '../../core/extension-points.ts';
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { marketManifest } from '../../core/manifest/layer-manifest.ts';
 import { filesOf } from '../core/manifest/real-manifests.ts';
 

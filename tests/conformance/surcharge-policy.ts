@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Hut } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { SurchargeFacts, SurchargePolicy } from '../../core/surcharges/surcharge-policy.ts';
 
 /** What every surcharge policy has to do; run it on your own with a hut and a manifest of your market. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Hut, Manifest } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { TaxPolicy } from '../../core/surcharges/tax-policy.ts';
 
 /** What every tax policy has to do; run it on your own with a hut and a manifest of your market. */

@@ -1,4 +1,5 @@
-import type { OrderRequest, PlaceRequest } from '../../schemas/types.ts';
+import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
+import type { PlaceRequest } from '../../schemas/types/http/orders.ts';
 
 /** What is really there, so that calls get past the door. */
 export interface KnownThings {

@@ -1,9 +1,6 @@
-import type {
-  IdentitySession,
-  OrderRequest,
-  PlaceRequest,
-  Preauthorisation,
-} from '../../schemas/types.ts';
+import type { IdentitySession } from '../../schemas/types/http/accounts.ts';
+import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
+import type { PlaceRequest, Preauthorisation } from '../../schemas/types/http/orders.ts';
 import { type Answer, call } from '../api/call.ts';
 import { catalogueValues, type KnownThings } from './known-things.ts';
 import { type OpenApiDocument, operationsOf } from './open-api.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientManifest } from '../../core/manifest/client-manifest.ts';
 import type { RunningMarket } from '../../server/markets/running-market.ts';
-import type { Theme } from '../../schemas/types.ts';
+import type { Theme } from '../../schemas/types/theme.ts';
 import { root } from '../../tools/tasks/project.ts';
 import { testManifest } from '../core/test-market.ts';
 

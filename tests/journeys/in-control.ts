@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { visitorShare } from '../../client/experiments/experiments.ts';
 import { weightedVariant } from '../../client/experiments/weighted-variant.ts';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { root } from '../../tools/tasks/project.ts';
 import { addressOf } from './arrive.ts';
 import type { Place } from './places.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { MessageToApp } from '../../schemas/types.ts';
+import type { MessageToApp } from '../../schemas/types/webview/messages.ts';
 import { onOwnClock } from './clock.ts';
 import { startInControl } from './in-control.ts';
 

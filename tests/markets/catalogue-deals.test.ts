@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withPoints } from '../../core/loyalty/rewards.ts';
-import type { Deal, DealOption, Product } from '../../schemas/types.ts';
+import type { Deal, DealOption } from '../../schemas/types/catalogue/deal.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { MarketId } from '../core/manifest/real-manifests.ts';
 import { idsOf, inSector, marketCatalogues, missingFrom } from './market-catalogues.ts';
 import type { MarketCatalogue } from './market-catalogues.ts';

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import type { Hut, PizzaOption, Product } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { PizzaOption } from '../../schemas/types/catalogue/menu-options.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
 import { idsOf, inSector, marketCatalogues, missingFrom } from './market-catalogues.ts';
 
 const schemaFolder = new URL('../../schemas/catalogue/', import.meta.url);

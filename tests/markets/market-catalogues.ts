@@ -1,6 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Deal, Discount, Hut, MenuOptions, Product, Upsell } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
+import type { Discount } from '../../schemas/types/catalogue/discount.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
+import type { Upsell } from '../../schemas/types/catalogue/upsell.ts';
 
 /** The parts of a market manifest that its catalogue has to agree with. */
 interface ManifestFacts {

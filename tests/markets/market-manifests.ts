@@ -1,5 +1,6 @@
 import { marketManifest } from '../../core/manifest/layer-manifest.ts';
-import type { Hut, Manifest } from '../../schemas/types.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { filesOf, type MarketId } from '../core/manifest/real-manifests.ts';
 import { marketCatalogues } from './market-catalogues.ts';
 

@@ -5,7 +5,9 @@ import { productsOfSlot, type DealSlot, slotsOf } from '../../core/deals/slots.t
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 import { voucherTerms } from '../../core/vouchers/voucher-terms.ts';
-import type { Deal, Product, Voucher } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
+import type { Voucher } from '../../schemas/types/http/vouchers.ts';
 
 /** What random baskets are made of. */
 export interface BasketStock {

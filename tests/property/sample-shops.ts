@@ -6,7 +6,7 @@ import { dealKindsOf } from '../../core/deals/deal-kinds-of.ts';
 import { manifestFor } from '../../core/manifest/layer-manifest.ts';
 import { catalogueOf } from '../../client/menu/catalogue-of.ts';
 import { voucherAnswer } from '../../core/vouchers/voucher-answer.ts';
-import type { CatalogueVoucher } from '../../schemas/types.ts';
+import type { CatalogueVoucher } from '../../schemas/types/catalogue/voucher.ts';
 import { type MarketId, testMarket } from '../core/test-market.ts';
 import { inSector, marketCatalogues } from '../markets/market-catalogues.ts';
 import { anyBasket } from './random-baskets.ts';

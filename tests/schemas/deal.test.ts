@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Deal } from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 import { fileValidators } from '../../server/markets/schemas.ts';
 import { catalogueFolder } from '../vectors/fixture-chain.ts';
 

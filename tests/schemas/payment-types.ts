@@ -1,4 +1,4 @@
-import type { PaymentType } from '../../schemas/types.ts';
+import type { PaymentType } from '../../schemas/types/manifest/payments.ts';
 import { enumeration } from './enumeration.ts';
 
 /** Every payment type, in the order of the rows [PAY-01]. */

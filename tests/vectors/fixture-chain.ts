@@ -13,16 +13,14 @@ import { taxOnTop } from '../../plugins/ca-tax-on-top/tax-on-top.ts';
 import dealKindsPlugin from '../../plugins/deal-kinds/plugin.ts';
 import { tieredSurcharges } from '../../plugins/surcharge-tiers/tiered-surcharges.ts';
 import { includedTax } from '../../plugins/tax-inclusive/included-tax.ts';
-import type {
-  CatalogueVoucher,
-  Deal,
-  Discount,
-  Hut,
-  Manifest,
-  MenuOptions,
-  Product,
-  Voucher,
-} from '../../schemas/types.ts';
+import type { Deal } from '../../schemas/types/catalogue/deal.ts';
+import type { Discount } from '../../schemas/types/catalogue/discount.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
+import type { CatalogueVoucher } from '../../schemas/types/catalogue/voucher.ts';
+import type { Voucher } from '../../schemas/types/http/vouchers.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { contributionsOf } from '../conformance/contributions.ts';
 import { filesOf, type MarketId, marketIds } from '../core/manifest/real-manifests.ts';
 import type { Vector } from './vector.ts';

@@ -1,4 +1,5 @@
-import type { BasketReason, PriceExplanation } from '../../schemas/types.ts';
+import type { BasketReason } from '../../schemas/types/http/orders.ts';
+import type { PriceExplanation } from '../../schemas/types/http/prices.ts';
 import type { Vector } from './vector.ts';
 
 /** A price as whoever works it out explains it, with the reasons why the basket cannot be ordered. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Choice } from '../../core/menu/choice.ts';
-import type { BasketReason, Disposition } from '../../schemas/types.ts';
+import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
+import type { BasketReason } from '../../schemas/types/http/orders.ts';
 
 /**
  * A basket bought from the chain in `catalogue/` with the prices that the specification gives it, written by hand.

@@ -1,4 +1,5 @@
-import type { GazetteerPlace, StreetRecord } from '../../schemas/types.ts';
+import type { GazetteerPlace } from '../../schemas/types/catalogue/place.ts';
+import type { StreetRecord } from '../../schemas/types/http/places.ts';
 
 /** A house number with its position; its street is put together from all of its numbers. */
 export interface ImportedAddress {

@@ -9,7 +9,7 @@ import {
 import { normalisePostcode } from '../../server/address/postcode.ts';
 import { toJson } from '../../server/storage/json-text.ts';
 import type { Tables } from '../../server/storage/tables.ts';
-import type { GazetteerPlace } from '../../schemas/types.ts';
+import type { GazetteerPlace } from '../../schemas/types/catalogue/place.ts';
 import type { ImportedAddress, ImportedRow, ImportedStreet } from './import-format.ts';
 
 /** Rows that are sent together. */

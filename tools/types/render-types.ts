@@ -1,8 +1,5 @@
 import { compile } from 'json-schema-to-typescript';
-import { format, resolveConfig } from 'prettier';
 import type { JsonObject } from './read-schemas.ts';
-
-const banner = `// Generated from the JSON Schemas in this folder by tools/generate-types.ts. Change those, not this.`;
 
 const remarkOnDefinition =
   / \* This interface was referenced by `[^`]*`'s JSON-Schema\n( \* via the `definition` "[^"]*"\.\n)?/g;
@@ -13,22 +10,19 @@ function withoutTraces(code: string): string {
     .replace(/export interface GeneratedRoot \{\s*\}\n/, '')
     .replaceAll(remarkOnDefinition, '')
     .replaceAll(/( \*\n)+ \*\/\n/g, ' */\n')
-    .replaceAll(/\/\*\*\n \*\/\n/g, '')
-    .replaceAll(/^(?=\/\*\*|export )/gm, '\n')
-    .replaceAll(/\*\/\n\nexport/g, '*/\nexport');
+    .replaceAll(/\/\*\*\n \*\/\n/g, '');
 }
 
 /**
  * TypeScript interfaces of a bundle of schemas: one for each title or definition.
  * @param bundle one schema with all others under `definitions`
- * @param target the file it will stand in, for its format
  */
-export async function renderTypes(bundle: JsonObject, target: string): Promise<string> {
-  const code = await compile(bundle, 'GeneratedRoot', {
-    additionalProperties: false,
-    bannerComment: banner,
-    ignoreMinAndMaxItems: true,
-    unreachableDefinitions: true,
-  });
-  return format(withoutTraces(code), { ...(await resolveConfig(target)), parser: 'typescript' });
-}
+export const renderTypes = async (bundle: JsonObject): Promise<string> =>
+  withoutTraces(
+    await compile(bundle, 'GeneratedRoot', {
+      additionalProperties: false,
+      bannerComment: '',
+      ignoreMinAndMaxItems: true,
+      unreachableDefinitions: true,
+    }),
+  );

@@ -6,7 +6,7 @@ import {
   optimiseRequest,
 } from '../../client/dealbot/optimise-request.ts';
 import type { HttpClient } from '../../client/kernel/http-client.ts';
-import type { DealbotSettings } from '../../schemas/types.ts';
+import type { DealbotSettings } from '../../schemas/types/manifest/deals.ts';
 import { runInWorker } from './run-in-worker.ts';
 
 /** The work of the deal assistant: the call to the server, and the search in a worker. */

@@ -1,6 +1,6 @@
 import type { DealbotPort } from '../../client/dealbot/dealbot-port.ts';
 import type { HttpClient } from '../../client/kernel/http-client.ts';
-import type { DealbotSettings } from '../../schemas/types.ts';
+import type { DealbotSettings } from '../../schemas/types/manifest/deals.ts';
 
 /**
  * The deal assistant's work, loaded when it is first asked; a load that failed is tried again the next time.

@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { useMemo } from 'react';
-import type { Product } from '../../schemas/types.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 import { recipeOf } from '../../core/menu/default-choice.ts';

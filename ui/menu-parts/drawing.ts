@@ -1,4 +1,6 @@
-import type { LookTint, MenuOptions, Product } from '../../schemas/types.ts';
+import type { LookTint } from '../../schemas/types/catalogue/look.ts';
+import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import { defaultChoice, recipeOf } from '../../core/menu/default-choice.ts';

@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { memo } from 'react';
-import type { Product } from '../../schemas/types.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { ChoiceChange } from '../../client/menu/edit-choice.ts';
 import type { HalfSide } from '../../client/menu/edit-halves.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import type { Product } from '../../schemas/types.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import { recipeOf } from '../../core/menu/default-choice.ts';
 import type { ChoiceChange } from '../../client/menu/edit-choice.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Product } from '../../schemas/types.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
 import { productTags } from '../../client/menu/product-tags.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';

@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@emotion/react';
-import type { Nutrition, Product } from '../../schemas/types.ts';
+import type { Nutrition, Product } from '../../schemas/types/catalogue/product.ts';
 import { allergensOf } from '../../client/menu/allergens-of.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { Choice } from '../../core/menu/choice.ts';

@@ -1,6 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { useMemo } from 'react';
-import type { PizzaOption, Product } from '../../schemas/types.ts';
+import type { PizzaOption } from '../../schemas/types/catalogue/menu-options.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import { defaultToppings } from '../../core/menu/default-choice.ts';
 import type { ChoiceChange } from '../../client/menu/edit-choice.ts';

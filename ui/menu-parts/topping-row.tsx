@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { memo, useRef } from 'react';
-import type { PizzaOption } from '../../schemas/types.ts';
+import type { PizzaOption } from '../../schemas/types/catalogue/menu-options.ts';
 import type { ChoiceChange } from '../../client/menu/edit-choice.ts';
 import { dietOf } from '../../core/menu/diet.ts';
 import { mostPortions } from '../../client/menu/edit-pizza.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Manifest } from '../../schemas/types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { type PizzaRules, pizzaRules } from '../../core/menu/pizza-rules.ts';
 import type { FormatMoney } from '../../core/money/format-money.ts';
 import { useEnvironment } from '../use-environment.ts';

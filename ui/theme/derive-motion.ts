@@ -1,4 +1,4 @@
-import type { Theme as ThemeFile } from '../../schemas/types.ts';
+import type { Theme as ThemeFile } from '../../schemas/types/theme.ts';
 
 const DURATIONS = {
   none: { fast: 0, medium: 0, slow: 0 },

@@ -1,5 +1,5 @@
 import { contrast, mixed, toHex, toOklch, withAlpha } from './colour.ts';
-import type { Theme as ThemeFile } from '../../schemas/types.ts';
+import type { Theme as ThemeFile } from '../../schemas/types/theme.ts';
 import {
   darkenedUntil,
   filled,

@@ -1,6 +1,6 @@
 import { withAlpha } from './colour.ts';
 import type { Palette } from './derive-palette.ts';
-import type { Theme as ThemeFile } from '../../schemas/types.ts';
+import type { Theme as ThemeFile } from '../../schemas/types/theme.ts';
 
 const DENSITY = {
   compact: { unit: 0.23, control: 2.75 },

@@ -2,7 +2,7 @@ import { deriveMotion } from './derive-motion.ts';
 import { derivePalette } from './derive-palette.ts';
 import { deriveShape, deriveSpace } from './derive-shape.ts';
 import { deriveType } from './derive-type.ts';
-import type { Theme as ThemeFile } from '../../schemas/types.ts';
+import type { Theme as ThemeFile } from '../../schemas/types/theme.ts';
 
 /** Widths at which the layout changes, in CSS pixels. */
 const BREAKPOINTS = { phone: 360, tablet: 768, desktop: 1024, wide: 1280 } as const;

@@ -1,6 +1,6 @@
 import { FACE_METRICS, fontStack } from './face-metrics.ts';
 import type { FaceMetrics } from './face-metrics.ts';
-import type { Theme as ThemeFile } from '../../schemas/types.ts';
+import type { Theme as ThemeFile } from '../../schemas/types/theme.ts';
 
 /** Growth of one heading size over the next, on a narrow phone and on a wide screen. */
 const GROWTH = {

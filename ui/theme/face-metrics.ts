@@ -1,4 +1,4 @@
-import type { ThemeFace } from '../../schemas/types.ts';
+import type { ThemeFace } from '../../schemas/types/theme.ts';
 
 /** What is known of a typeface without loading it. */
 export interface FaceMetrics {

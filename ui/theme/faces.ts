@@ -14,7 +14,7 @@ import workSansLatin from '@fontsource-variable/work-sans/files/work-sans-latin-
 import workSansExtended from '@fontsource-variable/work-sans/files/work-sans-latin-ext-wght-normal.woff2?url';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import interExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url';
-import type { ThemeFace } from '../../schemas/types.ts';
+import type { ThemeFace } from '../../schemas/types/theme.ts';
 import { FACE_METRICS, standInFamily } from './face-metrics.ts';
 
 /** Addresses of the two files of a face; the browser fetches the second only for the letters it holds. */

@@ -5,7 +5,7 @@ import { deriveTokens } from './derive-tokens.ts';
 import type { Tokens } from './derive-tokens.ts';
 import { fontFaceRules } from './faces.ts';
 import { globalStyles } from './global-styles.ts';
-import type { Theme as ThemeFile } from '../../schemas/types.ts';
+import type { Theme as ThemeFile } from '../../schemas/types/theme.ts';
 
 declare module '@emotion/react' {
   // An interface, because only an interface can widen the library's own.

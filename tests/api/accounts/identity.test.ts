@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CurrentSession, IdentitySession } from '../../../schemas/types.ts';
+import type { CurrentSession, IdentitySession } from '../../../schemas/types/http/accounts.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import {
   caHost,

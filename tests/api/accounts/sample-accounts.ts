@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import type { Account, IdentitySession } from '../../../schemas/types.ts';
+import type { Account, IdentitySession } from '../../../schemas/types/http/accounts.ts';
 import type { Answer } from '../call.ts';
 import { call } from '../call.ts';
 import type { TestServer } from '../start-server.ts';

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CurrentSession, DeviceSession, IdentitySession } from '../../../schemas/types.ts';
+import type {
+  CurrentSession,
+  DeviceSession,
+  IdentitySession,
+} from '../../../schemas/types/http/accounts.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { identity, newCustomer, type Refusal, remove, signIn } from './sample-accounts.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { IdentitySession } from '../../../schemas/types.ts';
+import type { IdentitySession } from '../../../schemas/types/http/accounts.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import {
   caHost,

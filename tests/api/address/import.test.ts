@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GeocodedPlace, PlaceSuggestion, StreetRecord } from '../../../schemas/types.ts';
+import type {
+  GeocodedPlace,
+  PlaceSuggestion,
+  StreetRecord,
+} from '../../../schemas/types/http/places.ts';
 import { areasOf } from '../../../server/address/postcode.ts';
 import { ban } from '../../../tools/import/formats/ban.ts';
 import { geonamesPostal } from '../../../tools/import/formats/geonames-postal.ts';

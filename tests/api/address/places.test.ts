@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
+import type { Problem } from '../../../schemas/types/http/orders.ts';
 import type {
   GeocodedPlace,
-  Hut,
   PlaceSuggestion,
-  Problem,
   StreetRecord,
-} from '../../../schemas/types.ts';
+} from '../../../schemas/types/http/places.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
 let server: TestServer;

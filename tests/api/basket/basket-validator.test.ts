@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BasketValidation, OrderRequest } from '../../../schemas/types.ts';
+import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
+import type { BasketValidation } from '../../../schemas/types/http/orders.ts';
 import { sampleOrder, type Sample } from '../orders/sample-orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { OrderFailure, PriorityReservation } from '../../../schemas/types.ts';
+import type { OrderFailure } from '../../../schemas/types/http/orders.ts';
+import type { PriorityReservation } from '../../../schemas/types/http/priority.ts';
 import { identity, newCustomer, type Refusal } from '../accounts/sample-accounts.ts';
 import {
   placedOrder,

@@ -3,11 +3,11 @@ import { priceBasket } from '../../../core/basket/price-basket.ts';
 import { fromGroups, itemsOfGroup } from '../../../core/dealbot/optimise-groups.ts';
 import type {
   OptimiseAnswer,
+  OptimiseRequest,
   OptimisedGroup,
   OptimisedItem,
-  OptimiseRequest,
-  Voucher,
-} from '../../../schemas/types.ts';
+} from '../../../schemas/types/http/dealbot.ts';
+import type { Voucher } from '../../../schemas/types/http/vouchers.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
 // A Friday evening in London, a Tuesday evening in Toronto.

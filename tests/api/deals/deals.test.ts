@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Deal, Discount, Problem } from '../../../schemas/types.ts';
+import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
+import type { Discount } from '../../../schemas/types/catalogue/discount.ts';
+import type { Problem } from '../../../schemas/types/http/orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
 // A Wednesday noon in Paris.

@@ -7,14 +7,10 @@ import { pizzaRules } from '../../../core/menu/pizza-rules.ts';
 import { priceChoice } from '../../../core/menu/price-choice.ts';
 import { basketOfRequest } from '../../../core/orders/basket-of-request.ts';
 import { reorderOf } from '../../../client/orders/reorder.ts';
-import type {
-  BasketValidation,
-  Deal,
-  OptimiseAnswer,
-  OptimisedGroup,
-  OrderRequest,
-  PastOrder,
-} from '../../../schemas/types.ts';
+import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
+import type { OptimiseAnswer, OptimisedGroup } from '../../../schemas/types/http/dealbot.ts';
+import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
+import type { BasketValidation, PastOrder } from '../../../schemas/types/http/orders.ts';
 import { placedBy, signedIn } from '../loyalty/members.ts';
 import { type Sample, sampleOrder } from '../orders/sample-orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';

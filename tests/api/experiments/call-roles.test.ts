@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createHutsApi } from '../../../client/huts/huts-api.ts';
 import { callHeaders } from '../../../client/kernel/call-headers.ts';
 import { createHttpClient } from '../../../client/kernel/http-client.ts';
-import type { FeaturesInForce } from '../../../schemas/types.ts';
+import type { FeaturesInForce } from '../../../schemas/types/http/experiments.ts';
 import { testManifest } from '../../core/test-market.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 

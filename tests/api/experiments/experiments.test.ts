@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { experimentsOf } from '../../../client/experiments/kept-datafile.ts';
-import type { ExperimentsDatafile, FeaturesInForce, Problem } from '../../../schemas/types.ts';
+import type {
+  ExperimentsDatafile,
+  FeaturesInForce,
+} from '../../../schemas/types/http/experiments.ts';
+import type { Problem } from '../../../schemas/types/http/orders.ts';
 import { testManifest } from '../../core/test-market.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 

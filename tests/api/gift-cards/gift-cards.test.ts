@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderFailure } from '../../../schemas/types/http/orders.ts';
 import type {
   GiftCardCredit,
   GiftCardRefusal,
-  OrderFailure,
   Voucher,
-} from '../../../schemas/types.ts';
+} from '../../../schemas/types/http/vouchers.ts';
 import { placeOrder, preauthorise, refused, sampleOrder } from '../orders/sample-orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 

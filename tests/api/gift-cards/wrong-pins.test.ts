@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { GiftCardCredit, GiftCardRefusal } from '../../../schemas/types.ts';
+import type { GiftCardCredit, GiftCardRefusal } from '../../../schemas/types/http/vouchers.ts';
 import { preauthorise, sampleOrder } from '../orders/sample-orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderFailure, PriorityReservation } from '../../../schemas/types.ts';
+import type { OrderFailure } from '../../../schemas/types/http/orders.ts';
+import type { PriorityReservation } from '../../../schemas/types/http/priority.ts';
 import { posKeyOf } from '../../../server/menu/pos-keys.ts';
 import { placeOrder, preauthorise, type Sample, sampleOrder } from '../orders/sample-orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';

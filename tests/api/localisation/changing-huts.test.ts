@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Hut } from '../../../schemas/types.ts';
+import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
 import { toJson } from '../../../server/storage/json-text.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 

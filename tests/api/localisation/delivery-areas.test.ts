@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Hut } from '../../../schemas/types.ts';
+import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
 import { areasOfHut } from '../../../server/localisation/area-rows.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Hut, Problem } from '../../../schemas/types.ts';
+import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
+import type { Problem } from '../../../schemas/types/http/orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
 // A summer noon: clocks in London are an hour ahead of UTC.

@@ -4,7 +4,7 @@ import type {
   LoyaltyAccountExists,
   LoyaltyEarnings,
   OfflineRedemption,
-} from '../../../schemas/types.ts';
+} from '../../../schemas/types/http/loyalty.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { loyaltyOf, member, signedIn } from './members.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { LoyaltyAccount } from '../../../schemas/types/http/loyalty.ts';
+import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
 import type {
-  LoyaltyAccount,
   OrderFailure,
-  OrderRequest,
   Placement,
   Preauthorisation,
-} from '../../../schemas/types.ts';
+} from '../../../schemas/types/http/orders.ts';
 import { signAccessToken } from '../../../server/accounts/account-tokens.ts';
 import type { CallHeaders } from '../call.ts';
 import { placeRequest, preauthorise, type Sample, sampleOrder } from '../orders/sample-orders.ts';

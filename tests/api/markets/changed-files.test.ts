@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Hut } from '../../../schemas/types.ts';
+import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
 let server: TestServer;

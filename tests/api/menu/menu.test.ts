@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MenuOptions, Problem, Product, Sku } from '../../../schemas/types.ts';
+import type { MenuOptions } from '../../../schemas/types/catalogue/menu-options.ts';
+import type { Product } from '../../../schemas/types/catalogue/product.ts';
+import type { Problem, Sku } from '../../../schemas/types/http/orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
 let server: TestServer;

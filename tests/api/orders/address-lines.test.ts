@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderDeliveryAddress, OrderRequest } from '../../../schemas/types.ts';
+import type {
+  OrderDeliveryAddress,
+  OrderRequest,
+} from '../../../schemas/types/http/order-request.ts';
 import type { CallHeaders } from '../call.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { preauthorise, refused, sampleOrder, type Sample } from './sample-orders.ts';

@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
 import type {
-  GiftCardCredit,
-  OrderRequest,
   OrderSummary,
   Preauthorisation,
   TrackingInfo,
-} from '../../../schemas/types.ts';
+} from '../../../schemas/types/http/orders.ts';
+import type { GiftCardCredit } from '../../../schemas/types/http/vouchers.ts';
 import { freePort } from '../../../tools/tasks/free-port.ts';
 import { root } from '../../../tools/tasks/project.ts';
 import { call, type CallHeaders } from '../call.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderRequest } from '../../../schemas/types.ts';
+import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { refused, type Sample, sampleOrder } from './sample-orders.ts';
 

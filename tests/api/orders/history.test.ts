@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PastOrder } from '../../../schemas/types.ts';
+import type { PastOrder } from '../../../schemas/types/http/orders.ts';
 import { member, memberOrder, placedBy, preauthorisedBy, signedIn } from '../loyalty/members.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { placedOrder, sampleOrder } from './sample-orders.ts';

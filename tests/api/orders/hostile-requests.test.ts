@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderFailure, OrderRequest } from '../../../schemas/types.ts';
+import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
+import type { OrderFailure } from '../../../schemas/types/http/orders.ts';
 import { call } from '../call.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { preauthorise, sampleOrder } from './sample-orders.ts';

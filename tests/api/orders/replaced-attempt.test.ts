@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GiftCardCredit, OrderFailure, Preauthorisation } from '../../../schemas/types.ts';
+import type { OrderFailure, Preauthorisation } from '../../../schemas/types/http/orders.ts';
+import type { GiftCardCredit } from '../../../schemas/types/http/vouchers.ts';
 import { gatewayPayment } from '../payments/sandbox-payments.ts';
 import { approveUnheard, startUnsettled, tellShop } from '../payments/silent-gateway.ts';
 import type { TestServer } from '../start-server.ts';

@@ -7,17 +7,16 @@ import { type Choice } from '../../../core/menu/choice.ts';
 import { defaultChoice } from '../../../core/menu/default-choice.ts';
 import { buildOrderRequest } from '../../../client/orders/build-order-request.ts';
 import type { OrderFacts } from '../../../core/orders/order-request-mapper.ts';
+import type { Disposition, Hut } from '../../../schemas/types/catalogue/hut.ts';
+import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
 import type {
-  Disposition,
-  Hut,
   OrderFailure,
-  OrderRequest,
   OrderSummary,
-  Placement,
   PlaceRequest,
+  Placement,
   Preauthorisation,
-  Voucher,
-} from '../../../schemas/types.ts';
+} from '../../../schemas/types/http/orders.ts';
+import type { Voucher } from '../../../schemas/types/http/vouchers.ts';
 import type { HutCatalogue } from '../../../server/menu/catalogue-reader.ts';
 import type { CallHeaders } from '../call.ts';
 import type { TestServer } from '../start-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderSummary } from '../../../schemas/types.ts';
+import type { OrderSummary } from '../../../schemas/types/http/orders.ts';
 import { posKeyOf } from '../../../server/menu/pos-keys.ts';
 import { call } from '../call.ts';
 import { startServer, type TestServer } from '../start-server.ts';

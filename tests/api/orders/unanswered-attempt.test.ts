@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderFailure, Preauthorisation } from '../../../schemas/types.ts';
+import type { OrderFailure, Preauthorisation } from '../../../schemas/types/http/orders.ts';
 import { gatewayPayment } from '../payments/sandbox-payments.ts';
 import { approvalOf, startUnsettled, tellShop } from '../payments/silent-gateway.ts';
 import type { TestServer } from '../start-server.ts';

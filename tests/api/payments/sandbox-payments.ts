@@ -1,4 +1,5 @@
-import type { OrderRequest, Preauthorisation } from '../../../schemas/types.ts';
+import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
+import type { Preauthorisation } from '../../../schemas/types/http/orders.ts';
 import type { TestServer } from '../start-server.ts';
 import { preauthorise, sampleOrder, type Sample } from '../orders/sample-orders.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StoreConfig } from '../../../schemas/types.ts';
+import type { StoreConfig } from '../../../schemas/types/http/orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
 let server: TestServer;

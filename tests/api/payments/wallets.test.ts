@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderFailure, OrderRequest, OrderSummary } from '../../../schemas/types.ts';
+import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
+import type { OrderFailure, OrderSummary } from '../../../schemas/types/http/orders.ts';
 import {
   placeOrder,
   preauthorise,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderRequest, PastOrder, Placement } from '../../../schemas/types.ts';
+import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
+import type { PastOrder, Placement } from '../../../schemas/types/http/orders.ts';
 import { posKeyOf } from '../../../server/menu/pos-keys.ts';
 import { erasePersonalData } from '../../../server/personal-data/erase-personal-data.ts';
 import {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { OrderRequest, OrderSummary } from '../../../schemas/types.ts';
+import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
+import type { OrderSummary } from '../../../schemas/types/http/orders.ts';
 import { posKeyOf } from '../../../server/menu/pos-keys.ts';
 import {
   erasePersonalData,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BasketValidationRequest } from '../../../client/basket/basket-api.ts';
-import type { BasketValidation, OrderFailure, PriceExplanation } from '../../../schemas/types.ts';
+import type { BasketValidation, OrderFailure } from '../../../schemas/types/http/orders.ts';
+import type { PriceExplanation } from '../../../schemas/types/http/prices.ts';
 import { vectorsOf } from '../../vectors/vector.ts';
 import type { TestServer } from '../start-server.ts';
 import { startFixtureServer } from './fixture-server.ts';

@@ -2,17 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import type { Basket } from '../../../core/basket/basket.ts';
 import type { BasketValidationRequest } from '../../../client/basket/basket-api.ts';
-import type {
-  Deal,
-  Discount,
-  Disposition,
-  Hut,
-  Manifest,
-  MenuOptions,
-  OrderCredit,
-  PriceExplanation,
-  Product,
-} from '../../../schemas/types.ts';
+import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
+import type { Discount } from '../../../schemas/types/catalogue/discount.ts';
+import type { Disposition, Hut } from '../../../schemas/types/catalogue/hut.ts';
+import type { MenuOptions } from '../../../schemas/types/catalogue/menu-options.ts';
+import type { Product } from '../../../schemas/types/catalogue/product.ts';
+import type { OrderCredit } from '../../../schemas/types/http/order-request.ts';
+import type { PriceExplanation } from '../../../schemas/types/http/prices.ts';
+import type { Manifest } from '../../../schemas/types/manifest.ts';
 import type { Explained } from '../../vectors/outcome.ts';
 import type { TestServer } from '../start-server.ts';
 import type { PagePrice, PageShop } from './programs/price-in-page.ts';

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Deal, Hut, Product } from '../../../schemas/types.ts';
+import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
+import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
+import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import { catalogueFolder } from '../../vectors/fixture-chain.ts';
 import type { TestServer } from '../start-server.ts';
 import { startFixtureServer } from './fixture-server.ts';

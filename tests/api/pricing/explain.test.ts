@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PriceExplanation } from '../../../schemas/types.ts';
+import type { PriceExplanation } from '../../../schemas/types/http/prices.ts';
 import { type Vector, vectors, vectorsOf } from '../../vectors/vector.ts';
 import type { TestServer } from '../start-server.ts';
 import { startFixtureServer } from './fixture-server.ts';

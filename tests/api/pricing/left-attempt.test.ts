@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BasketValidation, Voucher } from '../../../schemas/types.ts';
+import type { BasketValidation } from '../../../schemas/types/http/orders.ts';
+import type { Voucher } from '../../../schemas/types/http/vouchers.ts';
 import { preauthorise, sampleOrder } from '../orders/sample-orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 

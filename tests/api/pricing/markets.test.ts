@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
+import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
 import type {
   BasketValidation,
-  Deal,
   OrderFailure,
-  OrderRequest,
   OrderSummary,
-} from '../../../schemas/types.ts';
+} from '../../../schemas/types/http/orders.ts';
 import { preauthorise, refused, type Sample, sampleOrder } from '../orders/sample-orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 

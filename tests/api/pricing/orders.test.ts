@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BasketValidationRequest } from '../../../client/basket/basket-api.ts';
-import type { OrderFailure, OrderRequest, Preauthorisation } from '../../../schemas/types.ts';
+import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
+import type { OrderFailure, Preauthorisation } from '../../../schemas/types/http/orders.ts';
 import { hutOf } from '../../vectors/fixture-chain.ts';
 import { type Vector, vectors, vectorsOf } from '../../vectors/vector.ts';
 import type { TestServer } from '../start-server.ts';

@@ -8,7 +8,7 @@ import {
   toOrderItem,
 } from '../../../core/orders/order-items.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
-import type { OrderDeal } from '../../../schemas/types.ts';
+import type { OrderDeal } from '../../../schemas/types/http/order-request.ts';
 import { discountIdOf, hutOf, manifestOf, marketOf, orderOf } from '../../vectors/fixture-chain.ts';
 import type { Vector, VectorDeal } from '../../vectors/vector.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BasketReason, BasketValidation } from '../../../schemas/types.ts';
+import type { BasketReason, BasketValidation } from '../../../schemas/types/http/orders.ts';
 import { type Vector, vectorsOf } from '../../vectors/vector.ts';
 import type { TestServer } from '../start-server.ts';
 import { startFixtureServer } from './fixture-server.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderFailure, PriorityReservation } from '../../../schemas/types.ts';
+import type { OrderFailure } from '../../../schemas/types/http/orders.ts';
+import type { PriorityReservation } from '../../../schemas/types/http/priority.ts';
 import { call } from '../call.ts';
 import { signedIn } from '../loyalty/members.ts';
 import { placeOrder, preauthorise, refused, sampleOrder } from '../orders/sample-orders.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderRequest, Problem } from '../../../schemas/types.ts';
+import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
+import type { Problem } from '../../../schemas/types/http/orders.ts';
 import { operationsOf, type OpenApiDocument } from '../../fuzz/open-api.ts';
 import { unlimitedParts } from '../../fuzz/schema-limits.ts';
 import { call } from '../call.ts';

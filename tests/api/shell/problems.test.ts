@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Problem } from '../../../schemas/types.ts';
+import type { Problem } from '../../../schemas/types/http/orders.ts';
 import { call } from '../call.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderFailure, StoreConfig } from '../../../schemas/types.ts';
+import type { OrderFailure, StoreConfig } from '../../../schemas/types/http/orders.ts';
 import { placedOrder, preauthorise, sampleOrder } from '../orders/sample-orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { IdentitySession } from '../../../schemas/types.ts';
+import type { IdentitySession } from '../../../schemas/types/http/accounts.ts';
 import type { SecurityEvent } from '../../../server/shell/security-events.ts';
 import {
   goodPassword,

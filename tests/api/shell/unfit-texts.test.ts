@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Problem } from '../../../schemas/types.ts';
+import type { Problem } from '../../../schemas/types/http/orders.ts';
 import { sql } from 'kysely';
 import { isUnfitValue } from '../../../server/storage/storage-error.ts';
 import { problemOf } from '../../../server/shell/answer-problems.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { OrderRequest } from '../../../schemas/types.ts';
+import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
 import type { StorageError } from '../../../server/storage/storage-error.ts';
 import { openDatabase } from '../../../server/storage/open-database.ts';
 import { posKeyOf } from '../../../server/menu/pos-keys.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Problem, TimeSlot } from '../../../schemas/types.ts';
+import type { Problem, TimeSlot } from '../../../schemas/types/http/orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
 const noon = Date.parse('2026-03-02T12:00Z');

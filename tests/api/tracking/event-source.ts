@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import type { TrackingInfo } from '../../../schemas/types.ts';
+import type { TrackingInfo } from '../../../schemas/types/http/orders.ts';
 
 /** A stream of server-sent events that is being read. */
 export interface EventReader {

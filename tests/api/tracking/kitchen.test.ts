@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Disposition, TrackingInfo } from '../../../schemas/types.ts';
+import type { Disposition } from '../../../schemas/types/catalogue/hut.ts';
+import type { TrackingInfo } from '../../../schemas/types/http/orders.ts';
 import { placedOrder, type Sample } from '../orders/sample-orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Upsell } from '../../../schemas/types.ts';
+import type { Upsell } from '../../../schemas/types/catalogue/upsell.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderFailure } from '../../../schemas/types.ts';
+import type { OrderFailure } from '../../../schemas/types/http/orders.ts';
 import {
   placedOrder,
   placeOrder,

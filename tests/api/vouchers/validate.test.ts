@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Voucher, VoucherRejection } from '../../../schemas/types.ts';
+import type { Voucher, VoucherRejection } from '../../../schemas/types/http/vouchers.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-import type { Voucher } from '../../../schemas/types.ts';
+import type { Voucher } from '../../../schemas/types/http/vouchers.ts';
 import type { TestServer } from '../start-server.ts';
 
 /** A voucher, as the shop answers it. */

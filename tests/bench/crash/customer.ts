@@ -1,10 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type {
-  OrderRequest,
-  Placement,
-  Preauthorisation,
-  PriorityReservation,
-} from '../../../schemas/types.ts';
+import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
+import type { Placement, Preauthorisation } from '../../../schemas/types/http/orders.ts';
+import type { PriorityReservation } from '../../../schemas/types/http/priority.ts';
 import { type Answer, call, type CallHeaders } from '../../api/call.ts';
 import { britishPhone, britishPhones } from '../../api/orders/british-phone.ts';
 import { placeRequest } from '../../api/orders/sample-orders.ts';

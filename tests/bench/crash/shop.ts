@@ -1,4 +1,5 @@
-import type { OrderRequest, Voucher } from '../../../schemas/types.ts';
+import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
+import type { Voucher } from '../../../schemas/types/http/vouchers.ts';
 import type { CallHeaders } from '../../api/call.ts';
 import { member, memberOrder } from '../../api/loyalty/members.ts';
 import { sampleOrder } from '../../api/orders/sample-orders.ts';

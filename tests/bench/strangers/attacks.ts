@@ -1,5 +1,6 @@
 import { Agent } from 'node:http';
-import type { OrderRequest, Product } from '../../../schemas/types.ts';
+import type { Product } from '../../../schemas/types/catalogue/product.ts';
+import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
 import { sampleOrder } from '../../api/orders/sample-orders.ts';
 import { startServer } from '../../api/start-server.ts';
 import { send } from './send.ts';

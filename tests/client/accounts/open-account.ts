@@ -5,7 +5,7 @@ import type { IdentityApi } from '../../../client/accounts/identity-api.ts';
 import { AppStore } from '../../../client/app-store.ts';
 import type { WholeEnvironment } from '../../../client/tiers.ts';
 import { HttpError } from '../../../client/kernel/http-client.ts';
-import type { Account, IdentitySession } from '../../../schemas/types.ts';
+import type { Account, IdentitySession } from '../../../schemas/types/http/accounts.ts';
 import { testEnvironment } from '../test-environment.ts';
 import { type MarketId, testMarket } from '../../core/test-market.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BasketValidationRequest } from '../../../client/basket/basket-api.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import type { WholeEnvironment } from '../../../client/tiers.ts';
-import type { BasketValidation } from '../../../schemas/types.ts';
+import type { BasketValidation } from '../../../schemas/types/http/orders.ts';
 import { openShop } from './open-shop.ts';
 
 const large: Choice = { type: 'pizza', productId: 'meat-feast', size: 'large' };

@@ -6,7 +6,7 @@ import { accountPrefill } from '../../../client/checkout/account-prefill.ts';
 import { changedProfile, newProfile } from '../../../client/checkout/account-profile.ts';
 import type { HttpCall, HttpClient } from '../../../client/kernel/http-client.ts';
 import type { WholeEnvironment } from '../../../client/tiers.ts';
-import type { Account } from '../../../schemas/types.ts';
+import type { Account } from '../../../schemas/types/http/accounts.ts';
 import { ada, openAccount, refusal, sessionOf } from '../accounts/open-account.ts';
 import { fillIn, openCheckout, orderCalls } from '../orders/open-checkout.ts';
 import { type MarketId, testMarket } from '../../core/test-market.ts';

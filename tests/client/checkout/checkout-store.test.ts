@@ -1,6 +1,6 @@
 import { getSnapshot } from 'mobx-state-tree';
 import { describe, expect, it } from 'vitest';
-import type { StoreConfig } from '../../../schemas/types.ts';
+import type { StoreConfig } from '../../../schemas/types/http/orders.ts';
 import { fillIn, openCheckout, orderCalls, refused } from '../orders/open-checkout.ts';
 import { testEnvironment } from '../test-environment.ts';
 import { testMarket } from '../../core/test-market.ts';

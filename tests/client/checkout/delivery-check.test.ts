@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type DeliveryCheck, undeliverable } from '../../../client/checkout/delivery-check.ts';
 import type { CheckoutField, CheckoutValues } from '../../../core/checkout/contact-rules.ts';
 import { fieldShape } from '../../../core/checkout/field-shapes.ts';
-import type { GeocodedPlace, Hut } from '../../../schemas/types.ts';
+import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
+import type { GeocodedPlace } from '../../../schemas/types/http/places.ts';
 import { anyHut } from '../../markets/market-manifests.ts';
 
 const hut = anyHut('ca');

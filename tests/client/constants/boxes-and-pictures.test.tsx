@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Market } from '../../../core/engine/start-market.ts';
-import type { OrderSummary } from '../../../schemas/types.ts';
+import type { OrderSummary } from '../../../schemas/types/http/orders.ts';
 import { DealLineItem } from '../../../ui/pages/basket/deal-line-item.tsx';
 import { ItemLine } from '../../../ui/pages/basket/item-line.tsx';
 import { Tracker } from '../../../ui/pages/orders/tracker.tsx';

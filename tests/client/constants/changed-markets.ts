@@ -15,7 +15,8 @@ import { NotificationsStore } from '../../../client/shell/notifications-store.ts
 import { SessionStore } from '../../../client/shell/session-store.ts';
 import { TrackingStore } from '../../../client/tracking/tracking-store.ts';
 import { pluginLoaders } from '../../../plugins/index.ts';
-import type { Hut, Manifest } from '../../../schemas/types.ts';
+import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
+import type { Manifest } from '../../../schemas/types/manifest.ts';
 import { filesOf, marketIds, type MarketId } from '../../core/manifest/real-manifests.ts';
 import { testEnvironment } from '../test-environment.ts';
 

@@ -4,7 +4,7 @@ import { postcodeKind } from '../../../core/address/postcode.ts';
 import { phoneMessage } from '../../../client/checkout/phone-message.ts';
 import { tipPresets } from '../../../client/checkout/tips.ts';
 import type { Market } from '../../../core/engine/start-market.ts';
-import type { Manifest } from '../../../schemas/types.ts';
+import type { Manifest } from '../../../schemas/types/manifest.ts';
 import { basketOf, item, orderOf } from '../../core/basket/sample-basket.ts';
 import { side } from '../../core/menu/pizzeria.ts';
 import {

@@ -3,7 +3,7 @@ import type { Market } from '../../../core/engine/start-market.ts';
 import { bookingLink } from '../../../client/localisation/booking-link.ts';
 import { createReporting } from '../../../client/shell/create-reporting.ts';
 import { persist } from '../../../client/kernel/persistence.ts';
-import type { Manifest } from '../../../schemas/types.ts';
+import type { Manifest } from '../../../schemas/types/manifest.ts';
 import { PromoBanner } from '../../../ui/pages/localisation/promo-banner.tsx';
 import { AppStores } from '../../../ui/pages/shell/app-stores.tsx';
 import ConsentBanner from '../../../ui/pages/shell/consent-banner.tsx';

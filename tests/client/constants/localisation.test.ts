@@ -3,7 +3,7 @@ import type { Market } from '../../../core/engine/start-market.ts';
 import { leavesHome } from '../../../client/localisation/leaves-home.ts';
 import { rewriteTarget } from '../../../client/localisation/redirect-target.ts';
 import { isTestOrder } from '../../../core/orders/is-test-order.ts';
-import type { Manifest } from '../../../schemas/types.ts';
+import type { Manifest } from '../../../schemas/types/manifest.ts';
 import { readVisit } from '../../../ui/platform/read-visit.ts';
 import {
   appIn,

@@ -6,7 +6,7 @@ import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { timeSlots } from '../../../core/timeslots/time-slots.ts';
 import { tradingDateOf } from '../../../core/timeslots/trading-day.ts';
 import { shownEta } from '../../../client/tracking/shown-eta.ts';
-import type { Manifest } from '../../../schemas/types.ts';
+import type { Manifest } from '../../../schemas/types/manifest.ts';
 import { hutOf } from '../../core/basket/sample-basket.ts';
 import { openShop } from '../basket/open-shop.ts';
 import { marketIds } from '../../core/manifest/real-manifests.ts';

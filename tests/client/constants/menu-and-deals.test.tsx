@@ -9,7 +9,7 @@ import type { Market } from '../../../core/engine/start-market.ts';
 import { checkChoice } from '../../../core/menu/check-choice.ts';
 import { pizzaRules } from '../../../core/menu/pizza-rules.ts';
 import type { Visit } from '../../../client/kernel/environment.ts';
-import type { Manifest } from '../../../schemas/types.ts';
+import type { Manifest } from '../../../schemas/types/manifest.ts';
 import { SwitchBanner } from '../../../ui/pages/deals/switch-banner.tsx';
 import { type DealFilters, useDealFilter } from '../../../ui/pages/deals/use-deal-filter.ts';
 import { MenuNotes } from '../../../ui/pages/menu/menu-notes.tsx';

@@ -7,7 +7,7 @@ import { preauthorise } from '../../../client/orders/submit-work.ts';
 import { poll } from '../../../client/orders/wait-work.ts';
 import { isOffline, offeredTypes } from '../../../core/payments/payment-types.ts';
 import type { PaymentProvider } from '../../../core/payments/payment-provider.ts';
-import type { Manifest } from '../../../schemas/types.ts';
+import type { Manifest } from '../../../schemas/types/manifest.ts';
 import type { AcceptedRequest } from '../../../server/orders/check-request.ts';
 import { ordersAnswered } from '../../../server/orders/order-history.ts';
 import { newIntent } from '../../../server/orders/new-intent.ts';

@@ -3,7 +3,7 @@ import type { Market } from '../../../core/engine/start-market.ts';
 import { formatDistance } from '../../../client/localisation/distance.ts';
 import { trackedMarket } from '../../../client/shell/tracked-market.ts';
 import type { JsonObject } from '../../../core/manifest/json.ts';
-import type { ServiceSettings } from '../../../schemas/types.ts';
+import type { ServiceSettings } from '../../../schemas/types/manifest/services.ts';
 import { Footer } from '../../../ui/pages/shell/footer.tsx';
 import { appIn, everywhere, inEachMarket, manifestWith, marketWith } from './changed-markets.ts';
 import { hutOf } from '../../core/basket/sample-basket.ts';

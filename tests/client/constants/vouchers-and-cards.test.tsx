@@ -5,7 +5,7 @@ import type { Market } from '../../../core/engine/start-market.ts';
 import { numberPrefix } from '../../../client/gift-cards/card-number.ts';
 import type { GiftCardsApi } from '../../../client/gift-cards/gift-cards-api.ts';
 import { specialPrefixOf } from '../../../core/vouchers/voucher-code.ts';
-import type { Manifest } from '../../../schemas/types.ts';
+import type { Manifest } from '../../../schemas/types/manifest.ts';
 import { GiftCardForm } from '../../../ui/pages/gift-cards/gift-card-form.tsx';
 import { VoucherForm } from '../../../ui/pages/vouchers/voucher-form.tsx';
 import {

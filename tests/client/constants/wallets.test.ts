@@ -5,7 +5,7 @@ import { merchantId } from '../../../plugins/pay-apple-pay/merchant-id.ts';
 import { GooglePayClient } from '../../../plugins/pay-google-pay/google-client.ts';
 import { googlePay } from '../../../plugins/pay-google-pay/google-pay.ts';
 import type { GoogleSetUp, PaymentsClient } from '../../../plugins/pay-google-pay/google-types.ts';
-import type { Manifest } from '../../../schemas/types.ts';
+import type { Manifest } from '../../../schemas/types/manifest.ts';
 import { walletOrder } from '../../plugins/payments/wallet-order.ts';
 import { everywhere, inEachMarket, manifestWith } from './changed-markets.ts';
 

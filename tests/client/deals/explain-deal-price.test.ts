@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { PricedDeal } from '../../../core/deals/priced-deal.ts';
 import { explainDealPrice } from '../../../client/deals/explain-deal-price.ts';
-import type { DealOption } from '../../../schemas/types.ts';
+import type { DealOption } from '../../../schemas/types/catalogue/deal.ts';
 import { orderOf } from '../../vectors/fixture-chain.ts';
 import { vectors } from '../../vectors/vector.ts';
 import { priceBasket } from '../../../core/basket/price-basket.ts';

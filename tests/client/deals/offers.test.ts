@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Deal, Hut } from '../../../schemas/types.ts';
+import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
+import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
 import { isUnlocked } from '../../../client/deals/deal-access.ts';
 import {
   dealList,

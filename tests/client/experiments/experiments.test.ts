@@ -8,7 +8,7 @@ import {
 import { fnv1a } from '../../../core/experiments/fnv1a.ts';
 import { weightedVariant } from '../../../client/experiments/weighted-variant.ts';
 import { type KeyValueStorage, memoryStorage } from '../../../client/kernel/key-value-storage.ts';
-import type { Experiment } from '../../../schemas/types.ts';
+import type { Experiment } from '../../../schemas/types/manifest/experiments.ts';
 
 const experiment = (more: Partial<Experiment> = {}): Experiment => ({
   goal: 'CVR',

@@ -7,7 +7,7 @@ import { tellEffects } from '../../../client/experiments/tell-effects.ts';
 import { createReporting } from '../../../client/shell/create-reporting.ts';
 import type { WholeEnvironment } from '../../../client/tiers.ts';
 import { type KeyValueStorage, memoryStorage } from '../../../client/kernel/key-value-storage.ts';
-import type { Experiment } from '../../../schemas/types.ts';
+import type { Experiment } from '../../../schemas/types/manifest/experiments.ts';
 import { inEachRunning, marketWith } from '../constants/changed-markets.ts';
 import { testEnvironment } from '../test-environment.ts';
 import { testMarket } from '../../core/test-market.ts';

@@ -4,7 +4,7 @@ import {
   type Experiments,
 } from '../../../client/experiments/experiments.ts';
 import { memoryStorage } from '../../../client/kernel/key-value-storage.ts';
-import type { Manifest } from '../../../schemas/types.ts';
+import type { Manifest } from '../../../schemas/types/manifest.ts';
 
 /** The variants of a visitor who is in every control, but for the variants that are forced. */
 export const variantsIn = (

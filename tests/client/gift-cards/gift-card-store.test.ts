@@ -11,7 +11,7 @@ import { createGiftCardsApi } from '../../../client/gift-cards/gift-cards-api.ts
 import { judgeCredit } from '../../../core/gift-cards/judge-credit.ts';
 import { defaultChoice } from '../../../core/menu/default-choice.ts';
 import { HttpError } from '../../../client/kernel/http-client.ts';
-import type { GiftCardCheck, GiftCardCredit } from '../../../schemas/types.ts';
+import type { GiftCardCheck, GiftCardCredit } from '../../../schemas/types/http/vouchers.ts';
 import { openShop } from '../basket/open-shop.ts';
 import { testManifest } from '../../core/test-market.ts';
 

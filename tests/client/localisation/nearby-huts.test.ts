@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NearbyHuts } from '../../../client/localisation/nearby-huts.ts';
 import { NotificationsStore } from '../../../client/shell/notifications-store.ts';
-import type { GeocodedPlace, Hut } from '../../../schemas/types.ts';
+import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
+import type { GeocodedPlace } from '../../../schemas/types/http/places.ts';
 import { testEnvironment } from '../test-environment.ts';
 import { testMarket } from '../../core/test-market.ts';
 import { clapham, islington, ukHut } from '../../core/localisation/sample-huts.ts';

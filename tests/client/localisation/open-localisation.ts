@@ -5,7 +5,7 @@ import type { WholeEnvironment } from '../../../client/tiers.ts';
 import { NotificationsStore } from '../../../client/shell/notifications-store.ts';
 import { SessionStore } from '../../../client/shell/session-store.ts';
 import { TimeSlotsStore } from '../../../client/timeslots/time-slots-store.ts';
-import type { Hut } from '../../../schemas/types.ts';
+import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
 import { testEnvironment } from '../test-environment.ts';
 import { type MarketId, testMarket } from '../../core/test-market.ts';
 import { allOpen, clapham } from '../../core/localisation/sample-huts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { timeSlots } from '../../../core/timeslots/time-slots.ts';
-import type { TimeSlot } from '../../../schemas/types.ts';
+import type { TimeSlot } from '../../../schemas/types/http/orders.ts';
 import { openLocalisation } from './open-localisation.ts';
 import { islington, statusWith } from '../../core/localisation/sample-huts.ts';
 

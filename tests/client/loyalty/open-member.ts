@@ -1,4 +1,5 @@
-import type { LoyaltyAccount, PastOrder } from '../../../schemas/types.ts';
+import type { LoyaltyAccount } from '../../../schemas/types/http/loyalty.ts';
+import type { PastOrder } from '../../../schemas/types/http/orders.ts';
 import type { LoyaltyApi } from '../../../client/loyalty/loyalty-api.ts';
 import { MemberStore } from '../../../client/member-store.ts';
 import type { Ordering } from '../../../client/ordering-store.ts';

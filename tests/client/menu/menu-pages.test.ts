@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Product } from '../../../schemas/types.ts';
+import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import { categoryOf, productQueries } from '../../../core/menu/category-of.ts';
 import { menuCategories } from '../../../core/menu/menu-category-filter.ts';
 import { MenuStore } from '../../../client/menu/menu-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Sku } from '../../../schemas/types.ts';
+import type { Sku } from '../../../schemas/types/http/orders.ts';
 import { answeringApi, hutOf, menuIn } from './menu-surroundings.ts';
 
 const menuWith = async (skus: (sector: string, pos: string) => Promise<readonly Sku[]>) =>

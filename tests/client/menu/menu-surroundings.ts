@@ -1,5 +1,8 @@
 import { types } from 'mobx-state-tree';
-import type { Deal, Discount, Hut, Product } from '../../../schemas/types.ts';
+import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
+import type { Discount } from '../../../schemas/types/catalogue/discount.ts';
+import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
+import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import type { MenuApi, MenuOf } from '../../../client/menu/menu-api.ts';
 import { MenuStore } from '../../../client/menu/menu-store.ts';
 import type { Visit } from '../../../client/kernel/environment.ts';

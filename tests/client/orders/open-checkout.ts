@@ -8,15 +8,15 @@ import { defaultChoice } from '../../../core/menu/default-choice.ts';
 import type { OrdersApi } from '../../../client/orders/orders-api.ts';
 import type { WholeEnvironment } from '../../../client/tiers.ts';
 import { HttpError } from '../../../client/kernel/http-client.ts';
+import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
+import type { MenuOptions } from '../../../schemas/types/catalogue/menu-options.ts';
+import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import type {
-  Hut,
   HutStatusSummary,
-  MenuOptions,
   OrderSummary,
   PlaceRequest,
   Preauthorisation,
-  Product,
-} from '../../../schemas/types.ts';
+} from '../../../schemas/types/http/orders.ts';
 import { root } from '../../../tools/tasks/project.ts';
 import { testEnvironment } from '../test-environment.ts';
 import { type MarketId, testMarket } from '../../core/test-market.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createOrdersApi } from '../../../client/orders/orders-api.ts';
 import { createHttpClient } from '../../../client/kernel/http-client.ts';
-import type { OrderRequest, PlaceRequest } from '../../../schemas/types.ts';
+import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
+import type { PlaceRequest } from '../../../schemas/types/http/orders.ts';
 
 const order: OrderRequest = {
   version: '1.0',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeRequest, readReturned } from '../../../client/orders/place-request.ts';
-import type { OrderRequest } from '../../../schemas/types.ts';
+import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
 
 const request: OrderRequest = {
   version: '1.0',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createOrderHistoryApi } from '../../../client/orders/order-history-api.ts';
 import { toOrderDeals } from '../../../core/orders/order-deals.ts';
 import { offersReorder, reorderOf } from '../../../client/orders/reorder.ts';
-import type { PastOrder } from '../../../schemas/types.ts';
+import type { PastOrder } from '../../../schemas/types/http/orders.ts';
 import { built, item, orderOf } from '../../core/basket/sample-basket.ts';
 import { priceBasket } from '../../../core/basket/price-basket.ts';
 import { dealOf, fill, twoPizzas } from '../../core/deals/sample-deals.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AccountStore } from '../../../client/accounts/account-store.ts';
-import type { OrderRequest, PlaceRequest } from '../../../schemas/types.ts';
+import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
+import type { PlaceRequest } from '../../../schemas/types/http/orders.ts';
 import { fillIn, openCheckout, orderCalls, preauthorised, refused } from './open-checkout.ts';
 
 const over = () => refused(401, { name: 'UNAUTHENTICATED', message: 'The id-token is not valid.' });

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Wallet, WalletContact, WalletOrder } from '../../../core/payments/wallet.ts';
-import type { OrderRequest, StoreConfig } from '../../../schemas/types.ts';
+import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
+import type { StoreConfig } from '../../../schemas/types/http/orders.ts';
 import { fillIn, openCheckout, orderCalls, preauthorised } from '../orders/open-checkout.ts';
 import { testEnvironment } from '../test-environment.ts';
 

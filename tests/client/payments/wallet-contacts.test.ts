@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { walletProblems } from '../../../client/payments/wallet-contacts.ts';
 import type { WalletContact } from '../../../core/payments/wallet.ts';
-import type { Disposition } from '../../../schemas/types.ts';
+import type { Disposition } from '../../../schemas/types/catalogue/hut.ts';
 
 const ada: WalletContact = {
   givenName: 'Ada',

@@ -9,7 +9,7 @@ import { createPriorityApi, type PriorityApi } from '../../../client/priority/pr
 import { PriorityStore } from '../../../client/priority/priority-store.ts';
 import { createHttpClient } from '../../../client/kernel/http-client.ts';
 import { NotificationsStore } from '../../../client/shell/notifications-store.ts';
-import type { ReservationRequest } from '../../../schemas/types.ts';
+import type { ReservationRequest } from '../../../schemas/types/http/priority.ts';
 import { mapped } from '../../plugins/orders/order-facts.ts';
 import { clapham, openShop } from '../basket/open-shop.ts';
 

@@ -8,7 +8,7 @@ import {
   slotsLeft,
 } from '../../../client/timeslots/slot-list.ts';
 import { type SlotSettings, timeSlots } from '../../../core/timeslots/time-slots.ts';
-import type { TimeSlot } from '../../../schemas/types.ts';
+import type { TimeSlot } from '../../../schemas/types/http/orders.ts';
 import { at, hutWith, usualDay } from '../../core/timeslots/sample-hours.ts';
 
 const hut = hutWith(

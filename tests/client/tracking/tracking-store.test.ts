@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TrackingStore } from '../../../client/tracking/tracking-store.ts';
 import { stageOf, trackerStages } from '../../../client/tracking/tracker-stages.ts';
 import { stepAt } from '../../../client/tracking/tracker-step.ts';
-import type { TrackingInfo, TrackingStatus } from '../../../schemas/types.ts';
+import type { TrackingInfo, TrackingStatus } from '../../../schemas/types/http/orders.ts';
 import { testEnvironment } from '../test-environment.ts';
 import { testMarket } from '../../core/test-market.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { crossSellFor, gapRule, hasCrossSell } from '../../../client/upsells/cross-sell.ts';
 import type { Basket } from '../../../core/basket/basket.ts';
-import type { Product } from '../../../schemas/types.ts';
+import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import { testManifest } from '../../core/test-market.ts';
 import { catalogueOf, dip, productOf, rules } from '../../core/menu/pizzeria.ts';
 import { loose } from './sample-basket.ts';

@@ -2,7 +2,8 @@ import type { Basket, LooseItem } from '../../../core/basket/basket.ts';
 import type { BuiltDeal } from '../../../core/deals/built-deal.ts';
 import type { SuggestionFacts } from '../../../client/upsells/candidates.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
-import type { Deal, Upsell } from '../../../schemas/types.ts';
+import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
+import type { Upsell } from '../../../schemas/types/catalogue/upsell.ts';
 import { catalogueOf, dip, pizza, productOf, side } from '../../core/menu/pizzeria.ts';
 
 /** A deal of a night in, and one for the pudding that needs 20 of something else. */

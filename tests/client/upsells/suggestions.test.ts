@@ -4,7 +4,7 @@ import { holdsFor, matchesDeal } from '../../../client/upsells/matches-deal.ts';
 import { offeredBy } from '../../../core/upsells/offered-by.ts';
 import { typeOf } from '../../../core/upsells/upsell-type.ts';
 import { isValidAt } from '../../../core/upsells/valid-at.ts';
-import type { Upsell, UpsellRule } from '../../../schemas/types.ts';
+import type { Upsell, UpsellRule } from '../../../schemas/types/catalogue/upsell.ts';
 import { dip, pizza, side } from '../../core/menu/pizzeria.ts';
 import {
   catalogue,

@@ -5,7 +5,8 @@ import type { Choice } from '../../../core/menu/choice.ts';
 import type { WholeEnvironment } from '../../../client/tiers.ts';
 import { idOf } from '../../../client/upsells/candidates.ts';
 import type { UpsellParams } from '../../../client/upsells/upsells-api.ts';
-import type { Deal, Upsell } from '../../../schemas/types.ts';
+import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
+import type { Upsell } from '../../../schemas/types/catalogue/upsell.ts';
 import { root } from '../../../tools/tasks/project.ts';
 import { openCheckout } from '../orders/open-checkout.ts';
 

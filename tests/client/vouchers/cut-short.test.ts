@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Voucher } from '../../../schemas/types.ts';
+import type { Voucher } from '../../../schemas/types/http/vouchers.ts';
 import { openShop } from '../basket/open-shop.ts';
 import { voucherOf } from './sample-vouchers.ts';
 

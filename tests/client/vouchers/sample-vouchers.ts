@@ -1,4 +1,4 @@
-import type { Voucher, VoucherRejection } from '../../../schemas/types.ts';
+import type { Voucher, VoucherRejection } from '../../../schemas/types/http/vouchers.ts';
 import { HttpError } from '../../../client/kernel/http-client.ts';
 
 /** A voucher of ten pounds off, as the server answers it. */

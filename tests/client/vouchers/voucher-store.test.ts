@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultChoice } from '../../../core/menu/default-choice.ts';
 import type { VoucherQuestion, VouchersApi } from '../../../client/vouchers/vouchers-api.ts';
 import { voucherErrorKey } from '../../../client/vouchers/voucher-error.ts';
-import type { Voucher } from '../../../schemas/types.ts';
+import type { Voucher } from '../../../schemas/types/http/vouchers.ts';
 import { openShop } from '../basket/open-shop.ts';
 import { dealVoucher, rejection, voucherOf } from './sample-vouchers.ts';
 

@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { appBridge } from '../../../core/webview/app-bridge.ts';
 import { readAppMessage } from '../../../core/webview/read-app-message.ts';
-import type { MessageToApp } from '../../../schemas/types.ts';
+import type { MessageToApp } from '../../../schemas/types/webview/messages.ts';
 import { root } from '../../../tools/tasks/project.ts';
 import { fakeApp } from './fake-app.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderRequest } from '../../../schemas/types.ts';
+import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
 import { fillIn, openCheckout, orderCalls, preauthorised } from '../orders/open-checkout.ts';
 import { openWith, scripted } from '../payments/scripted-wallet.ts';
 import { testMarket } from '../../core/test-market.ts';

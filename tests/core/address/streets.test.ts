@@ -8,7 +8,7 @@ import {
 } from '../../../core/address/street-rules.ts';
 import { matchStreetNumber } from '../../../core/address/street-matching.ts';
 import { integerPrefix } from '../../../core/address/street-number.ts';
-import type { StreetRecord } from '../../../schemas/types.ts';
+import type { StreetRecord } from '../../../schemas/types/http/places.ts';
 import { root } from '../../../tools/tasks/project.ts';
 import { testManifest } from '../test-market.ts';
 

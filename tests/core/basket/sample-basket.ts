@@ -1,4 +1,5 @@
-import type { Discount, Hut } from '../../../schemas/types.ts';
+import type { Discount } from '../../../schemas/types/catalogue/discount.ts';
+import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
 import type { Basket, LooseItem } from '../../../core/basket/basket.ts';
 import type { BuiltDeal } from '../../../core/deals/built-deal.ts';
 import type { BasketCheck } from '../../../core/basket/check-basket.ts';

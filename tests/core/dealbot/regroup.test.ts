@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { takenApart } from '../../../core/dealbot/basket-units.ts';
 import { regroup } from '../../../core/dealbot/regroup.ts';
 import type { DealKind } from '../../../core/deals/deal-kind.ts';
-import type { Deal } from '../../../schemas/types.ts';
+import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import { built, discountOf, discountsOf, hutOf, item } from '../basket/sample-basket.ts';
 import { dealKinds, dealOf, fill, twoPizzas } from '../deals/sample-deals.ts';
 import { catalogueOf, dessert, drink, pizza, side } from '../menu/pizzeria.ts';

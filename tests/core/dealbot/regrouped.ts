@@ -4,7 +4,7 @@ import type { RegroupFacts } from '../../../core/dealbot/basket-question.ts';
 import { dealUnits, looseUnits } from '../../../core/dealbot/basket-units.ts';
 import { choiceKey } from '../../../core/dealbot/item-units.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
-import type { Deal } from '../../../schemas/types.ts';
+import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import { item, orderOf } from '../basket/sample-basket.ts';
 import { catalogueOf } from '../menu/pizzeria.ts';
 

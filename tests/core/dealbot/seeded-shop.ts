@@ -1,6 +1,7 @@
 import type { DealPricing } from '../../../core/deals/fill-slots.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
-import type { Deal, DealOption, Product } from '../../../schemas/types.ts';
+import type { Deal, DealOption } from '../../../schemas/types/catalogue/deal.ts';
+import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import { dealKinds } from '../deals/sample-deals.ts';
 import { catalogueOf, pizzaOf, productOf, rules } from '../menu/pizzeria.ts';
 

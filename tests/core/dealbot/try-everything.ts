@@ -1,4 +1,4 @@
-import type { Deal } from '../../../schemas/types.ts';
+import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import type { DealPricing } from '../../../core/deals/fill-slots.ts';
 import { priceDeal } from '../../../core/deals/price-deal.ts';
 import { slotsOf, slotTakes } from '../../../core/deals/slots.ts';

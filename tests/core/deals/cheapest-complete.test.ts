@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cheapestComplete } from '../../../core/deals/cheapest-complete.ts';
-import type { Deal } from '../../../schemas/types.ts';
+import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import { catalogueOf, rules } from '../menu/pizzeria.ts';
 import { dealKinds, dealOf } from './sample-deals.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DealOption } from '../../../schemas/types.ts';
+import type { DealOption } from '../../../schemas/types/catalogue/deal.ts';
 import { shownSaving } from '../../../client/deals/explain-deal-price.ts';
 import { priceDeal } from '../../../core/deals/price-deal.ts';
 import { catalogueOf, dip, drink, halfAndHalf, pizza, rules, side } from '../menu/pizzeria.ts';

@@ -1,9 +1,9 @@
-import type { Deal, DealOption } from '../../../schemas/types.ts';
+import type { Deal, DealOption } from '../../../schemas/types/catalogue/deal.ts';
 import type { DealKind, DealKinds } from '../../../core/deals/deal-kind.ts';
 import type { PricedDeal } from '../../../core/deals/priced-deal.ts';
 import { priceDeal } from '../../../core/deals/price-deal.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
-import type { Product } from '../../../schemas/types.ts';
+import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import plugin from '../../../plugins/deal-kinds/plugin.ts';
 import { contributionsOf } from '../../conformance/contributions.ts';
 import { catalogueOf, rules } from '../menu/pizzeria.ts';

@@ -8,7 +8,7 @@ import { localDeals } from '../../../client/deals/local-deals.ts';
 import { dealsAt } from '../../../core/deals/scheduled-deals.ts';
 import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
 import { groundAgainst } from '../../../core/vouchers/judge-voucher.ts';
-import type { Deal } from '../../../schemas/types.ts';
+import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import { basketOf, built, discountOf, discountsOf, hutOf } from '../basket/sample-basket.ts';
 import { filesOf } from '../manifest/real-manifests.ts';
 import { catalogueOf } from '../menu/pizzeria.ts';

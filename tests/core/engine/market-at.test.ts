@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { marketAt } from '../../../core/engine/market-at.ts';
 import { manifestFor } from '../../../core/manifest/layer-manifest.ts';
-import type { Manifest } from '../../../schemas/types.ts';
+import type { Manifest } from '../../../schemas/types/manifest.ts';
 import { testMarket } from '../test-market.ts';
 
 const leeds = { sector: 'uk-1', id: '1101' };

@@ -2,7 +2,7 @@ import { definePlugin, type Contribution, type Plugin } from '../../../core/defi
 import type { PluginLoaders } from '../../../core/engine/load-plugins.ts';
 import { type ExtensionPointId, extensionPoints } from '../../../core/extension-points.ts';
 import type { AnalyticsEvent } from '../../../core/shell/ports.ts';
-import type { Manifest } from '../../../schemas/types.ts';
+import type { Manifest } from '../../../schemas/types/manifest.ts';
 
 /** A plugin of a test: its name and what it contributes. */
 export const plugin = (

@@ -4,7 +4,7 @@ import { StartError } from '../../../core/engine/start-error.ts';
 import { startMarket } from '../../../core/engine/start-market.ts';
 import type { PluginLoaders } from '../../../core/engine/load-plugins.ts';
 import type { Problem } from '../../../core/manifest/problem.ts';
-import type { Manifest } from '../../../schemas/types.ts';
+import type { Manifest } from '../../../schemas/types/manifest.ts';
 import { filler, loadersOf, manifestWith, plugin, sink } from './sample-plugins.ts';
 
 const start = (manifest: Manifest, loaders: PluginLoaders) =>

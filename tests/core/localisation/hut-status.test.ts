@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hutStatus } from '../../../core/localisation/hut-status.ts';
 import { utcOffset } from '../../../core/timeslots/utc-offset.ts';
-import type { Hut } from '../../../schemas/types.ts';
+import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
 import { at, hutWith, usualDay } from '../timeslots/sample-hours.ts';
 
 const hut = (others: Partial<Hut> = {}): Hut => ({

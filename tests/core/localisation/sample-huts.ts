@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Availability, Hut, HutStatusSummary } from '../../../schemas/types.ts';
+import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
+import type { Availability, HutStatusSummary } from '../../../schemas/types/http/orders.ts';
 import { root } from '../../../tools/tasks/project.ts';
 import type { MarketId } from '../test-market.ts';
 

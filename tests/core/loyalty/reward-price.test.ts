@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkBasket } from '../../../core/basket/check-basket.ts';
 import { priceBasket } from '../../../core/basket/price-basket.ts';
-import type { Deal } from '../../../schemas/types.ts';
+import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import { basketOf, built, hutOf, item, orderOf } from '../basket/sample-basket.ts';
 import { dealOf, fill, priceOf } from '../deals/sample-deals.ts';
 import { catalogueOf, pizza, productOf, side } from '../menu/pizzeria.ts';

@@ -18,7 +18,8 @@ import {
   withPoints,
 } from '../../../core/loyalty/rewards.ts';
 import { isFreeInReward } from '../../../core/deals/free-in-reward.ts';
-import type { Deal, Reward } from '../../../schemas/types.ts';
+import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
+import type { Reward } from '../../../schemas/types/http/loyalty.ts';
 import { manifestOf } from '../../markets/market-manifests.ts';
 import { basketOf, built } from '../basket/sample-basket.ts';
 import { dealOf } from '../deals/sample-deals.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Experiment, FeatureFlag } from '../../../schemas/types.ts';
+import type { Experiment, FeatureFlag } from '../../../schemas/types/manifest/experiments.ts';
 import { marketIds, valueIn, type MarketId } from './real-manifests.ts';
 
 const experimentsOf = (market: MarketId) =>

@@ -3,7 +3,7 @@ import { defaultChoice } from '../../../core/menu/default-choice.ts';
 import { choiceTags } from '../../../client/menu/choice-tags.ts';
 import { dietOf, dietOfChoice, withDietMarks } from '../../../core/menu/diet.ts';
 import { productTags } from '../../../client/menu/product-tags.ts';
-import type { AnimalPart, Product } from '../../../schemas/types.ts';
+import type { AnimalPart, Product } from '../../../schemas/types/catalogue/product.ts';
 import { testManifest } from '../test-market.ts';
 import { catalogueOf, halfAndHalf, optionsWith, pizzaOf, productOf } from './pizzeria.ts';
 

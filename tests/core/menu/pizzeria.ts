@@ -1,4 +1,6 @@
-import type { Deal, MenuOptions, PizzaOption, Product } from '../../../schemas/types.ts';
+import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
+import type { MenuOptions, PizzaOption } from '../../../schemas/types/catalogue/menu-options.ts';
+import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import type { PizzaRules } from '../../../core/menu/pizza-rules.ts';

@@ -1,4 +1,4 @@
-import type { Hut, ScheduledPeriod } from '../../../schemas/types.ts';
+import type { Hut, ScheduledPeriod } from '../../../schemas/types/catalogue/hut.ts';
 import type { TradingDay } from '../../../core/timeslots/trading-day.ts';
 
 /** The usual way of counting days. */

@@ -13,7 +13,8 @@ import {
 } from '../../../core/vouchers/voucher-code.ts';
 import { createVouchersApi } from '../../../client/vouchers/vouchers-api.ts';
 import { voucherTerms } from '../../../core/vouchers/voucher-terms.ts';
-import type { CatalogueVoucher, Discount } from '../../../schemas/types.ts';
+import type { Discount } from '../../../schemas/types/catalogue/discount.ts';
+import type { CatalogueVoucher } from '../../../schemas/types/catalogue/voucher.ts';
 import {
   basketOf,
   discountOf,

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { AccountInput, IdentitySession, SignUpAnswer } from '../../../schemas/types.ts';
+import type {
+  AccountInput,
+  IdentitySession,
+  SignUpAnswer,
+} from '../../../schemas/types/http/accounts.ts';
 import { outsideAddressOf } from '../arrive.ts';
 
 export type AccountMarket = 'uk' | 'ca';

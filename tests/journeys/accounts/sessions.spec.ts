@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../journey.ts';
 import { addressOf, arrive, outsideAddressOf, placeOf, visit } from '../arrive.ts';
 import { expectAccessible } from '../expect-accessible.ts';
-import type { IdentitySession } from '../../../schemas/types.ts';
+import type { IdentitySession } from '../../../schemas/types/http/accounts.ts';
 import { codeSentTo, modal, newCustomer, newEmail, password } from './customers.ts';
 
 /** Signs a customer in elsewhere, on an iPhone; answers whether a token still works there. */

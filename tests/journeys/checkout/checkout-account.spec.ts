@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../journey.ts';
-import type { OrderRequest } from '../../../schemas/types.ts';
+import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
 import { newCustomer, newEmail, password } from '../accounts/customers.ts';
 import { arrive } from '../arrive.ts';
 import { margherita } from '../baskets.ts';

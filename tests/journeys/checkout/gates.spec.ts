@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../journey.ts';
 import type { LooseItem } from '../../../core/basket/basket.ts';
-import type { OrderRequest } from '../../../schemas/types.ts';
+import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
 import { arrive, outsideAddressOf } from '../arrive.ts';
 import { cola } from '../baskets.ts';
 import { enterCard } from '../gift-cards/enter-card.ts';

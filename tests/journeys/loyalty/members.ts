@@ -1,5 +1,6 @@
 import { statusPath } from '../../../core/tracking/tracking-status.ts';
-import type { LoyaltyAccount, Placement, Preauthorisation } from '../../../schemas/types.ts';
+import type { LoyaltyAccount } from '../../../schemas/types/http/loyalty.ts';
+import type { Placement, Preauthorisation } from '../../../schemas/types/http/orders.ts';
 import { type AccountMarket, newIdentity } from '../accounts/customers.ts';
 import { outsideAddressOf } from '../arrive.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../journey.ts';
 import type { LooseItem } from '../../../core/basket/basket.ts';
-import type { OrderRequest } from '../../../schemas/types.ts';
+import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
 import { addressOf, arrive } from '../arrive.ts';
 import {
   choosePayment,

@@ -1,4 +1,4 @@
-import type { GeocodedPlace, StreetRecord } from '../../../schemas/types.ts';
+import type { GeocodedPlace, StreetRecord } from '../../../schemas/types/http/places.ts';
 
 /** A Canadian place with everything a geocoder can know. */
 export const toronto: GeocodedPlace = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AddressPorts } from '../../../core/localisation/address-strategy.ts';
 import { streetLookup } from '../../../plugins/fr-street-lookup/street-lookup.ts';
-import type { StreetRecord } from '../../../schemas/types.ts';
+import type { StreetRecord } from '../../../schemas/types/http/places.ts';
 import { addressPorts } from '../../conformance/address-ports.ts';
 import { addressStrategyConformance } from '../../conformance/address-strategy.ts';
 import { sampleHuts } from '../../core/localisation/sample-huts.ts';

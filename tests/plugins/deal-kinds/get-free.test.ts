@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DealOption } from '../../../schemas/types.ts';
+import type { DealOption } from '../../../schemas/types/catalogue/deal.ts';
 import { dealOf, fill, priceOf, twoPizzas } from '../../core/deals/sample-deals.ts';
 import { halfAndHalf, pizza, side, withExtras } from '../../core/menu/pizzeria.ts';
 

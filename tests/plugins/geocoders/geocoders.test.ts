@@ -3,7 +3,7 @@ import { GeocodeError, type Geocoder, type GeocoderPorts } from '../../../core/p
 import { gazetteer } from '../../../plugins/gazetteer/gazetteer.ts';
 import { googleMaps } from '../../../plugins/google-maps/google-maps.ts';
 import googlePlugin from '../../../plugins/google-maps/plugin.ts';
-import type { GeocodedPlace, PlaceSuggestion } from '../../../schemas/types.ts';
+import type { GeocodedPlace, PlaceSuggestion } from '../../../schemas/types/http/places.ts';
 import { outsideHosts } from '../../../server/pages/page-policy.ts';
 import { geocoderConformance } from '../../conformance/geocoder.ts';
 import { testManifest } from '../../core/test-market.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Hut, Manifest } from '../../../schemas/types.ts';
+import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
+import type { Manifest } from '../../../schemas/types/manifest.ts';
 import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
 import { menuCategories } from '../../../core/menu/menu-category-filter.ts';
 import { menuOfHut, menuRoute } from '../../../client/menu/menu-of-hut.ts';

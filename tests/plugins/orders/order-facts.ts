@@ -6,7 +6,8 @@ import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import type { OrderFacts, OrderRequestMapper } from '../../../core/orders/order-request-mapper.ts';
 import { baseMapper } from '../../../plugins/order-base/base-mapper.ts';
 import { internationalPhone } from '../../../plugins/phone-international/international-phone.ts';
-import type { Hut, OrderRequest } from '../../../schemas/types.ts';
+import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
+import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
 import { filesOf, type MarketId } from '../../core/manifest/real-manifests.ts';
 
 export const hut: Hut = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Hut } from '../../../schemas/types.ts';
+import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
 import { priceBasket } from '../../../core/basket/price-basket.ts';
 import type { BasketCheck } from '../../../core/basket/check-basket.ts';
 import type { SurchargeFacts } from '../../../core/surcharges/surcharge-policy.ts';

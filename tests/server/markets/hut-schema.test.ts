@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fileValidators } from '../../../server/markets/schemas.ts';
-import type { Hut } from '../../../schemas/types.ts';
+import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
 
 const hut: Hut = {
   id: '1101',

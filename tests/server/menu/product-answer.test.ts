@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
-import type { Manifest, Product } from '../../../schemas/types.ts';
+import type { Product } from '../../../schemas/types/catalogue/product.ts';
+import type { Manifest } from '../../../schemas/types/manifest.ts';
 import { productAnswer } from '../../../server/menu/product-answer.ts';
 
 const manifest = {

@@ -3,7 +3,7 @@ import { tieredSurcharges } from '../../../plugins/surcharge-tiers/tiered-surcha
 import { cooksTooMuch } from '../../../server/orders/place-of-order.ts';
 import { reserve } from '../../../server/priority/reservations.ts';
 import type { Database } from '../../../server/storage/database.ts';
-import type { Manifest } from '../../../schemas/types.ts';
+import type { Manifest } from '../../../schemas/types/manifest.ts';
 import { basketOf, hutOf, item } from '../../core/basket/sample-basket.ts';
 import { manifestWith } from '../../client/constants/changed-markets.ts';
 import { catalogueOf, pizza } from '../../core/menu/pizzeria.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { statusPath } from '../../../core/tracking/tracking-status.ts';
-import type { TrackingStatus } from '../../../schemas/types.ts';
+import type { TrackingStatus } from '../../../schemas/types/http/orders.ts';
 import { nextStatus } from '../../../server/tracking/kitchen-simulator.ts';
 
 describe('the next status of the simulated kitchen', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import type { Theme } from '../../../schemas/types.ts';
+import type { Theme } from '../../../schemas/types/theme.ts';
 import { root } from '../../../tools/tasks/project.ts';
 import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx';
 

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { FlagSettings } from '../../../schemas/types.ts';
+import type { FlagSettings } from '../../../schemas/types/manifest/experiments.ts';
 import { products } from '../../../ui/food-art/products.ts';
 import { emergencyText } from '../../../ui/pages/localisation/emergency-text.ts';
 import { askedLocation } from '../../../ui/pages/shell/asked-location.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Theme, ThemeFace } from '../../../schemas/types.ts';
+import type { Theme, ThemeFace } from '../../../schemas/types/theme.ts';
 import { FACE_METRICS } from '../../../ui/theme/face-metrics.ts';
 
 /** Any colour a theme file may hold. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Theme } from '../../../schemas/types.ts';
+import type { Theme } from '../../../schemas/types/theme.ts';
 import { contrast } from '../../../ui/theme/colour.ts';
 import { deriveTokens } from '../../../ui/theme/derive-tokens.ts';
 import { anyTheme } from './any-theme.ts';

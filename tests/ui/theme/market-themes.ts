@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Theme } from '../../../schemas/types.ts';
+import type { Theme } from '../../../schemas/types/theme.ts';
 import { root } from '../../../tools/tasks/project.ts';
 
 /** The theme file of every market that has one, by the name of its folder. */

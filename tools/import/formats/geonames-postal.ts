@@ -1,4 +1,4 @@
-import type { GazetteerPlace } from '../../../schemas/types.ts';
+import type { GazetteerPlace } from '../../../schemas/types/catalogue/place.ts';
 import { type ImportFormat, positionOf, reasons, skipped } from '../import-format.ts';
 
 /** GeoNames' postal code files, one a country: a postcode and its place a row, tab between cells, no header. */

@@ -1,4 +1,4 @@
-import type { GazetteerKind, GazetteerPlace } from '../../../schemas/types.ts';
+import type { GazetteerKind, GazetteerPlace } from '../../../schemas/types/catalogue/place.ts';
 import {
   type Cells,
   houseNumberOf,

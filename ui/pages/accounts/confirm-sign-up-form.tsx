@@ -1,5 +1,5 @@
 import { codeProblems } from '../../../client/accounts/account-form.ts';
-import type { Credentials } from '../../../schemas/types.ts';
+import type { Credentials } from '../../../schemas/types/http/accounts.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useWords } from '../../words/words-context.tsx';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { failureProblems } from '../../../client/accounts/account-failures.ts';
 import { detailsProblems, signUpProblems } from '../../../client/accounts/account-form.ts';
-import type { AccountInput, Credentials } from '../../../schemas/types.ts';
+import type { AccountInput, Credentials } from '../../../schemas/types/http/accounts.ts';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useApp } from '../../store-context.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { signUpProblems } from '../../../client/accounts/account-form.ts';
-import type { Credentials } from '../../../schemas/types.ts';
+import type { Credentials } from '../../../schemas/types/http/accounts.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { IdentifierField, PasswordField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';

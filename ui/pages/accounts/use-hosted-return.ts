@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { IdentitySession } from '../../../schemas/types.ts';
+import type { IdentitySession } from '../../../schemas/types/http/accounts.ts';
 import { createIdentityApi } from '../../../client/accounts/identity-api.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';

@@ -1,7 +1,7 @@
 import { failureProblems, type IdentityTask } from '../../../client/accounts/account-failures.ts';
 import type { FormProblems } from '../../../client/accounts/account-form.ts';
 import type { AccountTier } from '../../../client/accounts/account-store.ts';
-import type { Manifest } from '../../../schemas/types.ts';
+import type { Manifest } from '../../../schemas/types/manifest.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useAccountForm } from './use-account-form.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createOwnAccountApi } from '../../../client/accounts/own-account-api.ts';
-import type { DeviceSession } from '../../../schemas/types.ts';
+import type { DeviceSession } from '../../../schemas/types/http/accounts.ts';
 import { useRetry } from '../../platform/use-retry.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';

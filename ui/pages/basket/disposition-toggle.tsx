@@ -2,7 +2,7 @@ import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { allowsDisposition } from '../../../client/basket/disposition-switch-part.ts';
 import { canBeOrdered } from '../../../client/localisation/can-be-ordered.ts';
-import type { Disposition } from '../../../schemas/types.ts';
+import type { Disposition } from '../../../schemas/types/catalogue/hut.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';

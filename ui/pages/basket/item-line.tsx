@@ -4,7 +4,7 @@ import type { PricedChoice } from '../../../core/menu/priced-choice.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import { categoryOf } from '../../../core/menu/category-of.ts';
-import type { Product } from '../../../schemas/types.ts';
+import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import { Stepper } from '../../components/stepper.tsx';
 import { describeChoice } from '../../menu-parts/describe-choice.ts';
 import { drawingOf } from '../../menu-parts/drawing.ts';

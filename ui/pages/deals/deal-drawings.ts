@@ -1,4 +1,4 @@
-import type { Deal } from '../../../schemas/types.ts';
+import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { type DealSlot, productsOfSlot, slotsOf } from '../../../core/deals/slots.ts';
 import { startingChoice } from '../../../client/menu/edit-choice.ts';

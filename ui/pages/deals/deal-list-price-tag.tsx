@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { dealListPrice, needsAnotherPurchase } from '../../../client/deals/deal-list.ts';
 import { toMinor } from '../../../core/money/money.ts';
-import type { Deal } from '../../../schemas/types.ts';
+import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import { Price } from '../../components/price.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';

@@ -1,6 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 import { memo, useMemo } from 'react';
-import type { Deal } from '../../../schemas/types.ts';
+import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { FoodPicture } from '../../menu-parts/food-picture.tsx';
 import { dealDrawings, ownDrawing } from './deal-drawings.ts';

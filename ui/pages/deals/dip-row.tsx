@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { DealSlot } from '../../../core/deals/slots.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { defaultChoice } from '../../../core/menu/default-choice.ts';
-import type { Product } from '../../../schemas/types.ts';
+import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import { Stepper } from '../../components/stepper.tsx';
 import { drawingOf } from '../../menu-parts/drawing.ts';
 import { FoodPicture } from '../../menu-parts/food-picture.tsx';

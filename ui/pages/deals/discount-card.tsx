@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { discountLink } from '../../../client/deals/deal-link.ts';
-import type { Discount } from '../../../schemas/types.ts';
+import type { Discount } from '../../../schemas/types/catalogue/discount.ts';
 import { Card, CardAction } from '../../components/card.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Icon } from '../../components/icon.tsx';

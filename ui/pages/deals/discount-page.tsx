@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Discount } from '../../../schemas/types.ts';
+import type { Discount } from '../../../schemas/types/catalogue/discount.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Heading } from '../../components/heading.tsx';

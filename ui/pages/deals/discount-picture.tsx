@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { toMinor } from '../../../core/money/money.ts';
-import type { Discount } from '../../../schemas/types.ts';
+import type { Discount } from '../../../schemas/types/catalogue/discount.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { useMoney } from '../../use-money.ts';
 

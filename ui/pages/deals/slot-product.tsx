@@ -5,7 +5,7 @@ import type { Choice } from '../../../core/menu/choice.ts';
 import { dietOfChoice } from '../../../core/menu/diet.ts';
 import { startingChoice } from '../../../client/menu/edit-choice.ts';
 import { isTile } from '../../../core/menu/listed-products.ts';
-import type { Product } from '../../../schemas/types.ts';
+import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { describeChoice } from '../../menu-parts/describe-choice.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { openSlots } from '../../../core/deals/check-deal.ts';
 import type { DealQuery } from '../../../client/deals/deal-link.ts';
 import { type DealSlot, slotsOf } from '../../../core/deals/slots.ts';
-import type { Deal } from '../../../schemas/types.ts';
+import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import { useApp } from '../../store-context.tsx';
 
 /** What the parts of the deal builder share. */

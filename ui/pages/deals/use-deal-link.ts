@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { dealLink } from '../../../client/deals/deal-link.ts';
-import type { Deal } from '../../../schemas/types.ts';
+import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import { useEnvironment } from '../../use-environment.ts';
 
 /** Address of a deal's builder, with a basket id of its own that stays as long as the page [DEA-02]. */

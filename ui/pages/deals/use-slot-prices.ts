@@ -7,7 +7,7 @@ import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { startingChoice } from '../../../client/menu/edit-choice.ts';
 import { basePrice } from '../../../core/menu/prices.ts';
 import { toDecimal, toMinor } from '../../../core/money/money.ts';
-import type { Product } from '../../../schemas/types.ts';
+import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useMoney } from '../../use-money.ts';

@@ -6,7 +6,7 @@ import type {
   AddressInput,
   AddressProblem,
 } from '../../../core/localisation/address-strategy.ts';
-import type { Disposition } from '../../../schemas/types.ts';
+import type { Disposition } from '../../../schemas/types/catalogue/hut.ts';
 import { Button } from '../../components/button.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';

@@ -1,4 +1,4 @@
-import type { Disposition, Hut } from '../../../schemas/types.ts';
+import type { Disposition, Hut } from '../../../schemas/types/catalogue/hut.ts';
 
 /** The dispositions a hut offers. */
 export const allowedTypes = ({ allowedDisposition }: Hut): readonly Disposition[] =>

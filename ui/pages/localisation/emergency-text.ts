@@ -1,5 +1,5 @@
 import { isFeatureOn } from '../../../core/experiments/is-feature-on.ts';
-import type { FlagSettings } from '../../../schemas/types.ts';
+import type { FlagSettings } from '../../../schemas/types/manifest/experiments.ts';
 
 const flag = 'emergency-banner';
 

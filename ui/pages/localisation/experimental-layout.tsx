@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import type { ReactNode } from 'react';
-import type { Disposition } from '../../../schemas/types.ts';
+import type { Disposition } from '../../../schemas/types/catalogue/hut.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { RadioGroup } from '../../components/radio-group.tsx';

@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import type { DayHours, HoursSpan } from '../../../client/localisation/week-hours.ts';
 import { isRoundTheClock, weekHours } from '../../../client/localisation/week-hours.ts';
-import type { Disposition, Hut } from '../../../schemas/types.ts';
+import type { Disposition, Hut } from '../../../schemas/types/catalogue/hut.ts';
 import { Card } from '../../components/card.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { useWords } from '../../words/words-context.tsx';

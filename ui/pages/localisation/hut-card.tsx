@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { tabsOf } from '../../../client/localisation/first-tab.ts';
-import type { Hut } from '../../../schemas/types.ts';
+import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
 import { Card, CardAction } from '../../components/card.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { Heading } from '../../components/heading.tsx';

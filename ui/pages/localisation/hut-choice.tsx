@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { bookingLink } from '../../../client/localisation/booking-link.ts';
-import type { Disposition, Hut } from '../../../schemas/types.ts';
+import type { Disposition, Hut } from '../../../schemas/types/catalogue/hut.ts';
 import { useEnvironment } from '../../use-environment.ts';
 import { HutRow } from './hut-row.tsx';
 import { useStart } from './use-start.ts';

@@ -5,7 +5,7 @@ import { geocodesText } from '../../../client/localisation/geocodes-text.ts';
 import { searchHuts } from '../../../client/localisation/hut-search.ts';
 import { searchLog } from '../../../client/localisation/search-log.ts';
 import { debounced } from '../../../client/kernel/debounced.ts';
-import type { Disposition } from '../../../schemas/types.ts';
+import type { Disposition } from '../../../schemas/types/catalogue/hut.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Stack } from '../../components/layout.tsx';

@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { formatDistance } from '../../../client/localisation/distance.ts';
-import type { Disposition, Hut } from '../../../schemas/types.ts';
+import type { Disposition, Hut } from '../../../schemas/types/catalogue/hut.ts';
 import { Action } from '../../components/action.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Spinner } from '../../components/spinner.tsx';

@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { hutOpening } from '../../../client/localisation/hut-opening.ts';
-import type { Disposition, Hut } from '../../../schemas/types.ts';
+import type { Disposition, Hut } from '../../../schemas/types/catalogue/hut.ts';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { canBeOrdered } from '../../../client/localisation/can-be-ordered.ts';
 import { isDispositionOpen } from '../../../client/localisation/deep-link.ts';
 import { firstTab, tabsOf } from '../../../client/localisation/first-tab.ts';
-import type { Disposition } from '../../../schemas/types.ts';
+import type { Disposition } from '../../../schemas/types/catalogue/hut.ts';
 import { Card } from '../../components/card.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';

@@ -2,7 +2,7 @@ import type { CSSObject, Theme } from '@emotion/react';
 import { useState } from 'react';
 import { bookingLink } from '../../../client/localisation/booking-link.ts';
 import { formatDistance } from '../../../client/localisation/distance.ts';
-import type { Disposition, Hut } from '../../../schemas/types.ts';
+import type { Disposition, Hut } from '../../../schemas/types/catalogue/hut.ts';
 import { Button } from '../../components/button.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';

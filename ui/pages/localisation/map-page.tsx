@@ -9,7 +9,8 @@ import {
   readMapQuestion,
   returnAddress,
 } from '../../../client/localisation/map-link.ts';
-import type { Hut, MapTiles } from '../../../schemas/types.ts';
+import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
+import type { MapTiles } from '../../../schemas/types/manifest/localisation.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';

@@ -2,7 +2,7 @@ import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { notLocated } from '../../../client/localisation/geolocation.ts';
-import type { Disposition } from '../../../schemas/types.ts';
+import type { Disposition } from '../../../schemas/types/catalogue/hut.ts';
 import { Button } from '../../components/button.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { useApp } from '../../store-context.tsx';

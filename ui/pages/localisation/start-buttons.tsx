@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { canBeOrdered } from '../../../client/localisation/can-be-ordered.ts';
 import { bookingLink } from '../../../client/localisation/booking-link.ts';
-import type { Disposition, Hut } from '../../../schemas/types.ts';
+import type { Disposition, Hut } from '../../../schemas/types/catalogue/hut.ts';
 import { Button } from '../../components/button.tsx';
 import type { IconName } from '../../components/icon.tsx';
 import { useApp } from '../../store-context.tsx';

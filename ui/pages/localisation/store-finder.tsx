@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { formatDistance } from '../../../client/localisation/distance.ts';
 import type { DeliveryAddress } from '../../../core/localisation/address-strategy.ts';
-import type { Hut } from '../../../schemas/types.ts';
+import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Stack } from '../../components/layout.tsx';

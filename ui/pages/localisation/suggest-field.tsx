@@ -5,7 +5,7 @@ import type {
   AddressInput,
   AddressSuggestion,
 } from '../../../core/localisation/address-strategy.ts';
-import type { Disposition } from '../../../schemas/types.ts';
+import type { Disposition } from '../../../schemas/types/catalogue/hut.ts';
 import { Combobox } from '../../components/combobox.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';

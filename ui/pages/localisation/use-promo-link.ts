@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { LandingPage } from '../../../schemas/types.ts';
+import type { LandingPage } from '../../../schemas/types/manifest/site.ts';
 import { useApp } from '../../store-context.tsx';
 import type { AskedState } from '../shell/asked-location.ts';
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Disposition, Hut } from '../../../schemas/types.ts';
+import type { Disposition, Hut } from '../../../schemas/types/catalogue/hut.ts';
 import type { AddressInput } from '../../../core/localisation/address-strategy.ts';
 import type { Wanted } from '../../../client/localisation/localisation-model.ts';
 import type { Localised } from '../../../client/localisation/localisation-store.ts';

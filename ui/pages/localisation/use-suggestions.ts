@@ -7,7 +7,7 @@ import type {
   AddressInput,
   AddressSuggestion,
 } from '../../../core/localisation/address-strategy.ts';
-import type { Disposition } from '../../../schemas/types.ts';
+import type { Disposition } from '../../../schemas/types/catalogue/hut.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dealLink } from '../../../client/deals/deal-link.ts';
 import type { Member } from '../../../client/member-store.ts';
-import type { Reward } from '../../../schemas/types.ts';
+import type { Reward } from '../../../schemas/types/http/loyalty.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Dialog } from '../../components/dialog.tsx';

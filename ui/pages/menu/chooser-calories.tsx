@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Product } from '../../../schemas/types.ts';
+import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';

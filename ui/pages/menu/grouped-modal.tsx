@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Product } from '../../../schemas/types.ts';
+import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { startingChoice } from '../../../client/menu/edit-choice.ts';
 import { Sheet } from '../../components/sheet.tsx';

@@ -1,5 +1,5 @@
 import { memo, useCallback } from 'react';
-import type { Product } from '../../../schemas/types.ts';
+import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import { defaultChoice } from '../../../core/menu/default-choice.ts';
 import { cheapestPrice } from '../../../core/menu/prices.ts';

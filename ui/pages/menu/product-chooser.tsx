@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Product } from '../../../schemas/types.ts';
+import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import type { LooseItem } from '../../../core/basket/basket.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { checkChoice } from '../../../core/menu/check-choice.ts';

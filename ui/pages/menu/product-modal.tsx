@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
-import type { Product } from '../../../schemas/types.ts';
+import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { type ModalQuery, readModalQuery, withoutModal } from '../../../client/menu/modal-query.ts';
 import { groupedProducts } from '../../../core/menu/visible-products.ts';

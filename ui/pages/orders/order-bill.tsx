@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@emotion/react';
-import type { OrderSummary } from '../../../schemas/types.ts';
+import type { OrderSummary } from '../../../schemas/types/http/orders.ts';
 import { surchargeLabel } from '../../../client/basket/surcharge-label.ts';
 import { toMinor } from '../../../core/money/money.ts';
 import { surchargeTypes } from '../../../core/surcharges/surcharge-types.ts';

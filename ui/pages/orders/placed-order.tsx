@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
-import type { OrderSummary } from '../../../schemas/types.ts';
+import type { OrderSummary } from '../../../schemas/types/http/orders.ts';
 import { isFeatureOn } from '../../../core/experiments/is-feature-on.ts';
 import { dealsPath } from '../../../client/orders/order-addresses.ts';
 import { Button } from '../../components/button.tsx';

@@ -1,6 +1,6 @@
 import { toMinor } from '../../../core/money/money.ts';
 import type { SettledAmounts } from '../../../client/payments/settlement.ts';
-import type { OrderSummary } from '../../../schemas/types.ts';
+import type { OrderSummary } from '../../../schemas/types/http/orders.ts';
 
 /** Amounts of a placed order that lead to its total, as decimals; what is taken off is negative. Zeros are left out [ORD-126]. */
 export const summaryAmounts = (

@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
-import type { OrderSummary } from '../../../schemas/types.ts';
+import type { OrderSummary } from '../../../schemas/types/http/orders.ts';
 import { shownEta } from '../../../client/tracking/shown-eta.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useApp } from '../../store-context.tsx';

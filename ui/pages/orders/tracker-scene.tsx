@@ -1,5 +1,5 @@
 import { type CSSObject, keyframes, type Theme } from '@emotion/react';
-import type { TrackingStatus } from '../../../schemas/types.ts';
+import type { TrackingStatus } from '../../../schemas/types/http/orders.ts';
 import { PizzaArt } from '../../food-art/pizza-art.tsx';
 import type { PizzaRecipe } from '../../food-art/pizza-recipe.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';

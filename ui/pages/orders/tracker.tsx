@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import type { OrderSummary } from '../../../schemas/types.ts';
+import type { OrderSummary } from '../../../schemas/types/http/orders.ts';
 import { stageOf, trackerStages } from '../../../client/tracking/tracker-stages.ts';
 import { Card } from '../../components/card.tsx';
 import type { IconName } from '../../components/icon.tsx';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type ShownEta, shownEta } from '../../../client/tracking/shown-eta.ts';
-import type { OrderSummary, TrackingInfo } from '../../../schemas/types.ts';
+import type { OrderSummary, TrackingInfo } from '../../../schemas/types/http/orders.ts';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { hutTime } from '../timeslots/hut-time.ts';

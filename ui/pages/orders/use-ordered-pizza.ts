@@ -1,4 +1,4 @@
-import type { OrderSummary } from '../../../schemas/types.ts';
+import type { OrderSummary } from '../../../schemas/types/http/orders.ts';
 import { toChoice } from '../../../core/orders/order-items.ts';
 import type { PizzaRecipe } from '../../food-art/pizza-recipe.ts';
 import { drawingOf } from '../../menu-parts/drawing.ts';

@@ -1,4 +1,4 @@
-import type { FooterExternalLink, LinkSettings } from '../../../schemas/types.ts';
+import type { FooterExternalLink, LinkSettings } from '../../../schemas/types/manifest/site.ts';
 
 /** The footer's links out of the site; one whose address the market does not give is left out [SHL-36]. */
 export const externalLinks = (

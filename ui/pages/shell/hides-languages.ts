@@ -1,4 +1,4 @@
-import type { Manifest } from '../../../schemas/types.ts';
+import type { Manifest } from '../../../schemas/types/manifest.ts';
 
 /** Whether the language switcher is hidden: on the card pages of sectors that have them in one language [SHL-33]. */
 export const hidesLanguages = (

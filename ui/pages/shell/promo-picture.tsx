@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import type { LandingPage } from '../../../schemas/types.ts';
+import type { LandingPage } from '../../../schemas/types/manifest/site.ts';
 import { ProductArt } from '../../food-art/product-art.tsx';
 import type { ProductLook } from '../../food-art/products.ts';
 import { ErrorBoundary } from '../../platform/error-boundary.tsx';

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Ordering } from '../../../client/ordering-store.ts';
 import { firstChoice, isOtherDay } from '../../../client/timeslots/slot-list.ts';
 import type { TimeQuestion } from '../../../client/timeslots/time-slots-store.ts';
-import type { TimeSlot } from '../../../schemas/types.ts';
+import type { TimeSlot } from '../../../schemas/types/http/orders.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Stack } from '../../components/layout.tsx';

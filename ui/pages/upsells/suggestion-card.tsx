@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Deal, Product } from '../../../schemas/types.ts';
+import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
+import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import { Icon } from '../../components/icon.tsx';
 import type { ProductLook } from '../../food-art/products.ts';
 import { drawingOfProduct } from '../../menu-parts/drawing.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '../../../schemas/types.ts';
+import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import { useApp } from '../../store-context.tsx';
 
 /** How long the word of a suggestion that was taken stays, in milliseconds. */

@@ -15,7 +15,8 @@ import { marketAt } from '../../../../core/engine/market-at.ts';
 import { startMarket } from '../../../../core/engine/start-market.ts';
 import { catalogueOf, type CatalogueParts } from '../../../../client/menu/catalogue-of.ts';
 import { orderingPluginLoaders } from '../../../../plugins/ordering-plugins.ts';
-import type { Disposition, Hut, Manifest } from '../../../../schemas/types.ts';
+import type { Disposition, Hut } from '../../../../schemas/types/catalogue/hut.ts';
+import type { Manifest } from '../../../../schemas/types/manifest.ts';
 import type { Explained } from '../../../vectors/outcome.ts';
 
 /** What a browser knows of a hut. */

@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import type { CSSObject, Theme } from '@emotion/react';
 import * as leaflet from 'leaflet';
 import { useEffect, useRef } from 'react';
-import type { MapTiles } from '../../../../schemas/types.ts';
+import type { MapTiles } from '../../../../schemas/types/manifest/localisation.ts';
 import { useWords } from '../../../words/words-context.tsx';
 import type { MapViewProps } from './map-view.ts';
 import { centreStyle, chosenPinStyle, pinStyle } from './pin-style.ts';

@@ -1,0 +1,740 @@
+// Generated from the JSON Schema of this name by tools/generate-types.ts. Change that, not this.
+
+import type { SupportedPayment } from '../catalogue/hut.ts';
+import type { OrderPoints } from './loyalty.ts';
+import type {
+  Deals,
+  OrderCustomer,
+  OrderDeal,
+  OrderDiscount,
+  OrderDisposition,
+  OrderEtaRange,
+  OrderHut,
+  OrderItem,
+  OrderLoyalty,
+  OrderPayment,
+  OrderPriorityReservation,
+  OrderUtm,
+  OrderVoucher,
+  Surcharges,
+} from './order-request.ts';
+
+/**
+ * Status of an order (TRK-01).
+ */
+export type TrackingStatus =
+  | 'CONFIRMING'
+  | 'CONFIRMED'
+  | 'PREPARING'
+  | 'COOKING'
+  | 'PACKING'
+  | 'READY'
+  | 'DISPATCHED'
+  | 'ALMOST_ARRIVED'
+  | 'DELIVERED'
+  | 'FAILED';
+
+/**
+ * LOC-03.
+ */
+export type Availability = 'AVAILABLE' | 'UNAVAILABLE_CLOSED';
+
+/**
+ * Bodies and answers of the order, payment and tracking calls. Amounts are decimals in the market's currency.
+ */
+export interface OrdersApi {
+  placeRequest?: PlaceRequest;
+  preauthorisation?: Preauthorisation;
+  placement?: Placement;
+  summary?: OrderSummary;
+  tracking?: TrackingInfo;
+  status?: StatusChange;
+  storeConfig?: StoreConfig;
+  validation?: BasketValidation;
+  orderFailure?: OrderFailure;
+  problem?: Problem;
+  hutStatusSummary?: HutStatusSummary;
+  eta?: EtaAnswer;
+  sku?: Sku;
+  timeSlot?: TimeSlot;
+}
+
+/**
+ * The order request as pre-authorised plus the place extras (ORD-86, ORD-87).
+ */
+export interface PlaceRequest {
+  /**
+   * Version of the request (ORD-01).
+   */
+  version: '1.0';
+  hut: OrderHut;
+  customer: OrderCustomer;
+  payment: OrderPayment;
+  disposition: OrderDisposition;
+  deals: Deals;
+  discount?: OrderDiscount;
+  voucher?: OrderVoucher;
+  surcharges?: Surcharges;
+  loyalty?: OrderLoyalty;
+  priorityDeliveryReservation?: OrderPriorityReservation;
+  utm?: OrderUtm;
+  /**
+   * Deal assistant on.
+   */
+  isDealbotEnabled?: boolean;
+  /**
+   * From the mobile app.
+   */
+  isMobileApp?: boolean;
+  /**
+   * Minutes shown.
+   */
+  eta?: number;
+  etaRange?: OrderEtaRange;
+  /**
+   * Signed state string of the pre-authorise answer (ORD-88).
+   */
+  orderState: string;
+  /**
+   * The payment.
+   */
+  transactionId: string;
+  /**
+   * Return value of the provider.
+   */
+  mac2?: string;
+  /**
+   * Return value of the provider.
+   */
+  orderid?: string;
+  /**
+   * Return value of the provider.
+   */
+  hash?: string;
+  /**
+   * Card token or step-up result.
+   */
+  paymentAuthorisationResponse?: string;
+  /**
+   * Card brand.
+   */
+  cardType?: string;
+  /**
+   * Signature of a pop-up provider.
+   */
+  signature?: string;
+}
+
+/**
+ * Success answer of pre-authorise (ORD-70).
+ */
+export interface Preauthorisation {
+  /**
+   * Order to be.
+   */
+  orderId: string;
+  /**
+   * Short reference told to customers.
+   */
+  customerOrderReference: string;
+  /**
+   * Random id of the payment; also the key of the summary.
+   */
+  transactionId: string;
+  /**
+   * Signed state string, sent back with place.
+   */
+  orderState: string;
+  /**
+   * Payment type used.
+   */
+  paymentType: string;
+  /**
+   * Amount to charge.
+   */
+  totalPrice: number;
+  /**
+   * Public key of the provider.
+   */
+  apikey?: string;
+  /**
+   * Page to show in a frame.
+   */
+  iframeUrl?: string;
+  /**
+   * Bank page to show.
+   */
+  threeDSUrl?: string;
+  /**
+   * Token for the card form.
+   */
+  token?: string;
+  /**
+   * Start of the token's 15 minutes.
+   */
+  tokenValidFrom?: string;
+  /**
+   * Data for the step-up.
+   */
+  payerAuth?: {
+    [k: string]: unknown;
+  };
+  /**
+   * Go on at the provider.
+   */
+  next?: 'provider';
+}
+
+/**
+ * Success answer of place (ORD-91); with threeDSUrl (202) nothing is placed yet (ORD-92).
+ */
+export interface Placement {
+  /**
+   * Order.
+   */
+  orderId: string;
+  /**
+   * Reference.
+   */
+  customerOrderReference: string;
+  /**
+   * Payment.
+   */
+  transactionId: string;
+  /**
+   * CONFIRMING when placed.
+   */
+  status: 'CONFIRMING' | 'CHALLENGE' | 'PENDING';
+  /**
+   * Total.
+   */
+  total: number;
+  eta?: EtaAnswer;
+  /**
+   * Bank page to show before the call is sent again.
+   */
+  threeDSUrl?: string;
+}
+
+/**
+ * Estimate in minutes (LOC-20).
+ */
+export interface EtaAnswer {
+  /**
+   * Minutes.
+   */
+  exact: number;
+  /**
+   * Range in minutes.
+   */
+  range: {
+    /**
+     * Earliest.
+     */
+    from: number;
+    /**
+     * Latest.
+     */
+    to: number;
+  };
+}
+
+/**
+ * An order as its customer sees it (ORD-125, ORD-129).
+ */
+export interface OrderSummary {
+  /**
+   * Order.
+   */
+  orderId: string;
+  /**
+   * Reference.
+   */
+  customerOrderReference: string;
+  /**
+   * Payment.
+   */
+  transactionId: string;
+  /**
+   * State of the intent.
+   */
+  state:
+    | 'created'
+    | 'authorising'
+    | 'authorised'
+    | 'placing'
+    | 'placed'
+    | 'failed'
+    | 'expired'
+    | 'cancelled';
+  /**
+   * ISO code.
+   */
+  currency: string;
+  /**
+   * Items and deals.
+   */
+  subtotal?: number;
+  /**
+   * Taken off.
+   */
+  discount?: number;
+  /**
+   * Tax in or on top.
+   */
+  tax: number;
+  /**
+   * Tax that came on top.
+   */
+  taxOnTop?: number;
+  /**
+   * Total.
+   */
+  total: number;
+  /**
+   * Payment type.
+   */
+  paymentType: string;
+  /**
+   * When placed.
+   */
+  timestamp: string;
+  /**
+   * Payment surcharge.
+   */
+  payLaterSurcharge?: number;
+  /**
+   * Delivery surcharges.
+   */
+  deliveryFee?: number;
+  /**
+   * Priority delivery (PRI-26).
+   */
+  priorityFee?: number;
+  /**
+   * Small order supplement.
+   */
+  smallOrderFee?: number;
+  /**
+   * Tip.
+   */
+  tip?: number;
+  /**
+   * Gift voucher face value used.
+   */
+  giftVoucher?: number;
+  loyalty?: OrderPoints;
+  /**
+   * Gift card credit used.
+   */
+  credit?: number;
+  /**
+   * Amount still to be paid at the door or in the hut.
+   */
+  toBePaid?: number;
+  /**
+   * What was ordered.
+   */
+  lines: SummaryLine[];
+  /**
+   * The hut.
+   */
+  hut: {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * Sector.
+     */
+    sector: string;
+    /**
+     * Name.
+     */
+    name: string;
+    /**
+     * Phone.
+     */
+    phone: string;
+    /**
+     * Address.
+     */
+    addressLines?: string[];
+    /**
+     * Minutes ahead of UTC.
+     */
+    utcOffset?: number;
+    /**
+     * IANA time zone.
+     */
+    timeZone?: string;
+  };
+  disposition: OrderDisposition;
+}
+
+/**
+ * One line of an order.
+ */
+export interface SummaryLine {
+  /**
+   * Name.
+   */
+  title: string;
+  /**
+   * Size, crust, changes; items of a deal.
+   */
+  details?: string[];
+  /**
+   * Price.
+   */
+  amount: number;
+  /**
+   * How many.
+   */
+  quantity?: number;
+  item?: OrderItem;
+}
+
+/**
+ * Answer of the tracking call (TRK-27) and payload of the pushed event.
+ */
+export interface TrackingInfo {
+  order_status: TrackingStatus;
+  /**
+   * When placed.
+   */
+  orderTimeUTC: string;
+  /**
+   * When the hut accepted.
+   */
+  acceptedTime?: string;
+  eta?: TrackingEta;
+  /**
+   * Statuses so far.
+   */
+  history: {
+    order_status: TrackingStatus;
+    /**
+     * When.
+     */
+    at: string;
+  }[];
+}
+
+/**
+ * Estimate as times.
+ */
+export interface TrackingEta {
+  /**
+   * Expected time.
+   */
+  exact?: string;
+  /**
+   * Expected range.
+   */
+  range?: {
+    /**
+     * Earliest.
+     */
+    from: string;
+    /**
+     * Latest.
+     */
+    to: string;
+  };
+}
+
+/**
+ * Body of the POS status call (TRK-32).
+ */
+export interface StatusChange {
+  order_status: TrackingStatus;
+  /**
+   * When it happened.
+   */
+  at?: string;
+  eta?: EtaAnswer;
+}
+
+/**
+ * Payment settings of a hut (PAY-78); no secret.
+ */
+export interface StoreConfig {
+  /**
+   * Sector.
+   */
+  sector: string;
+  /**
+   * Hut.
+   */
+  hutId: string;
+  /**
+   * Unit reference.
+   */
+  urn?: string;
+  /**
+   * Sandbox.
+   */
+  testMode: boolean;
+  /**
+   * Types offered.
+   */
+  supportedPayment: SupportedPayment[];
+  /**
+   * Maximum per type.
+   */
+  maxAmounts: {
+    [k: string]: number;
+  };
+  /**
+   * Google Pay.
+   */
+  googlePay?: {
+    [k: string]: unknown;
+  };
+  /**
+   * Apple Pay.
+   */
+  applePay?: {
+    [k: string]: unknown;
+  };
+  /**
+   * Click to pay.
+   */
+  visaCheckout?: {
+    [k: string]: unknown;
+  };
+  /**
+   * PayPal.
+   */
+  paypal?: {
+    [k: string]: unknown;
+  };
+}
+
+/**
+ * Answer of the basket validator (BSK-43, BSK-44).
+ */
+export interface BasketValidation {
+  /**
+   * May be ordered.
+   */
+  valid: boolean;
+  /**
+   * Why not.
+   */
+  reasons: BasketReason[];
+}
+
+/**
+ * Why a basket cannot be ordered.
+ */
+export interface BasketReason {
+  /**
+   * Stable id.
+   */
+  code: string;
+  /**
+   * Product, deal or line it is about.
+   */
+  entity?: string;
+  /**
+   * Amount it is about.
+   */
+  amount?: number;
+}
+
+/**
+ * Failure answer of the order calls; name picks the modal (ORD-72).
+ */
+export interface OrderFailure {
+  /**
+   * Error name.
+   */
+  name: string;
+  /**
+   * What happened, for people who support.
+   */
+  message: string;
+  /**
+   * Payment.
+   */
+  transactionId?: string;
+  /**
+   * Reference.
+   */
+  customerOrderReference?: string;
+  /**
+   * Order, when one exists (ORD-93).
+   */
+  orderId?: string;
+  /**
+   * Wrong fields (ORD-25).
+   */
+  fields?: WrongField[];
+  /**
+   * Trace id of the call.
+   */
+  traceId?: string;
+  /**
+   * Amount missing to a minimum.
+   */
+  gap?: number;
+  /**
+   * Why the basket is refused.
+   */
+  reasons?: BasketReason[];
+}
+
+/**
+ * A wrong field of a request.
+ */
+export interface WrongField {
+  /**
+   * Path of the field.
+   */
+  field: string;
+  /**
+   * What was expected.
+   */
+  reason: string;
+}
+
+/**
+ * Any other failure.
+ */
+export interface Problem {
+  /**
+   * Stable id.
+   */
+  name: string;
+  /**
+   * What was wrong.
+   */
+  message: string;
+  /**
+   * HTTP status.
+   */
+  status: number;
+  /**
+   * Trace id of the call.
+   */
+  traceId: string;
+  /**
+   * Wrong fields.
+   */
+  fields?: WrongField[];
+}
+
+/**
+ * Availability of a hut (LOC-03, LOC-16).
+ */
+export interface HutStatusSummary {
+  physical: DispositionAvailability;
+  /**
+   * For orders on the web.
+   */
+  web: {
+    asap: DispositionAvailability;
+    scheduled: DispositionAvailability;
+  };
+}
+
+/**
+ * Per disposition.
+ */
+export interface DispositionAvailability {
+  delivery: Availability;
+  collection: Availability;
+  dinein?: Availability;
+}
+
+/**
+ * A unit the point of sale knows (MNU-30).
+ */
+export interface Sku {
+  /**
+   * Sku.
+   */
+  id: string;
+  /**
+   * pizza, deal, side, drink, dessert, dip.
+   */
+  type: string;
+}
+
+/**
+ * A time to choose (TIM-02).
+ */
+export interface TimeSlot {
+  /**
+   * Milliseconds.
+   */
+  timestamp: number;
+  /**
+   * Time in the market's locale.
+   */
+  text: string;
+  /**
+   * Start and end.
+   */
+  timeRange?: {
+    /**
+     * Start in ms.
+     */
+    from: number;
+    /**
+     * End in ms.
+     */
+    to: number;
+  };
+  /**
+   * As soon as possible.
+   */
+  asap: boolean;
+  /**
+   * Closed for now.
+   */
+  closed: boolean;
+}
+
+/**
+ * An earlier order of the caller (ORD-112).
+ */
+export interface PastOrder {
+  /**
+   * Order.
+   */
+  id: string;
+  /**
+   * When it was placed.
+   */
+  time: string;
+  /**
+   * Where.
+   */
+  hut: {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * Sector.
+     */
+    sector: string;
+    /**
+     * Name.
+     */
+    name: string;
+  };
+  disposition: OrderDisposition;
+  /**
+   * What was ordered, as it was ordered (ORD-26).
+   */
+  deals: OrderDeal[];
+  discount?: OrderDiscount;
+  /**
+   * Total.
+   */
+  total: number;
+}

@@ -1,0 +1,263 @@
+// Generated from the JSON Schema of this name by tools/generate-types.ts. Change that, not this.
+
+import type {
+  AccountAreaDefaults,
+  AccountSettings,
+  BotCheckSettings,
+  IdentitySettings,
+  OtpSettings,
+  PersonalDataSettings,
+} from './manifest/accounts.ts';
+import type {
+  AddressSettings,
+  AutocompleteSettings,
+  GeocodingSettings,
+  PlacesSettings,
+  PostcodeCoordinatesSettings,
+  PostcodeSettings,
+  TypeaheadSettings,
+} from './manifest/address.ts';
+import type {
+  CheckoutSettings,
+  MinimumOrderSettings,
+  PasswordSettings,
+  PhoneSettings,
+  SurchargeSettings,
+  TippingSettings,
+} from './manifest/checkout.ts';
+import type { DealSettings, DealbotSettings, UpsellSettings } from './manifest/deals.ts';
+import type { ExperimentSettings, FlagSettings } from './manifest/experiments.ts';
+import type { LimitSettings } from './manifest/limits.ts';
+import type {
+  ClosingSoonSettings,
+  CollectionSearchSettings,
+  GeolocationSettings,
+  HutCallSettings,
+  HutListSettings,
+  HutStatusSettings,
+  LocaliseSettings,
+  MapSettings,
+  ScheduledOverlaySettings,
+  StoreFinderSettings,
+  SwitchToCollectionSettings,
+  TimeSlotSettings,
+} from './manifest/localisation.ts';
+import type { LoyaltySettings } from './manifest/loyalty.ts';
+import type {
+  DispositionSettings,
+  DistanceSettings,
+  EtaSettings,
+  FeatureMarkets,
+  MoneySettings,
+  PosSettings,
+  TaxSettings,
+  TradingDaySettings,
+} from './manifest/market.ts';
+import type { MenuSettings, NutritionSettings, PizzaSettings } from './manifest/menu.ts';
+import type { OrderSettings, PrioritySettings, TrackingSettings } from './manifest/orders.ts';
+import type { PaymentSettings } from './manifest/payments.ts';
+import type { ServiceSettings } from './manifest/services.ts';
+import type {
+  AnalyticsSettings,
+  ConsentSettings,
+  HttpSettings,
+  MonitoringSettings,
+  NotificationSettings,
+  ProductCallSettings,
+  SessionSettings,
+  StorageSettings,
+  WebviewSettings,
+} from './manifest/shell.ts';
+import type {
+  FooterSettings,
+  LinkSettings,
+  MediaSettings,
+  PromoSettings,
+  UiSettings,
+} from './manifest/site.ts';
+import type { GiftCardSettings, VoucherSettings } from './manifest/vouchers.ts';
+
+/**
+ * Everything a market decides without code: the whole of its layers laid over each other. Amounts are decimals in the market's currency, times are milliseconds. Each key says who may see it with x-visibility; a key inherits it from its parent.
+ */
+export interface Manifest {
+  /**
+   * Path of the schema, for editors.
+   */
+  $schema?: string;
+  /**
+   * Market id, also its folder.
+   */
+  id: string;
+  /**
+   * Brand customers see.
+   */
+  name: string;
+  /**
+   * Country: ISO 3166 code.
+   */
+  country: string;
+  /**
+   * Host names that choose this market.
+   *
+   * @minItems 1
+   *
+   * Items: Host name without port.
+   */
+  hosts: string[];
+  /**
+   * Locales; the first is the default (CST-09).
+   *
+   * @minItems 1
+   *
+   * Items: Locale.
+   */
+  locales: string[];
+  /**
+   * Languages a missing text falls back to (CST-09).
+   *
+   * @minItems 1
+   *
+   * Items: Language.
+   */
+  baseLanguages: string[];
+  /**
+   * Currency: ISO 4217 code (CST-10).
+   */
+  currency: string;
+  /**
+   * Sub-markets (CST-06).
+   *
+   * @minItems 1
+   *
+   * Items: A sector of the market, for example uk-1.
+   */
+  sectors: string[];
+  /**
+   * Sector of collection (CST-07).
+   */
+  defaultSector: string;
+  /**
+   * Sector of dine-in (CST-07).
+   */
+  dineInSector: string;
+  /**
+   * A sector code beginning with it becomes it (CST-08).
+   */
+  sectorPrefixNormalised: string;
+  /**
+   * Plugins of the market, in order. Options reach the browser only where the plugin's own options schema says so.
+   */
+  plugins: PluginEntry[];
+  /**
+   * Static pages the market serves, by name (SHL-16).
+   *
+   * Items: Page name.
+   */
+  pages: string[];
+  money: MoneySettings;
+  distance: DistanceSettings;
+  disposition: DispositionSettings;
+  tradingDay: TradingDaySettings;
+  eta: EtaSettings;
+  tax: TaxSettings;
+  features: FeatureMarkets;
+  pos: PosSettings;
+  address: AddressSettings;
+  geocoding: GeocodingSettings;
+  postcode: PostcodeSettings;
+  postcodeCoordinates: PostcodeCoordinatesSettings;
+  autocomplete: AutocompleteSettings;
+  typeahead: TypeaheadSettings;
+  places: PlacesSettings;
+  localise: LocaliseSettings;
+  huts: HutListSettings;
+  hut: HutCallSettings;
+  hutStatus: HutStatusSettings;
+  storeFinder: StoreFinderSettings;
+  map: MapSettings;
+  geolocation: GeolocationSettings;
+  collectionSearch: CollectionSearchSettings;
+  closingSoon: ClosingSoonSettings;
+  switchToCollection: SwitchToCollectionSettings;
+  timeSlots: TimeSlotSettings;
+  scheduledOverlay: ScheduledOverlaySettings;
+  menu: MenuSettings;
+  pizza: PizzaSettings;
+  nutrition: NutritionSettings;
+  deals: DealSettings;
+  dealbot: DealbotSettings;
+  upsell: UpsellSettings;
+  voucher: VoucherSettings;
+  giftCard: GiftCardSettings;
+  checkout: CheckoutSettings;
+  password: PasswordSettings;
+  phone: PhoneSettings;
+  tipping: TippingSettings;
+  surcharges: SurchargeSettings;
+  minimumOrder: MinimumOrderSettings;
+  payments: PaymentSettings;
+  services: ServiceSettings;
+  orders: OrderSettings;
+  tracking: TrackingSettings;
+  priority: PrioritySettings;
+  limits: LimitSettings;
+  account: AccountSettings;
+  identity: IdentitySettings;
+  personalData: PersonalDataSettings;
+  accountArea: AccountAreaDefaults;
+  otp: OtpSettings;
+  botCheck: BotCheckSettings;
+  loyalty: LoyaltySettings;
+  experiments: ExperimentSettings;
+  flags: FlagSettings;
+  http: HttpSettings;
+  products: ProductCallSettings;
+  notifications: NotificationSettings;
+  session: SessionSettings;
+  storage: StorageSettings;
+  consent: ConsentSettings;
+  monitoring: MonitoringSettings;
+  analytics: AnalyticsSettings;
+  webview: WebviewSettings;
+  ui: UiSettings;
+  promo: PromoSettings;
+  links: LinkSettings;
+  footer: FooterSettings;
+  media: MediaSettings;
+  /**
+   * What differs in a sector, by sector. An object merges, a list or value replaces, null removes.
+   */
+  sectorOverrides?: {
+    [k: string]: ManifestOverride;
+  };
+  /**
+   * What differs at a hut, by sector:id. An object merges, a list or value replaces, null removes.
+   */
+  hutOverrides?: {
+    [k: string]: ManifestOverride;
+  };
+}
+
+/**
+ * One plugin.
+ */
+export interface PluginEntry {
+  /**
+   * Plugin id.
+   */
+  id: string;
+  /**
+   * Options, checked against the plugin's own schema.
+   */
+  options?: {
+    [k: string]: unknown;
+  };
+}
+
+/**
+ * Part of a manifest; its keys are those of the manifest.
+ */
+export interface ManifestOverride {
+  [k: string]: unknown;
+}

@@ -1,0 +1,152 @@
+// Generated from the JSON Schema of this name by tools/generate-types.ts. Change that, not this.
+
+/**
+ * The form.
+ */
+export interface CheckoutSettings {
+  /**
+   * Name fields of the form (CST-28).
+   *
+   * @minItems 1
+   *
+   * Items: A name field.
+   */
+  nameFields: ('name' | 'firstName' | 'lastName')[];
+  /**
+   * Most characters of an email (CST-29).
+   */
+  emailMaxLength: number;
+  /**
+   * Most characters of the driver instructions (CST-30).
+   */
+  deliveryInstructionsMaxLength: number;
+  /**
+   * Whether the customer ticks to get marketing or to stop it (CST-31).
+   */
+  marketingMode: 'opt-in' | 'opt-out';
+}
+
+/**
+ * What a password needs (CST-32).
+ */
+export interface PasswordSettings {
+  /**
+   * Fewest characters.
+   */
+  minLength: number;
+  /**
+   * Needs a lowercase letter.
+   */
+  lowercase: boolean;
+  /**
+   * Needs an uppercase letter.
+   */
+  uppercase: boolean;
+  /**
+   * Needs a digit.
+   */
+  number: boolean;
+}
+
+/**
+ * Phone numbers.
+ */
+export interface PhoneSettings {
+  /**
+   * Name of the market's phone rule, brought by a plugin (CST-33).
+   */
+  validator: string;
+  /**
+   * Below it the message names the digits missing (CST-35).
+   */
+  minDigits: number;
+  /**
+   * Rule outside checkout (CST-36).
+   */
+  generic: {
+    /**
+     * Fewest digits.
+     */
+    minDigits: number;
+    /**
+     * Most digits.
+     */
+    maxDigits: number;
+    /**
+     * Characters allowed beside digits.
+     */
+    allowedCharacters: string;
+  };
+  /**
+   * Numbers of the validator `india` (CST-34).
+   */
+  india?: {
+    /**
+     * Digits of a number.
+     */
+    digits: number;
+    /**
+     * Digits of a number that begins with 0.
+     */
+    digitsWithLeadingZero: number;
+    /**
+     * Digits the number may begin with after an optional 0.
+     *
+     * @minItems 1
+     *
+     * Items: One digit.
+     */
+    firstDigits: string[];
+    /**
+     * Prefix removed from a prefilled number.
+     */
+    prefillStrips: string;
+  };
+}
+
+/**
+ * Tips for the driver (CST-38).
+ */
+export interface TippingSettings {
+  /**
+   * Whether a tip can be given.
+   */
+  enabled: boolean;
+  /**
+   * Amounts offered, in the market's currency.
+   *
+   * Items: Amount.
+   */
+  presets: number[];
+  /**
+   * Most that a customer can give, in the market's currency: a slip of the thumb must not cost a fortune (CHK-94).
+   */
+  max: number;
+}
+
+/**
+ * Surcharges.
+ */
+export interface SurchargeSettings {
+  /**
+   * A tier with this maximum has no upper bound (CST-39).
+   */
+  tierUnbounded: number;
+}
+
+/**
+ * Smallest order.
+ */
+export interface MinimumOrderSettings {
+  /**
+   * Used when the hut has no usable minimum for delivery, in the market's currency (CST-40).
+   */
+  deliveryDefault: number;
+}
+
+/**
+ * What the checkout form asks and allows.
+ */
+export interface ManifestCheckout {
+  [k: string]: unknown;
+}

@@ -1,0 +1,148 @@
+// Generated from the JSON Schema of this name by tools/generate-types.ts. Change that, not this.
+
+/**
+ * Calls to the server.
+ */
+export interface HttpSettings {
+  /**
+   * Longest call, in milliseconds (CST-61).
+   */
+  timeoutMs: number;
+  /**
+   * Defaults of a retry (CST-62).
+   */
+  retry: {
+    /**
+     * Attempts.
+     */
+    attempts: number;
+    /**
+     * Growth of the wait.
+     */
+    factor: number;
+    /**
+     * First wait, in milliseconds.
+     */
+    minWaitMs: number;
+  };
+  /**
+   * Hosts whose calls carry the environment header (SHL-63).
+   *
+   * Items: Host name.
+   */
+  productionHosts: string[];
+}
+
+/**
+ * Product calls.
+ */
+export interface ProductCallSettings {
+  /**
+   * Retries of a product fetch (CST-74).
+   */
+  fetchRetry: {
+    /**
+     * Most retries.
+     */
+    retries: number;
+    /**
+     * First wait, in milliseconds.
+     */
+    minWaitMs: number;
+    /**
+     * Growth of the wait.
+     */
+    factor: number;
+  };
+}
+
+/**
+ * Notifications.
+ */
+export interface NotificationSettings {
+  /**
+   * A notification closes after it, in milliseconds (CST-63).
+   */
+  defaultTimeoutMs: number;
+  /**
+   * Time of the hut-closed notification, in milliseconds (CST-64).
+   */
+  hutClosedTimeoutMs: number;
+}
+
+/**
+ * Sessions.
+ */
+export interface SessionSettings {
+  /**
+   * Idle time after which the session is cleared, in milliseconds (CST-67).
+   */
+  inactivityMs: number;
+}
+
+/**
+ * Local storage.
+ */
+export interface StorageSettings {
+  /**
+   * Prefix of stored keys (CST-134).
+   */
+  persistKeyPrefix: string;
+}
+
+/**
+ * Consent.
+ */
+export interface ConsentSettings {
+  /**
+   * Consent group of analytics (CST-135).
+   */
+  analyticsGroup: string;
+}
+
+/**
+ * Session replay.
+ */
+export interface MonitoringSettings {
+  /**
+   * Percent of sessions replayed (CST-136).
+   */
+  sampleRate: number;
+}
+
+/**
+ * Analytics.
+ */
+export interface AnalyticsSettings {
+  /**
+   * Sectors whose events are sent (CST-17).
+   *
+   * Items: A sector of the market, for example uk-1.
+   */
+  trackedSectors: string[];
+  /**
+   * A hut of this sector is tracked as France (CST-16).
+   */
+  franceSector: string;
+}
+
+/**
+ * Native app.
+ */
+export interface WebviewSettings {
+  /**
+   * Whether account events are pushed to the app (WEB-09).
+   */
+  pushAccountEvents: boolean;
+  /**
+   * How long an answer of the app about the visitor's position is waited for, in milliseconds: long enough to read and answer the system's question (WEB-05).
+   */
+  permissionTimeoutMs: number;
+}
+
+/**
+ * Everything around the ordering flow.
+ */
+export interface ManifestShell {
+  [k: string]: unknown;
+}

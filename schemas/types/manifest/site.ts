@@ -1,0 +1,204 @@
+// Generated from the JSON Schema of this name by tools/generate-types.ts. Change that, not this.
+
+import type { Disposition } from '../catalogue/hut.ts';
+
+/**
+ * A path of this site: non-empty parts between single slashes, with query and hash where they are needed (SEC-25).
+ */
+export type SitePath = string;
+
+/**
+ * An address elsewhere over https, without a user in front of its host (SEC-25).
+ */
+export type WebAddress = string;
+
+/**
+ * Sizes that are requirements, in pixels.
+ */
+export interface UiSettings {
+  /**
+   * Voucher modal (CST-128).
+   */
+  voucherModal: {
+    /**
+     * Minimum height.
+     */
+    minHeightPx: number;
+    /**
+     * Minimum height on small screens.
+     */
+    smallScreenMinHeightPx: number;
+    /**
+     * Width on wide screens.
+     */
+    wideScreenWidthPx: number;
+  };
+  /**
+   * Height of an upsell card (CST-129).
+   */
+  upsellCardHeightPx: number;
+  /**
+   * Widths of a basket picture (CST-129).
+   *
+   * @minItems 1
+   *
+   * Items: Width.
+   */
+  basketItemImageWidths: number[];
+  /**
+   * Widest overlay (CST-130).
+   */
+  overlayMaxWidth: number;
+  /**
+   * Highest list of suggestions (CST-130).
+   */
+  suggestionListMaxHeight: number;
+  /**
+   * At or below it the consent buttons are rearranged (CST-131).
+   */
+  consentMobileWidth: number;
+}
+
+/**
+ * Promotions outside the menu.
+ */
+export interface PromoSettings {
+  /**
+   * Banner of a collection deal (CST-132).
+   */
+  ukBanner?: {
+    /**
+     * Amount off, in the market's currency.
+     */
+    amountOff: number;
+    /**
+     * Price of the deal, in the market's currency.
+     */
+    dealPrice: number;
+    /**
+     * Where it leads.
+     */
+    to: SitePath;
+  };
+  /**
+   * Landing pages by id (SHL-10).
+   */
+  landingPages: {
+    [k: string]: LandingPage;
+  };
+}
+
+/**
+ * One landing page.
+ */
+export interface LandingPage {
+  /**
+   * Wording key of the title.
+   */
+  title: string;
+  /**
+   * Wording key of the text.
+   */
+  text: string;
+  /**
+   * Name of the picture: a ProductLook of look.schema.json.
+   */
+  image: string;
+  /**
+   * The only disposition it is for: a customer who is not localised yet gives an address for it (SHL-44).
+   */
+  disposition?: Disposition;
+  /**
+   * Where its button leads.
+   */
+  to: SitePath;
+}
+
+/**
+ * Addresses outside the site (CST-133).
+ */
+export interface LinkSettings {
+  /**
+   * Page to book a table; hut={id} is added (LOC-58).
+   */
+  bookATable?: WebAddress;
+  /**
+   * Restaurant site that takes the place of booking (LOC-58).
+   */
+  restaurantSite?: WebAddress;
+  /**
+   * Franchise page (SHL-36).
+   */
+  franchise?: WebAddress;
+  /**
+   * Recruitment page (SHL-36).
+   */
+  recruitment?: WebAddress;
+  /**
+   * App in the iOS store (SHL-37).
+   */
+  iosAppStore: WebAddress;
+  /**
+   * App in the Android store (SHL-37).
+   */
+  androidAppStore: WebAddress;
+}
+
+/**
+ * Footer.
+ */
+export interface FooterSettings {
+  /**
+   * Links inside the site, in order (SHL-35).
+   */
+  links: FooterLink[];
+  /**
+   * Links outside the site, in order (SHL-36).
+   */
+  externalLinks: FooterExternalLink[];
+}
+
+/**
+ * One link.
+ */
+export interface FooterLink {
+  /**
+   * Where it leads.
+   */
+  to: SitePath;
+  /**
+   * Wording key.
+   */
+  label: string;
+}
+
+/**
+ * One link.
+ */
+export interface FooterExternalLink {
+  /**
+   * Name of an address of links.
+   */
+  link: string;
+  /**
+   * Wording key.
+   */
+  label: string;
+}
+
+/**
+ * Pictures.
+ */
+export interface MediaSettings {
+  /**
+   * Base of picture addresses.
+   */
+  imageBase: SitePath;
+}
+
+/**
+ * What the site shows around the ordering flow: sizes, promotions, links, footer.
+ */
+export interface ManifestSite {
+  [k: string]: unknown;
+}
