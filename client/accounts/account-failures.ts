@@ -50,7 +50,7 @@ const confirmFailures: ReadonlyMap<string, FormFailure> = new Map<IdentityErrorN
   ['CodeMismatchException', told('code', 'signUpCodeWrong')],
 ]);
 
-/** What a form shows of an error of the identity service, and where [ACC-17, ACC-29 to ACC-32]. */
+/** What a form shows of an error of the identity service, and where [ACC-17, ACC-29, ACC-30, ACC-31, ACC-32]. */
 export const failureOf = (task: IdentityTask, error: unknown): FormFailure => {
   const { name, message } = identityErrorOf(error);
   if (name === traffic) return told('password', 'traffic');

@@ -1,7 +1,10 @@
 import { HttpError } from '../kernel/http-client.ts';
 import { AccountRefusal } from './accounts-api.ts';
 
-/** Names of the identity service's errors that something follows from [ACC-29 to ACC-35]. */
+/**
+ * Names of the identity service's errors that something follows from [ACC-29, ACC-30, ACC-31, ACC-32, ACC-33, ACC-34,
+ * ACC-35].
+ */
 export type IdentityErrorName =
   | 'CodeMismatchException'
   | 'CommonPasswordException'

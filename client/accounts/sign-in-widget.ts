@@ -31,7 +31,7 @@ const legacyPaths = {
   signIn: '/accounts/signin',
 } as const;
 
-/** The sign-in widget of the header; undefined where there is none [SHL-27, SHL-29 to SHL-31]. */
+/** The sign-in widget of the header; undefined where there is none [SHL-27, SHL-29, SHL-30, SHL-31]. */
 export const signInWidget = ({
   manifest: { account, flags },
   flagLevel,

@@ -36,7 +36,7 @@ export interface GateFacts {
   readonly needsValidation: boolean;
 }
 
-/** The gate, in the order it is passed: the first that stops wins [BSK-57 to BSK-62]. */
+/** The gate, in the order it is passed: the first that stops wins [BSK-57, BSK-58, BSK-59, BSK-60, BSK-61, BSK-62]. */
 export const checkoutGate: readonly {
   readonly stop: GateStop;
   readonly stops: (facts: GateFacts) => boolean;

@@ -17,7 +17,7 @@ export interface MinimumProgress {
   readonly gap: number;
 }
 
-/** The minimum order of a basket and what it lacks [BSK-47 to BSK-54]. */
+/** The minimum order of a basket and what it lacks [BSK-47, BSK-48, BSK-49, BSK-50, BSK-51, BSK-52, BSK-53, BSK-54]. */
 export const minimumProgress = (facts: BasketCheck, priced: PricedBasket): MinimumProgress => {
   const minimumFacts = { ...facts, hasReward: rewardCount(facts.basket, facts.catalogue) > 0 };
   return {
@@ -36,7 +36,7 @@ export interface GateSettings {
   readonly hasUpsell: boolean;
 }
 
-/** What the checkout gate decides by [BSK-57 to BSK-62]. */
+/** What the checkout gate decides by [BSK-57, BSK-58, BSK-59, BSK-60, BSK-61, BSK-62]. */
 export const gateFacts = (
   facts: BasketCheck,
   priced: PricedBasket,

@@ -89,7 +89,7 @@ export const AccountSetUpStore = types
     get email(): string {
       return (this.surroundings.checkout.values.email ?? '').trim();
     },
-    /** What is wrong with the password; an empty one makes no account and is fine [CHK-65 to CHK-67]. */
+    /** What is wrong with the password; an empty one makes no account and is fine [CHK-65, CHK-66, CHK-67]. */
     get passwordMessage(): FormMessage | undefined {
       if (self.password === '') return undefined;
       const typed = newPasswordMessage(self.password, environmentOf(self).market.manifest);
@@ -224,7 +224,10 @@ export const AccountSetUpStore = types
           report('warning', 'It is not known whether the number has an account', { error });
         }
       }),
-      /** The rest of the form is fine: makes the account that a password asks for, before the order goes on [CHK-70 to CHK-75]. */
+      /**
+       * The rest of the form is fine: makes the account that a password asks for, before the order goes on [CHK-70,
+       * CHK-71, CHK-72, CHK-73, CHK-74, CHK-75].
+       */
       run: flow(function* run() {
         const { session, readyForAccount } = self.surroundings;
         const isAsked = self.isOffered && self.password !== '';

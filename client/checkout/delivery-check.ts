@@ -57,7 +57,7 @@ const placeOf = (
 /**
  * Looks the address of a delivery up when the form is sent. Where a postcode is typed, a hut must serve it, and it must
  * be the chosen one [CHK-54, CHK-55]; on the map the chosen hut must be near, and the place known exactly
- * [CHK-61 to CHK-63]. Other forms show an address that was found already. Throws when a call fails.
+ * [CHK-61, CHK-62, CHK-63]. Other forms show an address that was found already. Throws when a call fails.
  */
 export async function undeliverable(check: DeliveryCheck): Promise<FieldError | undefined> {
   const { hut, values, addressFields, strategy, question, ports, location } = check;

@@ -22,7 +22,7 @@ export interface DealbotLayout {
 export const isDealbotDisabled = ({ manifest, flagLevel }: DealbotModeFacts): boolean =>
   isFeatureOn(manifest.flags, 'dealbot-disable', flagLevel);
 
-/** Whether it switches on by itself after a localisation [BOT-08 to BOT-10, LOC-42, CST-104, EXP-73]. */
+/** Whether it switches on by itself after a localisation [BOT-08, BOT-09, BOT-10, LOC-42, CST-104, EXP-73]. */
 export function switchesOnByItself(facts: DealbotModeFacts): boolean {
   const { manifest, flagLevel, landing = '' } = facts;
   const { afterLocalisation, exceptDiscountIds } = manifest.dealbot.autoEnable;

@@ -18,7 +18,7 @@ const isSame = (one: readonly unknown[] | undefined, other: readonly unknown[] |
   one === other ||
   (one !== undefined && other !== undefined && one.every((part, at) => part === other[at]));
 
-/** The deal assistant [BOT-01 to BOT-38]. */
+/** The deal assistant (docs/spec/dealbot.md). */
 export const DealbotStore = DealbotState.named('Dealbot')
   .actions((self) => ({
     rest() {
@@ -32,7 +32,7 @@ export const DealbotStore = DealbotState.named('Dealbot')
     setNextSteps(steps: readonly NextStep[]) {
       self.nextSteps = steps;
     },
-    /** Puts the basket together anew: empty it, set the discount, add the deals, done [BOT-35 to BOT-37]. */
+    /** Puts the basket together anew: empty it, set the discount, add the deals, done [BOT-35, BOT-36, BOT-37]. */
     rebuild({ deals, items, discountId }: OptimisedLines) {
       const { basket } = self.surroundings;
       const kept = basket.basket.voucher ? basket.basket.discountId : discountId;
@@ -186,7 +186,7 @@ export const DealbotStore = DealbotState.named('Dealbot')
         self.showEnableModal = true;
       } else self.turnOn();
     },
-    /** After a localisation [BOT-08 to BOT-10]. */
+    /** After a localisation [BOT-08, BOT-09, BOT-10]. */
     switchOnByItself() {
       if (!self.on && !self.isDeclined && switchesOnByItself(self.modeFacts)) self.turnOn();
     },

@@ -35,7 +35,10 @@ export interface DealFilter {
   readonly limit?: number;
 }
 
-/** The deals a page lists, in the menu's own order unless sorted [DEA-05, DEA-07, DEA-09 to DEA-13]. */
+/**
+ * The deals a page lists, in the menu's own order unless sorted [DEA-05, DEA-07, DEA-09, DEA-10, DEA-11, DEA-12,
+ * DEA-13].
+ */
 export function dealList(deals: readonly Deal[], filter: DealFilter): Deal[] {
   const shown = deals.filter(
     (deal) =>

@@ -37,7 +37,10 @@ const words: Readonly<Record<string, GiftCardErrorWords>> = {
   CARD_DEACTIVATED: { title: 'generic', message: 'deactivated' },
 };
 
-/** What is said of an error code; any other code has the generic words [GFT-36 to GFT-43]. */
+/**
+ * What is said of an error code; any other code has the generic words [GFT-36, GFT-37, GFT-38, GFT-39, GFT-40, GFT-41,
+ * GFT-42, GFT-43].
+ */
 export const giftCardErrorWords = (code: string): GiftCardErrorWords =>
   (Object.hasOwn(words, code) ? words[code] : undefined) ?? {
     title: 'generic',

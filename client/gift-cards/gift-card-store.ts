@@ -96,7 +96,7 @@ export const GiftCardStore = types
         (credit) => credit.type === giftCardType && this.pinOf(credit) !== '',
       );
     },
-    /** The screen of the form [GFT-17 to GFT-21]. */
+    /** The screen of the form [GFT-17, GFT-18, GFT-19, GFT-20, GFT-21]. */
     get screen(): 'form' | 'loading' | 'success' | 'error' {
       const status = this.current?.status;
       if (status?.isLoading) return 'loading';
@@ -181,7 +181,7 @@ export const GiftCardStore = types
         const credit = self.credits.find((known) => known.id === id);
         if (credit) credit.status = { ...credit.status, hasDismissedError: true };
       },
-      /** A new card takes the place of the old one and is checked [GFT-02, GFT-17 to GFT-20, GFT-27]. */
+      /** A new card takes the place of the old one and is checked [GFT-02, GFT-17, GFT-18, GFT-19, GFT-20, GFT-27]. */
       check: flow(function* check(card: CardToCheck) {
         const { giftCards: api, now } = environmentOf<GiftCardPorts>(self);
         const { hut } = self;

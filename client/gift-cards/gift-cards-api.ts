@@ -5,7 +5,8 @@ import type { HttpClient } from '../kernel/http-client.ts';
 /** Checks gift cards. */
 export interface GiftCardsApi {
   /**
-   * The credit of a card; throws `HttpError` whose json is a `GiftCardRefusal` [GFT-28 to GFT-33].
+   * The credit of a card; throws `HttpError` whose json is a `GiftCardRefusal` [GFT-28, GFT-29, GFT-30, GFT-31, GFT-32,
+   * GFT-33].
    * @param replaces signed state of an order that was left, whose hold is the customer's own
    */
   check(request: GiftCardCheck, version: 'v1' | 'v2', replaces?: string): Promise<GiftCardCredit>;

@@ -66,7 +66,7 @@ const rules: readonly Rule[] = [
   oppositeInstead,
 ];
 
-/** Decides what a customer gets at a hut [LOC-23 to LOC-28]. */
+/** Decides what a customer gets at a hut [LOC-23, LOC-24, LOC-25, LOC-26, LOC-27, LOC-28]. */
 export const localisationOutcome = (question: OutcomeQuestion): LocalisationOutcome => {
   for (const rule of rules) {
     const outcome = rule(question);

@@ -1,4 +1,4 @@
-/** What the address asks of the product modal [MNU-62 to MNU-68]. */
+/** What the address asks of the product modal [MNU-62, MNU-63, MNU-64, MNU-65, MNU-66, MNU-67, MNU-68]. */
 export interface ModalQuery {
   /** Id of the product; in grouped mode any word. */
   readonly modal: string;

@@ -12,7 +12,7 @@ interface SkusOf {
   readonly pos?: string | undefined;
 }
 
-/** The skus of a sector and a kind of point of sale [MNU-30 to MNU-34]. */
+/** The skus of a sector and a kind of point of sale [MNU-30, MNU-31, MNU-32, MNU-33, MNU-34]. */
 export const SkuStore = types
   .model('Skus', {
     sector: types.maybe(types.string),

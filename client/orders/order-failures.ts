@@ -52,7 +52,10 @@ export const isRefusal = (error: unknown): boolean =>
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof HttpError && error.status === 401;
 
-/** What to do about a pre-authorisation that failed [ORD-74 to ORD-79, ORD-81, ORD-83, ORD-85]. */
+/**
+ * What to do about a pre-authorisation that failed [ORD-74, ORD-75, ORD-76, ORD-77, ORD-78, ORD-79, ORD-81, ORD-83,
+ * ORD-85].
+ */
 export type PreauthoriseProblem =
   /** The attempt that this one was to replace has been placed meanwhile: its order is shown, none is made. */
   | { readonly kind: 'already-placed'; readonly transactionId: string }
@@ -110,7 +113,7 @@ export const preauthoriseProblem = (
   return { kind: answer?.name === paymentErrors.tokenExpired ? 'used-up' : 'show', failure };
 };
 
-/** What to do about a place call that failed [ORD-94 to ORD-98]. */
+/** What to do about a place call that failed [ORD-94, ORD-95, ORD-96, ORD-97, ORD-98]. */
 export type PlaceProblem =
   | { readonly kind: 'already-placed'; readonly orderId: string }
   /** The card was not taken; another try may be made. */

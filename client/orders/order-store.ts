@@ -94,7 +94,10 @@ export const OrderStore = OrderFlowPart.named('OrderStore')
       }
       return self.advance('payment-given');
     },
-    /** The card-details page was opened; answers whether it has a payment to show [CHK-12, PAY-48 to PAY-51]. */
+    /**
+     * The card-details page was opened; answers whether it has a payment to show [CHK-12, PAY-48, PAY-49, PAY-50,
+     * PAY-51].
+     */
     openCardDetails(
       details: CardDetails | undefined,
       status: PaymentStatus | undefined = details?.status,

@@ -20,7 +20,9 @@ export const asGuest = (request: PlaceRequest): PlaceRequest => {
   return { ...request, customer };
 };
 
-/** What place is sent: the request as pre-authorised and the extras that the payment type has [ORD-86 to ORD-88]. */
+/**
+ * What place is sent: the request as pre-authorised and the extras that the payment type has [ORD-86, ORD-87, ORD-88].
+ */
 export const placeRequest = (parts: {
   readonly attempt: OrderAttempt | undefined;
   readonly transactionId: string | undefined;

@@ -31,7 +31,7 @@ export interface ReorderPorts {
 /** Experiment under which a reorder goes straight to checkout [EXP-28]. */
 const skipsBasket = 'reorder-skip-basket';
 
-/** The last order of who is signed in at the hut, and ordering it again [BSK-85 to BSK-87, ORD-113, ORD-114]. */
+/** The last order of who is signed in at the hut, and ordering it again [BSK-85, BSK-86, BSK-87, ORD-113, ORD-114]. */
 export const ReorderStore = types
   .model('Reorder', {})
   .volatile(() => ({

@@ -23,7 +23,7 @@ const askUntilKnown = async (work: OrderWork, id: string): Promise<OrderFlowEven
   return undefined;
 };
 
-/** Asks the gateway until it knows, or too long [PAY-130 to PAY-132]. */
+/** Asks the gateway until it knows, or too long [PAY-130, PAY-131, PAY-132]. */
 export const poll: OrderPiece = async (work) => {
   const id = work.transactionId();
   const event = id === undefined ? undefined : await askUntilKnown(work, id);

@@ -5,7 +5,7 @@ import { type PaymentStatus, readPaymentStatus } from './payment-status.ts';
 /** Address of the page where a card is entered or confirmed [CHK-07]. */
 const cardDetailsPath = '/order/card-details/';
 
-/** What the page shows: one of four [PAY-54, PAY-56 to PAY-59]. */
+/** What the page shows: one of four [PAY-54, PAY-56, PAY-57, PAY-58, PAY-59]. */
 export type CardStep =
   | { readonly kind: 'three-ds'; readonly url: string }
   | { readonly kind: 'provider-page'; readonly url: string }

@@ -42,7 +42,8 @@ const billingProblems = (billing: WalletContact): readonly WalletProblem[] => {
 
 /**
  * What is wrong with the contacts of a wallet's sheet: full name, email and phone always, the address and a postcode
- * that the chosen hut delivers to for deliveries [PAY-89 to PAY-97].
+ * that the chosen hut delivers to for deliveries [PAY-89, PAY-90, PAY-91, PAY-92, PAY-93, PAY-94, PAY-95, PAY-96,
+ * PAY-97].
  */
 export const walletProblems = async (
   { billing, shipping }: WalletContacts,

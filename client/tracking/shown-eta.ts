@@ -27,7 +27,7 @@ export type ShownEta =
 
 const none: ShownEta = { kind: 'none' };
 
-/** The estimate to show for an order [TRK-07, TRK-20 to TRK-22, TRK-24 to TRK-26]. */
+/** The estimate to show for an order [TRK-07, TRK-20, TRK-21, TRK-22, TRK-24, TRK-25, TRK-26]. */
 export const shownEta = (facts: EtaFacts): ShownEta => {
   const { status, eta, etaType, manifest, scheduledFor } = facts;
   if (isFinalStatus(status)) return none;

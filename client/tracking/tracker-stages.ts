@@ -14,7 +14,10 @@ const ends: Readonly<Record<Disposition, string>> = {
   dinein: 'served',
 };
 
-/** The stages an accepted order goes through, for its way to the customer [TRK-04 to TRK-10]. */
+/**
+ * The stages an accepted order goes through, for its way to the customer [TRK-04, TRK-05, TRK-06, TRK-07, TRK-08,
+ * TRK-09, TRK-10].
+ */
 export const trackerStages = (disposition: Disposition): readonly TrackerStage[] => [
   { name: 'accepted', statuses: ['CONFIRMED'] },
   { name: 'preparing', statuses: ['PREPARING'] },

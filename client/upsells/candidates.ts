@@ -49,7 +49,7 @@ export const idOf = (suggestion: Suggestion): string =>
 
 /**
  * What may be suggested to go with a basket, in the order of the upsells; a thing that two of them suggest is
- * suggested once [UPS-05 to UPS-09].
+ * suggested once [UPS-05, UPS-06, UPS-07, UPS-08, UPS-09].
  * @param ignoresSeen also what the customer has been asked about already, as in the carousel [UPS-07]
  */
 export function suggestionsFor(

@@ -19,7 +19,10 @@ const known: readonly string[] = [
 const isKnown = (type: unknown): type is VoucherErrorType =>
   typeof type === 'string' && known.includes(type);
 
-/** The ground in a refused call; a failure without one is a transport failure [VOU-34 to VOU-41]. */
+/**
+ * The ground in a refused call; a failure without one is a transport failure [VOU-34, VOU-35, VOU-36, VOU-37, VOU-38,
+ * VOU-39, VOU-40, VOU-41].
+ */
 export const voucherErrorOf = (error: unknown): ShownVoucherError => {
   if (error instanceof HttpError && error.status === 429) {
     return { type: 'TOO_MANY_REQUESTS', message: '' };

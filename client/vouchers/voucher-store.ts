@@ -101,7 +101,10 @@ export const VoucherStore = types
       if (terms && basket.discountId === terms.id) basket.setDiscount(undefined);
       if (voucher.type === 'deal') basket.removeDealsOf(voucher.id);
     };
-    /** CLEAR_VOUCHER: the voucher goes, and what it did to the basket; a delivery voucher can be kept [VOU-52 to VOU-56]. */
+    /**
+     * CLEAR_VOUCHER: the voucher goes, and what it did to the basket; a delivery voucher can be kept [VOU-52, VOU-53,
+     * VOU-54, VOU-55, VOU-56].
+     */
     const clearVoucher = ({ keepsDelivery = false } = {}) => {
       const { applied } = self;
       const { voucher: settings } = environmentOf(self).market.manifest;

@@ -10,7 +10,7 @@ export type StreetMatch =
 
 /**
  * Finds the record of a street that a house number belongs to: the first in hut order whose range holds it, both
- * ends included, and whose parity it has [ADR-19 to ADR-21, ADR-23 to ADR-25].
+ * ends included, and whose parity it has [ADR-19, ADR-20, ADR-21, ADR-23, ADR-24, ADR-25].
  */
 export const matchStreetNumber = (
   records: readonly StreetRecord[],

@@ -55,7 +55,7 @@ const positiveInteger: Rule = ({ streetNumber }) =>
     ? undefined
     : { field: 'streetNumber', message: 'localisation.address.positiveInteger' };
 
-/** Range and parity of the street, once its records are there [ADR-19 to ADR-21]. */
+/** Range and parity of the street, once its records are there [ADR-19, ADR-20, ADR-21]. */
 const servedNumber: Rule = ({ streetNumber, records }) => {
   const number = integerPrefix(streetNumber);
   if (!records || records.length === 0 || number === undefined) return undefined;
@@ -87,7 +87,7 @@ const firstProblem = (
   return undefined;
 };
 
-/** The first rule that a complete address breaks, in order [ADR-15 to ADR-21]. */
+/** The first rule that a complete address breaks, in order [ADR-15, ADR-16, ADR-17, ADR-18, ADR-19, ADR-20, ADR-21]. */
 export const streetProblem = (
   address: StreetAddress,
   settings: StreetRuleSettings,

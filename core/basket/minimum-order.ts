@@ -11,7 +11,10 @@ export interface MinimumFacts {
   readonly hasReward: boolean;
 }
 
-/** The least a basket must be worth to be ordered, in minor units; 0 means no minimum [BSK-47 to BSK-53]. */
+/**
+ * The least a basket must be worth to be ordered, in minor units; 0 means no minimum [BSK-47, BSK-48, BSK-49, BSK-50,
+ * BSK-51, BSK-52, BSK-53].
+ */
 export function minimumOrder({ hut, manifest, disposition, hasReward }: MinimumFacts): number {
   if (disposition === 'collection') return toMinor(usable(hut.minCollectionOrder) ?? 0);
   if (disposition === 'dinein') return 0;

@@ -51,7 +51,7 @@ export interface BasketPricing {
 
 /**
  * The one price of a basket, the same in the browser and on the server; all amounts in minor units
- * [BSK-37 to BSK-40, BSK-49, BSK-50, DEA-73]. What has no price is left out and listed in `problems`.
+ * [BSK-37, BSK-38, BSK-39, BSK-40, BSK-49, BSK-50, DEA-73]. What has no price is left out and listed in `problems`.
  */
 export function priceBasket(facts: BasketPricing): PricedBasket {
   const { catalogue, basket, manifest } = facts;

@@ -5,7 +5,7 @@ import type { DeliveryAddress } from '../localisation/address-strategy.ts';
 /** Values of the checkout form by field name, as typed. */
 export type CheckoutValues = Readonly<Partial<Record<CheckoutField, string>>>;
 
-/** Every text field that some market's checkout form has [CHK-16 to CHK-21]. */
+/** Every text field that some market's checkout form has [CHK-16, CHK-17, CHK-18, CHK-19, CHK-20, CHK-21]. */
 export const checkoutFields = [
   'name',
   'firstName',

@@ -40,7 +40,10 @@ export const walletsWithContact: readonly string[] = ['applePay', 'googlePay3DS'
 const isGivenByWallet = ({ paymentType }: CheckoutFacts): boolean =>
   paymentType !== undefined && walletsWithContact.includes(paymentType);
 
-/** Required, of the right form, not too long; not looked at for wallets that give their own [CHK-33 to CHK-36]. */
+/**
+ * Required, of the right form, not too long; not looked at for wallets that give their own [CHK-33, CHK-34, CHK-35,
+ * CHK-36].
+ */
 export const email: FieldCheck = (values, facts) => {
   if (isGivenByWallet(facts)) return undefined;
   const isEmail = (value: string) =>

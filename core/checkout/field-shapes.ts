@@ -34,7 +34,7 @@ export const fieldShape = (
   ...shape,
 });
 
-/** The name fields of the market, email and phone [CHK-16 to CHK-19]. */
+/** The name fields of the market, email and phone [CHK-16, CHK-17, CHK-18, CHK-19]. */
 export const contactFieldShapes = ({ manifest }: CheckoutFacts): readonly CheckoutFieldShape[] => [
   ...manifest.checkout.nameFields.map((name) => fieldShape(name)),
   fieldShape('email', { maxLength: manifest.checkout.emailMaxLength }),

@@ -1,4 +1,7 @@
-/** What can be wrong with a phone number [CHK-38 to CHK-48]. */
+/**
+ * What can be wrong with a phone number [CHK-38, CHK-39, CHK-40, CHK-41, CHK-42, CHK-43, CHK-44, CHK-45, CHK-46,
+ * CHK-47, CHK-48].
+ */
 export const phoneErrors = [
   'REQUIRED',
   'INVALID_PHONE',

@@ -17,7 +17,7 @@ export interface SortedDeals {
 /**
  * What may be grouped: the deals on offer that are neither hidden nor locked nor rewards, and that go with what
  * stays in the basket: rewards, redeemed deals, every other deal that is no such candidate, discount and voucher
- * [BOT-28 to BOT-30]. Deals that are to be done without are taken apart where they stand.
+ * [BOT-28, BOT-29, BOT-30]. Deals that are to be done without are taken apart where they stand.
  */
 export function sortDeals(
   facts: BasketCheck & {

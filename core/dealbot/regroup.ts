@@ -27,7 +27,8 @@ function answerOf({ built, facts, start, wanted }: BasketQuestion): Outcome {
 /**
  * The cheapest way to buy exactly the items of a basket with the deals on offer: the one with which the least is due.
  * Rewards and redeemed deals stay; schedules, limits, conflicts, minimums and thresholds hold; what is due is never
- * more than before, and between groupings with as much due the one with fewer changed deals wins [BOT-27 to BOT-30].
+ * more than before, and between groupings with as much due the one with fewer changed deals wins [BOT-27, BOT-28,
+ * BOT-29, BOT-30].
  * Undefined when an item has no price.
  */
 export function regroup(facts: RegroupFacts): Regrouped | undefined {

@@ -21,7 +21,7 @@ export interface DealProblem extends Omit<ChoiceProblem, 'code'> {
   readonly slot?: number;
 }
 
-/** Every reason why a built deal cannot be sold as it stands; none means it can [DEA-25 to DEA-27, DEA-36]. */
+/** Every reason why a built deal cannot be sold as it stands; none means it can [DEA-25, DEA-26, DEA-27, DEA-36]. */
 export function checkDeal(
   built: Pick<BuiltDeal, 'dealId' | 'choices'>,
   catalogue: Catalogue,

@@ -23,7 +23,7 @@ export interface OfferFacts {
 
 /**
  * The deals on offer for a hut, disposition and time, in menu order; hidden and locked ones included; what
- * names a deal holds for its stand-in too [DEA-15, DEA-21, DEA-30, DEA-44, DEA-84 to DEA-87, DEA-89].
+ * names a deal holds for its stand-in too [DEA-15, DEA-21, DEA-30, DEA-44, DEA-84, DEA-85, DEA-86, DEA-87, DEA-89].
  */
 export function dealsOnOffer(facts: OfferFacts): Deal[] {
   const { catalogue, hut, manifest, disposition, orderTime } = facts;

@@ -7,7 +7,8 @@ import type { DealPricing, FilledSlot } from './fill-slots.ts';
 
 /**
  * Price of a deal in minor units: the benefit of its kind over the base prices + all supplements,
- * never below 0 [DEA-45 to DEA-57]. It may be half built. Undefined when the deal is not in the
+ * never below 0 [DEA-45, DEA-46, DEA-47, DEA-48, DEA-49, DEA-50, DEA-51, DEA-52, DEA-53, DEA-54, DEA-55, DEA-56,
+ * DEA-57]. It may be half built. Undefined when the deal is not in the
  * catalogue, its kind has no rule [DEA-21] or a choice has no price.
  */
 export function priceDeal(

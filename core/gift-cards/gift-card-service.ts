@@ -38,7 +38,7 @@ export type GiftCardAnswer =
       /** Last day on which it pays, as year-month-day. */
       readonly expiryDate: string;
     }
-  /** One of the error codes of GFT-36 to GFT-42. */
+  /** One of the error codes of GFT-36, GFT-37, GFT-38, GFT-39, GFT-40, GFT-41, GFT-42. */
   | { readonly kind: 'refused'; readonly code: string };
 
 /**

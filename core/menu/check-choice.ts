@@ -12,7 +12,7 @@ const halfAndHalfKind = 'half-and-half';
 
 /**
  * Every reason why a choice cannot be sold from a catalogue; none means it can
- * [MNU-50, MNU-51, MNU-57 to MNU-59, BSK-05].
+ * [MNU-50, MNU-51, MNU-57, MNU-58, MNU-59, BSK-05].
  */
 export function checkChoice(
   choice: Choice,

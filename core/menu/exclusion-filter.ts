@@ -17,7 +17,8 @@ const commonExclusions: Readonly<Record<string, Exclusion>> = {
 };
 
 /**
- * A category filter that follows the manifest's exclusions for the hut's sector [MNU-12 to MNU-19].
+ * A category filter that follows the manifest's exclusions for the hut's sector [MNU-12, MNU-13, MNU-14, MNU-15,
+ * MNU-16, MNU-17, MNU-18, MNU-19].
  * @param exclusions reasons a market adds, by the entry's `when`; an entry with another reason is passed over
  */
 export function exclusionFilter(

@@ -1,7 +1,7 @@
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import { toDecimal } from './money.ts';
 
-/** How a market writes money; made from its manifest [CST-11 to CST-13]. */
+/** How a market writes money; made from its manifest [CST-11, CST-12, CST-13]. */
 export type MoneySettings = Manifest['money'];
 
 /** Where a price shows decides whether small units ('50p') are wanted. */
@@ -13,7 +13,7 @@ export interface FormatOptions {
 export type FormatMoney = (minor: number, options?: FormatOptions) => string;
 
 /**
- * Makes the one formatter of a market [MNU-80 to MNU-83, CST-10 to CST-13].
+ * Makes the one formatter of a market [MNU-80, MNU-81, MNU-82, MNU-83, CST-10, CST-11, CST-12, CST-13].
  * A minus sign stands before everything else: '-£5.00', '-5.00 €'.
  * @param locale of the text that the amount stands in
  */

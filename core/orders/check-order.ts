@@ -194,7 +194,10 @@ const refusalOfPayment = (facts: OrderCheck, priced: PricedBasket): Refusal | un
   return undefined;
 };
 
-/** Checks an order as pre-authorise does: what it costs, or the first reason not to take it [ORD-73 to ORD-84]. */
+/**
+ * Checks an order as pre-authorise does: what it costs, or the first reason not to take it [ORD-73, ORD-74, ORD-75,
+ * ORD-76, ORD-77, ORD-78, ORD-79, ORD-80, ORD-81, ORD-82, ORD-83, ORD-84].
+ */
 export const checkOrder = (
   facts: OrderCheck,
 ): { readonly order: PricedOrder } | { readonly refusal: Refusal } => {

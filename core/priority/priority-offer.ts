@@ -11,7 +11,7 @@ export interface PriorityOfferFacts {
 
 /**
  * Whether priority delivery is offered: in a sector of the manifest's list, for delivery, with a postcode; to scheduled
- * orders as well unless the manifest keeps it to those for now [PRI-01 to PRI-03, SUR-27].
+ * orders as well unless the manifest keeps it to those for now [PRI-01, PRI-02, PRI-03, SUR-27].
  */
 export const offersPriority = (
   { sector, disposition, postcode }: PriorityOfferFacts,

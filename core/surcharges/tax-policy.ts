@@ -22,7 +22,7 @@ export interface TaxFacts {
   readonly amounts: readonly TaxableAmount[];
 }
 
-/** Works out taxes (one a market) [SUR-30 to SUR-33]. */
+/** Works out taxes (one a market) [SUR-30, SUR-31, SUR-32, SUR-33]. */
 export interface TaxPolicy {
   /** Whether the tax is added to the prices or already in them. */
   readonly placement: 'included' | 'on-top';

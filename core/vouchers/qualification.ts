@@ -14,7 +14,10 @@ export interface Qualification {
   readonly gap: number;
 }
 
-/** Measures a basket by what a voucher asks for; rewards and deals that are not discountable do not count [VOU-08, VOU-30 to VOU-33]. */
+/**
+ * Measures a basket by what a voucher asks for; rewards and deals that are not discountable do not count [VOU-08,
+ * VOU-30, VOU-31, VOU-32, VOU-33].
+ */
 export function qualificationOf(
   product: VoucherProduct | undefined,
   lines: readonly BasketLine[],

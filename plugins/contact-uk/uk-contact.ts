@@ -15,7 +15,7 @@ const houseNumberNeedsStreet: FieldCheck = (values) =>
     ? { field: 'addressLine1', message: 'checkout.errors.incompleteAddress' }
     : undefined;
 
-/** The British form [CHK-16, CHK-28, CHK-31, CHK-51 to CHK-53]. */
+/** The British form [CHK-16, CHK-28, CHK-31, CHK-51, CHK-52, CHK-53]. */
 export const ukContact = makeContactRules({
   names: [required('name'), withoutDigits('name')],
   addressFields: [

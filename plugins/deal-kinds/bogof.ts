@@ -7,7 +7,7 @@ const ruleOf = ({ deal }: DealTermsInput): CheapestRule => ({
   takesOff: (covered) => covered,
 });
 
-/** Buy one get one free: the cheapest is free [DEA-60 to DEA-62]. */
+/** Buy one get one free: the cheapest is free [DEA-60, DEA-61, DEA-62]. */
 export const bogof: DealKind = {
   kind: 'bogof',
   listPrice: 'none',

@@ -48,7 +48,7 @@ const fieldsOf = (streetNumberMaxLength: number): readonly AddressField[] => [
   },
 ];
 
-/** Postcode, street and house number lead through a table of streets to the hut [LOC-35, ADR-08 to ADR-25]. */
+/** Postcode, street and house number lead through a table of streets to the hut [LOC-35] (docs/spec/address.md). */
 export const streetLookup = (settings: Settings): AddressStrategy => {
   const { address, autocomplete, defaultSector, postcode: patterns } = settings;
   const { streetNumberMaxLength, testPostcode } = address;

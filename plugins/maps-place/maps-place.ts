@@ -59,7 +59,10 @@ const geocoded = async (
   }
 };
 
-/** A place that was picked from suggestions leads by its position to the hut [LOC-34, LOC-38, ADR-26 to ADR-37]. */
+/**
+ * A place that was picked from suggestions leads by its position to the hut [LOC-34, LOC-38, ADR-26, ADR-27, ADR-28,
+ * ADR-29, ADR-30, ADR-31, ADR-32, ADR-33, ADR-34, ADR-35, ADR-36, ADR-37].
+ */
 export const mapsPlace = (
   { address: settings, autocomplete, flags, geocoding, sectors }: Settings,
   { addressLine }: MapsPlaceOptions,

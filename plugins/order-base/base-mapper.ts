@@ -18,7 +18,10 @@ const dispositionPart = ({ disposition }: OrderFacts): OrderRequest['disposition
   };
 };
 
-/** Parts that are sent only when there is something to say [ORD-14 to ORD-21, ORD-40]. */
+/**
+ * Parts that are sent only when there is something to say [ORD-14, ORD-15, ORD-16, ORD-17, ORD-18, ORD-19, ORD-20,
+ * ORD-21, ORD-40].
+ */
 const optionalParts = (facts: OrderFacts): Partial<OrderRequest> => {
   const { priced, voucher, loyalty, priorityReservation, eta, etaRange } = facts;
   return {
@@ -36,7 +39,7 @@ const optionalParts = (facts: OrderFacts): Partial<OrderRequest> => {
   };
 };
 
-/** What orders of every market share [ORD-01 to ORD-30]. */
+/** What orders of every market share (docs/spec/orders.md). */
 export const baseMapper: OrderRequestMapper = {
   map: (request, facts) => ({
     ...request,

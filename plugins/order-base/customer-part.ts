@@ -25,7 +25,7 @@ const deliveryPart = (facts: OrderFacts): Partial<OrderCustomer> => {
   };
 };
 
-/** Who orders: contact details without carets, marketing choice, language [ORD-04, ORD-31 to ORD-33]. */
+/** Who orders: contact details without carets, marketing choice, language [ORD-04, ORD-31, ORD-32, ORD-33]. */
 export const customerPart = (facts: OrderFacts): OrderRequest['customer'] => ({
   name: withoutCarets(facts.values.name ?? ''),
   phone: facts.phoneValidator.forRequest(facts.values.phone ?? ''),

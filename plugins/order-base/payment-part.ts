@@ -39,7 +39,10 @@ const creditsPart = ({ giftCards = [] }: OrderFacts, amount: number): Partial<Or
   };
 };
 
-/** How it is paid [ORD-08 to ORD-11, ORD-36, ORD-37]; before a choice was made its type is the market's default [ORD-09]. */
+/**
+ * How it is paid [ORD-08, ORD-09, ORD-10, ORD-11, ORD-36, ORD-37]; before a choice was made its type is the market's
+ * default [ORD-09].
+ */
 export const paymentPart = (facts: OrderFacts): OrderPayment => {
   const { priced, catalogue, manifest } = facts;
   const amount = Math.max(0, priced.total - priced.giftVoucher);

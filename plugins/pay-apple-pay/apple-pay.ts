@@ -159,7 +159,7 @@ const follow = (session: AppleSession, order: WalletOrder, identifier: string, n
     session.begin();
   });
 
-/** Apple Pay in browsers that have it [PAY-81 to PAY-102]. */
+/** Apple Pay in browsers that have it (docs/spec/payments.md). */
 export const applePay: Wallet = {
   payload: 'applePay',
   isAvailable: ({ config }) =>

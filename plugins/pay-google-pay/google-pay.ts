@@ -119,7 +119,10 @@ const isCancelled = (error: unknown): boolean =>
   'statusCode' in error &&
   error.statusCode === 'CANCELED';
 
-/** Google Pay: the sheet of Google's script [PAY-103 to PAY-114]. Each call makes a wallet of its own. */
+/**
+ * Google Pay: the sheet of Google's script [PAY-103, PAY-104, PAY-105, PAY-106, PAY-107, PAY-108, PAY-109, PAY-110,
+ * PAY-111, PAY-112, PAY-113, PAY-114]. Each call makes a wallet of its own.
+ */
 export const googlePay = (wrapper = new GooglePayClient()): Wallet => {
   let current: WalletOrder | undefined;
   let isTaken = false;

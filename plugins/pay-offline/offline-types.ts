@@ -14,7 +14,7 @@ const offer = (
   icon,
 });
 
-/** The types paid at the door or in the hut [PAY-03, PAY-05, PAY-35 to PAY-40]. */
+/** The types paid at the door or in the hut [PAY-03, PAY-05, PAY-35, PAY-36, PAY-37, PAY-38, PAY-39, PAY-40]. */
 export const offlineTypes: PaymentProvider = {
   types: [
     offer('cash', 'cash', 'cash'),

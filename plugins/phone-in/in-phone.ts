@@ -32,7 +32,7 @@ const checksOf = ({
   ];
 };
 
-/** Indian mobile numbers, with or without a leading 0 [CHK-39 to CHK-43]. */
+/** Indian mobile numbers, with or without a leading 0 [CHK-39, CHK-40, CHK-41, CHK-42, CHK-43]. */
 export const indianPhone = (settings: IndianPhoneSettings): PhoneValidator => {
   const checks = checksOf(settings);
   const { prefillStrips } = settings;

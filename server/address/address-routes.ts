@@ -43,7 +43,7 @@ interface PlaceSources {
   readonly streets: StreetTables;
 }
 
-/** The calls that look up places, postcodes and streets [ADR-12, ADR-31 to ADR-33, ADR-38, ADR-39]. */
+/** The calls that look up places, postcodes and streets [ADR-12, ADR-31, ADR-32, ADR-33, ADR-38, ADR-39]. */
 export function registerAddress(app: FastifyInstance, dependencies: PlaceSources): void {
   const { gazetteer, streets } = dependencies;
 

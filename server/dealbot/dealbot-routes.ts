@@ -135,7 +135,10 @@ async function optimise(context: OrderContext, asked: OptimiseRequest): Promise<
 /** Most baskets of one address that are regrouped or wait for it. */
 const mostOfCaller = 4;
 
-/** Regroups a basket into the cheapest deals [BOT-21 to BOT-31]. */
+/**
+ * Regroups a basket into the cheapest deals [BOT-21, BOT-22, BOT-23, BOT-24, BOT-25, BOT-26, BOT-27, BOT-28, BOT-29,
+ * BOT-30, BOT-31].
+ */
 export function registerDealbot(app: FastifyInstance, context: OrderContext): void {
   // The search keeps the whole process busy: between two of them everything else gets as long a time.
   const turns = new Turns({ most: 1, mostOfCaller, restAfter: (workMs) => workMs });

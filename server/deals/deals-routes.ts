@@ -18,7 +18,7 @@ function requireTime({ when, time }: HutQuery): void {
   }
 }
 
-/** Deals [DEA-87 to DEA-89] and discounts [VOU-12] on offer at a hut. */
+/** Deals [DEA-87, DEA-88, DEA-89] and discounts [VOU-12] on offer at a hut. */
 export function registerDeals(app: FastifyInstance, dependencies: CatalogueSources): void {
   app.get<{ Querystring: HutQuery }>(
     '/v1/deals',

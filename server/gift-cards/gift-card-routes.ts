@@ -25,7 +25,10 @@ interface GiftCardSources extends CatalogueSources {
   readonly now: () => number;
 }
 
-/** Tells what a gift card still pays: 200 with its credit, 422 with the ground when it does not pay [GFT-28 to GFT-33]. */
+/**
+ * Tells what a gift card still pays: 200 with its credit, 422 with the ground when it does not pay [GFT-28, GFT-29,
+ * GFT-30, GFT-31, GFT-32, GFT-33].
+ */
 export function registerGiftCards(app: FastifyInstance, dependencies: GiftCardSources): void {
   const { attemptLeft, limiter, markets, tokens } = dependencies;
   const accountOf = (token: string) => signedInBy(tokens, token);

@@ -38,7 +38,7 @@ interface HutSources extends CatalogueSources {
   readonly now: () => number;
 }
 
-/** The calls that find huts [LOC-08 to LOC-15]. */
+/** The calls that find huts [LOC-08, LOC-09, LOC-10, LOC-11, LOC-12, LOC-13, LOC-14, LOC-15]. */
 export function registerHuts(app: FastifyInstance, dependencies: HutSources): void {
   const { huts: finder, markets, streets, now } = dependencies;
 

@@ -63,7 +63,7 @@ export class StreetLookup {
 
   /**
    * The hut that delivers to a house, by the records of its street; none where no record reaches it [ADR-23, LOC-35].
-   * @throws ProblemError 400 with the rule that the address breaks [ADR-16 to ADR-21]
+   * @throws ProblemError 400 with the rule that the address breaks [ADR-16, ADR-17, ADR-18, ADR-19, ADR-20, ADR-21]
    */
   async servingHouse(
     running: RunningMarket | undefined,
@@ -148,7 +148,7 @@ export class StreetLookup {
   }
 }
 
-/** The rules of a street number as the calls tell them [ADR-19 to ADR-21]. */
+/** The rules of a street number as the calls tell them [ADR-19, ADR-20, ADR-21]. */
 const toldRules: Readonly<Record<string, string>> = {
   'localisation.address.notBetween': "'{n}' is not between {from} and {to}",
   'localisation.address.oddOnly': 'Your hut only services odd street numbers',

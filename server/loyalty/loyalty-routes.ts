@@ -92,7 +92,7 @@ async function readAccount(
   };
 }
 
-/** Points, rewards and members [LOY-13, LOY-25 to LOY-28]. */
+/** Points, rewards and members [LOY-13, LOY-25, LOY-26, LOY-27, LOY-28]. */
 export function registerLoyalty(app: FastifyInstance, dependencies: LoyaltySources): void {
   const { database, limiter, markets, reader, tokens } = dependencies;
 

@@ -57,7 +57,10 @@ const answersOf = (
     .map((product) => productAnswer(product, catalogue, manifest));
 };
 
-/** What a hut sells [MNU-20 to MNU-24, MNU-44], what a sector sells [EXP-67], and the units of a point of sale [MNU-29]. */
+/**
+ * What a hut sells [MNU-20, MNU-21, MNU-22, MNU-23, MNU-24, MNU-44], what a sector sells [EXP-67], and the units of a
+ * point of sale [MNU-29].
+ */
 export function registerMenu(app: FastifyInstance, dependencies: CatalogueSources): void {
   app.get<{ Params: { category: string }; Querystring: HutQuery & { subtype?: string } }>(
     '/v2/products/:category',

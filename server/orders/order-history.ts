@@ -80,7 +80,7 @@ export function registerLiveOrders(
   );
 }
 
-/** The caller's own orders at a hut, newest first [ORD-110 to ORD-112]. */
+/** The caller's own orders at a hut, newest first [ORD-110, ORD-111, ORD-112]. */
 export function registerOrderHistory(
   app: FastifyInstance,
   { database, markets, tokens }: HistorySources,

@@ -151,7 +151,7 @@ async function complete(
 }
 
 /**
- * Places a pre-authorised order [ORD-86 to ORD-103]: asks the gateway about its payment, then stores it.
+ * Places a pre-authorised order (docs/spec/orders.md): asks the gateway about its payment, then stores it.
  * @throws OrderFailureError
  */
 export async function place(context: OrderContext, call: PlaceCall): Promise<PlaceAnswer> {

@@ -5,7 +5,7 @@ import type { OrderContext } from '../intents/order-context.ts';
 import { notFound, wrongFields } from '../shell/problem-error.ts';
 
 /**
- * The payment settings of a hut, without any secret [PAY-77 to PAY-80].
+ * The payment settings of a hut, without any secret [PAY-77, PAY-78, PAY-79, PAY-80].
  * @param key sector and hut id with a colon between
  * @throws ProblemError 400 for a malformed key, 404 for an unknown hut
  */

@@ -52,7 +52,10 @@ interface PrioritySources extends CatalogueSources {
   readonly tokens: TokenCheck;
 }
 
-/** Keeps places among a hut's priority orders, and gives them back [PRI-09 to PRI-17]. */
+/**
+ * Keeps places among a hut's priority orders, and gives them back [PRI-09, PRI-10, PRI-11, PRI-12, PRI-13, PRI-14,
+ * PRI-15, PRI-16, PRI-17].
+ */
 export function registerPriority(app: FastifyInstance, dependencies: PrioritySources): void {
   const { database, huts, limiter, markets, reader, tokens } = dependencies;
   /** Who keeps places: an account, or the visit of a guest, which is told from others at its address [SEC-26]. */

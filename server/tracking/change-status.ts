@@ -73,7 +73,8 @@ async function take(
 }
 
 /**
- * Takes a status from the hut: forward only, the same one again without effect [TRK-32 to TRK-37], and takes or gives
+ * Takes a status from the hut: forward only, the same one again without effect [TRK-32, TRK-33, TRK-34, TRK-35, TRK-36,
+ * TRK-37], and takes or gives
  * back the money it stands for [TRK-38].
  * @throws ProblemError 403, 404 or 409
  */

@@ -88,7 +88,7 @@ function answerOf(
   });
 }
 
-/** Checks and reads vouchers [VOU-42 to VOU-45]. */
+/** Checks and reads vouchers [VOU-42, VOU-43, VOU-44, VOU-45]. */
 export function registerVouchers(app: FastifyInstance, dependencies: VoucherSources): void {
   const { attemptLeft, limiter, markets, tokens } = dependencies;
   const accountOf = (token: string) => signedInBy(tokens, token);

@@ -17,7 +17,10 @@ const bar = (theme: Theme): CSSObject => ({
   [theme.from.desktop]: { marginInline: 0, paddingInline: 0 },
 });
 
-/** The categories of the hut's menu as tabs that stay in view [MNU-05, MNU-12 to MNU-18]. */
+/**
+ * The categories of the hut's menu as tabs that stay in view [MNU-05, MNU-12, MNU-13, MNU-14, MNU-15, MNU-16, MNU-17,
+ * MNU-18].
+ */
 export const CategoryTabs = observer(function CategoryTabs({
   current,
 }: {

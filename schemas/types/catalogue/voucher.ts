@@ -84,7 +84,7 @@ export interface CatalogueVoucher {
 }
 
 /**
- * What has to be in the basket before it takes anything off (VOU-29 to VOU-33).
+ * What has to be in the basket before it takes anything off (VOU-29, VOU-30, VOU-31, VOU-32, VOU-33).
  */
 export interface VoucherProduct {
   /**

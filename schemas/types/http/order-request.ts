@@ -67,7 +67,7 @@ export interface OrderHalf {
 }
 
 /**
- * The body of basket validation, pre-authorise and place (ORD-01 to ORD-30). Amounts are decimals in the market's currency.
+ * The body of basket validation, pre-authorise and place (docs/spec/orders.md). Amounts are decimals in the market's currency.
  */
 export interface OrderRequest {
   /**
@@ -119,7 +119,7 @@ export interface OrderHut {
 }
 
 /**
- * Who orders (ORD-04 to ORD-07).
+ * Who orders (ORD-04, ORD-05, ORD-06, ORD-07).
  */
 export interface OrderCustomer {
   /**
@@ -207,7 +207,7 @@ export interface OrderDeliveryAddress {
 }
 
 /**
- * How it is paid (ORD-08 to ORD-11).
+ * How it is paid (ORD-08, ORD-09, ORD-10, ORD-11).
  */
 export interface OrderPayment {
   /**

@@ -10,7 +10,7 @@ export interface PricesApi {
 }
 
 /**
- * Every sum that makes the price of a basket, and why it cannot be ordered if it cannot (BSK-37 to BSK-40, DEA-45).
+ * Every sum that makes the price of a basket, and why it cannot be ordered if it cannot (BSK-37, BSK-38, BSK-39, BSK-40, DEA-45).
  */
 export interface PriceExplanation {
   /**
@@ -178,7 +178,7 @@ export interface ExplainedItem {
 }
 
 /**
- * The discount in force and what it was worked out on (BSK-39, VOU-07 to VOU-11).
+ * The discount in force and what it was worked out on (BSK-39, VOU-07, VOU-08, VOU-09, VOU-10, VOU-11).
  */
 export interface ExplainedDiscount {
   /**

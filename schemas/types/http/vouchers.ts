@@ -104,7 +104,7 @@ export interface VoucherResult {
 }
 
 /**
- * Why a code is not taken (VOU-34 to VOU-44).
+ * Why a code is not taken (VOU-34, VOU-35, VOU-36, VOU-37, VOU-38, VOU-39, VOU-40, VOU-41, VOU-42, VOU-43, VOU-44).
  */
 export interface VoucherRejection {
   /**

@@ -53,7 +53,10 @@ const statusOfOutcome: Readonly<Partial<Record<SandboxOutcome, GatewayStatus>>> 
 const signatureOf = (secret: string, payload: string): string =>
   createHmac('sha256', secret).update(payload).digest('base64url');
 
-/** The built-in gateway: takes no money, remembers everything that happened to a payment [PAY-141 to PAY-149]. */
+/**
+ * The built-in gateway: takes no money, remembers everything that happened to a payment [PAY-141, PAY-142, PAY-143,
+ * PAY-144, PAY-145, PAY-146, PAY-147, PAY-148, PAY-149].
+ */
 export class SandboxGateway implements PaymentGateway {
   readonly id = sandboxId;
   readonly #database: Database;
@@ -76,7 +79,10 @@ export class SandboxGateway implements PaymentGateway {
     return { kind: 'token', token: kept.token ?? token, tokenValidFrom } as const;
   }
 
-  /** Holds a payment with a wallet's token, once; silence is a gateway that never answers [PAY-167 to PAY-171]. */
+  /**
+   * Holds a payment with a wallet's token, once; silence is a gateway that never answers [PAY-167, PAY-168, PAY-169,
+   * PAY-170, PAY-171].
+   */
   async #holdByWallet(
     transactionId: string,
     wallet: NonNullable<NewPayment['wallet']>,

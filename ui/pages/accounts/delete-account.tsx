@@ -12,7 +12,8 @@ import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 
 /**
- * Deletes the account after a question, says that it is gone, and leaves [ACC-38 to ACC-40]. The page around it forgets
+ * Deletes the account after a question, says that it is gone, and leaves [ACC-38, ACC-39, ACC-40]. The page around it
+ * forgets
  * the customer when it is left.
  */
 export const DeleteAccount = observer(function DeleteAccount() {

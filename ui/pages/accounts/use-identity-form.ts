@@ -18,7 +18,10 @@ interface IdentityFormRules<Field extends string, Outcome> {
   readonly onDone: (typed: Typed<Field>, outcome: Outcome) => void;
 }
 
-/** A form that asks the identity service for something and tells at a field why it was refused [ACC-17, ACC-29 to ACC-32]. */
+/**
+ * A form that asks the identity service for something and tells at a field why it was refused [ACC-17, ACC-29, ACC-30,
+ * ACC-31, ACC-32].
+ */
 export const useIdentityForm = <Field extends string, Outcome>({
   task,
   first,

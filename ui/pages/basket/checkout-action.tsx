@@ -21,7 +21,10 @@ const foot = (theme: Theme): CSSObject => ({
   borderTop: theme.border.hairline,
 });
 
-/** The way to checkout: what stops it opens over the page, and with nothing in the way it is gone through [BSK-57 to BSK-62]. */
+/**
+ * The way to checkout: what stops it opens over the page, and with nothing in the way it is gone through [BSK-57,
+ * BSK-58, BSK-59, BSK-60, BSK-61, BSK-62].
+ */
 export const CheckoutAction = observer(function CheckoutAction() {
   const { t } = useWords();
   const { basket, menu } = useApp();

@@ -16,7 +16,10 @@ const entry = (theme: Theme): CSSObject => ({
   '& > svg': { color: theme.colour.danger.text },
 });
 
-/** Asks before a switch between delivery and collection, and lists what would leave the basket [BSK-67, BSK-69 to BSK-71]. */
+/**
+ * Asks before a switch between delivery and collection, and lists what would leave the basket [BSK-67, BSK-69, BSK-70,
+ * BSK-71].
+ */
 export const SwitchDialog = observer(function SwitchDialog() {
   const { t } = useWords();
   const { basket, localisation } = useApp();

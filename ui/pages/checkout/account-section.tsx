@@ -8,7 +8,7 @@ import { useFormWords } from '../accounts/use-form-words.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import { fieldId } from './field-id.ts';
 
-/** Lets a guest make an account by adding a password; for nobody else [CHK-65 to CHK-69]. */
+/** Lets a guest make an account by adding a password; for nobody else [CHK-65, CHK-66, CHK-67, CHK-68, CHK-69]. */
 export const AccountSection = observer(function AccountSection() {
   const { checkout, setUp } = useApp();
   const { t } = useWords();

@@ -4,7 +4,7 @@ import { useWords } from '../../words/words-context.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import { FieldGrid } from './field-grid.tsx';
 
-/** Who orders: the contact fields of the market [CHK-16 to CHK-19]. */
+/** Who orders: the contact fields of the market [CHK-16, CHK-17, CHK-18, CHK-19]. */
 export const ContactSection = observer(function ContactSection() {
   const { checkout } = useApp();
   const { t } = useWords();

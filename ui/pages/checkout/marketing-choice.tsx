@@ -4,7 +4,9 @@ import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 
-/** Whether the chain may write: a tick to allow it, or one to forbid it, as the market has it [CHK-87 to CHK-89]. */
+/**
+ * Whether the chain may write: a tick to allow it, or one to forbid it, as the market has it [CHK-87, CHK-88, CHK-89].
+ */
 export const MarketingChoice = observer(function MarketingChoice() {
   const { checkout } = useApp();
   const { t } = useWords();

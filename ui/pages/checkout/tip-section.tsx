@@ -11,7 +11,7 @@ import { useWords } from '../../words/words-context.tsx';
 import { useMoney } from '../../use-money.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 
-/** A tip for the driver: none, one of the market's amounts, or another [CHK-90 to CHK-94]. */
+/** A tip for the driver: none, one of the market's amounts, or another [CHK-90, CHK-91, CHK-92, CHK-93, CHK-94]. */
 export const TipSection = observer(function TipSection() {
   const { checkout } = useApp();
   const { t } = useWords();

@@ -14,7 +14,10 @@ import { useWords } from '../../words/words-context.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import { FieldGrid } from './field-grid.tsx';
 
-/** Where the order goes: the address of a delivery, or the hut it is fetched from [CHK-16 to CHK-24]. */
+/**
+ * Where the order goes: the address of a delivery, or the hut it is fetched from [CHK-16, CHK-17, CHK-18, CHK-19,
+ * CHK-20, CHK-21, CHK-22, CHK-23, CHK-24].
+ */
 export const WhereSection = observer(function WhereSection() {
   const { checkout, localisation, session } = useApp();
   const { t } = useWords();

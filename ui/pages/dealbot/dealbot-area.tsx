@@ -35,7 +35,10 @@ const quiet = (theme: Theme): CSSObject => ({
   '& > :last-child': { flex: 'none', whiteSpace: 'nowrap' },
 });
 
-/** The deal assistant in the basket: its switch, and what it saves where its panel shows [BOT-07, BOT-11 to BOT-14, BSK-22]. */
+/**
+ * The deal assistant in the basket: its switch, and what it saves where its panel shows [BOT-07, BOT-11, BOT-12,
+ * BOT-13, BOT-14, BSK-22].
+ */
 const DealbotArea = observer(function DealbotArea() {
   const { t } = useWords();
   const { dealbot } = useApp();

@@ -6,7 +6,7 @@ import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 
-/** What the deal assistant asks before it is turned on or off [BOT-12, BOT-15, BOT-17 to BOT-19]. */
+/** What the deal assistant asks before it is turned on or off [BOT-12, BOT-15, BOT-17, BOT-18, BOT-19]. */
 const DealbotDialogs = observer(function DealbotDialogs() {
   const { t } = useWords();
   const { dealbot } = useApp();

@@ -26,7 +26,7 @@ export interface DealFilters {
   readonly setCategory: (category: string | undefined) => void;
 }
 
-/** Holds the filters of the deals list [DEA-05, DEA-09 to DEA-13]. */
+/** Holds the filters of the deals list [DEA-05, DEA-09, DEA-10, DEA-11, DEA-12, DEA-13]. */
 export function useDealFilter(): DealFilters {
   const { deals, menu } = useApp();
   const { manifest } = useEnvironment().market;

@@ -18,7 +18,10 @@ interface TypedCard {
   readonly pin: string;
 }
 
-/** The screens of a gift card: form, check, success and error [GFT-11 to GFT-23]. */
+/**
+ * The screens of a gift card: form, check, success and error [GFT-11, GFT-12, GFT-13, GFT-14, GFT-15, GFT-16, GFT-17,
+ * GFT-18, GFT-19, GFT-20, GFT-21, GFT-22, GFT-23].
+ */
 export const GiftCardForm = observer(function GiftCardForm({
   onDone,
 }: {

@@ -30,7 +30,8 @@ interface StoreFinderProps {
 }
 
 /**
- * The nearest huts to collect from, for an address that nobody delivers to [LOC-60 to LOC-66, BSK-78]; it does not open
+ * The nearest huts to collect from, for an address that nobody delivers to [LOC-60, LOC-61, LOC-62, LOC-63, LOC-64,
+ * LOC-65, LOC-66, BSK-78]; it does not open
  * for an address that cannot be placed, which has been refused already.
  */
 export const StoreFinder = observer(function StoreFinder({ address }: StoreFinderProps) {

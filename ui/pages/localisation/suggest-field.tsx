@@ -27,7 +27,9 @@ export interface SuggestFieldProps extends EntryProps {
   readonly takesFocus: boolean;
 }
 
-/** A field that suggests streets, postcodes or places while it is typed into [ADR-26 to ADR-30]. */
+/**
+ * A field that suggests streets, postcodes or places while it is typed into [ADR-26, ADR-27, ADR-28, ADR-29, ADR-30].
+ */
 export default observer(function SuggestField({
   field,
   type,

@@ -17,7 +17,10 @@ const wordsOf = {
   processed: () => 'payments.errors.processed',
 } as const;
 
-/** Why an order did not go on, by the name of the failure [ORD-115 to ORD-124, PAY-137]. */
+/**
+ * Why an order did not go on, by the name of the failure [ORD-115, ORD-116, ORD-117, ORD-118, ORD-119, ORD-120,
+ * ORD-121, ORD-122, ORD-123, ORD-124, PAY-137].
+ */
 export const FailureDialog = observer(function FailureDialog() {
   const { order, localisation } = useApp();
   const { t } = useWords();

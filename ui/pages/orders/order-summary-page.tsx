@@ -14,7 +14,10 @@ import { LoadingNote } from '../shell/loading-note.tsx';
 
 const room = (theme: Theme): CSSObject => ({ padding: `${theme.space(6)} 0 ${theme.space(12)}` });
 
-/** A placed order and how far it is [CHK-08, ORD-126 to ORD-134]. */
+/**
+ * A placed order and how far it is [CHK-08, ORD-126, ORD-127, ORD-128, ORD-129, ORD-130, ORD-131, ORD-132, ORD-133,
+ * ORD-134].
+ */
 const OrderSummaryPage = observer(function OrderSummaryPage() {
   const { order, tracking } = useApp();
   const { t } = useWords();

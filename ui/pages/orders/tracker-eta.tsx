@@ -19,7 +19,10 @@ const line = (theme: Theme): CSSObject => ({
   fontWeight: theme.font.weight.medium,
 });
 
-/** When the order is expected, as the market shows it, in the hut's own time [TRK-20 to TRK-26]. */
+/**
+ * When the order is expected, as the market shows it, in the hut's own time [TRK-20, TRK-21, TRK-22, TRK-23, TRK-24,
+ * TRK-25, TRK-26].
+ */
 export const TrackerEta = observer(function TrackerEta({
   summary,
 }: {

@@ -46,7 +46,10 @@ const columns = (theme: Theme): CSSObject => ({
 
 const statusStyle = (theme: Theme): CSSObject => theme.textStyle.section;
 
-/** How far the order is: five steps until the hut confirms, then the kitchen's own status [TRK-02 to TRK-08, TRK-19]. */
+/**
+ * How far the order is: five steps until the hut confirms, then the kitchen's own status [TRK-02, TRK-03, TRK-04,
+ * TRK-05, TRK-06, TRK-07, TRK-08, TRK-19].
+ */
 export const Tracker = observer(function Tracker({ summary }: { readonly summary: OrderSummary }) {
   const { tracking } = useApp();
   const { t, locale } = useWords();

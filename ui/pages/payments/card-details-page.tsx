@@ -34,7 +34,10 @@ const working = (theme: Theme): CSSObject => ({
   color: theme.colour.accent.text,
 });
 
-/** Where a card is entered and confirmed [PAY-54 to PAY-65]. */
+/**
+ * Where a card is entered and confirmed [PAY-54, PAY-55, PAY-56, PAY-57, PAY-58, PAY-59, PAY-60, PAY-61, PAY-62,
+ * PAY-63, PAY-64, PAY-65].
+ */
 const CardDetailsPage = observer(function CardDetailsPage() {
   const { order, basket, localisation } = useApp();
   const { t } = useWords();

@@ -17,7 +17,7 @@ interface CardStepProps {
   readonly onCancelled: () => void;
 }
 
-/** The gateway's form or the bank's page, whichever the payment has come to [PAY-56 to PAY-58]. */
+/** The gateway's form or the bank's page, whichever the payment has come to [PAY-56, PAY-57, PAY-58]. */
 export const CardStepView = observer(function CardStepView({
   details,
   onCancelled,

@@ -34,7 +34,7 @@ interface PaymentFrameProps {
   readonly onMessage: (message: FrameMessage) => void;
 }
 
-/** A page of the gateway or the bank in a frame; only what it says itself is listened to [PAY-56 to PAY-58]. */
+/** A page of the gateway or the bank in a frame; only what it says itself is listened to [PAY-56, PAY-57, PAY-58]. */
 export const PaymentFrame = ({ url, title, onMessage }: PaymentFrameProps) => {
   const { t } = useWords();
   const element = useRef<HTMLIFrameElement>(null);

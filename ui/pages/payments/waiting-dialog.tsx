@@ -21,7 +21,8 @@ const ignore = () => {};
 
 /**
  * While it is not known whether a payment or an order came through: nothing to press, so that nobody pays twice
- * [PAY-126 to PAY-133]. When the gateway gives no answer in time, how to go on.
+ * [PAY-126, PAY-127, PAY-128, PAY-129, PAY-130, PAY-131, PAY-132, PAY-133]. When the gateway gives no answer in time,
+ * how to go on.
  */
 export const WaitingDialog = observer(function WaitingDialog() {
   const { order, localisation } = useApp();

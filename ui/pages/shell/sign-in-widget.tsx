@@ -19,7 +19,10 @@ const onNarrow = (theme: Theme): CSSObject => ({
 
 const plain = (theme: Theme): CSSObject => ({ paddingInline: theme.space(2.5) });
 
-/** Who is signed in, or the way to sign in [SHL-27 to SHL-31]; where it leads knows the page it was used on [ACC-13]. */
+/**
+ * Who is signed in, or the way to sign in [SHL-27, SHL-28, SHL-29, SHL-30, SHL-31]; where it leads knows the page it
+ * was used on [ACC-13].
+ */
 export const SignInWidget = observer(function SignInWidget() {
   const { t } = useWords();
   const { session, purchase } = useApp();

@@ -10,7 +10,8 @@ export interface CheckoutPress {
 }
 
 /**
- * Goes to checkout where nothing stops the basket; what stops it opens over the page [BSK-57 to BSK-62]. What is
+ * Goes to checkout where nothing stops the basket; what stops it opens over the page [BSK-57, BSK-58, BSK-59, BSK-60,
+ * BSK-61, BSK-62]. What is
  * suggested before checkout comes with the stores of buying, so these are waited for; without them checkout itself
  * says what is wrong.
  */

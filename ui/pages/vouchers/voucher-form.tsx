@@ -21,7 +21,10 @@ const valid = (theme: Theme): CSSObject => ({
 
 const never: CSSObject = {};
 
-/** The code field, what became of the code, and what follows [VOU-17 to VOU-23, VOU-27, VOU-34 to VOU-41, VOU-50]. */
+/**
+ * The code field, what became of the code, and what follows [VOU-17, VOU-18, VOU-19, VOU-20, VOU-21, VOU-22, VOU-23,
+ * VOU-27, VOU-34, VOU-35, VOU-36, VOU-37, VOU-38, VOU-39, VOU-40, VOU-41, VOU-50].
+ */
 export const VoucherForm = observer(function VoucherForm({
   onDone,
 }: {
