@@ -44,6 +44,13 @@ for (const [variant, number] of [
   });
 }
 
+/** The headings of the deals page in their order, once it is whole: a screen's cards are drawn before the others. */
+const wholeOrder = async (page: Page): Promise<string[]> => {
+  const headings = page.getByRole('main').getByRole('heading');
+  await expect.poll(() => headings.count()).toBeGreaterThan(12);
+  return headings.allTextContents();
+};
+
 for (const number of [0.01, 0.5, 0.99]) {
   test(`whoever draws ${number} sees the control of everything but the example, on every visit alike [SHP-24]`, async ({
     page,
@@ -52,8 +59,7 @@ for (const number of [0.01, 0.5, 0.99]) {
     for (const place of Object.values(alwaysOpen)) {
       await arrive(page, '/order/deals/', { at: place, by: 'collection' });
       await expect(page.locator('#featured-deal')).toBeVisible();
-      const order = () => page.getByRole('main').getByRole('heading').allTextContents();
-      const seen = await order();
+      const seen = await wholeOrder(page);
       const list = listOf(place.market);
       const names = Object.keys(list);
       const drawn = await page.evaluate(
@@ -69,7 +75,7 @@ for (const number of [0.01, 0.5, 0.99]) {
       await drawing(page, 1 - number);
       await page.reload();
       await expect(page.locator('#featured-deal')).toBeVisible();
-      expect(await order()).toEqual(seen);
+      expect(await wholeOrder(page)).toEqual(seen);
     }
   });
 }
