@@ -8,7 +8,7 @@ import { startUnsettled } from './silent-gateway.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startUnsettled({ gatewayPatienceMs: 400 });
+  server = await startUnsettled({ gatewayPatienceMs: 10_000 });
 });
 afterAll(() => server.close());
 
