@@ -90,11 +90,15 @@ export const AccountPage = observer(function AccountPage() {
             </>
           ) : null}
           {form === 'signUp' ? (
-            <>
-              <SignUpForm onDone={() => goTo('additionalDetails')} />
-              <SocialButtons from={from} />
-              <TextLink onClick={() => goTo('login')}>{t('accounts.signUp.toLogin')}</TextLink>
-            </>
+            <SignUpForm
+              onDone={() => goTo('additionalDetails')}
+              otherWays={
+                <>
+                  <SocialButtons from={from} />
+                  <TextLink onClick={() => goTo('login')}>{t('accounts.signUp.toLogin')}</TextLink>
+                </>
+              }
+            />
           ) : null}
           {isDetails ? (
             <>

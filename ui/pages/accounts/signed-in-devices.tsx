@@ -24,6 +24,9 @@ const list = (theme: Theme): CSSObject => ({
   },
 });
 
+/** A moment stays in one line: "17 h 06" is no place to break. */
+const inOnePiece = (moment: string): string => moment.replaceAll(' ', '\u00a0');
+
 /** What is beside the name keeps its words in one line; a long name breaks instead. */
 const besideName: CSSObject = { flex: 'none' };
 
@@ -41,7 +44,7 @@ const Device = ({ session, isBusy, onEnd }: DeviceProps) => {
       ? t('accounts.sessions.device', { browser, platform })
       : (browser ?? platform ?? t('accounts.sessions.unknown'));
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const when = format.format(new Date(seenAt));
+  const when = inOnePiece(format.format(new Date(seenAt)));
   return (
     <Row as="li" justify="space-between" wrap={false}>
       <Stack gap={1}>

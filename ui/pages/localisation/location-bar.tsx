@@ -20,13 +20,13 @@ const bar = (theme: Theme): CSSObject => ({
   '& > svg': { color: theme.colour.accent.text },
 });
 
-const words: CSSObject = {
+/** On a phone a long address takes a second line: cut, it would not say where. */
+const words = (theme: Theme): CSSObject => ({
   flex: '0 1 auto',
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-};
+  overflowWrap: 'anywhere',
+  [theme.from.tablet]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
 
 /** On a phone the icon says it, and the room is the address's. */
 const label = (theme: Theme): CSSObject => ({
