@@ -162,7 +162,8 @@ const invariants: readonly Invariant[] = [
     name: 'nothing-stuck',
     says: 'After a minute nothing waits any more: no money that is due, no approved payment without its order, no attempt past its life.',
     query: `
-      select transaction_id as what from order_intent left join gateway_payment using (transaction_id)
+      select concat_ws(' ', transaction_id, state, money, status, order_intent.updated_at) as what
+      from order_intent left join gateway_payment using (transaction_id)
       where order_intent.updated_at < present_moment() - ${patience}
         and (money in ('capture-due', 'void-due', 'refund-due')
           or (state not in ('placed', 'failed', 'expired', 'cancelled')

@@ -1,37 +1,29 @@
+import { once } from 'node:events';
 import { Agent } from 'node:http';
+import { Worker } from 'node:worker_threads';
 import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
 import { sampleOrder } from '../../api/orders/sample-orders.ts';
 import { startServer } from '../../api/start-server.ts';
+import type { AttackerOrders, Done } from './attacker.ts';
 import { send } from './send.ts';
 
 /** The address of everything that attacks; each attack has one of its own, so that it has all of its limits. */
 const network = '203.0.113.';
-/** Calls that an attacker makes at once. */
-const atOnce = 16;
-/** A refused attacker tries again soon: refusals cost little, and a limit that ends is used at once. */
-const refusedPauseMs = 20;
-
-/** What an attacker has done. */
-interface Done {
-  readonly made: number;
-  /** Calls that were answered 429, or 503 by a server that has too much to do. */
-  readonly refused: number;
-}
 
 /** Attacks for a while, in milliseconds. */
 export type Attack = (forMs: number) => Promise<Done>;
 
 interface AttackCall {
   readonly path: string;
-  /** The body of the call of a number, or of all; without it the call is a GET. */
-  readonly body?: object | ((count: number) => object);
+  /** The body of all calls, `{count}` in it the number of each in five digits; without it the call is a GET. */
+  readonly body?: object;
 }
 
 const meta = { hutId: '1101', sector: 'uk-1', isTest: false, traceId: 'bench', timestamp: 1 };
 const tenant = { language: 'en-GB', method: 'password', tenant: '44-gbr-delivery' };
 const password = 'Reginella8-Tramontana';
-const emailOf = (count: number): string => `attacker-${count}@example.com`;
+const email = 'attacker-{count}@example.com';
 
 /** An order as a browser would make it. */
 async function goodOrder(): Promise<OrderRequest> {
@@ -87,24 +79,21 @@ export async function attacksOn(base: string): Promise<Readonly<Record<string, A
     optimise: { path: '/v1/deals/optimise', body: basket },
     'sign-in': {
       path: '/v1/identity/sign-in',
-      body: (count) => ({ email: emailOf(count), password }),
+      body: { email, password },
     },
     'sign-up': {
       path: '/v1/identity/sign-up',
-      body: (count) => ({ email: emailOf(count), password, attributes: tenant }),
+      body: { email, password, attributes: tenant },
     },
-    reset: { path: '/v1/identity/forgot-password', body: (count) => ({ email: emailOf(count) }) },
+    reset: { path: '/v1/identity/forgot-password', body: { email } },
     voucher: { path: '/v1/vouchers/validate?sector=uk-1&code=NOBODYKNOWS' },
     'gift card': {
       path: '/v2/gift-cards/check',
-      body: (count) => ({
-        meta,
-        data: { cardNumber: `6999${count}`.padEnd(16, '0'), cardPin: '1234', amount: 1 },
-      }),
+      body: { meta, data: { cardNumber: '69990000000{count}', cardPin: '1234', amount: 1 } },
     },
     order: {
       path: '/v1/orders/preauthorise',
-      body: (count) => ({ ...order, customer: { ...order.customer, name: `Ada ${count}` } }),
+      body: { ...order, customer: { ...order.customer, name: 'Ada {count}' } },
     },
     'huge wrong order': { path: '/v1/orders/preauthorise', body: wrong },
     'huge basket': {
@@ -126,30 +115,18 @@ const wrongGroup = {
   pizzas: Array.from({ length: 40 }, () => ({ id: 7, size: [], crust: {}, basketItemID: null })),
 };
 
+/** Attacks from a thread of its own: whoever measures must not wait for it. */
 const attackBy =
   (base: string, { path, body }: AttackCall, address: string): Attack =>
   async (forMs) => {
-    const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-    // Written once: whoever measures has the same process, and must not wait for it.
-    const same = typeof body === 'object' ? JSON.stringify(body) : undefined;
-    const contentOf = (count: number): { readonly body?: string } => {
-      if (same !== undefined) return { body: same };
-      return typeof body === 'function' ? { body: JSON.stringify(body(count)) } : {};
+    const orders: AttackerOrders = {
+      url: base + path,
+      address,
+      forMs,
+      ...(body && { body: JSON.stringify(body) }),
     };
-    const start = performance.now();
-    let made = 0;
-    let refused = 0;
-    const caller = async (): Promise<void> => {
-      while (performance.now() - start < forMs) {
-        made += 1;
-        const { status } = await send(base + path, { agent, address, ...contentOf(made) });
-        if (status >= 500 && status !== 503) throw new Error(`${path} was answered ${status}.`);
-        if (status !== 429 && status !== 503) continue;
-        refused += 1;
-        await new Promise((resolve) => setTimeout(resolve, refusedPauseMs));
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, caller));
-    agent.destroy();
-    return { made, refused };
+    const attacker = new Worker(new URL('attacker.ts', import.meta.url), { workerData: orders });
+    const [done] = (await once(attacker, 'message')) as [Done];
+    await attacker.terminate();
+    return done;
   };
