@@ -5,7 +5,7 @@ import type {
   ContactRules,
   FieldError,
 } from '../../core/checkout/contact-rules.ts';
-import { walletsWithContact } from '../../core/checkout/field-checks.ts';
+import { isGivenByWallet } from '../../core/checkout/field-checks.ts';
 import { phoneMessage } from './phone-message.ts';
 import type { PhoneValidator } from '../../core/checkout/phone-validator.ts';
 
@@ -23,8 +23,7 @@ export const fieldErrors = (
   { contact, phone, order }: FormRules,
 ): readonly FieldError[] => {
   const typed = values.phone ?? '';
-  const isGivenByWallet = walletsWithContact.includes(facts.paymentType ?? '');
-  const phoneError = isGivenByWallet ? undefined : phone.validate(typed);
+  const phoneError = isGivenByWallet(facts) ? undefined : phone.validate(typed);
   const errors = [
     ...contact.validate(values, facts),
     ...(phoneError ? [phoneMessage(phoneError, typed, facts.manifest.phone)] : []),

@@ -1,3 +1,4 @@
+import { withoutPayload } from '../../core/payments/payment-types.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 
 /** One try to order: the request and the key that names it to the server, whatever happens to the connection. */
@@ -7,10 +8,10 @@ export interface OrderAttempt {
 }
 
 /** The request without what a wallet gave: that is sent once and never stored [PAY-63]. */
-export const withoutPayloads = (request: OrderRequest): OrderRequest => {
-  const { applePay: _apple, googlePay: _google, ...payment } = request.payment;
-  return { ...request, payment };
-};
+export const withoutPayloads = (request: OrderRequest): OrderRequest => ({
+  ...request,
+  payment: withoutPayload(request.payment),
+});
 
 /** What a customer decides on; estimates change by themselves and make no new order. */
 const contentOf = ({ eta: _eta, etaRange: _range, ...content }: OrderRequest): string =>

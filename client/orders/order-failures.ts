@@ -16,7 +16,6 @@ export interface ShownFailure {
 const preauthoriseNames: readonly string[] = [
   'FailedAlcoholValidation',
   'BAD_PRICE_INTEGRITY',
-  'APPLE_PAY_FAILURE',
   'PAYMENT_TYPE_NOT_SUPPORTED',
   'PAYMENT_AMOUNT_TOO_HIGH',
   'INSUFFICIENT_CREDIT',
@@ -78,9 +77,10 @@ const undeliveredMessages: Readonly<Partial<Record<string, string>>> = {
   OTHER_HUT_DELIVERS: 'checkout.errors.otherHut',
 };
 
+/** @param nameOfType what a failure is called that the payment type has a message of its own for [ORD-78] */
 export const preauthoriseProblem = (
   error: unknown,
-  paymentType: string | undefined,
+  nameOfType: string | undefined,
 ): PreauthoriseProblem => {
   const answer = failureOfError(error);
   const { transactionId, customerOrderReference, gap } = answer ?? {};
@@ -107,9 +107,7 @@ export const preauthoriseProblem = (
   if (answer?.name === 'MIN_ORDER_NOT_MET') {
     return { kind: 'show', failure: { modal: 'minimum-order', name: answer.name, gap } };
   }
-  const failure = shown(
-    paymentType === 'applePay' ? 'APPLE_PAY_FAILURE' : known(preauthoriseNames, answer?.name),
-  );
+  const failure = shown(nameOfType ?? known(preauthoriseNames, answer?.name));
   return { kind: answer?.name === paymentErrors.tokenExpired ? 'used-up' : 'show', failure };
 };
 

@@ -16,6 +16,7 @@ import type {
   WalletOrder,
   WalletPayload,
 } from '../../core/payments/wallet.ts';
+import { declaredType } from '../../core/payments/payment-types.ts';
 import { walletProblems } from '../payments/wallet-contacts.ts';
 import type { WalletSettings, WalletStep } from '../../core/payments/wallet.ts';
 import type { PlacesPorts } from '../address/places-api.ts';
@@ -122,7 +123,7 @@ const knownValues = ({ shipping }: WalletContacts): CheckoutValues => ({
 });
 
 const orderOf = (work: WalletWork, settings: WalletSettings): WalletOrder => {
-  const { environment, disposition, hut, notifications, priced, wallet, wallets, words } = work;
+  const { environment, disposition, hut, notifications, priced, type, wallets, words } = work;
   const total = Math.max(0, priced.amountDue);
   return {
     ...settings,
@@ -145,7 +146,8 @@ const orderOf = (work: WalletWork, settings: WalletSettings): WalletOrder => {
         deliversTo: (postcode) => deliversTo(work, postcode),
       }),
     preauthorise: async (payload, contacts) => {
-      work.take({ [wallet.payload]: payload }, total, knownValues(contacts));
+      const part = declaredType(type, settings.payments)?.payload ?? type;
+      work.take({ [part]: payload }, total, knownValues(contacts));
       if (!work.enter('wallet-authorised')) return false;
       void work.run();
       await when(() => !undecided.includes(work.flow()));
@@ -172,12 +174,12 @@ export const payByWallet = async (work: WalletWork): Promise<void> => {
     // An order that is on its way may be slower than its sheet.
     if (outcome === 'completed' && work.flow() !== 'in-wallet') return;
     if (stop(work) && (outcome === 'failed' || outcome === 'unavailable')) {
-      work.fail({ modal: 'pre-authorise', name: walletFailureName(type) });
+      work.fail({ modal: 'pre-authorise', name: walletFailureName(type, settings.payments) });
     }
   } catch (error) {
     environment.report('warning', `The sheet of ${type} failed`, { error });
     if (stop(work)) {
-      work.fail({ modal: 'pre-authorise', name: walletFailureName(type) });
+      work.fail({ modal: 'pre-authorise', name: walletFailureName(type, settings.payments) });
     }
   } finally {
     wallets.end();

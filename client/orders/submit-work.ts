@@ -1,6 +1,6 @@
 import type { HutStatusSummary, Preauthorisation } from '../../schemas/types/http/orders.ts';
 import { cardDetailsAddress } from '../payments/card-details.ts';
-import { walletPayload } from '../../core/payments/payment-types.ts';
+import { declaredType, walletPayload } from '../../core/payments/payment-types.ts';
 import { nextStep } from './next-step.ts';
 import { dealsPath } from './order-addresses.ts';
 import type { OrderAttempt } from './order-attempt.ts';
@@ -48,13 +48,14 @@ export const checkTime: OrderPiece = async ({ environment, facts, askForNewTime 
 const call = async (
   { endCall, environment, startCall }: OrderWork,
   { key, request }: OrderAttempt,
+  { payments }: OrderFacts['manifest'],
 ): Promise<Preauthorisation> => {
   const replaced = startCall(key);
   const send = () => environment.orders.preauthorise(request, key, replaced);
   try {
     return await send().catch((error: unknown) => {
       // What a wallet gave is given once: the customer could not repeat this very call by pressing again.
-      if (isAnswer(error) || !walletPayload(request.payment)) throw error;
+      if (isAnswer(error) || !walletPayload(request.payment, payments)) throw error;
       return send();
     });
   } catch (error) {
@@ -78,6 +79,10 @@ const factsWithPayload = async ({
   return facts();
 };
 
+/** What the failure of an order is called where its payment type has a message of its own [ORD-78]. */
+const failureOfType = ({ paymentType, manifest }: OrderFacts): string | undefined =>
+  declaredType(paymentType, manifest.payments)?.failure;
+
 /** Obtains the answer and reads from it what follows [ORD-60, ORD-65]. */
 export const preauthorise: OrderPiece = async (work) => {
   await work.lookedUp();
@@ -88,7 +93,7 @@ export const preauthorise: OrderPiece = async (work) => {
     return 'stopped';
   }
   try {
-    const answer = await call(work, work.attempt(order));
+    const answer = await call(work, work.attempt(order), order.manifest);
     work.keep(answer);
     const step = nextStep(answer);
     if (step === 'place') return 'goes-direct';
@@ -102,7 +107,7 @@ export const preauthorise: OrderPiece = async (work) => {
     return 'goes-to-provider';
   } catch (error) {
     work.environment.report('warning', 'The order was not pre-authorised', { error });
-    const problem = preauthoriseProblem(error, order.paymentType);
+    const problem = preauthoriseProblem(error, failureOfType(order));
     if (problem.kind === 'already-placed') {
       work.takePlaced(problem.transactionId);
       return 'placed';

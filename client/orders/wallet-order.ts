@@ -2,6 +2,8 @@ import type { PricedBasket } from '../../core/basket/priced-basket.ts';
 import { checkoutAmounts } from '../checkout/checkout-amounts.ts';
 import { settlementOf } from '../payments/settlement.ts';
 import { surchargeTypes } from '../../core/surcharges/surcharge-types.ts';
+import { declaredType } from '../../core/payments/payment-types.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { WalletLine } from '../../core/payments/wallet.ts';
 
 /** The lines of a wallet's sheet: the bill without the tip and without amounts of zero [PAY-98]. */
@@ -19,5 +21,5 @@ export const walletLines = (
 ];
 
 /** What a wallet's failure is called where customers are told [ORD-78]. */
-export const walletFailureName = (type: string): string =>
-  type === 'applePay' ? 'APPLE_PAY_FAILURE' : 'Generic';
+export const walletFailureName = (type: string, payments: Manifest['payments']): string =>
+  declaredType(type, payments)?.failure ?? 'Generic';

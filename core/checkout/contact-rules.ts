@@ -48,7 +48,7 @@ export interface FieldError {
 /** Facts the rules of a form depend on. */
 export interface CheckoutFacts {
   readonly disposition: Disposition;
-  readonly manifest: Pick<Manifest, 'checkout' | 'postcode' | 'phone'>;
+  readonly manifest: Pick<Manifest, 'checkout' | 'payments' | 'postcode' | 'phone'>;
   readonly paymentType: string | undefined;
   readonly flagLevel: string;
   readonly hut: Hut;

@@ -1,3 +1,4 @@
+import { declaredType } from '../payments/payment-types.ts';
 import type { CheckoutFacts, CheckoutField, CheckoutValues, FieldError } from './contact-rules.ts';
 
 /** Looks at one field of the form; answers what is wrong with it. */
@@ -34,11 +35,12 @@ export const withoutDigits = (field: CheckoutField): FieldCheck =>
 
 const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-/** Wallets whose sheet gives contact details of its own [CHK-35, CHK-49]. */
-export const walletsWithContact: readonly string[] = ['applePay', 'googlePay3DS'];
-
-const isGivenByWallet = ({ paymentType }: CheckoutFacts): boolean =>
-  paymentType !== undefined && walletsWithContact.includes(paymentType);
+/** Whether the sheet of the payment type gives contact details of its own [CHK-35, CHK-49]. */
+export const isGivenByWallet = ({
+  paymentType,
+  manifest,
+}: Pick<CheckoutFacts, 'paymentType' | 'manifest'>): boolean =>
+  declaredType(paymentType, manifest.payments)?.givesContact === true;
 
 /**
  * Required, of the right form, not too long; not looked at for wallets that give their own [CHK-33, CHK-34, CHK-35,

@@ -11,6 +11,8 @@ import {
 } from './load-plugins.ts';
 import { StartError } from './start-error.ts';
 import { startReport } from './start-report.ts';
+import { declarations, type PaymentProvider } from '../payments/payment-provider.ts';
+import { paymentTypeProblems, repeatedTypes } from './payment-type-problems.ts';
 
 /** A market that runs: its manifest, what fills its extension points, and who won each of them. */
 export interface Market {
@@ -40,14 +42,26 @@ export const startMarket = async (
     ...(problems.length === 0 ? checkNamedPoints(manifest, plugins, file, points) : []),
   ];
   if (all.length > 0) throw new StartError(all);
-  const completed: Manifest = {
+  const named: Manifest = {
     ...manifest,
     plugins: plugins.map(({ plugin, options }) => ({ id: plugin.id, options })),
   };
+  const extensions = bindPlugins(plugins, named);
+  const providers = extensions.all('payment-provider');
+  const wrongTypes = points.includes('payment-provider')
+    ? [...paymentTypeProblems(named, providers, file), ...repeatedTypes(providers, file)]
+    : [];
+  if (wrongTypes.length > 0) throw new StartError(wrongTypes);
   return {
-    manifest: completed,
-    extensions: bindPlugins(plugins, completed),
+    manifest: providers.length > 0 ? withDeclared(named, providers) : named,
+    extensions,
     plugins,
     report: startReport(plugins),
   };
 };
+
+/** The manifest with what its plugins declare of their payment types [ENG-24]. */
+const withDeclared = (manifest: Manifest, providers: readonly PaymentProvider[]): Manifest => ({
+  ...manifest,
+  payments: { ...manifest.payments, ...declarations(providers) },
+});

@@ -11,7 +11,7 @@ const overrideKeys = ['sectorOverrides', 'hutOverrides'];
 
 /**
  * Turns the schema of a whole manifest into that of one file. A file says only what differs, so nothing is
- * required; where a key may be missing, null takes away what a lower level said; the overrides of sectors and huts
+ * required, and what the start fills in itself cannot be stated; where a key may be missing, null takes away what a lower level said; the overrides of sectors and huts
  * hold the same keys again.
  */
 export function toFileSchema(manifest: JsonSchema): JsonSchema {
@@ -61,10 +61,12 @@ const partialProperties = (
   required: readonly string[],
 ): Readonly<Record<string, JsonSchema>> =>
   Object.fromEntries(
-    Object.entries(properties).map(([key, value]) => [
-      key,
-      required.includes(key) ? partial(value) : removable(partial(value)),
-    ]),
+    Object.entries(properties)
+      .filter(([, { readOnly }]) => readOnly !== true)
+      .map(([key, value]) => [
+        key,
+        required.includes(key) ? partial(value) : removable(partial(value)),
+      ]),
   );
 
 /** The same schema with null allowed. */

@@ -3,7 +3,7 @@ import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { WrongField } from '../../schemas/types/http/orders.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { CheckoutField, CheckoutValues, ContactRules } from '../checkout/contact-rules.ts';
-import { walletsWithContact } from '../checkout/field-checks.ts';
+import { isGivenByWallet } from '../checkout/field-checks.ts';
 import type { PhoneValidator } from '../checkout/phone-validator.ts';
 import type { OrderRequestMapper } from './order-request-mapper.ts';
 
@@ -60,7 +60,7 @@ export const wrongContactFields = (facts: ContactFacts): readonly WrongField[] =
     paymentType: payment.type,
     flagLevel: facts.flagLevel,
   });
-  const phoneError = walletsWithContact.includes(payment.type)
+  const phoneError = isGivenByWallet({ paymentType: payment.type, manifest })
     ? undefined
     : phoneValidator.validate(customer.phone);
   return [

@@ -13,7 +13,7 @@ import { rewardProblems, unlockedRewards } from '../loyalty/rewards.ts';
 import { moneyFormatter } from '../money/format-money.ts';
 import { toDecimal } from '../money/money.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
-import { largestAmount, refusalOfType } from '../payments/payment-types.ts';
+import { declaredType, largestAmount, refusalOfType } from '../payments/payment-types.ts';
 import { isSlot } from '../timeslots/time-slots.ts';
 import { basketOfRequest } from './basket-of-request.ts';
 import { halfProblems } from './half-problems.ts';
@@ -182,7 +182,7 @@ const refusalOfPayment = (facts: OrderCheck, priced: PricedBasket): Refusal | un
   }
   if (typeRefusal === 'amount-too-high') {
     const most = moneyFormatter(manifest.money)(largestAmount(payment.type, payments) ?? 0);
-    const what = payment.type.startsWith('paylater') ? 'pay later' : payment.type;
+    const what = declaredType(payment.type, payments)?.calledBy ?? payment.type;
     return {
       name: 'PAYMENT_AMOUNT_TOO_HIGH',
       message: `You cannot place a ${what} order with amount greater than ${most}`,

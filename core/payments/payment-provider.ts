@@ -1,25 +1,20 @@
+import type {
+  DeclaredPaymentType,
+  PaymentSettings,
+} from '../../schemas/types/manifest/payments.ts';
 import type { Wallet } from './wallet.ts';
 
-/** Kinds of flow a payment type can have (payments.md). */
-export const paymentFlows = [
-  'offline',
-  'embedded-frame',
-  'hosted-redirect',
-  'wallet-sheet',
-  'pop-up',
-] as const;
-export type PaymentFlow = (typeof paymentFlows)[number];
+/** Drawings that can stand for a payment type. */
+export const paymentIcons = ['cash', 'card', 'ticket', 'wallet'] as const;
+export type PaymentIcon = (typeof paymentIcons)[number];
 
-/** A payment type a provider plugin brings. Labels are wording keys. */
-export interface PaymentTypeOffer {
+/** A payment type as the plugin that brings it declares it [ENG-24]. Labels are wording keys. */
+export interface PaymentTypeOffer extends DeclaredPaymentType {
   /** Stored code [PAY-01]. */
   readonly type: string;
-  /** Other codes accepted for it [PAY-04]. */
-  readonly aliases?: readonly string[];
-  readonly flow: PaymentFlow;
   readonly label: string;
   readonly hint: string;
-  readonly icon: 'cash' | 'card' | 'ticket' | 'wallet';
+  readonly icon: PaymentIcon;
   /** Address of the gateway's card form, with `{transactionId}` in it; for types that start with a token [PAY-58]. */
   readonly cardForm?: string;
 }
@@ -30,3 +25,21 @@ export interface PaymentProvider {
   /** Adapters of its wallet types, by type; loaded in the browser when a checkout with such a type is opened. */
   readonly wallets?: Readonly<Record<string, () => Promise<Wallet>>>;
 }
+
+/** What the plugins of a market declare: all that the rules of every part of the product know of its payment types. */
+export const declarations = (
+  providers: readonly PaymentProvider[],
+): Required<Pick<PaymentSettings, 'declared' | 'offline'>> => {
+  const offers = providers.flatMap(({ types }) => types);
+  return {
+    declared: Object.fromEntries(
+      offers.map(
+        ({ type, label: _label, hint: _hint, icon: _icon, cardForm: _form, ...declared }) => [
+          type,
+          declared,
+        ],
+      ),
+    ),
+    offline: offers.filter(({ flow }) => flow === 'offline').map(({ type }) => type),
+  };
+};

@@ -1,37 +1,65 @@
 import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { OrderPayment } from '../../schemas/types/http/order-request.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
+import type { DeclaredPaymentType } from '../../schemas/types/manifest/payments.ts';
 import { toMinor } from '../money/money.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 type PaymentSettings = Manifest['payments'];
+type Declarations = Pick<PaymentSettings, 'declared'>;
+
+/** The code of an order with nothing left to pay, whatever was chosen and whatever the hut takes [ORD-37]. */
+export const nothingToPay = 'cash';
 
 /** The stored code of a type, whatever spelling it came in [PAY-04]. */
-export const storedType = (type: string, { aliases }: Pick<PaymentSettings, 'aliases'>): string =>
-  Object.hasOwn(aliases, type) ? (aliases[type] ?? type) : type;
+export const storedType = (type: string, { declared = {} }: Declarations): string => {
+  if (Object.hasOwn(declared, type)) return type;
+  const [code = type] =
+    Object.entries(declared).find(([, { aliases }]) => aliases?.includes(type)) ?? [];
+  return code;
+};
 
-/** Whether a type is paid at the door or in the hut, so that nothing is held beforehand [PAY-03, PAY-17]. */
+/** What the plugin that brings a type declares of it [ENG-24]; undefined for a type that no plugin of the market brings. */
+export const declaredType = (
+  type: string | undefined,
+  payments: Declarations,
+): DeclaredPaymentType | undefined =>
+  type === undefined
+    ? undefined
+    : new Map(Object.entries(payments.declared ?? {})).get(storedType(type, payments));
+
+/** Whether a type is paid at the door or in the hut, so that nothing is held beforehand [PAY-03, PAY-17, CST-43]. */
 export const isOffline = (
   type: string,
-  settings: Pick<PaymentSettings, 'aliases' | 'offline'>,
-): boolean => settings.offline.some((offline) => offline === storedType(type, settings));
+  payments: Pick<PaymentSettings, 'declared' | 'offline'>,
+): boolean => payments.offline?.includes(storedType(type, payments)) === true;
 
-/** Types whose payload, given by a wallet, stands in the request under a name of its own [ORD-42]. */
-const walletPayloads: Readonly<Record<string, 'applePay' | 'googlePay'>> = {
-  applePay: 'applePay',
-  googlePay: 'googlePay',
+/** What a wallet gave for an order of its type; undefined for other types [ORD-42]. */
+export const walletPayload = (
+  payment: OrderPayment,
+  payments: Declarations,
+): Readonly<Record<string, unknown>> | undefined => {
+  const { flow, payload } = declaredType(payment.type, payments) ?? {};
+  if (flow !== 'wallet-sheet' || payload === undefined) return undefined;
+  // The schema of the request lets only objects stand under the names of payloads.
+  const parts = new Map(Object.entries(payment)) as ReadonlyMap<string, unknown>;
+  return parts.get(payload) as Readonly<Record<string, unknown>> | undefined;
 };
 
-/** What a wallet gave for an order of its type; undefined for other types. */
-export const walletPayload = ({
+/** A payment without what the flow of its type gave, under whatever name that stands [PAY-63]. */
+export const withoutPayload = ({
   type,
-  applePay,
-  googlePay,
-}: Pick<OrderPayment, 'type' | 'applePay' | 'googlePay'>):
-  Readonly<Record<string, unknown>> | undefined => {
-  const name = Object.hasOwn(walletPayloads, type) ? walletPayloads[type] : undefined;
-  return name && { applePay, googlePay }[name];
-};
+  amount,
+  currency,
+  breakdown,
+  credits,
+}: OrderPayment): OrderPayment => ({
+  type,
+  amount,
+  currency,
+  ...(breakdown && { breakdown }),
+  ...(credits && { credits }),
+});
 
 /** What decides which types a customer can choose from. */
 export interface OfferFacts {
@@ -47,13 +75,10 @@ export interface OfferFacts {
 /** Why a type cannot be used for an order. */
 export type TypeRefusal = 'not-supported' | 'amount-too-high';
 
-/** Types that are cash, which some order channels do without [PAY-14]. */
-const cashTypes: readonly string[] = ['cash', 'cash/ticket'];
-
 /** The largest amount of a type in minor units; undefined where there is no limit [PAY-122]. */
 export const largestAmount = (
   type: string,
-  payments: Pick<PaymentSettings, 'aliases' | 'maxAmount'>,
+  payments: Pick<PaymentSettings, 'declared' | 'maxAmount'>,
 ): number | undefined => {
   const most = payments.maxAmount[storedType(type, payments)];
   return most === undefined ? undefined : toMinor(most);
@@ -67,12 +92,12 @@ export const refusalOfType = (type: string, facts: OfferFacts): TypeRefusal | un
   const { payments, hut, providers, amountDue, channel } = facts;
   const code = storedType(type, payments);
   const isListed =
-    payments.types.some((listed) => listed === code) &&
+    payments.types.includes(code) &&
     hut.supportedPayment.some((listed) => storedType(listed.type, payments) === code) &&
     providers.some(({ types }) => types.some((offer) => offer.type === code));
   const isBlocked =
     channel !== undefined &&
-    cashTypes.includes(code) &&
+    declaredType(code, payments)?.isCash === true &&
     payments.cashBlockedChannels.includes(channel);
   if (!isListed || isBlocked) return 'not-supported';
   const most = largestAmount(code, payments);

@@ -98,8 +98,6 @@ export type WalletOutcome = 'completed' | 'cancelled' | 'failed' | 'unavailable'
 
 /** A wallet of the browser or the telephone, behind the contract of `payment-provider`. */
 export interface Wallet {
-  /** The part of the request's payment that the payload stands in. */
-  readonly payload: 'applePay' | 'googlePay';
   /** Whether this customer can pay with it at this hut [PAY-16]. Loads what the wallet needs. */
   isAvailable(settings: WalletSettings): Promise<boolean>;
   /** Opens the sheet at once, as browsers allow it only within a click. Resolves when it is closed. */

@@ -5,8 +5,6 @@ export const surchargeTypes = {
   priorityDelivery: 'priorityDelivery',
   smallOrderSupplement: 'smallOrderSupplement',
   driverTip: 'driverTip',
-  paylaterDebit: 'paymentSurchargePaylaterDebit',
-  paylaterCredit: 'paymentSurchargePaylaterCredit',
 } as const;
 
 /** The fees a customer pays for being delivered to: what a delivery discount is taken off [VOU-11]. */

@@ -1,19 +1,12 @@
 import { toDecimal } from '../../core/money/money.ts';
 import { toOrderBreakdown } from '../../core/surcharges/order-breakdown.ts';
+import { declaredType, nothingToPay } from '../../core/payments/payment-types.ts';
 import type { OrderFacts } from '../../core/orders/order-request-mapper.ts';
 import type { OrderPayment } from '../../schemas/types/http/order-request.ts';
 
-/** Types that cannot go out without the payload their provider gave [ORD-42]; two share one payload. */
-const payloadOfType: Readonly<Record<string, string>> = {
-  visaCheckout: 'visaCheckout',
-  applePay: 'applePay',
-  paypal: 'paypal',
-  googlePay: 'googlePay',
-  googlePay3DS: 'googlePay',
-};
-
-const payloadPart = (type: string, { payloads }: OrderFacts): Partial<OrderPayment> => {
-  const name = Object.hasOwn(payloadOfType, type) ? payloadOfType[type] : undefined;
+/** Types that say so cannot go out without what their flow gave; two may share one payload [ORD-42]. */
+const payloadPart = (type: string, { payloads, manifest }: OrderFacts): Partial<OrderPayment> => {
+  const name = declaredType(type, manifest.payments)?.payload;
   if (name === undefined) return payloads?.[type] ? { [type]: payloads[type] } : {};
   const payload = payloads?.[name];
   if (!payload || Object.keys(payload).length === 0) {
@@ -48,7 +41,7 @@ export const paymentPart = (facts: OrderFacts): OrderPayment => {
   const amount = Math.max(0, priced.total - priced.giftVoucher);
   const credits = creditsPart(facts, amount);
   const toCharge = toDecimal(amount) - (credits.credits?.[0]?.amount ?? 0);
-  const type = toCharge <= 0 ? 'cash' : (facts.paymentType ?? manifest.payments.default);
+  const type = toCharge <= 0 ? nothingToPay : (facts.paymentType ?? manifest.payments.default);
   return {
     type,
     amount: toDecimal(amount),

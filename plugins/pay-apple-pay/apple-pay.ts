@@ -161,7 +161,6 @@ const follow = (session: AppleSession, order: WalletOrder, identifier: string, n
 
 /** Apple Pay in browsers that have it (docs/spec/payments.md). */
 export const applePay: Wallet = {
-  payload: 'applePay',
   isAvailable: ({ config }) =>
     Promise.resolve(
       config.applePay !== undefined && browser().ApplePaySession?.canMakePayments() === true,

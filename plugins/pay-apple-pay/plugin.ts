@@ -6,6 +6,9 @@ const provider: PaymentProvider = {
     {
       type: 'applePay',
       flow: 'wallet-sheet',
+      payload: 'applePay',
+      givesContact: true,
+      failure: 'APPLE_PAY_FAILURE',
       label: 'payments.types.apple-pay.label',
       hint: 'payments.types.apple-pay.hint',
       icon: 'wallet',

@@ -133,7 +133,6 @@ export const googlePay = (wrapper = new GooglePayClient()): Wallet => {
     return answer;
   };
   return {
-    payload: 'googlePay',
     async isAvailable(settings) {
       if (!settings.config.googlePay) return false;
       await wrapper.create(settings, { onPaymentAuthorized });

@@ -4,20 +4,33 @@ import { googleScript } from './google-script.ts';
 
 const googleOrigin = new URL(googleScript).origin;
 
+const shown = {
+  label: 'payments.types.google-pay.label',
+  hint: 'payments.types.google-pay.hint',
+  icon: 'wallet',
+} as const;
+
 const provider: PaymentProvider = {
   types: [
     {
       type: 'googlePay',
       flow: 'wallet-sheet',
-      label: 'payments.types.google-pay.label',
-      hint: 'payments.types.google-pay.hint',
-      icon: 'wallet',
+      payload: 'googlePay',
+      ...shown,
+    },
+    {
+      type: 'googlePay3DS',
+      flow: 'wallet-sheet',
+      stepUp: true,
+      payload: 'googlePay',
+      givesContact: true,
+      ...shown,
     },
   ],
   wallets: { googlePay: async () => (await import('./google-pay.ts')).googlePay() },
 };
 
-/** Google Pay [PAY-20]: the sheet comes from Google's script, which is loaded where the hut takes it. */
+/** Google Pay, with payer authentication or without [PAY-20, PAY-21]: the sheet comes from Google's script, which is loaded where the hut takes it. */
 export default definePlugin({
   id: 'pay-google-pay',
   title: 'Google Pay',

@@ -14,6 +14,7 @@ export const microform = ({ cardForm = sandboxForm }: MicroformOptions): Payment
     {
       type: 'microform',
       flow: 'embedded-frame',
+      frame: 'card-form',
       label: 'payments.types.online-card.label',
       hint: 'payments.types.online-card.hint',
       icon: 'card',

@@ -1,27 +1,33 @@
-import type { PaymentProvider, PaymentTypeOffer } from '../../core/payments/payment-provider.ts';
+import type {
+  PaymentIcon,
+  PaymentProvider,
+  PaymentTypeOffer,
+} from '../../core/payments/payment-provider.ts';
 
 const offer = (
   type: string,
   key: string,
-  icon: PaymentTypeOffer['icon'],
-  aliases: readonly string[] = [],
+  icon: PaymentIcon,
+  more: Partial<PaymentTypeOffer> = {},
 ): PaymentTypeOffer => ({
   type,
-  aliases,
   flow: 'offline',
   label: `payments.types.${key}.label`,
   hint: `payments.types.${key}.hint`,
   icon,
+  ...more,
 });
 
-/** The types paid at the door or in the hut [PAY-03, PAY-05, PAY-35, PAY-36, PAY-37, PAY-38, PAY-39, PAY-40]. */
+const payLater = { calledBy: 'pay later' };
+
+/** The types paid at the door or in the hut [PAY-03, PAY-04, PAY-05, PAY-35, PAY-36, PAY-37, PAY-38, PAY-39, PAY-40]. */
 export const offlineTypes: PaymentProvider = {
   types: [
-    offer('cash', 'cash', 'cash'),
-    offer('card', 'card', 'card'),
+    offer('cash', 'cash', 'cash', { isCash: true }),
     offer('ticket', 'ticket', 'ticket'),
-    offer('cash/ticket', 'cash-ticket', 'ticket', ['cash-ticket']),
-    offer('paylater_debit', 'paylater-debit', 'card'),
-    offer('paylater_credit', 'paylater-credit', 'card'),
+    offer('cash/ticket', 'cash-ticket', 'ticket', { isCash: true, aliases: ['cash-ticket'] }),
+    offer('card', 'card', 'card'),
+    offer('paylater_debit', 'paylater-debit', 'card', payLater),
+    offer('paylater_credit', 'paylater-credit', 'card', payLater),
   ],
 };

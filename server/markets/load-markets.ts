@@ -112,8 +112,9 @@ const startAll = (
       });
       if (!fileValidators.manifest(manifest)) return { folder, problems: [] };
       try {
-        const served = servedManifest(manifest, isSandboxOpen);
-        const market = await startMarket(served, file, loaders, checkOptions);
+        const started = await startMarket(manifest, file, loaders, checkOptions);
+        const served = servedManifest(started.manifest, isSandboxOpen);
+        const market = { ...started, manifest: served };
         return { folder, market, problems: unpayable(served, file) };
       } catch (error) {
         if (error instanceof StartError) return { folder, problems: error.problems };

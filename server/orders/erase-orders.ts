@@ -12,14 +12,12 @@ const nobody: OrderRequest['customer'] = {
   marketing: { all: false },
 };
 
-/** Parts of a payment that lead to a person: a card that is money, and what providers were told. */
-const personalParts = [
-  'credits',
-  'worldpay',
-  'paypal',
-  'visaCheckout',
-  'applePay',
-  'googlePay',
+/** Parts of a payment that lead to no person; a card is money, and all else is what providers were told. */
+const plainParts = [
+  'type',
+  'amount',
+  'currency',
+  'breakdown',
 ] as const satisfies readonly (keyof OrderRequest['payment'])[];
 
 /** Orders that lose their data in one statement. */
@@ -32,13 +30,17 @@ const isDone = sql<boolean>`(
 
 /** Takes the personal data out of a portion of the orders that a condition finds; those that others work on are left. */
 async function erasePortion(db: Kysely<Tables>, condition: RawBuilder<boolean>): Promise<number> {
-  const parts = sql.join(personalParts.map((part) => sql`${part}`));
+  const parts = sql.join(plainParts.map((part) => sql`${part}`));
   const { numAffectedRows = 0n } = await sql`
     update order_intent set
       request = jsonb_set(
         request || jsonb_build_object('customer', ${toJson(nobody)}::jsonb),
         '{payment}',
-        (request->'payment') - array[${parts}]::text[]
+        (
+          select coalesce(jsonb_object_agg(part.key, part.value), '{}'::jsonb)
+          from jsonb_each(request->'payment') part
+          where part.key = any(array[${parts}]::text[])
+        )
       ) #- '{loyalty,loyaltyProviderAuthToken}',
       erased_at = present_moment(),
       updated_at = present_moment()

@@ -2,7 +2,7 @@ import { toDecimal } from '../../core/money/money.ts';
 import { isTestOrder } from '../../core/orders/is-test-order.ts';
 import { summaryLines } from '../../core/orders/summary-lines.ts';
 import type { OrderRecord } from '../../core/orders/order-summary.ts';
-import { isOffline } from '../../core/payments/payment-types.ts';
+import { isOffline, nothingToPay, withoutPayload } from '../../core/payments/payment-types.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { Preauthorisation } from '../../schemas/types/http/orders.ts';
 import { toJson } from '../storage/json-text.ts';
@@ -20,9 +20,6 @@ export interface CallerKey {
   /** Digest of the caller's secret; null for a call without one. */
   readonly secretDigest: string | null;
 }
-
-/** The code of an order with nothing left to pay [ORD-37]. */
-const nothingToPay = 'cash';
 
 /** An order before any money moves, ready to be stored. */
 export interface NewIntent {
@@ -55,18 +52,9 @@ const recordOf = ({ shop, request, priced }: AcceptedRequest): OrderRecord => {
  * payment, a pin checks a card, and neither is for anything after that [GFT-34, PAY-63].
  */
 const withoutSecrets = (request: OrderRequest): OrderRequest => {
-  const { type, amount, currency, breakdown, credits } = request.payment;
+  const { credits, ...payment } = withoutPayload(request.payment);
   const kept = credits?.map(({ pin: _pin, ...credit }) => credit);
-  return {
-    ...request,
-    payment: {
-      type,
-      amount,
-      currency,
-      ...(breakdown && { breakdown }),
-      ...(kept && { credits: kept }),
-    },
-  };
+  return { ...request, payment: { ...payment, ...(kept && { credits: kept }) } };
 };
 
 /** Makes the intent of an accepted request, with ids of its own. */

@@ -164,5 +164,7 @@ export async function preauthorise(
   }
   const isOver = isEnded(intent.state) || intent.is_over;
   if (isOver && intent.state !== 'placed') throw usedUp(intent);
-  return intent.answer ?? openPayment(context, intent, walletPayload(call.request.payment));
+  if (intent.answer) return intent.answer;
+  const payments = context.markets.bySector(intent.sector)?.market.manifest.payments ?? {};
+  return openPayment(context, intent, walletPayload(call.request.payment, payments));
 }

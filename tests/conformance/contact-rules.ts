@@ -4,6 +4,8 @@ import type {
   CheckoutValues,
   ContactRules,
 } from '../../core/checkout/contact-rules.ts';
+import { declarations } from '../../core/payments/payment-provider.ts';
+import { everyProvider } from '../core/payments/declared-payments.ts';
 import { checkoutFields } from '../../core/checkout/contact-rules.ts';
 
 /** What the contact rules of every market have to do; `good` is a form that its market accepts. */
@@ -13,7 +15,13 @@ export const contactRulesConformance = (
   facts: CheckoutFacts,
   good: CheckoutValues,
 ): void => {
-  const forDelivery: CheckoutFacts = { ...facts, disposition: 'delivery' };
+  const { declared } = declarations([...everyProvider.values()]);
+  const payments = { ...facts.manifest.payments, declared };
+  const forDelivery: CheckoutFacts = {
+    ...facts,
+    manifest: { ...facts.manifest, payments },
+    disposition: 'delivery',
+  };
   const forCollection: CheckoutFacts = { ...facts, disposition: 'collection' };
   const shownFields = [...rules.contactFields(forDelivery), ...rules.addressFields(forDelivery)];
 

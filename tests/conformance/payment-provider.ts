@@ -1,6 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { paymentFlows, type PaymentProvider } from '../../core/payments/payment-provider.ts';
-import { paymentTypes } from '../schemas/payment-types.ts';
+import { valueAt } from '../../core/manifest/json-pointer.ts';
+import type { JsonObject } from '../../core/manifest/json.ts';
+import {
+  declarations,
+  paymentIcons,
+  type PaymentProvider,
+} from '../../core/payments/payment-provider.ts';
+import schema from '../../schemas/manifest/payments.schema.json' with { type: 'json' };
+
+const isDeclaration = new Ajv({ strict: false })
+  .addSchema(schema)
+  .compile({ $ref: `${schema.$id}#/definitions/DeclaredPaymentType` });
+
+const file = new URL('../../markets/default/words/en/payments.json', import.meta.url);
+const words = { payments: JSON.parse(readFileSync(file, 'utf8')) as JsonObject };
 
 /** What every payment provider has to be; run it on your own. `types` are the codes it should bring. */
 export const paymentProviderConformance = (
@@ -8,19 +23,31 @@ export const paymentProviderConformance = (
   provider: PaymentProvider,
   types: readonly string[],
 ): void => {
+  const { declared } = declarations([provider]);
   describe(`${name} as a payment provider`, () => {
     it('brings its types, each of them once', () => {
       expect(provider.types.map(({ type }) => type)).toEqual(types);
       expect(new Set(types).size).toBe(types.length);
     });
 
-    it('brings known types with a flow, a label and a hint [PAY-01]', () => {
-      for (const offer of provider.types) {
-        expect(paymentTypes).toContain(offer.type);
-        expect(paymentFlows).toContain(offer.flow);
-        expect(offer.label).toMatch(/^payments\.types\.[a-z-]+\.label$/);
-        expect(offer.hint).toMatch(/^payments\.types\.[a-z-]+\.hint$/);
-      }
+    it.each(provider.types)(
+      'says all of $type that the rules and the pages go by [ENG-24]',
+      (offer) => {
+        expect(paymentIcons).toContain(offer.icon);
+        expect([isDeclaration(declared[offer.type]), isDeclaration.errors]).toEqual([true, null]);
+        expect(offer.frame !== undefined).toBe(offer.flow === 'embedded-frame');
+        expect(offer.cardForm !== undefined).toBe(offer.frame === 'card-form');
+        if (offer.flow === 'wallet-sheet') expect(offer.payload).toBeDefined();
+        for (const key of [offer.label, offer.hint]) {
+          expect(valueAt(words, key.split('.'))).toMatch(/\S/);
+        }
+      },
+    );
+
+    it('has adapters for wallets alone', () => {
+      const sheets = provider.types.filter(({ flow }) => flow === 'wallet-sheet');
+      const known = sheets.map(({ type }) => type);
+      for (const type of Object.keys(provider.wallets ?? {})) expect(known).toContain(type);
     });
   });
 };

@@ -5,6 +5,7 @@ import { type Market, startMarket } from '../../core/engine/start-market.ts';
 import type { JsonObject } from '../../core/manifest/json.ts';
 import { marketManifest } from '../../core/manifest/layer-manifest.ts';
 import { pluginLoaders } from '../../plugins/index.ts';
+import { withDeclaredTypes } from './payments/declared-payments.ts';
 import { root } from '../../tools/tasks/project.ts';
 
 export type MarketId = 'uk' | 'fr' | 'in' | 'ca';
@@ -14,9 +15,11 @@ const manifestFile = (folder: string) => {
   return { file, content: JSON.parse(readFileSync(join(root, file), 'utf8')) as JsonObject };
 };
 
-/** The manifest of a sample market, as its files lay it out. */
+/** The manifest of a sample market, as its files lay it out and its plugins complete it. */
 export const testManifest = (id: MarketId): Market['manifest'] =>
-  marketManifest({ defaults: manifestFile('default'), market: manifestFile(id) });
+  withDeclaredTypes(
+    marketManifest({ defaults: manifestFile('default'), market: manifestFile(id) }),
+  );
 
 /**
  * A sample market with the plugins of the given ids, in the manifest's order; without a list all of them.

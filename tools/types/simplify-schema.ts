@@ -13,6 +13,8 @@ const silent = new Set([
   'not',
 ]);
 const silentToo = [
+  // A pattern's index signature would have to fit the named properties as well.
+  'patternProperties',
   'dependentRequired',
   'dependentSchemas',
   'propertyNames',
@@ -22,7 +24,7 @@ const silentToo = [
 for (const keyword of silentToo) silent.add(keyword);
 
 /** Keywords whose values are maps from a free name to a schema: a property may well be called `if`. */
-const maps = new Set(['properties', 'patternProperties']);
+const maps = new Set(['properties']);
 
 /** Keywords whose values are plain data, not schemas. */
 const data = new Set(['const', 'enum', 'default', 'required']);

@@ -229,36 +229,6 @@ export interface OrderPayment {
    * @maxItems 1
    */
   credits?: OrderCredit[];
-  /**
-   * Return addresses of that type.
-   */
-  worldpay?: {
-    [k: string]: ForeignValue;
-  };
-  /**
-   * Wallet payload.
-   */
-  applePay?: {
-    [k: string]: ForeignValue;
-  };
-  /**
-   * Wallet payload.
-   */
-  googlePay?: {
-    [k: string]: ForeignValue;
-  };
-  /**
-   * PayPal ids.
-   */
-  paypal?: {
-    [k: string]: ForeignValue;
-  };
-  /**
-   * Encrypted payment data.
-   */
-  visaCheckout?: {
-    [k: string]: ForeignValue;
-  };
 }
 
 /**

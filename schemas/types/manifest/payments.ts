@@ -1,31 +1,9 @@
 // Generated from the JSON Schema of this name by tools/generate-types.ts. Change that, not this.
 
 /**
- * The 22 payment types (PAY-01).
+ * Code of a payment type that a plugin of the market declares (PAY-01, ENG-24).
  */
-export type PaymentType =
-  | 'applePay'
-  | 'razorpay'
-  | 'phone-pe'
-  | 'microform'
-  | 'worldpay'
-  | 'visaCheckout'
-  | 'hipay'
-  | 'cash/ticket'
-  | 'ticket'
-  | 'paytm'
-  | 'card'
-  | 'paylater_debit'
-  | 'paylater_credit'
-  | 'vtexCard'
-  | 'cash'
-  | 'paypal'
-  | 'googlePay'
-  | 'eigen'
-  | 'googlePay3DS'
-  | 'netbanking'
-  | 'wallet'
-  | 'upi';
+export type PaymentType = string;
 
 /**
  * Payment types, limits and times.
@@ -56,17 +34,17 @@ export interface PaymentSettings {
    */
   types: PaymentType[];
   /**
-   * Types paid at the door or in the hut (CST-43).
+   * Types paid at the door or in the hut; the start fills it in from what the market's plugins declare, and no manifest states it (CST-43, ENG-24).
    */
-  offline: PaymentType[];
+  offline?: PaymentType[];
   /**
-   * Other spellings of a type, by spelling (CST-43).
+   * What the market's plugins declare of their payment types, by code; the start fills it in, and no manifest states it (ENG-24).
    */
-  aliases: {
-    [k: string]: PaymentType;
+  declared?: {
+    [k: string]: DeclaredPaymentType;
   };
   /**
-   * Types whose provider page opens in the whole window in place of a frame (PAY-57).
+   * Types whose provider page opens in the whole window though their plugin would show it in a frame (PAY-57).
    */
   wholeWindowTypes: PaymentType[];
   /**
@@ -149,6 +127,48 @@ export interface PaymentSettings {
    * Life of a card form's token, in milliseconds (PAY-60).
    */
   tokenLifeMs: number;
+}
+
+/**
+ * What a plugin says of a payment type that it brings: all that the rules know of it (ENG-24).
+ */
+export interface DeclaredPaymentType {
+  /**
+   * Kind of its flow (payments.md).
+   */
+  flow: 'offline' | 'embedded-frame' | 'hosted-redirect' | 'wallet-sheet' | 'pop-up';
+  /**
+   * What its frame shows: a form on the card-details page whose token pays, such a form on the checkout page itself, or the provider's own page.
+   */
+  frame?: 'card-form' | 'checkout-form' | 'provider-page';
+  /**
+   * Payer authentication follows before the order is placed (PAY-66).
+   */
+  stepUp?: boolean;
+  /**
+   * Other codes accepted for it (PAY-04).
+   */
+  aliases?: PaymentType[];
+  /**
+   * It is cash, which some order channels do without (PAY-14).
+   */
+  isCash?: boolean;
+  /**
+   * Its sheet gives contact details of its own, so that those of the form are not checked (CHK-35, CHK-49).
+   */
+  givesContact?: boolean;
+  /**
+   * Part of the request's payment that what its flow gave stands in; an order of the type needs it (ORD-42).
+   */
+  payload?: string;
+  /**
+   * Name of the message when an order with it fails (ORD-78); without one the answer's own name shows.
+   */
+  failure?: string;
+  /**
+   * What messages of the API call it, for example pay later; without one its code (PAY-120).
+   */
+  calledBy?: string;
 }
 
 /**

@@ -92,7 +92,7 @@ describe('a server with closed sandboxes', () => {
   it('does not start where nobody could pay [GTW-03]', async () => {
     const starting = startServer({
       environment: { sandbox: 'closed' },
-      manifests: { fr: { payments: { types: ['microform'] } } },
+      manifests: { fr: { payments: { types: ['hipay'] } } },
     });
     await expect(starting).rejects.toThrow(
       /markets\/fr\/manifest\.json \/payments\/gateway.*SANDBOX/,

@@ -18,13 +18,14 @@ import { pluginLoaders } from '../../../plugins/index.ts';
 import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
 import type { Manifest } from '../../../schemas/types/manifest.ts';
 import { filesOf, marketIds, type MarketId } from '../../core/manifest/real-manifests.ts';
+import { withDeclaredTypes } from '../../core/payments/declared-payments.ts';
 import { testEnvironment } from '../test-environment.ts';
 
 /** The manifest of a sample market, or as it is once its file holds a change. */
 export function manifestWith(market: MarketId, change: JsonObject = {}): Manifest {
   const files = filesOf(market);
   const content = overlay(files.market.content, change);
-  return marketManifest({ ...files, market: { ...files.market, content } });
+  return withDeclaredTypes(marketManifest({ ...files, market: { ...files.market, content } }));
 }
 
 /** What follows from the manifest of each sample market. */

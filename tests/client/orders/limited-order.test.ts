@@ -21,7 +21,7 @@ describe('a call that was made too often', () => {
   it.each(['TOO_MANY_REQUESTS', 'TOO_MANY_UNPAID_ORDERS'])(
     'is told in words of its own when it orders: %s [SEC-06, SEC-26]',
     (name) => {
-      const problem = preauthoriseProblem(refused(name), 'cash');
+      const problem = preauthoriseProblem(refused(name), undefined);
       expect(problem).toMatchObject({ kind: 'show', failure: { modal: 'pre-authorise', name } });
     },
   );

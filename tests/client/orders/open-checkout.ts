@@ -18,6 +18,7 @@ import type {
   Preauthorisation,
 } from '../../../schemas/types/http/orders.ts';
 import { root } from '../../../tools/tasks/project.ts';
+import { servedManifest } from '../../../server/markets/served-manifest.ts';
 import { testEnvironment } from '../test-environment.ts';
 import { type MarketId, testMarket } from '../../core/test-market.ts';
 
@@ -96,6 +97,12 @@ export const orderCalls = (answers: Partial<OrdersApi> = {}) => {
 
 const markets = new Map<MarketId, Market>();
 
+/** A sample market as its server sends it. */
+const servedMarket = async (id: MarketId): Promise<Market> => {
+  const market = await testMarket(id);
+  return { ...market, manifest: servedManifest(market.manifest, true) };
+};
+
 /** Contact details that every market's form takes. */
 const details = {
   name: 'Ada Byron',
@@ -117,7 +124,7 @@ export const openCheckout = async (
   id: MarketId = 'uk',
   snapshot: Parameters<typeof PurchaseStore.create>[0] = {},
 ) => {
-  const market = markets.get(id) ?? (await testMarket(id));
+  const market = markets.get(id) ?? (await servedMarket(id));
   markets.set(id, market);
   const hut = read<Hut[]>(id, 'huts')[0] as Hut;
   const products = read<Product[]>(id, 'products').filter(

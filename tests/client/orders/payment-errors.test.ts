@@ -25,7 +25,7 @@ describe('errors of payment and checkout', () => {
     const over = placeProblem(failed('/v1/orders/place', 409, paymentErrors.tokenExpired));
     expect(over).toMatchObject({ kind: 'show', failure: { name: 'token-expire-error' } });
     const refused = failed('/v1/orders/preauthorise', 402, paymentErrors.preauthorise);
-    expect(preauthoriseProblem(refused, 'microform')).toMatchObject({
+    expect(preauthoriseProblem(refused, undefined)).toMatchObject({
       failure: { modal: 'pre-authorise', name: 'Generic' },
     });
     expect(placeProblem(failed('/v1/orders/place', 504, paymentErrors.authorise))).toMatchObject({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { offersOf, paymentChoiceError } from '../../../client/payments/payment-offers.ts';
 import type { PaymentOffers } from '../../../client/payments/payment-offers.ts';
-import type { PaymentFlow } from '../../../core/payments/payment-provider.ts';
+import type { PaymentTypeOffer } from '../../../core/payments/payment-provider.ts';
 import { testManifest } from '../../core/test-market.ts';
 
-const offer = (type: string, flow: PaymentFlow) =>
+const offer = (type: string, flow: PaymentTypeOffer['flow']) =>
   ({ type, flow, label: `${type}.label`, hint: `${type}.hint`, icon: 'card' }) as const;
 
 const offers = (more: Partial<PaymentOffers> = {}): PaymentOffers => ({

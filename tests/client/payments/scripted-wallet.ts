@@ -29,12 +29,12 @@ export const ada: WalletContact = {
 /** A wallet whose sheet does what the test says. */
 export const scripted = (
   open: Wallet['open'],
-  payload: Wallet['payload'] = 'googlePay',
-): Wallet & { readonly orders: WalletOrder[] } => {
+  type = 'googlePay',
+): Wallet & { readonly orders: WalletOrder[]; readonly type: string } => {
   const orders: WalletOrder[] = [];
   return {
     orders,
-    payload,
+    type,
     isAvailable: async () => true,
     open: (order) => {
       orders.push(order);
@@ -53,7 +53,10 @@ export const agree: Wallet['open'] = async (order) => {
 };
 
 /** A checkout at which a wallet can be used. */
-export const openWith = async (wallet: Wallet, answers: Parameters<typeof orderCalls>[0] = {}) => {
+export const openWith = async (
+  wallet: Wallet & { readonly type: string },
+  answers: Parameters<typeof orderCalls>[0] = {},
+) => {
   const requests: OrderRequest[] = [];
   const left: (string | undefined)[] = [];
   const calls = orderCalls({
@@ -63,7 +66,7 @@ export const openWith = async (wallet: Wallet, answers: Parameters<typeof orderC
       left.push(replaces);
       return (
         answers.preauthorise?.(request, key, replaces) ??
-        preauthorised({ paymentType: wallet.payload })
+        preauthorised({ paymentType: wallet.type })
       );
     },
   });
@@ -75,9 +78,9 @@ export const openWith = async (wallet: Wallet, answers: Parameters<typeof orderC
     all: ((point: Parameters<typeof all>[0]) =>
       point === 'payment-provider'
         ? all('payment-provider').map((provider) =>
-            provider.wallets?.[wallet.payload] === undefined
+            provider.wallets?.[wallet.type] === undefined
               ? provider
-              : { ...provider, wallets: { [wallet.payload]: async () => wallet } },
+              : { ...provider, wallets: { [wallet.type]: async () => wallet } },
           )
         : all(point)) as typeof market.extensions.all,
   };
@@ -88,7 +91,7 @@ export const openWith = async (wallet: Wallet, answers: Parameters<typeof orderC
   });
   await opened.app.checkout.open();
   const { wallets } = opened.purchase;
-  await expect.poll(() => wallets.available).toContain(wallet.payload);
-  fillIn(opened.app, 'uk', wallet.payload);
+  await expect.poll(() => wallets.available).toContain(wallet.type);
+  fillIn(opened.app, 'uk', wallet.type);
   return { ...opened, ...calls, wallets, requests, left };
 };

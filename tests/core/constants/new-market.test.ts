@@ -25,6 +25,7 @@ describe('a fifth market', () => {
       dineInSector: 'nz-1',
       address: { strategy: 'hut-list' },
       phone: { validator: 'international' },
+      payments: { types: ['card', 'cash'] },
       plugins: [
         { id: 'hut-list' },
         { id: 'gazetteer' },

@@ -79,15 +79,20 @@ describe('checkManifests', () => {
     const problems = problemsOf({
       default: { htpp: {} },
       uk: { http: { timeoutMs: 0 }, sector: 'uk-1' },
-      ca: { payments: { types: ['crad'] } },
+      ca: { checkout: { marketingMode: 'opt-uot' } },
     });
     expect(problems.map(({ file, pointer }) => `${file} ${pointer}`)).toEqual([
       'markets/default/manifest.json /htpp',
       'markets/uk/manifest.json /sector',
       'markets/uk/manifest.json /http/timeoutMs',
-      'markets/ca/manifest.json /payments/types/0',
+      'markets/ca/manifest.json /checkout/marketingMode',
     ]);
-    expect(problems.map(({ nearest }) => nearest)).toEqual(['http', 'sectors', undefined, 'card']);
+    expect(problems.map(({ nearest }) => nearest)).toEqual([
+      'http',
+      'sectors',
+      undefined,
+      'opt-out',
+    ]);
   });
 
   it('looks into the overrides of sectors and huts', () => {

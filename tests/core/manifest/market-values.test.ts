@@ -100,7 +100,6 @@ describe('the manifests, on payments', () => {
     'payments.offline': {
       all: ['cash', 'ticket', 'cash/ticket', 'card', 'paylater_debit', 'paylater_credit'],
     },
-    'payments.aliases': { all: { 'cash-ticket': 'cash/ticket' } },
     'payments.cashBlockedChannels': { uk: [], fr: ['qr-takeaway'], in: [], ca: [] },
     'payments.maxAmount': {
       uk: { cash: 50 },

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Json, JsonObject } from '../../../core/manifest/json.ts';
 import { parsePath, valueAt } from '../../../core/manifest/json-pointer.ts';
 import { marketManifest, type ManifestFile } from '../../../core/manifest/layer-manifest.ts';
+import { withDeclaredTypes } from '../payments/declared-payments.ts';
 import { manifestFileSchema, manifestSchema } from '../../../core/manifest/manifest-schema.ts';
 
 /** The markets of the sample chain. */
@@ -21,9 +22,12 @@ export const filesOf = (market: MarketId) => ({
   market: readManifestFile(market),
 });
 
-/** The value of a key once the levels of a market are laid together. */
+/** The value of a key once the levels of a market are laid together and its plugins have completed it. */
 export const valueIn = (market: MarketId, key: string): Json | undefined =>
-  valueAt(marketManifest(filesOf(market)) as unknown as JsonObject, parsePath(key));
+  valueAt(
+    withDeclaredTypes(marketManifest(filesOf(market))) as unknown as JsonObject,
+    parsePath(key),
+  );
 
 /** Both schemas, compiled the way a server compiles them. */
 export function compileSchemas() {

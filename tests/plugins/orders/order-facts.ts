@@ -8,6 +8,7 @@ import { baseMapper } from '../../../plugins/order-base/base-mapper.ts';
 import { internationalPhone } from '../../../plugins/phone-international/international-phone.ts';
 import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
 import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
+import { withDeclaredTypes } from '../../core/payments/declared-payments.ts';
 import { filesOf, type MarketId } from '../../core/manifest/real-manifests.ts';
 
 export const hut: Hut = {
@@ -66,7 +67,7 @@ export const priced: PricedBasket = {
 
 /** Everything about an order of a market, with what a test changes about it. */
 export const orderFacts = (market: MarketId, change: Partial<OrderFacts> = {}): OrderFacts => ({
-  manifest: marketManifest(filesOf(market)),
+  manifest: withDeclaredTypes(marketManifest(filesOf(market))),
   hut,
   catalogue,
   basket: emptyBasket,

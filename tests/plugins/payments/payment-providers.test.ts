@@ -1,27 +1,74 @@
 import { describe, expect, it } from 'vitest';
-import { microform } from '../../../plugins/pay-microform/microform.ts';
-import { offlineTypes } from '../../../plugins/pay-offline/offline-types.ts';
+import { declarations } from '../../../core/payments/payment-provider.ts';
 import { paymentProviderConformance } from '../../conformance/payment-provider.ts';
+import { everyProvider } from '../../core/payments/declared-payments.ts';
 
-paymentProviderConformance('pay-offline', offlineTypes, [
-  'cash',
-  'card',
-  'ticket',
-  'cash/ticket',
-  'paylater_debit',
-  'paylater_credit',
-]);
-paymentProviderConformance('pay-microform', microform({}), ['microform']);
+const families: Readonly<Record<string, readonly string[]>> = {
+  'pay-apple-pay': ['applePay'],
+  'pay-card-form': ['vtexCard'],
+  'pay-card-page': ['worldpay', 'eigen', 'hipay'],
+  'pay-click-to-pay': ['visaCheckout'],
+  'pay-google-pay': ['googlePay', 'googlePay3DS'],
+  'pay-microform': ['microform'],
+  'pay-mobile-wallet': ['phone-pe', 'paytm'],
+  'pay-offline': ['cash', 'ticket', 'cash/ticket', 'card', 'paylater_debit', 'paylater_credit'],
+  'pay-paypal': ['paypal'],
+  'pay-razorpay': ['razorpay', 'netbanking', 'wallet', 'upi'],
+};
+
+for (const [id, provider] of everyProvider) {
+  paymentProviderConformance(id, provider, families[id] ?? []);
+}
+
+/** Each of the 22 types with the kind of its flow, and what its frame shows or what follows it. */
+const flows: Readonly<Record<string, string>> = {
+  applePay: 'wallet-sheet',
+  googlePay: 'wallet-sheet',
+  googlePay3DS: 'wallet-sheet, step-up',
+  visaCheckout: 'pop-up, step-up',
+  paypal: 'pop-up',
+  microform: 'embedded-frame of a card-form',
+  worldpay: 'embedded-frame of a provider-page',
+  hipay: 'hosted-redirect',
+  eigen: 'embedded-frame of a provider-page',
+  vtexCard: 'embedded-frame of a checkout-form',
+  razorpay: 'pop-up',
+  netbanking: 'pop-up',
+  wallet: 'pop-up',
+  upi: 'pop-up',
+  'phone-pe': 'hosted-redirect',
+  paytm: 'hosted-redirect',
+  cash: 'offline',
+  card: 'offline',
+  ticket: 'offline',
+  'cash/ticket': 'offline',
+  paylater_debit: 'offline',
+  paylater_credit: 'offline',
+};
 
 describe('the flows of payment types', () => {
-  it('are offline for those paid at the door, and a frame for the card form [PAY-03]', () => {
-    expect(new Set(offlineTypes.types.map(({ flow }) => flow))).toEqual(new Set(['offline']));
-    expect(microform({}).types.map(({ flow }) => flow)).toEqual(['embedded-frame']);
+  const { declared } = declarations([...everyProvider.values()]);
+
+  it.each(Object.entries(flows))('of %s is declared as %s [ENG-24]', (type, wanted) => {
+    const { flow, frame, stepUp } = declared[type] ?? {};
+    const told = `${flow}${frame ? ` of a ${frame}` : ''}${stepUp ? ', step-up' : ''}`;
+    expect(told).toBe(wanted);
   });
 
-  it('name the online card apart from the card machine [PAY-06]', () => {
-    const card = offlineTypes.types.find(({ type }) => type === 'card');
-    expect(microform({}).types[0]?.label).toBe('payments.types.online-card.label');
-    expect(card?.label).toBe('payments.types.card.label');
+  it('are declared for these 22 and no other [ENG-24, PAY-01]', () => {
+    expect(Object.keys(declared).toSorted()).toEqual(Object.keys(flows).toSorted());
+  });
+
+  it('name the online card apart from the card machine, and click to pay [PAY-06]', () => {
+    const labels = new Map(
+      [...everyProvider.values()].flatMap(({ types }) =>
+        types.map(({ type, label }) => [type, label]),
+      ),
+    );
+    for (const type of ['microform', 'worldpay', 'hipay', 'eigen', 'vtexCard']) {
+      expect(labels.get(type)).toBe('payments.types.online-card.label');
+    }
+    expect(labels.get('card')).toBe('payments.types.card.label');
+    expect(labels.get('visaCheckout')).toBe('payments.types.click-to-pay.label');
   });
 });

@@ -33,7 +33,8 @@ export const CardStepView = observer(function CardStepView({
   const url = address && allowedUrl(address, { origin: window.location.origin, gatewayHosts });
   const isRefused = address !== undefined && url === undefined;
   const opensWindow =
-    step?.kind === 'provider-page' && wholeWindowTypes.some((type) => type === paymentType);
+    step?.kind === 'provider-page' &&
+    (offer?.flow === 'hosted-redirect' || wholeWindowTypes.some((type) => type === paymentType));
   useEffect(() => {
     if (isRefused) order.fail({ modal: 'authorise', name: 'Generic', transactionId });
   }, [isRefused, order, transactionId]);

@@ -1,8 +1,8 @@
-import type { PaymentTypeOffer } from '../../../core/payments/payment-provider.ts';
+import type { PaymentIcon } from '../../../core/payments/payment-provider.ts';
 import type { IconName } from '../../components/icon.tsx';
 
 /** The icon that stands for a payment type. */
-export const paymentIcon: Readonly<Record<PaymentTypeOffer['icon'], IconName>> = {
+export const paymentIcon: Readonly<Record<PaymentIcon, IconName>> = {
   cash: 'cash',
   card: 'card',
   ticket: 'tag',

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { servedManifest } from '../../../server/markets/served-manifest.ts';
+import { type MarketId, testManifest } from '../../core/test-market.ts';
+
+const served = (id: MarketId, isSandboxOpen: boolean) =>
+  servedManifest(testManifest(id), isSandboxOpen).payments.types;
+
+describe('the payment types that a server offers', () => {
+  it('are those that its gateway takes, and the offline ones: no other is there only to be seen [ENG-24]', () => {
+    expect(served('uk', true)).toEqual(['microform', 'applePay', 'googlePay', 'card', 'cash']);
+    expect(served('fr', true)).toEqual(['card', 'cash/ticket']);
+    expect(served('in', true)).toEqual(['card', 'cash']);
+    expect(served('uk', false)).toEqual(['card', 'cash']);
+  });
+});
