@@ -7,7 +7,9 @@ import type { Purchase } from './purchase-store.ts';
 import { environmentOf } from './kernel/environment.ts';
 import { NotificationsStore } from './shell/notifications-store.ts';
 import { hasStored } from './kernel/persistence.ts';
+import { rootOf } from './root.ts';
 import { SessionStore } from './shell/session-store.ts';
+import type { OrderingStores, PurchaseRoot, PurchaseStores } from './tiers.ts';
 
 /** Where the stores come from that are loaded when they are first needed. */
 export interface TierLoaders {
@@ -15,6 +17,25 @@ export interface TierLoaders {
   readonly purchase: () => Promise<Purchase>;
   readonly account: () => Promise<AccountTier>;
 }
+
+/** The stores that come later, each with the tier it comes with. */
+const laterStores = {
+  menu: 'ordering',
+  deals: 'ordering',
+  basket: 'ordering',
+  dealbot: 'ordering',
+  vouchers: 'ordering',
+  giftCards: 'ordering',
+  times: 'ordering',
+  checkout: 'purchase',
+  setUp: 'purchase',
+  order: 'purchase',
+  tracking: 'purchase',
+  wallets: 'purchase',
+  upsells: 'purchase',
+  priority: 'purchase',
+} as const satisfies Record<keyof OrderingStores, 'ordering'> &
+  Record<keyof PurchaseStores, 'purchase'>;
 
 /**
  * The state of the application, in three tiers. What every page needs is here; the stores of ordering come when
@@ -36,49 +57,16 @@ export const AppStore = types
     tiers: undefined as TierLoaders | undefined,
   }))
   .views((self) => {
-    const ordering = (): Ordering => {
-      if (!self.ordering) throw new Error('The ordering stores are not loaded yet.');
-      return self.ordering;
-    };
-    const purchase = (): Purchase => {
-      if (!self.purchase) throw new Error('The stores of buying are not loaded yet.');
-      return self.purchase;
-    };
-    return {
-      get menu(): Ordering['menu'] {
-        return ordering().menu;
-      },
-      get deals(): Ordering['deals'] {
-        return ordering().deals;
-      },
-      get dealbot(): Ordering['dealbot'] {
-        return ordering().dealbot;
-      },
-      get basket(): Ordering['basket'] {
-        return ordering().basket;
-      },
-      get vouchers(): Ordering['vouchers'] {
-        return ordering().vouchers;
-      },
-      get giftCards(): Ordering['giftCards'] {
-        return ordering().giftCards;
-      },
-      get times(): Ordering['times'] {
-        return ordering().times;
-      },
-      get checkout(): Purchase['checkout'] {
-        return purchase().checkout;
-      },
-      get setUp(): Purchase['setUp'] {
-        return purchase().setUp;
-      },
-      get order(): Purchase['order'] {
-        return purchase().order;
-      },
-      get tracking(): Purchase['tracking'] {
-        return purchase().tracking;
-      },
-    };
+    const stores = {};
+    for (const [name, tier] of Object.entries(laterStores)) {
+      const get = () => {
+        const loaded: object | undefined = self[tier];
+        if (!loaded) throw new Error(`The stores of ${tier} are not loaded yet.`);
+        return Reflect.get(loaded, name);
+      };
+      Object.defineProperty(stores, name, { get, configurable: true, enumerable: true });
+    }
+    return stores as OrderingStores & PurchaseStores;
   })
   .actions((self) => ({
     /** Says where the stores of the later tiers come from when they are first needed. */
@@ -87,7 +75,7 @@ export const AppStore = types
     },
     /** Attaches an account store that is there already. */
     attachAccount(account: AccountTier) {
-      account.attachTo(self);
+      account.attachTo(rootOf(self));
       self.account = account;
     },
   }))
@@ -113,18 +101,18 @@ export const AppStore = types
   .actions((self) => ({
     /** Attaches ordering stores that are there already. */
     attachOrdering(ordering: Ordering) {
-      ordering.attachTo(self);
       self.ordering = ordering;
+      ordering.attachTo(rootOf(self));
     },
     /** Attaches stores of buying that are there already; those of ordering come first. */
     attachPurchase(purchase: Purchase) {
-      purchase.attachTo(self);
       self.purchase = purchase;
+      purchase.attachTo(rootOf(self));
     },
     /** Attaches the stores of who is signed in, when those of ordering are there. */
     attachMember(member: Member) {
       if (!self.ordering) return;
-      member.attachTo(self.ordering);
+      member.attachTo(rootOf(self));
       self.member = member;
     },
     /** Order and tracking start anew; while their stores are not loaded there is nothing to forget. */
@@ -177,4 +165,6 @@ export const AppStore = types
     };
   });
 
-export type App = Instance<typeof AppStore>;
+/** The application, which is the root that every store sees. */
+type RootOf<Whole extends PurchaseRoot> = Whole;
+export type App = RootOf<Instance<typeof AppStore>>;

@@ -4,13 +4,13 @@ import { DealbotStore } from './dealbot/dealbot-store.ts';
 import { DealsStore } from './deals/deals-store.ts';
 import { GiftCardStore } from './gift-cards/gift-card-store.ts';
 import { MenuStore } from './menu/menu-store.ts';
-import type { ShellStores } from './localisation/shell-stores.ts';
+import type { ShellRoot } from './tiers.ts';
 import { TimeSlotsStore } from './timeslots/time-slots-store.ts';
 import { VoucherStore } from './vouchers/voucher-store.ts';
 
 /**
  * Everything between a hut and the checkout. It is a tree of its own, so that pages that come before a hut load
- * without it; the stores of the shell are seen through it.
+ * without it; its stores reach those of the others through the root.
  */
 export const OrderingStore = types
   .model('Ordering', {
@@ -22,31 +22,10 @@ export const OrderingStore = types
     giftCards: types.optional(GiftCardStore, {}),
     times: types.optional(TimeSlotsStore, {}),
   })
-  .volatile(() => ({ shell: undefined as ShellStores | undefined }))
-  .views((self) => {
-    const shell = (): ShellStores => {
-      if (!self.shell) throw new Error('The ordering stores are not attached to the application.');
-      return self.shell;
-    };
-    return {
-      get session(): ShellStores['session'] {
-        return shell().session;
-      },
-      get notifications(): ShellStores['notifications'] {
-        return shell().notifications;
-      },
-      get localisation(): ShellStores['localisation'] {
-        return shell().localisation;
-      },
-      /** Signed state of the order that was left half-way, as far as the stores of buying are there. */
-      get unfinishedOrder(): string | undefined {
-        return shell().purchase?.order.unfinished;
-      },
-    };
-  })
+  .volatile(() => ({ root: undefined as ShellRoot | undefined }))
   .actions((self) => ({
-    attachTo(shell: ShellStores) {
-      self.shell = shell;
+    attachTo(root: ShellRoot) {
+      self.root = root;
       self.dealbot.follow();
     },
   }));

@@ -3,4 +3,4 @@ import type { ShellEnvironment } from '../client/tiers.ts';
 import { useApp } from './store-context.tsx';
 
 /** What the stores reach the outside through; pages take the manifest and the extensions from it. */
-export const useEnvironment = (): ShellEnvironment => environmentOf<ShellEnvironment>(useApp());
+export const useEnvironment = (): ShellEnvironment => environmentOf(useApp());

@@ -10,7 +10,7 @@ import type {
   SignUpAttributes,
 } from '../../schemas/types/http/accounts.ts';
 import { environmentOf } from '../kernel/environment.ts';
-import type { ShellStores } from '../localisation/shell-stores.ts';
+import { type Roots, rootOf } from '../root.ts';
 import { accountCache } from './account-cache.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { accountSector } from './account-sector.ts';
@@ -18,6 +18,7 @@ import { endsSession } from './identity-error.ts';
 import { newerSession } from './newer-session.ts';
 import { throughFailures, throughTraffic } from './patience.ts';
 import { tellAccountEvent } from './tell-account-event.ts';
+import type { Steps } from '../kernel/steps.ts';
 
 /** How far the account has been fetched [ACC-33]. */
 export type FetchState = 'none' | 'fetching' | 'fetched' | 'logout';
@@ -38,18 +39,18 @@ export const AccountStore = types
     isNew: false,
     /** The customer closed the account modal without more [LOC-04]. */
     hasClosedModal: false,
-    shell: undefined as ShellStores | undefined,
+    root: undefined as Roots['shell'] | undefined,
     ports: undefined as AccountPorts | undefined,
   }))
   .views((self) => ({
     /** The account of who is signed in, once it is known; another tab may have signed somebody else in since. */
     get account(): Account | undefined {
-      const id = self.shell?.session.authentication?.id;
+      const id = self.root?.session.authentication?.id;
       return id !== undefined && self.fetched?.id === id ? self.fetched : undefined;
     },
-    get reach(): AccountPorts & ShellStores {
-      if (!self.shell || !self.ports) throw new Error('The account store is not attached.');
-      return { ...self.ports, ...self.shell };
+    get services(): AccountPorts {
+      if (!self.ports) throw new Error('The account store is not attached.');
+      return self.ports;
     },
     /** Tenant of the account calls; without one the market has no accounts [CST-88]. */
     get tenant(): string {
@@ -57,11 +58,11 @@ export const AccountStore = types
     },
     /** What a sign-up tells of its customer [ACC-15]. */
     get attributes(): SignUpAttributes {
-      return { language: this.reach.session.language, method: 'password', tenant: this.tenant };
+      return { language: rootOf(self).session.language, method: 'password', tenant: this.tenant };
     },
     /** Sector of the account calls: that of the hut, else that of the market's account area. */
     get sector(): string {
-      const { hut } = this.reach.localisation;
+      const { hut } = rootOf(self).localisation;
       return hut?.sector ?? accountSector(environmentOf(self).market.manifest);
     },
   }))
@@ -72,12 +73,12 @@ export const AccountStore = types
     /** The account as it now is; it is kept for the next visit [ACC-03]. */
     setAccount(account: Account) {
       self.fetched = account;
-      self.reach.session.setFirstName(account.firstName ?? undefined);
+      rootOf(self).session.setFirstName(account.firstName ?? undefined);
       accountCache(environmentOf(self)).write(account);
     },
     /** Forgets tokens and account here; the server is told by `logOut`. */
     forget() {
-      const { session } = self.reach;
+      const { session } = rootOf(self);
       const left = session.authentication?.id;
       self.fetched = undefined;
       self.fetchedAt = undefined;
@@ -91,16 +92,16 @@ export const AccountStore = types
     closeModal() {
       self.hasClosedModal = true;
     },
-    attachTo(shell: ShellStores) {
-      self.shell = shell;
+    attachTo(root: Roots['shell']) {
+      self.root = root;
       const kept = accountCache(environmentOf(self)).read();
-      if (kept?.id === shell.session.authentication?.id) self.fetched = kept;
+      if (kept?.id === root.session.authentication?.id) self.fetched = kept;
     },
   }))
   .actions((self) => ({
     /** Forgets who was signed in, says so, and ends every session of the account [ACC-37]. */
-    logOut: flow(function* logOut() {
-      const { identity, notifications, session } = self.reach;
+    logOut: flow(function* logOut(): Steps {
+      const { notifications, session } = rootOf(self);
       const { authentication } = session;
       self.forget();
       if (!authentication) return;
@@ -111,7 +112,7 @@ export const AccountStore = types
         hideShowBasket: true,
       });
       try {
-        yield identity.signOut(authentication);
+        yield self.services.identity.signOut(authentication);
       } catch (error) {
         environmentOf(self).report('warning', 'The sessions could not be ended', { error });
       }
@@ -121,7 +122,7 @@ export const AccountStore = types
     /** Logs out whom an error says is signed in no more; a guest sees nothing [ACC-34, ACC-35]. */
     heed(error: unknown): boolean {
       if (!endsSession(error)) return false;
-      if (self.reach.session.isLoggedIn) void self.logOut();
+      if (rootOf(self).session.isLoggedIn) void self.logOut();
       return true;
     },
   }))
@@ -132,12 +133,12 @@ export const AccountStore = types
        * Gets new tokens, from another tab that has them or from the server; several at once ask once. Never throws: a
        * session that is over logs out [ACC-21, SEC-23].
        */
-      refresh: flow(function* refresh() {
-        const { identity, session } = self.reach;
+      refresh: flow(function* refresh(): Steps {
+        const { session } = rootOf(self);
         const newer = newerSession(session, environmentOf(self));
         if (newer) session.signIn(newer);
         if (!session.authentication || !session.isAboutToEnd) return;
-        refreshing ??= identity.refresh(session.authentication.refresh);
+        refreshing ??= self.services.identity.refresh(session.authentication.refresh);
         try {
           const fresh: IdentitySession = yield refreshing;
           if (session.authentication?.id === fresh.authentication.id) session.signIn(fresh);
@@ -153,10 +154,10 @@ export const AccountStore = types
        * Fetches the account, unless that was done a moment ago or is being done [ACC-33]. A failure is reported; one
        * that says that nobody is signed in logs out [ACC-34].
        */
-      fetch: flow(function* fetch() {
+      fetch: flow(function* fetch(): Steps {
         const { market, now, report, wait } = environmentOf(self);
         const { graphqlRetry, refetchWaitMs } = market.manifest.account;
-        const { accounts, session } = self.reach;
+        const { session } = rootOf(self);
         if (!session.isLoggedIn) {
           self.forget();
           return;
@@ -168,7 +169,7 @@ export const AccountStore = types
         const asked = session.authentication?.id;
         try {
           const account: Account = yield throughFailures(
-            () => accounts.account(self.tenant),
+            () => self.services.accounts.account(self.tenant),
             graphqlRetry,
             wait,
           );
@@ -193,22 +194,21 @@ export const AccountStore = types
       const { market, wait } = environmentOf(self);
       return throughTraffic(task, market.manifest.account.signUpRetry, wait);
     };
-    const takeSession = flow(function* takeSession(session: IdentitySession) {
+    const takeSession = flow(function* takeSession(session: IdentitySession): Steps {
       self.fetchedAt = undefined;
       self.state = 'none';
       self.fetched = undefined;
-      self.reach.session.signIn(session);
+      rootOf(self).session.signIn(session);
       yield self.fetch();
       const { id } = session.authentication;
       // Who could not be fetched may be logged out by now.
-      if (self.reach.session.authentication?.id !== id) return;
+      if (rootOf(self).session.authentication?.id !== id) return;
       tellAccountEvent(environmentOf(self), 'login', id, self.account);
     });
     /** Signs in and fetches the account [ACC-19]. Throws the identity service's error. */
-    const signIn = flow(function* signIn({ email, password }: Credentials) {
-      const { identity } = self.reach;
+    const signIn = flow(function* signIn({ email, password }: Credentials): Steps {
       const credentials = { email: email.trim().toLowerCase(), password };
-      yield takeSession(yield retried(() => identity.signIn(credentials)));
+      yield takeSession(yield retried(() => self.services.identity.signIn(credentials)));
     });
     return {
       signIn,
@@ -218,10 +218,10 @@ export const AccountStore = types
        * Makes an account and signs in to it; where the market checks the email address first it answers that a code is
        * on its way [ACC-15, ACC-16, SEC-22]. Throws the identity service's error.
        */
-      signUp: flow(function* signUp({ email, password }: Credentials) {
+      signUp: flow(function* signUp({ email, password }: Credentials): Steps<'code' | 'signed-in'> {
         const made = email.trim().toLowerCase();
         const answer: SignUpAnswer = yield retried(() =>
-          self.reach.identity.signUp({ email: made, password, attributes: self.attributes }),
+          self.services.identity.signUp({ email: made, password, attributes: self.attributes }),
         );
         if (answer.next === 'code') return 'code' as const;
         yield signIn({ email: made, password });
@@ -229,20 +229,20 @@ export const AccountStore = types
         return 'signed-in' as const;
       }),
       /** Makes an account with the code of the letter and signs in to it [SEC-22]. Throws the identity service's error. */
-      confirmSignUp: flow(function* confirmSignUp({ email, password, code }: NewPassword) {
+      confirmSignUp: flow(function* confirmSignUp({ email, password, code }: NewPassword): Steps {
         const made = email.trim().toLowerCase();
         const { attributes } = self;
         const confirmation = { email: made, password, attributes, code: code.trim() };
-        yield retried(() => self.reach.identity.confirmSignUp(confirmation));
+        yield retried(() => self.services.identity.confirmSignUp(confirmation));
         yield signIn({ email: made, password });
         self.isNew = true;
       }),
       /** Saves what the customer gave of the account; `create` for a new one [ACC-18]. Throws. */
-      save: flow(function* save(input: AccountInput, kind: 'create' | 'update' = 'update') {
-        const { accounts, session } = self.reach;
+      save: flow(function* save(input: AccountInput, kind: 'create' | 'update' = 'update'): Steps {
+        const { session } = rootOf(self);
         const asked = session.authentication?.id;
         try {
-          const account: Account = yield accounts[kind](self.tenant, input);
+          const account: Account = yield self.services.accounts[kind](self.tenant, input);
           if (session.authentication?.id === asked) self.setAccount(account);
           tellAccountEvent(environmentOf(self), `customer-${kind}`, asked, account);
         } catch (error) {
@@ -251,10 +251,10 @@ export const AccountStore = types
         }
       }),
       /** Deletes the account; answers whether it is gone [ACC-38, ACC-40]. The customer stays until `forget`. */
-      remove: flow(function* remove() {
-        const deleted = self.reach.session.authentication?.id;
+      remove: flow(function* remove(): Steps<boolean> {
+        const deleted = rootOf(self).session.authentication?.id;
         try {
-          yield self.reach.accounts.remove(self.tenant);
+          yield self.services.accounts.remove(self.tenant);
           self.isDeleted = true;
           tellAccountEvent(environmentOf(self), 'customer-delete', deleted);
           return true;
@@ -267,14 +267,14 @@ export const AccountStore = types
        * Saves parts of the profile and reads the account anew. Without a token nothing is sent and the customer is
        * logged out [ACC-36, CHK-79]. Throws.
        */
-      saveProfile: flow(function* saveProfile(profile: AccountProfileInput) {
-        const { accounts, session } = self.reach;
+      saveProfile: flow(function* saveProfile(profile: AccountProfileInput): Steps {
+        const { session } = rootOf(self);
         if (!session.isLoggedIn) {
           self.forget();
           return;
         }
         try {
-          yield accounts.saveProfile(self.sector, profile);
+          yield self.services.accounts.saveProfile(self.sector, profile);
         } catch (error) {
           self.heed(error);
           throw error;
@@ -287,11 +287,11 @@ export const AccountStore = types
         tellAccountEvent(environmentOf(self), 'customer-update', customer, read);
       }),
       async forgotPassword(email: string): Promise<void> {
-        await self.reach.identity.forgotPassword(email.trim().toLowerCase());
+        await self.services.identity.forgotPassword(email.trim().toLowerCase());
       },
       async setPassword({ email, code, password }: NewPassword): Promise<void> {
         const change = { email: email.trim().toLowerCase(), code: code.trim(), password };
-        await self.reach.identity.setPassword(change);
+        await self.services.identity.setPassword(change);
       },
     };
   });

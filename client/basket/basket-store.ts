@@ -1,6 +1,5 @@
 import { reaction } from 'mobx';
-import { addDisposer, flow, getRoot } from 'mobx-state-tree';
-import type { Catalogue } from '../../core/menu/catalogue.ts';
+import { addDisposer, flow } from 'mobx-state-tree';
 import { environmentOf } from '../kernel/environment.ts';
 import type { NewNotification } from '../shell/notifications-store.ts';
 import type { SeenLine } from './basket-model.ts';
@@ -8,13 +7,8 @@ import type { Basket } from '../../core/basket/basket.ts';
 import { CheckoutPassagePart } from './checkout-passage-part.ts';
 import { isExpired } from './expiry.ts';
 import { dropUnsold, type PriceChange, priceChanges } from './refresh-prices.ts';
-
-interface Surroundings {
-  readonly menu: { readonly catalogue: Catalogue | undefined; reload(): Promise<unknown> };
-  readonly deals: { readonly list: readonly unknown[]; load(): Promise<unknown> };
-  readonly notifications: { raise(notification: NewNotification): void };
-  readonly vouchers?: { revalidate(): Promise<unknown> };
-}
+import { rootOf } from '../root.ts';
+import type { Steps } from '../kernel/steps.ts';
 
 /** What bringing a basket up to date with the catalogue changed [BSK-30, BSK-33]. */
 export interface BasketRefresh {
@@ -40,7 +34,7 @@ const goneLines = (before: Basket, after: Basket): (readonly [line: string, id: 
 export const BasketStore = CheckoutPassagePart.named('Basket')
   .actions((self) => {
     const say = (notification: Omit<NewNotification, 'type'>) =>
-      getRoot<Surroundings>(self).notifications.raise({ type: 'info', ...notification });
+      rootOf(self).notifications.raise({ type: 'info', ...notification });
     return {
       /** The hut or the disposition changed: the basket starts anew [BSK-35, BSK-42]. */
       resetForHut() {
@@ -87,10 +81,10 @@ export const BasketStore = CheckoutPassagePart.named('Basket')
   })
   .actions((self) => ({
     /** Fetches menu and deals again, then brings the basket up to date; a failure leaves it as it is [BSK-31, BSK-34]. */
-    refreshPrices: flow(function* refreshPrices() {
-      const { deals, menu, vouchers } = getRoot<Surroundings>(self);
+    refreshPrices: flow(function* refreshPrices(): Steps {
+      const { deals, menu, vouchers } = rootOf(self);
       try {
-        yield Promise.all([menu.reload(), deals.load(), vouchers?.revalidate()]);
+        yield Promise.all([menu.reload(), deals.load(), vouchers.revalidate()]);
         self.refresh();
       } catch (error) {
         environmentOf(self).report('warning', 'The prices could not be refreshed', { error });
@@ -103,7 +97,7 @@ export const BasketStore = CheckoutPassagePart.named('Basket')
      * the hut offers was read anew: lists first, then prices [BSK-08, BSK-32].
      */
     afterAttach() {
-      const { menu, deals } = getRoot<Surroundings>(self);
+      const { menu, deals } = rootOf(self);
       addDisposer(
         self,
         reaction(() => self.expires, self.dropIfExpired, { fireImmediately: true }),

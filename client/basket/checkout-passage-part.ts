@@ -1,25 +1,13 @@
-import { flow, getRoot } from 'mobx-state-tree';
-import type { TimedDisposition } from '../../core/localisation/disposition.ts';
-import type { BasketPorts } from './basket-api.ts';
-import type { ExperimentPorts } from '../experiments/experiments.ts';
+import { flow } from 'mobx-state-tree';
 import { environmentOf } from '../kernel/environment.ts';
 import { HttpError } from '../kernel/http-client.ts';
-import type { NewNotification } from '../shell/notifications-store.ts';
 import { isBelowNothing } from '../../core/basket/basket-contents.ts';
 import { type GateStop, type UpsellGate, firstStop } from './checkout-gate.ts';
 import { DispositionSwitchPart } from './disposition-switch-part.ts';
 import { type MinimumProgress, gateFacts, minimumProgress } from './gate-facts.ts';
-import { type CardOfBasket, validationRequest } from './validation-request.ts';
-
-interface Surroundings {
-  readonly localisation: { readonly disposition: TimedDisposition };
-  readonly giftCards?: {
-    readonly facts: readonly (CardOfBasket & { readonly isValid: boolean })[];
-  };
-  /** Names of the attempts that were left half-way. */
-  readonly unfinishedOrder?: string | undefined;
-  readonly notifications: { raise(notification: NewNotification): void };
-}
+import { validationRequest } from './validation-request.ts';
+import { rootOf } from '../root.ts';
+import type { Steps } from '../kernel/steps.ts';
 
 /** How far the basket's validation is [BSK-41]. */
 export type ValidationStatus = 'resting' | 'validating' | 'success' | 'failure';
@@ -49,10 +37,7 @@ export const CheckoutPassagePart = DispositionSwitchPart.named('CheckoutPassageP
     },
     /** The server checks the basket before checkout [BSK-46]. */
     get isValidated(): boolean {
-      return (
-        environmentOf<ExperimentPorts>(self).experiments.variantOf(validationExperiment) ===
-        'treatment'
-      );
+      return environmentOf(self).experiments.variantOf(validationExperiment) === 'treatment';
     },
   }))
   .views((self) => ({
@@ -72,16 +57,16 @@ export const CheckoutPassagePart = DispositionSwitchPart.named('CheckoutPassageP
   }))
   .actions((self) => ({
     /** Asks the server whether the basket can be ordered [BSK-41, BSK-44]. */
-    validate: flow(function* validate() {
+    validate: flow(function* validate(): Steps {
       const { facts, priced } = self;
       if (!facts || !priced) return;
-      const { basket: api, report } = environmentOf<BasketPorts>(self);
-      const { giftCards, localisation, unfinishedOrder } = getRoot<Surroundings>(self);
-      const card = giftCards?.facts.find(({ isValid }) => isValid);
+      const { basket: api, report } = environmentOf(self);
+      const { giftCards, localisation, purchase } = rootOf(self);
+      const card = giftCards.facts.find(({ isValid }) => isValid);
       self.validation = 'validating';
       try {
         const request = validationRequest(facts, priced, localisation.disposition, card);
-        yield api.validate(request, unfinishedOrder);
+        yield api.validate(request, purchase?.order.unfinished);
         self.validation = 'success';
       } catch (error) {
         self.validation = 'failure';
@@ -111,14 +96,14 @@ export const CheckoutPassagePart = DispositionSwitchPart.named('CheckoutPassageP
      * Checkout is pressed: tells whether the customer may go on; where not, `stop` says why and is shown
      * [BSK-54, BSK-59, BSK-62]. A basket the server refuses keeps the customer here [BSK-46].
      */
-    pressCheckout: flow(function* pressCheckout() {
+    pressCheckout: flow(function* pressCheckout(): Steps<boolean> {
       self.validation = 'resting';
       const isNearlyThrough = self.nextStop === undefined || self.nextStop === 'validation';
       if (isNearlyThrough && self.upsells) yield self.upsells.settle();
       if (self.nextStop === 'validation') {
         yield self.validate();
         if (self.nextStop === 'validation') {
-          const { notifications } = getRoot<Surroundings>(self);
+          const { notifications } = rootOf(self);
           notifications.raise({
             id: 'basket-refused',
             type: 'warning',

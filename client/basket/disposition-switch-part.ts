@@ -1,24 +1,11 @@
-import { flow, getRoot } from 'mobx-state-tree';
+import { flow } from 'mobx-state-tree';
 import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { Offers } from '../deals/deals-store.ts';
-import type { TimedDisposition } from '../../core/localisation/disposition.ts';
 import { environmentOf } from '../kernel/environment.ts';
-import type { NewNotification } from '../shell/notifications-store.ts';
 import { switchLoss, type SwitchLoss } from './disposition-switch.ts';
 import { EditedBasketPart } from './edited-basket-part.ts';
-
-interface Surroundings {
-  readonly localisation: {
-    readonly hut: Hut | undefined;
-    readonly disposition: TimedDisposition;
-    readonly pendingDisposition: TimedDisposition | undefined;
-    setPendingDisposition(pending: { readonly type: Disposition } | undefined): void;
-    changeType(type: Disposition): void;
-  };
-  readonly deals: { readFor(disposition: TimedDisposition): Promise<Offers | undefined> };
-  readonly notifications: { raise(notification: NewNotification): void };
-  readonly vouchers?: { clearVoucher(): void };
-}
+import { rootOf } from '../root.ts';
+import type { Steps } from '../kernel/steps.ts';
 
 /** Whether a hut lets customers have their food in a way [BSK-72]. */
 export const allowsDisposition = (
@@ -33,19 +20,18 @@ export const DispositionSwitchPart = EditedBasketPart.named('DispositionSwitchPa
     switchLoss: undefined as SwitchLoss | undefined,
   }))
   .actions((self) => {
-    const surroundings = () => getRoot<Surroundings>(self);
-    const pendingType = () => surroundings().localisation.pendingDisposition?.type;
+    const pendingType = () => rootOf(self).localisation.pendingDisposition?.type;
 
     /** Updates the disposition, which has the hut's content fetched again [BSK-70]; a tip is for deliveries [CHK-94]. */
     const finish = (type: Disposition) => {
       self.switchLoss = undefined;
       if (type !== 'delivery') self.setTip(undefined);
-      surroundings().localisation.changeType(type);
+      rootOf(self).localisation.changeType(type);
     };
     return {
       /** Chooses the other way; a basket with something in it is asked about first [BSK-66, BSK-68, BSK-72]. */
-      requestSwitch: flow(function* requestSwitch(type: Disposition) {
-        const { deals, localisation, notifications } = surroundings();
+      requestSwitch: flow(function* requestSwitch(type: Disposition): Steps {
+        const { deals, localisation, notifications } = rootOf(self);
         const { disposition, hut } = localisation;
         if (!hut || type === disposition.type || !allowsDisposition(hut, type)) return;
         localisation.setPendingDisposition({ type });
@@ -79,14 +65,14 @@ export const DispositionSwitchPart = EditedBasketPart.named('DispositionSwitchPa
           items,
         });
         if (loss.losesDiscount) self.discountId = undefined;
-        if (loss.losesVoucher) surroundings().vouchers?.clearVoucher();
+        if (loss.losesVoucher) rootOf(self).vouchers.clearVoucher();
         self.changed();
         finish(type);
       },
       /** Leaves everything as it was [BSK-71]. */
       cancelSwitch() {
         self.switchLoss = undefined;
-        surroundings().localisation.setPendingDisposition(undefined);
+        rootOf(self).localisation.setPendingDisposition(undefined);
       },
     };
   });

@@ -1,10 +1,7 @@
-import { applySnapshot, getRoot } from 'mobx-state-tree';
-import type { Deal } from '../../schemas/types/catalogue/deal.ts';
-import type { Voucher } from '../../schemas/types/http/vouchers.ts';
+import { applySnapshot } from 'mobx-state-tree';
 import { overriddenDeals } from '../../core/basket/deal-rules.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 import { environmentOf } from '../kernel/environment.ts';
-import type { NewNotification } from '../shell/notifications-store.ts';
 import { type AddDealVerdict, judgeNewDeal } from './add-deal-verdict.ts';
 import { judgeNewDiscount } from './add-discount-verdict.ts';
 import { BuiltDealModel, LooseItemModel } from './basket-model.ts';
@@ -14,17 +11,7 @@ import type { DriverTip } from '../../core/surcharges/surcharge-policy.ts';
 import { dealRefusal } from './deal-refusal.ts';
 import { expiresAfter } from './expiry.ts';
 import { PricedBasketPart } from './priced-basket-part.ts';
-
-interface Surroundings {
-  readonly notifications: { raise(notification: NewNotification): void };
-  readonly deals: { isUnlocked(deal: Deal): boolean };
-  readonly vouchers?: {
-    readonly applied: Voucher | undefined;
-    redeemIdOf(dealId: string): string | undefined;
-    forget(): void;
-    restore(voucher: Voucher | undefined): void;
-  };
-}
+import { rootOf } from '../root.ts';
 
 /** What was just taken out, so that it can be put back. */
 interface Removal {
@@ -43,7 +30,7 @@ export const EditedBasketPart = PricedBasketPart.named('EditedBasketPart')
     additions: 0,
   }))
   .actions((self) => {
-    const vouchers = () => getRoot<Surroundings>(self).vouchers;
+    const vouchers = () => rootOf(self).vouchers;
     const setLines = ({ deals, items }: Pick<Basket, 'deals' | 'items'>) => {
       self.deals.replace(deals.map((deal) => BuiltDealModel.create({ ...deal })));
       self.items.replace(items.map((item) => LooseItemModel.create({ ...item })));
@@ -104,7 +91,7 @@ export const EditedBasketPart = PricedBasketPart.named('EditedBasketPart')
      * and changes nothing [BSK-23, DEA-31, DEA-32, DEA-77, DEA-78].
      */
     addDeal({ basketDealId, dealId, choices, redeemId }: BuiltDeal): AddDealVerdict {
-      const { deals, notifications, vouchers } = getRoot<Surroundings>(self);
+      const { deals, notifications, vouchers } = rootOf(self);
       const catalogue = self.facts?.catalogue;
       const deal = catalogue?.deals.get(dealId);
       const others = self.basket.deals.filter((known) => known.basketDealId !== basketDealId);
@@ -121,7 +108,7 @@ export const EditedBasketPart = PricedBasketPart.named('EditedBasketPart')
       }
       const key = deal.loyalty
         ? deal.redeemable_id
-        : (redeemId ?? (deal.locked ? vouchers?.redeemIdOf(dealId) : undefined));
+        : (redeemId ?? (deal.locked ? vouchers.redeemIdOf(dealId) : undefined));
       const built = { basketDealId, dealId, choices, ...(key ? { redeemId: key } : {}) };
       const gone = overriddenDeals(deal, { deals: others }, catalogue);
       const isKnown = others.length < self.deals.length;
@@ -145,13 +132,13 @@ export const EditedBasketPart = PricedBasketPart.named('EditedBasketPart')
       const removed = deals.find((known) => known.basketDealId === basketDealId);
       if (!removed) return;
       const chosen = Object.values(removed.choices).flat();
-      const { vouchers } = getRoot<Surroundings>(self);
+      const { vouchers } = rootOf(self);
       self.removing(self.titleOf(removed.dealId), () => {
         self.setLines({
           deals: deals.filter((known) => known !== removed),
           items: items.filter(({ upsellParentId }) => upsellParentId !== basketDealId),
         });
-        if (removed.redeemId !== undefined && removed.redeemId === vouchers?.applied?.id) {
+        if (removed.redeemId !== undefined && removed.redeemId === vouchers.applied?.id) {
           vouchers.forget();
         }
       });
@@ -188,7 +175,7 @@ export const EditedBasketPart = PricedBasketPart.named('EditedBasketPart')
       if (!self.removal) return;
       const { before } = self.removal;
       self.setLines(before);
-      getRoot<Surroundings>(self).vouchers?.restore(before.voucher);
+      rootOf(self).vouchers.restore(before.voucher);
       self.discountId = before.discountId;
       self.changed();
     },
@@ -199,14 +186,14 @@ export const EditedBasketPart = PricedBasketPart.named('EditedBasketPart')
         ? judgeNewDiscount(catalogue.discounts.get(discountId), self.basket, catalogue)
         : { kind: 'unavailable' };
       if (verdict.kind === 'added') {
-        const { vouchers } = getRoot<Surroundings>(self);
-        if (vouchers?.applied?.type === 'discount') vouchers.forget();
+        const { vouchers } = rootOf(self);
+        if (vouchers.applied?.type === 'discount') vouchers.forget();
         self.discountId = discountId;
         self.showDiscountModal = true;
         self.removal = undefined;
         self.expires = expiresAfter(environmentOf(self).now());
       } else {
-        const { notifications } = getRoot<Surroundings>(self);
+        const { notifications } = rootOf(self);
         notifications.raise(dealRefusal(verdict, self.titleOf));
       }
       return verdict;
@@ -237,14 +224,14 @@ export const EditedBasketPart = PricedBasketPart.named('EditedBasketPart')
     /** A fresh basket of these lines, at today's prices [BSK-86]. */
     startWith(lines: Pick<Basket, 'deals' | 'items'>) {
       applySnapshot(self, {});
-      getRoot<Surroundings>(self).vouchers?.forget();
+      rootOf(self).vouchers.forget();
       self.setLines(lines);
       self.additions += 1;
       self.changed();
     },
     clear() {
       applySnapshot(self, {});
-      getRoot<Surroundings>(self).vouchers?.forget();
+      rootOf(self).vouchers.forget();
       self.removal = undefined;
     },
   }));

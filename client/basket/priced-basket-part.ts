@@ -1,9 +1,5 @@
-import { getRoot, getSnapshot } from 'mobx-state-tree';
-import type { Deal } from '../../schemas/types/catalogue/deal.ts';
-import type { Voucher } from '../../schemas/types/http/vouchers.ts';
+import { getSnapshot } from 'mobx-state-tree';
 import { dealKindsOf } from '../../core/deals/deal-kinds-of.ts';
-import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
-import type { Catalogue } from '../../core/menu/catalogue.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import { basketLines } from '../../core/basket/basket-lines.ts';
 import { isCutShort } from '../../core/vouchers/discount-value.ts';
@@ -19,15 +15,7 @@ import { discountInForce } from '../../core/basket/discount-in-force.ts';
 import { priceBasket } from '../../core/basket/price-basket.ts';
 import type { PricedBasket } from '../../core/basket/priced-basket.ts';
 import { tipProblem } from '../../core/basket/tip-problem.ts';
-
-interface Surroundings {
-  readonly session?: { readonly isLoggedIn: boolean };
-  readonly localisation: LocalisationFacts;
-  readonly menu: { readonly catalogue: Catalogue | undefined };
-  readonly deals: { isUnlocked(deal: Deal): boolean };
-  readonly vouchers?: { readonly applied: Voucher | undefined };
-  readonly giftCards?: { readonly balance: number };
-}
+import { rootOf } from '../root.ts';
 
 /** The contents of the basket with everything that follows from them; nothing of it is stored. */
 export const PricedBasketPart = BasketModel.named('PricedBasketPart')
@@ -38,15 +26,15 @@ export const PricedBasketPart = BasketModel.named('PricedBasketPart')
   .views((self) => ({
     /** Whether the market takes a tip for what is ordered now [CHK-94]. */
     takesTip(tip: DriverTip): boolean {
-      const { disposition } = getRoot<Surroundings>(self).localisation;
+      const { disposition } = rootOf(self).localisation;
       return !tipProblem(tip, environmentOf(self).market.manifest, disposition.type);
     },
     /** The basket as pricing, checks and the order request take it. */
     get basket(): Basket {
       const { deals, items, discountId, tip, paymentType } = getSnapshot(self);
-      const { vouchers, giftCards } = getRoot<Surroundings>(self);
-      const voucher = vouchers?.applied;
-      const credit = giftCards?.balance ?? 0;
+      const { vouchers, giftCards } = rootOf(self);
+      const voucher = vouchers.applied;
+      const credit = giftCards.balance;
       return {
         deals: deals as readonly BuiltDeal[],
         items: items as readonly LooseItem[],
@@ -70,7 +58,7 @@ export const PricedBasketPart = BasketModel.named('PricedBasketPart')
     /** Everything the basket is priced and checked by; undefined until hut and catalogue are there. */
     get facts(): BasketCheck | undefined {
       const { market, now } = environmentOf(self);
-      const { deals, localisation, menu, session } = getRoot<Surroundings>(self);
+      const { deals, localisation, menu, session } = rootOf(self);
       const { hut, disposition } = localisation;
       if (!hut || !menu.catalogue) return undefined;
       const unlocked = [...menu.catalogue.deals.values()].filter((deal) => deals.isUnlocked(deal));
@@ -83,7 +71,7 @@ export const PricedBasketPart = BasketModel.named('PricedBasketPart')
         taxPolicy: market.extensions.one('tax-policy'),
         surchargePolicy: market.extensions.one('surcharge-policy'),
         disposition: disposition.type,
-        isAccountHolder: session?.isLoggedIn ?? false,
+        isAccountHolder: session.isLoggedIn,
         orderTime: new Date(disposition.time ?? now()),
         unlockedDeals: new Set(unlocked.map(({ id }) => id)),
       };

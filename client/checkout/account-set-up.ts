@@ -1,5 +1,4 @@
-import { flow, getRoot, types } from 'mobx-state-tree';
-import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import { flow, types } from 'mobx-state-tree';
 import type { Account, AccountProfileInput } from '../../schemas/types/http/accounts.ts';
 import { type FormFailure, failureOf } from '../accounts/account-failures.ts';
 import { type FormMessage, newPasswordMessage } from '../accounts/account-form.ts';
@@ -9,18 +8,12 @@ import { hasOnlineAccount } from '../accounts/has-online-account.ts';
 import { identityErrorOf } from '../accounts/identity-error.ts';
 import { phoneProblem } from '../../core/accounts/phone-rule.ts';
 import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
-import { environmentOf } from '../kernel/environment.ts';
+import { environmentOf, seesPurchase } from '../kernel/environment.ts';
 import { accountPrefill } from './account-prefill.ts';
 import { changedProfile, newProfile, type ProfileFacts } from './account-profile.ts';
 import type { CheckoutValues, FieldError } from '../../core/checkout/contact-rules.ts';
-
-interface Surroundings {
-  readonly session: { readonly isLoggedIn: boolean };
-  readonly localisation: { readonly hut: Hut | undefined };
-  readonly account: AccountTier | undefined;
-  readonly readyForAccount: () => Promise<AccountTier>;
-  readonly checkout: Omit<ProfileFacts, 'marketingMode'>;
-}
+import { rootOf } from '../root.ts';
+import type { Steps } from '../kernel/steps.ts';
 
 /** What a customer with a password is asked to do by hand before the order goes on. */
 interface Question {
@@ -47,6 +40,7 @@ export interface CheckoutAccount {
  */
 export const AccountSetUpStore = types
   .model('AccountSetUp', {})
+  .volatile(seesPurchase)
   .volatile(() => ({
     password: '',
     dateOfBirth: '',
@@ -58,12 +52,9 @@ export const AccountSetUpStore = types
     question: undefined as Question | undefined,
   }))
   .views((self) => ({
-    get surroundings(): Surroundings {
-      return getRoot<Surroundings>(self);
-    },
     /** The account of who is signed in, once it is known. */
     get account(): Account | undefined {
-      const { session, account } = this.surroundings;
+      const { session, account } = rootOf(self);
       return session.isLoggedIn ? account?.account : undefined;
     },
     /** Whether the set-up part is on the form [CHK-69]. */
@@ -73,7 +64,7 @@ export const AccountSetUpStore = types
       return (
         account.method === 'email-password' &&
         isFeatureOn(flags, 'accounts-enabled', visit.flagLevel) &&
-        !this.surroundings.session.isLoggedIn &&
+        !rootOf(self).session.isLoggedIn &&
         !self.hasAccount
       );
     },
@@ -87,7 +78,7 @@ export const AccountSetUpStore = types
       });
     },
     get email(): string {
-      return (this.surroundings.checkout.values.email ?? '').trim();
+      return (rootOf(self).checkout.values.email ?? '').trim();
     },
     /** What is wrong with the password; an empty one makes no account and is fine [CHK-65, CHK-66, CHK-67]. */
     get passwordMessage(): FormMessage | undefined {
@@ -119,7 +110,7 @@ export const AccountSetUpStore = types
       ];
     },
     get profileFacts(): ProfileFacts {
-      const { values, marketingOptIn, marketingOptOut } = this.surroundings.checkout;
+      const { values, marketingOptIn, marketingOptOut } = rootOf(self).checkout;
       const { marketingMode } = environmentOf(self).market.manifest.checkout;
       return { values, marketingOptIn, marketingOptOut, marketingMode };
     },
@@ -193,9 +184,9 @@ export const AccountSetUpStore = types
     });
     return {
       /** The checkout was opened: reads the account of who is signed in [CHK-84, CHK-85]. */
-      open: flow(function* open() {
+      open: flow(function* open(): Steps {
         self.reset();
-        const { session, readyForAccount } = self.surroundings;
+        const { session, readyForAccount } = rootOf(self);
         if (!session.isLoggedIn) return;
         try {
           const account: AccountTier = yield readyForAccount();
@@ -205,9 +196,9 @@ export const AccountSetUpStore = types
         }
       }),
       /** The phone number was given: where sign-up is seamless, who has an account is asked for no password [CHK-83]. */
-      checkPhone: flow(function* checkPhone() {
+      checkPhone: flow(function* checkPhone(): Steps {
         const { http, market, report } = environmentOf(self);
-        const { localisation, checkout } = self.surroundings;
+        const { localisation, checkout } = rootOf(self);
         const { hut } = localisation;
         const mobile = checkout.values.phone ?? '';
         self.setHasAccount(false);
@@ -228,8 +219,8 @@ export const AccountSetUpStore = types
        * The rest of the form is fine: makes the account that a password asks for, before the order goes on [CHK-70,
        * CHK-71, CHK-72, CHK-73, CHK-74, CHK-75].
        */
-      run: flow(function* run() {
-        const { session, readyForAccount } = self.surroundings;
+      run: flow(function* run(): Steps<boolean> {
+        const { session, readyForAccount } = rootOf(self);
         const isAsked = self.isOffered && self.password !== '';
         if (!session.isLoggedIn && !isAsked) return true;
         try {

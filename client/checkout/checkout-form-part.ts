@@ -1,13 +1,6 @@
-import { getRoot, types } from 'mobx-state-tree';
+import { types } from 'mobx-state-tree';
 import type { Hut } from '../../schemas/types/catalogue/hut.ts';
-import type { StoreConfig } from '../../schemas/types/http/orders.ts';
-import type { Basket } from '../../core/basket/basket.ts';
-import type { DriverTip } from '../../core/surcharges/surcharge-policy.ts';
-import type { PricedBasket } from '../../core/basket/priced-basket.ts';
-import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
-import type { Catalogue } from '../../core/menu/catalogue.ts';
-import { environmentOf } from '../kernel/environment.ts';
-import type { CheckoutAccount } from './account-set-up.ts';
+import { environmentOf, seesPurchase } from '../kernel/environment.ts';
 import { type CollectionType, collectionTypes, offeredCollectionTypes } from './collection-type.ts';
 import type {
   CheckoutFacts,
@@ -16,25 +9,7 @@ import type {
   CheckoutValues,
 } from '../../core/checkout/contact-rules.ts';
 import { placeOf, type TypedAddress, typedFor, withTyped } from './typed-address.ts';
-
-/** The stores around the checkout form, each by the little it is asked. */
-export interface CheckoutSurroundings {
-  readonly localisation: LocalisationFacts;
-  readonly basket: {
-    readonly facts?: { readonly catalogue: Catalogue } | undefined;
-    readonly basket: Basket;
-    readonly priced: PricedBasket | undefined;
-    setTip(tip: DriverTip | undefined): void;
-    setPaymentType(type: string | undefined): void;
-  };
-  readonly wallets: {
-    readonly available: readonly string[];
-    clear(): void;
-    check(config: StoreConfig): Promise<unknown>;
-  };
-  /** The set-up of an account, where one is made on the way. */
-  readonly setUp?: CheckoutAccount;
-}
+import { rootOf } from '../root.ts';
 
 /**
  * The checkout form, part of the checkout store: its fields, and what the customer typed and ticked. Tip and payment type
@@ -52,24 +27,22 @@ export const CheckoutFormPart = types
       'in-store',
     ),
   })
+  .volatile(seesPurchase)
   .views((self) => ({
-    get surroundings(): CheckoutSurroundings {
-      return getRoot<CheckoutSurroundings>(self);
-    },
     get hut(): Hut | undefined {
-      return this.surroundings.localisation.hut;
+      return rootOf(self).localisation.hut;
     },
     get isDelivery(): boolean {
-      return this.surroundings.localisation.disposition.type === 'delivery';
+      return rootOf(self).localisation.disposition.type === 'delivery';
     },
     /** The type the customer chose; nothing at first [CHK-25]. */
     get paymentType(): string | undefined {
-      return this.surroundings.basket.basket.paymentType;
+      return rootOf(self).basket.basket.paymentType;
     },
     /** What the market's form depends on; undefined before there is a hut. */
     get facts(): CheckoutFacts | undefined {
       const { market, visit } = environmentOf(self);
-      const { disposition } = this.surroundings.localisation;
+      const { disposition } = rootOf(self).localisation;
       if (!this.hut) return undefined;
       return {
         disposition: disposition.type,
@@ -89,11 +62,11 @@ export const CheckoutFormPart = types
     },
     /** The values of the form: known from localisation, then as typed. */
     get values(): CheckoutValues {
-      const { deliveryAddress } = this.surroundings.localisation;
+      const { deliveryAddress } = rootOf(self).localisation;
       const rules = environmentOf(self).market.extensions.one('contact-rules');
       const known = rules.prefill(deliveryAddress);
       const typed = typedFor(self.address, placeOf(deliveryAddress));
-      return { ...known, ...this.surroundings.setUp?.known, ...self.contact, ...typed };
+      return { ...known, ...rootOf(self).setUp.known, ...self.contact, ...typed };
     },
     get collectionTypes(): readonly CollectionType[] {
       return this.hut ? offeredCollectionTypes(this.hut) : [];
@@ -111,7 +84,7 @@ export const CheckoutFormPart = types
       );
       const kept = shape?.maxLength === undefined ? value : value.slice(0, shape.maxLength);
       if (self.addressFields.some(({ name }) => name === field)) {
-        const place = placeOf(self.surroundings.localisation.deliveryAddress);
+        const place = placeOf(rootOf(self).localisation.deliveryAddress);
         self.address = withTyped(self.address, place, field, kept);
       } else {
         self.contact = { ...self.contact, [field]: kept };

@@ -6,15 +6,14 @@ import { addressPortsOf } from '../localisation/address-ports.ts';
 import { paysWithRewards } from '../../core/loyalty/loyalty-settings.ts';
 import { offersOf, paymentChoiceError, type PaymentOffers } from '../payments/payment-offers.ts';
 import type { PaymentTypeOffer } from '../../core/payments/payment-provider.ts';
-import type { PaymentPorts } from '../payments/payments-api.ts';
-import type { PlacesPorts } from '../address/places-api.ts';
-import type { HutsPorts } from '../huts/huts-api.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import type { SetUpPlace } from './account-set-up.ts';
 import { CheckoutFormPart } from './checkout-form-part.ts';
 import type { CheckoutField, FieldError } from '../../core/checkout/contact-rules.ts';
 import { addressErrorField, undeliverable } from './delivery-check.ts';
 import { fieldErrors } from './form-errors.ts';
+import { rootOf } from '../root.ts';
+import type { Steps } from '../kernel/steps.ts';
 
 /** The set-up of an account and the choice of a payment type as places on the form, beside its fields. */
 export type FormPlace = CheckoutField | SetUpPlace | 'payment';
@@ -32,17 +31,17 @@ export const CheckoutStore = CheckoutFormPart.named('Checkout')
   }))
   .views((self) => ({
     get tip(): DriverTip | undefined {
-      return self.isDelivery ? self.surroundings.basket.basket.tip : undefined;
+      return self.isDelivery ? rootOf(self).basket.basket.tip : undefined;
     },
     get offers(): PaymentOffers | undefined {
       const { market, visit } = environmentOf(self);
-      const { priced } = self.surroundings.basket;
+      const { priced } = rootOf(self).basket;
       if (!self.hut || !priced) return undefined;
       return {
         payments: market.manifest.payments,
         hut: self.hut,
         config: self.config,
-        wallets: self.surroundings.wallets.available,
+        wallets: rootOf(self).wallets.available,
         providers: market.extensions.all('payment-provider'),
         amountDue: priced.amountDue,
         channel: visit.channel,
@@ -54,12 +53,12 @@ export const CheckoutStore = CheckoutFormPart.named('Checkout')
     },
     /** Nothing is left to pay: no payment type needs to be chosen [ORD-37]. */
     get isPaid(): boolean {
-      const due = self.surroundings.basket.priced?.amountDue;
+      const due = rootOf(self).basket.priced?.amountDue;
       return due !== undefined && due <= 0;
     },
     /** The basket holds a reward, which does not go with the chosen way to pay [LOY-04]. */
     get isRewardBlocked(): boolean {
-      const { basket, facts } = self.surroundings.basket;
+      const { basket, facts } = rootOf(self).basket;
       const { manifest } = environmentOf(self).market;
       const rewards = facts ? rewardCount(basket, facts.catalogue) : 0;
       return rewards > 0 && !paysWithRewards(self.paymentType, manifest);
@@ -82,7 +81,7 @@ export const CheckoutStore = CheckoutFormPart.named('Checkout')
         phone: extensions.one('phone-validator'),
         order: [...self.contactFields, ...self.addressFields].map(({ name }) => name),
       });
-      const taken = self.surroundings.setUp?.emailError;
+      const taken = rootOf(self).setUp.emailError;
       if (taken && !found.some(({ field }) => field === 'email')) found = [taken, ...found];
       const isStill = lookedUp && values[lookedUp.field] === lookedUp.value && self.isDelivery;
       return isStill && !found.some(({ field }) => field === lookedUp.field)
@@ -92,7 +91,7 @@ export const CheckoutStore = CheckoutFormPart.named('Checkout')
     /** The wrong places of the form, in its order: where the focus goes [CHK-26]. */
     get wrongPlaces(): readonly FormPlace[] {
       const fields: readonly FormPlace[] = this.fieldErrors.map(({ field }) => field);
-      const places = [...fields, ...(self.surroundings.setUp?.wrongPlaces ?? [])];
+      const places = [...fields, ...rootOf(self).setUp.wrongPlaces];
       return this.paymentError === undefined ? places : [...places, 'payment'];
     },
     /** Whether an error may be shown yet: after leaving the field, or after submitting [CHK-26]. */
@@ -103,15 +102,15 @@ export const CheckoutStore = CheckoutFormPart.named('Checkout')
   .actions((self) => ({
     leave(place: FormPlace) {
       if (!self.left.includes(place)) self.left = [...self.left, place];
-      if (place === 'phone') void self.surroundings.setUp?.checkPhone();
+      if (place === 'phone') void rootOf(self).setUp.checkPhone();
     },
     /** The new type's surcharge comes, the old one's goes [SUR-20]. */
     choosePaymentType(type: string) {
-      self.surroundings.basket.setPaymentType(type);
+      rootOf(self).basket.setPaymentType(type);
     },
     /** A tip replaces the one before [CHK-93]. */
     chooseTip(tip: DriverTip | undefined) {
-      self.surroundings.basket.setTip(tip);
+      rootOf(self).basket.setTip(tip);
     },
     setLookedUp(error: FieldError | undefined) {
       self.lookedUp = error && { ...error, value: self.values[error.field] ?? '' };
@@ -126,27 +125,27 @@ export const CheckoutStore = CheckoutFormPart.named('Checkout')
   }))
   .actions((self) => ({
     /** The page was opened: reads the hut's payment settings; a tip outside of delivery goes [PAY-80, CHK-94]. */
-    open: flow(function* open() {
-      const { payments, report } = environmentOf<PaymentPorts>(self);
+    open: flow(function* open(): Steps {
+      const { payments, report } = environmentOf(self);
       const { hut } = self;
       self.left = [];
       self.isSubmitted = false;
-      if (!self.isDelivery) self.surroundings.basket.setTip(undefined);
-      void self.surroundings.setUp?.open();
+      if (!self.isDelivery) rootOf(self).basket.setTip(undefined);
+      void rootOf(self).setUp.open();
       if (!hut) return;
       self.setConfig(undefined);
-      self.surroundings.wallets.clear();
+      rootOf(self).wallets.clear();
       try {
         const config: StoreConfig = yield payments.storeConfig(hut.sector, hut.id);
         self.setConfig(config);
-        void self.surroundings.wallets.check(config);
+        void rootOf(self).wallets.check(config);
       } catch (error) {
         report('warning', 'The payment settings of the hut did not come', { error });
       }
     }),
     /** Shows every error and looks the address up; answers whether the form can be sent [ORD-61]. */
-    validate: flow(function* validate() {
-      const environment = environmentOf<HutsPorts & PlacesPorts>(self);
+    validate: flow(function* validate(): Steps<boolean> {
+      const environment = environmentOf(self);
       const { huts, market, report, visit } = environment;
       self.isSubmitted = true;
       self.setLookedUp(undefined);
@@ -159,7 +158,7 @@ export const CheckoutStore = CheckoutFormPart.named('Checkout')
           addressFields: self.addressFields,
           strategy: market.extensions.one('address-strategy'),
           question: { type: 'delivery', flagLevel: visit.flagLevel },
-          location: self.surroundings.localisation.deliveryLocation,
+          location: rootOf(self).localisation.deliveryLocation,
           ports: {
             ...addressPortsOf(environment),
             hutsNear: (lat, lng) => huts.nearby(lat, lng, limits.nearbyLimit, sectors),
@@ -171,8 +170,7 @@ export const CheckoutStore = CheckoutFormPart.named('Checkout')
         // The server looks at the address again, so that a lost call need not stop an order.
         report('warning', 'The address could not be looked up', { error });
       }
-      const { setUp } = self.surroundings;
-      const isReady: boolean = setUp ? yield setUp.run() : true;
+      const isReady: boolean = yield rootOf(self).setUp.run();
       return isReady;
     }),
   }));

@@ -1,9 +1,5 @@
-import { getRoot, getSnapshot, types } from 'mobx-state-tree';
-import type { BasketStore } from '../basket/basket-store.ts';
-import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
-import type { ExperimentPorts } from '../experiments/experiments.ts';
-import { environmentOf } from '../kernel/environment.ts';
-import type { NewNotification } from '../shell/notifications-store.ts';
+import { getSnapshot, types } from 'mobx-state-tree';
+import { environmentOf, seesOrdering } from '../kernel/environment.ts';
 import {
   dealbotLayout,
   type DealbotLayout,
@@ -12,13 +8,7 @@ import {
 } from './dealbot-mode.ts';
 import { looseTotal } from './dealbot-savings.ts';
 import type { NextStep } from './dealbot-port.ts';
-
-/** The stores the assistant works on. */
-export interface Surroundings {
-  readonly basket: typeof BasketStore.Type;
-  readonly localisation: LocalisationFacts;
-  readonly notifications: { raise(notification: NewNotification): void };
-}
+import { rootOf } from '../root.ts';
 
 /** What the last added product brought [BOT-02, BOT-03]. */
 export type DealbotStatus =
@@ -40,6 +30,7 @@ export const DealbotState = types
       'resting',
     ),
   })
+  .volatile(seesOrdering)
   .volatile(() => ({
     /** Grows with every change of the basket; an answer to an older one is passed over [BOT-33]. */
     round: 0,
@@ -54,12 +45,9 @@ export const DealbotState = types
   }))
   .views((self) => ({
     get modeFacts(): DealbotModeFacts {
-      const { experiments, market, visit } = environmentOf<ExperimentPorts>(self);
+      const { experiments, market, visit } = environmentOf(self);
       const { flagLevel, landing } = visit;
       return { manifest: market.manifest, experiments, flagLevel, landing };
-    },
-    get surroundings(): Surroundings {
-      return getRoot<Surroundings>(self);
     },
   }))
   .views((self) => ({
@@ -72,7 +60,7 @@ export const DealbotState = types
     },
     /** What the customer saves against buying everything loose, in minor units, never below 0 [BOT-05]. */
     get savings(): number {
-      const { facts, priced } = self.surroundings.basket;
+      const { facts, priced } = rootOf(self).basket;
       return facts && priced ? Math.max(0, looseTotal(facts) - priced.foodValue) : 0;
     },
   }))
@@ -83,7 +71,7 @@ export const DealbotState = types
     },
     /** The contents of the basket, as values that differ once it changed. */
     get contents(): readonly unknown[] {
-      const { basket } = self.surroundings;
+      const { basket } = rootOf(self);
       return [getSnapshot(basket.deals), getSnapshot(basket.items)];
     },
   }));

@@ -8,7 +8,9 @@ import { takenApart } from '../../core/dealbot/basket-units.ts';
 import { asksBeforeTurningOn, switchesOnByItself } from './dealbot-mode.ts';
 import { isLinesChanged } from './dealbot-savings.ts';
 import { DealbotState, type DealbotStatus } from './dealbot-state.ts';
-import type { NextStep, OptimisedLines, DealbotPorts } from './dealbot-port.ts';
+import type { NextStep, OptimisedLines } from './dealbot-port.ts';
+import { rootOf } from '../root.ts';
+import type { Steps } from '../kernel/steps.ts';
 
 /** Under which the browser session remembers what the customer decided. */
 const memoryKey = 'dealbot';
@@ -34,7 +36,7 @@ export const DealbotStore = DealbotState.named('Dealbot')
     },
     /** Puts the basket together anew: empty it, set the discount, add the deals, done [BOT-35, BOT-36, BOT-37]. */
     rebuild({ deals, items, discountId }: OptimisedLines) {
-      const { basket } = self.surroundings;
+      const { basket } = rootOf(self);
       const kept = basket.basket.voucher ? basket.basket.discountId : discountId;
       basket.setLines({ deals: [], items: [] });
       basket.setDiscount(kept);
@@ -53,9 +55,9 @@ export const DealbotStore = DealbotState.named('Dealbot')
       if (self.round === round) self.status = 'resting';
     }),
     /** Looks for what is one step away; it may be late, but never wrong. */
-    lookAhead: flow(function* lookAhead() {
-      const { dealbot, report } = environmentOf<DealbotPorts>(self);
-      const { facts } = self.surroundings.basket;
+    lookAhead: flow(function* lookAhead(): Steps {
+      const { dealbot, report } = environmentOf(self);
+      const { facts } = rootOf(self).basket;
       const { round } = self;
       if (!facts || !self.layout.hasPanel) return;
       try {
@@ -71,9 +73,9 @@ export const DealbotStore = DealbotState.named('Dealbot')
      * Regroups the basket as the server says, where that costs no more; tells whether it holds the wanted deal. A failure
      * leaves everything as it was [BOT-26, BOT-32, BOT-33, BOT-34].
      */
-    optimise: flow(function* optimise(wantedDealId?: string) {
-      const { basket, localisation } = self.surroundings;
-      const { dealbot, report } = environmentOf<DealbotPorts>(self);
+    optimise: flow(function* optimise(wantedDealId?: string): Steps<boolean> {
+      const { basket, localisation } = rootOf(self);
+      const { dealbot, report } = environmentOf(self);
       const { facts, priced } = basket;
       const { hut, disposition } = localisation;
       if (!facts || !priced || !hut || basket.isEmpty) return false;
@@ -112,7 +114,7 @@ export const DealbotStore = DealbotState.named('Dealbot')
             hasNew ? 'added-product-with-new-saving' : 'added-product-without-new-saving',
           );
           if (hasNew && self.layout.hasToast) {
-            self.surroundings.notifications.raise({
+            rootOf(self).notifications.raise({
               id: 'dealbot-saving',
               type: 'success',
               message: 'dealbot.newSaving',
@@ -151,7 +153,7 @@ export const DealbotStore = DealbotState.named('Dealbot')
     },
     /** Turned off: what it built is taken apart and the discounts go [BOT-18, BOT-20]. */
     turnOff() {
-      const { basket } = self.surroundings;
+      const { basket } = rootOf(self);
       const { facts } = basket;
       self.showDisableModal = false;
       self.on = false;
@@ -207,7 +209,7 @@ export const DealbotStore = DealbotState.named('Dealbot')
   .actions((self) => ({
     /** Starts to follow localisation and basket [BSK-24, BSK-32, LOC-42]. */
     follow() {
-      const { basket, localisation } = self.surroundings;
+      const { basket, localisation } = rootOf(self);
       self.recall();
       self.additions = basket.additions;
       addDisposer(

@@ -1,19 +1,13 @@
-import { flow, getRoot, types } from 'mobx-state-tree';
+import { flow, types } from 'mobx-state-tree';
 import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 import type { Discount } from '../../schemas/types/catalogue/discount.ts';
 import type { TimedDisposition } from '../../core/localisation/disposition.ts';
-import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import { type DealKeys, isUnlocked } from './deal-access.ts';
-import type { DealsOf, DealsPorts } from './deals-api.ts';
+import type { DealsOf } from './deals-api.ts';
 import { TempDealPart } from './temp-deal-part.ts';
-
-interface Surroundings {
-  readonly localisation: LocalisationFacts & {
-    setPendingDisposition(pending: undefined): void;
-  };
-  readonly vouchers?: { readonly dealIds: readonly string[] };
-}
+import { rootOf } from '../root.ts';
+import type { Steps } from '../kernel/steps.ts';
 
 /** What a hut offers to a disposition. */
 export interface Offers {
@@ -43,10 +37,10 @@ export const DealsStore = types
     },
     /** Whether a deal can be opened and added [DEA-08]. */
     isUnlocked(deal: Deal): boolean {
-      const { vouchers } = getRoot<Surroundings>(self);
+      const { vouchers } = rootOf(self);
       return isUnlocked(deal, {
         ...self.keys,
-        ...(vouchers && { voucherDealIds: vouchers.dealIds }),
+        voucherDealIds: vouchers.dealIds,
       });
     },
     /** Hidden deals are listed for internal visitors [DEA-07]. */
@@ -56,9 +50,9 @@ export const DealsStore = types
   }))
   .actions((self) => {
     const read = async (disposition: TimedDisposition): Promise<Offers | undefined> => {
-      const { hut } = getRoot<Surroundings>(self).localisation;
+      const { hut } = rootOf(self).localisation;
       if (!hut) return undefined;
-      const { deals: api, locale } = environmentOf<DealsPorts>(self);
+      const { deals: api, locale } = environmentOf(self);
       const of: DealsOf = {
         sector: hut.sector,
         hutId: hut.id,
@@ -85,8 +79,8 @@ export const DealsStore = types
       /** What the hut offers to another disposition; the store's own lists stay as they are [BSK-66]. */
       readFor: (disposition: TimedDisposition): Promise<Offers | undefined> => read(disposition),
       /** Reads deals and discounts of the localised hut; however it ends, the pending disposition is cleared [DEA-91]. */
-      load: flow(function* load() {
-        const { localisation } = getRoot<Surroundings>(self);
+      load: flow(function* load(): Steps {
+        const { localisation } = rootOf(self);
         if (!localisation.hut) return;
         const round = self.round + 1;
         self.round = round;

@@ -1,10 +1,10 @@
-import { getRoot, types } from 'mobx-state-tree';
+import { types } from 'mobx-state-tree';
 import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 import type { PricedDeal } from '../../core/deals/priced-deal.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 import { pizzaRules } from '../../core/menu/pizza-rules.ts';
-import { environmentOf } from '../kernel/environment.ts';
+import { environmentOf, seesOrdering } from '../kernel/environment.ts';
 import { checkDeal } from '../../core/deals/check-deal.ts';
 import type { DealProblem } from '../../core/deals/check-deal.ts';
 import { dealKindsOf } from '../../core/deals/deal-kinds-of.ts';
@@ -13,10 +13,7 @@ import { defaultChoices } from './default-choices.ts';
 import { priceDeal } from '../../core/deals/price-deal.ts';
 import { slotOfType } from '../../core/deals/slots.ts';
 import { type TempDeal, withChoice, withoutChoice } from './temp-deal.ts';
-
-interface Surroundings {
-  readonly menu: { readonly catalogue: Catalogue | undefined };
-}
+import { rootOf } from '../root.ts';
 
 /** How a deal is started: with choices when it comes out of the basket. */
 export type TempDealStart = Omit<TempDeal, 'choices'> & {
@@ -29,6 +26,7 @@ export const TempDealPart = types
     list: types.frozen<readonly Deal[]>([]),
     tempDeal: types.maybe(types.frozen<TempDeal>()),
   })
+  .volatile(seesOrdering)
   .views((self) => ({
     get dealKinds(): DealKinds {
       return dealKindsOf(environmentOf(self).market.extensions.all('deal-kind'));
@@ -38,7 +36,7 @@ export const TempDealPart = types
       return self.list.find((deal) => deal.id === id);
     },
     get catalogue(): Catalogue | undefined {
-      return getRoot<Surroundings>(self).menu.catalogue;
+      return rootOf(self).menu.catalogue;
     },
   }))
   .views((self) => ({

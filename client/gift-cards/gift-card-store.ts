@@ -1,18 +1,14 @@
-import { flow, getRoot, type SnapshotOut, types } from 'mobx-state-tree';
+import { flow, type SnapshotOut, types } from 'mobx-state-tree';
 import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { GiftCardCheck, GiftCardCredit } from '../../schemas/types/http/vouchers.ts';
 import { toMinor } from '../../core/money/money.ts';
 import type { GiftCardFacts } from '../../core/orders/order-request-mapper.ts';
-import type { GiftCardPorts } from './gift-cards-api.ts';
-import { environmentOf } from '../kernel/environment.ts';
+import { environmentOf, seesOrdering } from '../kernel/environment.ts';
 import { numberPrefix, takesFullNumber } from './card-number.ts';
 import { giftCardErrorCode } from './gift-card-errors.ts';
 import { dayOf, judgeCredit } from '../../core/gift-cards/judge-credit.ts';
-
-interface Surroundings {
-  readonly localisation: { readonly hut: Hut | undefined };
-  readonly unfinishedOrder: string | undefined;
-}
+import { rootOf } from '../root.ts';
+import type { Steps } from '../kernel/steps.ts';
 
 /** Type of a gift card among the credits. */
 export const giftCardType = 'giftcard';
@@ -61,13 +57,14 @@ const loading: CreditStatus = {
 /** The gift card that pays, and the one being checked [GFT-01, GFT-02]. */
 export const GiftCardStore = types
   .model('GiftCards', { credits: types.array(CreditModel) })
+  .volatile(seesOrdering)
   .preProcessSnapshot(({ credits = [] }: { readonly credits?: readonly CreditSnapshot[] }) => ({
     // A page that was closed during a check never hears its answer.
     credits: credits.filter(({ status }) => !status.isLoading),
   }))
   .views((self) => ({
     get hut(): Hut | undefined {
-      return getRoot<Surroundings>(self).localisation.hut;
+      return rootOf(self).localisation.hut;
     },
     /** Gift cards show and pay only where the hut takes them [GFT-03] and the market has orders with one [CST-125]. */
     get isOffered(): boolean {
@@ -182,8 +179,8 @@ export const GiftCardStore = types
         if (credit) credit.status = { ...credit.status, hasDismissedError: true };
       },
       /** A new card takes the place of the old one and is checked [GFT-02, GFT-17, GFT-18, GFT-19, GFT-20, GFT-27]. */
-      check: flow(function* check(card: CardToCheck) {
-        const { giftCards: api, now } = environmentOf<GiftCardPorts>(self);
+      check: flow(function* check(card: CardToCheck): Steps {
+        const { giftCards: api, now } = environmentOf(self);
         const { hut } = self;
         if (!hut || self.current?.status.isLoading || !card.number || !card.pin) return;
         clearCredits({ type: card.type });
@@ -193,7 +190,7 @@ export const GiftCardStore = types
           const { data }: GiftCardCredit = yield api.check(
             requestOf(hut, card),
             version,
-            getRoot<Surroundings>(self).unfinishedOrder,
+            rootOf(self).purchase?.order.unfinished,
           );
           const { giftCardBalance, expiryDate } = data;
           const balance = toMinor(giftCardBalance);

@@ -42,9 +42,27 @@ export interface Environment {
   readonly report: ErrorReporter['report'];
 }
 
-/**
- * The environment of a node of the state tree. An area whose stores reach further names its ports, such as
- * `environmentOf<MenuPorts>(self)`: what nobody names, nobody can ask for.
- */
-export const environmentOf = <Ports = unknown>(node: IAnyStateTreeNode): Environment & Ports =>
-  getEnv<Environment & Ports>(node);
+/** The environment of each tier: the ports that come with it and before it. `client/tiers.ts` adds them. */
+export interface Environments {}
+
+/** A part of the application that loads at once: of every page, of ordering, of buying. */
+export type Tier = keyof Environments;
+
+/** Says that a store comes with a later tier than the shell, and so sees what comes with that. */
+interface Sees<Name extends Tier> {
+  readonly sees: Name;
+}
+
+/** `.volatile(seesOrdering)`: a store of ordering. */
+export const seesOrdering = (): Sees<'ordering'> => ({ sees: 'ordering' });
+
+/** `.volatile(seesPurchase)`: a store of buying. */
+export const seesPurchase = (): Sees<'purchase'> => ({ sees: 'purchase' });
+
+/** The tier that a store sees as far as: the shell, unless the store says more. */
+export type TierOf<Store> = Store extends Sees<infer Name> ? Name : 'shell';
+
+/** The environment of a store, with the ports of its tier; no other can be named. */
+export const environmentOf = <Store extends IAnyStateTreeNode>(
+  store: Store,
+): Environments[TierOf<Store>] => getEnv<Environments[TierOf<Store>]>(store);

@@ -1,15 +1,8 @@
-import { getRoot, types } from 'mobx-state-tree';
+import { types } from 'mobx-state-tree';
 import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
 import { environmentOf } from '../kernel/environment.ts';
-import type { NewNotification } from '../shell/notifications-store.ts';
 import { closingTime, timeLeft, warningDelay } from './closing-time.ts';
-
-interface Surroundings {
-  readonly notifications: {
-    raise(notification: NewNotification): void;
-    close(id: string): void;
-  };
-}
+import { rootOf } from '../root.ts';
 
 /** Id and topic of the warning. */
 export const closingSoonId = 'closing-soon';
@@ -25,14 +18,14 @@ export const ClosingSoon = types
     /** Ends the watch and takes its warning away. */
     stopClosingWatch() {
       self.closingWatch += 1;
-      getRoot<Surroundings>(self).notifications.close(closingSoonId);
+      rootOf(self).notifications.close(closingSoonId);
     },
   }))
   .actions((self) => {
     const raise = (hut: Hut, closesAt: number) => {
       const { now } = environmentOf(self);
       const isOver = now() >= closesAt;
-      getRoot<Surroundings>(self).notifications.raise({
+      rootOf(self).notifications.raise({
         id: closingSoonId,
         type: 'warning',
         topic: closingSoonId,
@@ -63,11 +56,7 @@ export const ClosingSoon = types
     return {
       watchClosing,
       /** Watches once the hut's content has come or failed: reading the clocks of time zones is slow. */
-      async watchClosingAfter(
-        content: readonly Promise<unknown>[],
-        hut: Hut,
-        disposition: Disposition,
-      ) {
+      async watchClosingAfter(content: readonly unknown[], hut: Hut, disposition: Disposition) {
         const watch = self.closingWatch;
         await Promise.allSettled(content);
         if (isWatched(watch)) await watchClosing(hut, disposition);

@@ -1,11 +1,7 @@
-import { getRoot, types } from 'mobx-state-tree';
+import { types } from 'mobx-state-tree';
 import { environmentOf } from '../kernel/environment.ts';
-import type { NewNotification } from '../shell/notifications-store.ts';
 import type { DeliveryAddress } from '../../core/localisation/address-strategy.ts';
-
-interface Surroundings {
-  readonly notifications: { raise(notification: NewNotification): void };
-}
+import { rootOf } from '../root.ts';
 
 /** What becomes of a customer whose address nobody delivers to, part of the localisation store. */
 export const DeadZone = types
@@ -20,7 +16,7 @@ export const DeadZone = types
      * looked up [LOC-69, LOC-70]. `message` is a wording key.
      */
     refuseAddress(address: DeliveryAddress, message: string) {
-      getRoot<Surroundings>(self).notifications.raise({
+      rootOf(self).notifications.raise({
         id: 'dead-zone',
         type: 'warning',
         topic: 'collection deadzone',

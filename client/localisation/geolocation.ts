@@ -1,20 +1,14 @@
-import { flow, getRoot, types } from 'mobx-state-tree';
+import { flow, types } from 'mobx-state-tree';
 import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { GeocodedPlace } from '../../schemas/types/http/places.ts';
-import type { PlacesPorts } from '../address/places-api.ts';
-import type { HutsPorts } from '../huts/huts-api.ts';
 import { environmentOf } from '../kernel/environment.ts';
-import type { NewNotification } from '../shell/notifications-store.ts';
 import { type Position, PositionError } from '../../core/shell/ports.ts';
 import {
   type GeolocationEvent,
   type GeolocationStep,
   nextGeolocationStep,
 } from './geolocation-steps.ts';
-
-interface Surroundings {
-  readonly notifications: { raise(notification: NewNotification): void };
-}
+import { rootOf } from '../root.ts';
 
 /** The wording key of what is said when the position is not found [LOC-88, LOC-89]. */
 export const notLocated = 'localisation.geolocation.failed';
@@ -58,7 +52,7 @@ export const Geolocation = types
         track({ type: 'geolocation-failed', data: { code, reason: message } });
       } else report('warning', 'The surroundings of the position did not come', { error });
       if (isQuiet) return;
-      getRoot<Surroundings>(self).notifications.raise({
+      rootOf(self).notifications.raise({
         id: 'geolocation',
         type: 'warning',
         message: notLocated,
@@ -72,7 +66,7 @@ export const Geolocation = types
        * unless the page says it itself [LOC-88, LOC-89].
        */
       geolocate: flow(function* geolocate(type: Disposition, isQuiet = false) {
-        const { huts, market, places } = environmentOf<HutsPorts & PlacesPorts>(self);
+        const { huts, market, places } = environmentOf(self);
         const { geolocation, huts: limits, sectors } = market.manifest;
         if (!self.step('ask')) return;
         self.setAddressToConfirm(undefined);

@@ -1,6 +1,5 @@
 import { flow, types } from 'mobx-state-tree';
 import type { Hut } from '../../schemas/types/catalogue/hut.ts';
-import type { HutsPorts } from '../huts/huts-api.ts';
 import { environmentOf } from '../kernel/environment.ts';
 
 type Status = 'none' | 'loading' | 'success' | 'failure';
@@ -18,7 +17,7 @@ export const HutDirectory = types
     /** Reads the market's huts once [LOC-15]; a failure can be tried again. */
     loadHuts: flow(function* loadHuts() {
       if (self.hutsStatus === 'loading' || self.hutsStatus === 'success') return;
-      const { huts, market, report, visit } = environmentOf<HutsPorts>(self);
+      const { huts, market, report, visit } = environmentOf(self);
       self.hutsStatus = 'loading';
       try {
         const role = visit.flagLevel === 'none' ? undefined : visit.flagLevel;
@@ -31,7 +30,7 @@ export const HutDirectory = types
     }),
     /** Reads one hut with its opening hours of the next days; it stays undefined when there is none [LOC-12]. */
     viewHut: flow(function* viewHut(sector: string, hutId: string) {
-      const { huts, report } = environmentOf<HutsPorts>(self);
+      const { huts, report } = environmentOf(self);
       self.viewedHut = undefined;
       self.viewedStatus = 'loading';
       try {

@@ -1,9 +1,7 @@
-import { flow, getRoot } from 'mobx-state-tree';
+import { flow } from 'mobx-state-tree';
 import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
 import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
 import { showsEta } from '../experiments/shows-eta.ts';
-import type { ExperimentPorts } from '../experiments/experiments.ts';
-import type { HutsPorts } from '../huts/huts-api.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import type { TimeChoice } from '../timeslots/slot-list.ts';
 import type {
@@ -13,21 +11,7 @@ import type {
 import { isSameDisposition, type TimedDisposition } from '../../core/localisation/disposition.ts';
 import { keptAddress } from './kept-address.ts';
 import { LocalisationModel } from './localisation-model.ts';
-
-/** What a hut in force touches beside its own state; each store is reached by the little it needs of it. */
-interface Surroundings {
-  readonly session: {
-    adoptLanguage(locale: string | undefined): void;
-    stopChangingHut(): void;
-  };
-  readonly basket: { resetForHut(): void };
-  /** The voucher goes in any case [LOC-40, VOU-58]. */
-  readonly vouchers?: { clearVoucher(): void };
-  /** Order and tracking start anew [ORD-134, TRK-17]. */
-  startOrderAnew(): void;
-  readonly menu: { load(): Promise<unknown> };
-  readonly deals: { load(): Promise<unknown> };
-}
+import { rootOf } from '../root.ts';
 
 /** Where the food goes from a hut. */
 export interface Destination {
@@ -37,12 +21,8 @@ export interface Destination {
 
 /** The hut in force, part of the localisation store: what taking one sets off, its content, and how it is left. */
 export const HutInForcePart = LocalisationModel.named('HutInForcePart').actions((self) => {
-  const surroundings = () => getRoot<Surroundings>(self);
-
   const loadEta = flow(function* loadEta(hut: Hut, type: Disposition) {
-    const { experiments, huts, market, report, visit } = environmentOf<ExperimentPorts & HutsPorts>(
-      self,
-    );
+    const { experiments, huts, market, report, visit } = environmentOf(self);
     const { manifest } = market;
     const isShown = showsEta({ experiments, manifest, sector: hut.sector });
     if (!isShown || !isFeatureOn(manifest.flags, 'load-eta', visit.flagLevel)) return;
@@ -56,16 +36,16 @@ export const HutInForcePart = LocalisationModel.named('HutInForcePart').actions(
   /** Content and warnings of the hut in force; each looks after its own failures [LOC-41]. */
   const startAtHut = (hut: Hut) => {
     self.isResumed = true;
-    const { menu, deals } = surroundings();
+    const { ordering } = rootOf(self);
     const { type, when } = self.disposition;
-    const content = [deals.load(), menu.load(), loadEta(hut, type)];
+    const content = [ordering?.deals.load(), ordering?.menu.load(), loadEta(hut, type)];
     if (when === 'asap') void self.watchClosingAfter(content, hut, type);
   };
 
   /** Everything that follows a localisation, in the order of LOC-40 and LOC-41. */
   const takeHut = (hut: Hut, disposition: TimedDisposition, to: Destination): void => {
     const { market, visit } = environmentOf(self);
-    const { basket, session, startOrderAnew, vouchers } = surroundings();
+    const { ordering, session, startOrderAnew } = rootOf(self);
     const before = self.latest;
     const isSameHut = before?.hut.id === hut.id && before.hut.sector === hut.sector;
     const isUnchanged = isSameHut && isSameDisposition(before.disposition, disposition);
@@ -78,8 +58,8 @@ export const HutInForcePart = LocalisationModel.named('HutInForcePart').actions(
     self.deliveryAddress = keptAddress(self.deliveryAddress, to.address, isKept);
     self.deliveryLocation = to.location;
     self.draft = undefined;
-    if (!isUnchanged) basket.resetForHut();
-    vouchers?.clearVoucher();
+    if (!isUnchanged) ordering?.basket.resetForHut();
+    ordering?.vouchers.clearVoucher();
     startOrderAnew();
     session.adoptLanguage(hut.defaultLanguage);
     session.stopChangingHut();
@@ -101,7 +81,7 @@ export const HutInForcePart = LocalisationModel.named('HutInForcePart').actions(
       if (!self.hut) return;
       self.stopClosingWatch();
       self.setSchedule(choice);
-      void surroundings().deals.load();
+      void rootOf(self).ordering?.deals.load();
       if (choice.when === 'asap') void self.watchClosing(self.hut, self.disposition.type);
     },
     /** After a reload: fetches the content of the hut that storage brought back. */

@@ -1,15 +1,10 @@
-import { flow, getRoot } from 'mobx-state-tree';
+import { flow } from 'mobx-state-tree';
 import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { HutStatusSummary } from '../../schemas/types/http/orders.ts';
 import type { GeocodedPlace } from '../../schemas/types/http/places.ts';
 import type { AddressMessage } from '../../core/address/address-problem.ts';
 import { geocodeProblem } from '../../core/address/geocode-problem.ts';
-import type { PlacesPorts } from '../address/places-api.ts';
-import type { HutsPorts } from '../huts/huts-api.ts';
 import { environmentOf } from '../kernel/environment.ts';
-import type { NewNotification } from '../shell/notifications-store.ts';
-import type { TimeChoice } from '../timeslots/slot-list.ts';
-import type { TimeQuestion } from '../timeslots/time-slots-store.ts';
 import { addressPortsOf } from './address-ports.ts';
 import type {
   AddressInput,
@@ -23,14 +18,8 @@ import { createStatusLookup } from './hut-status-lookup.ts';
 import type { Wanted } from './localisation-model.ts';
 import { localisationOutcome } from './localisation-outcome.ts';
 import { todaysHours } from './todays-hours.ts';
-
-/** What finding a hut touches beside its own state; each store is reached by the little it needs of it. */
-interface Surroundings {
-  readonly notifications: { raise(notification: NewNotification): void };
-  /** Resolves once the stores that a hut sets to work are there, and those of an order that an earlier visit left. */
-  readyToOrder(): Promise<unknown>;
-  readonly times: { ask(question: TimeQuestion): Promise<TimeChoice | undefined> };
-}
+import { rootOf } from '../root.ts';
+import type { Steps } from '../kernel/steps.ts';
 
 /** How a localisation ended; texts are wording keys. */
 export type Localised =
@@ -49,10 +38,9 @@ type HutOrId = Hut | { readonly sector: string; readonly hutId: string };
 
 /** Which hut a customer orders from, how and when they get the food, and where it goes: the hut in force, and the search for one. */
 export const LocalisationStore = HutInForcePart.named('Localisation').actions((self) => {
-  const surroundings = () => getRoot<Surroundings>(self);
   let lookUpStatus: ReturnType<typeof createStatusLookup> | undefined;
   const statusOf = (hut: Hut): Promise<HutStatusSummary | undefined> => {
-    const { huts, market, now, sessionStorage, visit } = environmentOf<HutsPorts>(self);
+    const { huts, market, now, sessionStorage, visit } = environmentOf(self);
     lookUpStatus ??= createStatusLookup({
       status: huts.status,
       now,
@@ -66,7 +54,7 @@ export const LocalisationStore = HutInForcePart.named('Localisation').actions((s
   const notify = (notice: HutNotice, hut: Hut) => {
     const { market, report, track } = environmentOf(self);
     const { hutClosedTimeoutMs } = market.manifest.notifications;
-    surroundings().notifications.raise(hutNotification(notice, hut, hutClosedTimeoutMs));
+    rootOf(self).notifications.raise(hutNotification(notice, hut, hutClosedTimeoutMs));
     report('info', `Hut notice ${notice.key}`, { hut: hut.id, sector: hut.sector });
     track({ type: 'Dead End', data: { notice: notice.key, hutId: hut.id } });
   };
@@ -78,12 +66,12 @@ export const LocalisationStore = HutInForcePart.named('Localisation').actions((s
   ): Promise<TimedDisposition | undefined> => {
     const { type, when, time } = disposition;
     if (when === 'asap' || time !== undefined) return disposition;
-    const choice = await surroundings().times.ask({ purpose: 'start', hut, type });
+    const choice = await rootOf(self).ordering?.times.ask({ purpose: 'start', hut, type });
     return choice && { type, ...choice };
   };
 
   /** Decides by the hut's availability, then localises or says why not. */
-  const finish = flow(function* finish(found: Found, wanted: TimedDisposition) {
+  const finish = flow(function* finish(found: Found, wanted: TimedDisposition): Steps<Localised> {
     const { hut, address } = found;
     const { market, now } = environmentOf(self);
     const status: HutStatusSummary | undefined = hut && (yield statusOf(hut));
@@ -96,11 +84,11 @@ export const LocalisationStore = HutInForcePart.named('Localisation').actions((s
         const hours = todaysHours(hut, wanted.type, now(), market.manifest.tradingDay);
         notify({ key: 'HUT_CLOSED', hours, canSchedule: true }, hut);
       }
-      yield surroundings().readyToOrder();
+      yield rootOf(self).readyToOrder();
       const disposition: TimedDisposition | undefined = yield withTime(hut, outcome.disposition);
-      if (!disposition) return { kind: 'refused' } satisfies Localised;
+      if (!disposition) return { kind: 'refused' };
       self.takeHut(hut, disposition, found);
-      return { kind: 'localised' } satisfies Localised;
+      return { kind: 'localised' };
     }
     logEnd(outcome.kind, wanted.type);
     if (!hut) fail();
@@ -110,7 +98,7 @@ export const LocalisationStore = HutInForcePart.named('Localisation').actions((s
       const hours = todaysHours(hut, wanted.type, now(), market.manifest.tradingDay);
       notify({ key: 'HUT_CLOSED', hours, canSchedule: false }, hut);
     } else notify({ key: 'HUT_UNAVAILABLE' }, hut);
-    return { kind: 'refused' } satisfies Localised;
+    return { kind: 'refused' };
   });
 
   /** A localisation that finds no way to the food is an event and a warning in the log [BSK-81]. */
@@ -120,7 +108,7 @@ export const LocalisationStore = HutInForcePart.named('Localisation').actions((s
   };
 
   const fail = () =>
-    surroundings().notifications.raise({
+    rootOf(self).notifications.raise({
       id: 'localisation',
       type: 'error',
       message: 'localisation.failed',
@@ -129,7 +117,7 @@ export const LocalisationStore = HutInForcePart.named('Localisation').actions((s
 
   /** The address is none, or could not be looked up [ADR-10, ADR-37]. */
   const warn = ({ message, values = {} }: AddressMessage) =>
-    surroundings().notifications.raise({
+    rootOf(self).notifications.raise({
       id: 'localisation',
       type: 'warning',
       message,
@@ -161,7 +149,7 @@ export const LocalisationStore = HutInForcePart.named('Localisation').actions((s
   });
 
   const find = async (input: AddressInput, type: Disposition): Promise<Localised | Found> => {
-    const environment = environmentOf<HutsPorts & PlacesPorts>(self);
+    const environment = environmentOf(self);
     const lookup: AddressLookup = await environment.market.extensions
       .one('address-strategy')
       .find(input, { type, flagLevel: environment.visit.flagLevel }, addressPortsOf(environment));
@@ -176,7 +164,7 @@ export const LocalisationStore = HutInForcePart.named('Localisation').actions((s
   };
 
   const hutOf = async (hut: HutOrId): Promise<Hut | undefined> =>
-    'hutId' in hut ? environmentOf<HutsPorts>(self).huts.byId(hut.sector, hut.hutId) : hut;
+    'hutId' in hut ? environmentOf(self).huts.byId(hut.sector, hut.hutId) : hut;
 
   const timed = ({ type, when = 'asap', time }: Wanted): TimedDisposition => ({
     type,
@@ -190,7 +178,7 @@ export const LocalisationStore = HutInForcePart.named('Localisation').actions((s
       attempt(() => find(input, wanted.type), timed(wanted)),
     /** Looks up the place of an address for the map, where the customer picks a hut; undefined when there is none [LOC-38]. */
     confirmPlace: flow(function* confirmPlace({ placeId }: AddressInput) {
-      const { places, report } = environmentOf<PlacesPorts>(self);
+      const { places, report } = environmentOf(self);
       let place: GeocodedPlace | undefined;
       try {
         if (placeId !== undefined) place = yield places.geocode({ placeId });

@@ -1,8 +1,6 @@
 import { flow, types } from 'mobx-state-tree';
 import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { GeocodedPlace } from '../../schemas/types/http/places.ts';
-import type { PlacesPorts } from '../address/places-api.ts';
-import type { HutsPorts } from '../huts/huts-api.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import type { NewNotification } from '../shell/notifications-store.ts';
 import type { DeliveryAddress } from '../../core/localisation/address-strategy.ts';
@@ -53,7 +51,7 @@ export const NearbyHuts = types
       type: Disposition,
       { radiusMetres = Infinity, maxResults }: SearchLimits,
     ) {
-      const { huts, market, report } = environmentOf<HutsPorts>(self);
+      const { huts, market, report } = environmentOf(self);
       self.round += 1;
       const { round } = self;
       self.status = 'loading';
@@ -87,9 +85,7 @@ export const NearbyHuts = types
     });
 
     const placeOf = async (postcode: string): Promise<Point | undefined> => {
-      const place: GeocodedPlace | undefined = await environmentOf<PlacesPorts>(
-        self,
-      ).places.geocode({
+      const place: GeocodedPlace | undefined = await environmentOf(self).places.geocode({
         postcode,
       });
       return place && { lat: place.latitude, lng: place.longitude };

@@ -1,35 +1,14 @@
-import { getRoot, types } from 'mobx-state-tree';
-import type { Deal } from '../../schemas/types/catalogue/deal.ts';
-import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import { types } from 'mobx-state-tree';
 import type { LoyaltyAccount, OrderPoints, Reward } from '../../schemas/types/http/loyalty.ts';
 import { rewardCount } from '../../core/basket/basket-contents.ts';
-import type { Basket } from '../../core/basket/basket.ts';
-import type { BasketCheck } from '../../core/basket/check-basket.ts';
 import type { DealKeys } from '../deals/deal-access.ts';
-import { environmentOf } from '../kernel/environment.ts';
-import type { NewNotification } from '../shell/notifications-store.ts';
+import { environmentOf, seesOrdering } from '../kernel/environment.ts';
 import type { LoyaltyApi } from './loyalty-api.ts';
 import { type LoyaltyMemory, nothingDone } from './loyalty-memory.ts';
 import { hasLoyalty, showsLoyalty } from '../../core/loyalty/loyalty-settings.ts';
 import { showsRewardNotice } from './reward-notice.ts';
 import { canRedeem, isMember, pointsUsed, rewardsOnOffer } from '../../core/loyalty/rewards.ts';
-
-/** The stores that points and rewards are worked out from, each by the little it is asked. */
-export interface LoyaltySurroundings {
-  readonly session: { readonly authentication: { readonly id: string } | undefined };
-  readonly localisation: { readonly hut: Hut | undefined };
-  readonly deals: { readonly list: readonly Deal[]; setKeys(keys: DealKeys): void };
-  readonly basket: {
-    readonly basket: Basket;
-    readonly facts: BasketCheck | undefined;
-    removeRewards(): void;
-  };
-  readonly notifications: {
-    readonly list: readonly { readonly id: string }[];
-    raise(notification: NewNotification): void;
-    close(id: string): void;
-  };
-}
+import { rootOf } from '../root.ts';
 
 /** What the loyalty store reaches besides the other stores. */
 export interface LoyaltyPorts {
@@ -49,6 +28,7 @@ export const LoyaltyStatePart = types
   .model('LoyaltyStatePart', {
     kept: types.optional(types.frozen<LoyaltyMemory>(), nothingDone(undefined)),
   })
+  .volatile(seesOrdering)
   .volatile(() => ({
     account: undefined as LoyaltyAccount | undefined,
     status: 'none' as 'none' | 'loading' | 'fetched' | 'no-member' | 'failed',
@@ -63,17 +43,14 @@ export const LoyaltyStatePart = types
     round: 0,
   }))
   .views((self) => ({
-    get surroundings(): LoyaltySurroundings {
-      return getRoot<LoyaltySurroundings>(self);
-    },
     get customerId(): string | undefined {
-      return this.surroundings.session.authentication?.id;
+      return rootOf(self).session.authentication?.id;
     },
     get sector(): string | undefined {
-      return this.surroundings.localisation.hut?.sector;
+      return rootOf(self).localisation.hut?.sector;
     },
     get paymentType(): string | undefined {
-      return this.surroundings.basket.basket.paymentType;
+      return rootOf(self).basket.basket.paymentType;
     },
     get accountBalance(): number {
       return self.account?.accountBalance ?? 0;
@@ -90,15 +67,15 @@ export const LoyaltyStatePart = types
     },
     /** The rewards that the points buy and the hut offers [LOY-17]. */
     get rewards(): readonly Reward[] {
-      return rewardsOnOffer(self.account?.rewards ?? [], this.surroundings.deals.list);
+      return rewardsOnOffer(self.account?.rewards ?? [], rootOf(self).deals.list);
     },
     get rewardsInBasket(): number {
-      const { facts, basket } = this.surroundings.basket;
+      const { facts, basket } = rootOf(self).basket;
       return facts ? rewardCount(basket, facts.catalogue) : 0;
     },
     /** Points that the rewards of the basket cost. */
     get pointsInBasket(): number {
-      const { facts, basket } = this.surroundings.basket;
+      const { facts, basket } = rootOf(self).basket;
       return facts ? pointsUsed(basket, facts.catalogue) : 0;
     },
     /** What this customer has done; nothing yet where another one was here last. */

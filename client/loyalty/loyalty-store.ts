@@ -11,6 +11,7 @@ import { environmentOf } from '../kernel/environment.ts';
 import type { LoyaltyMemory } from './loyalty-memory.ts';
 import { type LoyaltyPorts, LoyaltyStatePart, type OfflineState } from './loyalty-state-part.ts';
 import { isSingular } from '../../core/loyalty/points.ts';
+import { rootOf } from '../root.ts';
 
 /** The notification of a free reward among the others. */
 const noticeId = 'free-reward';
@@ -134,7 +135,7 @@ export const LoyaltyStore = LoyaltyStatePart.named('Loyalty')
   })
   .actions((self) => {
     const showNotice = (isShown: boolean) => {
-      const { notifications } = self.surroundings;
+      const { notifications } = rootOf(self);
       if (!isShown) return notifications.close(noticeId);
       const points = self.accountBalance;
       const { loyalty } = environmentOf(self).market.manifest;
@@ -148,8 +149,7 @@ export const LoyaltyStore = LoyaltyStatePart.named('Loyalty')
         timeOut: 'none',
       });
     };
-    const isNoticeOpen = () =>
-      self.surroundings.notifications.list.some(({ id }) => id === noticeId);
+    const isNoticeOpen = () => rootOf(self).notifications.list.some(({ id }) => id === noticeId);
     return {
       /** Keeps in step with who is signed in, the hut and the basket from now on. */
       follow() {
@@ -164,13 +164,13 @@ export const LoyaltyStore = LoyaltyStatePart.named('Loyalty')
         );
         watch(
           () => self.keys.points,
-          () => self.surroundings.deals.setKeys(self.keys),
+          () => rootOf(self).deals.setKeys(self.keys),
         );
         // Who is signed in no more cannot have rewards.
         watch(
           () => self.customerId === undefined && self.rewardsInBasket > 0,
           (isOrphaned) => {
-            if (isOrphaned) self.surroundings.basket.removeRewards();
+            if (isOrphaned) rootOf(self).basket.removeRewards();
           },
         );
         watch(

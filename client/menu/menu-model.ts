@@ -1,11 +1,8 @@
-import { getRoot, types } from 'mobx-state-tree';
-import type { Deal } from '../../schemas/types/catalogue/deal.ts';
-import type { Discount } from '../../schemas/types/catalogue/discount.ts';
+import { types } from 'mobx-state-tree';
 import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts';
-import type { Variants, ExperimentPorts } from '../experiments/experiments.ts';
+import type { Variants } from '../experiments/experiments.ts';
 import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
-import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
-import { environmentOf } from '../kernel/environment.ts';
+import { environmentOf, seesOrdering } from '../kernel/environment.ts';
 import { catalogueOf, type CatalogueParts } from './catalogue-of.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import { type ProductCategory, productCategories } from '../../core/menu/category-of.ts';
@@ -16,15 +13,7 @@ import { triesHidingCalories, triesVegetarianFilter } from './menu-variants.ts';
 import { showsCalories } from './shows-calories.ts';
 import { SkuStore } from './sku-store.ts';
 import { offersVegetarianFilter } from '../../core/menu/visible-products.ts';
-
-interface Surroundings {
-  readonly localisation: LocalisationFacts;
-  readonly deals: {
-    readonly list: readonly Deal[];
-    readonly discounts: readonly Discount[];
-    readonly status: string;
-  };
-}
+import { rootOf } from '../root.ts';
 
 /** What is known of the menu of the localised hut, and what follows from it. */
 export const MenuModel = types
@@ -38,6 +27,7 @@ export const MenuModel = types
     /** The customer asked to see vegetarian food only [MNU-71]. */
     isVegetarianOnly: false,
   })
+  .volatile(seesOrdering)
   .volatile(() => ({
     /** Grows with every load; an answer to an older one is passed over. */
     round: 0,
@@ -45,11 +35,8 @@ export const MenuModel = types
     loadedFor: undefined as string | undefined,
   }))
   .views((self) => ({
-    get surroundings(): Surroundings {
-      return getRoot<Surroundings>(self);
-    },
     get experiments(): Variants {
-      return environmentOf<ExperimentPorts>(self).experiments;
+      return environmentOf(self).experiments;
     },
     /** The store of one category [MNU-07]. */
     category(name: ProductCategory) {
@@ -62,7 +49,7 @@ export const MenuModel = types
     /** Categories of the hut in the order of the tabs; all of the market's before there is a hut [MNU-05]. */
     get categories(): readonly MenuCategory[] {
       const { market, visit, report } = environmentOf(self);
-      const { hut } = self.surroundings.localisation;
+      const { hut } = rootOf(self).localisation;
       const { manifest, extensions } = market;
       if (!hut) return manifest.menu.routes;
       const facts = { hut, manifest, flagLevel: visit.flagLevel };
@@ -72,8 +59,8 @@ export const MenuModel = types
     },
     /** Everything prices are worked out from; undefined until all of it is there. */
     get catalogue(): Catalogue | undefined {
-      const { options, surroundings, stores } = self;
-      const { list, discounts, status } = surroundings.deals;
+      const { options, stores } = self;
+      const { list, discounts, status } = rootOf(self).deals;
       const hasDeals = status === 'success' || list.length > 0;
       const categories = [...stores.values()];
       if (!options || !hasDeals || !categories.every(({ isFilled }) => isFilled)) return undefined;
@@ -87,7 +74,7 @@ export const MenuModel = types
     },
     /** Something the catalogue needs did not come and is not on its way. */
     get hasFailed(): boolean {
-      const { deals } = self.surroundings;
+      const { deals } = rootOf(self);
       return (
         self.optionsError !== undefined ||
         deals.status === 'failure' ||
@@ -110,7 +97,7 @@ export const MenuModel = types
     },
     get showsCalories(): boolean {
       const { market, visit } = environmentOf(self);
-      const { hut } = self.surroundings.localisation;
+      const { hut } = rootOf(self).localisation;
       return showsCalories({
         manifest: market.manifest,
         hut: hut ?? {},

@@ -10,8 +10,9 @@ import {
   productQueries,
 } from '../../core/menu/category-of.ts';
 import { fetchPatiently } from './fetch-patiently.ts';
-import type { MenuOf, MenuPorts } from './menu-api.ts';
+import type { MenuOf } from './menu-api.ts';
 import { MenuModel } from './menu-model.ts';
+import { rootOf } from '../root.ts';
 
 /** Products are fetched for the hut, else for its sector [EXP-67]. */
 const contentByHut = 'content-by-hut';
@@ -37,7 +38,7 @@ export const MenuStore = MenuModel.named('MenuStore')
     /** Sends an analytics event where the sector is tracked [MNU-84]. */
     trackInSector(type: string, data: Readonly<Record<string, string>>) {
       const { market, track } = environmentOf(self);
-      const sector = self.surroundings.localisation.hut?.sector;
+      const sector = rootOf(self).localisation.hut?.sector;
       const isTracked = market.manifest.analytics.trackedSectors.some((known) => known === sector);
       if (isTracked) track({ type, data });
     },
@@ -60,7 +61,7 @@ export const MenuStore = MenuModel.named('MenuStore')
       );
     };
     const loadCategory = flow(function* loadCategory(name: ProductCategory, hut: Hut) {
-      const { menu, report } = environmentOf<MenuPorts>(self);
+      const { menu, report } = environmentOf(self);
       const { round } = self;
       const store = self.category(name);
       const { category, kind } = productQueries[name];
@@ -77,7 +78,7 @@ export const MenuStore = MenuModel.named('MenuStore')
       }
     });
     const loadOptions = flow(function* loadOptions(hut: Hut) {
-      const { menu, report } = environmentOf<MenuPorts>(self);
+      const { menu, report } = environmentOf(self);
       const { round } = self;
       self.optionsError = undefined;
       try {
@@ -94,7 +95,7 @@ export const MenuStore = MenuModel.named('MenuStore')
 
     /** Fetches everything the localised hut sells; lists of another hut go first [MNU-11, MNU-28]. */
     const load = async (): Promise<void> => {
-      const { hut } = self.surroundings.localisation;
+      const { hut } = rootOf(self).localisation;
       if (!hut) return;
       const key = `${hut.sector}/${hut.id}`;
       if (self.loadedFor !== key) self.reset();
@@ -113,7 +114,7 @@ export const MenuStore = MenuModel.named('MenuStore')
       reload: () => load(),
       /** Tries one category again after it failed, and the options where they are missing [MNU-10]. */
       async retryCategory(name: ProductCategory): Promise<void> {
-        const { hut } = self.surroundings.localisation;
+        const { hut } = rootOf(self).localisation;
         if (!hut) return;
         await Promise.all([loadCategory(name, hut), ...(self.options ? [] : [loadOptions(hut)])]);
       },

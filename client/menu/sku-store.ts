@@ -1,7 +1,6 @@
 import { flow, types } from 'mobx-state-tree';
 import type { Sku } from '../../schemas/types/http/orders.ts';
-import type { MenuPorts } from './menu-api.ts';
-import { environmentOf } from '../kernel/environment.ts';
+import { environmentOf, seesOrdering } from '../kernel/environment.ts';
 import { fetchPatiently } from './fetch-patiently.ts';
 
 const skuTypes: readonly string[] = ['pizza', 'deal', 'side', 'drink', 'dessert', 'dip'];
@@ -21,6 +20,7 @@ export const SkuStore = types
     status: types.optional(types.enumeration(['none', 'loading', 'success', 'error']), 'none'),
     error: types.maybe(types.string),
   })
+  .volatile(seesOrdering)
   .actions((self) => ({
     start({ sector, pos }: SkusOf) {
       self.sector = sector;
@@ -61,7 +61,7 @@ export const SkuStore = types
       if (isSame() && self.status !== 'error') return;
       self.start(of);
       try {
-        const { market, menu, wait } = environmentOf<MenuPorts>(self);
+        const { market, menu, wait } = environmentOf(self);
         const { attempts, ...pauses } = market.manifest.http.retry;
         const list: readonly Sku[] | undefined = yield fetchPatiently(
           async () => (isSame() ? menu.skus(sector, pos) : undefined),

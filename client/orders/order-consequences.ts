@@ -1,11 +1,11 @@
 import { hutNotification } from '../localisation/hut-notices.ts';
 import { todaysHours } from '../localisation/todays-hours.ts';
 import type { Environment } from '../kernel/environment.ts';
-import type { OrderSurroundings } from './order-surroundings.ts';
+import type { Roots } from '../root.ts';
 
 /** Tells that the hut takes no orders now [ORD-62, ORD-74]. */
 export const tellHutClosed = (
-  { localisation, notifications }: OrderSurroundings,
+  { localisation, notifications }: Roots['purchase'],
   { market, now, report, track }: Environment,
 ): void => {
   const { hut, disposition } = localisation;
@@ -20,11 +20,11 @@ export const tellHutClosed = (
 
 /** New prices come into the basket; a failure is no reason not to tell the customer [ORD-76, ORD-77]. */
 export const refreshCatalogue = async (
-  { menu, deals, basket, vouchers }: OrderSurroundings,
+  { menu, deals, basket, vouchers }: Roots['purchase'],
   { report }: Environment,
 ): Promise<void> => {
   try {
-    await Promise.all([menu.reload(), deals.load(), vouchers?.revalidate()]);
+    await Promise.all([menu.reload(), deals.load(), vouchers.revalidate()]);
     basket.refresh();
   } catch (error) {
     report('warning', 'The catalogue could not be refreshed', { error });
@@ -33,7 +33,7 @@ export const refreshCatalogue = async (
 
 /** An answer said that nobody is signed in any more: the customer is told, and goes on as a guest [ACC-34]. */
 export const leaveAccount = async (
-  { readyForAccount, session }: OrderSurroundings,
+  { readyForAccount, session }: Roots['purchase'],
   { report }: Environment,
   error: unknown,
 ): Promise<void> => {
@@ -41,6 +41,6 @@ export const leaveAccount = async (
     (await readyForAccount()).heed(error);
   } catch (failure) {
     report('warning', 'The account store did not come', { error: failure });
-    session?.signOut();
+    session.signOut();
   }
 };

@@ -1,34 +1,7 @@
-import type { EtaAnswer } from '../../schemas/types/http/orders.ts';
-import type { Basket } from '../../core/basket/basket.ts';
-import type { PricedBasket } from '../../core/basket/priced-basket.ts';
-import { type CollectionType, isCurbside } from '../checkout/collection-type.ts';
-import type { CheckoutValues } from '../../core/checkout/contact-rules.ts';
-import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
-import type { Catalogue } from '../../core/menu/catalogue.ts';
+import { isCurbside } from '../checkout/collection-type.ts';
+import type { Roots } from '../root.ts';
 import type { Environment } from '../kernel/environment.ts';
-import type { GiftCardFacts, OrderFacts } from '../../core/orders/order-request-mapper.ts';
-
-/** The stores an order is gathered from, each by the little it is asked [ORD-60]. */
-export interface OrderSources {
-  readonly localisation: LocalisationFacts & { readonly eta: EtaAnswer | undefined };
-  readonly menu: { readonly catalogue: Catalogue | undefined };
-  readonly basket: { readonly basket: Basket; readonly priced: PricedBasket | undefined };
-  readonly priority?: { readonly ofOrder: OrderFacts['priorityReservation'] | undefined };
-  readonly member?:
-    { readonly loyalty: { readonly ofOrder: OrderFacts['loyalty'] | undefined } } | undefined;
-  readonly session?: { readonly authentication: { readonly id: string } | undefined };
-  readonly dealbot?: { readonly isOn: boolean };
-  readonly giftCards?: { readonly facts: readonly GiftCardFacts[] };
-  readonly order?: Pick<OrderFacts, 'payloads'>;
-  readonly checkout: {
-    readonly values: CheckoutValues;
-    readonly collectionType: CollectionType;
-    readonly contactFree: boolean;
-    readonly marketingOptIn: boolean;
-    readonly marketingOptOut: boolean;
-    readonly paymentType: string | undefined;
-  };
-}
+import type { OrderFacts } from '../../core/orders/order-request-mapper.ts';
 
 /** Gathers everything the order-request mappers need; undefined until hut, catalogue and price are there. */
 export const orderFacts = (
@@ -43,14 +16,14 @@ export const orderFacts = (
     session,
     member,
     priority,
-  }: OrderSources,
+  }: Roots['purchase'],
   { market, visit, locale }: Pick<Environment, 'market' | 'visit' | 'locale'>,
 ): OrderFacts | undefined => {
   const { hut, disposition, deliveryAddress, deliveryLocation, eta } = localisation;
   const { type, when, time } = disposition;
   if (!hut || !menu.catalogue || !basket.priced) return undefined;
   const { voucher } = basket.basket;
-  const account = session?.authentication;
+  const account = session.authentication;
   const loyalty = member?.loyalty.ofOrder;
   return {
     manifest: market.manifest,
@@ -72,7 +45,7 @@ export const orderFacts = (
     selectedLanguage: locale(),
     paymentType: checkout.paymentType,
     isMobileApp: market.extensions.one('host').isMobileApp,
-    isDealbotEnabled: dealbot?.isOn ?? false,
+    isDealbotEnabled: dealbot.isOn,
     ...(eta ? { eta: eta.exact, etaRange: eta.range } : {}),
     ...(voucher && {
       voucher: {
@@ -82,9 +55,9 @@ export const orderFacts = (
     }),
     ...(account && { accountId: account.id }),
     ...(account && loyalty && { loyalty }),
-    ...(priority?.ofOrder && { priorityReservation: priority.ofOrder }),
-    giftCards: giftCards?.facts ?? [],
-    ...(order?.payloads && { payloads: order.payloads }),
+    ...(priority.ofOrder && { priorityReservation: priority.ofOrder }),
+    giftCards: giftCards.facts,
+    payloads: order.payloads,
     utm: visit.utm,
     flagLevel: visit.flagLevel,
     phoneValidator: market.extensions.one('phone-validator'),

@@ -1,9 +1,6 @@
-import { flow, getRoot } from 'mobx-state-tree';
+import { flow } from 'mobx-state-tree';
 import { checkoutSteps } from '../checkout/checkout-steps.ts';
 import { giftCardType } from '../gift-cards/gift-card-store.ts';
-import type { HutsPorts } from '../huts/huts-api.ts';
-import type { PaymentPorts } from '../payments/payments-api.ts';
-import type { OrderPorts } from './orders-api.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import { buildOrderRequest } from './build-order-request.ts';
 import { isTestOrder } from '../../core/orders/is-test-order.ts';
@@ -15,16 +12,13 @@ import { orderFacts } from './order-facts.ts';
 import { isRunning, nextOrderState, type OrderFlowEvent } from './order-flow.ts';
 import { OrderModel } from './order-model.ts';
 import { orderPieces } from './order-pieces.ts';
-import type { OrderSurroundings } from './order-surroundings.ts';
 import type { OrderWork } from './order-work.ts';
 import { placeRequest } from './place-request.ts';
+import { rootOf } from '../root.ts';
 
 /** The order on its way along the table of its flow, part of the order store: the work of each state, and what follows when it is placed. */
 export const OrderFlowPart = OrderModel.named('OrderFlowPart')
   .views((self) => ({
-    get surroundings(): OrderSurroundings {
-      return getRoot<OrderSurroundings>(self);
-    },
     /** Key of the attempt: the same for the same basket and form [ORD-50]. */
     get orderKey(): string | undefined {
       return self.attempt?.key;
@@ -35,7 +29,7 @@ export const OrderFlowPart = OrderModel.named('OrderFlowPart')
     },
     /** The estimate that is shown, and told to providers and the summary [PAY-45]. */
     get etaType(): EtaType {
-      return this.surroundings.localisation.eta?.range ? 'range' : 'exact';
+      return rootOf(self).localisation.eta?.range ? 'range' : 'exact';
     },
     /** Whether the attempt was pre-authorised so long ago that nobody pays for it any more. */
     isOver(): boolean {
@@ -55,14 +49,14 @@ export const OrderFlowPart = OrderModel.named('OrderFlowPart')
   }))
   .actions((self) => {
     let repeats = 0;
-    const environment = () => environmentOf<HutsPorts & OrderPorts & PaymentPorts>(self);
+    const environment = () => environmentOf(self);
 
     const work = (): OrderWork => ({
       environment: environment(),
-      facts: () => orderFacts(self.surroundings, environment()),
+      facts: () => orderFacts(rootOf(self), environment()),
       etaType: () => self.etaType,
-      isBasketEmpty: () => self.surroundings.basket.isEmpty,
-      validateForm: () => self.surroundings.checkout.validate(),
+      isBasketEmpty: () => rootOf(self).basket.isEmpty,
+      validateForm: () => rootOf(self).checkout.validate(),
       attempt: (facts) => {
         const { market, randomId, report } = environment();
         const request = buildOrderRequest(market.extensions, facts, (point, error) =>
@@ -81,7 +75,7 @@ export const OrderFlowPart = OrderModel.named('OrderFlowPart')
         return leftBeside(self.unfinished, key);
       },
       endCall: (key) => self.endCall(key),
-      leaveAccount: (error) => leaveAccount(self.surroundings, environment(), error),
+      leaveAccount: (error) => leaveAccount(rootOf(self), environment(), error),
       takePlaced: (transactionId) => self.takePlaced(transactionId),
       forgetLeft: () => self.forgetLeft(),
       transactionId: () => self.transactionId,
@@ -93,23 +87,23 @@ export const OrderFlowPart = OrderModel.named('OrderFlowPart')
       giveUp: () => self.giveUpAttempt(),
       fail: (failure) => {
         const isOver = failure.modal === 'authorise' || failure.name === 'INSUFFICIENT_CREDIT';
-        if (isOver) self.surroundings.giftCards?.clearCredits({ type: giftCardType });
+        if (isOver) rootOf(self).giftCards.clearCredits({ type: giftCardType });
         self.fail(failure);
       },
       declineCard: () => self.declineCard(),
       keepForm: (address) => self.setFormAddress(address),
       failPolling: () => self.setPollingFailed(true),
       askForNewTime: () => self.setNeedsNewTime(true),
-      refuseAddress: (message) => self.surroundings.checkout.refuseAddress(message),
-      tellHutClosed: () => tellHutClosed(self.surroundings, environment()),
-      refreshCatalogue: () => refreshCatalogue(self.surroundings, environment()),
+      refuseAddress: (message) => rootOf(self).checkout.refuseAddress(message),
+      tellHutClosed: () => tellHutClosed(rootOf(self), environment()),
+      refreshCatalogue: () => refreshCatalogue(rootOf(self), environment()),
       goTo: (address) => self.navigate(address),
     });
 
     /** What follows a placed order, in the order of ORD-55. */
     const settle = () => {
       const { market, track } = environment();
-      const { basket, checkout, giftCards, localisation, tracking } = self.surroundings;
+      const { basket, checkout, giftCards, localisation, tracking } = rootOf(self);
       const id = self.transactionId ?? '';
       const { name = '', firstName, lastName } = checkout.values;
       const customer = {
@@ -129,7 +123,7 @@ export const OrderFlowPart = OrderModel.named('OrderFlowPart')
       tracking.reset();
       self.navigate(summaryAddress(id, self.etaType));
       basket.clear();
-      giftCards?.clearCredits({ type: giftCardType });
+      giftCards.clearCredits({ type: giftCardType });
       self.transactionIdSuccess = id;
     };
 

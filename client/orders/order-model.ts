@@ -5,6 +5,7 @@ import { leftBeside, leftWith } from './left-attempts.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 import type { ShownFailure } from './order-failures.ts';
 import { type OrderFlowState, orderStates } from './order-flow.ts';
+import { seesPurchase } from '../kernel/environment.ts';
 
 /** How pre-authorisation stands [ORD-52, ORD-53]. */
 const preauthorizeStates = ['stale', 'success', 'failed'] as const;
@@ -37,6 +38,7 @@ export const OrderModel = types
     /** The last placed order as its customer sees it [ORD-134]. */
     summary: types.frozen<OrderSummary | undefined>(),
   })
+  .volatile(seesPurchase)
   .volatile(() => ({
     card: undefined as CardToken | undefined,
     /** What a wallet gave for this attempt, by its name in the request; never stored [ORD-51, PAY-63]. */

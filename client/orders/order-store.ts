@@ -4,19 +4,19 @@ import { type CardDetails, isTokenAlive } from '../payments/card-details.ts';
 import type { FrameMessage } from '../payments/frame-message.ts';
 import { paymentErrors } from '../../core/payments/payment-errors.ts';
 import type { PaymentStatus } from '../payments/payment-status.ts';
-import type { OrderPorts } from './orders-api.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import { checkoutPath } from './order-addresses.ts';
 import { OrderFlowPart } from './order-flow-part.ts';
 import { resumedState } from './order-flow.ts';
 import { payByWallet } from './pay-by-wallet.ts';
+import { rootOf } from '../root.ts';
 
 /** The order under way: what the customer, a provider or a reload does with it sets its flow going. */
 export const OrderStore = OrderFlowPart.named('OrderStore')
   .actions((self) => ({
     /** Pays with the wallet that is chosen, where it is ready; undefined where another way was chosen. */
     openWallet(words: (key: string) => string): Promise<void> | undefined {
-      const { basket, checkout, localisation, notifications, wallets } = self.surroundings;
+      const { basket, checkout, localisation, notifications, wallets } = rootOf(self);
       const { facts, paymentType: type = '', isPaid, wrongPlaces } = checkout;
       const wallet = wallets.ready.get(type);
       const { hut, disposition, deliveryAddress, deliveryLocation } = localisation;
@@ -55,7 +55,7 @@ export const OrderStore = OrderFlowPart.named('OrderStore')
       const { transactionId, unfinished } = self;
       if (transactionId === undefined || unfinished === undefined) return;
       if (self.isProcessed(transactionId)) return;
-      const { orders, report } = environmentOf<OrderPorts>(self);
+      const { orders, report } = environmentOf(self);
       try {
         const { state }: OrderSummary = yield orders.summary(transactionId);
         if (state === 'placed' && self.transactionId === transactionId) self.enter('placed');
@@ -139,7 +139,7 @@ export const OrderStore = OrderFlowPart.named('OrderStore')
     /** Reads an order for its summary [ORD-129]. Throws when the call fails. */
     loadSummary: flow(function* loadSummary(transactionId: string) {
       self.isLeavingCheckout = false;
-      const { orders } = environmentOf<OrderPorts>(self);
+      const { orders } = environmentOf(self);
       const summary: OrderSummary = yield orders.summary(transactionId);
       self.setSummary(summary);
       return summary;

@@ -1,25 +1,12 @@
 import { reaction } from 'mobx';
-import { addDisposer, flow, getRoot, types } from 'mobx-state-tree';
-import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import { addDisposer, flow, types } from 'mobx-state-tree';
 import type { PastOrder } from '../../schemas/types/http/orders.ts';
-import type { Basket } from '../../core/basket/basket.ts';
-import type { BasketCheck } from '../../core/basket/check-basket.ts';
-import type { ExperimentPorts } from '../experiments/experiments.ts';
-import { environmentOf } from '../kernel/environment.ts';
-import type { NewNotification } from '../shell/notifications-store.ts';
+import { environmentOf, seesOrdering } from '../kernel/environment.ts';
 import { checkoutPath } from './order-addresses.ts';
 import type { OrderHistoryApi } from './order-history-api.ts';
 import { offersReorder, type Reorder, reorderOf } from './reorder.ts';
-
-interface Surroundings {
-  readonly session: { readonly authentication: { readonly id: string } | undefined };
-  readonly localisation: { readonly hut: Hut | undefined };
-  readonly basket: {
-    readonly facts: BasketCheck | undefined;
-    startWith(lines: Pick<Basket, 'deals' | 'items'>): void;
-  };
-  readonly notifications: { raise(notification: NewNotification): void };
-}
+import { rootOf } from '../root.ts';
+import type { Steps } from '../kernel/steps.ts';
 
 /** What the reorder store reaches besides the other stores. */
 export interface ReorderPorts {
@@ -34,6 +21,7 @@ const skipsBasket = 'reorder-skip-basket';
 /** The last order of who is signed in at the hut, and ordering it again [BSK-85, BSK-86, BSK-87, ORD-113, ORD-114]. */
 export const ReorderStore = types
   .model('Reorder', {})
+  .volatile(seesOrdering)
   .volatile(() => ({
     lastOrder: undefined as PastOrder | undefined,
     ports: undefined as ReorderPorts | undefined,
@@ -41,12 +29,9 @@ export const ReorderStore = types
     round: 0,
   }))
   .views((self) => ({
-    get surroundings(): Surroundings {
-      return getRoot<Surroundings>(self);
-    },
     get isAllowed(): boolean {
       const { market, visit } = environmentOf(self);
-      const { session, localisation } = this.surroundings;
+      const { session, localisation } = rootOf(self);
       const facts = {
         isLoggedIn: session.authentication !== undefined,
         sector: localisation.hut?.sector,
@@ -56,7 +41,7 @@ export const ReorderStore = types
     },
     /** What the last order would bring; undefined when there is none, or nothing of it is left [ORD-114]. */
     get offer(): Reorder | undefined {
-      const { facts } = this.surroundings.basket;
+      const { facts } = rootOf(self).basket;
       if (!this.isAllowed || !self.lastOrder || !facts) return undefined;
       const reorder = reorderOf(self.lastOrder, facts);
       const { deals, items } = reorder.lines;
@@ -68,9 +53,9 @@ export const ReorderStore = types
       self.ports = ports;
     },
     /** Reads the last order at the hut; a failure offers nothing. */
-    load: flow(function* load() {
-      const { ports, surroundings } = self;
-      const { hut } = surroundings.localisation;
+    load: flow(function* load(): Steps {
+      const { ports } = self;
+      const { hut } = rootOf(self).localisation;
       self.round += 1;
       self.lastOrder = undefined;
       if (!ports || !hut || !self.isAllowed) return;
@@ -89,9 +74,9 @@ export const ReorderStore = types
      * @returns where to go then: checkout under the experiment, else undefined for the basket [BSK-87]
      */
     reorder(): string | undefined {
-      const { offer, surroundings } = self;
+      const { offer } = self;
       if (!offer) return undefined;
-      const { basket, notifications } = surroundings;
+      const { basket, notifications } = rootOf(self);
       basket.startWith(offer.lines);
       if (offer.leftOut > 0) {
         notifications.raise({
@@ -101,14 +86,14 @@ export const ReorderStore = types
           values: { count: offer.leftOut },
         });
       }
-      const variant = environmentOf<ExperimentPorts>(self).experiments.variantOf(skipsBasket);
+      const variant = environmentOf(self).experiments.variantOf(skipsBasket);
       return variant === 'treatment' ? checkoutPath : undefined;
     },
   }))
   .actions((self) => ({
     /** Keeps in step with who is signed in and the hut from now on. */
     follow() {
-      const { session, localisation } = self.surroundings;
+      const { session, localisation } = rootOf(self);
       const who = () => [
         session.authentication?.id,
         localisation.hut?.sector,

@@ -1,16 +1,14 @@
-import { flow, getRoot, types } from 'mobx-state-tree';
-import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import { flow, types } from 'mobx-state-tree';
 import type { StoreConfig } from '../../schemas/types/http/orders.ts';
-import { environmentOf } from '../kernel/environment.ts';
+import { environmentOf, seesPurchase } from '../kernel/environment.ts';
 import type { Wallet, WalletSettings, WalletStep } from '../../core/payments/wallet.ts';
-
-interface Surroundings {
-  readonly localisation: { readonly hut: Hut | undefined };
-}
+import { rootOf } from '../root.ts';
+import type { Steps } from '../kernel/steps.ts';
 
 /** Which wallets can pay at the hut, and how far the one that is open has come. Nothing of it is stored. */
 export const WalletsStore = types
   .model('Wallets')
+  .volatile(seesPurchase)
   .volatile(() => ({
     /** Adapters of the types that can be used now; empty until they were asked about [PAY-16]. */
     ready: new Map<string, Wallet>() as ReadonlyMap<string, Wallet>,
@@ -57,11 +55,11 @@ export const WalletsStore = types
   }))
   .actions((self) => ({
     /** Asks the wallets of the market that the hut takes whether they can be used here [PAY-16, PAY-80]. */
-    check: flow(function* check(config: StoreConfig) {
+    check: flow(function* check(config: StoreConfig): Steps {
       self.clear();
       const { round } = self;
       const { market, report } = environmentOf(self);
-      const { hut } = getRoot<Surroundings>(self).localisation;
+      const { hut } = rootOf(self).localisation;
       if (!hut) return;
       const { payments, country, currency } = market.manifest;
       const settings: WalletSettings = { payments, country, currency, config };

@@ -1,13 +1,12 @@
 import { reaction } from 'mobx';
-import { addDisposer, flow, getRoot, types } from 'mobx-state-tree';
+import { addDisposer, flow, types } from 'mobx-state-tree';
 import type { PriorityReservation } from '../../schemas/types/http/priority.ts';
-import type { Basket } from '../../core/basket/basket.ts';
-import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
-import type { Catalogue } from '../../core/menu/catalogue.ts';
-import { type Environment, environmentOf } from '../kernel/environment.ts';
+import { type Environment, environmentOf, seesPurchase } from '../kernel/environment.ts';
 import { numCookedItems } from '../../core/priority/cooked-items.ts';
 import { createPriorityApi, type PriorityApi } from './priority-api.ts';
 import { offersPriority } from '../../core/priority/priority-offer.ts';
+import { rootOf } from '../root.ts';
+import type { Steps } from '../kernel/steps.ts';
 
 /** Where the browser keeps the name of its visit, so that a page that is opened anew asks for the same place. */
 const visitKey = 'priority-visit';
@@ -23,22 +22,13 @@ const visitOf = ({
   return visit;
 };
 
-interface Surroundings {
-  readonly localisation: LocalisationFacts;
-  readonly menu: { readonly catalogue: Catalogue | undefined };
-  readonly basket: {
-    readonly basket: Basket;
-    readonly isEmpty: boolean;
-    setPriority(hasPriority: boolean): void;
-  };
-}
-
 /**
  * Priority delivery: the place that is kept for the order, while the customer wants one. Where none can be had there is
  * none, and nothing is said [PRI-14].
  */
 export const PriorityStore = types
   .model('Priority')
+  .volatile(seesPurchase)
   .volatile(() => ({
     reservation: undefined as PriorityReservation | undefined,
     /** The customer ticked it. */
@@ -50,20 +40,17 @@ export const PriorityStore = types
     round: 0,
   }))
   .views((self) => ({
-    get surroundings(): Surroundings {
-      return getRoot<Surroundings>(self);
-    },
     get postcode(): string | undefined {
-      return this.surroundings.localisation.deliveryAddress?.postcode;
+      return rootOf(self).localisation.deliveryAddress?.postcode;
     },
     get numCookedItems(): number {
-      const { basket, menu } = this.surroundings;
+      const { basket, menu } = rootOf(self);
       const { manifest } = environmentOf(self).market;
       return menu.catalogue ? numCookedItems(basket.basket, menu.catalogue, manifest) : 0;
     },
     /** Whether the order may have it at all [PRI-01, PRI-03, SUR-27]. */
     get isAllowed(): boolean {
-      const { localisation, basket } = this.surroundings;
+      const { localisation, basket } = rootOf(self);
       const facts = {
         sector: localisation.hut?.sector,
         disposition: localisation.disposition,
@@ -85,7 +72,7 @@ export const PriorityStore = types
     const api = (): PriorityApi => self.api ?? createPriorityApi(environmentOf(self).http);
     const keep = (reservation: PriorityReservation | undefined) => {
       self.reservation = reservation;
-      self.surroundings.basket.setPriority(reservation !== undefined);
+      rootOf(self).basket.setPriority(reservation !== undefined);
     };
     /** Gives a place back; a failure is only noted, as it frees itself in time [PRI-18]. */
     const giveBack = async ({ hutId, id }: PriorityReservation) => {
@@ -112,8 +99,8 @@ export const PriorityStore = types
         self.isRefused = false;
       },
       /** Asks for a place; asking again while one is kept or on its way does nothing [PRI-19]. */
-      reserve: flow(function* reserve() {
-        const { hut } = self.surroundings.localisation;
+      reserve: flow(function* reserve(): Steps {
+        const { hut } = rootOf(self).localisation;
         const { postcode } = self;
         if (self.isWanted || !self.isAllowed || !hut || postcode === undefined) return;
         self.isWanted = true;
@@ -141,7 +128,7 @@ export const PriorityStore = types
     /** Keeps in step with where the order goes and what is to be cooked, from now on [PRI-20, PRI-21]. */
     follow() {
       const where = () => {
-        const { hut, disposition } = self.surroundings.localisation;
+        const { hut, disposition } = rootOf(self).localisation;
         return [hut?.sector, hut?.id, disposition.type, self.postcode, self.isAllowed].join(' ');
       };
       const anew = () => {

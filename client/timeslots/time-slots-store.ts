@@ -1,8 +1,7 @@
 import { flow, types } from 'mobx-state-tree';
 import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { TimeSlot } from '../../schemas/types/http/orders.ts';
-import type { HutsPorts } from '../huts/huts-api.ts';
-import { environmentOf } from '../kernel/environment.ts';
+import { environmentOf, seesOrdering } from '../kernel/environment.ts';
 import { choiceOf, slotsLeft, type TimeChoice } from './slot-list.ts';
 
 /** Why and for what a customer is asked for a time. */
@@ -23,6 +22,7 @@ type Answer = (choice: TimeChoice | undefined) => void;
 /** The times a customer may choose from, while they are asked for one [TIM-12]. */
 export const TimeSlotsStore = types
   .model('TimeSlots')
+  .volatile(seesOrdering)
   .volatile(() => ({
     question: undefined as TimeQuestion | undefined,
     slots: [] as readonly TimeSlot[],
@@ -71,7 +71,7 @@ export const TimeSlotsStore = types
       load: flow(function* load() {
         const { question } = self;
         if (!question || self.status === 'loading') return;
-        const { huts, locale, now, report } = environmentOf<HutsPorts>(self);
+        const { huts, locale, now, report } = environmentOf(self);
         self.status = 'loading';
         try {
           const { hut, type } = question;

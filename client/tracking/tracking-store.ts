@@ -1,7 +1,6 @@
 import { types } from 'mobx-state-tree';
 import type { TrackingEta, TrackingInfo, TrackingStatus } from '../../schemas/types/http/orders.ts';
-import type { TrackingPorts } from './tracking-api.ts';
-import { environmentOf } from '../kernel/environment.ts';
+import { environmentOf, seesPurchase } from '../kernel/environment.ts';
 import { confirmationPatienceMs, nextStepOf, stepAt } from './tracker-step.ts';
 import { isFinalStatus } from '../../core/tracking/tracking-status.ts';
 
@@ -19,6 +18,7 @@ export const TrackingStore = types
     acceptedTime: types.maybe(types.string),
     isTrackingActive: false,
   })
+  .volatile(seesPurchase)
   .volatile(() => ({
     followedId: undefined as string | undefined,
     /** The clock as of its last tick, in milliseconds. */
@@ -109,7 +109,7 @@ export const TrackingStore = types
     };
 
     const readOnce = async (id: string): Promise<void> => {
-      const { report, tracking } = environmentOf<TrackingPorts>(self);
+      const { report, tracking } = environmentOf(self);
       try {
         const info = await tracking.read(id);
         if (isFollowing(id)) self.takeInfo(info);
@@ -133,7 +133,7 @@ export const TrackingStore = types
       self.leave();
       self.followedId = id;
       let isPolling = true;
-      self.stopPushing = environmentOf<TrackingPorts>(self).tracking.follow(
+      self.stopPushing = environmentOf(self).tracking.follow(
         id,
         (info) => {
           isPolling = false;

@@ -1,18 +1,9 @@
 import { reaction } from 'mobx';
-import { addDisposer, flow, getRoot, types } from 'mobx-state-tree';
-import type { Deal } from '../../schemas/types/catalogue/deal.ts';
+import { addDisposer, flow, types } from 'mobx-state-tree';
 import type { Upsell } from '../../schemas/types/catalogue/upsell.ts';
-import type { BasketCheck } from '../../core/basket/check-basket.ts';
-import type { GateStop, UpsellGate } from '../basket/checkout-gate.ts';
-import type { LooseItem } from '../../core/basket/basket.ts';
-import type { MinimumProgress } from '../basket/gate-facts.ts';
-import type { PricedBasket } from '../../core/basket/priced-basket.ts';
-import type { LocalisationFacts } from '../localisation/localisation-facts.ts';
-import type { Choice } from '../../core/menu/choice.ts';
 import { defaultChoice } from '../../core/menu/default-choice.ts';
 import { pizzaRules } from '../../core/menu/pizza-rules.ts';
-import type { UpsellsPorts } from './upsells-api.ts';
-import { environmentOf } from '../kernel/environment.ts';
+import { environmentOf, seesPurchase } from '../kernel/environment.ts';
 import {
   type DipSuggestion,
   type Suggestion,
@@ -22,27 +13,13 @@ import {
 import { type CrossSell, crossSellFor } from './cross-sell.ts';
 import { takenOf } from './hangs-on.ts';
 import { typeOf } from '../../core/upsells/upsell-type.ts';
-
-interface Surroundings {
-  readonly localisation: LocalisationFacts;
-  readonly deals: { isUnlocked(deal: Deal): boolean };
-  readonly basket: {
-    readonly isEmpty: boolean;
-    readonly facts: BasketCheck | undefined;
-    readonly priced: PricedBasket | undefined;
-    readonly minimum: MinimumProgress | undefined;
-    readonly stop: GateStop | undefined;
-    readonly upsellsSeen: readonly string[];
-    addItem(choice: Choice, extras?: Omit<LooseItem, 'basketItemId' | 'choice'>): string;
-    removeItem(basketItemId: string): void;
-    rememberUpsells(ids: readonly string[]): void;
-    suggestBy(gate: UpsellGate): void;
-  };
-}
+import { rootOf } from '../root.ts';
+import type { Steps } from '../kernel/steps.ts';
 
 /** What is suggested to go with the basket: dips and deals, and what would close the gap to the minimum order. */
 export const UpsellsStore = types
   .model('Upsells', {})
+  .volatile(seesPurchase)
   .volatile(() => ({
     /** As the server answered them. */
     list: [] as readonly Upsell[],
@@ -52,16 +29,13 @@ export const UpsellsStore = types
     shown: [] as readonly Suggestion[],
   }))
   .views((self) => ({
-    get surroundings(): Surroundings {
-      return getRoot<Surroundings>(self);
-    },
     get settings() {
       return environmentOf(self).market.manifest.upsell;
     },
   }))
   .views((self) => ({
     get facts(): SuggestionFacts | undefined {
-      const { basket, deals } = self.surroundings;
+      const { basket, deals } = rootOf(self);
       const { facts, priced } = basket;
       if (!facts || !priced) return undefined;
       const { catalogue } = facts;
@@ -72,7 +46,7 @@ export const UpsellsStore = types
     },
     /** The upsells with what this basket's customer has seen of them [UPS-07]. */
     get upsells(): readonly Upsell[] {
-      const { upsellsSeen } = self.surroundings.basket;
+      const { upsellsSeen } = rootOf(self).basket;
       return self.list.map((upsell) => ({ ...upsell, hasSeen: upsellsSeen.includes(upsell.id) }));
     },
   }))
@@ -88,7 +62,7 @@ export const UpsellsStore = types
     },
     /** What would close the gap to the minimum order [UPS-21, UPS-22]. */
     get crossSell(): readonly CrossSell[] {
-      const { basket, localisation } = self.surroundings;
+      const { basket, localisation } = rootOf(self);
       const { facts, minimum } = basket;
       const { hut } = localisation;
       if (!facts || !minimum || !hut) return [];
@@ -122,9 +96,9 @@ export const UpsellsStore = types
   }))
   .actions((self) => ({
     /** Reads the upsells of the hut; without an answer none shows [UPS-24, UPS-26]. */
-    load: flow(function* load() {
-      const { hut, disposition } = self.surroundings.localisation;
-      const { upsells: api, now, report } = environmentOf<UpsellsPorts>(self);
+    load: flow(function* load(): Steps {
+      const { hut, disposition } = rootOf(self).localisation;
+      const { upsells: api, now, report } = environmentOf(self);
       self.round += 1;
       const { round } = self;
       self.list = [];
@@ -148,37 +122,37 @@ export const UpsellsStore = types
     show() {
       self.shown = self.plain;
       const ids = new Set(self.unseen.map(({ upsellId }) => upsellId));
-      self.surroundings.basket.rememberUpsells([...ids]);
+      rootOf(self).basket.rememberUpsells([...ids]);
     },
     hide() {
       self.shown = [];
     },
     /** Puts a dip into the basket, hanging on what it goes with [UPS-10]. */
     take({ product, parentId: upsellParentId }: DipSuggestion) {
-      self.surroundings.basket.addItem(defaultChoice(product), { upsellParentId });
+      rootOf(self).basket.addItem(defaultChoice(product), { upsellParentId });
     },
     /** Takes a dip that was taken out of the basket again. */
     giveBack(suggestion: DipSuggestion) {
       const item = self.takenAs(suggestion);
-      if (item !== undefined) self.surroundings.basket.removeItem(item);
+      if (item !== undefined) rootOf(self).basket.removeItem(item);
     },
     /** Puts a product that closes the gap into the basket; it hangs on nothing [UPS-23]. */
     takeCrossSell({ product }: CrossSell) {
-      self.surroundings.basket.addItem(defaultChoice(product));
+      rootOf(self).basket.addItem(defaultChoice(product));
     },
   }))
   .actions((self) => {
     let loading: Promise<unknown> | undefined;
     /** A hut's upsells, in a way of getting the food; undefined while there is nothing they could go with. */
     const wanted = () => {
-      const { basket, localisation } = self.surroundings;
+      const { basket, localisation } = rootOf(self);
       const { hut, disposition } = localisation;
       return hut && !basket.isEmpty ? `${hut.sector} ${hut.id} ${disposition.type}` : undefined;
     };
     return {
       /** Follows hut and basket from now on, and the press of checkout [UPS-12]. */
       follow() {
-        const { basket } = self.surroundings;
+        const { basket } = rootOf(self);
         const { wait } = environmentOf(self);
         const read = (key: string | undefined) => {
           loading = key === undefined ? undefined : self.load();

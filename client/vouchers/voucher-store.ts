@@ -1,32 +1,12 @@
-import { flow, getRoot, types } from 'mobx-state-tree';
-import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import { flow, types } from 'mobx-state-tree';
 import type { Voucher } from '../../schemas/types/http/vouchers.ts';
-import type { Basket } from '../../core/basket/basket.ts';
-import type { BasketLine } from '../../core/vouchers/basket-line.ts';
-import type { TimedDisposition } from '../../core/localisation/disposition.ts';
-import type { VoucherPorts } from './vouchers-api.ts';
-import { environmentOf } from '../kernel/environment.ts';
-import type { NewNotification } from '../shell/notifications-store.ts';
+import { environmentOf, seesOrdering } from '../kernel/environment.ts';
 import { type Qualification, qualificationOf } from '../../core/vouchers/qualification.ts';
 import { codeForAnalytics, normaliseCode } from '../../core/vouchers/voucher-code.ts';
 import { type ShownVoucherError, voucherErrorOf } from './voucher-error.ts';
 import { voucherTerms } from '../../core/vouchers/voucher-terms.ts';
-
-interface Surroundings {
-  readonly localisation: {
-    readonly hut: Hut | undefined;
-    readonly disposition: TimedDisposition;
-  };
-  readonly notifications: { raise(notification: NewNotification): void };
-  readonly unfinishedOrder: string | undefined;
-  readonly basket: {
-    readonly basket: Basket;
-    readonly basketLines: readonly BasketLine[];
-    readonly discountId: string | undefined;
-    setDiscount(discountId: string | undefined): void;
-    removeDealsOf(voucherId: string): void;
-  };
-}
+import { rootOf } from '../root.ts';
+import type { Steps } from '../kernel/steps.ts';
 
 /** A refused code and why [VOU-15]. */
 export interface RefusedVoucher {
@@ -43,6 +23,7 @@ export const VoucherStore = types
     list: types.frozen<readonly Voucher[]>([]),
     error: types.frozen<RefusedVoucher | undefined>(),
   })
+  .volatile(seesOrdering)
   .volatile(() => ({
     /** What is typed into the code field. */
     typed: '',
@@ -51,9 +32,6 @@ export const VoucherStore = types
     round: 0,
   }))
   .views((self) => ({
-    get surroundings(): Surroundings {
-      return getRoot<Surroundings>(self);
-    },
     /** The voucher in force [VOU-28]. */
     get applied(): Voucher | undefined {
       return self.list.find(({ id }) => id === self.id);
@@ -77,9 +55,7 @@ export const VoucherStore = types
     },
     /** How the basket stands to what the voucher asks for [VOU-29]. */
     get qualification(): Qualification | undefined {
-      return (
-        self.applied && qualificationOf(self.applied.product, self.surroundings.basket.basketLines)
-      );
+      return self.applied && qualificationOf(self.applied.product, rootOf(self).basket.basketLines);
     },
     /** Code of the voucher that opens a deal, for the basket's deal [VOU-27]. */
     redeemIdOf(dealId: string): string | undefined {
@@ -96,7 +72,7 @@ export const VoucherStore = types
     };
     /** Takes the effect of the voucher in force out of the basket [VOU-53, VOU-54]. */
     const withdraw = (voucher: Voucher) => {
-      const { basket } = self.surroundings;
+      const { basket } = rootOf(self);
       const terms = voucherTerms(voucher);
       if (terms && basket.discountId === terms.id) basket.setDiscount(undefined);
       if (voucher.type === 'deal') basket.removeDealsOf(voucher.id);
@@ -115,17 +91,17 @@ export const VoucherStore = types
     };
     /** A valid voucher takes the place of the one before, with its effect [VOU-26, VOU-28]. */
     const apply = (voucher: Voucher) => {
-      const { applied: earlier, surroundings } = self;
+      const { applied: earlier } = self;
       self.list = [voucher];
       self.id = voucher.id;
       self.error = undefined;
       if (earlier && earlier.id !== voucher.id) withdraw(earlier);
       const terms = voucherTerms(voucher);
-      if (terms) surroundings.basket.setDiscount(terms.id);
+      if (terms) rootOf(self).basket.setDiscount(terms.id);
     };
     const ask = (code: string): Promise<Voucher> => {
-      const { vouchers, locale } = environmentOf<VoucherPorts>(self);
-      const { basket, localisation } = self.surroundings;
+      const { vouchers, locale } = environmentOf(self);
+      const { basket, localisation } = rootOf(self);
       const { hut, disposition } = localisation;
       if (!hut) return Promise.reject(new Error('There is no hut to use a voucher at.'));
       return vouchers.validate({
@@ -135,7 +111,7 @@ export const VoucherStore = types
         disposition: disposition.type,
         deals: [...new Set(basket.basket.deals.map(({ dealId }) => dealId))],
         locale: locale(),
-        replaces: self.surroundings.unfinishedOrder,
+        replaces: rootOf(self).purchase?.order.unfinished,
       });
     };
     const reject = (id: string, error: unknown) => {
@@ -174,7 +150,7 @@ export const VoucherStore = types
         }
       }),
       /** Asks again about the voucher in force, as after a refused order; one that is refused goes, and that is said [VOU-46]. */
-      revalidate: flow(function* revalidate() {
+      revalidate: flow(function* revalidate(): Steps {
         const { applied } = self;
         if (!applied) return;
         try {
@@ -183,7 +159,7 @@ export const VoucherStore = types
           const { type } = voucherErrorOf(error);
           if (type === 'FAILED' || self.applied?.id !== applied.id) return;
           clearVoucher();
-          self.surroundings.notifications.raise({
+          rootOf(self).notifications.raise({
             id: 'voucher-gone',
             type: 'warning',
             message: 'vouchers.gone',

@@ -12,9 +12,9 @@ interface Arrow {
 }
 
 const areaOf = (room: string, path: string): string => {
-  const [first = '', ...rest] = path.slice(room.length + 1).split('/');
-  // What lies in the room itself puts the areas together, and stands above them.
-  return rest.length === 0 ? '(the room itself)' : first;
+  // A file that lies in the room itself stands for itself: above the areas it puts together, or below those that use it.
+  const [first = ''] = path.slice(room.length + 1).split('/');
+  return first;
 };
 
 function arrowsOf(room: string): readonly Arrow[] {

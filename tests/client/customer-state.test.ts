@@ -40,9 +40,9 @@ it('gathers everything that is known of a customer, and nothing of who is new [L
     },
   });
 
-  const { reach } = (await openAccount()).account;
+  const { services } = (await openAccount()).account;
   const account = AccountStore.create({}, environment);
-  account.usePorts({ identity: reach.identity, accounts: reach.accounts });
+  account.usePorts(services);
   app.attachAccount(account);
   await account.signUp({ email: 'ada@example.com', password: 'Margherita7' });
   account.closeModal();

@@ -193,10 +193,10 @@ describe('the account', () => {
   });
 
   it('counts as not deleted when that fails [ACC-40]', async () => {
-    const { account, environment } = await openAccount({
+    const { account, app, environment } = await openAccount({
       accounts: { remove: () => Promise.reject(new Error('offline')) },
     });
-    account.reach.session.signIn(sessionOf(environment));
+    app.session.signIn(sessionOf(environment));
     expect(await account.remove()).toBe(false);
     expect(account.isDeleted).toBe(false);
     const second = await openAccount();
@@ -205,8 +205,8 @@ describe('the account', () => {
   });
 
   it('keeps what was saved, and a failure to save is told [ACC-18]', async () => {
-    const { account, environment } = await openAccount();
-    account.reach.session.signIn(sessionOf(environment));
+    const { account, app, environment } = await openAccount();
+    app.session.signIn(sessionOf(environment));
     await account.save({ firstName: 'Augusta' }, 'create');
     expect(account.account?.firstName).toBe('Augusta');
     const failing = await openAccount({

@@ -1,25 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applySnapshot, type Instance, types } from 'mobx-state-tree';
-import { BasketStore } from '../../../client/basket/basket-store.ts';
-import { DealbotStore } from '../../../client/dealbot/dealbot-store.ts';
-import { DealsStore } from '../../../client/deals/deals-store.ts';
+import { applySnapshot, type Instance } from 'mobx-state-tree';
 import type { DealsOf } from '../../../client/deals/deals-api.ts';
 import type { Market } from '../../../core/engine/start-market.ts';
-import { LocalisationStore } from '../../../client/localisation/localisation-store.ts';
 import { withPoints } from '../../../core/loyalty/rewards.ts';
-import { GiftCardStore } from '../../../client/gift-cards/gift-card-store.ts';
-import { VoucherStore } from '../../../client/vouchers/voucher-store.ts';
-import { MenuStore } from '../../../client/menu/menu-store.ts';
 import type { WholeEnvironment } from '../../../client/tiers.ts';
-import { NotificationsStore } from '../../../client/shell/notifications-store.ts';
-import { SessionStore } from '../../../client/shell/session-store.ts';
 import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import type { Discount } from '../../../schemas/types/catalogue/discount.ts';
 import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
 import type { MenuOptions } from '../../../schemas/types/catalogue/menu-options.ts';
 import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import { root } from '../../../tools/tasks/project.ts';
+import { OneTree } from '../one-tree.ts';
 import { testEnvironment } from '../test-environment.ts';
 import { testManifest, testMarket } from '../../core/test-market.ts';
 import { dealVoucher } from '../vouchers/sample-vouchers.ts';
@@ -55,18 +47,6 @@ export interface Stock {
   /** Its calls fail. */
   isDown: boolean;
 }
-
-const Shop = types.model('Shop', {
-  session: types.optional(SessionStore, {}),
-  notifications: types.optional(NotificationsStore, {}),
-  localisation: types.optional(LocalisationStore, {}),
-  menu: types.optional(MenuStore, {}),
-  deals: types.optional(DealsStore, {}),
-  basket: types.optional(BasketStore, {}),
-  dealbot: types.optional(DealbotStore, {}),
-  vouchers: types.optional(VoucherStore, {}),
-  giftCards: types.optional(GiftCardStore, {}),
-});
 
 const offeredTo = <Offer extends Deal | Discount>(
   offers: readonly Offer[],
@@ -107,13 +87,13 @@ export const openShop = async (overrides: Partial<WholeEnvironment> = {}) => {
     },
     ...overrides,
   });
-  const shop = Shop.create({ localisation: { hut: clapham } }, environment);
+  const shop = OneTree.create({ localisation: { hut: clapham } }, environment);
   await Promise.all([shop.menu.load(), shop.deals.load()]);
   return { shop, stock, asked, environment };
 };
 
 /** Has a voucher in force that opens the student's pizza. */
-export const holdStudentVoucher = (shop: Instance<typeof Shop>): void => {
+export const holdStudentVoucher = (shop: Instance<typeof OneTree>): void => {
   const voucher = dealVoucher();
   applySnapshot(shop.vouchers, { id: voucher.id, list: [voucher] });
 };

@@ -1,6 +1,5 @@
 import { applySnapshot, getSnapshot } from 'mobx-state-tree';
 import { describe, expect, it } from 'vitest';
-import type { AccountPorts } from '../../../client/accounts/account-ports.ts';
 import { AccountStore } from '../../../client/accounts/account-store.ts';
 import { accountPrefill } from '../../../client/checkout/account-prefill.ts';
 import { changedProfile, newProfile } from '../../../client/checkout/account-profile.ts';
@@ -23,14 +22,9 @@ const open = async (
   const shop = await openCheckout({ orders: orders.api, ...given }, market);
   const other = await openAccount(answers, {}, market);
   const account = AccountStore.create({}, shop.environment);
-  account.usePorts(portsOf(other.account));
+  account.usePorts(other.account.services);
   shop.app.attachAccount(account);
   return { ...shop, account, calls: other.calls, names: other.names, orders };
-};
-
-const portsOf = ({ reach }: { readonly reach: AccountPorts }): AccountPorts => {
-  const { identity, accounts } = reach;
-  return { identity, accounts };
 };
 
 const password = 'Margherita7';

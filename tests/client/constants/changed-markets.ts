@@ -1,24 +1,15 @@
-import { types } from 'mobx-state-tree';
-import { BasketStore } from '../../../client/basket/basket-store.ts';
-import { CheckoutStore } from '../../../client/checkout/checkout-store.ts';
-import { DealsStore } from '../../../client/deals/deals-store.ts';
 import { trustOptions } from '../../../core/engine/load-plugins.ts';
 import { type Market, startMarket } from '../../../core/engine/start-market.ts';
 import type { JsonObject } from '../../../core/manifest/json.ts';
-import { LocalisationStore } from '../../../client/localisation/localisation-store.ts';
 import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
 import { overlay } from '../../../core/manifest/overlay.ts';
-import { MenuStore } from '../../../client/menu/menu-store.ts';
-import { OrderStore } from '../../../client/orders/order-store.ts';
 import type { WholeEnvironment } from '../../../client/tiers.ts';
-import { NotificationsStore } from '../../../client/shell/notifications-store.ts';
-import { SessionStore } from '../../../client/shell/session-store.ts';
-import { TrackingStore } from '../../../client/tracking/tracking-store.ts';
 import { pluginLoaders } from '../../../plugins/index.ts';
 import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
 import type { Manifest } from '../../../schemas/types/manifest.ts';
 import { filesOf, marketIds, type MarketId } from '../../core/manifest/real-manifests.ts';
 import { withDeclaredTypes } from '../../core/payments/declared-payments.ts';
+import { OneTree } from '../one-tree.ts';
 import { testEnvironment } from '../test-environment.ts';
 
 /** The manifest of a sample market, or as it is once its file holds a change. */
@@ -52,23 +43,10 @@ export async function inEachRunning<Value>(
   return Object.fromEntries(values) as Record<MarketId, Value>;
 }
 
-/** Every store, in one tree. */
-const Stores = types.model('Stores', {
-  session: types.optional(SessionStore, {}),
-  notifications: types.optional(NotificationsStore, {}),
-  localisation: types.optional(LocalisationStore, {}),
-  menu: types.optional(MenuStore, {}),
-  deals: types.optional(DealsStore, {}),
-  basket: types.optional(BasketStore, {}),
-  checkout: types.optional(CheckoutStore, {}),
-  order: types.optional(OrderStore, {}),
-  tracking: types.optional(TrackingStore, {}),
-});
-
 /** The stores of the application in a market, at a hut when one is given. */
 export function appIn(market: Market, overrides: Partial<WholeEnvironment> = {}, hut?: Hut) {
   const environment = testEnvironment(market, overrides);
-  const app = Stores.create(hut ? { localisation: { hut } } : {}, environment);
+  const app = OneTree.create(hut ? { localisation: { hut } } : {}, environment);
   return { app, environment };
 }
 

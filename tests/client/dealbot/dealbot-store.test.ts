@@ -64,32 +64,7 @@ describe('the state of the deal assistant', () => {
 
   it('is told to the order [BOT-16]', async () => {
     const { shop, environment } = await withTwoPizzas();
-    const checkout = {
-      values: {},
-      collectionType: 'inside',
-      contactFree: false,
-      marketingOptIn: false,
-      marketingOptOut: false,
-      paymentType: undefined,
-    } as unknown as Parameters<typeof orderFacts>[0]['checkout'];
-    const told = () =>
-      orderFacts(
-        {
-          ...shop,
-          localisation: {
-            ...shop.localisation,
-            hut: shop.localisation.hut,
-            disposition: shop.localisation.disposition,
-            eta: undefined,
-          },
-          checkout,
-          giftCards: { facts: [] },
-          basket: shop.basket,
-          menu: shop.menu,
-          dealbot: shop.dealbot,
-        },
-        environment,
-      );
+    const told = () => orderFacts(shop, environment);
     expect(told()?.isDealbotEnabled).toBe(true);
     shop.dealbot.turnOff();
     expect(told()?.isDealbotEnabled).toBe(false);

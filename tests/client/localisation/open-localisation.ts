@@ -45,6 +45,11 @@ export const openLocalisation = async ({
       menu: types.optional(neighbour('menu', 'load'), {}),
       deals: types.optional(neighbour('deals', 'load'), {}),
     })
+    .views((self) => ({
+      get ordering() {
+        return self;
+      },
+    }))
     .actions(() => ({
       readyToOrder: async () => {},
       startOrderAnew: () => void asked.push('startOrderAnew'),

@@ -92,26 +92,8 @@ describe('a reward in the basket', () => {
   });
 
   it('makes the order carry the member and the points; no member, no such part [LOY-07, ORD-18]', async () => {
-    const { shop, member, loyalty, environment } = await openMember();
-    const order = () =>
-      orderFacts(
-        {
-          localisation: shop.localisation,
-          menu: shop.menu,
-          basket: shop.basket,
-          session: shop.session,
-          member,
-          checkout: {
-            values: {},
-            collectionType: 'in-store',
-            contactFree: false,
-            marketingOptIn: false,
-            marketingOptOut: false,
-            paymentType: 'microform',
-          },
-        },
-        environment,
-      );
+    const { shop, loyalty, environment } = await openMember();
+    const order = () => orderFacts(shop, environment);
     expect(loyalty.ofOrder).toEqual({ token: 'provider-token', points: 0 });
     shop.basket.addDeal(reward);
     expect(loyalty.ofOrder).toEqual({ token: 'provider-token', points: 5 });

@@ -2,7 +2,6 @@ import type { LoyaltyAccount } from '../../../schemas/types/http/loyalty.ts';
 import type { PastOrder } from '../../../schemas/types/http/orders.ts';
 import type { LoyaltyApi } from '../../../client/loyalty/loyalty-api.ts';
 import { MemberStore } from '../../../client/member-store.ts';
-import type { Ordering } from '../../../client/ordering-store.ts';
 import type { WholeEnvironment } from '../../../client/tiers.ts';
 import { openShop } from '../basket/open-shop.ts';
 
@@ -95,7 +94,7 @@ export async function openMember(
     },
     heed,
   });
-  member.attachTo(shop as unknown as Ordering);
+  shop.attachMember(member);
   await settled();
   return {
     ...opened,

@@ -1,26 +1,12 @@
-import { applySnapshot, getSnapshot, types } from 'mobx-state-tree';
+import { applySnapshot, getSnapshot } from 'mobx-state-tree';
 import { describe, expect, it } from 'vitest';
-import { BasketStore } from '../../../client/basket/basket-store.ts';
-import { DealsStore } from '../../../client/deals/deals-store.ts';
-import { LocalisationStore } from '../../../client/localisation/localisation-store.ts';
-import { MenuStore } from '../../../client/menu/menu-store.ts';
 import { orderFacts } from '../../../client/orders/order-facts.ts';
 import { createPriorityApi, type PriorityApi } from '../../../client/priority/priority-api.ts';
-import { PriorityStore } from '../../../client/priority/priority-store.ts';
 import { createHttpClient } from '../../../client/kernel/http-client.ts';
-import { NotificationsStore } from '../../../client/shell/notifications-store.ts';
 import type { ReservationRequest } from '../../../schemas/types/http/priority.ts';
 import { mapped } from '../../plugins/orders/order-facts.ts';
+import { OneTree } from '../one-tree.ts';
 import { clapham, openShop } from '../basket/open-shop.ts';
-
-const Checkout = types.model('Checkout', {
-  notifications: types.optional(NotificationsStore, {}),
-  localisation: types.optional(LocalisationStore, {}),
-  menu: types.optional(MenuStore, {}),
-  deals: types.optional(DealsStore, {}),
-  basket: types.optional(BasketStore, {}),
-  priority: types.optional(PriorityStore, {}),
-});
 
 const margherita = { type: 'pizza', productId: 'margherita', size: 'medium' } as const;
 const cola = { type: 'drink', productId: 'fornello-cola' } as const;
@@ -30,7 +16,7 @@ const openPriority = async (answer: 'given' | 'refused' = 'given') => {
   const asked: ReservationRequest[] = [];
   const released: string[] = [];
   const { environment } = await openShop();
-  const app = Checkout.create(
+  const app = OneTree.create(
     {
       localisation: {
         hut: clapham,
@@ -91,20 +77,7 @@ describe('a place for a priority order', () => {
   it('is named by the order, with its hut, as long as it is kept [PRI-23]', async () => {
     const { app, priority, environment } = await openPriority();
     const named = () => {
-      const facts = orderFacts(
-        {
-          ...app,
-          checkout: {
-            values: {},
-            collectionType: 'in-store',
-            contactFree: false,
-            marketingOptIn: false,
-            marketingOptOut: false,
-            paymentType: 'cash',
-          },
-        },
-        environment,
-      );
+      const facts = orderFacts(app, environment);
       return facts && mapped(facts);
     };
     expect(named()).not.toHaveProperty('priorityDeliveryReservation');

@@ -1,0 +1,61 @@
+import { types } from 'mobx-state-tree';
+import { BasketStore } from '../../client/basket/basket-store.ts';
+import { AccountSetUpStore } from '../../client/checkout/account-set-up.ts';
+import { CheckoutStore } from '../../client/checkout/checkout-store.ts';
+import { DealbotStore } from '../../client/dealbot/dealbot-store.ts';
+import { DealsStore } from '../../client/deals/deals-store.ts';
+import { GiftCardStore } from '../../client/gift-cards/gift-card-store.ts';
+import { LocalisationStore } from '../../client/localisation/localisation-store.ts';
+import type { Member } from '../../client/member-store.ts';
+import { MenuStore } from '../../client/menu/menu-store.ts';
+import { OrderStore } from '../../client/orders/order-store.ts';
+import { WalletsStore } from '../../client/payments/wallets-store.ts';
+import { PriorityStore } from '../../client/priority/priority-store.ts';
+import { NotificationsStore } from '../../client/shell/notifications-store.ts';
+import { SessionStore } from '../../client/shell/session-store.ts';
+import { TimeSlotsStore } from '../../client/timeslots/time-slots-store.ts';
+import { TrackingStore } from '../../client/tracking/tracking-store.ts';
+import { UpsellsStore } from '../../client/upsells/upsells-store.ts';
+import { VoucherStore } from '../../client/vouchers/voucher-store.ts';
+
+/** The stores of all three tiers in one tree, each resting until a test sets it to work. */
+export const OneTree = types
+  .model('OneTree', {
+    session: types.optional(SessionStore, {}),
+    notifications: types.optional(NotificationsStore, {}),
+    localisation: types.optional(LocalisationStore, {}),
+    menu: types.optional(MenuStore, {}),
+    deals: types.optional(DealsStore, {}),
+    basket: types.optional(BasketStore, {}),
+    dealbot: types.optional(DealbotStore, {}),
+    vouchers: types.optional(VoucherStore, {}),
+    giftCards: types.optional(GiftCardStore, {}),
+    times: types.optional(TimeSlotsStore, {}),
+    checkout: types.optional(CheckoutStore, {}),
+    setUp: types.optional(AccountSetUpStore, {}),
+    order: types.optional(OrderStore, {}),
+    tracking: types.optional(TrackingStore, {}),
+    wallets: types.optional(WalletsStore, {}),
+    upsells: types.optional(UpsellsStore, {}),
+    priority: types.optional(PriorityStore, {}),
+  })
+  .views((self) => ({
+    get ordering() {
+      return self;
+    },
+    get purchase() {
+      return self;
+    },
+  }))
+  .actions(() => ({
+    readyToOrder: () => Promise.resolve(),
+    readyForAccount: () => Promise.reject(new Error('The test has no account.')),
+    startOrderAnew() {},
+  }))
+  .volatile(() => ({ member: undefined as Member | undefined }))
+  .actions((self) => ({
+    attachMember(member: Member) {
+      member.attachTo(self);
+      self.member = member;
+    },
+  }));
