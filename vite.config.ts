@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { firstFrames } from './tools/build/first-frames.ts';
 import { leaveOut } from './tools/build/leave-out.ts';
+import { pluginRegistry } from './tools/build/plugin-registry.ts';
 import { tierChunks } from './tools/build/tier-chunks.ts';
 
 const setupOfServers = ['tests/setup/own-date.ts', 'tests/setup/compiled-database.ts'];
@@ -11,6 +12,7 @@ export default defineConfig({
   plugins: [
     react({ jsxImportSource: '@emotion/react' }),
     leaveOut(import.meta.dirname),
+    pluginRegistry(import.meta.dirname),
     tiers.plugin,
     firstFrames(import.meta.dirname),
   ],

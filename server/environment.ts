@@ -21,6 +21,7 @@ export interface Environment {
   readonly databaseWaitMs: number;
   readonly distDir: string;
   readonly marketsDir: string;
+  readonly pluginsDir: string;
   readonly kitchenPaceMs: number | 'off' | undefined;
   readonly posSecret: string | undefined;
   readonly orderSecret: string | undefined;
@@ -75,6 +76,7 @@ export const settings: { readonly [Key in keyof Environment]: Setting<Environmen
   },
   distDir: text('DIST_DIR', 'Folder of the built browser application.', 'dist'),
   marketsDir: text('MARKETS_DIR', 'Folder of the markets.', 'markets'),
+  pluginsDir: text('PLUGINS_DIR', 'Folder of the plugins.', 'plugins'),
   kitchenPaceMs: {
     variable: 'KITCHEN_PACE_MS',
     purpose:
@@ -247,6 +249,7 @@ export function readEnvironment(
     databaseWaitMs: valueOf(settings.databaseWaitMs),
     distDir: folder(settings.distDir),
     marketsDir: folder(settings.marketsDir),
+    pluginsDir: folder(settings.pluginsDir),
     kitchenPaceMs: valueOf(settings.kitchenPaceMs),
     posSecret: valueOf(settings.posSecret),
     orderSecret: valueOf(settings.orderSecret),

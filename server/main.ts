@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { StartError } from '../core/engine/start-error.ts';
-import { pluginLoaders } from '../plugins/index.ts';
 import { EnvironmentError, readEnvironment } from './environment.ts';
 import { openServer } from './open-server.ts';
 import { errorFields } from './shell/error-fields.ts';
@@ -20,7 +19,6 @@ async function main(): Promise<void> {
     process.exit(1);
   });
   const server = await openServer(environment, {
-    loaders: pluginLoaders,
     log,
     now: Date.now,
     onDatabaseLost: ({ message }) => {

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { PluginLoaders } from '../core/engine/load-plugins.ts';
 import { Gazetteer } from './address/gazetteer.ts';
 import { PlaceIndexes } from './address/place-indexes.ts';
 import { StreetLookup } from './localisation/street-lookup.ts';
@@ -10,6 +9,7 @@ import { HutPlaces } from './localisation/hut-places.ts';
 import { HutsFinder } from './localisation/huts-finder.ts';
 import { startForgetting } from './limits/forget-ended.ts';
 import { RateLimiter } from './limits/rate-limiter.ts';
+import { findPlugins } from './markets/find-plugins.ts';
 import { loadMarkets } from './markets/load-markets.ts';
 import { openMarketRegistry } from './markets/market-registry.ts';
 import { watchMarkets } from './markets/watch-markets.ts';
@@ -34,7 +34,6 @@ export interface OpenServer {
 
 /** What a server is opened with, besides its environment. */
 export interface ServerParts {
-  readonly loaders: PluginLoaders;
   readonly log: FastifyBaseLogger;
   /** The present moment, in milliseconds. */
   readonly now: () => number;
@@ -54,11 +53,12 @@ const limitsOf = ({ databaseStatementMs, databaseWaitMs }: Environment): Databas
  */
 export async function openServer(
   environment: Environment,
-  { loaders, log, now, onDatabaseLost }: ServerParts,
+  { log, now, onDatabaseLost }: ServerParts,
 ): Promise<OpenServer> {
-  const { dataDir, databaseUrl, marketsDir, distDir } = environment;
+  const { dataDir, databaseUrl, marketsDir, pluginsDir, distDir } = environment;
   const isSandboxOpen = environment.sandbox === 'open';
   // Before the database: a mistake in a market shows at once, and nothing is left open.
+  const loaders = findPlugins(pluginsDir);
   const first = await loadMarkets(marketsDir, loaders, isSandboxOpen);
   const database = await openDatabase({
     dataDir,

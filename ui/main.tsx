@@ -1,19 +1,14 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { pluginLoaders } from 'virtual:plugins';
 import { type App, AppStore } from '../client/app-store.ts';
 import { joinMarkets } from '../core/engine/join-markets.ts';
 import { marketAt } from '../core/engine/market-at.ts';
-import { type PluginLoaders, trustOptions } from '../core/engine/load-plugins.ts';
-import { startMarket } from '../core/engine/start-market.ts';
+import type { PluginLoaders } from '../core/engine/load-plugins.ts';
+import { openMarket } from '../core/engine/open-market.ts';
 import { persist } from '../client/kernel/persistence.ts';
 import { isInApp } from '../core/webview/app-frame.ts';
 import type { Hut } from '../schemas/types/catalogue/hut.ts';
-import type { Manifest } from '../schemas/types/manifest.ts';
-import { orderingPluginLoaders } from '../plugins/ordering-plugins.ts';
-import { purchasePluginLoaders } from '../plugins/purchase-plugins.ts';
-import { shellPluginLoaders } from '../plugins/shell-plugins.ts';
-import { visitPluginLoaders } from '../plugins/visit-plugins.ts';
-import { webviewPluginLoaders } from '../plugins/webview-plugins.ts';
 import { AppRoot } from './app-root.tsx';
 import { createEnvironment } from './create-environment.ts';
 import { tierLoaders } from './load-tiers.ts';
@@ -25,12 +20,6 @@ import { watchFailures } from './platform/watch-failures.ts';
 import { prepareOrderPage } from './routes.tsx';
 import { createWords } from './words/words.ts';
 
-/** Starts the market with those of its plugins that the loaders know; the server has checked them all. */
-const startWith = (manifest: Manifest, loaders: PluginLoaders) => {
-  const plugins = manifest.plugins.filter(({ id }) => Object.hasOwn(loaders, id));
-  return startMarket({ ...manifest, plugins }, 'manifest', loaders, trustOptions, []);
-};
-
 /** Composes the application: market, wording, environment, state, pages; in pieces, so that a tap meanwhile is answered. */
 const start = async () => {
   await giveWay();
@@ -39,9 +28,9 @@ const start = async () => {
   try {
     let market = isInApp(window)
       ? await openInApp(
-          startWith(boot.manifest, { ...shellPluginLoaders, ...webviewPluginLoaders }),
+          openMarket(boot.manifest, { ...pluginLoaders.page, ...pluginLoaders['web-view'] }),
         )
-      : await startWith(boot.manifest, shellPluginLoaders);
+      : await openMarket(boot.manifest, pluginLoaders.page);
     let hut: () => Hut | undefined = () => undefined;
     await giveWay();
     const environment = createEnvironment({
@@ -56,13 +45,13 @@ const start = async () => {
     const app: App = AppStore.create({}, environment);
     hut = () => app.localisation.hut;
     const add = async (loaders: PluginLoaders) => {
-      const more = await startWith(boot.manifest, loaders);
+      const more = await openMarket(boot.manifest, loaders);
       market = joinMarkets(market, more);
     };
     app.loadsTiersBy(
       tierLoaders(environment, {
-        ordering: () => add(orderingPluginLoaders),
-        purchase: () => add(purchasePluginLoaders),
+        ordering: () => add(pluginLoaders.hut),
+        purchase: () => add(pluginLoaders.checkout),
       }),
     );
     await giveWay();
@@ -70,10 +59,10 @@ const start = async () => {
     await giveWay();
     app.session.openIn(environment.visit.language);
     const isFollowed = boot.manifest.plugins.some(({ id }) =>
-      Object.hasOwn(visitPluginLoaders, id),
+      Object.hasOwn(pluginLoaders.consent, id),
     );
     void import('./after-start.ts').then(({ afterStart }) =>
-      afterStart(environment, isFollowed ? () => add(visitPluginLoaders) : undefined),
+      afterStart(environment, isFollowed ? () => add(pluginLoaders.consent) : undefined),
     );
     const root = document.getElementById('root');
     if (!root) throw new Error('The page has no root element.');

@@ -23,8 +23,8 @@ export const consentInApp = (consent: Consent, tracking: TrackingPermission): Co
  */
 export const marketInApp = (market: Market): Market => {
   const { extensions } = market;
-  const host = extensions.all('host').find(({ app }) => app !== undefined);
-  if (!host?.app) return market;
+  const [host] = extensions.all('app-host');
+  if (!host) return market;
   const { tracking } = host.app;
   const consent = consentInApp(extensions.one('consent'), tracking);
   const own: Partial<ExtensionContracts> = { host, consent };

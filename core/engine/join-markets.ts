@@ -10,7 +10,6 @@ export const joinMarkets = (first: Market, second: Market): Market => {
   return {
     manifest: first.manifest,
     plugins: [...first.plugins, ...second.plugins],
-    report: [...first.report, ...second.report],
     extensions: {
       all,
       one: (point) => {

@@ -20,9 +20,6 @@ export type OptionsCheck = (
   | { readonly ok: true; readonly options: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly problems: readonly Omit<Problem, 'file'>[] };
 
-/** Options as they are, for places whose manifest was already checked and completed: the browser. */
-export const trustOptions: OptionsCheck = (_schema, options) => ({ ok: true, options });
-
 /** Loads exactly the plugins the manifest names, in its order, with every problem found on the way. */
 export const loadPlugins = async (
   manifest: Pick<Manifest, 'plugins'>,

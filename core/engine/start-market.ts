@@ -14,12 +14,17 @@ import { startReport } from './start-report.ts';
 import { declarations, type PaymentProvider } from '../payments/payment-provider.ts';
 import { paymentTypeProblems, repeatedTypes } from './payment-type-problems.ts';
 
-/** A market that runs: its manifest, what fills its extension points, and who won each of them. */
+/** A market that runs: its manifest, and what fills its extension points. */
 export interface Market {
   readonly manifest: Manifest;
   readonly extensions: Extensions;
   /** The plugins in manifest order, with their options. */
   readonly plugins: readonly LoadedPlugin[];
+}
+
+/** A market that was checked as it started. */
+export interface StartedMarket extends Market {
+  /** Who fills each extension point and by which policy, a line a point. */
   readonly report: readonly string[];
 }
 
@@ -34,7 +39,7 @@ export const startMarket = async (
   loaders: PluginLoaders,
   checkOptions: OptionsCheck,
   points: readonly ExtensionPointId[] = pointIds,
-): Promise<Market> => {
+): Promise<StartedMarket> => {
   const { plugins, problems } = await loadPlugins(manifest, file, loaders, checkOptions);
   const all = [
     ...problems,

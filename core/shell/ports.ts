@@ -99,3 +99,8 @@ export interface Host {
   /** The native app around the page; undefined in a browser. */
   readonly app?: NativeApp;
 }
+
+/** The host inside a native app; what fills it is loaded there and nowhere else. */
+export interface AppHost extends Host {
+  readonly app: NativeApp;
+}

@@ -25,7 +25,7 @@ export default definePlugin<Options>({
   },
   contributes: [
     {
-      point: 'host',
+      point: 'app-host',
       make: ({ manifest, options }) =>
         webviewHost(globalThis, {
           userAgentName: options.userAgentName,

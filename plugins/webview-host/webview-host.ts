@@ -1,5 +1,5 @@
 import { positionOf, type PositionSource } from '../../core/localisation/device-position.ts';
-import type { Host } from '../../core/shell/ports.ts';
+import type { AppHost } from '../../core/shell/ports.ts';
 import { appBridge, type BridgedPage } from '../../core/webview/app-bridge.ts';
 import { appVersionOf, platformOf } from '../../core/webview/app-frame.ts';
 import { locationPermission } from '../../core/webview/location-permission.ts';
@@ -22,7 +22,7 @@ interface WebviewSettings {
 export const webviewHost = (
   page: WebviewPage,
   { userAgentName, permissionTimeoutMs, wait }: WebviewSettings,
-): Host => {
+): AppHost => {
   const { userAgent } = page.navigator;
   const bridge = appBridge(page);
   const platform = platformOf(userAgent);

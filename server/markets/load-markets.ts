@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { PluginLoaders } from '../../core/engine/load-plugins.ts';
 import { StartError } from '../../core/engine/start-error.ts';
-import { type Market, startMarket } from '../../core/engine/start-market.ts';
+import { type StartedMarket, startMarket } from '../../core/engine/start-market.ts';
 import { checkManifests } from '../../core/manifest/check-manifests.ts';
 import { type ManifestFile, marketManifest } from '../../core/manifest/layer-manifest.ts';
 import type { Problem } from '../../core/manifest/problem.ts';
@@ -102,7 +102,9 @@ const startAll = (
   { defaults, markets }: Deployment,
   loaders: PluginLoaders,
   isSandboxOpen: boolean,
-): Promise<readonly { folder: MarketFolder; market?: Market; problems: readonly Problem[] }[]> =>
+): Promise<
+  readonly { folder: MarketFolder; market?: StartedMarket; problems: readonly Problem[] }[]
+> =>
   Promise.all(
     markets.map(async (folder) => {
       const file = folder.manifest.file;

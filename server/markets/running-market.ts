@@ -1,4 +1,4 @@
-import type { Market } from '../../core/engine/start-market.ts';
+import type { StartedMarket } from '../../core/engine/start-market.ts';
 import { type ClientManifest, clientManifest } from '../../core/manifest/client-manifest.ts';
 import { manifestFor } from '../../core/manifest/layer-manifest.ts';
 import { manifestSchema } from '../../core/manifest/manifest-schema.ts';
@@ -22,7 +22,7 @@ export interface StaticPage {
 /** A market as the server serves it. */
 export interface RunningMarket {
   readonly id: string;
-  readonly market: Market;
+  readonly market: StartedMarket;
   /** The manifest as it holds at a hut [CST-05]; the same object every time. */
   readonly manifestAt: (sector: string, hutId: string) => Manifest;
   /** What browsers get of the manifest [CST-04]. */
@@ -42,7 +42,7 @@ export interface RunningMarket {
 export function runningMarket(
   deployment: Deployment,
   folder: MarketFolder,
-  market: Market,
+  market: StartedMarket,
   isSandboxOpen: boolean,
 ): RunningMarket {
   const { manifest, plugins } = market;

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { pluginLoaders } from '../../plugins/index.ts';
 import { type Environment, readEnvironment } from '../../server/environment.ts';
 import { openServer } from '../../server/open-server.ts';
 import type { Database } from '../../server/storage/database.ts';
@@ -79,7 +78,6 @@ async function fill(
 ): Promise<void> {
   const environment = { ...readEnvironment({}, root), kitchenPaceMs: 'off' as const, ...where };
   const server = await openServer(environment, {
-    loaders: pluginLoaders,
     log: pino({ level: 'silent' }),
     now: startClock().now,
   });

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JsonObject } from '../../core/manifest/json.ts';
 import { overlay } from '../../core/manifest/overlay.ts';
-import { pluginLoaders } from '../../plugins/index.ts';
 import type { Dependencies } from '../../server/dependencies.ts';
 import { type Environment, readEnvironment } from '../../server/environment.ts';
 import { openServer } from '../../server/open-server.ts';
@@ -100,7 +99,6 @@ interface Ground {
 async function listen(ground: Ground): Promise<TestServer> {
   const { options, environment, clock, discard } = ground;
   const server = await openServer(environment, {
-    loaders: pluginLoaders,
     log: options.onLog ? createLog('info', { write: options.onLog }) : createLog('silent'),
     now: options.now ?? clock.now,
   });

@@ -3,7 +3,6 @@ import { sourceFiles } from './source-files.ts';
 import type { SourceFile } from './source-files.ts';
 
 const roomOf = (path: string): string => path.split('/')[0] ?? '';
-/** The folder of a plugin; the lists of plugins lie beside the folders. */
 const pluginOf = (path: string): string => path.split('/').slice(0, -1).slice(0, 2).join('/');
 
 /** Which rooms the files of a room may import, besides packages. */
@@ -22,9 +21,6 @@ const allowedRooms: Record<string, readonly string[]> = {
 const forPages = ['react', 'react-dom', 'react-router-dom', 'mobx-react-lite', '@emotion/react'];
 /** Packages that answer calls and keep data. */
 const forServers = ['fastify', 'kysely', 'pg', '@electric-sql/pglite', 'pino'];
-
-/** The two places that put engine and plugins together. */
-const composers = new Set(['ui/main.tsx', 'server/main.ts']);
 
 const isPackage = (target: string): boolean => !Object.hasOwn(allowedRooms, roomOf(target));
 
@@ -47,7 +43,6 @@ describe('imports', () => {
   it('follow schemas ← core ← (client ← ui | plugins | server)', () => {
     const found = offences((file, target) => {
       if (isPackage(target)) return true;
-      if (composers.has(file.path) && roomOf(target) === 'plugins') return true;
       return allowedRooms[roomOf(file.path)]?.includes(roomOf(target)) ?? false;
     });
     expect(found).toEqual([]);

@@ -3,14 +3,9 @@ import { sourceFiles } from './source-files.ts';
 
 /** The files that may import while running, and why they must. */
 const registries: Record<string, string> = {
-  'plugins/ordering-plugins.ts': 'loads exactly the plugins that a manifest names',
-  'plugins/purchase-plugins.ts': 'loads exactly the plugins that a manifest names',
-  'plugins/server-plugins.ts': 'loads exactly the plugins that a manifest names',
-  'plugins/shell-plugins.ts': 'loads exactly the plugins that a manifest names',
-  'plugins/visit-plugins.ts': 'loads exactly the plugins that a manifest names',
-  'plugins/webview-plugins.ts': 'loads exactly the plugins that a manifest names',
   'plugins/pay-apple-pay/plugin.ts': 'loads the wallet where a hut takes it',
   'plugins/pay-google-pay/plugin.ts': 'loads the wallet where a hut takes it',
+  'server/markets/find-plugins.ts': 'loads exactly the plugins that a manifest names',
   'server/pages/build-files.ts':
     'loads what the build draws first frames with, as a build is not there before it is made',
   'ui/food-art/product-art.tsx':

@@ -89,15 +89,15 @@ describe('the interface', () => {
   });
 });
 
-describe('core, interface and server', () => {
-  it('name no plugin and no market', () => {
+describe('core, client, interface, server and tools', () => {
+  it('name no plugin and no market [ENG-03, ENG-12]', () => {
     // The folder of the defaults stands beside the markets without being one.
     const markets = foldersOf('markets').filter((name) => name !== 'default');
     const names = new Set([...foldersOf('plugins'), ...markets]);
     // India's folder has the name of an operator of SQL.
     const operators = ['in'];
     for (const operator of operators) names.delete(operator);
-    const found = below('core', 'ui', 'server').flatMap((file) =>
+    const found = below('core', 'client', 'ui', 'server', 'tools').flatMap((file) =>
       textsIn(file)
         .filter(({ text }) => names.has(text))
         .map(({ text, line }) => `${file.path}:${line} ${text}`),

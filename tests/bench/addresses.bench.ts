@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { foldText } from '../../core/places/fold-text.ts';
-import { pluginLoaders } from '../../plugins/index.ts';
+import { pluginLoaders } from '../setup/plugin-loaders.ts';
 import { Gazetteer } from '../../server/address/gazetteer.ts';
 import { PlaceIndexes } from '../../server/address/place-indexes.ts';
 import { placeRow } from '../../server/address/place-rows.ts';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { pluginLoaders } from '../../plugins/index.ts';
+import { pluginLoaders } from '../setup/plugin-loaders.ts';
 import { HutPlaces } from '../../server/localisation/hut-places.ts';
 import { HutsFinder } from '../../server/localisation/huts-finder.ts';
 import { loadMarkets } from '../../server/markets/load-markets.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { afterDeletion, leaveAccount } from '../../client/leave-account.ts';
-import type { Host } from '../../core/shell/ports.ts';
+import type { AppHost } from '../../core/shell/ports.ts';
 import { memoryStorage } from '../../client/kernel/key-value-storage.ts';
 import { browserHost } from '../../plugins/browser-host/browser-host.ts';
 import { openAccount, sessionOf } from './accounts/open-account.ts';
@@ -8,7 +8,7 @@ import { testMarket } from '../core/test-market.ts';
 import { fakeApp, hostOf, inApp } from './webview/fake-app.ts';
 
 /** A customer with something stored, in an app or in a browser. */
-const open = async (host?: Host) => {
+const open = async (host?: AppHost) => {
   const market = await testMarket('ca', ['browser-host', 'consent-banner']);
   const storage = memoryStorage();
   const opened = await openAccount(

@@ -1,28 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { openAccount } from '../../client/accounts/account-tier.ts';
 import { AppStore } from '../../client/app-store.ts';
-import { extensionPoints } from '../../core/extension-points.ts';
 import { OrderingStore } from '../../client/ordering-store.ts';
 import { PurchaseStore } from '../../client/purchase-store.ts';
 import { memoryStorage } from '../../client/kernel/key-value-storage.ts';
-import { orderingPluginLoaders } from '../../plugins/ordering-plugins.ts';
-import { purchasePluginLoaders } from '../../plugins/purchase-plugins.ts';
-import { serverPluginLoaders } from '../../plugins/server-plugins.ts';
-import { shellPluginLoaders } from '../../plugins/shell-plugins.ts';
-import { visitPluginLoaders } from '../../plugins/visit-plugins.ts';
-import { webviewPluginLoaders } from '../../plugins/webview-plugins.ts';
 import { testEnvironment } from './test-environment.ts';
 import { testMarket } from './../core/test-market.ts';
-
-/** The lists of plugins: one of each tier of the browser, of what follows a visit, and of what only the server asks. */
-const tiers = {
-  // What only a native app needs is loaded together with the shell.
-  shell: { ...shellPluginLoaders, ...webviewPluginLoaders },
-  ordering: orderingPluginLoaders,
-  purchase: purchasePluginLoaders,
-  server: serverPluginLoaders,
-  visit: visitPluginLoaders,
-};
 
 /** The application, its loads written down; the first load of each tier fails where a test says so. */
 const openApp = async ({ failsFirst = false, storage = memoryStorage() } = {}) => {
@@ -83,21 +66,5 @@ describe('the tiers of the application', () => {
     app.tracking.incrementStep();
     app.startOrderAnew();
     expect(app.tracking.trackerStep).toBe(0);
-  });
-
-  it('each have all plugins of the points they fill', async () => {
-    const filled = await Promise.all(
-      Object.entries(tiers).map(async ([tier, loaders]) => {
-        const plugins = await Promise.all(Object.values(loaders).map((load) => load()));
-        const points = plugins.flatMap(({ default: { contributes } }) =>
-          contributes.map(({ point }) => point),
-        );
-        return [...new Set(points)].map((point) => ({ tier, point }));
-      }),
-    );
-    const split = Object.keys(extensionPoints).filter(
-      (point) => filled.flat().filter((entry) => entry.point === point).length > 1,
-    );
-    expect(split).toEqual([]);
   });
 });

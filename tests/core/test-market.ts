@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { trustOptions } from '../../core/engine/load-plugins.ts';
+import { trustOptions } from '../setup/trust-options.ts';
 import { type Market, startMarket } from '../../core/engine/start-market.ts';
 import type { JsonObject } from '../../core/manifest/json.ts';
 import { marketManifest } from '../../core/manifest/layer-manifest.ts';
-import { pluginLoaders } from '../../plugins/index.ts';
+import { pluginLoaders } from '../setup/plugin-loaders.ts';
 import { withDeclaredTypes } from './payments/declared-payments.ts';
 import { root } from '../../tools/tasks/project.ts';
 

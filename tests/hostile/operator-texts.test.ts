@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../../tools/tasks/project.ts';
 import { hostileMarkets, operatorTexts } from './operator-texts.ts';
 import { loadMarkets } from '../../server/markets/load-markets.ts';
-import { pluginLoaders } from '../../plugins/index.ts';
+import { pluginLoaders } from '../setup/plugin-loaders.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 

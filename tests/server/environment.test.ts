@@ -20,6 +20,7 @@ describe('the environment', () => {
       databaseUrl: undefined,
       distDir: '/app/dist',
       marketsDir: '/app/markets',
+      pluginsDir: '/app/plugins',
     });
   });
 

@@ -17,8 +17,6 @@ const standIns: Readonly<Record<string, string>> = {
   'reflect-metadata/lite': metadataStore,
   // Emotion's withTheme uses it to wrap class components; we read the theme through the css prop and useTheme.
   'hoist-non-react-statics': 'export default (target) => target;',
-  // The server has refused a manifest with a misspelt name, and said which was meant, before a page can hold it.
-  './nearest-name.ts': 'export const nearestName = () => undefined;',
 };
 
 /** Packages whose module for browsers is the one with warnings for developers; they ship another without. */

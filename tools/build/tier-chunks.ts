@@ -1,11 +1,17 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import {
+  type PluginsByMoment,
+  pluginModule,
+  pluginOfModule,
+  pluginsByMoment,
+} from './plugin-registry.ts';
 
 /**
  * When modules are loaded, first tier first: with every page, with a hut, with the checkout. A tier is everything that
- * its roots import, besides what an earlier tier has; `plugins` is the file that lists the plugins of the tier; `pages`
- * are the beginnings of the addresses that need it at once.
+ * its roots import, besides what an earlier tier has; `plugins` says which plugins come with it; `pages` are the
+ * beginnings of the addresses that need it at once.
  */
 const tiers = [
   {
@@ -15,7 +21,7 @@ const tiers = [
       'ui/pages/localisation/home-page.tsx',
       'ui/pages/shell/promo-picture.tsx',
     ],
-    plugins: 'plugins/shell-plugins.ts',
+    plugins: 'page',
     pages: ['/'],
   },
   {
@@ -26,7 +32,7 @@ const tiers = [
       'ui/pages/menu/menu-page.tsx',
       'ui/pages/basket/basket-overlays.tsx',
     ],
-    plugins: 'plugins/ordering-plugins.ts',
+    plugins: 'hut',
     pages: ['/order/'],
   },
   // Not a tier of the state: the pages of deals share nearly all they are made of.
@@ -43,7 +49,7 @@ const tiers = [
       'ui/purchase-ports.ts',
       'ui/pages/checkout/checkout-page.tsx',
     ],
-    plugins: 'plugins/purchase-plugins.ts',
+    plugins: 'checkout',
     pages: ['/order/checkout/', '/order/card-details/', '/order/ordersummary/'],
   },
 ] as const;
@@ -104,7 +110,7 @@ function onlyWithin(graph: Graph, ids: Iterable<string>): ReadonlySet<string> {
 }
 
 /** Names of the chunks, by module. */
-function chunkNames(graph: Graph, root: string): ReadonlyMap<string, string> {
+function chunkNames(graph: Graph, root: string, all: PluginsByMoment): ReadonlyMap<string, string> {
   const named = pluginsByMarket(join(root, 'markets'));
   const usersOf = (plugins: ReadonlySet<string>): string =>
     [...named]
@@ -118,11 +124,9 @@ function chunkNames(graph: Graph, root: string): ReadonlyMap<string, string> {
       graph,
       roots.map((path) => join(root, path)),
     );
-    const list = plugins && graph.getModuleInfo(join(root, plugins));
     const wantedBy = new Map<string, Set<string>>();
-    for (const listed of list?.dynamicallyImportedIds ?? []) {
-      const [, plugin = ''] = relative(root, listed).split(sep);
-      for (const id of importedBy(graph, [listed])) {
+    for (const plugin of plugins ? all[plugins] : []) {
+      for (const id of importedBy(graph, [pluginModule(root, plugin)])) {
         wantedBy.set(id, (wantedBy.get(id) ?? new Set()).add(plugin));
       }
     }
@@ -156,8 +160,9 @@ function preloads(
       .filter((chunk) => chunk.name.startsWith(`${name}-plugins-`))
       .flatMap(({ fileName, moduleIds }) =>
         moduleIds.flatMap((id) => {
-          const plugin = /\/plugins\/([^/]+)\/plugin\.ts$/.exec(id)?.[1];
-          return plugin === undefined ? [] : [[plugin, fileName] as const];
+          const plugin = pluginOfModule(root, id);
+          const isItself = plugin !== undefined && id === pluginModule(root, plugin);
+          return isItself ? [[plugin, fileName] as const] : [];
         }),
       );
     return pages.map((page) => ({ page, scripts, plugins: Object.fromEntries(plugins) }));
@@ -184,8 +189,8 @@ export const tierChunks = (
     plugin: {
       name: 'tier-chunks',
       apply: 'build',
-      buildEnd() {
-        names = chunkNames(this, root);
+      async buildEnd() {
+        names = chunkNames(this, root, await pluginsByMoment(root));
       },
       generateBundle(_options, bundle) {
         const source = JSON.stringify(preloads(Object.values(bundle), root), undefined, 2);

@@ -1,10 +1,10 @@
-import { trustOptions } from '../../../core/engine/load-plugins.ts';
+import { trustOptions } from '../../setup/trust-options.ts';
 import { type Market, startMarket } from '../../../core/engine/start-market.ts';
 import type { JsonObject } from '../../../core/manifest/json.ts';
 import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
 import { overlay } from '../../../core/manifest/overlay.ts';
 import type { WholeEnvironment } from '../../../client/tiers.ts';
-import { pluginLoaders } from '../../../plugins/index.ts';
+import { pluginLoaders } from '../../setup/plugin-loaders.ts';
 import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
 import type { Manifest } from '../../../schemas/types/manifest.ts';
 import { filesOf, marketIds, type MarketId } from '../../core/manifest/real-manifests.ts';

@@ -1,6 +1,6 @@
 import type { Market } from '../../../core/engine/start-market.ts';
 import type { PositionSource } from '../../../core/localisation/device-position.ts';
-import type { Host } from '../../../core/shell/ports.ts';
+import type { AppHost } from '../../../core/shell/ports.ts';
 import type { PageMessage } from '../../../core/webview/app-bridge.ts';
 import { marketInApp } from '../../../client/webview/market-in-app.ts';
 import { webviewHost, type WebviewPage } from '../../../plugins/webview-host/webview-host.ts';
@@ -73,11 +73,9 @@ export const hostOf = (page: WebviewPage) => {
 };
 
 /** A market in the app that a host belongs to. */
-export const inApp = (market: Market, host: Host): Market => {
+export const inApp = (market: Market, host: AppHost): Market => {
   const { extensions } = market;
   const all = ((point: Parameters<typeof extensions.all>[0]) =>
-    point === 'host'
-      ? [...extensions.all('host').filter(({ app }) => !app), host]
-      : extensions.all(point)) as typeof extensions.all;
+    point === 'app-host' ? [host] : extensions.all(point)) as typeof extensions.all;
   return marketInApp({ ...market, extensions: { all, one: (point) => extensions.one(point) } });
 };

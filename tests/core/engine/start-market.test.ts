@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trustOptions } from '../../../core/engine/load-plugins.ts';
+import { trustOptions } from '../../setup/trust-options.ts';
 import { StartError } from '../../../core/engine/start-error.ts';
 import { startMarket } from '../../../core/engine/start-market.ts';
 import type { PluginLoaders } from '../../../core/engine/load-plugins.ts';

@@ -1,4 +1,3 @@
-import { pluginLoaders } from '../../../plugins/index.ts';
 import { readEnvironment } from '../../../server/environment.ts';
 import { openServer } from '../../../server/open-server.ts';
 import { serve } from '../../../server/serve.ts';
@@ -10,6 +9,6 @@ import { now } from '../clock.ts';
 // The server of the journeys: the product's own, but for its clock, which is that of their browsers.
 const environment = readEnvironment(process.env, root);
 const log = createLog(environment.logLevel);
-const server = await openServer(environment, { loaders: pluginLoaders, log, now });
+const server = await openServer(environment, { log, now });
 await setPresentMoment(server.dependencies.database.db, now());
 await serve(server, environment, log);

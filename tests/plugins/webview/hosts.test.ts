@@ -15,7 +15,7 @@ hostConformance(
 it('the host of the web view is made without effects, on a server too', () => {
   const [contribution] = plugin.contributes;
   const make = () =>
-    contribution?.point === 'host' &&
+    contribution?.point === 'app-host' &&
     contribution.make({ manifest: testManifest('uk'), options: { userAgentName: 'MobileApp' } });
   expect(make()).toMatchObject({ kind: 'webview' });
   const { page, posted } = fakeApp({});

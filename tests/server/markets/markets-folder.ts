@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { StartError } from '../../../core/engine/start-error.ts';
 import type { JsonObject } from '../../../core/manifest/json.ts';
 import type { Problem } from '../../../core/manifest/problem.ts';
-import { pluginLoaders } from '../../../plugins/index.ts';
+import { pluginLoaders } from '../../setup/plugin-loaders.ts';
 import { loadMarkets } from '../../../server/markets/load-markets.ts';
 import { root } from '../../../tools/tasks/project.ts';
 

@@ -2,6 +2,7 @@
  * What prices baskets inside a page: the product's own code, built as the product is, with nothing around it. The page
  * is given what a browser gets of a market and a hut, and baskets; it answers what each of them costs and why.
  */
+import { pluginLoaders } from 'virtual:plugins';
 import { type BasketCheck, checkBasket } from '../../../../core/basket/check-basket.ts';
 import { basketReasons } from '../../../../core/basket/basket-problem.ts';
 import type { BasketValidationRequest } from '../../../../client/basket/basket-api.ts';
@@ -10,11 +11,10 @@ import { explainBasket } from '../../../../core/basket/explain-basket.ts';
 import { priceBasket } from '../../../../core/basket/price-basket.ts';
 import { validationRequest } from '../../../../client/basket/validation-request.ts';
 import { dealKindsOf } from '../../../../core/deals/deal-kinds-of.ts';
-import { trustOptions } from '../../../../core/engine/load-plugins.ts';
 import { marketAt } from '../../../../core/engine/market-at.ts';
-import { startMarket } from '../../../../core/engine/start-market.ts';
+import { openMarket } from '../../../../core/engine/open-market.ts';
 import { catalogueOf, type CatalogueParts } from '../../../../client/menu/catalogue-of.ts';
-import { orderingPluginLoaders } from '../../../../plugins/ordering-plugins.ts';
+
 import type { Disposition, Hut } from '../../../../schemas/types/catalogue/hut.ts';
 import type { Manifest } from '../../../../schemas/types/manifest.ts';
 import type { Explained } from '../../../vectors/outcome.ts';
@@ -39,14 +39,7 @@ export interface PagePrice {
 let shop: Omit<BasketCheck, 'basket'> | undefined;
 
 async function open({ manifest, parts, hut, disposition, time }: PageShop): Promise<void> {
-  const plugins = manifest.plugins.filter(({ id }) => Object.hasOwn(orderingPluginLoaders, id));
-  const started = await startMarket(
-    { ...manifest, plugins },
-    'manifest',
-    orderingPluginLoaders,
-    trustOptions,
-    [],
-  );
+  const started = await openMarket(manifest, pluginLoaders.hut);
   const market = marketAt(started, hut);
   shop = {
     catalogue: catalogueOf(parts, market.manifest.currency),
