@@ -1,10 +1,10 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { trustOptions } from '../../../core/engine/load-plugins.ts';
+import { trustOptions } from '../../setup/trust-options.ts';
 import { StartError } from '../../../core/engine/start-error.ts';
 import { startMarket } from '../../../core/engine/start-market.ts';
 import type { PaymentProvider } from '../../../core/payments/payment-provider.ts';
-import { pluginLoaders } from '../../../plugins/index.ts';
+import { pluginLoaders } from '../../setup/plugin-loaders.ts';
 import hut from '../../../schemas/catalogue/hut.schema.json' with { type: 'json' };
 import orderRequest from '../../../schemas/http/order-request.schema.json' with { type: 'json' };
 import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';

@@ -1,5 +1,5 @@
 import { declarations, type PaymentProvider } from '../../../core/payments/payment-provider.ts';
-import { pluginLoaders } from '../../../plugins/index.ts';
+import { pluginLoaders } from '../../setup/plugin-loaders.ts';
 import type { Manifest } from '../../../schemas/types/manifest.ts';
 
 const plugins = new Map(
