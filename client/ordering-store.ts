@@ -1,5 +1,8 @@
 import { type Instance, types } from 'mobx-state-tree';
+import { BasketRefreshStore } from './basket/basket-refresh-store.ts';
 import { BasketStore } from './basket/basket-store.ts';
+import { CheckoutPassageStore } from './basket/checkout-passage-store.ts';
+import { DispositionSwitchStore } from './basket/disposition-switch-store.ts';
 import { DealbotStore } from './dealbot/dealbot-store.ts';
 import { DealsStore } from './deals/deals-store.ts';
 import { GiftCardStore } from './gift-cards/gift-card-store.ts';
@@ -17,6 +20,9 @@ export const OrderingStore = types
     menu: types.optional(MenuStore, {}),
     deals: types.optional(DealsStore, {}),
     basket: types.optional(BasketStore, {}),
+    basketRefresh: types.optional(BasketRefreshStore, {}),
+    dispositionSwitch: types.optional(DispositionSwitchStore, {}),
+    passage: types.optional(CheckoutPassageStore, {}),
     dealbot: types.optional(DealbotStore, {}),
     vouchers: types.optional(VoucherStore, {}),
     giftCards: types.optional(GiftCardStore, {}),
@@ -26,6 +32,7 @@ export const OrderingStore = types
   .actions((self) => ({
     attachTo(root: ShellRoot) {
       self.root = root;
+      self.basketRefresh.follow();
       self.dealbot.follow();
     },
   }));

@@ -18,7 +18,8 @@ export type AddDealVerdict =
 export interface NewDealFacts {
   /** The basket without the deal it would replace. */
   readonly basket: Basket;
-  readonly catalogue: Catalogue;
+  /** Undefined before it has come. */
+  readonly catalogue: Catalogue | undefined;
   readonly isUnlocked: (deal: Deal) => boolean;
 }
 
@@ -27,7 +28,7 @@ export const judgeNewDeal = (
   deal: Deal | undefined,
   { basket, catalogue, isUnlocked }: NewDealFacts,
 ): AddDealVerdict => {
-  if (!deal) return { kind: 'unavailable' };
+  if (!deal || !catalogue) return { kind: 'unavailable' };
   if (!isUnlocked(deal)) return { kind: 'locked' };
   if (!allowsOneMore(deal, basket)) {
     const isOffer = deal.loyalty === true || deal.locked === true;

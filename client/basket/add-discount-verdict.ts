@@ -11,15 +11,15 @@ import type { Basket } from '../../core/basket/basket.ts';
 export const judgeNewDiscount = (
   discount: Discount | undefined,
   basket: Basket,
-  { deals }: Catalogue,
+  catalogue: Catalogue | undefined,
 ): AddDealVerdict => {
-  if (!discount) return { kind: 'unavailable' };
+  if (!discount || !catalogue) return { kind: 'unavailable' };
   if (basket.discountId === discount.id) {
     return { kind: 'limit', max: discount.maxPerCustomer ?? 1, isOffer: true };
   }
   const conflicts = basket.deals
     .map(({ dealId }) => dealId)
-    .filter((id) => excludes(discount, deals.get(id) ?? { id }));
+    .filter((id) => excludes(discount, catalogue.deals.get(id) ?? { id }));
   return conflicts.length > 0
     ? { kind: 'conflict', with: [...new Set(conflicts)] }
     : { kind: 'added' };

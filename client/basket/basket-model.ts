@@ -1,5 +1,4 @@
 import { types } from 'mobx-state-tree';
-import { seesOrdering } from '../kernel/environment.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 import type { BuiltDeal } from '../../core/deals/built-deal.ts';
 import type { DriverTip } from '../../core/surcharges/surcharge-policy.ts';
@@ -27,19 +26,17 @@ export interface SeenLine {
   readonly price: number;
 }
 
-/** What of a basket is kept; everything else is worked out from it [BSK-01, BSK-02, BSK-04]. */
-export const BasketModel = types
-  .model('Basket', {
-    deals: types.array(BuiltDealModel),
-    items: types.array(LooseItemModel),
-    discountId: types.maybe(types.string),
-    tip: types.frozen<DriverTip | undefined>(),
-    paymentType: types.maybe(types.string),
-    /** Upsells the customer has been asked about, by their ids [UPS-12]. */
-    upsellsSeen: types.optional(types.array(types.string), []),
-    /** When the basket is dropped, in milliseconds [BSK-08]. */
-    expires: types.maybe(types.number),
-    /** Every line as it was last shown, by its id. */
-    seen: types.frozen<Readonly<Record<string, SeenLine>>>({}),
-  })
-  .volatile(seesOrdering);
+/** What of a basket is kept [BSK-01, BSK-02, BSK-04]. */
+export const keptBasket = {
+  deals: types.array(BuiltDealModel),
+  items: types.array(LooseItemModel),
+  discountId: types.maybe(types.string),
+  tip: types.frozen<DriverTip | undefined>(),
+  paymentType: types.maybe(types.string),
+  /** Upsells the customer has been asked about, by their ids [UPS-12]. */
+  upsellsSeen: types.optional(types.array(types.string), []),
+  /** When the basket is dropped, in milliseconds [BSK-08]. */
+  expires: types.maybe(types.number),
+  /** Every line as it was last shown, by its id. */
+  seen: types.frozen<Readonly<Record<string, SeenLine>>>({}),
+};

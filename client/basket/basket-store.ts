@@ -1,116 +1,297 @@
 import { reaction } from 'mobx';
-import { addDisposer, flow } from 'mobx-state-tree';
-import { environmentOf } from '../kernel/environment.ts';
-import type { NewNotification } from '../shell/notifications-store.ts';
-import type { SeenLine } from './basket-model.ts';
-import type { Basket } from '../../core/basket/basket.ts';
-import { CheckoutPassagePart } from './checkout-passage-part.ts';
-import { isExpired } from './expiry.ts';
-import { dropUnsold, type PriceChange, priceChanges } from './refresh-prices.ts';
+import { addDisposer, applySnapshot, getSnapshot, types } from 'mobx-state-tree';
+import type { Basket, LooseItem } from '../../core/basket/basket.ts';
+import { isEmpty } from '../../core/basket/basket-contents.ts';
+import { basketLines } from '../../core/basket/basket-lines.ts';
+import type { BasketProblem } from '../../core/basket/basket-problem.ts';
+import { type BasketCheck, checkBasket } from '../../core/basket/check-basket.ts';
+import { priceBasket } from '../../core/basket/price-basket.ts';
+import type { PricedBasket } from '../../core/basket/priced-basket.ts';
+import type { BuiltDeal } from '../../core/deals/built-deal.ts';
+import type { Choice } from '../../core/menu/choice.ts';
+import type { DriverTip } from '../../core/surcharges/surcharge-policy.ts';
+import type { BasketLine } from '../../core/vouchers/basket-line.ts';
+import { environmentOf, seesOrdering } from '../kernel/environment.ts';
 import { rootOf } from '../root.ts';
-import type { Steps } from '../kernel/steps.ts';
+import { type AddDealVerdict, judgeNewDeal } from './add-deal-verdict.ts';
+import { judgeNewDiscount } from './add-discount-verdict.ts';
+import { type Lines, type Removal, withDeal, withoutDeals, withoutItem } from './basket-edits.ts';
+import {
+  basketFacts,
+  isDiscountCutShort,
+  shownLines,
+  titleIn,
+  wholeBasket,
+} from './basket-facts.ts';
+import { BuiltDealModel, keptBasket, LooseItemModel, type SeenLine } from './basket-model.ts';
+import { dealRefusal } from './deal-refusal.ts';
+import { expiresAfter, isExpired } from './expiry.ts';
 
-/** What bringing a basket up to date with the catalogue changed [BSK-30, BSK-33]. */
-export interface BasketRefresh {
-  /** Names of the lines that are gone. */
-  readonly dropped: readonly string[];
-  readonly priceChanges: readonly PriceChange[];
-}
-
-const pricesOf = (lines: Readonly<Record<string, SeenLine>>): Record<string, number> =>
-  Object.fromEntries(Object.entries(lines).map(([id, { price }]) => [id, price]));
-
-/** The lines that one state of a basket has and a later one has not: line id, and id of what it is. */
-const goneLines = (before: Basket, after: Basket): (readonly [line: string, id: string])[] => [
-  ...before.deals
-    .filter((deal) => !after.deals.includes(deal))
-    .map(({ basketDealId, dealId }) => [basketDealId, dealId] as const),
-  ...before.items
-    .filter((item) => !after.items.includes(item))
-    .map(({ basketItemId, choice }) => [basketItemId, choice.productId] as const),
-];
-
-/** Basket of the customer; its price is worked out, never stored. */
-export const BasketStore = CheckoutPassagePart.named('Basket')
-  .actions((self) => {
-    const say = (notification: Omit<NewNotification, 'type'>) =>
-      rootOf(self).notifications.raise({ type: 'info', ...notification });
-    return {
-      /** The hut or the disposition changed: the basket starts anew [BSK-35, BSK-42]. */
-      resetForHut() {
-        self.clear();
-        self.resetValidation();
-      },
-      /** Drops a stored basket whose time is over [BSK-08]. */
-      dropIfExpired() {
-        if (self.expires !== undefined && isExpired(self.expires, environmentOf(self).now())) {
-          self.clear();
-        }
-      },
-      /** Brings the basket up to date with the catalogue and says what changed [BSK-30, BSK-33]. */
-      refresh(): BasketRefresh {
-        const { facts } = self;
-        if (!facts || self.isEmpty) return { dropped: [], priceChanges: [] };
-        const seen = self.seen;
-        const { basket } = dropUnsold(self.basket, facts.catalogue);
-        const names = goneLines(self.basket, basket).map(
-          ([line, id]) => seen[line]?.title ?? self.titleOf(id),
-        );
-        if (names.length > 0) {
-          self.setLines(basket);
-          if (self.isEmpty) self.discountId = undefined;
-          say({
-            id: 'basket-dropped',
-            message: 'basket.dropped',
-            values: { count: names.length, names: names.join(', ') },
-          });
-        }
-        const changes = priceChanges(pricesOf(seen), pricesOf(self.lines));
-        self.seen = self.lines;
-        if (changes.length > 0) {
-          const changed = changes.map(({ line }) => self.lines[line]?.title ?? line);
-          say({
-            id: 'basket-prices',
-            message: 'basket.pricesChanged',
-            values: { count: changed.length, names: [...new Set(changed)].join(', ') },
-          });
-        }
-        return { dropped: names, priceChanges: changes };
-      },
-    };
-  })
-  .actions((self) => ({
-    /** Fetches menu and deals again, then brings the basket up to date; a failure leaves it as it is [BSK-31, BSK-34]. */
-    refreshPrices: flow(function* refreshPrices(): Steps {
-      const { deals, menu, vouchers } = rootOf(self);
-      try {
-        yield Promise.all([menu.reload(), deals.load(), vouchers.revalidate()]);
-        self.refresh();
-      } catch (error) {
-        environmentOf(self).report('warning', 'The prices could not be refreshed', { error });
-      }
-    }),
+/** Basket of the customer: its contents, what follows from them, and what can be done to them. */
+export const BasketStore = types
+  .model('Basket', keptBasket)
+  .volatile(seesOrdering)
+  .volatile(() => ({
+    /** Priority delivery is reserved [SUR-26]. */
+    hasPriority: false,
+    /** The last removal, until the next change. */
+    removal: undefined as Removal | undefined,
+    /** A discount was just applied, and the customer is told so [VOU-04]. */
+    showDiscountModal: false,
+    /** Grows with every addition, for what moves when something is added. */
+    additions: 0,
+  }))
+  .views((self) => ({
+    /** The basket as pricing, checks and the order request take it. */
+    get basket(): Basket {
+      const kept = { ...getSnapshot(self), hasPriority: self.hasPriority };
+      return wholeBasket(kept, rootOf(self), environmentOf(self).market.manifest);
+    },
+  }))
+  .views((self) => ({
+    get isEmpty(): boolean {
+      return isEmpty(self.basket);
+    },
+    /** Lines of the basket: a deal counts as one. */
+    get count(): number {
+      return self.deals.length + self.items.length;
+    },
+    /** Everything the basket is priced and checked by; undefined until hut and catalogue are there. */
+    get facts(): BasketCheck | undefined {
+      return basketFacts(self.basket, rootOf(self), environmentOf(self));
+    },
+    get priced(): PricedBasket | undefined {
+      return this.facts && priceBasket(this.facts);
+    },
+    /** Why the basket cannot be ordered; empty when it can. */
+    get problems(): readonly BasketProblem[] {
+      return this.facts ? checkBasket(this.facts, this.priced) : [];
+    },
+  }))
+  .views((self) => ({
+    /** Name of a deal, discount, voucher or product on sale; what has left the menu keeps the name it was seen by. */
+    titleOf(id: string): string {
+      return titleIn(self.facts?.catalogue ?? {}, self.basket, id) ?? id;
+    },
+  }))
+  .views((self) => ({
+    /** The items with their shares of the price, for what is worked out on a part of them. */
+    get basketLines(): readonly BasketLine[] {
+      const { facts, priced } = self;
+      if (!facts || !priced) return [];
+      const { deals, items } = priced;
+      return basketLines({ catalogue: facts.catalogue, basket: self.basket, deals, items });
+    },
+    /** Every line that has a price, as the customer sees it. */
+    get lines(): Readonly<Record<string, SeenLine>> {
+      return self.priced ? shownLines(self.basket, self.priced, self.titleOf) : {};
+    },
+    /** The discount takes off less than its name says [VOU-07]. */
+    get isDiscountCutShort(): boolean {
+      const { facts, priced } = self;
+      return facts !== undefined && priced !== undefined && isDiscountCutShort(facts, priced);
+    },
   }))
   .actions((self) => ({
+    setLines({ deals, items }: Lines) {
+      self.deals.replace(deals.map((deal) => BuiltDealModel.create({ ...deal })));
+      self.items.replace(items.map((item) => LooseItemModel.create({ ...item })));
+    },
+    dropDiscount() {
+      self.discountId = undefined;
+    },
+    /** The customer sees the lines as they are now. */
+    see() {
+      self.seen = self.lines;
+    },
+    /** The contents change from now on count for another day [BSK-08]. */
+    keep() {
+      self.expires = expiresAfter(environmentOf(self).now());
+    },
+  }))
+  .actions((self) => ({
+    /** What every change of the contents brings with it [BSK-08, BSK-29]. */
+    changed() {
+      if (self.isEmpty) {
+        self.dropDiscount();
+        self.upsellsSeen.clear();
+        rootOf(self).vouchers.forget();
+      }
+      self.removal = undefined;
+      self.keep();
+      if (self.priced) self.see();
+    },
+  }))
+  .actions((self) => ({
+    /** Takes lines out, and keeps what was there before for who did not mean it. */
+    takeOut(title: string, left: Lines, alongWith?: () => void) {
+      const { deals, items, discountId, voucher } = self.basket;
+      self.setLines(left);
+      alongWith?.();
+      self.changed();
+      self.removal = {
+        title,
+        before: {
+          deals,
+          items,
+          ...(discountId === undefined ? {} : { discountId }),
+          ...(voucher && { voucher }),
+        },
+      };
+    },
+    /** Lines of now in the place of those before, as a change of the contents. */
+    changeLines(lines: Lines) {
+      self.setLines(lines);
+      self.changed();
+    },
+  }))
+  .actions((self) => ({
+    addItem(choice: Choice, extras: Omit<LooseItem, 'basketItemId' | 'choice'> = {}): string {
+      const basketItemId = environmentOf(self).randomId();
+      self.items.push({ basketItemId, choice, ...extras });
+      self.additions += 1;
+      self.changed();
+      return basketItemId;
+    },
+    replaceItem(basketItemId: string, choice: Choice) {
+      const item = self.items.find((known) => known.basketItemId === basketItemId);
+      if (item) item.choice = choice;
+      self.changed();
+    },
+    /** Takes an item out, and the upsells that came with it [BSK-28]. */
+    removeItem(basketItemId: string) {
+      const removed = self.basket.items.find((item) => item.basketItemId === basketItemId);
+      if (!removed) return;
+      self.takeOut(self.titleOf(removed.choice.productId), withoutItem(self.basket, removed));
+    },
     /**
-     * Watches for a basket that came back from storage too late, and brings the basket up to date whenever what
-     * the hut offers was read anew: lists first, then prices [BSK-08, BSK-32].
+     * Adds a deal, or replaces the one with its id; deals it overrides go. A refusal is said to the customer
+     * and changes nothing [BSK-23, DEA-31, DEA-32, DEA-77, DEA-78].
      */
+    addDeal({ basketDealId, dealId, choices, redeemId }: BuiltDeal): AddDealVerdict {
+      const { deals, notifications, vouchers } = rootOf(self);
+      const catalogue = self.facts?.catalogue;
+      const deal = catalogue?.deals.get(dealId);
+      const others = self.basket.deals.filter((known) => known.basketDealId !== basketDealId);
+      const basket = { ...self.basket, deals: others };
+      const verdict = judgeNewDeal(deal, { basket, catalogue, isUnlocked: deals.isUnlocked });
+      if (verdict.kind !== 'added') notifications.raise(dealRefusal(verdict, self.titleOf));
+      if (verdict.kind !== 'added' || !deal || !catalogue) return verdict;
+      const key = deal.loyalty
+        ? deal.redeemable_id
+        : (redeemId ?? (deal.locked ? vouchers.redeemIdOf(dealId) : undefined));
+      const built = { basketDealId, dealId, choices, ...(key ? { redeemId: key } : {}) };
+      if (others.length === self.deals.length) self.additions += 1;
+      self.changeLines(withDeal(self.basket, built, { catalogue }));
+      return verdict;
+    },
+    /**
+     * Takes a deal out, with the upsells that came with it, and tells analytics which, with its items; the voucher
+     * that opened it goes along [BSK-26, BSK-28, VOU-55].
+     */
+    removeDeal(basketDealId: string) {
+      const removed = self.basket.deals.find((known) => known.basketDealId === basketDealId);
+      if (!removed) return;
+      const { dealId, redeemId } = removed;
+      const { vouchers } = rootOf(self);
+      self.takeOut(self.titleOf(dealId), withoutDeals(self.basket, [removed]), () => {
+        if (redeemId !== undefined && redeemId === vouchers.applied?.id) vouchers.forget();
+      });
+      const chosen = Object.values(removed.choices).flat();
+      environmentOf(self).track({
+        type: 'DEAL_REMOVED',
+        data: { id: dealId, items: chosen.map(({ productId }) => productId).join(',') },
+      });
+    },
+    /** Takes out the deals that a voucher opened [VOU-54]. */
+    removeDealsOf(voucherId: string) {
+      const gone = self.basket.deals.filter(({ redeemId }) => redeemId === voucherId);
+      if (gone.length > 0) self.changeLines(withoutDeals(self.basket, gone));
+    },
+    /** Takes rewards out, as when their member is signed in no more. */
+    removeRewards() {
+      const { deals, items } = self.basket;
+      const { catalogue } = self.facts ?? {};
+      const left = deals.filter(({ dealId }) => !catalogue?.deals.get(dealId)?.loyalty);
+      if (left.length < deals.length) self.changeLines({ deals: left, items });
+    },
+  }))
+  .actions((self) => ({
+    /** Puts back what was just taken out. */
+    undoRemoval() {
+      if (!self.removal) return;
+      const { before } = self.removal;
+      self.setLines(before);
+      rootOf(self).vouchers.restore(before.voucher);
+      self.discountId = before.discountId;
+      self.changed();
+    },
+    /** Applies a discount of the deals list in place of the one before; a refusal is said [BSK-40, DEA-78]. */
+    applyDiscount(discountId: string): AddDealVerdict {
+      const { notifications, vouchers } = rootOf(self);
+      const catalogue = self.facts?.catalogue;
+      const discount = catalogue?.discounts.get(discountId);
+      const verdict = judgeNewDiscount(discount, self.basket, catalogue);
+      if (verdict.kind === 'added') {
+        if (vouchers.applied?.type === 'discount') vouchers.forget();
+        self.discountId = discountId;
+        self.showDiscountModal = true;
+        self.removal = undefined;
+        self.keep();
+      } else notifications.raise(dealRefusal(verdict, self.titleOf));
+      return verdict;
+    },
+    closeDiscountModal() {
+      self.showDiscountModal = false;
+    },
+    /** Sets the discount in force, or takes it away [BSK-40]. */
+    setDiscount(discountId: string | undefined) {
+      self.discountId = discountId;
+      self.keep();
+    },
+    /** The customer was asked about upsells: not again with this basket [UPS-12]. */
+    rememberUpsells(ids: readonly string[]) {
+      self.upsellsSeen.replace([...new Set([...self.upsellsSeen, ...ids])]);
+    },
+    /** A tip replaces the one before; a negative one is dropped [CHK-92, CHK-93]. */
+    setTip(tip: DriverTip | undefined) {
+      self.tip = tip && tip.amount >= 0 ? tip : undefined;
+    },
+    /** A place among the priority orders is kept, or is not any more [SUR-26]. */
+    setPriority(hasPriority: boolean) {
+      self.hasPriority = hasPriority;
+    },
+    setPaymentType(paymentType: string | undefined) {
+      self.paymentType = paymentType;
+    },
+    /** A fresh basket of these lines, at today's prices [BSK-86]. */
+    startWith(lines: Lines) {
+      applySnapshot(self, {});
+      rootOf(self).vouchers.forget();
+      self.additions += 1;
+      self.changeLines(lines);
+    },
+    clear() {
+      applySnapshot(self, {});
+      rootOf(self).vouchers.forget();
+      self.removal = undefined;
+    },
+  }))
+  .actions((self) => ({
+    /** The hut or the disposition changed: the basket starts anew [BSK-35, BSK-42]. */
+    resetForHut() {
+      self.clear();
+      rootOf(self).passage.reset();
+    },
+    /** Drops a stored basket whose time is over [BSK-08]. */
+    dropIfExpired() {
+      if (self.expires !== undefined && isExpired(self.expires, environmentOf(self).now())) {
+        self.clear();
+      }
+    },
+    /** Watches for a basket that came back from storage too late [BSK-08]. */
     afterAttach() {
-      const { menu, deals } = rootOf(self);
-      addDisposer(
-        self,
-        reaction(() => self.expires, self.dropIfExpired, { fireImmediately: true }),
-      );
-      addDisposer(
-        self,
-        reaction(
-          () => (menu.catalogue ? deals.list : undefined),
-          (offered) => {
-            if (offered) self.refresh();
-          },
-          { fireImmediately: true },
-        ),
-      );
+      const watched = () => self.expires;
+      addDisposer(self, reaction(watched, this.dropIfExpired, { fireImmediately: true }));
     },
   }));

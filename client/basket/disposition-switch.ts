@@ -1,6 +1,6 @@
 import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 import type { Discount } from '../../schemas/types/catalogue/discount.ts';
-import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
+import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { Basket } from '../../core/basket/basket.ts';
 import type { BuiltDeal } from '../../core/deals/built-deal.ts';
 
@@ -35,3 +35,9 @@ export const switchLoss = (
     losesVoucher,
   };
 };
+
+/** Whether a hut lets customers have their food in a way [BSK-72]. */
+export const allowsDisposition = (
+  { allowedDisposition }: Pick<Hut, 'allowedDisposition'>,
+  type: Disposition,
+): boolean => allowedDisposition[type] === true;

@@ -20,12 +20,12 @@ export const tellHutClosed = (
 
 /** New prices come into the basket; a failure is no reason not to tell the customer [ORD-76, ORD-77]. */
 export const refreshCatalogue = async (
-  { menu, deals, basket, vouchers }: Roots['purchase'],
+  { menu, deals, basketRefresh, vouchers }: Roots['purchase'],
   { report }: Environment,
 ): Promise<void> => {
   try {
     await Promise.all([menu.reload(), deals.load(), vouchers.revalidate()]);
-    basket.refresh();
+    basketRefresh.refresh();
   } catch (error) {
     report('warning', 'The catalogue could not be refreshed', { error });
   }

@@ -62,8 +62,9 @@ export const UpsellsStore = types
     },
     /** What would close the gap to the minimum order [UPS-21, UPS-22]. */
     get crossSell(): readonly CrossSell[] {
-      const { basket, localisation } = rootOf(self);
-      const { facts, minimum } = basket;
+      const { basket, localisation, passage } = rootOf(self);
+      const { facts } = basket;
+      const { minimum } = passage;
       const { hut } = localisation;
       if (!facts || !minimum || !hut) return [];
       return crossSellFor({
@@ -152,7 +153,7 @@ export const UpsellsStore = types
     return {
       /** Follows hut and basket from now on, and the press of checkout [UPS-12]. */
       follow() {
-        const { basket } = rootOf(self);
+        const { passage } = rootOf(self);
         const { wait } = environmentOf(self);
         const read = (key: string | undefined) => {
           loading = key === undefined ? undefined : self.load();
@@ -161,11 +162,11 @@ export const UpsellsStore = types
         addDisposer(
           self,
           reaction(
-            () => basket.stop === 'upsell',
+            () => passage.stop === 'upsell',
             (isOpen) => (isOpen ? self.show() : self.hide()),
           ),
         );
-        basket.suggestBy({
+        passage.suggestBy({
           get hasUpsell() {
             return self.unseen.length > 0;
           },

@@ -1,5 +1,8 @@
 import { types } from 'mobx-state-tree';
+import { BasketRefreshStore } from '../../client/basket/basket-refresh-store.ts';
 import { BasketStore } from '../../client/basket/basket-store.ts';
+import { CheckoutPassageStore } from '../../client/basket/checkout-passage-store.ts';
+import { DispositionSwitchStore } from '../../client/basket/disposition-switch-store.ts';
 import { AccountSetUpStore } from '../../client/checkout/account-set-up.ts';
 import { CheckoutStore } from '../../client/checkout/checkout-store.ts';
 import { DealbotStore } from '../../client/dealbot/dealbot-store.ts';
@@ -18,7 +21,7 @@ import { TrackingStore } from '../../client/tracking/tracking-store.ts';
 import { UpsellsStore } from '../../client/upsells/upsells-store.ts';
 import { VoucherStore } from '../../client/vouchers/voucher-store.ts';
 
-/** The stores of all three tiers in one tree, each resting until a test sets it to work. */
+/** The stores of all three tiers in one tree, each resting until a test sets it to work; the basket follows what the hut sells. */
 export const OneTree = types
   .model('OneTree', {
     session: types.optional(SessionStore, {}),
@@ -27,6 +30,9 @@ export const OneTree = types
     menu: types.optional(MenuStore, {}),
     deals: types.optional(DealsStore, {}),
     basket: types.optional(BasketStore, {}),
+    basketRefresh: types.optional(BasketRefreshStore, {}),
+    dispositionSwitch: types.optional(DispositionSwitchStore, {}),
+    passage: types.optional(CheckoutPassageStore, {}),
     dealbot: types.optional(DealbotStore, {}),
     vouchers: types.optional(VoucherStore, {}),
     giftCards: types.optional(GiftCardStore, {}),
@@ -54,6 +60,9 @@ export const OneTree = types
   }))
   .volatile(() => ({ member: undefined as Member | undefined }))
   .actions((self) => ({
+    afterCreate() {
+      self.basketRefresh.follow();
+    },
     attachMember(member: Member) {
       member.attachTo(self);
       self.member = member;

@@ -73,7 +73,7 @@ describe('the root of the state', () => {
     [
       'client/localisation/hut-in-force-part.ts',
       'changeType',
-      'client/basket/disposition-switch-part.ts',
+      'client/basket/disposition-switch-store.ts',
     ],
     ['client/orders/order-store.ts', 'reset', 'client/purchase-store.ts'],
   ])(

@@ -10,7 +10,7 @@ describe('a price refresh', () => {
     stock.products = stock.products
       .filter(({ id }) => id !== 'fries')
       .map((product) => (product.id === 'garlic-bread' ? { ...product, price: 4.99 } : product));
-    await shop.basket.refreshPrices();
+    await shop.basketRefresh.refreshPrices();
     expect(shop.basket.priced?.subtotal).toBe(499);
     const said = Object.fromEntries(
       shop.notifications.list.map(({ message, values }) => [message, values]),
@@ -25,7 +25,7 @@ describe('a price refresh', () => {
     const { shop, asked } = await openShop();
     shop.basket.addItem(garlicBread);
     asked.length = 0;
-    await shop.basket.refreshPrices();
+    await shop.basketRefresh.refreshPrices();
     expect(asked).toEqual(
       expect.arrayContaining([
         'products pizzas',
@@ -40,7 +40,7 @@ describe('a price refresh', () => {
     const { shop, stock, environment } = await openShop();
     shop.basket.addItem(garlicBread);
     stock.isDown = true;
-    await shop.basket.refreshPrices();
+    await shop.basketRefresh.refreshPrices();
     expect(shop.basket.priced?.subtotal).toBe(449);
     expect(shop.notifications.list).toHaveLength(0);
     expect(environment.reports.length).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ describe('a price refresh', () => {
     const { shop, stock } = await openShop();
     shop.basket.addItem(garlicBread, { free: true });
     stock.products = stock.products.map((product) => ({ ...product, price: product.price + 1 }));
-    await shop.basket.refreshPrices();
+    await shop.basketRefresh.refreshPrices();
     expect(shop.basket.priced?.subtotal).toBe(0);
     expect(shop.notifications.list).toHaveLength(0);
   });

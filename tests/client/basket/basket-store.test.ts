@@ -128,7 +128,7 @@ describe('the basket store', () => {
     shop.basket.resetForHut();
     expect(shop.basket.isEmpty).toBe(true);
     expect(shop.basket.discountId).toBeUndefined();
-    expect(shop.basket.validation).toBe('resting');
+    expect(shop.passage.validation).toBe('resting');
   });
 });
 
@@ -258,7 +258,7 @@ describe('hut facts', () => {
     const { shop } = await openShop();
     shop.basket.addItem(garlicBread);
     expect(shop.basket.facts?.hut).toBe(clapham);
-    expect(shop.basket.minimum).toEqual({ minimum: 1200, gap: 1200 - 449 });
+    expect(shop.passage.minimum).toEqual({ minimum: 1200, gap: 1200 - 449 });
     expect(shop.basket.showDiscountModal).toBe(false);
   });
 

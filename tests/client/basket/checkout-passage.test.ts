@@ -34,43 +34,43 @@ describe('pressing checkout', () => {
   it('goes on when nothing stops it, and asks no validator [BSK-46, BSK-62]', async () => {
     const { shop } = await openShop();
     shop.basket.addItem(large);
-    expect(await shop.basket.pressCheckout()).toBe(true);
-    expect(shop.basket.stop).toBeUndefined();
+    expect(await shop.passage.pressCheckout()).toBe(true);
+    expect(shop.passage.stop).toBeUndefined();
   });
 
   it('stops an empty basket [BSK-57, CHK-101]', async () => {
     const { shop } = await openShop();
-    expect(await shop.basket.pressCheckout()).toBe(false);
-    expect(shop.basket.stop).toBe('disabled');
+    expect(await shop.passage.pressCheckout()).toBe(false);
+    expect(shop.passage.stop).toBe('disabled');
   });
 
   it('stops below the minimum order before anything else, and tells the gap [BSK-54, BSK-59, BSK-62]', async () => {
     const { shop } = await openShop();
     shop.basket.addItem(lager);
-    expect(await shop.basket.pressCheckout()).toBe(false);
-    expect(shop.basket.stop).toBe('minimum-order');
-    expect(shop.basket.minimum).toEqual({ minimum: 1200, gap: 1200 - 379 });
-    shop.basket.closeStop();
-    expect(shop.basket.stop).toBeUndefined();
+    expect(await shop.passage.pressCheckout()).toBe(false);
+    expect(shop.passage.stop).toBe('minimum-order');
+    expect(shop.passage.minimum).toEqual({ minimum: 1200, gap: 1200 - 379 });
+    shop.passage.closeStop();
+    expect(shop.passage.stop).toBeUndefined();
   });
 
   it('stops at a deal whose threshold the rest of the basket misses [BSK-59, DEA-33]', async () => {
     const { shop } = await openShop();
     shop.basket.addItem(large);
     shop.basket.addDeal({ basketDealId: 's', dealId: 'sweet-finish', choices: { 0: [pudding] } });
-    expect(await shop.basket.pressCheckout()).toBe(false);
-    expect(shop.basket.stop).toBe('deal-threshold');
+    expect(await shop.passage.pressCheckout()).toBe(false);
+    expect(shop.passage.stop).toBe('deal-threshold');
     shop.basket.addItem(fries);
-    expect(await shop.basket.pressCheckout()).toBe(true);
+    expect(await shop.passage.pressCheckout()).toBe(true);
   });
 
   it('stops alcohol without food and lets it pass with a side [BSK-61]', async () => {
     const { shop } = await openShop();
     for (const drink of [lager, lager, lager, lager]) shop.basket.addItem(drink);
-    expect(await shop.basket.pressCheckout()).toBe(false);
-    expect(shop.basket.stop).toBe('alcohol');
+    expect(await shop.passage.pressCheckout()).toBe(false);
+    expect(shop.passage.stop).toBe('alcohol');
     shop.basket.addItem(fries);
-    expect(await shop.basket.pressCheckout()).toBe(true);
+    expect(await shop.passage.pressCheckout()).toBe(true);
   });
 });
 
@@ -80,10 +80,10 @@ describe('basket validation', () => {
     const credit = { data: { giftCardBalance: 5, expiryDate: '2099-12-31' } };
     const { shop } = await openShop({ ...overrides, giftCards: { check: async () => credit } });
     shop.basket.addItem(large);
-    await shop.basket.validate();
+    await shop.passage.validate();
     const card = { type: 'giftcard', number: '6000200020002000', pin: '2000' };
     await shop.giftCards.check({ ...card, id: 'card' });
-    await shop.basket.validate();
+    await shop.passage.validate();
     expect(requests.map(({ payment }) => payment.credits)).toEqual([
       undefined,
       [{ ...card, amount: 5 }],
@@ -93,14 +93,14 @@ describe('basket validation', () => {
   it('rests, then validates, then succeeds, and checkout opens [BSK-41, BSK-46]', async () => {
     const seen: string[] = [];
     const { overrides, requests } = validating(async () => {
-      seen.push(shop.basket.validation);
+      seen.push(shop.passage.validation);
       return { valid: true, reasons: [] };
     });
     const { shop } = await openShop(overrides);
     shop.basket.addItem(large);
-    seen.push(shop.basket.validation);
-    expect(await shop.basket.pressCheckout()).toBe(true);
-    expect([...seen, shop.basket.validation]).toEqual(['resting', 'validating', 'success']);
+    seen.push(shop.passage.validation);
+    expect(await shop.passage.pressCheckout()).toBe(true);
+    expect([...seen, shop.passage.validation]).toEqual(['resting', 'validating', 'success']);
     expect(requests).toHaveLength(1);
   });
 
@@ -108,7 +108,7 @@ describe('basket validation', () => {
     const { overrides, requests } = validating(async () => ({ valid: true, reasons: [] }));
     const { shop } = await openShop(overrides);
     shop.basket.addItem(large);
-    await shop.basket.pressCheckout();
+    await shop.passage.pressCheckout();
     // 18.49, and 1.49 for delivery between 16 and 25.
     expect(requests[0]).toMatchObject({
       hut: { id: '1101', sector: 'uk-1' },
@@ -123,9 +123,9 @@ describe('basket validation', () => {
     const { overrides } = validating(() => Promise.reject(new Error('422')));
     const { shop } = await openShop(overrides);
     shop.basket.addItem(large);
-    expect(await shop.basket.pressCheckout()).toBe(false);
-    expect(shop.basket.validation).toBe('failure');
-    expect(shop.basket.stop).toBe('validation');
+    expect(await shop.passage.pressCheckout()).toBe(false);
+    expect(shop.passage.validation).toBe('failure');
+    expect(shop.passage.stop).toBe('validation');
     expect(shop.notifications.list[0]).toMatchObject({
       type: 'warning',
       message: 'basket.validation.failed',
@@ -137,9 +137,9 @@ describe('basket validation', () => {
     const { overrides, requests } = validating(async () => ({ valid: true, reasons: [] }));
     const { shop } = await openShop(overrides);
     shop.basket.addItem(large);
-    await shop.basket.pressCheckout();
+    await shop.passage.pressCheckout();
     shop.basket.addItem(fries);
-    await shop.basket.pressCheckout();
+    await shop.passage.pressCheckout();
     expect(requests).toHaveLength(2);
   });
 });

@@ -17,20 +17,20 @@ const withCard = async (market: MarketId, giftCardBalance: number) => {
 describe('credit that would be left over', () => {
   it('is asked about in India until the customer goes on [BSK-60]', async () => {
     const { app } = await withCard('in', 20_000);
-    const { basket } = app;
-    expect(await basket.pressCheckout()).toBe(false);
-    expect(basket.stop).toBe('credits-left');
-    basket.closeStop();
-    expect(await basket.pressCheckout()).toBe(false);
-    basket.accept('credits-left');
-    expect(basket.stop).toBeUndefined();
-    expect(await basket.pressCheckout()).toBe(true);
+    const { passage } = app;
+    expect(await passage.pressCheckout()).toBe(false);
+    expect(passage.stop).toBe('credits-left');
+    passage.closeStop();
+    expect(await passage.pressCheckout()).toBe(false);
+    passage.accept('credits-left');
+    expect(passage.stop).toBeUndefined();
+    expect(await passage.pressCheckout()).toBe(true);
   });
 
   it('is no question when the card is used up, or in other markets [BSK-60]', async () => {
     const poor = await withCard('in', 10);
-    expect(await poor.app.basket.pressCheckout()).toBe(true);
+    expect(await poor.app.passage.pressCheckout()).toBe(true);
     const british = await withCard('uk', 20_000);
-    expect(await british.app.basket.pressCheckout()).toBe(true);
+    expect(await british.app.passage.pressCheckout()).toBe(true);
   });
 });

@@ -17,7 +17,7 @@ const collect = {
 const collecting = async () => {
   const opened = await openShop();
   const { shop } = opened;
-  await shop.basket.requestSwitch('collection');
+  await shop.dispositionSwitch.request('collection');
   await shop.deals.load();
   shop.basket.addDeal(collect);
   shop.basket.addDeal(bogoh);
@@ -29,9 +29,9 @@ describe('switching between delivery and collection', () => {
   it('happens at once with nothing in the basket [BSK-68, BSK-70]', async () => {
     const { shop, asked } = await openShop();
     asked.length = 0;
-    await shop.basket.requestSwitch('collection');
+    await shop.dispositionSwitch.request('collection');
     expect(shop.localisation.disposition.type).toBe('collection');
-    expect(shop.basket.switchLoss).toBeUndefined();
+    expect(shop.dispositionSwitch.loss).toBeUndefined();
     expect(asked).toEqual(
       expect.arrayContaining(['deals collection', 'discounts collection', 'products pizzas']),
     );
@@ -39,27 +39,27 @@ describe('switching between delivery and collection', () => {
 
   it('asks first when there is something in it and names the deals that would go [BSK-66, BSK-67]', async () => {
     const { shop } = await collecting();
-    await shop.basket.requestSwitch('delivery');
+    await shop.dispositionSwitch.request('delivery');
     expect(shop.localisation.disposition.type).toBe('collection');
     expect(shop.localisation.pendingDisposition?.type).toBe('delivery');
-    expect(shop.basket.switchLoss?.deals.map(({ dealId }) => dealId)).toEqual([
+    expect(shop.dispositionSwitch.loss?.deals.map(({ dealId }) => dealId)).toEqual([
       'collection-large-duo',
     ]);
   });
 
   it('asks about nothing when the customer has turned back before the deals came [BSK-66]', async () => {
     const { shop } = await collecting();
-    const asking = shop.basket.requestSwitch('delivery');
-    shop.basket.cancelSwitch();
+    const asking = shop.dispositionSwitch.request('delivery');
+    shop.dispositionSwitch.cancel();
     await asking;
-    expect(shop.basket.switchLoss).toBeUndefined();
+    expect(shop.dispositionSwitch.loss).toBeUndefined();
     expect(shop.localisation.disposition.type).toBe('collection');
   });
 
   it('reads the other deals beside the store, whose list and pending disposition stay [BSK-66]', async () => {
     const { shop, asked } = await collecting();
     const { list } = shop.deals;
-    await shop.basket.requestSwitch('delivery');
+    await shop.dispositionSwitch.request('delivery');
     expect(asked).toEqual(['deals delivery', 'discounts delivery']);
     expect(shop.deals.list).toBe(list);
     expect(shop.localisation.pendingDisposition?.type).toBe('delivery');
@@ -68,8 +68,8 @@ describe('switching between delivery and collection', () => {
   it('takes out what does not go with the new way and keeps the rest [BSK-69]', async () => {
     const { shop } = await collecting();
     shop.basket.addItem(side);
-    await shop.basket.requestSwitch('delivery');
-    shop.basket.confirmSwitch();
+    await shop.dispositionSwitch.request('delivery');
+    shop.dispositionSwitch.confirm();
     expect(shop.basket.deals.map(({ dealId }) => dealId)).toEqual(['bogoh-large']);
     expect(shop.basket.items).toHaveLength(1);
     expect(shop.localisation.disposition.type).toBe('delivery');
@@ -77,9 +77,9 @@ describe('switching between delivery and collection', () => {
 
   it('fetches deals, menu and discounts of the new way [BSK-70]', async () => {
     const { shop, asked } = await collecting();
-    await shop.basket.requestSwitch('delivery');
+    await shop.dispositionSwitch.request('delivery');
     asked.length = 0;
-    shop.basket.confirmSwitch();
+    shop.dispositionSwitch.confirm();
     expect(asked).toEqual(
       expect.arrayContaining(['deals delivery', 'discounts delivery', 'products pizzas']),
     );
@@ -91,8 +91,8 @@ describe('switching between delivery and collection', () => {
     shop.basket.setTip({ amount: 200, tippingOption: 'preset-2' });
     expect(shop.basket.basket.tip?.amount).toBe(200);
     for (const type of ['collection', 'delivery'] as const) {
-      await shop.basket.requestSwitch(type);
-      shop.basket.confirmSwitch();
+      await shop.dispositionSwitch.request(type);
+      shop.dispositionSwitch.confirm();
       await shop.deals.load();
       expect(shop.localisation.disposition.type).toBe(type);
       expect(shop.basket.basket.tip).toBeUndefined();
@@ -103,34 +103,34 @@ describe('switching between delivery and collection', () => {
     const { shop } = await openShop();
     shop.basket.addItem(large);
     shop.basket.applyDiscount('discount.DELIVERY.on-us');
-    await shop.basket.requestSwitch('collection');
-    expect(shop.basket.switchLoss?.losesDiscount).toBe(true);
-    shop.basket.confirmSwitch();
+    await shop.dispositionSwitch.request('collection');
+    expect(shop.dispositionSwitch.loss?.losesDiscount).toBe(true);
+    shop.dispositionSwitch.confirm();
     expect(shop.basket.discountId).toBeUndefined();
     await shop.deals.load();
     shop.basket.applyDiscount('student-15');
-    await shop.basket.requestSwitch('delivery');
-    shop.basket.confirmSwitch();
+    await shop.dispositionSwitch.request('delivery');
+    shop.dispositionSwitch.confirm();
     expect(shop.basket.discountId).toBe('student-15');
   });
 
   it('leaves everything as it was when cancelled [BSK-71]', async () => {
     const { shop } = await collecting();
     const { basket } = shop.basket;
-    await shop.basket.requestSwitch('delivery');
-    shop.basket.cancelSwitch();
+    await shop.dispositionSwitch.request('delivery');
+    shop.dispositionSwitch.cancel();
     expect(shop.basket.basket).toEqual(basket);
     expect(shop.localisation.pendingDisposition).toBeUndefined();
     expect(shop.localisation.disposition.type).toBe('collection');
-    expect(shop.basket.switchLoss).toBeUndefined();
+    expect(shop.dispositionSwitch.loss).toBeUndefined();
   });
 
   it('changes nothing and says so when the other deals do not come [BSK-66]', async () => {
     const { shop, stock } = await collecting();
     stock.isDown = true;
-    await shop.basket.requestSwitch('delivery');
+    await shop.dispositionSwitch.request('delivery');
     expect(shop.localisation.pendingDisposition).toBeUndefined();
-    expect(shop.basket.switchLoss).toBeUndefined();
+    expect(shop.dispositionSwitch.loss).toBeUndefined();
     expect(shop.notifications.list[0]?.message).toBe('basket.switch.failed');
   });
 });

@@ -72,7 +72,7 @@ describe('an attempt that was left', () => {
     });
     await app.giftCards.check({ type: 'giftcard', id: 'card', number: '6000', pin: '1' });
     await app.vouchers.validate({ id: 'SAVE20' });
-    await app.basket.validate();
+    await app.passage.validate();
     expect(named).toEqual(['s1', 's1', 's1']);
   });
 

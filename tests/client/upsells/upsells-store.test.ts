@@ -46,9 +46,10 @@ const open = async (
     deals: { deals: async () => deals, discounts: async () => [] },
     ...overrides,
   });
-  await app.basket.upsells?.settle();
+  await app.passage.upsells?.settle();
   await Promise.resolve();
-  return { app, basket: app.basket, store: purchase.upsells, asked, environment };
+  const { basket, passage } = app;
+  return { app, basket, passage, store: purchase.upsells, asked, environment };
 };
 
 const ids = (list: readonly Parameters<typeof idOf>[0][]) => list.map(idOf);
@@ -62,74 +63,74 @@ describe('the upsells', () => {
   });
 
   it('that do not come are reported, and checkout goes on [UPS-26]', async () => {
-    const { basket, store, environment } = await open(new Error('down'));
+    const { store, environment, passage } = await open(new Error('down'));
     expect(store.plain).toEqual([]);
     expect(environment.reports).toMatchObject([
       { level: 'warning', message: 'The upsells did not come' },
     ]);
-    expect(await basket.pressCheckout()).toBe(true);
+    expect(await passage.pressCheckout()).toBe(true);
   });
 
   it('of an unknown type are reported, and nothing of them shows [UPS-03]', async () => {
-    const { basket, store, environment } = await open([{ ...crustDips, types: ['drink', 'dip'] }]);
+    const { store, environment, passage } = await open([{ ...crustDips, types: ['drink', 'dip'] }]);
     expect(environment.reports).toMatchObject([
       { message: 'An upsell of an unknown type was passed over' },
     ]);
     expect([store.plain, store.carousel]).toEqual([[], []]);
-    expect(await basket.pressCheckout()).toBe(true);
+    expect(await passage.pressCheckout()).toBe(true);
   });
 
   it('that are late hold nobody up: checkout waits as long as the market says, then goes on [UPS-26]', async () => {
     const waits: number[] = [];
-    const { basket } = await open([], {
+    const { passage } = await open([], {
       upsells: { upsells: () => new Promise(() => {}) },
       wait: async (milliseconds) => void waits.push(milliseconds),
     });
     waits.length = 0;
-    expect(await basket.pressCheckout()).toBe(true);
+    expect(await passage.pressCheckout()).toBe(true);
     expect(waits).toEqual([1500]);
   });
 });
 
 describe('checkout with something to suggest', () => {
   it('stops once for a basket, and what was shown counts as seen [UPS-07, BSK-62]', async () => {
-    const { basket, store } = await open();
-    expect(await basket.pressCheckout()).toBe(false);
-    expect(basket.stop).toBe('upsell');
+    const { store, passage } = await open();
+    expect(await passage.pressCheckout()).toBe(false);
+    expect(passage.stop).toBe('upsell');
     expect(ids(store.shown)).toEqual(crustDips.toShow);
     expect(store.upsells).toMatchObject([{ id: 'crust-dips', hasSeen: true }]);
     expect(store.plain).toEqual([]);
     expect(ids(store.carousel)).toEqual(crustDips.toShow);
-    basket.closeStop();
+    passage.closeStop();
     expect(store.shown).toEqual([]);
-    expect(await basket.pressCheckout()).toBe(true);
+    expect(await passage.pressCheckout()).toBe(true);
   });
 
   it('asks again with another basket [UPS-07]', async () => {
-    const { basket } = await open();
-    await basket.pressCheckout();
-    basket.closeStop();
+    const { basket, passage } = await open();
+    await passage.pressCheckout();
+    passage.closeStop();
     const pizza = basket.basket.items[0]?.choice ?? bread;
     for (const { basketItemId } of basket.basket.items) basket.removeItem(basketItemId);
     basket.addItem(pizza);
-    expect(await basket.pressCheckout()).toBe(false);
-    expect(basket.stop).toBe('upsell');
+    expect(await passage.pressCheckout()).toBe(false);
+    expect(passage.stop).toBe('upsell');
   });
 
   it('shows at most five things [UPS-14]', async () => {
-    const { basket, store } = await open([crustDips, breadDips]);
+    const { basket, store, passage } = await open([crustDips, breadDips]);
     basket.addItem(bread);
     expect(store.unseen).toHaveLength(7);
     expect(ids(store.carousel)).toEqual([...crustDips.toShow, 'sweet-chilli-dip']);
-    await basket.pressCheckout();
+    await passage.pressCheckout();
     expect(store.shown).toHaveLength(5);
     expect(store.unseen).toEqual([]);
   });
 
   it('adds a dip as a loose item that hangs on what it goes with, and takes it back [UPS-10]', async () => {
-    const { basket, store } = await open([breadDips]);
+    const { basket, store, passage } = await open([breadDips]);
     const parent = basket.addItem(bread);
-    await basket.pressCheckout();
+    await passage.pressCheckout();
     const [chilli] = store.shown;
     if (chilli?.type !== 'dip') throw new Error('no dip');
     store.take(chilli);
@@ -145,9 +146,9 @@ describe('checkout with something to suggest', () => {
   });
 
   it('has room for three dips on one thing [UPS-08]', async () => {
-    const { basket, store } = await open([crustDips]);
+    const { basket, store, passage } = await open([crustDips]);
     basket.removeItem(basket.basket.items[1]?.basketItemId ?? '');
-    await basket.pressCheckout();
+    await passage.pressCheckout();
     const [first, second, third, fourth] = store.shown;
     for (const dip of [first, second, third]) if (dip?.type === 'dip') store.take(dip);
     expect(fourth && store.hasRoom(fourth)).toBe(false);
@@ -175,17 +176,17 @@ describe('checkout with something to suggest', () => {
 
 describe('below the minimum order', () => {
   it('what closes the gap is suggested, and adding it lets checkout go on [UPS-22]', async () => {
-    const { basket, store } = await open([]);
+    const { basket, store, passage } = await open([]);
     for (const { basketItemId } of basket.basket.items) basket.removeItem(basketItemId);
     basket.addItem(bread);
-    await basket.pressCheckout();
-    expect(basket.minimum).toEqual({ minimum: 500, gap: 51 });
+    await passage.pressCheckout();
+    expect(passage.minimum).toEqual({ minimum: 500, gap: 51 });
     expect(store.crossSell.map(({ price }) => price)).toEqual([79, 99, 99, 99, 99]);
     const [ketchup] = store.crossSell;
     if (!ketchup) throw new Error('nothing is suggested');
     store.takeCrossSell(ketchup);
     expect(basket.basket.items.at(-1)).not.toHaveProperty('upsellParentId', expect.anything());
     expect(store.crossSell).toEqual([]);
-    expect(await basket.pressCheckout()).toBe(true);
+    expect(await passage.pressCheckout()).toBe(true);
   });
 });

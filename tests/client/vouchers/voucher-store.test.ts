@@ -222,12 +222,12 @@ describe('a voucher that goes', () => {
     shop.localisation.setDisposition({ type: 'collection' });
     addPizza();
     await shop.vouchers.validate({ id: 'PICKUP' });
-    await shop.basket.requestSwitch('delivery');
-    expect(shop.basket.switchLoss).toMatchObject({ losesVoucher: true, losesDiscount: false });
-    shop.basket.cancelSwitch();
+    await shop.dispositionSwitch.request('delivery');
+    expect(shop.dispositionSwitch.loss).toMatchObject({ losesVoucher: true, losesDiscount: false });
+    shop.dispositionSwitch.cancel();
     expect(shop.vouchers.applied?.id).toBe('PICKUP');
-    await shop.basket.requestSwitch('delivery');
-    shop.basket.confirmSwitch();
+    await shop.dispositionSwitch.request('delivery');
+    shop.dispositionSwitch.confirm();
     expect(shop.vouchers.applied).toBeUndefined();
     expect(shop.basket.discountId).toBeUndefined();
   });

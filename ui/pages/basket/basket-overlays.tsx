@@ -28,7 +28,7 @@ const BasketOverlays = observer(function BasketOverlays() {
           <DiscountDialog />
         </Suspense>
       ) : null}
-      {ordering.basket.stop === 'upsell' ? (
+      {ordering.passage.stop === 'upsell' ? (
         <OptionalPart fallback={<UpsellsPassed />}>
           <UpsellDialog />
         </OptionalPart>

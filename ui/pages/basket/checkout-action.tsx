@@ -27,7 +27,7 @@ const foot = (theme: Theme): CSSObject => ({
  */
 export const CheckoutAction = observer(function CheckoutAction() {
   const { t } = useWords();
-  const { basket, menu } = useApp();
+  const { basket, menu, passage } = useApp();
   const money = useMoney();
   const { press, isPressed } = useCheckoutPress();
   const due = money(basket.priced?.amountDue ?? 0);
@@ -42,7 +42,7 @@ export const CheckoutAction = observer(function CheckoutAction() {
         wide
         size="large"
         busy={isPressed}
-        disabled={basket.nextStop === 'disabled'}
+        disabled={passage.nextStop === 'disabled'}
         trailing={due}
         onClick={press}
       >

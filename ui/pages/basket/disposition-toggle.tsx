@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { allowsDisposition } from '../../../client/basket/disposition-switch-part.ts';
+import { allowsDisposition } from '../../../client/basket/disposition-switch.ts';
 import { canBeOrdered } from '../../../client/localisation/can-be-ordered.ts';
 import type { Disposition } from '../../../schemas/types/catalogue/hut.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
@@ -46,7 +46,7 @@ const way =
 /** How the customer gets the food, and the way to the other; one the hut does not have cannot be chosen [BSK-66, BSK-72]. */
 export const DispositionToggle = observer(function DispositionToggle() {
   const { t } = useWords();
-  const { basket, localisation } = useApp();
+  const { dispositionSwitch, localisation } = useApp();
   const strategy = useEnvironment().market.extensions.one('address-strategy');
   const { hut, disposition } = localisation;
   if (!hut || disposition.type === 'dinein') return null;
@@ -58,7 +58,7 @@ export const DispositionToggle = observer(function DispositionToggle() {
           type="button"
           aria-pressed={disposition.type === type}
           disabled={!allowsDisposition(hut, type) || !canBeOrdered(type, strategy)}
-          onClick={() => void basket.requestSwitch(type)}
+          onClick={() => void dispositionSwitch.request(type)}
           css={way(disposition.type === type)}
         >
           <Icon name={icon} />

@@ -14,7 +14,7 @@ import { useMoney } from '../../use-money.ts';
 /** What stopped the customer at checkout and what to do about it [BSK-54, BSK-59, BSK-60, BSK-61, DEA-33]. */
 export const GateDialog = observer(function GateDialog() {
   const { t } = useWords();
-  const { basket } = useApp();
+  const { passage } = useApp();
   const words = useStopWords();
   if (!words) return null;
   return (
@@ -23,12 +23,12 @@ export const GateDialog = observer(function GateDialog() {
       size="small"
       title={words.title}
       closeLabel={t('basket.gate.close')}
-      onClose={basket.closeStop}
+      onClose={passage.closeStop}
       footer={
         words.to === undefined ? (
           <CreditsChoice />
         ) : (
-          <Button wide size="large" to={words.to} onClick={basket.closeStop}>
+          <Button wide size="large" to={words.to} onClick={passage.closeStop}>
             {t('basket.gate.addMore')}
           </Button>
         )
@@ -36,7 +36,7 @@ export const GateDialog = observer(function GateDialog() {
     >
       <Stack gap={4}>
         <Text size="large">{words.message}</Text>
-        {basket.stop === 'minimum-order' ? (
+        {passage.stop === 'minimum-order' ? (
           <OptionalPart>
             <CrossSell />
           </OptionalPart>
@@ -49,10 +49,10 @@ export const GateDialog = observer(function GateDialog() {
 /** On to checkout although credit will be left over, or back to the basket [BSK-60, CHK-107]. */
 const CreditsChoice = observer(function CreditsChoice() {
   const { t } = useWords();
-  const { basket } = useApp();
+  const { passage } = useApp();
   const { press } = useCheckoutPress();
   const goOn = () => {
-    basket.accept('credits-left');
+    passage.accept('credits-left');
     press();
   };
   return (
@@ -60,7 +60,7 @@ const CreditsChoice = observer(function CreditsChoice() {
       <Button wide size="large" onClick={goOn}>
         {t('basket.gate.credits.continue')}
       </Button>
-      <Button wide size="large" variant="secondary" onClick={basket.closeStop}>
+      <Button wide size="large" variant="secondary" onClick={passage.closeStop}>
         {t('basket.gate.credits.addMore')}
       </Button>
     </Stack>
@@ -70,9 +70,10 @@ const CreditsChoice = observer(function CreditsChoice() {
 /** Title, message and way out of the stop in force; undefined for stops that others ask about. */
 function useStopWords() {
   const { t } = useWords();
-  const { basket, localisation } = useApp();
+  const { basket, localisation, passage } = useApp();
   const money = useMoney();
-  const { facts, minimum, priced, stop } = basket;
+  const { facts, priced } = basket;
+  const { minimum, stop } = passage;
   if (!facts || !priced) return undefined;
   if (stop === 'minimum-order') {
     const { type } = localisation.disposition;

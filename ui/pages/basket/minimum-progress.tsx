@@ -14,9 +14,9 @@ const look = (theme: Theme): CSSObject => ({
 /** How far the basket is from the minimum order; gone once it is met [BSK-54]. */
 export const MinimumOrderProgress = observer(function MinimumOrderProgress() {
   const { t } = useWords();
-  const { basket, localisation } = useApp();
+  const { localisation, passage } = useApp();
   const money = useMoney();
-  const { minimum } = basket;
+  const { minimum } = passage;
   if (!minimum || minimum.gap === 0) return null;
   const words = t(`basket.minimum.${localisation.disposition.type}`, { gap: money(minimum.gap) });
   return (

@@ -22,15 +22,15 @@ const entry = (theme: Theme): CSSObject => ({
  */
 export const SwitchDialog = observer(function SwitchDialog() {
   const { t } = useWords();
-  const { basket, localisation } = useApp();
-  const { switchLoss } = basket;
+  const { basket, dispositionSwitch, localisation } = useApp();
+  const { loss } = dispositionSwitch;
   const type = localisation.pendingDisposition?.type;
-  if (!switchLoss || !type) return null;
+  if (!loss || !type) return null;
   const { discountId, voucher } = basket.basket;
   const gone = [
-    ...switchLoss.deals.map(({ basketDealId, dealId }) => ({ key: basketDealId, id: dealId })),
-    ...(switchLoss.losesDiscount && discountId ? [{ key: discountId, id: discountId }] : []),
-    ...(switchLoss.losesVoucher && voucher ? [{ key: voucher.id, id: voucher.id }] : []),
+    ...loss.deals.map(({ basketDealId, dealId }) => ({ key: basketDealId, id: dealId })),
+    ...(loss.losesDiscount && discountId ? [{ key: discountId, id: discountId }] : []),
+    ...(loss.losesVoucher && voucher ? [{ key: voucher.id, id: voucher.id }] : []),
   ];
   return (
     <Dialog
@@ -38,13 +38,13 @@ export const SwitchDialog = observer(function SwitchDialog() {
       size="small"
       title={t(`basket.switch.title.${type}`)}
       closeLabel={t('basket.switch.cancel')}
-      onClose={basket.cancelSwitch}
+      onClose={dispositionSwitch.cancel}
       footer={
         <Stack gap={2}>
-          <Button wide size="large" onClick={basket.confirmSwitch}>
+          <Button wide size="large" onClick={dispositionSwitch.confirm}>
             {t(`basket.switch.confirm.${type}`)}
           </Button>
-          <Button wide variant="quiet" onClick={basket.cancelSwitch}>
+          <Button wide variant="quiet" onClick={dispositionSwitch.cancel}>
             {t('basket.switch.cancel')}
           </Button>
         </Stack>

@@ -9,11 +9,11 @@ import { useMoney } from '../../use-money.ts';
 
 /** Over a checkout whose delivery basket is below the minimum [BSK-55, BSK-56]. */
 export const MinimumOverlay = observer(function MinimumOverlay() {
-  const { basket, checkout } = useApp();
+  const { checkout, passage } = useApp();
   const { t } = useWords();
   const money = useMoney();
   const navigate = useNavigate();
-  const gap = basket.minimum?.gap ?? 0;
+  const gap = passage.minimum?.gap ?? 0;
   if (!checkout.isDelivery || gap <= 0) return null;
   return (
     <MessageDialog

@@ -9,7 +9,7 @@ import { checkoutFormId } from './checkout-form-id.ts';
 
 /** The button that places the order, with what it costs; it rests while the order is under way, and without a price to ask for [CHK-102]. */
 export const PlaceOrder = observer(function PlaceOrder() {
-  const { basket, checkout, order } = useApp();
+  const { basket, checkout, order, passage } = useApp();
   const { t } = useWords();
   const money = useMoney();
   const due = basket.priced?.amountDue;
@@ -24,7 +24,7 @@ export const PlaceOrder = observer(function PlaceOrder() {
         size="large"
         wide
         busy={order.isBusy}
-        disabled={!basket.isPayable}
+        disabled={!passage.isPayable}
       >
         {t(goesOn ? 'checkout.continueToCard' : 'checkout.placeAmount', {
           amount: money(Math.max(0, due ?? 0)),

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Navigate } from 'react-router-dom';
-import { allowsDisposition } from '../../../client/basket/disposition-switch-part.ts';
+import { allowsDisposition } from '../../../client/basket/disposition-switch.ts';
 import { dealNotFound } from '../../../client/deals/deal-link.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -14,7 +14,7 @@ import { useWords } from '../../words/words-context.tsx';
 /** In place of slots for a deal that only collectors get: the way to become one [DEA-04, BSK-74]. */
 export const CollectionIncentive = observer(function CollectionIncentive() {
   const { t } = useWords();
-  const { basket, localisation } = useApp();
+  const { dispositionSwitch, localisation } = useApp();
   const { hut } = localisation;
   if (!hut || !allowsDisposition(hut, 'collection')) return <Navigate to={dealNotFound} replace />;
   return (
@@ -30,7 +30,7 @@ export const CollectionIncentive = observer(function CollectionIncentive() {
             variant="inverse"
             size="large"
             icon="bag"
-            onClick={() => void basket.requestSwitch('collection')}
+            onClick={() => void dispositionSwitch.request('collection')}
           >
             {t('deals.collection.action')}
           </Button>

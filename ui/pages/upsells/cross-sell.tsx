@@ -13,7 +13,7 @@ import { useMoney } from '../../use-money.ts';
 /** What would close the gap to the minimum order; taking it goes on to checkout [UPS-22, UPS-23]. */
 const CrossSell = observer(function CrossSell() {
   const { t } = useWords();
-  const { basket, purchase } = useApp();
+  const { passage, purchase } = useApp();
   const money = useMoney();
   const { press } = useCheckoutPress();
   const sayTaken = useSayTaken();
@@ -23,8 +23,8 @@ const CrossSell = observer(function CrossSell() {
   const take = (suggestion: Suggestion) => {
     upsells.takeCrossSell(suggestion);
     sayTaken(suggestion.product);
-    if (basket.minimum?.gap !== 0) return;
-    basket.closeStop();
+    if (passage.minimum?.gap !== 0) return;
+    passage.closeStop();
     press();
   };
   return (

@@ -14,7 +14,7 @@ import { useMoney } from '../../use-money.ts';
 /** What goes with the basket, before checkout: to be added, or to be passed by with one press [UPS-12, UPS-13]. */
 const UpsellDialog = observer(function UpsellDialog() {
   const { t } = useWords();
-  const { basket, purchase } = useApp();
+  const { basket, passage, purchase } = useApp();
   const money = useMoney();
   const { press, isPressed } = useCheckoutPress();
   const upsells = purchase?.upsells;
@@ -22,7 +22,7 @@ const UpsellDialog = observer(function UpsellDialog() {
   const { shown } = upsells;
   const hasTaken = shown.some((known) => known.type === 'dip' && upsells.takenAs(known));
   const goOn = () => {
-    basket.closeStop();
+    passage.closeStop();
     press();
   };
   return (
@@ -31,7 +31,7 @@ const UpsellDialog = observer(function UpsellDialog() {
       size="small"
       title={t('upsells.dialog.title')}
       closeLabel={t('upsells.dialog.close')}
-      onClose={basket.closeStop}
+      onClose={passage.closeStop}
       footer={
         <Button
           wide
@@ -53,7 +53,7 @@ const UpsellDialog = observer(function UpsellDialog() {
                 <DealSuggestion
                   deal={suggestion.deal}
                   price={suggestion.price}
-                  onFollow={basket.closeStop}
+                  onFollow={passage.closeStop}
                 />
               ) : (
                 <ProductSuggestion

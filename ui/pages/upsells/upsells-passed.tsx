@@ -4,10 +4,10 @@ import { useCheckoutPress } from './use-checkout-press.ts';
 
 /** In place of a modal of suggestions that cannot be shown: goes on to checkout as if they were refused [UPS-26]. */
 export function UpsellsPassed() {
-  const { basket } = useApp();
+  const { passage } = useApp();
   const { press } = useCheckoutPress();
   const goOn = useEffectEvent(() => {
-    basket.closeStop();
+    passage.closeStop();
     press();
   });
   useEffect(() => goOn(), []);

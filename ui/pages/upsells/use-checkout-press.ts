@@ -20,13 +20,13 @@ export function useCheckoutPress(): CheckoutPress {
   const navigate = useNavigate();
   const [isPressed, setPressed] = useState(false);
   const press = async () => {
-    const { basket } = app;
-    const isNearlyThrough = basket.nextStop === undefined || basket.nextStop === 'validation';
+    const { basketRefresh, passage } = app;
+    const isNearlyThrough = passage.nextStop === undefined || passage.nextStop === 'validation';
     setPressed(true);
     try {
       if (isNearlyThrough && !app.purchase) await app.readyToBuy().catch(() => {});
-      if (await basket.pressCheckout()) void navigate(checkoutPath);
-      else if (basket.stop === 'validation') void basket.refreshPrices();
+      if (await passage.pressCheckout()) void navigate(checkoutPath);
+      else if (passage.stop === 'validation') void basketRefresh.refreshPrices();
     } finally {
       setPressed(false);
     }

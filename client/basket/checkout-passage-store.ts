@@ -1,13 +1,12 @@
-import { flow } from 'mobx-state-tree';
-import { environmentOf } from '../kernel/environment.ts';
-import { HttpError } from '../kernel/http-client.ts';
+import { flow, types } from 'mobx-state-tree';
 import { isBelowNothing } from '../../core/basket/basket-contents.ts';
+import { environmentOf, seesOrdering } from '../kernel/environment.ts';
+import { HttpError } from '../kernel/http-client.ts';
+import type { Steps } from '../kernel/steps.ts';
+import { rootOf } from '../root.ts';
 import { type GateStop, type UpsellGate, firstStop } from './checkout-gate.ts';
-import { DispositionSwitchPart } from './disposition-switch-part.ts';
 import { type MinimumProgress, gateFacts, minimumProgress } from './gate-facts.ts';
 import { validationRequest } from './validation-request.ts';
-import { rootOf } from '../root.ts';
-import type { Steps } from '../kernel/steps.ts';
 
 /** How far the basket's validation is [BSK-41]. */
 export type ValidationStatus = 'resting' | 'validating' | 'success' | 'failure';
@@ -15,8 +14,10 @@ export type ValidationStatus = 'resting' | 'validating' | 'success' | 'failure';
 /** Experiment under which the server checks the basket before checkout [BSK-46]. */
 const validationExperiment = 'basket-validation';
 
-/** The basket with its way to checkout: what stops it, and the server's own check. */
-export const CheckoutPassagePart = DispositionSwitchPart.named('CheckoutPassagePart')
+/** The way of the basket to checkout: what stops it, and the server's own check. */
+export const CheckoutPassageStore = types
+  .model('CheckoutPassage')
+  .volatile(seesOrdering)
   .volatile(() => ({
     validation: 'resting' as ValidationStatus,
     /** What stopped the customer at the last press of checkout, until they close it. */
@@ -29,26 +30,26 @@ export const CheckoutPassagePart = DispositionSwitchPart.named('CheckoutPassageP
   .views((self) => ({
     /** How far the basket is from the minimum order; undefined before it has a price. */
     get minimum(): MinimumProgress | undefined {
-      return self.facts && self.priced && minimumProgress(self.facts, self.priced);
+      const { facts, priced } = rootOf(self).basket;
+      return facts && priced && minimumProgress(facts, priced);
     },
     /** There is a price, and it can be asked for [BSK-58, CHK-102]. */
     get isPayable(): boolean {
-      return self.priced !== undefined && !isBelowNothing(self.basket, self.priced);
+      const { basket, priced } = rootOf(self).basket;
+      return priced !== undefined && !isBelowNothing(basket, priced);
     },
     /** The server checks the basket before checkout [BSK-46]. */
     get isValidated(): boolean {
       return environmentOf(self).experiments.variantOf(validationExperiment) === 'treatment';
     },
-  }))
-  .views((self) => ({
     /** What stands between the basket and checkout now; `disabled` before it has a price [BSK-62]. */
     get nextStop(): GateStop | undefined {
-      const { facts, priced, accepted } = self;
+      const { facts, priced } = rootOf(self).basket;
       if (!facts || !priced) return 'disabled';
       return firstStop(
         gateFacts(facts, priced, {
-          accepted,
-          needsValidation: self.isValidated && self.validation !== 'success',
+          accepted: self.accepted,
+          needsValidation: this.isValidated && self.validation !== 'success',
           asksAboutCreditsLeft: environmentOf(self).market.manifest.giftCard.asksAboutCreditsLeft,
           hasUpsell: self.upsells?.hasUpsell ?? false,
         }),
@@ -58,10 +59,10 @@ export const CheckoutPassagePart = DispositionSwitchPart.named('CheckoutPassageP
   .actions((self) => ({
     /** Asks the server whether the basket can be ordered [BSK-41, BSK-44]. */
     validate: flow(function* validate(): Steps {
-      const { facts, priced } = self;
+      const { basket, giftCards, localisation, purchase } = rootOf(self);
+      const { facts, priced } = basket;
       if (!facts || !priced) return;
       const { basket: api, report } = environmentOf(self);
-      const { giftCards, localisation, purchase } = rootOf(self);
       const card = giftCards.facts.find(({ isValid }) => isValid);
       self.validation = 'validating';
       try {
@@ -75,7 +76,7 @@ export const CheckoutPassagePart = DispositionSwitchPart.named('CheckoutPassageP
       }
     }),
     /** Back to the beginning, as after a change of hut [BSK-42]. */
-    resetValidation() {
+    reset() {
       self.validation = 'resting';
       self.accepted = [];
     },
@@ -103,8 +104,7 @@ export const CheckoutPassagePart = DispositionSwitchPart.named('CheckoutPassageP
       if (self.nextStop === 'validation') {
         yield self.validate();
         if (self.nextStop === 'validation') {
-          const { notifications } = rootOf(self);
-          notifications.raise({
+          rootOf(self).notifications.raise({
             id: 'basket-refused',
             type: 'warning',
             message: 'basket.validation.failed',
