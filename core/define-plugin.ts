@@ -13,6 +13,8 @@ export type Contribution<Options = Readonly<Record<string, unknown>>> = {
     readonly point: Id;
     /** What manifests call it, where one of their keys names it; the plugin's id unless it says otherwise. */
     readonly name?: string;
+    /** The same, for one that brings several rules of which the manifest picks one by name. */
+    readonly names?: (manifest: Manifest) => readonly string[];
     readonly make: (context: PluginContext<Options>) => ExtensionContracts[Id];
   };
 }[ExtensionPointId];

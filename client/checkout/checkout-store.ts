@@ -7,16 +7,15 @@ import { paysWithRewards } from '../../core/loyalty/loyalty-settings.ts';
 import { offersOf, paymentChoiceError, type PaymentOffers } from '../payments/payment-offers.ts';
 import type { PaymentTypeOffer } from '../../core/payments/payment-provider.ts';
 import { environmentOf } from '../kernel/environment.ts';
-import type { SetUpPlace } from './account-set-up.ts';
 import { CheckoutFormPart } from './checkout-form-part.ts';
-import type { CheckoutField, FieldError } from '../../core/checkout/contact-rules.ts';
+import type { FieldError } from '../../core/checkout/contact-rules.ts';
 import { addressErrorField, undeliverable } from './delivery-check.ts';
 import { fieldErrors } from './form-errors.ts';
 import { rootOf } from '../root.ts';
 import type { Steps } from '../kernel/steps.ts';
 
-/** The set-up of an account and the choice of a payment type as places on the form, beside its fields. */
-export type FormPlace = CheckoutField | SetUpPlace | 'payment';
+/** A place on the form: the name of a field, one of the set-up of an account, or `payment`. */
+export type FormPlace = string;
 
 /** Whether the checkout form can be sent: what is wrong with it, the ways to pay, and the look at the address. */
 export const CheckoutStore = CheckoutFormPart.named('Checkout')

@@ -2,31 +2,11 @@ import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { DeliveryAddress } from '../localisation/address-strategy.ts';
 
+/** Name of a text field of the form; which there are is up to the market [ENG-25]. */
+export type CheckoutField = string;
+
 /** Values of the checkout form by field name, as typed. */
 export type CheckoutValues = Readonly<Partial<Record<CheckoutField, string>>>;
-
-/** Every text field that some market's checkout form has [CHK-16, CHK-17, CHK-18, CHK-19, CHK-20, CHK-21]. */
-export const checkoutFields = [
-  'name',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'addressLine1',
-  'addressLine2',
-  'town',
-  'postcode',
-  'interior',
-  'address',
-  'streetAddress',
-  'city',
-  'province',
-  'postalCode',
-  'street',
-  'streetNumber',
-  'instructions',
-] as const;
-export type CheckoutField = (typeof checkoutFields)[number];
 
 /** One field of the form as a market shows it. Labels and messages are wording keys. */
 export interface CheckoutFieldShape {

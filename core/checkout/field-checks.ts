@@ -29,10 +29,6 @@ export const matching =
 /** 'Invalid name', 'Invalid first name', … [CHK-32]: one wording key a field. */
 export const invalid = (field: CheckoutField): string => `checkout.errors.invalid.${field}`;
 
-/** A name must not contain a digit [CHK-31]. */
-export const withoutDigits = (field: CheckoutField): FieldCheck =>
-  matching(field, (value) => !/\p{Nd}/u.test(value), invalid(field));
-
 const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** Whether the sheet of the payment type gives contact details of its own [CHK-35, CHK-49]. */

@@ -1,11 +1,11 @@
 import type { CheckoutFacts, CheckoutField, CheckoutFieldShape } from './contact-rules.ts';
 
-const keyboards: Partial<Record<CheckoutField, CheckoutFieldShape['inputMode']>> = {
+const keyboards: Readonly<Record<CheckoutField, CheckoutFieldShape['inputMode']>> = {
   email: 'email',
   phone: 'tel',
 };
 
-const autoCompletes: Partial<Record<CheckoutField, string>> = {
+const autoCompletes: Readonly<Record<CheckoutField, string>> = {
   name: 'name',
   firstName: 'given-name',
   lastName: 'family-name',

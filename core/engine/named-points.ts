@@ -21,22 +21,29 @@ const namedPoints: readonly NamedPoint[] = [
 ];
 
 /** What plugins bring to a point, each by its name: the contribution's own, else the plugin's id. */
-const namesAt = (point: ExtensionPointId, plugins: readonly LoadedPlugin[]): readonly string[] =>
+const namesAt = (
+  point: ExtensionPointId,
+  plugins: readonly LoadedPlugin[],
+  manifest: Manifest,
+): readonly string[] =>
   plugins.flatMap(({ plugin }) =>
-    plugin.contributes.flatMap((one) => (one.point === point ? [one.name ?? plugin.id] : [])),
+    plugin.contributes.flatMap((one) =>
+      one.point === point ? (one.names?.(manifest) ?? [one.name ?? plugin.id]) : [],
+    ),
   );
 
 /** Keys that name another rule than the one the plugins of the market bring [CHK-50, CST-20, CST-33]. */
 export const checkNamedPoints = (
-  manifest: Partial<Manifest>,
+  manifest: Manifest,
   plugins: readonly LoadedPlugin[],
   file: string,
   points: readonly ExtensionPointId[],
 ): readonly Problem[] =>
   namedPoints.flatMap(({ point, pointer, read }): Problem[] => {
     const named = read(manifest);
-    const brought = namesAt(point, plugins);
-    if (named === undefined || !points.includes(point) || brought.length === 0) return [];
+    if (named === undefined || !points.includes(point)) return [];
+    const brought = namesAt(point, plugins, manifest);
+    if (brought.length === 0) return [];
     if (brought.includes(named)) return [];
     const expected = `the '${point}' that the market's plugins bring: ${brought.join(', ')}`;
     return [{ file, pointer, expected, found: `"${named}"` }];

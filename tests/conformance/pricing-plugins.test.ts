@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Plugin } from '../../core/define-plugin.ts';
 import type { DealKind } from '../../core/deals/deal-kind.ts';
 import { marketManifest } from '../../core/manifest/layer-manifest.ts';
 import type { MenuCategoryFilter } from '../../core/menu/menu-category-filter.ts';
@@ -7,10 +6,7 @@ import type { SurchargePolicy } from '../../core/surcharges/surcharge-policy.ts'
 import type { TaxPolicy } from '../../core/surcharges/tax-policy.ts';
 import taxOnTop from '../../plugins/ca-tax-on-top/plugin.ts';
 import dealKinds from '../../plugins/deal-kinds/plugin.ts';
-import menuCa from '../../plugins/menu-ca/plugin.ts';
-import menuFr from '../../plugins/menu-fr/plugin.ts';
-import menuIn from '../../plugins/menu-in/plugin.ts';
-import menuUk from '../../plugins/menu-uk/plugin.ts';
+import menuCategories from '../../plugins/menu-categories/plugin.ts';
 import surchargeTiers from '../../plugins/surcharge-tiers/plugin.ts';
 import taxInclusive from '../../plugins/tax-inclusive/plugin.ts';
 import { hutOf } from '../core/basket/sample-basket.ts';
@@ -75,14 +71,14 @@ for (const market of ['uk', 'fr', 'in', 'ca'] as const) {
   if (policy) surchargePolicyConformance(`surcharge-tiers (${market})`, policy, where);
 }
 
-const menus: readonly (readonly [Plugin, MarketId, readonly string[]])[] = [
-  [menuUk, 'uk', ['uk-1', 'uk-2']],
-  [menuFr, 'fr', ['fr-1']],
-  [menuIn, 'in', ['in-1']],
-  [menuCa, 'ca', ['ca-1', 'ca-2']],
-];
-for (const [plugin, market, sectors] of menus) {
-  const [filter] = contributionsOf<MenuCategoryFilter>(plugin, 'menu-category-filter');
-  const huts = sectors.map((sector) => place(market, sector));
-  if (filter) menuCategoryFilterConformance(plugin.id, filter, huts);
+const sectors: Readonly<Record<MarketId, readonly string[]>> = {
+  uk: ['uk-1', 'uk-2'],
+  fr: ['fr-1'],
+  in: ['in-1'],
+  ca: ['ca-1', 'ca-2'],
+};
+const [filter] = contributionsOf<MenuCategoryFilter>(menuCategories, 'menu-category-filter');
+for (const market of ['uk', 'fr', 'in', 'ca'] as const) {
+  const huts = sectors[market].map((sector) => place(market, sector));
+  if (filter) menuCategoryFilterConformance(`menu-categories (${market})`, filter, huts);
 }

@@ -95,11 +95,13 @@ export function hostileMarkets(market: string): HostileMarkets {
     writeFileSync(file, `${readFileSync(file, 'utf8')}\n\n${hostileTexts.join('\n\n')}\n`);
   }
   rewrite(join(home, 'manifest.json'), (content) => {
-    const manifest = spread(content, isShown) as Record<string, Json>;
+    // The options of plugins are names and patterns, which schemas of their own hold.
+    const { plugins = [], ...rest } = content as Record<string, Json>;
+    const manifest = spread(rest, isShown) as Record<string, Json>;
     const flags = manifest['flags'] as { features: Record<string, Json> };
     const text = hostileTexts.join(' ');
     flags.features['emergency-banner'] = { default: true, text };
-    return { ...manifest, name: worse('Fornello') };
+    return { ...manifest, plugins, name: worse('Fornello') };
   });
   return {
     path,

@@ -50,6 +50,14 @@ function olderTuple({ prefixItems, ...schema }: JsonObject): JsonObject {
   return { ...rest, ...closed, items: prefixItems, additionalItems: items ?? false };
 }
 
+/** Free names beside known ones are left out: their index signature would have to fit the known ones as well. */
+function withoutFreeNames(schema: JsonObject): JsonObject {
+  const { additionalProperties, ...rest } = schema;
+  return isObject(additionalProperties) && isObject(rest['properties'])
+    ? { ...rest, additionalProperties: false }
+    : schema;
+}
+
 /** An `allOf` whose parts said nothing about the type is left out. */
 function withoutEmptyParts(schema: JsonObject): JsonObject {
   const { allOf, ...rest } = schema;
@@ -74,7 +82,9 @@ export function simplifySchema(schema: Json, rewrite: (reference: string) => str
       if (maps.has(keyword) && isObject(value)) return [keyword, simplifyMap(value, rewrite)];
       return [keyword, simplifySchema(value, rewrite)];
     });
-  return withoutEmptyParts(olderTuple(separateReference(Object.fromEntries(entries))));
+  return withoutEmptyParts(
+    withoutFreeNames(olderTuple(separateReference(Object.fromEntries(entries)))),
+  );
 }
 
 function simplifyMap(map: JsonObject, rewrite: (reference: string) => string): JsonObject {

@@ -49,11 +49,11 @@ export interface PasswordSettings {
 }
 
 /**
- * Phone numbers.
+ * Phone numbers: which rule holds, and the rules by name.
  */
 export interface PhoneSettings {
   /**
-   * Name of the market's phone rule, brought by a plugin (CST-33).
+   * Name of the market's phone rule: one stated beside it, or one that a plugin of the market brings (CST-33).
    */
   validator: string;
   /**
@@ -76,31 +76,6 @@ export interface PhoneSettings {
      * Characters allowed beside digits.
      */
     allowedCharacters: string;
-  };
-  /**
-   * Numbers of the validator `india` (CST-34).
-   */
-  india?: {
-    /**
-     * Digits of a number.
-     */
-    digits: number;
-    /**
-     * Digits of a number that begins with 0.
-     */
-    digitsWithLeadingZero: number;
-    /**
-     * Digits the number may begin with after an optional 0.
-     *
-     * @minItems 1
-     *
-     * Items: One digit.
-     */
-    firstDigits: string[];
-    /**
-     * Prefix removed from a prefilled number.
-     */
-    prefillStrips: string;
   };
 }
 
@@ -149,4 +124,34 @@ export interface MinimumOrderSettings {
  */
 export interface ManifestCheckout {
   [k: string]: unknown;
+}
+
+/**
+ * A rule for phone numbers, under the name that `validator` calls it by (CST-34). What is typed is looked at without all but digits and plus signs.
+ */
+export interface PhoneRule {
+  /**
+   * Pattern of a good number, as a regular expression.
+   */
+  pattern?: string;
+  /**
+   * Digits of a national number; a plus before it does not count.
+   */
+  digits?: number;
+  /**
+   * Digits of a national number that begins with 0; as many as of others when absent.
+   */
+  digitsWithLeadingZero?: number;
+  /**
+   * Digits the number may begin with after an optional 0; any when absent.
+   *
+   * @minItems 1
+   *
+   * Items: One digit.
+   */
+  firstDigits?: string[];
+  /**
+   * Prefix removed from a prefilled number.
+   */
+  prefillStrips?: string;
 }

@@ -205,7 +205,7 @@ describe('who is signed in at checkout', () => {
   });
 
   it('finds the phone in India without its country code [CHK-77]', async () => {
-    const market = await testMarket('in', ['phone-in']);
+    const market = await testMarket('in', ['phone-numbers']);
     const rules = {
       nameFields: market.manifest.checkout.nameFields,
       phone: market.extensions.one('phone-validator'),

@@ -131,7 +131,7 @@ describe('checkManifests', () => {
   });
 
   it('refuses an unknown plugin, one listed twice, and a strategy that is not among them', () => {
-    const listed = ['uk-postcod', 'phone-uk', 'phone-uk'].map((id) => ({ id }));
+    const listed = ['uk-postcod', 'order-base', 'order-base'].map((id) => ({ id }));
     expect(problemsOf({ uk: { plugins: listed } })).toMatchObject([
       { pointer: '/plugins/0/id', found: '"uk-postcod"', nearest: 'uk-postcode' },
       { pointer: '/plugins/2/id', expected: 'each plugin once' },

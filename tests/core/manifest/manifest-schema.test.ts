@@ -29,8 +29,14 @@ const constantKeys = (): string[] => {
   return [...new Set(names.map(([, name = '']) => name))];
 };
 
-const schemaAt = (key: string): JsonSchema | undefined =>
-  parts.find(([place]) => place === `/${key.replaceAll('.', '/')}`)?.[1];
+const partAt = (wanted: string): JsonSchema | undefined =>
+  parts.find(([place]) => place === wanted)?.[1];
+
+/** The schema of a key; the name of a rule is up to the market that states it. */
+const schemaAt = (key: string): JsonSchema | undefined => {
+  const place = `/${key.replaceAll('.', '/')}`;
+  return partAt(place) ?? partAt(place.replace(/[^/]+$/, '*'));
+};
 
 describe('the manifest schema', () => {
   it('describes every key', () => {

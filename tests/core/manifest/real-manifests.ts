@@ -1,4 +1,5 @@
 import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
 import { readFileSync } from 'node:fs';
 import type { Json, JsonObject } from '../../../core/manifest/json.ts';
 import { parsePath, valueAt } from '../../../core/manifest/json-pointer.ts';
@@ -32,6 +33,7 @@ export const valueIn = (market: MarketId, key: string): Json | undefined =>
 /** Both schemas, compiled the way a server compiles them. */
 export function compileSchemas() {
   const ajv = new Ajv({ allErrors: true, strict: true, verbose: true });
+  addFormats.default(ajv);
   ajv.addKeyword({ keyword: 'x-visibility', schemaType: 'string' });
   return {
     fitsFile: ajv.compile(manifestFileSchema),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AddressPorts } from '../../../core/localisation/address-strategy.ts';
 import { GeocodeError } from '../../../core/places/geocoder.ts';
-import { inContact } from '../../../plugins/contact-in/in-contact.ts';
+import { extensionsIn } from '../market-plugins.ts';
 import plugin from '../../../plugins/maps-place/plugin.ts';
 import { mapsPlace } from '../../../plugins/maps-place/maps-place.ts';
 import type { Disposition } from '../../../schemas/types/catalogue/hut.ts';
@@ -95,7 +95,7 @@ describe('a place from the map', () => {
     const ports = addressPorts({ geocode: async () => koramangala, hutAt: async () => bengaluru });
     const found = await indian.find({ address: 'x', placeId: 'y' }, question(), ports);
     if (found.kind !== 'found') throw new Error(found.kind);
-    expect(inContact.prefill(found.address).address).toBe(
+    expect(extensionsIn('in').one('contact-rules').prefill(found.address).address).toBe(
       '12 80 Feet Road, Koramangala, Bengaluru, 560034',
     );
   });

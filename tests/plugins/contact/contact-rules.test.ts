@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckoutFacts, CheckoutValues } from '../../../core/checkout/contact-rules.ts';
 import { fieldErrors } from '../../../client/checkout/form-errors.ts';
-import { caContact } from '../../../plugins/contact-ca/ca-contact.ts';
-import { frContact } from '../../../plugins/contact-fr/fr-contact.ts';
-import { inContact } from '../../../plugins/contact-in/in-contact.ts';
-import { ukContact } from '../../../plugins/contact-uk/uk-contact.ts';
-import { ukPhone } from '../../../plugins/phone-uk/uk-phone.ts';
 import { contactRulesConformance } from '../../conformance/contact-rules.ts';
+import type { MarketId } from '../../core/test-market.ts';
+import { extensionsIn } from '../market-plugins.ts';
 import { anyHut, manifestOf } from '../../markets/market-manifests.ts';
+
+const contactIn = (id: MarketId) => extensionsIn(id).one('contact-rules');
+const ukContact = contactIn('uk');
+const frContact = contactIn('fr');
+const inContact = contactIn('in');
+const caContact = contactIn('ca');
+const ukPhone = extensionsIn('uk').one('phone-validator');
 
 const factsOf = (market: 'uk' | 'fr' | 'in' | 'ca'): CheckoutFacts => ({
   disposition: 'delivery',
@@ -47,10 +51,10 @@ const good = {
   },
 } satisfies Record<string, CheckoutValues>;
 
-contactRulesConformance('contact-uk', ukContact, factsOf('uk'), good.uk);
-contactRulesConformance('contact-fr', frContact, factsOf('fr'), good.fr);
-contactRulesConformance('contact-in', inContact, factsOf('in'), good.in);
-contactRulesConformance('contact-ca', caContact, factsOf('ca'), good.ca);
+contactRulesConformance('contact, uk', ukContact, factsOf('uk'), good.uk);
+contactRulesConformance('contact, fr', frContact, factsOf('fr'), good.fr);
+contactRulesConformance('contact, in', inContact, factsOf('in'), good.in);
+contactRulesConformance('contact, ca', caContact, factsOf('ca'), good.ca);
 
 const ukErrors = (values: CheckoutValues) =>
   ukContact.validate({ ...good.uk, ...values }, factsOf('uk'));

@@ -10,7 +10,7 @@ import { type MarketId, testMarket } from '../../core/test-market.ts';
 
 /** The menu of a hut as the shop shows it, with the filter that the market's manifest names. */
 const menu = async (id: MarketId) => {
-  const { manifest, extensions } = await testMarket(id, [`menu-${id}`]);
+  const { manifest, extensions } = await testMarket(id, ['menu-categories']);
   return (hut: Partial<Hut>, change: (own: Manifest) => Manifest = (same) => same) =>
     menuOfHut(extensions, { hut: hutOf(hut), manifest: change(manifest) }, (_point, error) => {
       throw error;

@@ -1,8 +1,8 @@
+import { extensionsIn } from '../market-plugins.ts';
 import { describe, expect, it } from 'vitest';
 import { priceBasket } from '../../../core/basket/price-basket.ts';
 import type { GiftCardFacts } from '../../../core/orders/order-request-mapper.ts';
 import { paymentSurchargeType, surchargeTypes } from '../../../core/surcharges/surcharge-types.ts';
-import { indianPhone } from '../../../plugins/phone-in/in-phone.ts';
 import {
   basketOf,
   built,
@@ -266,9 +266,7 @@ describe('the payment of an order request', () => {
 describe('the phone of an order request', () => {
   it('loses its leading 0 and blanks in India; elsewhere it goes as typed [ORD-32, ORD-31]', () => {
     const values = { phone: '0 98765 ^43210' };
-    const { india } = orderFacts('in').manifest.phone;
-    if (!india) throw new Error('India says how its phones look.');
-    const inPhone = indianPhone(india);
+    const inPhone = extensionsIn('in').one('phone-validator');
     expect(of({ values, phoneValidator: inPhone }, 'in').customer.phone).toBe('9876543210');
     expect(of({ values: { phone: '+33 6 12^' } }, 'fr').customer.phone).toBe('+33 6 12');
   });

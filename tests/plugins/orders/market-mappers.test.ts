@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { bindPlugins } from '../../../core/engine/bind-plugins.ts';
 import { buildOrderRequest } from '../../../client/orders/build-order-request.ts';
-import { caMapper } from '../../../plugins/order-ca/ca-mapper.ts';
-import { frMapper } from '../../../plugins/order-fr/fr-mapper.ts';
-import { inMapper } from '../../../plugins/order-in/in-mapper.ts';
-import { ukMapper } from '../../../plugins/order-uk/uk-mapper.ts';
 import { orderRequestMapperConformance } from '../../conformance/order-request-mapper.ts';
+import type { MarketId } from '../../core/test-market.ts';
+import { extensionsIn } from '../market-plugins.ts';
 import { address, mapped, orderFacts } from './order-facts.ts';
 
-orderRequestMapperConformance('order-uk', 'uk', ukMapper);
-orderRequestMapperConformance('order-fr', 'fr', frMapper);
-orderRequestMapperConformance('order-in', 'in', inMapper);
-orderRequestMapperConformance('order-ca', 'ca', caMapper);
+const mapperIn = (id: MarketId) => extensionsIn(id).one('order-request-mapper');
+const ukMapper = mapperIn('uk');
+const frMapper = mapperIn('fr');
+const inMapper = mapperIn('in');
+const caMapper = mapperIn('ca');
+
+orderRequestMapperConformance('order-address, uk', 'uk', ukMapper);
+orderRequestMapperConformance('order-address, fr', 'fr', frMapper);
+orderRequestMapperConformance('order-address, in', 'in', inMapper);
+orderRequestMapperConformance('order-address, ca', 'ca', caMapper);
 
 describe('names', () => {
   it('are one field in the United Kingdom and India, two joined in France and Canada [ORD-44]', () => {

@@ -5,7 +5,7 @@ import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import type { OrderFacts, OrderRequestMapper } from '../../../core/orders/order-request-mapper.ts';
 import { baseMapper } from '../../../plugins/order-base/base-mapper.ts';
-import { internationalPhone } from '../../../plugins/phone-international/international-phone.ts';
+import { phoneRule } from '../../../plugins/phone-numbers/phone-rules.ts';
 import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
 import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
 import { withDeclaredTypes } from '../../core/payments/declared-payments.ts';
@@ -89,7 +89,7 @@ export const orderFacts = (market: MarketId, change: Partial<OrderFacts> = {}): 
   isDealbotEnabled: false,
   utm: {},
   flagLevel: 'none',
-  phoneValidator: internationalPhone,
+  phoneValidator: phoneRule({ pattern: '^\\+?\\d{7,15}$' }),
   ...change,
 });
 

@@ -1,22 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { cleanPhone } from '../../../core/checkout/clean-phone.ts';
-import { caPhone } from '../../../plugins/phone-ca/ca-phone.ts';
-import { indianPhone } from '../../../plugins/phone-in/in-phone.ts';
-import { internationalPhone } from '../../../plugins/phone-international/international-phone.ts';
-import { ukPhone } from '../../../plugins/phone-uk/uk-phone.ts';
 import { phoneValidatorConformance } from '../../conformance/phone-validator.ts';
+import type { MarketId } from '../../core/test-market.ts';
+import { extensionsIn } from '../market-plugins.ts';
 
-const inPhone = indianPhone({
-  digits: 10,
-  digitsWithLeadingZero: 11,
-  firstDigits: ['6', '7', '8', '9'],
-  prefillStrips: '+91',
-});
+const phoneIn = (id: MarketId) => extensionsIn(id).one('phone-validator');
+const ukPhone = phoneIn('uk');
+const inPhone = phoneIn('in');
+const caPhone = phoneIn('ca');
+const internationalPhone = phoneIn('fr');
 
-phoneValidatorConformance('phone-uk', ukPhone, ['07700900123', '+447700900123', '02079460000']);
-phoneValidatorConformance('phone-in', inPhone, ['9876543210', '09876543210']);
-phoneValidatorConformance('phone-ca', caPhone, ['4165550123', '14165550123']);
-phoneValidatorConformance('phone-international', internationalPhone, [
+phoneValidatorConformance('phone, uk', ukPhone, ['07700900123', '+447700900123', '02079460000']);
+phoneValidatorConformance('phone, in', inPhone, ['9876543210', '09876543210']);
+phoneValidatorConformance('phone, ca', caPhone, ['4165550123', '14165550123']);
+phoneValidatorConformance('phone, international', internationalPhone, [
   '0612345678',
   '+33612345678',
 ]);

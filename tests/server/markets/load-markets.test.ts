@@ -64,13 +64,13 @@ describe('a market does not start with', () => {
     folder.change(uk, (manifest) => ({
       ...manifest,
       plugins: (manifest['plugins'] as { id: string }[]).map(({ id }) => ({
-        id: id === 'phone-uk' ? 'phone-ukk' : id,
+        id: id === 'order-base' ? 'order-bass' : id,
       })),
     }));
     expect(await folder.problems()).toContainEqual(
       expect.objectContaining({
         pointer: expect.stringMatching(/^\/plugins\/\d+\/id$/),
-        nearest: 'phone-uk',
+        nearest: 'order-base',
       }),
     );
   });
@@ -80,7 +80,7 @@ describe('a market does not start with', () => {
     folder.change(uk, (manifest) => ({
       ...manifest,
       plugins: (manifest['plugins'] as { id: string }[]).map((entry) =>
-        entry.id === 'menu-uk' ? { ...entry, options: { colour: 'red' } } : entry,
+        entry.id === 'menu-categories' ? { ...entry, options: { colour: 'red' } } : entry,
       ),
     }));
     expect(await folder.problems()).toContainEqual(
