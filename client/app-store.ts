@@ -33,6 +33,7 @@ const laterStores = {
   checkout: 'purchase',
   setUp: 'purchase',
   order: 'purchase',
+  payment: 'purchase',
   tracking: 'purchase',
   wallets: 'purchase',
   upsells: 'purchase',

@@ -2,6 +2,7 @@ import { type Instance, types } from 'mobx-state-tree';
 import { AccountSetUpStore } from './checkout/account-set-up.ts';
 import { CheckoutStore } from './checkout/checkout-store.ts';
 import { OrderStore } from './orders/order-store.ts';
+import { PaymentStore } from './orders/payment-store.ts';
 import { PriorityStore } from './priority/priority-store.ts';
 import type { ShellRoot } from './tiers.ts';
 import { UpsellsStore } from './upsells/upsells-store.ts';
@@ -17,6 +18,7 @@ export const PurchaseStore = types
     checkout: types.optional(CheckoutStore, {}),
     setUp: types.optional(AccountSetUpStore, {}),
     order: types.optional(OrderStore, {}),
+    payment: types.optional(PaymentStore, {}),
     tracking: types.optional(TrackingStore, {}),
     wallets: types.optional(WalletsStore, {}),
     upsells: types.optional(UpsellsStore, {}),

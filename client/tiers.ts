@@ -22,6 +22,7 @@ import type { LoyaltyStore } from './loyalty/loyalty-store.ts';
 import type { MenuPorts } from './menu/menu-api.ts';
 import type { MenuStore } from './menu/menu-store.ts';
 import type { OrderStore } from './orders/order-store.ts';
+import type { PaymentStore } from './orders/payment-store.ts';
 import type { OrderPorts } from './orders/orders-api.ts';
 import type { ReorderStore } from './orders/reorder-store.ts';
 import type { PaymentPorts } from './payments/payments-api.ts';
@@ -81,6 +82,7 @@ export interface PurchaseStores {
   readonly checkout: Instance<typeof CheckoutStore>;
   readonly setUp: Instance<typeof AccountSetUpStore>;
   readonly order: Instance<typeof OrderStore>;
+  readonly payment: Instance<typeof PaymentStore>;
   readonly tracking: Instance<typeof TrackingStore>;
   readonly wallets: Instance<typeof WalletsStore>;
   readonly upsells: Instance<typeof UpsellsStore>;

@@ -1,3 +1,6 @@
+import type { Environments } from '../kernel/environment.ts';
+import type { Roots } from '../root.ts';
+
 /**
  * The way of an order in the browser, from the press of the button to the summary: one table of states and
  * events, to be read aloud. Each state in `runningStates` does one piece of work that ends in an event; the
@@ -120,6 +123,12 @@ const runningStates = [
   'checking',
 ] as const satisfies readonly OrderFlowState[];
 export type RunningState = (typeof runningStates)[number];
+
+/** The work of one running state: it ends in an event and never throws. */
+export type OrderStep = (
+  root: Roots['purchase'],
+  environment: Environments['purchase'],
+) => Promise<OrderFlowEvent>;
 
 export const isRunning = (state: OrderFlowState): state is RunningState =>
   runningStates.some((running) => running === state);

@@ -1,97 +1,242 @@
-import { applySnapshot, flow } from 'mobx-state-tree';
-import type { OrderSummary } from '../../schemas/types/http/orders.ts';
+import { applySnapshot, flow, types } from 'mobx-state-tree';
+import type { OrderSummary, Preauthorisation } from '../../schemas/types/http/orders.ts';
+import { paymentErrors } from '../../core/payments/payment-errors.ts';
+import { environmentOf, seesPurchase } from '../kernel/environment.ts';
+import type { Steps } from '../kernel/steps.ts';
 import { type CardDetails, isTokenAlive } from '../payments/card-details.ts';
 import type { FrameMessage } from '../payments/frame-message.ts';
-import { paymentErrors } from '../../core/payments/payment-errors.ts';
 import type { PaymentStatus } from '../payments/payment-status.ts';
-import { environmentOf } from '../kernel/environment.ts';
-import { checkoutPath } from './order-addresses.ts';
-import { OrderFlowPart } from './order-flow-part.ts';
-import { resumedState } from './order-flow.ts';
-import { payByWallet } from './pay-by-wallet.ts';
 import { rootOf } from '../root.ts';
+import { leftBeside, leftWith } from './left-attempts.ts';
+import type { EtaType } from './order-addresses.ts';
+import type { OrderAttempt } from './order-attempt.ts';
+import { settleOrder } from './order-consequences.ts';
+import type { ShownFailure } from './order-failures.ts';
+import {
+  isRunning,
+  nextOrderState,
+  type OrderFlowEvent,
+  type OrderStep,
+  resumedState,
+  type RunningState,
+} from './order-flow.ts';
+import { keptOrder } from './order-model.ts';
+import { payByWallet } from './pay-by-wallet.ts';
+import { check, place, poll } from './place-order.ts';
+import { checkBasket, checkHut, checkTime, preauthorise, validate } from './submit-order.ts';
+
+/** The work of every state that has some, in the order of ORD-60. */
+const steps: Readonly<Record<RunningState, OrderStep>> = {
+  validating: validate,
+  'checking-hut': checkHut,
+  'checking-basket': checkBasket,
+  'checking-time': checkTime,
+  'pre-authorising': preauthorise,
+  placing: place,
+  polling: poll,
+  checking: check,
+};
 
 /** The order under way: what the customer, a provider or a reload does with it sets its flow going. */
-export const OrderStore = OrderFlowPart.named('OrderStore')
-  .actions((self) => ({
-    /** Pays with the wallet that is chosen, where it is ready; undefined where another way was chosen. */
-    openWallet(words: (key: string) => string): Promise<void> | undefined {
-      const { basket, checkout, localisation, notifications, wallets } = rootOf(self);
-      const { facts, paymentType: type = '', isPaid, wrongPlaces } = checkout;
-      const wallet = wallets.ready.get(type);
-      const { hut, disposition, deliveryAddress, deliveryLocation } = localisation;
-      const postcode = deliveryLocation ? undefined : deliveryAddress?.postcode;
-      if (!wallet || !hut || !facts || !basket.priced) return undefined;
-      if (isPaid || wrongPlaces.length > 0) return undefined;
-      const { addressFields, values } = checkout;
-      return payByWallet({
-        environment: environmentOf(self),
-        notifications,
-        wallets,
-        type,
-        wallet,
-        hut,
-        disposition,
-        facts,
-        words,
-        addressFields,
-        values,
-        postcode,
-        priced: basket.priced,
-        enter: (event) => self.enter(event),
-        run: () => self.run(),
-        flow: () => self.flow,
-        take: (payloads, agreedTotal, known) => {
-          self.takePayloads(payloads, agreedTotal);
-          checkout.fillIn(known);
-        },
-        fail: (failure) => self.fail(failure),
-      });
+export const OrderStore = types
+  .model('Order', keptOrder)
+  .volatile(seesPurchase)
+  .volatile(() => ({
+    /** How often placing was repeated because no answer came. */
+    repeats: 0,
+    /** What the customer is being told; closed by them. */
+    failure: undefined as ShownFailure | undefined,
+    /** The scheduled time is over: another one has to be picked [ORD-64]. */
+    needsNewTime: false,
+    /** The order is placed and the summary on its way: an empty basket is no reason to go elsewhere. */
+    isLeavingCheckout: false,
+    isResumed: false,
+    /** Resolves once it is known what became of the order of an earlier visit. */
+    lookUp: Promise.resolve() as Promise<unknown>,
+    navigate: (_address: string): void => {},
+  }))
+  .views((self) => ({
+    /** Key of the attempt: the same for the same basket and form [ORD-50]. */
+    get orderKey(): string | undefined {
+      return self.attempt?.key;
+    },
+    /** Something runs: buttons that would start it again do nothing. */
+    get isBusy(): boolean {
+      return isRunning(self.flow);
+    },
+    /** It is pre-authorised, and what becomes of it is with the gateway [ORD-52]. */
+    get isWaitingForGateway(): boolean {
+      return ['at-provider', 'placing', 'polling', 'checking'].includes(self.flow);
+    },
+    /** The estimate that is shown, and told to providers and the summary [PAY-45]. */
+    get etaType(): EtaType {
+      return rootOf(self).localisation.eta?.range ? 'range' : 'exact';
+    },
+    /** Whether the attempt was pre-authorised so long ago that nobody pays for it any more. */
+    isOver(): boolean {
+      const { market, now } = environmentOf(self);
+      const { preauthorisationLifeMs } = market.manifest.payments;
+      return (
+        self.preauthorisedAt !== undefined && now() >= self.preauthorisedAt + preauthorisationLifeMs
+      );
+    },
+    /** Whether a transaction has come to its end, well or not [PAY-137]. */
+    isProcessed(transactionId: string): boolean {
+      return (
+        transactionId === self.transactionIdSuccess ||
+        self.expiredTransactionIds.includes(transactionId)
+      );
     },
   }))
   .actions((self) => ({
+    setAttempt(attempt: OrderAttempt) {
+      self.attempt = attempt;
+    },
+    /**
+     * A call for the attempt is on its way: should no answer come, the next attempt names it by its key. Answers the
+     * names of the attempts that this one takes the place of.
+     */
+    startCall(key: string): string | undefined {
+      const replaced = leftBeside(self.unfinished, key);
+      self.unfinished = leftWith(self.unfinished, key);
+      return replaced;
+    },
+    /** The call was refused: there is no attempt under its key. */
+    endCall(key: string) {
+      self.unfinished = leftBeside(self.unfinished, key);
+    },
+    /** Keeps what a pre-authorisation answered; an unfinished one before it is over [ORD-52, ORD-59]. */
+    keepPreauthorisation(answer: Preauthorisation) {
+      const { transactionId } = self;
+      const isNew = transactionId !== undefined && transactionId !== answer.transactionId;
+      if (isNew && transactionId !== self.transactionIdSuccess) {
+        self.expiredTransactionIds.push(transactionId);
+      }
+      if (transactionId !== answer.transactionId) self.preauthorisedAt = environmentOf(self).now();
+      self.transactionId = answer.transactionId;
+      self.state = answer.orderState;
+      self.unfinished = answer.orderState;
+      self.customerOrderReference = answer.customerOrderReference;
+      self.paymentType = answer.paymentType;
+      self.preauthorizeState = 'success';
+      self.preauthorizeState = 'stale';
+    },
+    /** What became of the attempts that were left is known. */
+    forgetLeft() {
+      self.unfinished = undefined;
+    },
+    /** An attempt that was left has been placed after all: its order is the one to show. */
+    takePlaced(transactionId: string) {
+      self.transactionId = transactionId;
+    },
+    /** The attempt can lead to nothing any more: another press of the button makes a new one. */
+    giveUpAttempt() {
+      if (self.transactionId !== undefined) self.expiredTransactionIds.push(self.transactionId);
+      self.attempt = undefined;
+      self.transactionId = undefined;
+      self.preauthorisedAt = undefined;
+      self.state = undefined;
+    },
+    /** The attempt has become an order: the customer leaves the checkout for its summary. */
+    leaveCheckout() {
+      self.attempt = undefined;
+      self.unfinished = undefined;
+      self.preauthorisedAt = undefined;
+      self.summary = undefined;
+      self.isLeavingCheckout = true;
+    },
+    /** The last order that was placed. */
+    succeed(transactionId: string) {
+      self.transactionIdSuccess = transactionId;
+    },
+    fail(failure: ShownFailure) {
+      if (failure.modal === 'pre-authorise') self.preauthorizeState = 'failed';
+      self.failure = failure;
+    },
+    /** Closing the message lets the customer go on [ORD-116, ORD-53]. */
+    clearFailure() {
+      self.failure = undefined;
+      self.preauthorizeState = 'stale';
+    },
+    setNeedsNewTime(needsNewTime: boolean) {
+      self.needsNewTime = needsNewTime;
+    },
+    /** Where the store sends the customer; the page under it knows how. */
+    onNavigate(navigate: (address: string) => void) {
+      self.navigate = navigate;
+    },
+  }))
+  .actions((self) => {
+    const enter = (event: OrderFlowEvent): boolean => {
+      const next = nextOrderState(self.flow, event);
+      if (next === undefined) return false;
+      if (event === 'submitted') self.repeats = 0;
+      if (event === 'still-open') self.repeats += 1;
+      self.flow = next;
+      if (next === 'placed') settleOrder(rootOf(self), environmentOf(self));
+      return true;
+    };
+
+    /** Works through running states until one waits for the customer. */
+    const run = flow(function* run(): Steps {
+      for (;;) {
+        const state = self.flow;
+        if (!isRunning(state)) return;
+        const event: OrderFlowEvent = yield steps[state](rootOf(self), environmentOf(self));
+        if (self.flow !== state || !enter(event)) return;
+      }
+    });
+
+    const advance = async (event: OrderFlowEvent): Promise<void> => {
+      if (enter(event)) await run();
+    };
+
     /** An order that was left unfinished may have been placed while no page was open: then it is the one to show. */
-    takeIfPlaced: flow(function* takeIfPlaced() {
+    const takeIfPlaced = flow(function* takeIfPlaced(): Steps {
       const { transactionId, unfinished } = self;
       if (transactionId === undefined || unfinished === undefined) return;
       if (self.isProcessed(transactionId)) return;
       const { orders, report } = environmentOf(self);
       try {
         const { state }: OrderSummary = yield orders.summary(transactionId);
-        if (state === 'placed' && self.transactionId === transactionId) self.enter('placed');
+        if (state === 'placed' && self.transactionId === transactionId) enter('placed');
       } catch (error) {
         report('warning', 'The order could not be looked up', { error });
       }
-    }),
-  }))
+    });
+
+    return {
+      advance,
+      enter,
+      run,
+      /**
+       * The button was pressed; while something runs, pressing again does nothing [ORD-60]. What became of an attempt
+       * whose time is over is looked up first: the server no longer says it by itself.
+       * @param words the words of a key, for the sheet of a wallet
+       */
+      submit(words: (key: string) => string = (key) => key): Promise<void> {
+        if (self.isBusy || self.flow === 'in-wallet') return Promise.resolve();
+        const root = rootOf(self);
+        root.payment.clear();
+        if (self.isOver()) self.lookUp = takeIfPlaced();
+        return payByWallet(root, environmentOf(self), words) ?? advance('submitted');
+      },
+      /** After a reload: goes on with what was under way, and finds out what the gateway's word has made of it since. */
+      resume: flow(function* resume(): Steps {
+        if (self.isResumed) return;
+        self.isResumed = true;
+        self.flow = resumedState(self.flow);
+        if (!self.isBusy) self.lookUp = takeIfPlaced();
+        yield run();
+        yield self.lookUp;
+      }),
+    };
+  })
   .actions((self) => ({
-    /**
-     * The button was pressed; while something runs, pressing again does nothing [ORD-60]. What became of an attempt whose
-     * time is over is looked up first: the server no longer says it by itself.
-     * @param words the words of a key, for the sheet of a wallet
-     */
-    submit(words: (key: string) => string = (key) => key): Promise<void> {
-      if (self.isBusy || self.flow === 'in-wallet') return Promise.resolve();
-      self.clearPayment();
-      if (self.isOver()) self.setLookUp(self.takeIfPlaced());
-      return self.openWallet(words) ?? self.advance('submitted');
-    },
-    /** After a reload: goes on with what was under way, and finds out what the gateway's word has made of it since. */
-    resume: flow(function* resume() {
-      if (self.isResumed) return;
-      self.isResumed = true;
-      self.flow = resumedState(self.flow);
-      if (!self.isBusy) self.setLookUp(self.takeIfPlaced());
-      yield self.run();
-      yield self.lookUp;
-    }),
     /** Tells what came out of the gateway's frame. */
     takeFrameMessage(message: FrameMessage): Promise<void> {
       if (message.kind === 'cancelled') return self.advance('payment-refused');
-      if (message.kind === 'card-token') {
-        self.card = message;
-        self.hasCardProblem = false;
-      }
+      if (message.kind === 'card-token') rootOf(self).payment.takeCard(message);
       return self.advance('payment-given');
     },
     /**
@@ -110,7 +255,7 @@ export const OrderStore = OrderFlowPart.named('OrderStore')
       }
       if (!self.attempt || transactionId !== self.transactionId) return false;
       if (self.flow === 'idle') void self.advance('goes-to-provider');
-      if (status === 'decline') self.hasCardProblem = true;
+      if (status === 'decline') rootOf(self).payment.refuseCard();
       if (status === 'exception') self.fail({ modal: 'authorise', name: 'Generic' });
       if (status === 'pending') void self.advance('payment-pending');
       const step = details?.step;
@@ -128,20 +273,14 @@ export const OrderStore = OrderFlowPart.named('OrderStore')
         self.fail({ modal: 'authorise', name: 'Generic' });
         return Promise.resolve();
       }
-      self.returned = returned;
+      rootOf(self).payment.takeReturned(returned);
       return self.advance('payment-given');
     },
-    /** Closes the message about a payment that did not come through [PAY-127]. */
-    closePolling() {
-      self.pollingFailed = false;
-      self.navigate(checkoutPath);
-    },
     /** Reads an order for its summary [ORD-129]. Throws when the call fails. */
-    loadSummary: flow(function* loadSummary(transactionId: string) {
+    loadSummary: flow(function* loadSummary(transactionId: string): Steps<OrderSummary> {
       self.isLeavingCheckout = false;
-      const { orders } = environmentOf(self);
-      const summary: OrderSummary = yield orders.summary(transactionId);
-      self.setSummary(summary);
+      const summary: OrderSummary = yield environmentOf(self).orders.summary(transactionId);
+      self.summary = summary;
       return summary;
     }),
     /** A new hut or disposition starts anew; which transactions are over, and which is not, is remembered [ORD-134]. */
@@ -152,7 +291,7 @@ export const OrderStore = OrderFlowPart.named('OrderStore')
         unfinished,
         expiredTransactionIds: [...expiredTransactionIds],
       });
-      self.clearPayment();
+      rootOf(self).payment.clear();
       self.failure = undefined;
     },
   }));

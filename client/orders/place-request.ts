@@ -1,6 +1,6 @@
 import type { PlaceRequest } from '../../schemas/types/http/orders.ts';
 import type { OrderAttempt } from './order-attempt.ts';
-import type { CardToken } from './order-model.ts';
+import type { CardToken } from './payment-store.ts';
 
 /** Return values of a provider that place hands on as they came [ORD-87]. */
 const returnedValues = ['mac2', 'orderid', 'hash', 'cardType', 'signature'] as const;

@@ -12,6 +12,7 @@ import { LocalisationStore } from '../../client/localisation/localisation-store.
 import type { Member } from '../../client/member-store.ts';
 import { MenuStore } from '../../client/menu/menu-store.ts';
 import { OrderStore } from '../../client/orders/order-store.ts';
+import { PaymentStore } from '../../client/orders/payment-store.ts';
 import { WalletsStore } from '../../client/payments/wallets-store.ts';
 import { PriorityStore } from '../../client/priority/priority-store.ts';
 import { NotificationsStore } from '../../client/shell/notifications-store.ts';
@@ -40,6 +41,7 @@ export const OneTree = types
     checkout: types.optional(CheckoutStore, {}),
     setUp: types.optional(AccountSetUpStore, {}),
     order: types.optional(OrderStore, {}),
+    payment: types.optional(PaymentStore, {}),
     tracking: types.optional(TrackingStore, {}),
     wallets: types.optional(WalletsStore, {}),
     upsells: types.optional(UpsellsStore, {}),

@@ -1,10 +1,7 @@
+import { applySnapshot } from 'mobx-state-tree';
 import { describe, expect, it } from 'vitest';
 import { priceBasket } from '../../../core/basket/price-basket.ts';
 import type { Market } from '../../../core/engine/start-market.ts';
-import type { OrderWork } from '../../../client/orders/order-work.ts';
-import type { OrderFacts } from '../../../core/orders/order-request-mapper.ts';
-import { preauthorise } from '../../../client/orders/submit-work.ts';
-import { poll } from '../../../client/orders/wait-work.ts';
 import { declaredType, isOffline, offeredTypes } from '../../../core/payments/payment-types.ts';
 import type { Manifest } from '../../../schemas/types/manifest.ts';
 import type { AcceptedRequest } from '../../../server/orders/check-request.ts';
@@ -12,6 +9,7 @@ import { ordersAnswered } from '../../../server/orders/order-history.ts';
 import { newIntent } from '../../../server/orders/new-intent.ts';
 import { orderOf } from '../../core/basket/sample-basket.ts';
 import {
+  appIn,
   everywhere,
   inEachMarket,
   inEachRunning,
@@ -20,7 +18,8 @@ import {
 } from './changed-markets.ts';
 import { factsIn, requestIn } from './order-in.ts';
 import { everyProvider, everyType } from '../../core/payments/declared-payments.ts';
-import { testEnvironment } from '../test-environment.ts';
+import { fillIn, openCheckout, orderCalls, refused } from '../orders/open-checkout.ts';
+import type { MarketId } from '../../core/test-market.ts';
 
 /** The types a market offers at a hut that takes all of them. */
 const offered =
@@ -106,7 +105,7 @@ describe('a payment that is pending', () => {
   it('is asked about at the interval of the market until its time is over [CST-54]', async () => {
     const waits = async (market: Market) => {
       const found: number[] = [];
-      const environment = testEnvironment(market, {
+      const { app } = appIn(market, {
         wait: async (milliseconds) => void found.push(milliseconds),
         payments: {
           storeConfig: () => Promise.reject(new Error('not asked')),
@@ -114,13 +113,8 @@ describe('a payment that is pending', () => {
           validateMerchant: () => Promise.reject(new Error('not asked')),
         },
       });
-      const work = {
-        environment,
-        isIn: () => true,
-        transactionId: () => 'transaction',
-        failPolling: () => {},
-      };
-      await poll(work as unknown as OrderWork);
+      applySnapshot(app.order, { flow: 'polling', transactionId: 'transaction' });
+      await app.order.run();
       return found;
     };
     for (const found of Object.values(await inEachRunning(waits))) {
@@ -158,27 +152,31 @@ describe('a wallet whose payload is empty', () => {
     const tried = async (market: Market, later: Readonly<Record<string, unknown>>) => {
       const waits: number[] = [];
       const payments: unknown[] = [];
-      let applePay: Readonly<Record<string, unknown>> = {};
-      const environment = testEnvironment(market, {
-        wait: async (milliseconds) => {
-          waits.push(milliseconds);
-          applePay = later;
+      const id = market.manifest.id as MarketId;
+      const orders = orderCalls({
+        preauthorise: async ({ payment }) => {
+          payments.push('applePay' in payment && payment.applePay);
+          throw refused(422, { name: 'far enough' });
         },
       });
-      const work = {
-        environment,
-        facts: () => factsIn(market, { paymentType: 'applePay', payloads: { applePay } }),
-        isIn: () => true,
-        isAgreed: () => true,
-        lookedUp: async () => {},
-        fail: () => {},
-        attempt: (facts: OrderFacts) => {
-          const { payment } = requestIn(market, facts);
-          payments.push('applePay' in payment && payment.applePay);
-          throw new Error('far enough');
+      const { app } = await openCheckout(
+        {
+          market,
+          orders: orders.api,
+          wait: async (milliseconds) => {
+            waits.push(milliseconds);
+            give(later);
+          },
         },
-      };
-      expect(await preauthorise(work as unknown as OrderWork)).toBe('stopped');
+        id,
+      );
+      const give = (applePay: Readonly<Record<string, unknown>>) =>
+        app.payment.takePayloads({ applePay }, app.basket.priced?.amountDue ?? 0);
+      fillIn(app, id, 'applePay');
+      give({});
+      applySnapshot(app.order, { flow: 'pre-authorising' });
+      await app.order.run();
+      expect(app.order.flow).toBe('idle');
       return { waits, payments };
     };
     const given = { token: 't' };

@@ -52,14 +52,14 @@ describe('paying by card', () => {
     const { app, placed } = await atForm({});
     await app.order.takeFrameMessage(token);
     expect(placed[0]).toMatchObject({ paymentAuthorisationResponse: 'card-1', cardType: 'visa' });
-    expect(app.order.card).toBeUndefined();
+    expect(app.payment.card).toBeUndefined();
   });
 
   it('keeps no token, card number or security code in what is stored [CHK-27, PAY-63]', async () => {
     const { app } = await atForm({ place: () => new Promise(() => {}) });
     void app.order.takeFrameMessage(token);
     const stored = JSON.stringify(getSnapshot(app.order));
-    expect(app.order.card).toEqual(token);
+    expect(app.payment.card).toEqual(token);
     expect(stored).not.toMatch(/card-1|form-token|1111/);
   });
 
@@ -96,7 +96,7 @@ describe('paying by card', () => {
         ),
     });
     await app.order.takeFrameMessage(token);
-    expect(app.order.hasCardProblem).toBe(true);
+    expect(app.payment.hasCardProblem).toBe(true);
     expect(app.order.failure).toBeUndefined();
     expect(addresses[1]).toBe(addresses[0]);
     expect(app.basket.isEmpty).toBe(false);
@@ -118,7 +118,7 @@ describe('paying by card', () => {
     );
     await app.order.takeFrameMessage(token);
     expect(app.order.flow).toBe('placed');
-    expect(app.order.pollingFailed).toBe(false);
+    expect(app.payment.pollingFailed).toBe(false);
   });
 
   it.each(['declined', 'cancelled', 'exception'] as const)(
@@ -134,7 +134,7 @@ describe('paying by card', () => {
         ['pending', status],
       );
       await app.order.takeFrameMessage(token);
-      expect(app.order.pollingFailed).toBe(true);
+      expect(app.payment.pollingFailed).toBe(true);
       expect(app.order.flow).toBe('idle');
     },
   );
@@ -151,7 +151,7 @@ describe('paying by card', () => {
     await app.order.takeFrameMessage(token);
     expect(new Set(waits)).toEqual(new Set([3000]));
     expect(waits).toHaveLength(40);
-    app.order.closePolling();
+    app.payment.closePolling();
     expect(addresses.at(-1)).toBe('/order/checkout/');
   });
 

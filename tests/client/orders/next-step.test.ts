@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextStep } from '../../../client/orders/next-step.ts';
+import { nextStep } from '../../../client/orders/submit-order.ts';
 import { preauthorised } from './open-checkout.ts';
 
 describe('what follows a pre-authorisation', () => {

@@ -7,7 +7,6 @@ import {
   orderCalls,
   preauthorised,
   refused,
-  summaryIn,
 } from './open-checkout.ts';
 
 const cardAnswer = preauthorised({
@@ -237,7 +236,7 @@ describe('a new hut', () => {
     const { app } = await openCheckout({ orders: api });
     fillIn(app);
     await app.order.submit();
-    app.order.setSummary(summaryIn('placed'));
+    await app.order.loadSummary('transaction-1');
     app.order.reset();
     expect(app.order.summary).toBeUndefined();
     expect(app.order.flow).toBe('idle');

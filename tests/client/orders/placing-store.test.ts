@@ -121,7 +121,7 @@ describe('placing an order', () => {
       place: () => Promise.reject(refused(402, { name: 'authorise-error', message: '', reasons })),
     });
     expect(app.order.failure).toBeUndefined();
-    expect(app.order.hasCardProblem).toBe(false);
+    expect(app.payment.hasCardProblem).toBe(false);
     expect(app.order.isBusy).toBe(false);
     expect(app.basket.isEmpty).toBe(false);
   });

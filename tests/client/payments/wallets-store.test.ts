@@ -43,13 +43,13 @@ describe('an order paid by a wallet', () => {
       googlePay: { token: 'secret-token' },
     });
     expect(placed[0]?.payment).not.toHaveProperty('googlePay');
-    expect(app.order.payloads).toEqual({});
+    expect(app.payment.payloads).toEqual({});
   });
 
   it('keeps the payload beside the card token, and stores neither [ORD-51, PAY-63]', async () => {
     const { app } = await openWith(scripted(agree), { place: () => new Promise(() => {}) });
     await app.order.submit((key) => key);
-    expect(app.order.payloads).toEqual({ googlePay: { token: 'secret-token' } });
+    expect(app.payment.payloads).toEqual({ googlePay: { token: 'secret-token' } });
     expect(JSON.stringify(getSnapshot(app.order))).not.toContain('secret-token');
   });
 

@@ -39,7 +39,7 @@ const working = (theme: Theme): CSSObject => ({
  * PAY-63, PAY-64, PAY-65].
  */
 const CardDetailsPage = observer(function CardDetailsPage() {
-  const { order, basket, localisation } = useApp();
+  const { basket, localisation, order, payment } = useApp();
   const { t } = useWords();
   const { track } = useEnvironment();
   const money = useMoney();
@@ -76,12 +76,12 @@ const CardDetailsPage = observer(function CardDetailsPage() {
               <Price amount={money(due ?? 0)} size="large" />
             </Row>
           </Card>
-          {order.hasCardProblem ? (
+          {payment.hasCardProblem ? (
             <Notice tone="danger" announce>
               {t('payments.card.problem')}
             </Notice>
           ) : null}
-          {isCancelled && !order.hasCardProblem ? (
+          {isCancelled && !payment.hasCardProblem ? (
             <Notice announce>{t('payments.card.cancelled')}</Notice>
           ) : null}
           {order.isBusy ? (

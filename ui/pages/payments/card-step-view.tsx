@@ -22,7 +22,7 @@ export const CardStepView = observer(function CardStepView({
   details,
   onCancelled,
 }: CardStepProps) {
-  const { order, menu } = useApp();
+  const { menu, order, payment } = useApp();
   const { t } = useWords();
   const { market } = useEnvironment();
   const { gatewayHosts, wholeWindowTypes } = market.manifest.payments;
@@ -48,7 +48,7 @@ export const CardStepView = observer(function CardStepView({
     },
     [order, onCancelled],
   );
-  if (!step || (order.hasCardProblem && step.kind !== 'card-form')) {
+  if (!step || (payment.hasCardProblem && step.kind !== 'card-form')) {
     // After a reload an order can be made once the hut's menu is back.
     const isReady = menu.catalogue !== undefined;
     return (
@@ -62,7 +62,7 @@ export const CardStepView = observer(function CardStepView({
   return (
     <>
       <PaymentFrame
-        key={`${url} ${order.hasCardProblem}`}
+        key={`${url} ${payment.hasCardProblem}`}
         url={url}
         title={t(isBank ? 'payments.card.bankFrame' : 'payments.card.frame')}
         onMessage={listen}

@@ -25,18 +25,18 @@ const ignore = () => {};
  * how to go on.
  */
 export const WaitingDialog = observer(function WaitingDialog() {
-  const { order, localisation } = useApp();
+  const { localisation, order, payment } = useApp();
   const { t } = useWords();
   const { hut } = localisation;
   const ids = (
     <PaymentIds transactionId={order.transactionId} reference={order.customerOrderReference} />
   );
-  if (order.pollingFailed) {
+  if (payment.pollingFailed) {
     return (
       <MessageDialog
         title={t('payments.polling.failedTitle')}
         action={t('payments.polling.ok')}
-        onClose={() => order.closePolling()}
+        onClose={() => payment.closePolling()}
       >
         {hut ? (
           <Text>
