@@ -5,8 +5,8 @@ import type { Manifest } from '../../schemas/types/manifest.ts';
  * market's default [CST-15].
  */
 export const accountSector = ({
-  accountArea,
+  accountArea: { defaultSector: own },
   defaultSector,
   sectors,
 }: Pick<Manifest, 'accountArea' | 'defaultSector' | 'sectors'>): string =>
-  sectors.includes(accountArea.defaultSector) ? accountArea.defaultSector : defaultSector;
+  own !== undefined && sectors.includes(own) ? own : defaultSector;

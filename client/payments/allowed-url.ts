@@ -2,7 +2,7 @@ import { isSitePath, originOf } from '../../core/shell/allowed-address.ts';
 
 /** What a payment page's address is judged by. */
 export interface AllowedPages {
-  /** Our own origin, for example https://uk.example.com. */
+  /** Our own origin, for example https://shop.example.com. */
   readonly origin: string;
   /** Hosts that the manifest lists, with port where it is not the usual one. */
   readonly gatewayHosts: readonly string[];

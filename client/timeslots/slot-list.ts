@@ -45,4 +45,4 @@ export const isOtherDay = (at: number, now: number, { timeZone }: Pick<Hut, 'tim
   localDate(at, timeZone) !== localDate(now, timeZone);
 
 const localDate = (at: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
+  new Intl.DateTimeFormat(undefined, { timeZone, dateStyle: 'short' }).format(at);

@@ -36,7 +36,7 @@ export const matchStreetNumber = (
 };
 
 const inHutOrder = (records: readonly StreetRecord[]): readonly StreetRecord[] =>
-  records.toSorted((one, other) => one.hut.localeCompare(other.hut, 'en', { numeric: true }));
+  records.toSorted((one, other) => one.hut.localeCompare(other.hut, undefined, { numeric: true }));
 
 const fitsParity = ({ number_type }: StreetRecord, number: number): boolean =>
   number_type === 'Consecutive' || (number % 2 === 0) === (number_type === 'Even');

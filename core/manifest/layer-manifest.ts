@@ -6,7 +6,7 @@ import { overlay } from './overlay.ts';
 
 /** A manifest file as it was read: the shared defaults, or what one market changes of them. */
 export interface ManifestFile {
-  /** Path to name in messages, for example `markets/uk/manifest.json`. */
+  /** Path to name in messages, for example `markets/<market>/manifest.json`. */
   readonly file: string;
   readonly content: JsonObject;
 }

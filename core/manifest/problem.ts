@@ -2,7 +2,7 @@ import { nearestName } from './nearest-name.ts';
 
 /** Something wrong in a file that people edit [CST-02]. */
 export interface Problem {
-  /** The file, for example `markets/uk/manifest.json`. */
+  /** The file, for example `markets/<market>/manifest.json`. */
   readonly file: string;
   /** JSON pointer to the place inside it. */
   readonly pointer: string;

@@ -1,7 +1,7 @@
 /** ISO 4217 code of a currency a market sells in. */
-export type Currency = 'GBP' | 'EUR' | 'INR' | 'CAD' | (string & {});
+export type Currency = string;
 
-/** An amount of money: a whole number of minor units (pence, cents, paise) and its currency. */
+/** An amount of money: a whole number of minor units (cents) and its currency. */
 export interface Money {
   readonly minor: number;
   readonly currency: Currency;

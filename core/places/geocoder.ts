@@ -25,7 +25,7 @@ export interface GeocoderPorts {
   readonly isPrerendering: () => boolean;
   /** Runs a script from another address in the page; once, however often it is asked for. Rejects when it does not load. */
   readonly loadScript: (address: string) => Promise<void>;
-  /** Language in which places are named, for example fr-FR. */
+  /** Language in which places are named, as a locale. */
   readonly locale: () => string;
 }
 

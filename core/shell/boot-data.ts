@@ -14,7 +14,7 @@ export interface BootData {
   readonly manifest: Manifest;
   readonly theme: Theme;
   readonly locale: string;
-  /** Words of the locale with everything missing filled from its base catalogue, then from en [SHL-03]. */
+  /** Words of the locale with everything missing filled from its base catalogue, then from the first base language [SHL-03]. */
   readonly words: WordTree;
   /** Release the page belongs to [SHL-54]. */
   readonly release: string;

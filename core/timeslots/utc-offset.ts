@@ -37,7 +37,9 @@ function formattedClock(timeZone: string, at: number): number {
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+  const made = new Intl.DateTimeFormat(undefined, {
+    calendar: 'gregory',
+    numberingSystem: 'latn',
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',

@@ -130,7 +130,7 @@ export interface Manifest {
    *
    * @minItems 1
    *
-   * Items: A sector of the market, for example uk-1.
+   * Items: A sector of the market, for example xy-1.
    */
   sectors: string[];
   /**

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { ownLanguage } from '../shell/own-language.ts';
 
 /** A form that leads back to this site, a stylesheet and a typeface of ours; nothing else. */
 const policy =
@@ -14,5 +15,5 @@ export const sandboxPage = (
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="/sandbox/gateway/files/sandbox.css"></head><body><main>${content}</main></body></html>`,
+      `<!doctype html><html lang="${ownLanguage}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="/sandbox/gateway/files/sandbox.css"></head><body><main>${content}</main></body></html>`,
     );

@@ -66,6 +66,6 @@ export async function citiesOf(
     .execute();
   return rows.toSorted(
     (one, other) =>
-      one.postcode.localeCompare(other.postcode, 'en') || one.city.localeCompare(other.city, 'en'),
+      one.postcode.localeCompare(other.postcode) || one.city.localeCompare(other.city),
   );
 }

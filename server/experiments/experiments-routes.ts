@@ -16,7 +16,7 @@ const market = {
   type: 'string',
   minLength: 1,
   maxLength: 20,
-  description: 'Market, for example uk.',
+  description: 'Id of a market.',
 } as const;
 
 /** The experiments of a market [EXP-13] and its feature flags in force [EXP-55]. */

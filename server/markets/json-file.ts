@@ -4,7 +4,7 @@ import type { Problem } from '../../core/manifest/problem.ts';
 
 /** A JSON file as it was read. */
 export interface JsonFile {
-  /** Path to name in messages, for example `markets/uk/theme.json`. */
+  /** Path to name in messages, for example `markets/<market>/theme.json`. */
   readonly file: string;
   /** What it holds; undefined when there is no such file, or no JSON in it. */
   readonly content: Json | undefined;

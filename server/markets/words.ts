@@ -3,7 +3,7 @@ import { isJsonObject } from '../../core/manifest/json.ts';
 import type { WordTree } from '../../core/shell/boot-data.ts';
 import type { Deployment, MarketFolder } from './read-deployment.ts';
 
-/** The language of a locale: fr of fr-CA. */
+/** The language of a locale: what stands before its first hyphen. */
 export const languageOf = (locale: string): string => locale.split('-')[0] ?? locale;
 
 /** The wording of one language of the defaults: every area under its name. */

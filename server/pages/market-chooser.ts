@@ -4,6 +4,7 @@ import { languageOf } from '../markets/words.ts';
 import { type BuildFiles, faceFiles, noBuildFiles } from './build-files.ts';
 import { marketIcon } from './market-icon.ts';
 import { escapeHtml } from '../shell/escape-html.ts';
+import { ownLanguage } from '../shell/own-language.ts';
 
 /** Where the chooser stands: scheme and port of its address. */
 export interface ChooserPlace {
@@ -33,8 +34,8 @@ a{color:inherit}
 @media (prefers-reduced-motion:reduce){li{transition:none}}
 `;
 
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
-const languageNames = new Intl.DisplayNames(['en'], {
+const countryNames = new Intl.DisplayNames([ownLanguage], { type: 'region' });
+const languageNames = new Intl.DisplayNames([ownLanguage], {
   type: 'language',
   languageDisplay: 'standard',
 });
@@ -48,7 +49,7 @@ export function renderMarketChooser(
   const [first] = markets;
   const name = first?.market.manifest.name ?? '';
   return `<!doctype html>
-<html lang="en">
+<html lang="${ownLanguage}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

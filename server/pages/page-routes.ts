@@ -11,6 +11,7 @@ import { framedPage, scriptsOf } from './build-files.ts';
 import { pagePolicy } from './page-policy.ts';
 import { type PageParts, renderPage } from './render-page.ts';
 import { policyHeader } from './security-headers.ts';
+import { ownLanguage } from '../shell/own-language.ts';
 
 /** Cookie that remembers a chosen language. */
 const languageCookie = 'language';
@@ -99,7 +100,7 @@ const pageReply = (reply: FastifyReply): FastifyReply =>
     .type('text/html; charset=utf-8');
 
 const notBuilt = `<!doctype html>
-<html lang="en">
+<html lang="${ownLanguage}">
   <head><meta charset="utf-8" /><title>Not built</title></head>
   <body><p>The browser application is not built. Run npm run build, then start the server again.</p></body>
 </html>

@@ -1,6 +1,6 @@
 /** Schemas of the query parameters that several calls take; parameters a call does not name are ignored. */
 export const querySchemas = {
-  sector: { type: 'string', minLength: 1, maxLength: 20, description: 'Sector, for example uk-1.' },
+  sector: { type: 'string', minLength: 1, maxLength: 20, description: 'Sector, for example xy-1.' },
   hutId: {
     type: 'string',
     minLength: 1,
@@ -33,7 +33,7 @@ export const querySchemas = {
   locale: {
     type: 'string',
     maxLength: 20,
-    description: 'Language of the texts, for example en-GB.',
+    description: 'Language of the texts, as a locale.',
   },
   featureRole: { type: 'string', maxLength: 40, description: 'Flag level of the user.' },
 } as const;

@@ -41,11 +41,13 @@ export function registerTimeSlots(
         timeSlots: { startOffsetMs },
       } = known.manifest;
       const { locales } = known.running;
+      // The schema lets no market be without a locale.
+      const [first = ''] = locales;
       return timeSlots(known.hut, {
         disposition: query.disposition,
         now: dependencies.now(),
         tradingDay,
-        locale: locales.find((own) => own === query.locale) ?? locales[0] ?? 'en',
+        locale: locales.find((own) => own === query.locale) ?? first,
         ...(startOffsetMs !== undefined && { startOffsetMs }),
       });
     },

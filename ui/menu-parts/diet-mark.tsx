@@ -29,7 +29,7 @@ const triangle = 'M12 7l5.5 10h-11z';
 
 /**
  * Says whether something is vegetarian: a leaf on what is, or, where every dish has to say it, the green dot and
- * the brown triangle of Indian food, each in its square [SHP-07].
+ * the brown triangle that some countries ask for, each in its square [SHP-07].
  */
 export const DietMark = ({ veg, isTold = false }: DietMarkProps) => {
   const { t } = useWords();

@@ -101,7 +101,7 @@ export function derivePalette(theme: ThemeFile) {
     scrim: withAlpha(on.text, 0.55),
     shadow: on.text,
     skeleton: { base: on.sunken, shine: on.canvas },
-    /** Marks of food: the Indian green and brown dots, chilli, and stars of a rating. */
+    /** Marks of food: the green and brown marks of dishes, chilli, and stars of a rating. */
     food: {
       vegetarian: toHex({ l: 0.5, c: 0.15, h: 145 }),
       meat: toHex({ l: 0.45, c: 0.14, h: 35 }),

@@ -24,7 +24,7 @@ export interface Hut {
    */
   id: string;
   /**
-   * Sub-market the hut belongs to, for example uk-1.
+   * Sub-market the hut belongs to, for example xy-1.
    */
   sector: string;
   /**
@@ -45,7 +45,7 @@ export interface Hut {
    */
   longitude: number;
   /**
-   * IANA time zone, for example Europe/London; utcOffset is worked out from it.
+   * IANA time zone, for example Etc/UTC; utcOffset is worked out from it.
    */
   timeZone: string;
   /**
@@ -392,7 +392,7 @@ export interface DeliveryArea {
    */
   outcodes?: string[];
   /**
-   * Single full postcodes or (FR, IN, CA) whole postal codes or prefixes.
+   * Single full postcodes, or prefixes of them.
    */
   postcodes?: string[];
   /**

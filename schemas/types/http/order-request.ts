@@ -131,11 +131,11 @@ export interface OrderCustomer {
    */
   name: string;
   /**
-   * First name (FR, CA).
+   * First name, in markets that ask for it apart.
    */
   firstName?: string;
   /**
-   * Last name (FR, CA).
+   * Last name, in markets that ask for it apart.
    */
   lastName?: string;
   /**

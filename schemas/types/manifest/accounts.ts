@@ -237,7 +237,7 @@ export interface AccountAreaDefaults {
   /**
    * Sector sent when the customer has no hut (CST-15).
    */
-  defaultSector: string;
+  defaultSector?: string;
 }
 
 /**
@@ -251,7 +251,7 @@ export interface OtpSettings {
   /**
    * Base of the registration calls (OTP-29).
    */
-  customerApiBase: string;
+  customerApiBase?: string;
   /**
    * Digits of a code (CST-89).
    */

@@ -154,7 +154,7 @@ export interface UpsellSettings {
     /**
      * Sectors with suggestions.
      *
-     * Items: A sector of the market, for example uk-1.
+     * Items: A sector of the market, for example xy-1.
      */
     sectors: string[];
   };

@@ -41,7 +41,7 @@ export interface RedirectRewrite {
    *
    * @minItems 1
    *
-   * Items: A sector of the market, for example uk-1.
+   * Items: A sector of the market, for example xy-1.
    */
   sectors?: string[];
 }
@@ -172,7 +172,7 @@ export interface SwitchToCollectionSettings {
   /**
    * Sectors with the offer (CST-105).
    *
-   * Items: A sector of the market, for example uk-1.
+   * Items: A sector of the market, for example xy-1.
    */
   sectors: string[];
 }

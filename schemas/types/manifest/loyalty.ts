@@ -7,13 +7,13 @@ export interface LoyaltySettings {
   /**
    * Sectors with loyalty (CST-94).
    *
-   * Items: A sector of the market, for example uk-1.
+   * Items: A sector of the market, for example xy-1.
    */
   sectors: string[];
   /**
    * Sectors that never show it (CST-94).
    *
-   * Items: A sector of the market, for example uk-1.
+   * Items: A sector of the market, for example xy-1.
    */
   hiddenSectors: string[];
   /**

@@ -31,7 +31,7 @@ export interface MoneySettings {
      */
     decimalMark: '.' | ',';
     /**
-     * Character between units and decimals by locale, for example fr-FR (CST-12).
+     * Character between units and decimals by locale, for example xy-ZZ (CST-12).
      */
     decimalMarks?: {
       /**
@@ -123,7 +123,7 @@ export interface EtaSettings {
   /**
    * Sectors that never show it (CST-23).
    *
-   * Items: A sector of the market, for example uk-1.
+   * Items: A sector of the market, for example xy-1.
    */
   hiddenSectors: string[];
 }

@@ -7,7 +7,7 @@ export interface MenuSettings {
   /**
    * Sectors whose customers may order an earlier order again whatever the feature reorder says (BSK-85).
    *
-   * Items: A sector of the market, for example uk-1.
+   * Items: A sector of the market, for example xy-1.
    */
   reorderSectors?: string[];
   /**
@@ -141,7 +141,7 @@ export interface ExcludedCategory {
    *
    * @minItems 1
    *
-   * Items: A sector of the market, for example uk-1.
+   * Items: A sector of the market, for example xy-1.
    */
   sectors: string[];
   /**

@@ -43,7 +43,7 @@ export interface PrioritySettings {
   /**
    * Sectors that have it, for delivery with a postcode (CST-57).
    *
-   * Items: A sector of the market, for example uk-1.
+   * Items: A sector of the market, for example xy-1.
    */
   sectors: string[];
   /**

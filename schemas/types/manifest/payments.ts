@@ -50,7 +50,7 @@ export interface PaymentSettings {
   /**
    * Sectors whose card pages come in one language, so that they have no language switcher (SHL-33).
    *
-   * Items: A sector of the market, for example uk-1.
+   * Items: A sector of the market, for example xy-1.
    */
   oneLanguageSectors: string[];
   /**

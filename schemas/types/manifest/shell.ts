@@ -117,13 +117,9 @@ export interface AnalyticsSettings {
   /**
    * Sectors whose events are sent (CST-17).
    *
-   * Items: A sector of the market, for example uk-1.
+   * Items: A sector of the market, for example xy-1.
    */
   trackedSectors: string[];
-  /**
-   * A hut of this sector is tracked as France (CST-16).
-   */
-  franceSector: string;
 }
 
 /**

@@ -64,23 +64,6 @@ export interface UiSettings {
  */
 export interface PromoSettings {
   /**
-   * Banner of a collection deal (CST-132).
-   */
-  ukBanner?: {
-    /**
-     * Amount off, in the market's currency.
-     */
-    amountOff: number;
-    /**
-     * Price of the deal, in the market's currency.
-     */
-    dealPrice: number;
-    /**
-     * Where it leads.
-     */
-    to: SitePath;
-  };
-  /**
    * Landing pages by id (SHL-10).
    */
   landingPages: {
@@ -201,4 +184,22 @@ export interface MediaSettings {
  */
 export interface ManifestSite {
   [k: string]: unknown;
+}
+
+/**
+ * Banner of a collection deal, under a name of the market's choosing (CST-132).
+ */
+export interface PromoBanner {
+  /**
+   * Amount off, in the market's currency.
+   */
+  amountOff: number;
+  /**
+   * Price of the deal, in the market's currency.
+   */
+  dealPrice: number;
+  /**
+   * Where it leads.
+   */
+  to: SitePath;
 }

@@ -7,6 +7,7 @@ import { escapeHtml } from '../../shell/escape-html.ts';
 import { notFound } from '../../shell/problem-error.ts';
 import { sandboxPath } from './sandbox-gateway.ts';
 import type { SandboxPayment } from './sandbox-repository.ts';
+import { ownLanguage } from '../../shell/own-language.ts';
 
 const folder = fileURLToPath(new URL('pages/', import.meta.url));
 
@@ -43,7 +44,9 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
 
 const amountOf = ({ amount_minor, currency }: SandboxPayment): string =>
-  new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(toDecimal(amount_minor));
+  new Intl.NumberFormat(ownLanguage, { style: 'currency', currency }).format(
+    toDecimal(amount_minor),
+  );
 
 /** What differs between the pages that are shown in a frame. */
 interface FramePage {

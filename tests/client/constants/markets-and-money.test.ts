@@ -1,3 +1,4 @@
+import type { MarketId } from '../../core/manifest/real-manifests.ts';
 import { describe, expect, it } from 'vitest';
 import { bookingLink } from '../../../client/localisation/booking-link.ts';
 import { tabsOf } from '../../../client/localisation/first-tab.ts';
@@ -115,9 +116,9 @@ describe('the currency', () => {
 
 describe('events of the menu', () => {
   it('are sent in the tracked sectors only [CST-17]', async () => {
-    const sent = async (tracked?: string[]) => {
+    const sent = async (tracked?: string[], id: MarketId = 'uk') => {
       const market = await marketWith(
-        'uk',
+        id,
         tracked ? { analytics: { trackedSectors: tracked } } : {},
       );
       const sectors = ['uk-1', 'uk-2', 'fr-1', 'in-1', 'ca-1', 'ca-2'];
@@ -127,7 +128,9 @@ describe('events of the menu', () => {
         return environment.events.length > 0;
       });
     };
-    expect(await sent()).toEqual(['uk-1', 'uk-2', 'fr-1']);
+    expect(await sent()).toEqual(['uk-1', 'uk-2']);
+    expect(await sent(undefined, 'fr')).toEqual(['fr-1']);
+    expect(await sent(undefined, 'ca')).toEqual([]);
     expect(await sent(['in-1'])).toEqual(['in-1']);
   });
 });
@@ -145,7 +148,8 @@ describe('the estimate of an order', () => {
     }).kind;
 
   it('is not shown in the hidden sectors [CST-23]', () => {
-    expect(inEachMarket((manifest) => shown(manifest, 'uk-1'))).toEqual(everywhere('none'));
+    expect(shown(manifestWith('uk'), 'uk-1')).toBe('none');
+    expect(shown(manifestWith('uk'), 'uk-2')).toBe('exact');
     expect(inEachMarket((manifest) => shown(manifest, 'ca-1'))).toEqual(everywhere('exact'));
     const changed = manifestWith('uk', { eta: { hiddenSectors: ['ca-1'] } });
     expect(['uk-1', 'ca-1'].map((sector) => shown(changed, sector))).toEqual(['exact', 'none']);

@@ -91,7 +91,7 @@ describe('the banner on collecting', () => {
     );
 
   it('shows in the sectors of the manifest [CST-105]', () => {
-    expect(inEachMarket(shown('uk-1'))).toEqual(everywhere(true));
+    expect(inEachMarket(shown('uk-1'))).toEqual({ ...everywhere(false), uk: true });
     expect(inEachMarket(shown('uk-2'))).toEqual(everywhere(false));
     const changed = manifestWith('uk', { switchToCollection: { sectors: ['uk-2'] } });
     expect([shown('uk-1')(changed), shown('uk-2')(changed)]).toEqual([false, true]);

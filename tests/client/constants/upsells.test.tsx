@@ -34,8 +34,8 @@ const closing =
 
 describe('what closes the gap to the minimum order', () => {
   it('is suggested for the gaps, sectors and markets of the manifest [CST-117]', () => {
-    expect(inEachMarket(closing(50))).toEqual(everywhere(5));
-    expect(inEachMarket(closing(200))).toEqual(everywhere(5));
+    expect(inEachMarket(closing(50))).toEqual({ ...everywhere(0), uk: 5 });
+    expect(inEachMarket(closing(200))).toEqual({ ...everywhere(0), uk: 5 });
     for (const gap of [1, 301, 400]) expect(inEachMarket(closing(gap))).toEqual(everywhere(0));
     expect(inEachMarket(closing(50, 'uk-2'))).toEqual(everywhere(0));
     expect(inEachMarket(closing(50, 'x-1', 'munchies-420'))).toEqual(everywhere(5));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { landingTarget, rewriteTarget } from '../../../client/localisation/redirect-target.ts';
 import { testManifest } from '../../core/test-market.ts';
 
-const { redirectRewrites } = testManifest('uk').localise;
+const { redirectRewrites } = testManifest('fr').localise;
 const deal = (search: string) => ({ pathname: '/order/deal/', search, hash: '' });
 
 describe('the place after localising', () => {

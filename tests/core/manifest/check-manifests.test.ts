@@ -141,10 +141,10 @@ describe('checkManifests', () => {
 
   it('refuses an unknown market or sector [SHL-01]', () => {
     expect(problemsOf({ uk: { id: 'gb', dineInSector: 'uk-9' } })).toMatchObject([
-      { pointer: '/features/voucherMarkets/0', found: '"uk"' },
-      { pointer: '/features/dealbotWarningMarkets/0', found: '"uk"' },
       { pointer: '/id', expected: 'the name of its folder, "uk"', found: '"gb"' },
       { pointer: '/dineInSector', nearest: 'uk-1' },
+      { pointer: '/features/voucherMarkets/0', found: '"uk"' },
+      { pointer: '/features/dealbotWarningMarkets/0', found: '"uk"' },
     ]);
     expect(problemsOf({ default: { loyalty: { sectors: ['uk-1', 'xx-1'] } } })).toMatchObject([
       { pointer: '/loyalty/sectors/1', found: '"xx-1"' },

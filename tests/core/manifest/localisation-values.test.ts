@@ -3,6 +3,8 @@ import { textOf } from '../../../core/manifest/json.ts';
 import { holdValues } from './market-values.ts';
 import { marketIds, valueIn, type MarketId } from './real-manifests.ts';
 
+const anyTwenty = { contains: 'any-20', replacement: 'any-20-medium' };
+
 describe('the manifests, on timings and the network', () => {
   holdValues({
     'http.timeoutMs': { all: 10000 },
@@ -55,13 +57,13 @@ describe('the manifests, on localisation and search', () => {
     'address.testPostcode.postcode': { uk: undefined, fr: 'PIZZA', in: undefined, ca: undefined },
     'address.testPostcode.streetNumber': { uk: undefined, fr: '33', in: undefined, ca: undefined },
     'localise.redirectRewrites': {
-      all: [
-        { contains: 'any-20', replacement: 'any-20-medium' },
-        { contains: 'id=undefined', path: '/order/pizzas', sectors: ['fr-1'] },
-      ],
+      uk: [anyTwenty],
+      fr: [anyTwenty, { contains: 'id=undefined', path: '/order/pizzas', sectors: ['fr-1'] }],
+      in: [anyTwenty],
+      ca: [anyTwenty],
     },
     'localise.skipRedirectHash': { all: 'skipredirect' },
-    'switchToCollection.sectors': { all: ['uk-1'] },
+    'switchToCollection.sectors': { uk: ['uk-1'], fr: [], in: [], ca: [] },
   });
 
   const fits = (market: MarketId, key: 'full' | 'partial', text: string) =>
@@ -110,8 +112,8 @@ describe('the manifests, on accounts, sign-in and loyalty', () => {
         lenientMaxDigits: 12,
       },
     },
-    'loyalty.sectors': { all: ['uk-1', 'ca-1', 'ca-2'] },
-    'loyalty.hiddenSectors': { all: ['uk-2'] },
+    'loyalty.sectors': { uk: ['uk-1'], fr: [], in: [], ca: ['ca-1', 'ca-2'] },
+    'loyalty.hiddenSectors': { uk: ['uk-2'], fr: [], in: [], ca: [] },
     'loyalty.rewardPoints': { all: 5 },
     'loyalty.earning.rule': {
       uk: 'per-amount',

@@ -48,14 +48,19 @@ describe('the manifests, on markets and money', () => {
     'distance.unit': { uk: 'miles', fr: 'km', in: 'km', ca: 'km' },
     'distance.milesPerMetre': { all: 0.000621371192 },
     'distance.decimals': { all: 1 },
-    'accountArea.defaultSector': { all: 'in-1' },
+    'accountArea.defaultSector': {
+      uk: undefined,
+      fr: undefined,
+      in: 'in-1',
+      ca: undefined,
+    },
     'analytics.franceSector': { all: 'fr-1' },
-    'analytics.trackedSectors': { all: ['uk-1', 'uk-2', 'fr-1'] },
-    'features.voucherMarkets': { all: ['uk', 'in', 'ca'] },
-    'features.dealbotWarningMarkets': { all: ['uk'] },
+    'analytics.trackedSectors': { uk: ['uk-1', 'uk-2'], fr: ['fr-1'], in: [], ca: [] },
+    'features.voucherMarkets': { uk: ['uk'], fr: [], in: ['in'], ca: ['ca'] },
+    'features.dealbotWarningMarkets': { uk: ['uk'], fr: [], in: [], ca: [] },
     'tradingDay.boundary': { all: '05:00' },
     'tradingDay.startHour': { uk: 5, fr: 7, in: 5, ca: 5 },
-    'eta.hiddenSectors': { all: ['uk-1'] },
+    'eta.hiddenSectors': { uk: ['uk-1'], fr: [], in: [], ca: [] },
   });
 });
 
@@ -151,7 +156,7 @@ describe('the manifests, on orders, tracking and priority delivery', () => {
     },
     'pos.adapter': { all: 'kitchen-simulator' },
     'pos.paceSeconds': { all: 5 },
-    'priority.sectors': { all: ['uk-1'] },
+    'priority.sectors': { uk: ['uk-1'], fr: [], in: [], ca: [] },
     'priority.asapOnly': { all: false },
     'priority.uncookedProducts': { all: ['single-side-salad', 'ice-cream-tub'] },
     'priority.price': { all: 2.99 },

@@ -7,12 +7,15 @@ describe('the manifests, on menu and deals', () => {
   holdValues({
     'menu.initialRoute': { all: 'deals' },
     'menu.excludedCategories': {
-      all: [
+      uk: [
         { sectors: ['uk-1'], category: 'wings', when: 'always' },
-        { sectors: ['uk-2', 'ca-1', 'ca-2'], category: 'melts', when: 'flag-off', flag: 'melts' },
-        { sectors: ['fr-1'], category: 'melts', when: 'flag-on', flag: 'melts' },
+        { sectors: ['uk-2'], category: 'melts', when: 'flag-off', flag: 'melts' },
+      ],
+      fr: [{ sectors: ['fr-1'], category: 'melts', when: 'flag-on', flag: 'melts' }],
+      in: [{ sectors: ['in-1'], when: 'listed-by-hut' }],
+      ca: [
+        { sectors: ['ca-1', 'ca-2'], category: 'melts', when: 'flag-off', flag: 'melts' },
         { sectors: ['ca-1', 'ca-2'], category: 'others', when: 'no-bag-fee' },
-        { sectors: ['in-1'], when: 'listed-by-hut' },
       ],
     },
     'menu.bagFeeStores': { all: [] },
@@ -39,16 +42,14 @@ describe('the manifests, on menu and deals', () => {
     },
     'dealbot.autoEnable.afterLocalisation': { uk: false, fr: true, in: false, ca: false },
     'dealbot.autoEnable.exceptDiscountIds': { all: ['web-only-20-off'] },
-    'upsell.crossSellGaps': {
-      all: {
-        gaps: [
-          { above: 0.01, below: 1 },
-          { above: 1, below: 3.01 },
-        ],
-        markets: ['munchies-420'],
-        sectors: ['uk-1'],
-      },
+    'upsell.crossSellGaps.gaps': {
+      all: [
+        { above: 0.01, below: 1 },
+        { above: 1, below: 3.01 },
+      ],
     },
+    'upsell.crossSellGaps.markets': { all: ['munchies-420'] },
+    'upsell.crossSellGaps.sectors': { uk: ['uk-1'], fr: [], in: [], ca: [] },
     'upsell.carouselMax': { all: 5 },
     'upsell.scrollStepPx': { all: 248 },
     'upsell.maxCount': { all: 3 },

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { showsSwitchBanner } from '../../../client/basket/switch-banner.ts';
+import { promoBanner } from '../../../client/shell/promo-banner.ts';
 import { toMinor } from '../../../core/money/money.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -15,15 +16,15 @@ export const SwitchBanner = observer(function SwitchBanner() {
   const { manifest } = useEnvironment().market;
   const money = useMoney();
   const isTried = menu.experiments.variantOf('switch-to-collection') === 'treatment';
-  const { ukBanner } = manifest.promo;
-  if (!isTried || !ukBanner || !showsSwitchBanner(localisation, manifest)) return null;
+  const banner = promoBanner(manifest);
+  if (!isTried || !banner || !showsSwitchBanner(localisation, manifest)) return null;
   const { hut } = localisation;
   const to = `/order/deal/?${new URLSearchParams({ id: manifest.deals.collectionIncentiveId })}`;
   return (
     <Notice
       tone="success"
       title={t('basket.switch.banner.title', {
-        amount: money(toMinor(ukBanner.amountOff)),
+        amount: money(toMinor(banner.amountOff)),
       })}
       action={
         <Button to={to} variant="secondary" size="small">

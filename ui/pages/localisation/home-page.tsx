@@ -6,7 +6,7 @@ import { landingTarget, rewriteTarget } from '../../../client/localisation/redir
 import { leavesHome } from '../../../client/localisation/leaves-home.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
-import { useVariant } from '../../use-variant.ts';
+import { useVariantOfFamily } from '../../use-variant.ts';
 import { askedLocation } from '../shell/asked-location.ts';
 import { EmergencyBanner } from './emergency-banner.tsx';
 import { HomeHero } from './home-hero.tsx';
@@ -42,7 +42,7 @@ export default observer(function HomePage({ emergency }: HomePageProps) {
   const { market } = useEnvironment();
   const { hash, state } = useLocation() as { hash: string; state: unknown };
   const { localise, menu } = market.manifest;
-  const autoLocalise = useVariant('auto-localise-redirect-for-india');
+  const autoLocalise = useVariantOfFamily('auto-localise-redirect');
   const goesOn = leavesHome({
     isLocalised: localisation.isLocalised && localisation.status === 'idle',
     hash,

@@ -1,6 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { toMinor } from '../../../core/money/money.ts';
 import { moneyFormatter } from '../../../core/money/format-money.ts';
+import { promoBanner } from '../../../client/shell/promo-banner.ts';
 import { Card, CardAction } from '../../components/card.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useEnvironment } from '../../use-environment.ts';
@@ -20,20 +21,21 @@ const row = (theme: Theme): CSSObject => ({
 /** The collection deal that a market advertises in one line [SHL-39]. */
 export const PromoBanner = () => {
   const { t, locale } = useWords();
-  const { money, promo } = useEnvironment().market.manifest;
-  const { ukBanner } = promo;
+  const { manifest } = useEnvironment().market;
+  const { money } = manifest;
+  const banner = promoBanner(manifest);
   const link = usePromoLink();
-  if (!ukBanner) return null;
+  if (!banner) return null;
   const whole = moneyFormatter({ ...money, decimals: 0 }, locale);
   const exact = moneyFormatter(money, locale);
   return (
     <Card tone="accent" interactive>
       <div css={row}>
         <Icon name="tag" size="large" />
-        <CardAction to={ukBanner.to} onClick={link({ to: ukBanner.to, disposition: 'collection' })}>
+        <CardAction to={banner.to} onClick={link({ to: banner.to, disposition: 'collection' })}>
           {t('shell.promo.banner', {
-            amountOff: whole(toMinor(ukBanner.amountOff)),
-            dealPrice: exact(toMinor(ukBanner.dealPrice)),
+            amountOff: whole(toMinor(banner.amountOff)),
+            dealPrice: exact(toMinor(banner.dealPrice)),
           })}
         </CardAction>
         <Icon name="arrow-right" />

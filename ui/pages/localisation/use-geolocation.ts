@@ -3,7 +3,7 @@ import { locatesByItself } from '../../../client/localisation/geolocation-steps.
 import type { Disposition } from '../../../schemas/types/catalogue/hut.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
-import { useVariant } from '../../use-variant.ts';
+import { useVariantOfFamily } from '../../use-variant.ts';
 
 /** The way to use the visitor's position. */
 interface GeolocationFlow {
@@ -26,7 +26,7 @@ export const useGeolocation = (type: Disposition): GeolocationFlow => {
   const { localisation } = useApp();
   const { market, storage, visit } = useEnvironment();
   const { flags, storage: keys } = market.manifest;
-  const isInline = useVariant('geolocation-flow-in') === 'treatment';
+  const isInline = useVariantOfFamily('geolocation-flow') === 'treatment';
   const primed = `${keys.persistKeyPrefix}location-primer`;
   const isImmediate = locatesByItself(flags, visit.flagLevel, type, localisation.geolocationStep);
   const needsPrimer = () => isInline && storage.read(primed) !== 'accepted';
