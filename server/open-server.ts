@@ -9,7 +9,6 @@ import { HutPlaces } from './localisation/hut-places.ts';
 import { HutsFinder } from './localisation/huts-finder.ts';
 import { startForgetting } from './limits/forget-ended.ts';
 import { RateLimiter } from './limits/rate-limiter.ts';
-import { findPlugins } from './markets/find-plugins.ts';
 import { loadMarkets } from './markets/load-markets.ts';
 import { openMarketRegistry } from './markets/market-registry.ts';
 import { watchMarkets } from './markets/watch-markets.ts';
@@ -55,11 +54,10 @@ export async function openServer(
   environment: Environment,
   { log, now, onDatabaseLost }: ServerParts,
 ): Promise<OpenServer> {
-  const { dataDir, databaseUrl, marketsDir, pluginsDir, distDir } = environment;
+  const { dataDir, databaseUrl, distDir } = environment;
   const isSandboxOpen = environment.sandbox === 'open';
   // Before the database: a mistake in a market shows at once, and nothing is left open.
-  const loaders = findPlugins(pluginsDir);
-  const first = await loadMarkets(marketsDir, loaders, isSandboxOpen);
+  const first = await loadMarkets(environment, isSandboxOpen);
   const database = await openDatabase({
     dataDir,
     databaseUrl,
@@ -72,7 +70,7 @@ export async function openServer(
     let read: typeof first | undefined = first;
     const markets = await openMarketRegistry({
       load: async () => {
-        const loaded = read ?? (await loadMarkets(marketsDir, loaders, isSandboxOpen));
+        const loaded = read ?? (await loadMarkets(environment, isSandboxOpen));
         read = undefined;
         return loaded;
       },
@@ -115,7 +113,7 @@ export async function openServer(
     tellSandbox(log, isSandboxOpen, markets.all());
     const forgetting = startForgetting(database.db, log);
     const erasing = startErasing(database.db, markets, log);
-    const stopWatching = watchMarkets(marketsDir, markets.reload, log);
+    const stopWatching = watchMarkets(environment, markets.reload, log);
     return {
       app,
       dependencies,

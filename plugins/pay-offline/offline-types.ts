@@ -12,8 +12,8 @@ const offer = (
 ): PaymentTypeOffer => ({
   type,
   flow: 'offline',
-  label: `payments.types.${key}.label`,
-  hint: `payments.types.${key}.hint`,
+  label: `pay-offline.${key}.label`,
+  hint: `pay-offline.${key}.hint`,
   icon,
   ...more,
 });

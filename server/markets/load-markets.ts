@@ -11,26 +11,32 @@ import { stringsAt } from '../../core/manifest/strings-at.ts';
 import { catalogueProblems } from './check-catalogue.ts';
 import { wordProblems } from './check-words.ts';
 import { contentOf, type JsonFile } from './json-file.ts';
-import { type Deployment, type MarketFolder, readDeployment } from './read-deployment.ts';
+import { findPlugins } from './find-plugins.ts';
+import {
+  type Deployment,
+  type DeploymentFolders,
+  type MarketFolder,
+  readDeployment,
+} from './read-deployment.ts';
 import { type RunningMarket, runningMarket } from './running-market.ts';
 import { checkOptions, fileValidators } from './schemas.ts';
 import { servedManifest, unpayable } from './served-manifest.ts';
 import { languageOf } from './words.ts';
 
 /**
- * Reads, checks and starts every market of a folder.
+ * Reads, checks and starts every market of a folder, each with the plugins that it names.
  * @param isSandboxOpen without it nothing is offered that only the sandbox serves
  * @throws StartError with everything that is wrong in any of them; then none may be served
  */
 export async function loadMarkets(
-  marketsDir: string,
-  loaders: PluginLoaders,
+  folders: DeploymentFolders,
   isSandboxOpen = true,
 ): Promise<readonly RunningMarket[]> {
-  const deployment = await readDeployment(marketsDir);
+  const loaders = findPlugins(folders.pluginsDir);
+  const deployment = await readDeployment(folders);
   const started = await startAll(deployment, loaders, isSandboxOpen);
   const problems = distinct([
-    ...folderProblems(deployment, marketsDir),
+    ...folderProblems(deployment, folders),
     ...manifestProblems(deployment, Object.keys(loaders)),
     ...wordProblems(deployment),
     ...deployment.markets.flatMap(themeProblems),
@@ -47,7 +53,10 @@ export async function loadMarkets(
   );
 }
 
-const folderProblems = ({ markets }: Deployment, marketsDir: string): readonly Problem[] =>
+const folderProblems = (
+  { markets }: Deployment,
+  { marketsDir }: DeploymentFolders,
+): readonly Problem[] =>
   markets.length > 0
     ? []
     : [{ file: basename(marketsDir), pointer: '', expected: 'a folder a market', found: 'none' }];

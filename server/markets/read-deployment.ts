@@ -7,7 +7,7 @@ import { type JsonFile, readJsonFile, readTextFile } from './json-file.ts';
 const defaultsFolder = 'default';
 
 /** Name of a file of a folder without its ending, and what is in it. */
-type JsonFiles = ReadonlyMap<string, JsonFile>;
+export type JsonFiles = ReadonlyMap<string, JsonFile>;
 
 /** The files of one market as they lie in its folder. */
 export interface MarketFolder {
@@ -20,11 +20,17 @@ export interface MarketFolder {
   readonly catalogue: JsonFiles;
   /** Markdown by `locale/page`. */
   readonly pages: ReadonlyMap<string, string>;
-  /** Changes whenever a file of the market or of the defaults does. */
+  /** Changes whenever a file of the market, of the defaults or of the words of a plugin does. */
   readonly revision: string;
 }
 
-/** Everything in the folder of the markets. */
+/** Where a deployment lies. */
+export interface DeploymentFolders {
+  readonly marketsDir: string;
+  readonly pluginsDir: string;
+}
+
+/** Everything in the folder of the markets, and the words of the plugins. */
 export interface Deployment {
   readonly defaults: {
     readonly manifest: JsonFile;
@@ -33,28 +39,35 @@ export interface Deployment {
     /** Markdown by `language/page`. */
     readonly pages: ReadonlyMap<string, string>;
   };
+  /** Words that plugins bring, by the plugin's id, then by locale or language [ENG-13]. */
+  readonly pluginWords: ReadonlyMap<string, JsonFiles>;
   readonly markets: readonly MarketFolder[];
 }
 
-/** Reads every market of a folder. Judges nothing: files that are no JSON come with their problem. */
-export async function readDeployment(marketsDir: string): Promise<Deployment> {
+/** Reads every market and the words of every plugin. Judges nothing: files that are no JSON come with their problem. */
+export async function readDeployment({
+  marketsDir,
+  pluginsDir,
+}: DeploymentFolders): Promise<Deployment> {
   const name = basename(marketsDir);
   const folders = await foldersIn(marketsDir);
   const defaults = await readDefaults(
     join(marketsDir, defaultsFolder),
     `${name}/${defaultsFolder}`,
   );
+  const pluginWords = await readPluginWords(pluginsDir);
   const shared = digestOf([
     defaults.manifest,
     ...[...defaults.words.values()].flatMap((areas) => [...areas.values()]),
     ...defaults.pages,
+    ...[...pluginWords.values()].flatMap((files) => [...files.values()]),
   ]);
   const markets = await Promise.all(
     folders
       .filter((id) => id !== defaultsFolder)
       .map((id) => readMarket(join(marketsDir, id), `${name}/${id}`, id, shared)),
   );
-  return { defaults, markets };
+  return { defaults, pluginWords, markets };
 }
 
 async function readDefaults(folder: string, file: string): Promise<Deployment['defaults']> {
@@ -70,6 +83,17 @@ async function readDefaults(folder: string, file: string): Promise<Deployment['d
     words: new Map(words),
     pages: await pagesIn(join(folder, 'pages')),
   };
+}
+
+async function readPluginWords(pluginsDir: string): Promise<Deployment['pluginWords']> {
+  const ids = await foldersIn(pluginsDir);
+  const words = await Promise.all(
+    ids.map(async (id): Promise<[string, JsonFiles]> => {
+      const place = `${id}/words`;
+      return [id, await jsonFilesIn(join(pluginsDir, place), `${basename(pluginsDir)}/${place}`)];
+    }),
+  );
+  return new Map(words.filter(([, files]) => files.size > 0));
 }
 
 async function readMarket(

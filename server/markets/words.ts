@@ -1,7 +1,8 @@
 import type { Json } from '../../core/manifest/json.ts';
 import { isJsonObject } from '../../core/manifest/json.ts';
 import type { WordTree } from '../../core/shell/boot-data.ts';
-import type { Deployment, MarketFolder } from './read-deployment.ts';
+import { contentOf, type JsonFile } from './json-file.ts';
+import type { Deployment, JsonFiles, MarketFolder } from './read-deployment.ts';
 
 /** The language of a locale: what stands before its first hyphen. */
 export const languageOf = (locale: string): string => locale.split('-')[0] ?? locale;
@@ -24,7 +25,37 @@ export const fallbackLanguages = (
   ...baseLanguages.slice(0, 1),
 ];
 
-/** The words of a locale: the market's own, what they lack from the languages it falls back to [SHL-03]. */
+/** Ids of the plugins that a market names and that bring words, as far as its manifest can be read. */
+export function wordyPlugins(
+  { defaults, pluginWords }: Deployment,
+  { manifest }: Pick<MarketFolder, 'manifest'>,
+): readonly string[] {
+  const named = contentOf(manifest)['plugins'] ?? contentOf(defaults.manifest)['plugins'];
+  const entries: readonly Json[] = Array.isArray(named) ? named : [];
+  return entries.flatMap((entry) => {
+    const id = isJsonObject(entry) ? entry['id'] : undefined;
+    return typeof id === 'string' && pluginWords.has(id) ? [id] : [];
+  });
+}
+
+/** The file of a plugin's words that serves a locale: its own, or the one of its language [ENG-13]. */
+export const pluginFileOf = (files: JsonFiles, locale: string): JsonFile | undefined =>
+  files.get(locale) ?? files.get(languageOf(locale));
+
+/** The words of plugins in a locale, each plugin's under its id [ENG-13]. */
+export const wordsOfPlugins = (
+  { pluginWords }: Pick<Deployment, 'pluginWords'>,
+  ids: readonly string[],
+  locale: string,
+): WordTree =>
+  Object.fromEntries(
+    ids.map((id) => [id, asTree(pluginFileOf(pluginWords.get(id) ?? new Map(), locale)?.content)]),
+  );
+
+/**
+ * The words of a locale: the market's own, what they lack from its plugins and from the languages it falls back to
+ * [SHL-03, ENG-13].
+ */
 export const wordsOf = (
   deployment: Deployment,
   market: MarketFolder,
@@ -35,6 +66,7 @@ export const wordsOf = (
     ...fallbackLanguages(locale, baseLanguages)
       .toReversed()
       .map((language) => baseWords(deployment, language)),
+    wordsOfPlugins(deployment, wordyPlugins(deployment, market), locale),
     asTree(market.words.get(locale)?.content),
   ].reduce(layWords, {});
 
@@ -60,6 +92,10 @@ export const textsOf = (tree: WordTree, prefix = ''): ReadonlyMap<string, string
         : [...textsOf(value, `${prefix}${key}.`)],
     ),
   );
+
+/** The texts of a file by their keys. */
+export const textsIn = ({ content }: JsonFile): ReadonlyMap<string, string> =>
+  textsOf(asTree(content));
 
 /** The texts in a file of wording; what is no text is left out, since the check of the file names it. */
 const asTree = (content: Json | undefined): WordTree =>

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { foldText } from '../../core/places/fold-text.ts';
-import { pluginLoaders } from '../setup/plugin-loaders.ts';
+import { repositoryFolders } from '../setup/plugin-loaders.ts';
 import { Gazetteer } from '../../server/address/gazetteer.ts';
 import { PlaceIndexes } from '../../server/address/place-indexes.ts';
 import { placeRow } from '../../server/address/place-rows.ts';
@@ -16,7 +16,6 @@ import { loadMarkets } from '../../server/markets/load-markets.ts';
 import { inParts } from '../../server/storage/in-parts.ts';
 import { openDatabase } from '../../server/storage/open-database.ts';
 import { findPostgresPrograms } from '../../tools/tasks/postgres-programs.ts';
-import { root } from '../../tools/tasks/project.ts';
 import { startPostgres } from '../../tools/tasks/running-postgres.ts';
 
 const count = 120_000;
@@ -84,7 +83,7 @@ if (programs === undefined) {
   await client.connect();
   const indexes = await PlaceIndexes.open(database, count, log);
   try {
-    const markets = await loadMarkets(`${root}/markets`, pluginLoaders);
+    const markets = await loadMarkets(repositoryFolders);
     const market = markets.find(({ id }) => id === 'fr');
     if (!market) throw new Error('There is no French market.');
     const rows = places.map((place) => placeRow({ market: 'fr', source: 'bench' }, place));

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { pluginLoaders } from '../setup/plugin-loaders.ts';
+import { repositoryFolders } from '../setup/plugin-loaders.ts';
 import { HutPlaces } from '../../server/localisation/hut-places.ts';
 import { HutsFinder } from '../../server/localisation/huts-finder.ts';
 import { loadMarkets } from '../../server/markets/load-markets.ts';
@@ -17,7 +17,6 @@ import { type Database } from '../../server/storage/database.ts';
 import { openDatabase } from '../../server/storage/open-database.ts';
 import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 import { findPostgresPrograms } from '../../tools/tasks/postgres-programs.ts';
-import { root } from '../../tools/tasks/project.ts';
 import { startPostgres } from '../../tools/tasks/running-postgres.ts';
 
 const sizes = [1_000, 100_000, 1_000_000];
@@ -95,7 +94,7 @@ if (programs === undefined) {
   await client.connect();
   try {
     const markets = await openMarketRegistry({
-      load: () => loadMarkets(`${root}/markets`, pluginLoaders),
+      load: () => loadMarkets(repositoryFolders),
       prepare: async () => undefined,
       log,
     });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { valueAt } from '../../core/manifest/json-pointer.ts';
@@ -14,17 +14,23 @@ const isDeclaration = new Ajv({ strict: false })
   .addSchema(schema)
   .compile({ $ref: `${schema.$id}#/definitions/DeclaredPaymentType` });
 
-const file = new URL('../../markets/default/words/en/payments.json', import.meta.url);
-const words = { payments: JSON.parse(readFileSync(file, 'utf8')) as JsonObject };
+const wordsIn = (path: string): JsonObject => {
+  const file = new URL(`../../${path}`, import.meta.url);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JsonObject) : {};
+};
 
 /** What every payment provider has to be; run it on your own. `types` are the codes it should bring. */
 export const paymentProviderConformance = (
-  name: string,
+  id: string,
   provider: PaymentProvider,
   types: readonly string[],
 ): void => {
   const { declared } = declarations([provider]);
-  describe(`${name} as a payment provider`, () => {
+  const words: JsonObject = {
+    payments: wordsIn('markets/default/words/en/payments.json'),
+    [id]: wordsIn(`plugins/${id}/words/en.json`),
+  };
+  describe(`${id} as a payment provider`, () => {
     it('brings its types, each of them once', () => {
       expect(provider.types.map(({ type }) => type)).toEqual(types);
       expect(new Set(types).size).toBe(types.length);

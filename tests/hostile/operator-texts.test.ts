@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../../tools/tasks/project.ts';
 import { hostileMarkets, operatorTexts } from './operator-texts.ts';
 import { loadMarkets } from '../../server/markets/load-markets.ts';
-import { pluginLoaders } from '../setup/plugin-loaders.ts';
+import { repositoryFolders } from '../setup/plugin-loaders.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -70,7 +70,7 @@ describe('the texts of an operator', () => {
     const { path, planted, remove } = hostileMarkets('uk');
     try {
       expect(planted.size).toBeGreaterThanOrEqual(200);
-      await expect(loadMarkets(path, pluginLoaders)).resolves.toBeDefined();
+      await expect(loadMarkets({ ...repositoryFolders, marketsDir: path })).resolves.toBeDefined();
     } finally {
       remove();
     }

@@ -1,13 +1,19 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readDeployment } from '../../server/markets/read-deployment.ts';
-import { baseWords, languageOf, textsOf, wordsOf } from '../../server/markets/words.ts';
-import { root } from '../../tools/tasks/project.ts';
+import {
+  baseWords,
+  languageOf,
+  textsOf,
+  wordsOf,
+  wordsOfPlugins,
+} from '../../server/markets/words.ts';
+import { repositoryFolders } from '../setup/plugin-loaders.ts';
 import { testManifest } from '../core/test-market.ts';
 
-const deployment = await readDeployment(join(root, 'markets'));
+const deployment = await readDeployment(repositoryFolders);
 const bases = testManifest('uk').baseLanguages;
-const areas = ['checkout', 'orders', 'payments'];
+const plugins = [...deployment.pluginWords.keys()].filter((id) => id.startsWith('pay-'));
+const areas = ['checkout', 'orders', 'payments', ...plugins];
 
 const locales = deployment.markets.flatMap((market) =>
   testManifest(market.id as 'uk').locales.map((locale) => ({ id: market.id, market, locale })),
@@ -17,8 +23,13 @@ const locales = deployment.markets.flatMap((market) =>
 const messagesOf = (words: Parameters<typeof textsOf>[0]): ReadonlyMap<string, string> =>
   new Map([...textsOf(words)].filter(([key]) => areas.includes(key.split('.')[0] ?? '')));
 
-const english = messagesOf(baseWords(deployment, 'en'));
-const french = messagesOf(baseWords(deployment, 'fr'));
+const originalIn = (language: string) =>
+  messagesOf({
+    ...baseWords(deployment, language),
+    ...wordsOfPlugins(deployment, plugins, language),
+  });
+const english = originalIn('en');
+const french = originalIn('fr');
 
 /** A message of one word, a name or a mark may be the same in both languages. */
 const isProse = (text: string): boolean => text.split(/\s+/).length > 3;

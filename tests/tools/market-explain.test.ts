@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readDeployment } from '../../server/markets/read-deployment.ts';
 import { explainedKey, readExplainCommand } from '../../tools/market/explain-command.ts';
-import { root } from '../../tools/tasks/project.ts';
+import { repositoryFolders } from '../setup/plugin-loaders.ts';
 
-const deployment = await readDeployment(join(root, 'markets'));
+const deployment = await readDeployment(repositoryFolders);
 const told = (...args: string[]) => explainedKey(deployment, readExplainCommand(args));
 
 describe('npm run market -- explain', () => {

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { StartError } from '../../core/engine/start-error.ts';
 import { EnvironmentError, readEnvironment } from '../../server/environment.ts';
-import { findPlugins } from '../../server/markets/find-plugins.ts';
 import { loadMarkets } from '../../server/markets/load-markets.ts';
 import { openDatabase } from '../../server/storage/open-database.ts';
 import { StorageError } from '../../server/storage/storage-error.ts';
@@ -15,8 +14,9 @@ import { root } from './project.ts';
 async function run({ file: named, ...rest }: ImportCommand): Promise<void> {
   // npm starts scripts in the project's folder: a relative name means the folder it was called from.
   const command = { ...rest, file: resolve(process.env['INIT_CWD'] ?? process.cwd(), named) };
-  const { dataDir, databaseUrl, marketsDir, pluginsDir } = readEnvironment(process.env, root);
-  const markets = await loadMarkets(marketsDir, findPlugins(pluginsDir));
+  const environment = readEnvironment(process.env, root);
+  const { dataDir, databaseUrl } = environment;
+  const markets = await loadMarkets(environment);
   // Before the database: a mistake shows at once, and none is made for nothing.
   marketOf(command, markets);
   const log = pino({ level: 'warn', base: null });

@@ -6,8 +6,8 @@ import { root } from './project.ts';
 
 try {
   const command = readExplainCommand(process.argv.slice(2));
-  const { marketsDir } = readEnvironment(process.env, root);
-  console.log(explainedKey(await readDeployment(marketsDir), command));
+  const deployment = await readDeployment(readEnvironment(process.env, root));
+  console.log(explainedKey(deployment, command));
 } catch (error) {
   console.error(error instanceof MarketCommandError ? error.message : error);
   process.exitCode = 1;

@@ -68,7 +68,7 @@ describe('the flows of payment types', () => {
     for (const type of ['microform', 'worldpay', 'hipay', 'eigen', 'vtexCard']) {
       expect(labels.get(type)).toBe('payments.types.online-card.label');
     }
-    expect(labels.get('card')).toBe('payments.types.card.label');
+    expect(labels.get('card')).toBe('pay-offline.card.label');
     expect(labels.get('visaCheckout')).toBe('payments.types.click-to-pay.label');
   });
 });

@@ -5,13 +5,15 @@ import { onTestFinished } from 'vitest';
 import { StartError } from '../../../core/engine/start-error.ts';
 import type { JsonObject } from '../../../core/manifest/json.ts';
 import type { Problem } from '../../../core/manifest/problem.ts';
-import { pluginLoaders } from '../../setup/plugin-loaders.ts';
+import { repositoryFolders } from '../../setup/plugin-loaders.ts';
 import { loadMarkets } from '../../../server/markets/load-markets.ts';
 import { root } from '../../../tools/tasks/project.ts';
 
 /** A copy of the markets of the sample chain, gone when the running test is. */
 export class MarketsFolder {
   readonly path: string;
+  /** Where its plugins lie: those of the repository, unless it has plugins of its own. */
+  pluginsDir = repositoryFolders.pluginsDir;
 
   constructor() {
     const folder = mkdtempSync(join(tmpdir(), 'comanda-markets-'));
@@ -33,7 +35,7 @@ export class MarketsFolder {
 
   /** Starts every market of the copy. */
   load() {
-    return loadMarkets(this.path, pluginLoaders);
+    return loadMarkets({ marketsDir: this.path, pluginsDir: this.pluginsDir });
   }
 
   /** What keeps the copy from starting; nothing when it starts. */

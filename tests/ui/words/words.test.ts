@@ -1,15 +1,20 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readDeployment } from '../../../server/markets/read-deployment.ts';
-import { baseWords, textsOf, wordsOf } from '../../../server/markets/words.ts';
-import { root } from '../../../tools/tasks/project.ts';
+import {
+  baseWords,
+  textsOf,
+  wordsOf,
+  wordsOfPlugins,
+  wordyPlugins,
+} from '../../../server/markets/words.ts';
+import { repositoryFolders } from '../../setup/plugin-loaders.ts';
 import { sourceFiles, walk } from '../../architecture/source-files.ts';
 import { testManifest } from '../../core/test-market.ts';
 
-const deployment = await readDeployment(join(root, 'markets'));
+const deployment = await readDeployment(repositoryFolders);
 const bases = testManifest('uk').baseLanguages;
 const english = baseWords(deployment, 'en');
-const areas = Object.keys(english);
+const areas = [...Object.keys(english), ...deployment.pluginWords.keys()];
 
 const stemOf = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const stems = (keys: Iterable<string>): Set<string> => new Set([...keys].map(stemOf));
@@ -35,11 +40,11 @@ const uses: readonly Use[] = sourceFiles
     };
     walk(file, {
       Literal({ value }) {
-        if (typeof value === 'string' && /^\w+(\.[\w-]+)+$/.test(value)) add(value);
+        if (typeof value === 'string' && /^[\w-]+(\.[\w-]+)+$/.test(value)) add(value);
       },
       TemplateLiteral({ quasis }) {
         const key = quasis.map(({ value }) => value.raw).join('*');
-        if (/^\w+(\.[\w*-]+)+$/.test(key)) add(key);
+        if (/^[\w-]+(\.[\w*-]+)+$/.test(key)) add(key);
       },
     });
     return found;
@@ -53,6 +58,12 @@ const isKnown = (key: string, known: ReadonlySet<string>): boolean => {
   return [...known].some((candidate) => pattern.test(candidate));
 };
 
+/** Words of a plugin are there where a market names it, and nobody else uses them. */
+const isUsedWith = (named: readonly string[], path: string): boolean => {
+  const [room, id = ''] = path.split('/');
+  return room !== 'plugins' || !deployment.pluginWords.has(id) || named.includes(id);
+};
+
 const locales = deployment.markets.flatMap((market) =>
   testManifest(market.id as 'uk').locales.map((locale) => ({ id: market.id, locale, market })),
 );
@@ -64,13 +75,22 @@ describe('the wording', () => {
 
   it.each(locales)('has every key that is used, in $locale of $id [SHL-03, SHL-72]', (place) => {
     const known = stems(textsOf(wordsOf(deployment, place.market, place.locale, bases)).keys());
-    const missing = uses.filter(({ key }) => !isKnown(key, known));
+    const named = wordyPlugins(deployment, place.market);
+    const missing = uses
+      .filter(({ path }) => isUsedWith(named, path))
+      .filter(({ key }) => !isKnown(key, known));
     expect(missing.map(({ path, key }) => `${path}: ${key}`)).toEqual([]);
   });
 
   it.each(['fr'])('has the same keys in %s as in English', (language) => {
-    const own = stems(textsOf(baseWords(deployment, language)).keys());
-    const other = stems(textsOf(english).keys());
+    const plugins = [...deployment.pluginWords.keys()];
+    const textsIn = (name: string) =>
+      textsOf({
+        ...baseWords(deployment, name),
+        ...wordsOfPlugins(deployment, plugins, name),
+      });
+    const own = stems(textsIn(language).keys());
+    const other = stems(textsIn('en').keys());
     expect([...other].filter((key) => !own.has(key))).toEqual([]);
     expect([...own].filter((key) => !other.has(key))).toEqual([]);
   });
