@@ -11,7 +11,7 @@ import {
   type GeocoderPorts,
   type PlaceTables,
 } from '../../core/places/geocoder.ts';
-import { type HttpClient, HttpError } from '../kernel/http-client.ts';
+import { bodyOr, type HttpClient, HttpError } from '../kernel/http-client.ts';
 
 /** What the stores that work with places reach the outside through, besides the environment of all. */
 export interface PlacesPorts {
@@ -26,52 +26,37 @@ export interface PlacesParts extends Omit<GeocoderPorts, 'places'> {
   readonly geocoder: () => Geocoder;
 }
 
-/** The answer of a call that was not refused; a lost connection is no refusal. */
-const unlessRefused = async <Answer>(
-  answer: Promise<{ readonly body: Answer }>,
-  otherwise: Answer,
-): Promise<Answer> => {
-  try {
-    return (await answer).body;
-  } catch (error) {
-    if (error instanceof HttpError) return otherwise;
-    throw error;
-  }
-};
+/** Any refusal means that there is none; a lost connection does not. */
+const isRefused = (error: unknown): boolean => error instanceof HttpError;
 
 const noConnection = 'NO_CONNECTION';
 const firstRefusal = 400;
 const firstFailure = 500;
 
-/** The answer of the tables; a text or place that the server refuses is one that is not known. */
-const unlessUnknown = async <Answer>(
-  answer: Promise<{ readonly body: Answer }>,
-  otherwise: Answer,
-): Promise<Answer> => {
-  try {
-    return (await answer).body;
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw new GeocodeError(noConnection, { cause: error });
-    const { status } = error;
-    if (status >= firstRefusal && status < firstFailure && status !== 429) return otherwise;
-    throw new GeocodeError(status === 429 ? 'OVER_QUERY_LIMIT' : 'UNKNOWN_ERROR', { cause: error });
-  }
+/** A text or place that the tables refuse is one that is not known; anything else is thrown as the geocoder's failure. */
+const isUnknown = (error: unknown): boolean => {
+  if (!(error instanceof HttpError)) throw new GeocodeError(noConnection, { cause: error });
+  const { status } = error;
+  if (status >= firstRefusal && status < firstFailure && status !== 429) return true;
+  throw new GeocodeError(status === 429 ? 'OVER_QUERY_LIMIT' : 'UNKNOWN_ERROR', { cause: error });
 };
 
 /** The calls of the server's tables of places. */
 const placeTables = (http: HttpClient, country: string): PlaceTables => ({
   suggest: (input) =>
-    unlessUnknown(
+    bodyOr(
       http.send<PlaceSuggestion[]>({
         path: '/v1/places/autocomplete',
         query: { input, country },
       }),
       [],
+      isUnknown,
     ),
   find: (query) =>
-    unlessUnknown<GeocodedPlace | undefined>(
+    bodyOr<GeocodedPlace | undefined>(
       http.send<GeocodedPlace>({ path: '/v1/geocode', query: { ...query } }),
       undefined,
+      isUnknown,
     ),
 });
 
@@ -82,14 +67,16 @@ export const createPlacesApi = ({ http, country, geocoder, ...rest }: PlacesPart
     geocode: async (question) => geocoder().find(question, ports),
     suggest: async (text, type) => geocoder().suggest(text, type, ports),
     streets: (postcode, query) =>
-      unlessRefused<readonly StreetRecord[]>(
+      bodyOr<readonly StreetRecord[]>(
         http.send({ path: `${path}/lookup-street-by-post-code`, query: { postcode, query } }),
         [],
+        isRefused,
       ),
     postcodes: (postcode) =>
-      unlessRefused<PostcodeCities>(
+      bodyOr<PostcodeCities>(
         http.send({ path: `${path}/lookup-post-codes`, query: { postcode } }),
         {},
+        isRefused,
       ),
   };
 };

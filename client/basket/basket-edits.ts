@@ -13,6 +13,20 @@ export interface Removal {
   readonly before: Pick<Basket, 'deals' | 'items' | 'discountId' | 'voucher'>;
 }
 
+/** What was taken out of a basket, by what it was called. */
+export const removalOf = (
+  title: string,
+  { deals, items, discountId, voucher }: Basket,
+): Removal => ({
+  title,
+  before: {
+    deals,
+    items,
+    ...(discountId === undefined ? {} : { discountId }),
+    ...(voucher && { voucher }),
+  },
+});
+
 /** The lines without an item and the upsells that came with it [BSK-28]. */
 export const withoutItem = ({ deals, items }: Lines, removed: LooseItem): Lines => ({
   deals,
@@ -25,6 +39,15 @@ export const withoutDeals = ({ deals, items }: Lines, removed: readonly BuiltDea
   items: items.filter(({ upsellParentId }) =>
     removed.every(({ basketDealId }) => basketDealId !== upsellParentId),
   ),
+});
+
+/** The lines without the deals that are rewards; what came with them stays. */
+export const withoutRewards = (
+  { deals, items }: Lines,
+  catalogue: Catalogue | undefined,
+): Lines => ({
+  deals: deals.filter(({ dealId }) => !catalogue?.deals.get(dealId)?.loyalty),
+  items,
 });
 
 /** The lines with a deal, in the place of the one with its id where there is one; deals it overrides go [BSK-23]. */

@@ -1,5 +1,6 @@
 import type { SnapshotOut } from 'mobx-state-tree';
 import type { Basket, LooseItem } from '../../core/basket/basket.ts';
+import { basketLines } from '../../core/basket/basket-lines.ts';
 import type { BasketCheck } from '../../core/basket/check-basket.ts';
 import { discountInForce } from '../../core/basket/discount-in-force.ts';
 import type { PricedBasket } from '../../core/basket/priced-basket.ts';
@@ -9,6 +10,7 @@ import { dealKindsOf } from '../../core/deals/deal-kinds-of.ts';
 import { isCutShort } from '../../core/vouchers/discount-value.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
+import type { BasketLine } from '../../core/vouchers/basket-line.ts';
 import type { Environment } from '../kernel/environment.ts';
 import type { Roots } from '../root.ts';
 import type { Lines } from './basket-edits.ts';
@@ -64,6 +66,12 @@ export const basketFacts = (
     unlockedDeals: new Set(unlocked.map(({ id }) => id)),
   };
 };
+
+/** The items with their shares of the price, for what is worked out on a part of them. */
+export const linesWithShares = (
+  { basket, catalogue }: BasketCheck,
+  { deals, items }: PricedBasket,
+): readonly BasketLine[] => basketLines({ catalogue, basket, deals, items });
 
 /** The discount takes off less than its name says: there is no more to take it off [VOU-07]. */
 export const isDiscountCutShort = (facts: BasketCheck, priced: PricedBasket): boolean => {

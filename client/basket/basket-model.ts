@@ -26,6 +26,15 @@ export interface SeenLine {
   readonly price: number;
 }
 
+/** How long a basket is kept after its last change, in milliseconds. */
+const lifeMs = 24 * 60 * 60 * 1000;
+
+/** When a basket that changed at a moment expires; both in milliseconds since 1970 [BSK-08]. */
+export const expiresAfter = (changedAt: number): number => changedAt + lifeMs;
+
+/** Whether a basket is to be dropped when it is read back [BSK-08]. */
+export const isExpired = (expires: number, now: number): boolean => now >= expires;
+
 /** What of a basket is kept [BSK-01, BSK-02, BSK-04]. */
 export const keptBasket = {
   deals: types.array(BuiltDealModel),

@@ -2,7 +2,6 @@ import { reaction } from 'mobx';
 import { addDisposer, applySnapshot, getSnapshot, types } from 'mobx-state-tree';
 import type { Basket, LooseItem } from '../../core/basket/basket.ts';
 import { isEmpty } from '../../core/basket/basket-contents.ts';
-import { basketLines } from '../../core/basket/basket-lines.ts';
 import type { BasketProblem } from '../../core/basket/basket-problem.ts';
 import { type BasketCheck, checkBasket } from '../../core/basket/check-basket.ts';
 import { priceBasket } from '../../core/basket/price-basket.ts';
@@ -15,17 +14,32 @@ import { environmentOf, seesOrdering } from '../kernel/environment.ts';
 import { rootOf } from '../root.ts';
 import { type AddDealVerdict, judgeNewDeal } from './add-deal-verdict.ts';
 import { judgeNewDiscount } from './add-discount-verdict.ts';
-import { type Lines, type Removal, withDeal, withoutDeals, withoutItem } from './basket-edits.ts';
+import {
+  type Lines,
+  type Removal,
+  removalOf,
+  withDeal,
+  withoutDeals,
+  withoutItem,
+  withoutRewards,
+} from './basket-edits.ts';
 import {
   basketFacts,
   isDiscountCutShort,
+  linesWithShares,
   shownLines,
   titleIn,
   wholeBasket,
 } from './basket-facts.ts';
-import { BuiltDealModel, keptBasket, LooseItemModel, type SeenLine } from './basket-model.ts';
+import {
+  BuiltDealModel,
+  expiresAfter,
+  isExpired,
+  keptBasket,
+  LooseItemModel,
+  type SeenLine,
+} from './basket-model.ts';
 import { dealRefusal } from './deal-refusal.ts';
-import { expiresAfter, isExpired } from './expiry.ts';
 
 /** Basket of the customer: its contents, what follows from them, and what can be done to them. */
 export const BasketStore = types
@@ -77,10 +91,7 @@ export const BasketStore = types
   .views((self) => ({
     /** The items with their shares of the price, for what is worked out on a part of them. */
     get basketLines(): readonly BasketLine[] {
-      const { facts, priced } = self;
-      if (!facts || !priced) return [];
-      const { deals, items } = priced;
-      return basketLines({ catalogue: facts.catalogue, basket: self.basket, deals, items });
+      return self.facts && self.priced ? linesWithShares(self.facts, self.priced) : [];
     },
     /** Every line that has a price, as the customer sees it. */
     get lines(): Readonly<Record<string, SeenLine>> {
@@ -125,19 +136,11 @@ export const BasketStore = types
   .actions((self) => ({
     /** Takes lines out, and keeps what was there before for who did not mean it. */
     takeOut(title: string, left: Lines, alongWith?: () => void) {
-      const { deals, items, discountId, voucher } = self.basket;
+      const { basket } = self;
       self.setLines(left);
       alongWith?.();
       self.changed();
-      self.removal = {
-        title,
-        before: {
-          deals,
-          items,
-          ...(discountId === undefined ? {} : { discountId }),
-          ...(voucher && { voucher }),
-        },
-      };
+      self.removal = removalOf(title, basket);
     },
     /** Lines of now in the place of those before, as a change of the contents. */
     changeLines(lines: Lines) {
@@ -210,10 +213,8 @@ export const BasketStore = types
     },
     /** Takes rewards out, as when their member is signed in no more. */
     removeRewards() {
-      const { deals, items } = self.basket;
-      const { catalogue } = self.facts ?? {};
-      const left = deals.filter(({ dealId }) => !catalogue?.deals.get(dealId)?.loyalty);
-      if (left.length < deals.length) self.changeLines({ deals: left, items });
+      const left = withoutRewards(self.basket, self.facts?.catalogue);
+      if (left.deals.length < self.deals.length) self.changeLines(left);
     },
   }))
   .actions((self) => ({

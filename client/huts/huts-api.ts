@@ -2,7 +2,7 @@ import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { EtaAnswer, HutStatusSummary, TimeSlot } from '../../schemas/types/http/orders.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { HttpClient } from '../kernel/http-client.ts';
-import { HttpError } from '../kernel/http-client.ts';
+import { bodyOr, HttpError, isMissing } from '../kernel/http-client.ts';
 
 /** Reads huts, their availability, estimates and times. Methods throw `HttpError` for refusals. */
 export interface HutsApi {
@@ -42,16 +42,9 @@ export interface HutsPorts {
   readonly huts: HutsApi;
 }
 
-const undefinedWhenMissing = async <Answer>(
-  answer: Promise<{ body: Answer }>,
-): Promise<Answer | undefined> => {
-  try {
-    return (await answer).body;
-  } catch (error) {
-    if (error instanceof HttpError && error.status === 404) return undefined;
-    throw error;
-  }
-};
+const undefinedWhenMissing = <Answer>(
+  answer: Promise<{ readonly body: Answer | undefined }>,
+): Promise<Answer | undefined> => bodyOr(answer, undefined, isMissing);
 
 /** @param hutSettings `hut` of the manifest: for how many days opening hours are asked [CST-75] */
 export const createHutsApi = (http: HttpClient, { openDays }: Manifest['hut']): HutsApi => ({

@@ -99,6 +99,24 @@ export const createHttpClient = (settings: HttpClientSettings): HttpClient => ({
   },
 });
 
+/** The body of an answer, or what stands for none where an error means that there is none; any other error is thrown. */
+export const bodyOr = async <Body>(
+  answer: Promise<{ readonly body: Body }>,
+  none: Body,
+  meansNone: (error: unknown) => boolean,
+): Promise<Body> => {
+  try {
+    return (await answer).body;
+  } catch (error) {
+    if (meansNone(error)) return none;
+    throw error;
+  }
+};
+
+/** Whether an error says that the server has no such thing. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof HttpError && error.status === 404;
+
 const headersOf = async (call: HttpCall, { headers, token }: HttpClientSettings) => ({
   accept: 'application/json',
   ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -1,5 +1,9 @@
-import { isSameAddress } from '../address/is-same-address.ts';
 import type { DeliveryAddress } from '../../core/localisation/address-strategy.ts';
+
+/** Whether two postcodes or addresses are the same, whatever their spaces and case [ADR-06]. */
+export const isSameAddress = (one: string, other: string): boolean => plain(one) === plain(other);
+
+const plain = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
 
 /**
  * The delivery address after a localisation: a saved one survives only while the feature is on and its

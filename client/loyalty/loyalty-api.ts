@@ -4,7 +4,7 @@ import type {
   LoyaltyMember,
   OfflineRedemption,
 } from '../../schemas/types/http/loyalty.ts';
-import { type HttpClient, HttpError } from '../kernel/http-client.ts';
+import { bodyOr, type HttpClient, isMissing } from '../kernel/http-client.ts';
 
 /** Asks about points and rewards. Methods throw `HttpError`, or an `Error` when no answer came or nobody is signed in. */
 export interface LoyaltyApi {
@@ -19,15 +19,16 @@ export interface LoyaltyApi {
 }
 
 export const createLoyaltyApi = (http: HttpClient): LoyaltyApi => ({
-  async account(marketId) {
-    const call = { path: '/v2/loyalty/account', query: { marketId } };
-    try {
-      return (await http.send<LoyaltyAccount>({ ...call, authentication: 'required' })).body;
-    } catch (error) {
-      if (error instanceof HttpError && error.status === 404) return undefined;
-      throw error;
-    }
-  },
+  account: (marketId) =>
+    bodyOr<LoyaltyAccount | undefined>(
+      http.send({
+        path: '/v2/loyalty/account',
+        query: { marketId },
+        authentication: 'required',
+      }),
+      undefined,
+      isMissing,
+    ),
   async join(marketId, body) {
     const answer = await http.send<LoyaltyAccount>({
       method: 'POST',

@@ -6,9 +6,25 @@ import { environmentOf, seesOrdering } from '../kernel/environment.ts';
 import type { LoyaltyApi } from './loyalty-api.ts';
 import { type LoyaltyMemory, nothingDone } from './loyalty-memory.ts';
 import { hasLoyalty, showsLoyalty } from '../../core/loyalty/loyalty-settings.ts';
-import { showsRewardNotice } from './reward-notice.ts';
 import { canRedeem, isMember, pointsUsed, rewardsOnOffer } from '../../core/loyalty/rewards.ts';
 import { rootOf } from '../root.ts';
+
+/** What decides whether a member is told about a free reward. */
+export interface RewardNoticeFacts {
+  /** Rewards that can be redeemed. */
+  readonly rewards: number;
+  readonly balance: number;
+  /** The customer has opened the account or the rewards [LOY-24]. */
+  readonly hasInteracted: boolean;
+  /** The customer has closed the notification; it does not come back [LOY-24]. */
+  readonly hasSeen: boolean;
+}
+
+/** Whether the free-reward notification shows [LOY-23]. @param minBalance below it an interaction ends it [CST-98] */
+export const showsRewardNotice = (
+  { rewards, balance, hasInteracted, hasSeen }: RewardNoticeFacts,
+  minBalance: number,
+): boolean => rewards > 0 && !hasSeen && (!hasInteracted || balance >= minBalance);
 
 /** What the loyalty store reaches besides the other stores. */
 export interface LoyaltyPorts {

@@ -1,4 +1,4 @@
-import { type HttpClient, HttpError } from '../kernel/http-client.ts';
+import { bodyOr, type HttpClient, isMissing } from '../kernel/http-client.ts';
 
 /** Text of a static page, in the locale asked for or the nearest there is [SHL-16]. */
 export interface StaticPage {
@@ -19,13 +19,10 @@ export interface PagesPorts {
 }
 
 export const createPagesApi = (http: HttpClient): PagesApi => ({
-  async page(page, locale) {
-    try {
-      const path = `/v1/pages/${encodeURIComponent(page)}`;
-      return (await http.send<StaticPage>({ path, query: { locale } })).body;
-    } catch (error) {
-      if (error instanceof HttpError && error.status === 404) return undefined;
-      throw error;
-    }
-  },
+  page: (page, locale) =>
+    bodyOr<StaticPage | undefined>(
+      http.send({ path: `/v1/pages/${encodeURIComponent(page)}`, query: { locale } }),
+      undefined,
+      isMissing,
+    ),
 });

@@ -1,5 +1,5 @@
 import type { OrderSummary, TrackingInfo } from '../../schemas/types/http/orders.ts';
-import { type HttpClient, HttpError } from '../kernel/http-client.ts';
+import { type HttpClient, isMissing } from '../kernel/http-client.ts';
 import type { KeyValueStorage } from '../kernel/key-value-storage.ts';
 import { isFinalStatus } from '../../core/tracking/tracking-status.ts';
 
@@ -27,8 +27,6 @@ interface KnownOrder {
 const mostKnown = 10;
 
 const path = (id: string) => `/v1/orders/${encodeURIComponent(id)}`;
-
-const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
 
 /** Follows the orders of this browser, and those of who is signed in, until each is done [SHP-14]. */
 export const liveOrders = ({ http, storage, storageKey }: LiveOrdersFacts) => {
@@ -63,7 +61,7 @@ export const liveOrders = ({ http, storage, storageKey }: LiveOrdersFacts) => {
       if (!isFinalStatus(info.order_status)) return { summary: await summaryOf(id), info };
       finish(id);
     } catch (error) {
-      if (!isGone(error)) throw error;
+      if (!isMissing(error)) throw error;
       finish(id);
     }
     return undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkoutGate, firstStop } from '../../../client/basket/checkout-gate.ts';
 import type { GateFacts, GateStop } from '../../../client/basket/checkout-gate.ts';
-import { expiresAfter, isExpired } from '../../../client/basket/expiry.ts';
+import { expiresAfter, isExpired } from '../../../client/basket/basket-model.ts';
 import { gateFacts } from '../../../client/basket/gate-facts.ts';
 import { minimumGap, minimumOrder } from '../../../core/basket/minimum-order.ts';
 import type { MinimumFacts } from '../../../core/basket/minimum-order.ts';

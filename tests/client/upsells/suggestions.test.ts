@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { idOf, suggestionsFor } from '../../../client/upsells/candidates.ts';
-import { holdsFor, matchesDeal } from '../../../client/upsells/matches-deal.ts';
+import { holdsFor, matchesDeal } from '../../../client/upsells/hangs-on.ts';
 import { offeredBy } from '../../../core/upsells/offered-by.ts';
 import { typeOf } from '../../../core/upsells/upsell-type.ts';
 import { isValidAt } from '../../../core/upsells/valid-at.ts';

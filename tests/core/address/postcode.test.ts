@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameAddress } from '../../../client/address/is-same-address.ts';
+import { isSameAddress } from '../../../client/localisation/kept-address.ts';
 import { postcodeKind } from '../../../core/address/postcode.ts';
 import { testManifest } from '../test-market.ts';
 

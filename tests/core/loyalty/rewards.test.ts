@@ -4,7 +4,7 @@ import {
   paysWithRewards,
   showsLoyalty,
 } from '../../../core/loyalty/loyalty-settings.ts';
-import { showsRewardNotice } from '../../../client/loyalty/reward-notice.ts';
+import { showsRewardNotice } from '../../../client/loyalty/loyalty-state-part.ts';
 import {
   affordable,
   canRedeem,
