@@ -5,7 +5,6 @@ import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
 import { environmentOf, seesOrdering } from '../kernel/environment.ts';
 import { catalogueOf, type CatalogueParts } from './catalogue-of.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
-import { type ProductCategory, productCategories } from '../../core/menu/category-of.ts';
 import { CategoryStore } from './category-store.ts';
 import type { MenuCategory } from '../../core/menu/menu-category-filter.ts';
 import { menuOfHut } from './menu-of-hut.ts';
@@ -18,9 +17,8 @@ import { rootOf } from '../root.ts';
 /** What is known of the menu of the localised hut, and what follows from it. */
 export const MenuModel = types
   .model('Menu', {
-    stores: types.optional(types.map(CategoryStore), () =>
-      Object.fromEntries(productCategories.map((name) => [name, {}])),
-    ),
+    /** A store for each category of the market. */
+    stores: types.map(CategoryStore),
     options: types.frozen<MenuOptions | undefined>(),
     optionsError: types.maybe(types.string),
     skus: types.optional(SkuStore, {}),
@@ -39,7 +37,7 @@ export const MenuModel = types
       return environmentOf(self).experiments;
     },
     /** The store of one category [MNU-07]. */
-    category(name: ProductCategory) {
+    category(name: string) {
       const store = self.stores.get(name);
       if (!store) throw new Error(`The menu has no category ${name}.`);
       return store;

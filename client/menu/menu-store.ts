@@ -4,11 +4,6 @@ import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts'
 import type { Product } from '../../schemas/types/catalogue/product.ts';
 import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
 import { environmentOf } from '../kernel/environment.ts';
-import {
-  type ProductCategory,
-  productCategories,
-  productQueries,
-} from '../../core/menu/category-of.ts';
 import { fetchPatiently } from './fetch-patiently.ts';
 import type { MenuOf } from './menu-api.ts';
 import { MenuModel } from './menu-model.ts';
@@ -23,6 +18,11 @@ const messageOf = (error: unknown): string =>
 /** What the localised hut sells: products by category, what pizzas can be made of, and skus. */
 export const MenuStore = MenuModel.named('MenuStore')
   .actions((self) => ({
+    afterAttach() {
+      for (const name of Object.keys(environmentOf(self).market.manifest.menu.categories)) {
+        if (!self.stores.has(name)) self.stores.set(name, {});
+      }
+    },
     setVegetarianOnly(isOn: boolean) {
       self.isVegetarianOnly = isOn;
     },
@@ -60,11 +60,13 @@ export const MenuStore = MenuModel.named('MenuStore')
         wait,
       );
     };
-    const loadCategory = flow(function* loadCategory(name: ProductCategory, hut: Hut) {
+    const loadCategory = flow(function* loadCategory(name: string, hut: Hut) {
       const { menu, report } = environmentOf(self);
       const { round } = self;
       const store = self.category(name);
-      const { category, kind } = productQueries[name];
+      const source = environmentOf(self).market.manifest.menu.categories[name];
+      if (!source) return;
+      const { category, kind } = source;
       store.start();
       try {
         const list: readonly Product[] | undefined = yield fetch(round, () =>
@@ -105,7 +107,7 @@ export const MenuStore = MenuModel.named('MenuStore')
       void self.skus.load({ sector: hut.sector, pos: hut.posType ?? manifest.pos.type });
       await Promise.all([
         loadOptions(hut),
-        ...productCategories.map((name) => loadCategory(name, hut)),
+        ...[...self.stores.keys()].map((name) => loadCategory(name, hut)),
       ]);
     };
     return {
@@ -113,7 +115,7 @@ export const MenuStore = MenuModel.named('MenuStore')
       /** Fetches the menu again, in the language of now; lists stay until their answers come. */
       reload: () => load(),
       /** Tries one category again after it failed, and the options where they are missing [MNU-10]. */
-      async retryCategory(name: ProductCategory): Promise<void> {
+      async retryCategory(name: string): Promise<void> {
         const { hut } = rootOf(self).localisation;
         if (!hut) return;
         await Promise.all([loadCategory(name, hut), ...(self.options ? [] : [loadOptions(hut)])]);

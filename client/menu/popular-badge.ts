@@ -12,8 +12,9 @@ const pizzaTileKinds = ['create-your-own', 'half-and-half'];
  */
 export function popularProducts(
   products: readonly Product[],
-  { popularBadge }: Pick<Manifest['menu'], 'popularBadge'>,
+  menu: Pick<Manifest['menu'], 'categories' | 'popularBadge'>,
 ): ReadonlySet<string> {
+  const { popularBadge } = menu;
   const tiles = products.filter(({ kind }) => pizzaTileKinds.includes(kind));
   const ranked = products
     .filter((product) => !tiles.includes(product))
@@ -22,7 +23,7 @@ export function popularProducts(
   for (const [rank, product] of ranked.entries()) {
     const isPizza = product.type === 'pizza';
     const place = isPizza ? rank + pizzaTileKinds.length : rank;
-    if (popularBadge.never.includes(categoryOf(product))) continue;
+    if (popularBadge.never.includes(categoryOf(product, menu))) continue;
     const isPopular = isPizza
       ? popularBadge.pizzaPlaces.includes(place)
       : place < popularBadge.otherPlacesBelow;

@@ -15,6 +15,7 @@ export function productTags(
     ...(spice === undefined ? [] : [spice]),
     ...(product.glutenFree ? ['gluten-free'] : []),
     ...(product.glutenFreeAvailable ? ['gluten-free-available'] : []),
+    ...(product.tags ?? []),
   ];
 }
 

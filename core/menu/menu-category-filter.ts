@@ -1,21 +1,8 @@
 import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 
-/** The eleven menu categories [MNU-01]. */
-export const menuCategories = [
-  'deals',
-  'pizzas',
-  'drinks',
-  'sides',
-  'dips',
-  'desserts',
-  'pastas',
-  'wings',
-  'melts',
-  'others',
-  'flatzz',
-] as const;
-export type MenuCategory = (typeof menuCategories)[number];
+/** Name of a menu category: deals, or one of the market's own [MNU-01, ENG-25]. */
+export type MenuCategory = string;
 
 /** Facts a category filter decides by. */
 export interface CategoryFacts {

@@ -1,10 +1,10 @@
 import type { Product } from '../../schemas/types/catalogue/product.ts';
-import { categoryOf } from './category-of.ts';
-import type { ProductCategory } from './category-of.ts';
+import { categoryOf, type CategorySettings } from './category-of.ts';
 
 /** What a menu page shows. */
 export interface ProductFilter {
-  readonly category: ProductCategory;
+  readonly category: string;
+  readonly menu: CategorySettings;
   /** The internal hidden flag is set [MNU-41]. */
   readonly allowsHidden?: boolean;
   readonly vegetarianOnly?: boolean;
@@ -13,11 +13,11 @@ export interface ProductFilter {
 /** The products of a menu page, in their own order [MNU-40, MNU-41, MNU-71]. */
 export const visibleProducts = (
   products: Iterable<Product>,
-  { category, allowsHidden = false, vegetarianOnly = false }: ProductFilter,
+  { category, menu, allowsHidden = false, vegetarianOnly = false }: ProductFilter,
 ): Product[] =>
   [...products].filter(
     (product) =>
-      categoryOf(product) === category &&
+      categoryOf(product, menu) === category &&
       product.dealOnly !== true &&
       (allowsHidden || product.hidden !== true) &&
       (!vegetarianOnly || isVegetarian(product)),

@@ -2,9 +2,9 @@ import type { Problem } from '../../core/manifest/problem.ts';
 import { stringsAt } from '../../core/manifest/strings-at.ts';
 import { pluginTexts, pluginWordProblems } from './check-plugin-words.ts';
 import { contentOf } from './json-file.ts';
-import type { Deployment } from './read-deployment.ts';
+import type { Deployment, MarketFolder } from './read-deployment.ts';
 import { byStem, fileProblems } from './word-file-problems.ts';
-import { baseWords, textsOf, wordyPlugins } from './words.ts';
+import { baseWords, textsOf, wordsOf, wordyPlugins } from './words.ts';
 
 /**
  * Everything wrong with the wording. The first base language holds every text of the shop, and each locale of a plugin
@@ -26,5 +26,24 @@ export function wordProblems(deployment: Deployment): readonly Problem[] {
     const original = { language, texts: new Map([...texts, ...ofPlugins]) };
     return [...folder.words.values()].flatMap((file) => fileProblems(file, [], original));
   });
-  return [...ofDefaults, ...ofMarkets, ...pluginWordProblems(deployment)];
+  const nameless = markets.flatMap((folder) => namelessCategories(deployment, folder));
+  return [...ofDefaults, ...ofMarkets, ...nameless, ...pluginWordProblems(deployment)];
+}
+
+/** Categories of a market's menu that one of its locales has no name for [ENG-25, SHL-72]. */
+function namelessCategories(deployment: Deployment, folder: MarketFolder): readonly Problem[] {
+  const { file } = folder.manifest;
+  const manifest = contentOf(folder.manifest);
+  const bases = stringsAt(contentOf(deployment.defaults.manifest), 'baseLanguages');
+  return stringsAt(manifest, 'locales').flatMap((locale) => {
+    const texts = textsOf(wordsOf(deployment, folder, locale, bases));
+    return stringsAt(manifest, 'menu.routes').flatMap((category, index) => {
+      const key = `menu.categories.${category}`;
+      const expected = `a category with a name in the ${locale} wording, ${key}`;
+      const pointer = `/menu/routes/${index}`;
+      return texts.has(key)
+        ? []
+        : [{ file, pointer, expected, found: `"${category}" without one` }];
+    });
+  });
 }

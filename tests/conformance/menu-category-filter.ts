@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { menuCategories } from '../../core/menu/menu-category-filter.ts';
+import { menuCategories } from '../core/menu/sample-categories.ts';
 import type { CategoryFacts, MenuCategoryFilter } from '../../core/menu/menu-category-filter.ts';
 
 /** What every menu category filter has to do; run it on your own with the huts of your market. */

@@ -1,7 +1,8 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { memo } from 'react';
 import { Icon } from '../components/icon.tsx';
-import type { IconName } from '../components/icon.tsx';
+import type { TagMark } from '../../schemas/types/manifest/menu.ts';
+import { useEnvironment } from '../use-environment.ts';
 import { useWords } from '../words/words-context.tsx';
 import { DietMark } from './diet-mark.tsx';
 
@@ -10,13 +11,7 @@ interface ProductTagListProps {
   readonly tags: readonly string[];
 }
 
-type Tone = 'success' | 'warning' | 'danger' | 'neutral';
-
-const marks: Readonly<Record<string, { readonly icon: IconName; readonly tone: Tone }>> = {
-  vegan: { icon: 'leaf', tone: 'success' },
-  mild: { icon: 'chilli', tone: 'warning' },
-  hot: { icon: 'flame', tone: 'danger' },
-};
+type Tone = TagMark['tone'];
 
 /** Tags that have the mark of their diet. */
 const diets: Readonly<Record<string, boolean>> = { vegetarian: true, 'non-vegetarian': false };
@@ -42,11 +37,12 @@ const item =
 /** Tags of a product in small words with a mark: vegetarian, hot, gluten free [MNU-72]. */
 export const ProductTagList = memo(function ProductTagList({ tags }: ProductTagListProps) {
   const { t } = useWords();
+  const { tagMarks } = useEnvironment().market.manifest.menu;
   if (tags.length === 0) return null;
   return (
     <ul role="list" css={list}>
       {tags.map((tag) => {
-        const mark = marks[tag];
+        const mark = tagMarks[tag];
         return (
           <li key={tag} css={item(mark?.tone ?? (diets[tag] ? 'success' : 'neutral'))}>
             {tag in diets ? (

@@ -207,6 +207,14 @@ export interface Product {
      */
     below?: number;
   };
+  /**
+   * Tags of its own beside those of diet and spice; the word of a tag is menu.tags with it (MNU-72, ENG-25).
+   *
+   * @maxItems 10
+   *
+   * Items: A tag.
+   */
+  tags?: string[];
 }
 
 export interface PricePartAmount {

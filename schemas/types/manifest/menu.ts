@@ -11,20 +11,25 @@ export interface MenuSettings {
    */
   reorderSectors?: string[];
   /**
+   * Where the products of a category come from, by its name; the words of a name are menu.categories and menu.intros with it (MNU-02, MNU-03, ENG-25).
+   */
+  categories: {
+    [k: string]: CategorySource;
+  };
+  /**
+   * Category that customers are told about once, on the first menu that has it; absent tells of none (MNU-69).
+   */
+  introduced?: string;
+  /**
+   * Drawing and colour of a tag of products, by the tag; a tag without an entry is a word alone (MNU-72, ENG-25).
+   */
+  tagMarks: {
+    [k: string]: TagMark;
+  };
+  /**
    * Category shown first (CST-26).
    */
-  initialRoute:
-    | 'deals'
-    | 'pizzas'
-    | 'drinks'
-    | 'sides'
-    | 'dips'
-    | 'desserts'
-    | 'pastas'
-    | 'wings'
-    | 'melts'
-    | 'others'
-    | 'flatzz';
+  initialRoute: string;
   /**
    * Categories in the order of their tabs (CST-27).
    *
@@ -32,19 +37,7 @@ export interface MenuSettings {
    *
    * Items: A menu category.
    */
-  routes: (
-    | 'deals'
-    | 'pizzas'
-    | 'drinks'
-    | 'sides'
-    | 'dips'
-    | 'desserts'
-    | 'pastas'
-    | 'wings'
-    | 'melts'
-    | 'others'
-    | 'flatzz'
-  )[];
+  routes: string[];
   /**
    * Categories a sector leaves out; each entry says when (CST-109).
    */
@@ -103,19 +96,7 @@ export interface MenuSettings {
      *
      * Items: A menu category.
      */
-    never: (
-      | 'deals'
-      | 'pizzas'
-      | 'drinks'
-      | 'sides'
-      | 'dips'
-      | 'desserts'
-      | 'pastas'
-      | 'wings'
-      | 'melts'
-      | 'others'
-      | 'flatzz'
-    )[];
+    never: string[];
   };
   /**
    * Which dishes say whether they are vegetarian: those that are, or every one (SHP-07).
@@ -133,6 +114,34 @@ export interface MenuSettings {
 }
 
 /**
+ * What the product call of a category asks for (MNU-03, MNU-22).
+ */
+export interface CategorySource {
+  /**
+   * Products of one type, as the product call names them (MNU-21).
+   */
+  category: 'pizzas' | 'sides' | 'drinks' | 'desserts' | 'dips';
+  /**
+   * Kind of those products that the category is kept to; the first category of a type also has the products whose kind no other has.
+   */
+  kind?: string;
+}
+
+/**
+ * How it is marked.
+ */
+export interface TagMark {
+  /**
+   * Drawing.
+   */
+  icon: 'leaf' | 'chilli' | 'flame' | 'tag';
+  /**
+   * Colour.
+   */
+  tone: 'success' | 'warning' | 'danger' | 'neutral';
+}
+
+/**
  * A category that some sectors leave out.
  */
 export interface ExcludedCategory {
@@ -147,18 +156,7 @@ export interface ExcludedCategory {
   /**
    * The category left out.
    */
-  category?:
-    | 'deals'
-    | 'pizzas'
-    | 'drinks'
-    | 'sides'
-    | 'dips'
-    | 'desserts'
-    | 'pastas'
-    | 'wings'
-    | 'melts'
-    | 'others'
-    | 'flatzz';
+  category?: string;
   /**
    * When it is left out: always, while a flag is off, while a flag is on, while no bag fee shows, or the tabs the hut lists.
    */

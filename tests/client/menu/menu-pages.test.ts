@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../schemas/types/catalogue/product.ts';
-import { categoryOf, productQueries } from '../../../core/menu/category-of.ts';
-import { menuCategories } from '../../../core/menu/menu-category-filter.ts';
-import { MenuStore } from '../../../client/menu/menu-store.ts';
+import { categoryOf } from '../../../core/menu/category-of.ts';
+import { appIn, marketWith } from '../constants/changed-markets.ts';
 import { popularProducts } from '../../../client/menu/popular-badge.ts';
 import { isNewCrust, productTags } from '../../../client/menu/product-tags.ts';
 import { showsCalories } from '../../../client/menu/shows-calories.ts';
@@ -34,13 +33,14 @@ describe('categories', () => {
   ];
 
   it('are eleven [MNU-01]', () => {
-    expect(menuCategories).toEqual(['deals', ...productTypes]);
+    expect(uk.menu.routes.toSorted()).toEqual(['deals', ...productTypes].toSorted());
   });
 
-  it('are product types but for deals: each is fetched, kept and shown by itself [MNU-02]', () => {
+  it('are product types but for deals: each is fetched, kept and shown by itself [MNU-02]', async () => {
     const sorted = productTypes.toSorted();
-    expect(Object.keys(productQueries).toSorted()).toEqual(sorted);
-    expect([...MenuStore.create().stores.keys()].toSorted()).toEqual(sorted);
+    expect(Object.keys(uk.menu.categories).toSorted()).toEqual(sorted);
+    const { stores } = appIn(await marketWith('uk')).app.menu;
+    expect([...stores.keys()].toSorted()).toEqual(sorted);
     const kinds = [
       { type: 'pizza' },
       { type: 'drink' },
@@ -51,7 +51,9 @@ describe('categories', () => {
         kind,
       })),
     ] as const;
-    const shown = kinds.map((product) => categoryOf(product as Pick<Product, 'type' | 'kind'>));
+    const shown = kinds.map((product) =>
+      categoryOf(product as Pick<Product, 'type' | 'kind'>, uk.menu),
+    );
     expect(shown.toSorted()).toEqual(sorted);
   });
 
@@ -65,11 +67,11 @@ describe('categories', () => {
       sides: 'side',
     };
     for (const [category, kind] of Object.entries(kinds)) {
-      expect(productQueries).toHaveProperty(category, { category: 'sides', kind });
-      expect(categoryOf({ type: 'side', kind })).toBe(category);
+      expect(uk.menu.categories).toHaveProperty(category, { category: 'sides', kind });
+      expect(categoryOf({ type: 'side', kind }, uk.menu)).toBe(category);
     }
-    expect(productQueries.drinks).toEqual({ category: 'drinks' });
-    expect(categoryOf({ type: 'pizza', kind: 'create-your-own' })).toBe('pizzas');
+    expect(uk.menu.categories['drinks']).toEqual({ category: 'drinks' });
+    expect(categoryOf({ type: 'pizza', kind: 'create-your-own' }, uk.menu)).toBe('pizzas');
   });
 });
 
@@ -79,14 +81,14 @@ describe('a menu page', () => {
 
   it('lists no product for deals only, and a hidden one only when allowed [MNU-40, MNU-41]', () => {
     const products = [sideOf('a'), sideOf('b', { dealOnly: true }), sideOf('c', { hidden: true })];
-    expect(idsOf(visibleProducts(products, { category: 'sides' }))).toEqual(['a']);
-    const internal = { category: 'sides', allowsHidden: true } as const;
+    expect(idsOf(visibleProducts(products, { category: 'sides', menu: uk.menu }))).toEqual(['a']);
+    const internal = { category: 'sides', menu: uk.menu, allowsHidden: true } as const;
     expect(idsOf(visibleProducts(products, internal))).toEqual(['a', 'c']);
   });
 
   it('lists vegetarian and vegan products only with the filter on [MNU-71]', () => {
     const products = [sideOf('a'), sideOf('b', { veg: true }), sideOf('c', { vegan: true })];
-    const filter = { category: 'sides', vegetarianOnly: true } as const;
+    const filter = { category: 'sides', menu: uk.menu, vegetarianOnly: true } as const;
     expect(idsOf(visibleProducts(products, filter))).toEqual(['b', 'c']);
   });
 
@@ -198,7 +200,7 @@ describe('the popular badge', () => {
 
   it('follows a changed manifest [CST-114]', () => {
     const popularBadge = { pizzaPlaces: [2], otherPlacesBelow: 0, never: [] };
-    expect([...popularProducts(ranked, { popularBadge })]).toEqual(['p4']);
+    expect([...popularProducts(ranked, { ...uk.menu, popularBadge })]).toEqual(['p4']);
   });
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { HttpError } from '../../../client/kernel/http-client.ts';
-import { productCategories } from '../../../core/menu/category-of.ts';
 import { answeringApi, hutOf, menuIn } from './menu-surroundings.ts';
 import { pizzaOf } from '../../core/menu/pizzeria.ts';
 
@@ -17,7 +16,7 @@ const promised = <Value>() => {
 describe('the menu of a hut', () => {
   it('starts every category empty, idle and without a fetch [MNU-07]', async () => {
     const { menu } = await menuIn('uk', hutOf('uk-1'));
-    for (const name of productCategories) {
+    for (const name of menu.stores.keys()) {
       const { list, error, isLoading, lastFetchStatus } = menu.category(name);
       expect({ list, error, isLoading, lastFetchStatus }).toEqual({
         list: [],
@@ -83,7 +82,7 @@ describe('the menu of a hut', () => {
     const { menu } = await menuIn('uk', hutOf('uk-1'));
     await menu.load();
     menu.reset();
-    for (const name of productCategories) {
+    for (const name of menu.stores.keys()) {
       expect(menu.category(name)).toMatchObject({ list: [], lastFetchStatus: 'none' });
     }
     expect(menu.options).toBeUndefined();

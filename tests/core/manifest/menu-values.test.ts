@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { menuCategories } from '../../../core/menu/menu-category-filter.ts';
+import { menuCategories } from '../menu/sample-categories.ts';
 import { holdValues } from './market-values.ts';
 import { marketIds, valueIn } from './real-manifests.ts';
 

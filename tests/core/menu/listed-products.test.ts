@@ -13,6 +13,8 @@ import { variantsIn } from '../../client/experiments/sample-experiments.ts';
 
 const ids = (products: readonly { readonly id: string }[]) => products.map(({ id }) => id);
 
+const { menu } = testManifest('uk');
+
 describe('the products of a menu page', () => {
   const pizzas = [
     pizzaOf('supreme', 15, { rankings: { revenue: 1 }, popularity: 9 }),
@@ -24,7 +26,7 @@ describe('the products of a menu page', () => {
   ];
 
   it('has the tiles to build from first, whatever the others are sorted by [MNU-77, MNU-78]', () => {
-    const filter = { category: 'pizzas' } as const;
+    const filter = { category: 'pizzas', menu } as const;
     expect(ids(listedProducts(pizzas, filter, undefined))).toEqual([
       'create-your-own',
       'half-and-half',
@@ -38,10 +40,14 @@ describe('the products of a menu page', () => {
   });
 
   it('leaves out what is kept for deals, hidden or not vegetarian where that is asked [MNU-40, MNU-41, MNU-71]', () => {
-    const all = listedProducts(pizzas, { category: 'pizzas', allowsHidden: true }, undefined);
+    const all = listedProducts(pizzas, { category: 'pizzas', menu, allowsHidden: true }, undefined);
     expect(ids(all)).toContain('trial');
     expect(ids(all)).not.toContain('reward');
-    const green = listedProducts(pizzas, { category: 'pizzas', vegetarianOnly: true }, undefined);
+    const green = listedProducts(
+      pizzas,
+      { category: 'pizzas', menu, vegetarianOnly: true },
+      undefined,
+    );
     expect(ids(green)).toEqual(['create-your-own', 'margherita']);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
 import type { Manifest } from '../../../schemas/types/manifest.ts';
 import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
-import { menuCategories } from '../../../core/menu/menu-category-filter.ts';
+import { menuCategories } from '../../core/menu/sample-categories.ts';
 import { menuOfHut, menuRoute } from '../../../client/menu/menu-of-hut.ts';
 import { hutOf } from '../../core/basket/sample-basket.ts';
 import { filesOf } from '../../core/manifest/real-manifests.ts';

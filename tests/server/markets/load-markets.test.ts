@@ -75,6 +75,28 @@ describe('a market does not start with', () => {
     );
   });
 
+  it('a category of its own that it has no name for, and starts with one that it has [ENG-25]', async () => {
+    const folder = new MarketsFolder();
+    folder.change(uk, (manifest) => ({
+      ...manifest,
+      menu: {
+        routes: ['deals', 'calzoni'],
+        categories: { calzoni: { category: 'sides', kind: 'calzone' } },
+      },
+    }));
+    expect(await folder.problems()).toContainEqual(
+      expect.objectContaining({
+        pointer: '/menu/routes/1',
+        expected: expect.stringContaining('menu.categories.calzoni'),
+      }),
+    );
+    folder.change('uk/words/en-GB.json', (words) => ({
+      ...words,
+      menu: { categories: { calzoni: 'Calzoni' }, intros: { calzoni: 'Folded.' } },
+    }));
+    expect(await folder.problems()).toEqual([]);
+  });
+
   it('an option that its plugin does not have [CST-02]', async () => {
     const folder = new MarketsFolder();
     folder.change(uk, (manifest) => ({

@@ -3,7 +3,7 @@ import type { ItemGroup } from '../../../client/basket/group-items.ts';
 import type { PricedChoice } from '../../../core/menu/priced-choice.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
-import { categoryOf } from '../../../core/menu/category-of.ts';
+import { categoryOf, type CategorySettings } from '../../../core/menu/category-of.ts';
 import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import { Stepper } from '../../components/stepper.tsx';
 import { describeChoice } from '../../menu-parts/describe-choice.ts';
@@ -25,8 +25,8 @@ interface ItemLineProps {
 }
 
 /** Address of the product modal with an item of the basket in it. */
-const editLink = (product: Product, basketItemId: string): string =>
-  `/order/${categoryOf(product)}/?${new URLSearchParams({ modal: product.id, basketItemId })}`;
+const editLink = (product: Product, basketItemId: string, menu: CategorySettings): string =>
+  `/order/${categoryOf(product, menu)}/?${new URLSearchParams({ modal: product.id, basketItemId })}`;
 
 /** Every change makes the groups and prices anew, of which most are what they were. */
 function isSameLine(before: ItemLineProps, after: ItemLineProps): boolean {
@@ -77,6 +77,7 @@ const ItemFace = memo(
 /** Loose items that are alike, how many there are of them, and the way to change one; photographs are large [BSK-20, BSK-27]. */
 export const ItemLine = memo(function ItemLine({ group, priced, catalogue }: ItemLineProps) {
   const { t } = useWords();
+  const { menu } = useEnvironment().market.manifest;
   const money = useMoney();
   const [first] = group.items;
   const last = group.items.at(-1) ?? first;
@@ -92,7 +93,7 @@ export const ItemLine = memo(function ItemLine({ group, priced, catalogue }: Ite
       </div>
       <div css={look.actions}>
         {product && product.type !== 'drink' && product.type !== 'dip' ? (
-          <EditLine title={title} to={editLink(product, last.basketItemId)} />
+          <EditLine title={title} to={editLink(product, last.basketItemId, menu)} />
         ) : null}
         <Stepper
           size="small"

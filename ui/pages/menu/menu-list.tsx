@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import type { ProductCategory } from '../../../core/menu/category-of.ts';
 import { listedProducts } from '../../../core/menu/listed-products.ts';
 import { productRanking } from '../../../client/menu/menu-variants.ts';
 import { popularProducts } from '../../../client/menu/popular-badge.ts';
@@ -17,11 +16,7 @@ import { MenuWaiting } from './menu-waiting.tsx';
 import { useAddChoice } from './use-add-choice.ts';
 
 /** The products of a category, or what stands in their place while they load, fail or are none. */
-export const MenuList = observer(function MenuList({
-  category,
-}: {
-  readonly category: ProductCategory;
-}) {
+export const MenuList = observer(function MenuList({ category }: { readonly category: string }) {
   const { t } = useWords();
   const { menu } = useApp();
   const facts = useMenuFacts();
@@ -32,8 +27,13 @@ export const MenuList = observer(function MenuList({
   const vegetarianOnly = isVegetarianOnly && offersVegetarianFilter;
   const ranking = productRanking(menu.experiments);
   const products = useMemo(
-    () => listedProducts(list, { category, allowsHidden, vegetarianOnly }, ranking),
-    [list, category, allowsHidden, vegetarianOnly, ranking],
+    () =>
+      listedProducts(
+        list,
+        { category, menu: facts.manifest.menu, allowsHidden, vegetarianOnly },
+        ranking,
+      ),
+    [facts, list, category, allowsHidden, vegetarianOnly, ranking],
   );
   const popular = useMemo(() => popularProducts(list, facts.manifest.menu), [list, facts]);
   const { options, optionsError } = menu;

@@ -2,7 +2,6 @@ import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import type { ProductCategory } from '../../../core/menu/category-of.ts';
 import { menuRoute } from '../../../client/menu/menu-of-hut.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Text } from '../../components/text.tsx';
@@ -11,7 +10,7 @@ import { useFirstTouch } from '../../platform/use-first-touch.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
-import { MeltsIntro } from './melts-intro.tsx';
+import { CategoryIntro } from './category-intro.tsx';
 import { MenuList } from './menu-list.tsx';
 import { MenuNotes } from './menu-notes.tsx';
 import { ModalPlace } from './modal-place.tsx';
@@ -50,7 +49,7 @@ const MenuPage = observer(function MenuPage({ modal, loadNext }: MenuPageProps) 
   const route = menuRoute(asked, menu.categories, market.manifest);
   if (route !== asked) return <Navigate to={`/order/${route}/`} replace />;
   // Deals have a page of their own, which the router knows before this one.
-  const category = route as ProductCategory;
+  const category = route;
   return (
     <div css={page}>
       <CategoryTabs current={category} />
@@ -63,7 +62,7 @@ const MenuPage = observer(function MenuPage({ modal, loadNext }: MenuPageProps) 
       </div>
       <MenuList key={category} category={category} />
       <MenuNotes />
-      <MeltsIntro />
+      <CategoryIntro />
       <ModalPlace>{modal}</ModalPlace>
     </div>
   );

@@ -6,13 +6,13 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { Text } from '../../components/text.tsx';
-import { ProductArt } from '../../food-art/product-art.tsx';
+import { categoryOf } from '../../../core/menu/category-of.ts';
+import { defaultChoice } from '../../../core/menu/default-choice.ts';
+import { drawingOf } from '../../menu-parts/drawing.ts';
+import { FoodPicture } from '../../menu-parts/food-picture.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
-
-/** Where the customer's having seen it is kept, after the market's prefix. */
-const seenKey = 'meltsIntro';
 
 const picture = (theme: Theme): CSSObject => ({
   display: 'grid',
@@ -23,8 +23,8 @@ const picture = (theme: Theme): CSSObject => ({
   '& > svg': { height: '100%' },
 });
 
-/** Introduces melts, once per customer, on the first visit of a menu that has them [MNU-69]. */
-export const MeltsIntro = observer(function MeltsIntro() {
+/** Introduces a category, once per customer, on the first visit of a menu that has it [MNU-69]. */
+export const CategoryIntro = observer(function CategoryIntro() {
   const { t } = useWords();
   const { market, storage } = useEnvironment();
   const { menu } = useApp();
@@ -32,43 +32,52 @@ export const MeltsIntro = observer(function MeltsIntro() {
   const { category } = useParams();
   const [parameters] = useSearchParams();
   const { hash } = useLocation();
-  const key = `${market.manifest.storage.persistKeyPrefix}${seenKey}`;
+  const { menu: settings, storage: keys } = market.manifest;
+  const { introduced = '' } = settings;
+  const key = `${keys.persistKeyPrefix}${introduced}Intro`;
   const [isSeen, setSeen] = useState(() => storage.read(key) !== undefined);
   const isInTheWay = parameters.has('modal') || hash !== '';
   // Nothing comes up over a page that has not come itself [SHP-40].
-  const hasCome = menu.catalogue !== undefined;
-  const isDue = hasCome && menu.categories.includes('melts') && category !== 'melts' && !isInTheWay;
+  const { catalogue } = menu;
+  const hasCome = catalogue !== undefined;
+  const isDue =
+    hasCome && menu.categories.includes(introduced) && category !== introduced && !isInTheWay;
+  const product = [...(catalogue?.products.values() ?? [])].find(
+    (one) => categoryOf(one, settings) === introduced,
+  );
   const close = (): void => {
     storage.write(key, 'yes');
     setSeen(true);
   };
   const show = (): void => {
     close();
-    void navigate('/order/melts/');
+    void navigate(`/order/${introduced}/`);
   };
   return (
     <Dialog
       open={isDue && !isSeen}
       onClose={close}
       size="small"
-      title={t('menu.melts.title')}
+      title={t('menu.introduced.title')}
       closeLabel={t('menu.modal.close')}
       footer={
         <Stack gap={2}>
           <Button wide onClick={show}>
-            {t('menu.melts.show')}
+            {t('menu.introduced.show')}
           </Button>
           <Button wide variant="quiet" onClick={close}>
-            {t('menu.melts.close')}
+            {t('menu.introduced.close')}
           </Button>
         </Stack>
       }
     >
       <Stack gap={4}>
         <div css={picture}>
-          <ProductArt look="melt" detail="full" />
+          {catalogue && product ? (
+            <FoodPicture drawing={drawingOf(defaultChoice(product), catalogue)} detail="full" />
+          ) : null}
         </div>
-        <Text>{t('menu.melts.text')}</Text>
+        <Text>{t('menu.introduced.text')}</Text>
       </Stack>
     </Dialog>
   );
