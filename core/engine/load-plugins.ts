@@ -38,7 +38,8 @@ export const loadPlugins = async (
   };
 };
 
-const noOptions: OptionsSchema = { type: 'object', additionalProperties: false };
+/** The schema of the options of a plugin that has none. */
+export const noOptions: OptionsSchema = { type: 'object', additionalProperties: false };
 
 type Place = Pick<Problem, 'file' | 'pointer'>;
 

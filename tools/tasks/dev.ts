@@ -46,6 +46,13 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
   stdio: 'inherit',
 });
 tieToThisProcess(server);
+// Editors learn a changed option at once, as the browser learns a changed component.
+const schema = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', 'tools/tasks/editor-schema.ts'],
+  { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
+);
+tieToThisProcess(schema);
 const ended = once(server, 'exit');
 
 try {
@@ -59,3 +66,4 @@ try {
 // Neither half is of use alone.
 await ended;
 await vite.close();
+schema.kill('SIGTERM');

@@ -1,0 +1,65 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { noOptions, type PluginLoaders } from '../../core/engine/load-plugins.ts';
+import type { Plugin } from '../../core/define-plugin.ts';
+import type { JsonSchema } from '../../core/manifest/json-schema.ts';
+import { manifestFileSchema } from '../../core/manifest/manifest-schema.ts';
+import { findPlugins } from '../../server/markets/find-plugins.ts';
+import type { DeploymentFolders } from '../../server/markets/read-deployment.ts';
+
+/** Name of the file in the folder of the markets that `$schema` of every manifest means. */
+export const editorSchemaFile = 'manifest-file.schema.json';
+
+/**
+ * Writes the schema by which editors complete and check manifests, anew from the schemas and the plugins as they are
+ * [ENG-14]. A file that says the same already is left alone, since editors and the server watch the folder.
+ * @returns whether the file was written
+ * @throws when a plugin does not load, or the file cannot be written
+ */
+export async function writeEditorSchema(folders: DeploymentFolders): Promise<boolean> {
+  const plugins = await everyPlugin(findPlugins(folders.pluginsDir));
+  const text = `${JSON.stringify(editorSchema(plugins), null, 2)}\n`;
+  const file = join(folders.marketsDir, editorSchemaFile);
+  const present = await readFile(file, 'utf8').catch(() => undefined);
+  if (present === text) return false;
+  await writeFile(file, text);
+  return true;
+}
+
+const everyPlugin = (loaders: PluginLoaders): Promise<readonly Plugin[]> =>
+  Promise.all(Object.values(loaders).map(async (load) => (await load()).default));
+
+/** The schema of a manifest file in which each plugin has its name and options. */
+function editorSchema(plugins: readonly Plugin[]): JsonSchema {
+  const { properties = {} } = manifestFileSchema;
+  const list = properties['plugins'] ?? {};
+  const entry = list.items ?? {};
+  const id = {
+    ...entry.properties?.['id'],
+    oneOf: plugins.map((plugin) => ({ const: plugin.id, description: `${plugin.title}.` })),
+  };
+  const items = {
+    ...entry,
+    properties: { ...entry.properties, id },
+    allOf: plugins.map(optionsById),
+  };
+  return {
+    ...manifestFileSchema,
+    properties: { ...properties, plugins: { ...list, items } },
+  };
+}
+
+/** Where an entry names the plugin, its options are those of the plugin's own schema. */
+function optionsById({ id, title, options = noOptions }: Plugin): JsonSchema {
+  const needed = Array.isArray(options['required']) && options['required'].length > 0;
+  return {
+    if: { required: ['id'], properties: { id: { const: id } } },
+    then: {
+      ...(needed && { required: ['options'] }),
+      properties: {
+        // An address of its own, so that a reference inside the plugin's schema means what it means there.
+        options: { $id: `${id}-options.schema.json`, description: `${title}.`, ...options },
+      },
+    },
+  };
+}
