@@ -23,7 +23,7 @@ const checkOf = (field: string, rule: FieldRule): FieldCheck => {
         rule.exceptLevels?.includes(facts.flagLevel) ? undefined : required(field)(values, facts);
     case 'not-number-alone':
       return (values) =>
-        /^\d+$/.test(textOf(values, field)) && textOf(values, rule.unless) === ''
+        /^\d+$/.test(textOf(values, field)) && textOf(values, rule.unless ?? '') === ''
           ? { field, message: 'checkout.errors.incompleteAddress' }
           : undefined;
     case 'postcode':

@@ -3,7 +3,7 @@ import type { OptionsSchema } from '../../core/define-plugin.ts';
 /** Something that is looked at in a filled-in field of an address. */
 export type FieldRule =
   | { readonly kind: 'filled'; readonly exceptLevels?: readonly string[] }
-  | { readonly kind: 'not-number-alone'; readonly unless: string }
+  | { readonly kind: 'not-number-alone'; readonly unless?: string }
   | { readonly kind: 'postcode'; readonly message?: string };
 
 /** Parts of the address that was found at localisation. */
@@ -28,15 +28,6 @@ export interface ContactOptions {
 export const noDigits = '^\\P{Nd}*$';
 
 const fieldName = { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$' };
-
-/** One kind of check with what it needs besides. */
-const check = (kind: string, description: string, more: object = {}, required: string[] = []) => ({
-  description,
-  type: 'object',
-  additionalProperties: false,
-  required: ['kind', ...required],
-  properties: { kind: { description: 'Kind of check.', const: kind }, ...more },
-});
 
 export const contactOptions: OptionsSchema = {
   type: 'object',
@@ -84,33 +75,33 @@ export const contactOptions: OptionsSchema = {
             type: 'array',
             items: {
               description: 'One check.',
-              oneOf: [
-                check('filled', 'It must not be empty.', {
-                  exceptLevels: {
-                    description: 'Flag levels at which it may stay empty (CHK-58).',
-                    type: 'array',
-                    items: { description: 'A level.', type: 'string', minLength: 1 },
-                  },
-                }),
-                check(
-                  'not-number-alone',
-                  'Digits alone are no address (CHK-52).',
-                  {
-                    unless: {
-                      ...fieldName,
-                      description: 'Field that makes it one when it is filled in.',
-                    },
-                  },
-                  ['unless'],
-                ),
-                check('postcode', "It must be a whole postcode by the market's pattern.", {
-                  message: {
-                    description: 'Word key of another message than that it is invalid (CHK-60).',
-                    type: 'string',
-                    pattern: '^[A-Za-z0-9.-]+$',
-                  },
-                }),
-              ],
+              type: 'object',
+              additionalProperties: false,
+              required: ['kind'],
+              properties: {
+                kind: {
+                  description:
+                    "What is looked at: that it is not empty, that digits are not alone in it (CHK-52), that it is a whole postcode by the market's pattern.",
+                  type: 'string',
+                  enum: ['filled', 'not-number-alone', 'postcode'],
+                },
+                exceptLevels: {
+                  description: 'Flag levels at which a field may stay empty (CHK-58).',
+                  type: 'array',
+                  items: { description: 'A level.', type: 'string', minLength: 1 },
+                },
+                unless: {
+                  ...fieldName,
+                  description:
+                    'Field that makes digits an address when it is filled in; none does when absent.',
+                },
+                message: {
+                  description:
+                    'Word key of another message than that a postcode is invalid (CHK-60).',
+                  type: 'string',
+                  pattern: '^[A-Za-z0-9.-]+$',
+                },
+              },
             },
           },
         },
