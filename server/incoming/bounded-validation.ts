@@ -38,6 +38,18 @@ const withoutParts = ({ required: _required, properties, items, ...own }: Schema
   ...(items !== undefined && { items: true }),
 });
 
+/** Numbers without an end, which Ajv makes of text such as 1e999 and then holds against no limit. */
+const endlessIn = (value: unknown): ErrorObject[] =>
+  Object.entries(isObject(value) ? value : {})
+    .filter(([, part]) => typeof part === 'number' && !Number.isFinite(part))
+    .map(([key]) => ({
+      keyword: 'type',
+      instancePath: `/${key}`,
+      schemaPath: '#/type',
+      params: {},
+      message: 'must be a number with an end',
+    }));
+
 /**
  * Checks requests by their schemas and names the first wrong fields of each. No check looks for every mistake: each
  * part is checked up to its first one, and checking stops with the last that is told [SEC-03].
@@ -60,7 +72,10 @@ export class BoundedValidation {
   readonly compile: FastifySchemaCompiler<object> = ({ schema }) => {
     const validate = this.#wholeOf(schema as Schema);
     return (value: unknown) => {
-      if (validate(value)) return true;
+      if (validate(value)) {
+        const endless = endlessIn(value);
+        return endless.length === 0 || { error: endless };
+      }
       const found = firstOf(this.#problems(schema as Schema, value, ''), mostWrongFields);
       return { error: found.length > 0 ? found : (validate.errors ?? []) };
     };

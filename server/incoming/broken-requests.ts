@@ -32,6 +32,10 @@ function wrongHeader({ rawPacket, bytesParsed }: ParserError): WrongField[] {
     : [{ field: field.toLowerCase(), reason: 'holds a character that no header may' }];
 }
 
+/** Whether the call asks for no body: whoever gets one all the same takes it for the beginning of another answer. */
+const asksForHead = ({ rawPacket }: ParserError): boolean =>
+  Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, 5).toString('latin1') === 'HEAD ';
+
 /** Answers what is no HTTP, or came too slowly, and ends its connection. */
 export function answerBrokenRequest(error: ParserError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -53,7 +57,7 @@ export function answerBrokenRequest(error: ParserError, socket: Socket): void {
       'cache-control: no-store',
       'connection: close',
     ];
-    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+    socket.write(`${head.join('\r\n')}\r\n\r\n${asksForHead(error) ? '' : body}`);
   }
   socket.destroy(error);
 }
