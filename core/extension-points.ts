@@ -1,17 +1,32 @@
-import type { AccountListener } from './accounts/account-listener.ts';
-import type { ContactRules } from './checkout/contact-rules.ts';
-import type { PhoneValidator } from './checkout/phone-validator.ts';
-import type { DealKind } from './deals/deal-kind.ts';
-import type { AddressStrategy } from './localisation/address-strategy.ts';
-import type { GiftCardService } from './gift-cards/gift-card-service.ts';
-import type { MenuCategoryFilter } from './menu/menu-category-filter.ts';
-import type { OrderRequestMapper } from './orders/order-request-mapper.ts';
-import type { PaymentProvider } from './payments/payment-provider.ts';
-import type { Geocoder } from './places/geocoder.ts';
-import type { AnalyticsSink, AppHost, Consent, ErrorReporter, Host } from './shell/ports.ts';
-import type { CustomerMessaging, SessionMonitor } from './shell/visit-services.ts';
-import type { SurchargePolicy } from './surcharges/surcharge-policy.ts';
-import type { TaxPolicy } from './surcharges/tax-policy.ts';
+import type { CallRules } from './call-rules.ts';
+import { type AccountListener, accountListenerCalls } from './accounts/account-listener.ts';
+import { type ContactRules, contactRulesCalls } from './checkout/contact-rules.ts';
+import { type PhoneValidator, phoneValidatorCalls } from './checkout/phone-validator.ts';
+import { type DealKind, dealKindCalls } from './deals/deal-kind.ts';
+import { type AddressStrategy, addressStrategyCalls } from './localisation/address-strategy.ts';
+import { type GiftCardService, giftCardServiceCalls } from './gift-cards/gift-card-service.ts';
+import { type MenuCategoryFilter, menuCategoryFilterCalls } from './menu/menu-category-filter.ts';
+import { type OrderRequestMapper, orderRequestMapperCalls } from './orders/order-request-mapper.ts';
+import { type PaymentProvider, paymentProviderCalls } from './payments/payment-provider.ts';
+import { type Geocoder, geocoderCalls } from './places/geocoder.ts';
+import {
+  type AnalyticsSink,
+  analyticsSinkCalls,
+  type AppHost,
+  type Consent,
+  consentCalls,
+  type ErrorReporter,
+  errorReporterCalls,
+  type Host,
+  hostCalls,
+} from './shell/ports.ts';
+import {
+  type CustomerMessaging,
+  type SessionMonitor,
+  visitServiceCalls,
+} from './shell/visit-services.ts';
+import { type SurchargePolicy, surchargePolicyCalls } from './surcharges/surcharge-policy.ts';
+import { type TaxPolicy, taxPolicyCalls } from './surcharges/tax-policy.ts';
 
 /** The contract behind every extension point, by the point's id. What is not listed cannot be extended. */
 export interface ExtensionContracts {
@@ -45,7 +60,7 @@ export type ExtensionPointId = keyof ExtensionContracts;
 export type LoadMoment = 'page' | 'hut' | 'checkout' | 'consent' | 'web-view' | 'server';
 
 /** One entry of the menu of what can be extended. */
-export interface ExtensionPoint {
+export interface ExtensionPoint<Contract = object> {
   /** What the point is for, in one sentence. */
   readonly purpose: string;
   /** `one`: a plugin fills it, no more than one where they conflict. `many`: any number, in the order of the manifest. */
@@ -53,18 +68,32 @@ export interface ExtensionPoint {
   readonly loads: LoadMoment;
   /** Two plugins want it: `refuse` at start, `in-order` all of them run, `first` that answers wins. */
   readonly conflict: 'refuse' | 'in-order' | 'first';
-  /** It throws: `stop` the flow, `skip` it and report, `default` value in its place. */
+  /**
+   * A call throws, takes too long or answers nonsense: `stop` the flow, `skip` it, `default` value in its place. The engine
+   * does it at every call, and reports each failure [ENG-27].
+   */
   readonly failure: 'stop' | 'skip' | 'default';
+  /**
+   * A plugin that fails more often within a minute is left out for a minute in its market, by each process of the server
+   * [ENG-28]. Only for points that ask somebody outside: where a plugin decides by itself, what one caller sends must not
+   * take it from everybody.
+   */
+  readonly mostFailures?: number;
+  /** By what the engine judges calls, and what stands in for an answer. */
+  readonly calls: CallRules<Contract>;
 }
 
 /** The menu. */
-export const extensionPoints: Readonly<Record<ExtensionPointId, ExtensionPoint>> = {
+export const extensionPoints: {
+  readonly [Id in ExtensionPointId]: ExtensionPoint<ExtensionContracts[Id]>;
+} = {
   'address-strategy': {
     purpose: 'How a customer gives an address and how the hut for it is found.',
     cardinality: 'one',
     loads: 'page',
     conflict: 'refuse',
     failure: 'stop',
+    calls: addressStrategyCalls,
   },
   geocoder: {
     purpose: 'Finds places by name, postcode, id and position.',
@@ -72,6 +101,7 @@ export const extensionPoints: Readonly<Record<ExtensionPointId, ExtensionPoint>>
     loads: 'page',
     conflict: 'refuse',
     failure: 'stop',
+    calls: geocoderCalls,
   },
   'phone-validator': {
     purpose: 'Checks and normalises phone numbers.',
@@ -79,6 +109,7 @@ export const extensionPoints: Readonly<Record<ExtensionPointId, ExtensionPoint>>
     loads: 'checkout',
     conflict: 'refuse',
     failure: 'stop',
+    calls: phoneValidatorCalls,
   },
   'contact-rules': {
     purpose: 'Names, email and address fields of the checkout form.',
@@ -86,6 +117,7 @@ export const extensionPoints: Readonly<Record<ExtensionPointId, ExtensionPoint>>
     loads: 'checkout',
     conflict: 'refuse',
     failure: 'stop',
+    calls: contactRulesCalls,
   },
   'payment-provider': {
     purpose: 'Brings payment types and their flows.',
@@ -93,6 +125,7 @@ export const extensionPoints: Readonly<Record<ExtensionPointId, ExtensionPoint>>
     loads: 'checkout',
     conflict: 'in-order',
     failure: 'skip',
+    calls: paymentProviderCalls,
   },
   'menu-category-filter': {
     purpose: 'Narrows the menu categories of a hut.',
@@ -100,6 +133,7 @@ export const extensionPoints: Readonly<Record<ExtensionPointId, ExtensionPoint>>
     loads: 'hut',
     conflict: 'in-order',
     failure: 'skip',
+    calls: menuCategoryFilterCalls,
   },
   'order-request-mapper': {
     purpose: 'Builds the order request, each mapper on the result of the one before.',
@@ -107,6 +141,7 @@ export const extensionPoints: Readonly<Record<ExtensionPointId, ExtensionPoint>>
     loads: 'checkout',
     conflict: 'in-order',
     failure: 'stop',
+    calls: orderRequestMapperCalls,
   },
   'deal-kind': {
     purpose: 'Prices one kind of deal.',
@@ -114,6 +149,7 @@ export const extensionPoints: Readonly<Record<ExtensionPointId, ExtensionPoint>>
     loads: 'hut',
     conflict: 'first',
     failure: 'stop',
+    calls: dealKindCalls,
   },
   'surcharge-policy': {
     purpose: 'Decides which surcharges an order carries.',
@@ -121,6 +157,7 @@ export const extensionPoints: Readonly<Record<ExtensionPointId, ExtensionPoint>>
     loads: 'hut',
     conflict: 'refuse',
     failure: 'stop',
+    calls: surchargePolicyCalls,
   },
   'tax-policy': {
     purpose: 'Works out the taxes in or on top of a total.',
@@ -128,6 +165,7 @@ export const extensionPoints: Readonly<Record<ExtensionPointId, ExtensionPoint>>
     loads: 'hut',
     conflict: 'refuse',
     failure: 'stop',
+    calls: taxPolicyCalls,
   },
   'gift-card-service': {
     purpose: 'Knows gift cards and what they were loaded with.',
@@ -135,6 +173,8 @@ export const extensionPoints: Readonly<Record<ExtensionPointId, ExtensionPoint>>
     loads: 'server',
     conflict: 'refuse',
     failure: 'stop',
+    mostFailures: 5,
+    calls: giftCardServiceCalls,
   },
   host: {
     purpose: 'Where the shop runs and what it can ask of its surroundings.',
@@ -142,6 +182,7 @@ export const extensionPoints: Readonly<Record<ExtensionPointId, ExtensionPoint>>
     loads: 'page',
     conflict: 'first',
     failure: 'default',
+    calls: hostCalls,
   },
   'app-host': {
     purpose: 'A native app that shows the shop in a web view: the host there.',
@@ -149,6 +190,7 @@ export const extensionPoints: Readonly<Record<ExtensionPointId, ExtensionPoint>>
     loads: 'web-view',
     conflict: 'first',
     failure: 'default',
+    calls: hostCalls,
   },
   'analytics-sink': {
     purpose: 'Receives analytics events.',
@@ -156,6 +198,7 @@ export const extensionPoints: Readonly<Record<ExtensionPointId, ExtensionPoint>>
     loads: 'page',
     conflict: 'in-order',
     failure: 'skip',
+    calls: analyticsSinkCalls,
   },
   'error-reporter': {
     purpose: 'Receives errors worth a look.',
@@ -163,6 +206,7 @@ export const extensionPoints: Readonly<Record<ExtensionPointId, ExtensionPoint>>
     loads: 'page',
     conflict: 'in-order',
     failure: 'skip',
+    calls: errorReporterCalls,
   },
   consent: {
     purpose: 'Knows what the visitor agreed to.',
@@ -170,6 +214,7 @@ export const extensionPoints: Readonly<Record<ExtensionPointId, ExtensionPoint>>
     loads: 'page',
     conflict: 'refuse',
     failure: 'default',
+    calls: consentCalls,
   },
   'account-listener': {
     purpose: 'Tells the native app around the page what happens to the account of the customer.',
@@ -177,6 +222,7 @@ export const extensionPoints: Readonly<Record<ExtensionPointId, ExtensionPoint>>
     loads: 'web-view',
     conflict: 'in-order',
     failure: 'skip',
+    calls: accountListenerCalls,
   },
   'session-monitor': {
     purpose: 'Records sessions for support to watch again.',
@@ -184,6 +230,7 @@ export const extensionPoints: Readonly<Record<ExtensionPointId, ExtensionPoint>>
     loads: 'consent',
     conflict: 'in-order',
     failure: 'skip',
+    calls: visitServiceCalls,
   },
   'customer-messaging': {
     purpose: 'Lets customers write to the chain from any page.',
@@ -191,5 +238,6 @@ export const extensionPoints: Readonly<Record<ExtensionPointId, ExtensionPoint>>
     loads: 'consent',
     conflict: 'in-order',
     failure: 'skip',
+    calls: visitServiceCalls,
   },
 };

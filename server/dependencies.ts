@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { PluginBreakers } from '../core/engine/breaker.ts';
 import type { Gazetteer } from './address/gazetteer.ts';
 import type { StreetLookup } from './localisation/street-lookup.ts';
 import type { TokenCheck } from './accounts/authenticate.ts';
@@ -15,6 +16,8 @@ export interface Dependencies {
   readonly database: Database;
   readonly limiter: RateLimiter;
   readonly markets: MarketRegistry;
+  /** How the plugins of the markets do. */
+  readonly breakers: PluginBreakers;
   readonly reader: CatalogueReader;
   readonly huts: HutsFinder;
   readonly gazetteer: Gazetteer;

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { PluginBreakers } from '../core/engine/breaker.ts';
 import { Gazetteer } from './address/gazetteer.ts';
 import { PlaceIndexes } from './address/place-indexes.ts';
 import { StreetLookup } from './localisation/street-lookup.ts';
@@ -9,7 +10,7 @@ import { HutPlaces } from './localisation/hut-places.ts';
 import { HutsFinder } from './localisation/huts-finder.ts';
 import { startForgetting } from './limits/forget-ended.ts';
 import { RateLimiter } from './limits/rate-limiter.ts';
-import { loadMarkets } from './markets/load-markets.ts';
+import { type LoadSettings, loadMarkets } from './markets/load-markets.ts';
 import { openMarketRegistry } from './markets/market-registry.ts';
 import { watchMarkets } from './markets/watch-markets.ts';
 import { createCatalogueReader } from './menu/catalogue-reader.ts';
@@ -57,7 +58,15 @@ export async function openServer(
   const { dataDir, databaseUrl, distDir } = environment;
   const isSandboxOpen = environment.sandbox === 'open';
   // Before the database: a mistake in a market shows at once, and nothing is left open.
-  const first = await loadMarkets(environment, isSandboxOpen);
+  const breakers = new PluginBreakers({
+    now,
+    onFailure: ({ error, ...failure }) => log.error({ err: error, ...failure }, 'a plugin failed'),
+  });
+  const settings: LoadSettings = {
+    isSandboxOpen,
+    watchOf: (market) => breakers.watchOf(market),
+  };
+  const first = await loadMarkets(environment, settings);
   const database = await openDatabase({
     dataDir,
     databaseUrl,
@@ -70,7 +79,7 @@ export async function openServer(
     let read: typeof first | undefined = first;
     const markets = await openMarketRegistry({
       load: async () => {
-        const loaded = read ?? (await loadMarkets(environment, isSandboxOpen));
+        const loaded = read ?? (await loadMarkets(environment, settings));
         read = undefined;
         return loaded;
       },
@@ -101,6 +110,7 @@ export async function openServer(
         limitsAddresses: environment.requestsPerMinute > 0,
       }),
       markets,
+      breakers,
       reader,
       huts,
       gazetteer: new Gazetteer(database, indexes),

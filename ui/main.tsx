@@ -6,6 +6,7 @@ import { joinMarkets } from '../core/engine/join-markets.ts';
 import { marketAt } from '../core/engine/market-at.ts';
 import type { PluginLoaders } from '../core/engine/load-plugins.ts';
 import { openMarket } from '../core/engine/open-market.ts';
+import { pluginWatch } from '../client/shell/create-reporting.ts';
 import { persist } from '../client/kernel/persistence.ts';
 import { isInApp } from '../core/webview/app-frame.ts';
 import type { Hut } from '../schemas/types/catalogue/hut.ts';
@@ -14,6 +15,7 @@ import { createEnvironment } from './create-environment.ts';
 import { tierLoaders } from './load-tiers.ts';
 import { openInApp } from './open-in-app.ts';
 import { showStartFailure } from './platform/show-start-failure.ts';
+import { consoleReporter } from './platform/console-reporter.ts';
 import { giveWay } from './platform/give-way.ts';
 import { readBootData } from './platform/read-boot-data.ts';
 import { watchFailures } from './platform/watch-failures.ts';
@@ -25,12 +27,14 @@ const start = async () => {
   await giveWay();
   const boot = readBootData();
   const words = createWords(boot.locale, boot.words);
+  let { report } = consoleReporter;
+  const watch = pluginWatch(() => report, consoleReporter);
   try {
     let market = isInApp(window)
       ? await openInApp(
-          openMarket(boot.manifest, { ...pluginLoaders.page, ...pluginLoaders['web-view'] }),
+          openMarket(boot.manifest, { ...pluginLoaders.page, ...pluginLoaders['web-view'] }, watch),
         )
-      : await openMarket(boot.manifest, pluginLoaders.page);
+      : await openMarket(boot.manifest, pluginLoaders.page, watch);
     let hut: () => Hut | undefined = () => undefined;
     await giveWay();
     const environment = createEnvironment({
@@ -40,12 +44,13 @@ const start = async () => {
       token: () => app.accessToken(),
       hut: () => hut(),
     });
-    watchFailures(environment.report);
+    ({ report } = environment);
+    watchFailures(report);
     await giveWay();
     const app: App = AppStore.create({}, environment);
     hut = () => app.localisation.hut;
     const add = async (loaders: PluginLoaders) => {
-      const more = await openMarket(boot.manifest, loaders);
+      const more = await openMarket(boot.manifest, loaders, watch);
       market = joinMarkets(market, more);
     };
     app.loadsTiersBy(

@@ -15,7 +15,7 @@ const dataOf = (customerId: string, account: Account | undefined): AccountEvent[
  * @param customerId whose account; with nobody signed in nothing is told
  */
 export const tellAccountEvent = (
-  { market, report }: Pick<Environment, 'market' | 'report'>,
+  { market }: Pick<Environment, 'market'>,
   name: AccountEventName,
   customerId: string | undefined,
   account?: Account,
@@ -23,10 +23,6 @@ export const tellAccountEvent = (
   const { extensions } = market;
   if (customerId === undefined) return;
   for (const listener of extensions.all('account-listener')) {
-    try {
-      listener.heard({ name, data: dataOf(customerId, account) }, extensions.one('host'));
-    } catch (error) {
-      report('warning', 'A listener to account events failed', { error });
-    }
+    listener.heard({ name, data: dataOf(customerId, account) }, extensions.one('host'));
   }
 };

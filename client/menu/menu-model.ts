@@ -46,14 +46,12 @@ export const MenuModel = types
   .views((self) => ({
     /** Categories of the hut in the order of the tabs; all of the market's before there is a hut [MNU-05]. */
     get categories(): readonly MenuCategory[] {
-      const { market, visit, report } = environmentOf(self);
+      const { market, visit } = environmentOf(self);
       const { hut } = rootOf(self).localisation;
       const { manifest, extensions } = market;
       if (!hut) return manifest.menu.routes;
       const facts = { hut, manifest, flagLevel: visit.flagLevel };
-      return menuOfHut(extensions, facts, (point, error) =>
-        report('warning', `A ${point} failed`, { error }),
-      );
+      return menuOfHut(extensions, facts);
     },
     /** Everything prices are worked out from; undefined until all of it is there. */
     get catalogue(): Catalogue | undefined {

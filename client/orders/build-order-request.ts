@@ -1,6 +1,5 @@
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { Extensions } from '../../core/engine/bind-plugins.ts';
-import { foldContributions, type ReportFailure } from '../../core/engine/run-contributions.ts';
 import type { OrderFacts } from '../../core/orders/order-request-mapper.ts';
 
 /** The request before any mapper has run: only what every order has. */
@@ -14,15 +13,7 @@ const blank = ({ hut, catalogue, manifest }: OrderFacts): OrderRequest => ({
 });
 
 /** The order request of the market: its mappers run in manifest order [ORD-49]. A failing mapper stops the order. */
-export const buildOrderRequest = (
-  extensions: Extensions,
-  facts: OrderFacts,
-  report: ReportFailure,
-): OrderRequest =>
-  foldContributions(
-    extensions,
-    'order-request-mapper',
-    blank(facts),
-    (request, mapper) => mapper.map(request, facts),
-    report,
-  );
+export const buildOrderRequest = (extensions: Extensions, facts: OrderFacts): OrderRequest =>
+  extensions
+    .all('order-request-mapper')
+    .reduce<OrderRequest>((request, mapper) => mapper.map(request, facts), blank(facts));

@@ -97,12 +97,10 @@ const factsWithPayload = async (
 /** The attempt for the order as it is now: the earlier one while that says the same [ORD-50]. Throws what a mapper throws. */
 const attemptOf = (
   { order }: Roots['purchase'],
-  { market, randomId, report }: Environments['purchase'],
+  { market, randomId }: Environments['purchase'],
   facts: OrderFacts,
 ): OrderAttempt => {
-  const request = buildOrderRequest(market.extensions, facts, (point, error) =>
-    report('warning', `A contribution to '${point}' failed`, { error }),
-  );
+  const request = buildOrderRequest(market.extensions, facts);
   const earlier = order.isOver() ? undefined : order.attempt;
   const attempt = attemptFor(withoutPayloads(request), earlier, randomId);
   order.setAttempt(attempt);

@@ -1,4 +1,5 @@
 import type { Extensions } from '../../core/engine/bind-plugins.ts';
+import type { FailureWatch } from '../../core/engine/guard.ts';
 import { errorKind } from '../kernel/error-kind.ts';
 import type { AnalyticsEvent, ErrorReporter, EventOrigin } from '../../core/shell/ports.ts';
 
@@ -19,8 +20,8 @@ interface ReportingSettings {
 }
 
 /**
- * Hands events to every analytics sink, with consent only [SHL-46], and errors to every reporter.
- * One that throws is passed over and breaks nothing [SHL-76, SHL-79]. A report of an error says its kind [SHL-69].
+ * Hands events to every analytics sink, with consent only [SHL-46], and errors to every reporter [SHL-76, SHL-79]. A
+ * report of an error says its kind [SHL-69].
  */
 export const createReporting = (
   extensions: Extensions,
@@ -31,11 +32,7 @@ export const createReporting = (
       given && 'error' in given ? { kind: errorKind(given['error']), ...given } : given;
     fallback.report(level, message, details);
     for (const reporter of extensions.all('error-reporter')) {
-      try {
-        reporter.report(level, message, details);
-      } catch (error) {
-        fallback.report('warning', 'An error reporter failed', { error });
-      }
+      reporter.report(level, message, details);
     }
   };
   return {
@@ -43,13 +40,25 @@ export const createReporting = (
     track(event) {
       if (!extensions.one('consent').grants(analyticsGroup)) return;
       const sent = { ...event, ...origin() };
-      for (const sink of extensions.all('analytics-sink')) {
-        try {
-          sink.send(sent);
-        } catch (error) {
-          report('warning', 'An analytics sink failed', { error });
-        }
-      }
+      for (const sink of extensions.all('analytics-sink')) sink.send(sent);
     },
   };
 };
+
+/**
+ * Tells of plugins that fail in a browser. An error reporter that fails is told of to the fallback alone: it would be
+ * told of its own failure.
+ * @param report asked for at each failure, as a market starts before there is anybody to report to
+ */
+export const pluginWatch = (
+  report: () => ErrorReporter['report'],
+  fallback: ErrorReporter,
+): FailureWatch => ({
+  failed: ({ plugin, point, call, error }) => {
+    const tell =
+      point === 'error-reporter'
+        ? (...told: Parameters<ErrorReporter['report']>) => fallback.report(...told)
+        : report();
+    tell('warning', `The plugin '${plugin}' failed`, { point, call, error });
+  },
+});

@@ -3,7 +3,7 @@ import type { Environment } from '../kernel/environment.ts';
 import type { LoadScript } from '../../core/shell/visit-services.ts';
 
 /** What the services of a visit are started by. */
-interface VisitFacts extends Pick<Environment, 'report' | 'sessionStorage' | 'visit'> {
+interface VisitFacts extends Pick<Environment, 'sessionStorage' | 'visit'> {
   readonly market: Pick<Market, 'manifest' | 'extensions'>;
   readonly loadScript: LoadScript;
   /** A number from 0 to below 1. */
@@ -21,27 +21,18 @@ const isMonitored = ({ market, random, sessionStorage }: VisitFacts): boolean =>
 
 /**
  * Starts what follows the visit from outside: customer messaging, and the recording of a share of the sessions, with
- * input masked. Only with consent to analytics; one that fails is logged and breaks nothing [SHL-71, SHL-77].
+ * input masked. Only with consent to analytics [SHL-71, SHL-77].
  */
 export const startVisitServices = async (facts: VisitFacts): Promise<void> => {
-  const { loadScript, market, report, visit } = facts;
+  const { loadScript, market, visit } = facts;
   const { extensions, manifest } = market;
   if (!extensions.one('consent').grants(manifest.consent.analyticsGroup)) return;
   const ports = { loadScript, traceId: visit.traceId };
-  const attempt = async (what: string, start: () => Promise<void>) => {
-    try {
-      await start();
-    } catch (error) {
-      report('warning', `${what} did not start`, { error });
-    }
-  };
   const monitors = extensions.all('session-monitor');
   await Promise.all([
-    ...extensions
-      .all('customer-messaging')
-      .map((service) => attempt('Customer messaging', async () => service.start(ports))),
+    ...extensions.all('customer-messaging').map((service) => service.start(ports)),
     ...(monitors.length > 0 && isMonitored(facts) ? monitors : []).map((monitor) =>
-      attempt('Session monitoring', async () => monitor.start({ ...ports, masksInput: true })),
+      monitor.start({ ...ports, masksInput: true }),
     ),
   ]);
 };

@@ -1,3 +1,4 @@
+import type { CallRules } from '../call-rules.ts';
 import type { AccountEvent } from '../../schemas/types/webview/messages.ts';
 import type { Host } from '../shell/ports.ts';
 
@@ -6,3 +7,6 @@ export interface AccountListener {
   /** @param host where the app runs, such as the native app that may want to know */
   heard(event: AccountEvent, host: Host): void;
 }
+
+/** A listener that fails is passed over. */
+export const accountListenerCalls: CallRules<AccountListener> = { heard: {} };

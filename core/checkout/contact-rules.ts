@@ -1,3 +1,4 @@
+import { type CallRules, isList, isRecord } from '../call-rules.ts';
 import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { DeliveryAddress } from '../localisation/address-strategy.ts';
@@ -45,3 +46,10 @@ export interface ContactRules {
   /** Every wrong field in form order; the phone is checked by the phone validator. */
   validate(values: CheckoutValues, facts: CheckoutFacts): readonly FieldError[];
 }
+
+export const contactRulesCalls: CallRules<ContactRules> = {
+  contactFields: { fits: isList },
+  addressFields: { fits: isList },
+  prefill: { fits: isRecord },
+  validate: { fits: isList },
+};

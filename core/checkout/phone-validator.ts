@@ -1,3 +1,4 @@
+import { type CallRules, isText, optional } from '../call-rules.ts';
 /**
  * What can be wrong with a phone number [CHK-38, CHK-39, CHK-40, CHK-41, CHK-42, CHK-43, CHK-44, CHK-45, CHK-46,
  * CHK-47, CHK-48].
@@ -19,3 +20,9 @@ export interface PhoneValidator {
   /** An account's number as it is put into the form [CHK-77]. */
   forForm(stored: string): string;
 }
+
+export const phoneValidatorCalls: CallRules<PhoneValidator> = {
+  validate: { fits: optional(isText) },
+  forRequest: { fits: isText },
+  forForm: { fits: isText },
+};

@@ -1,3 +1,4 @@
+import { type CallRules, hasAmounts, isRecord } from '../call-rules.ts';
 import type { Deal, DealOption } from '../../schemas/types/catalogue/deal.ts';
 import type { PriceStep } from './priced-deal.ts';
 
@@ -82,3 +83,8 @@ export interface DealKind {
 
 /** The deal kinds in force, by kind [DEA-21]. */
 export type DealKinds = ReadonlyMap<string, DealKind>;
+
+export const dealKindCalls: CallRules<DealKind> = {
+  benefit: { fits: hasAmounts('price') },
+  terms: { fits: isRecord },
+};

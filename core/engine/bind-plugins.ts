@@ -1,27 +1,47 @@
 import { Container, ContainerModule, type ServiceIdentifier } from 'inversify';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { PluginContext } from '../define-plugin.ts';
-import type { ExtensionContracts, ExtensionPointId } from '../extension-points.ts';
+import {
+  type ExtensionContracts,
+  type ExtensionPoint,
+  type ExtensionPointId,
+  extensionPoints,
+} from '../extension-points.ts';
+import type { CallRules } from '../call-rules.ts';
+import { type FailureWatch, guarded } from './guard.ts';
 import type { LoadedPlugin } from './load-plugins.ts';
 
-const pointToken = <Id extends ExtensionPointId>(
-  id: Id,
-): ServiceIdentifier<ExtensionContracts[Id]> => Symbol.for(`comanda:point:${id}`);
+/** A contribution; undefined where it could not be made and the shop goes on without it. */
+type Made<Id extends ExtensionPointId> = ExtensionContracts[Id] | undefined;
+
+const pointToken = <Id extends ExtensionPointId>(id: Id): ServiceIdentifier<Made<Id>> =>
+  Symbol.for(`comanda:point:${id}`);
 
 const contextToken = (pluginId: string): ServiceIdentifier<PluginContext> =>
   Symbol.for(`comanda:context:${pluginId}`);
 
-const moduleOf = ({ plugin, options }: LoadedPlugin, manifest: Manifest) =>
+const moduleOf = ({ plugin, options }: LoadedPlugin, manifest: Manifest, watch: FailureWatch) =>
   new ContainerModule(({ bind }) => {
     bind(contextToken(plugin.id)).toConstantValue({ options, manifest });
     for (const { point, make } of plugin.contributes) {
-      bind<ExtensionContracts[ExtensionPointId]>(pointToken(point))
-        .toResolvedValue(make, [contextToken(plugin.id)])
+      const policy = extensionPoints[point] as ExtensionPoint<CallRules<object>>;
+      const settings = { plugin: plugin.id, point, policy, watch };
+      const makeGuarded = (context: PluginContext): Made<ExtensionPointId> => {
+        try {
+          return guarded(make(context), settings);
+        } catch (error) {
+          watch.failed({ plugin: plugin.id, point, call: 'make', error });
+          if (policy.failure === 'stop') throw error;
+          return undefined;
+        }
+      };
+      bind<Made<ExtensionPointId>>(pointToken(point))
+        .toResolvedValue(makeGuarded, [contextToken(plugin.id)])
         .inSingletonScope();
     }
   });
 
-/** What fills the extension points of one market. */
+/** What fills the extension points of one market. Every call keeps to the failure policy of its point [ENG-27]. */
 export interface Extensions {
   /** The one contribution of a point, or the first where the first one wins. */
   one<Id extends ExtensionPointId>(id: Id): ExtensionContracts[Id];
@@ -30,11 +50,17 @@ export interface Extensions {
 }
 
 /** Binds the contributions of checked plugins into the market's own container. */
-export const bindPlugins = (plugins: readonly LoadedPlugin[], manifest: Manifest): Extensions => {
+export const bindPlugins = (
+  plugins: readonly LoadedPlugin[],
+  manifest: Manifest,
+  watch: FailureWatch,
+): Extensions => {
   const container = new Container();
-  for (const loaded of plugins) container.load(moduleOf(loaded, manifest));
+  for (const loaded of plugins) container.load(moduleOf(loaded, manifest, watch));
   const all: Extensions['all'] = (id) =>
-    container.isBound(pointToken(id)) ? container.getAll(pointToken(id)) : [];
+    container.isBound(pointToken(id))
+      ? container.getAll(pointToken(id)).filter((made) => made !== undefined)
+      : [];
   return {
     all,
     one: (id) => {

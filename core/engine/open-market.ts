@@ -1,5 +1,6 @@
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import { bindPlugins } from './bind-plugins.ts';
+import type { FailureWatch } from './guard.ts';
 import type { LoadedPlugin, PluginLoaders } from './load-plugins.ts';
 import type { Market } from './start-market.ts';
 
@@ -7,7 +8,11 @@ import type { Market } from './start-market.ts';
  * Opens a market that a server has started: its manifest was checked there, the options of its plugins are whole. Of the
  * plugins that it names those are loaded and bound that the loaders know; the others come at another moment, or never.
  */
-export async function openMarket(manifest: Manifest, loaders: PluginLoaders): Promise<Market> {
+export async function openMarket(
+  manifest: Manifest,
+  loaders: PluginLoaders,
+  watch: FailureWatch,
+): Promise<Market> {
   const loading = manifest.plugins.map(
     async ({ id, options = {} }): Promise<readonly LoadedPlugin[]> => {
       const loaded = Object.hasOwn(loaders, id) ? await loaders[id]?.() : undefined;
@@ -15,5 +20,5 @@ export async function openMarket(manifest: Manifest, loaders: PluginLoaders): Pr
     },
   );
   const plugins = (await Promise.all(loading)).flat();
-  return { manifest, extensions: bindPlugins(plugins, manifest), plugins };
+  return { manifest, extensions: bindPlugins(plugins, manifest, watch), plugins };
 }

@@ -1,6 +1,7 @@
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import { type Extensions, bindPlugins } from './bind-plugins.ts';
 import type { ExtensionPointId } from '../extension-points.ts';
+import type { FailureWatch } from './guard.ts';
 import { checkPoints, pointIds } from './check-points.ts';
 import { checkNamedPoints } from './named-points.ts';
 import {
@@ -28,17 +29,25 @@ export interface StartedMarket extends Market {
   readonly report: readonly string[];
 }
 
+/** How a market is started. */
+interface StartSettings {
+  /** Hears of plugins that fail. */
+  readonly watch: FailureWatch;
+  /** The points that have to be filled now; all unless told. */
+  readonly points?: readonly ExtensionPointId[];
+}
+
 /**
  * Starts a market from its layered manifest: loads exactly the plugins it names, checks their options,
  * binds what they contribute. Throws a `StartError` that lists everything wrong at once.
- * `file` is the manifest's file, for the messages; `points` are those that have to be filled now.
+ * `file` is the manifest's file, for the messages.
  */
 export const startMarket = async (
   manifest: Manifest,
   file: string,
   loaders: PluginLoaders,
   checkOptions: OptionsCheck,
-  points: readonly ExtensionPointId[] = pointIds,
+  { watch, points = pointIds }: StartSettings,
 ): Promise<StartedMarket> => {
   const { plugins, problems } = await loadPlugins(manifest, file, loaders, checkOptions);
   const all = [
@@ -51,7 +60,7 @@ export const startMarket = async (
     ...manifest,
     plugins: plugins.map(({ plugin, options }) => ({ id: plugin.id, options })),
   };
-  const extensions = bindPlugins(plugins, named);
+  const extensions = bindPlugins(plugins, named, watch);
   const providers = extensions.all('payment-provider');
   const wrongTypes = points.includes('payment-provider')
     ? [...paymentTypeProblems(named, providers, file), ...repeatedTypes(providers, file)]

@@ -1,3 +1,4 @@
+import { type CallRules, isRecord } from '../call-rules.ts';
 /** What a customer knows of a card. Neither part may get into a log or to analytics [GFT-34]. */
 export interface GiftCardKey {
   readonly number: string;
@@ -49,3 +50,10 @@ export interface GiftCardService {
   /** Reads a card; changes no credit. Throws when the service cannot be asked. */
   check(card: GiftCardKey, records: GiftCardRecords): Promise<GiftCardAnswer>;
 }
+
+/** How long the service of a chain is waited for, in milliseconds. */
+const longestCheckMs = 10_000;
+
+export const giftCardServiceCalls: CallRules<GiftCardService> = {
+  check: { fits: isRecord, limitMs: longestCheckMs },
+};

@@ -1,3 +1,4 @@
+import { type CallRules, isList, isRecord, optional } from '../call-rules.ts';
 import type { AddressMessage } from '../address/address-problem.ts';
 import type { PlacesApi } from '../address/place-lookup.ts';
 import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
@@ -136,3 +137,19 @@ export interface AddressStrategy {
   /** Finds the hut that delivers to the address. */
   find(input: AddressInput, question: AddressQuestion, ports: AddressPorts): Promise<AddressLookup>;
 }
+
+/** How long a hut or suggestions are waited for, in milliseconds: longer than all calls with their retries take. */
+const longestLookupMs = 120_000;
+
+export const addressStrategyCalls: CallRules<AddressStrategy> = {
+  addressFor: { fits: isList },
+  onMapFor: { fits: isList },
+  fields: { fits: isList },
+  type: { fits: isRecord },
+  check: { fits: optional(isRecord) },
+  suggest: { fits: optional(isList), limitMs: longestLookupMs },
+  fromAddress: { fits: isRecord },
+  fromText: { fits: isRecord },
+  fromPlace: { fits: isRecord },
+  find: { fits: isRecord, limitMs: longestLookupMs },
+};

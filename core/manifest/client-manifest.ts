@@ -86,8 +86,13 @@ function visibleValue(value: Json, schema: JsonSchema, inherited: Visibility): J
     : value;
 }
 
+/** The schema of what stands under a key, by whichever form of the object knows the key. */
 function partSchema(schema: JsonSchema, key: string): JsonSchema | undefined {
-  const own = schema.properties;
-  if (own !== undefined && Object.hasOwn(own, key)) return own[key];
-  return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
+  const { properties, additionalProperties, oneOf = [] } = schema;
+  if (properties !== undefined && Object.hasOwn(properties, key)) return properties[key];
+  for (const form of oneOf) {
+    const found = partSchema(form, key);
+    if (found) return found;
+  }
+  return typeof additionalProperties === 'object' ? additionalProperties : undefined;
 }

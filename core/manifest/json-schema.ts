@@ -14,6 +14,7 @@ export interface JsonSchema {
   readonly propertyNames?: JsonSchema;
   readonly items?: JsonSchema;
   readonly allOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
   /** The start fills it in; no file states it. */
   readonly readOnly?: boolean;
   readonly 'x-visibility'?: Visibility;

@@ -1,3 +1,4 @@
+import { type CallRules, isListOfTexts } from '../call-rules.ts';
 import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 
@@ -16,3 +17,8 @@ export interface CategoryFacts {
 export interface MenuCategoryFilter {
   filter(categories: readonly MenuCategory[], facts: CategoryFacts): readonly MenuCategory[];
 }
+
+/** Where a filter fails the menu is not narrowed. */
+export const menuCategoryFilterCalls: CallRules<MenuCategoryFilter> = {
+  filter: { fits: isListOfTexts, otherwise: (categories) => categories },
+};

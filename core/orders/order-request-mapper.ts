@@ -1,3 +1,4 @@
+import { type CallRules, isRecord } from '../call-rules.ts';
 import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { OrderDeliveryAddress, OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
@@ -72,3 +73,8 @@ export interface OrderRequestMapper {
    */
   addressValues?(address: OrderDeliveryAddress): CheckoutValues;
 }
+
+export const orderRequestMapperCalls: CallRules<OrderRequestMapper> = {
+  map: { fits: isRecord },
+  addressValues: { fits: isRecord },
+};

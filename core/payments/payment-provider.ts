@@ -1,3 +1,4 @@
+import { type CallRules, isList } from '../call-rules.ts';
 import type {
   DeclaredPaymentType,
   PaymentSettings,
@@ -42,4 +43,9 @@ export const declarations = (
     ),
     offline: offers.filter(({ flow }) => flow === 'offline').map(({ type }) => type),
   };
+};
+
+/** A provider that does not say what it brings brings nothing. */
+export const paymentProviderCalls: CallRules<PaymentProvider> = {
+  types: { fits: isList, otherwise: () => [] },
 };

@@ -1,3 +1,4 @@
+import { type CallRules, isList, isRecord, optional } from '../call-rules.ts';
 import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
 import type { GeocodedPlace, PlaceSuggestion } from '../../schemas/types/http/places.ts';
 
@@ -59,3 +60,13 @@ export class GeocodeError extends Error {
     this.status = status;
   }
 }
+
+/** How long a service of places is waited for, in milliseconds: longer than a call with its retries takes. */
+const longestSearchMs = 60_000;
+
+const expects = (error: unknown): boolean => error instanceof GeocodeError;
+
+export const geocoderCalls: CallRules<Geocoder> = {
+  suggest: { fits: isList, limitMs: longestSearchMs, expects },
+  find: { fits: optional(isRecord), limitMs: longestSearchMs, expects },
+};

@@ -1,3 +1,4 @@
+import { type CallRules, isRecord } from '../call-rules.ts';
 import type { GeolocationSettings } from '../../schemas/types/manifest/localisation.ts';
 import type { MessageToApp } from '../../schemas/types/webview/messages.ts';
 import type { Money } from '../money/money.ts';
@@ -104,3 +105,26 @@ export interface Host {
 export interface AppHost extends Host {
   readonly app: NativeApp;
 }
+
+/** An event that a sink does not take is lost to that sink alone. */
+export const analyticsSinkCalls: CallRules<AnalyticsSink> = { send: {} };
+
+export const errorReporterCalls: CallRules<ErrorReporter> = { report: {} };
+
+/** Where nobody knows what was agreed to, nothing was. */
+export const consentCalls: CallRules<Consent> = {
+  grants: { fits: (answer) => typeof answer === 'boolean', otherwise: () => false },
+  whenGranted: { otherwise: () => new Promise(() => undefined) },
+  answer: {},
+};
+
+const noPosition = 2;
+
+/** A host that fails does not know where the visitor is. */
+export const hostCalls: CallRules<Host> = {
+  position: {
+    fits: isRecord,
+    otherwise: () => Promise.reject(new PositionError(noPosition)),
+    expects: (error) => error instanceof PositionError,
+  },
+};

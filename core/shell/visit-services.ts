@@ -1,3 +1,4 @@
+import type { CallRules } from '../call-rules.ts';
 /** Runs a script of another site, with what it is told in the script's own attributes. */
 export type LoadScript = (
   address: string,
@@ -34,3 +35,11 @@ export interface CustomerMessaging {
    */
   start(ports: VisitServicePorts): Promise<void>;
 }
+
+/** How long a service may take to start, in milliseconds. */
+const longestStartMs = 60_000;
+
+/** The visit goes on without a service that does not start. */
+export const visitServiceCalls: CallRules<SessionMonitor & CustomerMessaging> = {
+  start: { limitMs: longestStartMs },
+};

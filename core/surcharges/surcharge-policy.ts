@@ -1,3 +1,4 @@
+import { type CallRules, isList } from '../call-rules.ts';
 import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 
@@ -38,3 +39,7 @@ export interface SurchargeFacts {
 export interface SurchargePolicy {
   surchargesFor(facts: SurchargeFacts): readonly Surcharge[];
 }
+
+export const surchargePolicyCalls: CallRules<SurchargePolicy> = {
+  surchargesFor: { fits: isList },
+};

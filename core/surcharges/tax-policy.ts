@@ -1,3 +1,4 @@
+import { type CallRules, hasAmounts } from '../call-rules.ts';
 import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 
@@ -28,3 +29,7 @@ export interface TaxPolicy {
   readonly placement: 'included' | 'on-top';
   breakdown(facts: TaxFacts): TaxBreakdown;
 }
+
+export const taxPolicyCalls: CallRules<TaxPolicy> = {
+  breakdown: { fits: hasAmounts('taxTotal', 'grossTotal', 'netTotal') },
+};

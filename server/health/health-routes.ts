@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { PluginBreakers } from '../../core/engine/breaker.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import type { Database } from '../storage/database.ts';
 import { isReady, ReadinessCheck } from './readiness.ts';
@@ -7,16 +8,18 @@ import { isReady, ReadinessCheck } from './readiness.ts';
 export interface HealthOf {
   readonly database: Database;
   readonly markets: MarketRegistry;
+  readonly breakers: PluginBreakers;
   readonly release: string;
 }
 
 /**
- * `GET /health` answers 200 while the process is alive: it asks nothing else, so that nothing else can hold it up.
+ * `GET /health` answers 200 while the process is alive: it asks nothing else, so that nothing else can hold it up. It
+ * tells which plugins have failed, and which are left out for a while [ENG-28].
  * `GET /ready` answers 200 while orders can be taken, else 503 with the name of what is missing.
  */
 export function registerHealth(
   app: FastifyInstance,
-  { database, markets, release }: HealthOf,
+  { database, markets, breakers, release }: HealthOf,
 ): void {
   const check = new ReadinessCheck(database, markets, (error) =>
     app.log.error({ err: error }, 'the database cannot be written to'),
@@ -31,6 +34,7 @@ export function registerHealth(
       version: release,
       database: { kind: database.kind },
       markets: markets.health(),
+      plugins: breakers.troubles(),
     }),
   );
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PluginLoaders } from '../../core/engine/load-plugins.ts';
@@ -12,7 +12,8 @@ export function findPlugins(pluginsDir: string): PluginLoaders {
   const ids = readdirSync(pluginsDir).filter((id) => existsSync(join(pluginsDir, id, pluginFile)));
   return Object.fromEntries(
     ids.map((id) => {
-      const { href } = pathToFileURL(join(pluginsDir, id, pluginFile));
+      // A folder may be linked from elsewhere: what the plugin imports lies there.
+      const { href } = pathToFileURL(realpathSync(join(pluginsDir, id, pluginFile)));
       return [id, async () => (await import(href)) as { readonly default: Plugin }];
     }),
   );

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { FailureWatch } from '../../core/engine/guard.ts';
 import type { PluginLoaders } from '../../core/engine/load-plugins.ts';
 import { StartError } from '../../core/engine/start-error.ts';
 import { type StartedMarket, startMarket } from '../../core/engine/start-market.ts';
@@ -23,18 +24,26 @@ import { checkOptions, fileValidators } from './schemas.ts';
 import { servedManifest, unpayable } from './served-manifest.ts';
 import { languageOf } from './words.ts';
 
+/** How markets are loaded. */
+export interface LoadSettings {
+  /** Without it nothing is offered that only the sandbox serves; open unless told. */
+  readonly isSandboxOpen?: boolean;
+  /** Hears of plugins of a market that fail; nobody does where they are only read. */
+  readonly watchOf?: (market: string) => FailureWatch;
+}
+
 /**
  * Reads, checks and starts every market of a folder, each with the plugins that it names.
- * @param isSandboxOpen without it nothing is offered that only the sandbox serves
  * @throws StartError with everything that is wrong in any of them; then none may be served
  */
 export async function loadMarkets(
   folders: DeploymentFolders,
-  isSandboxOpen = true,
+  settings: LoadSettings = {},
 ): Promise<readonly RunningMarket[]> {
+  const { isSandboxOpen = true } = settings;
   const loaders = findPlugins(folders.pluginsDir);
   const deployment = await readDeployment(folders);
-  const started = await startAll(deployment, loaders, isSandboxOpen);
+  const started = await startAll(deployment, loaders, settings);
   const problems = distinct([
     ...folderProblems(deployment, folders),
     ...manifestProblems(deployment, Object.keys(loaders)),
@@ -110,7 +119,7 @@ const themeProblems = ({ theme }: MarketFolder): readonly Problem[] =>
 const startAll = (
   { defaults, markets }: Deployment,
   loaders: PluginLoaders,
-  isSandboxOpen: boolean,
+  { isSandboxOpen = true, watchOf = () => ({ failed: () => undefined }) }: LoadSettings,
 ): Promise<
   readonly { folder: MarketFolder; market?: StartedMarket; problems: readonly Problem[] }[]
 > =>
@@ -123,7 +132,9 @@ const startAll = (
       });
       if (!fileValidators.manifest(manifest)) return { folder, problems: [] };
       try {
-        const started = await startMarket(manifest, file, loaders, checkOptions);
+        const started = await startMarket(manifest, file, loaders, checkOptions, {
+          watch: watchOf(folder.id),
+        });
         const served = servedManifest(started.manifest, isSandboxOpen);
         const market = { ...started, manifest: served };
         return { folder, market, problems: unpayable(served, file) };

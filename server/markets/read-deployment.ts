@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type JsonFile, readJsonFile, readTextFile } from './json-file.ts';
@@ -154,7 +155,9 @@ async function entriesIn(folder: string) {
 }
 
 const foldersIn = async (folder: string): Promise<readonly string[]> =>
-  (await entriesIn(folder)).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  (await entriesIn(folder))
+    .map(({ name }) => name)
+    .filter((name) => statSync(join(folder, name)).isDirectory());
 
 const digestOf = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);

@@ -19,17 +19,21 @@ export interface ReconcilerPace {
 
 const reconcilerPace: ReconcilerPace = { everyMs: 5_000, quietMs: 3_000, claimMs: 15_000 };
 
+/** Most orders of one round. */
 const batch = 50;
 
-/** Takes the orders that have something to be settled; no two processes get the same ones. */
-async function claim(
+/**
+ * Takes the order that has waited longest to be settled; no two processes get the same one. One at a time: what a process
+ * had taken when it died waits until its claim ends.
+ */
+async function claimNext(
   { database }: OrderContext,
   { quietMs, claimMs }: ReconcilerPace,
-): Promise<readonly string[]> {
-  const rows = await database.db
+): Promise<string | undefined> {
+  const claimed = await database.db
     .updateTable('order_intent')
     .set({ claimed_until: momentIn(claimMs) })
-    .where('transaction_id', 'in', (unsettled) =>
+    .where('transaction_id', '=', (unsettled) =>
       unsettled
         .selectFrom('order_intent')
         .select('transaction_id')
@@ -53,13 +57,13 @@ async function claim(
           ]),
         )
         .orderBy('updated_at')
-        .limit(batch)
+        .limit(1)
         .forUpdate()
         .skipLocked(),
     )
     .returning('transaction_id')
-    .execute();
-  return rows.map(({ transaction_id }) => transaction_id);
+    .executeTakeFirst();
+  return claimed?.transaction_id;
 }
 
 /** Ends an order whose time is over; what it may hold is let go [ORD-97]. */
@@ -100,7 +104,9 @@ export function startReconciler(
 ): Repetition {
   const { log } = context;
   return repeat({ everyMs: pace.everyMs, log, name: 'reconciler' }, async () => {
-    for (const transactionId of await claim(context, pace)) {
+    for (let done = 0; done < batch; done += 1) {
+      const transactionId = await claimNext(context, pace);
+      if (transactionId === undefined) return;
       try {
         await reconcile(context, transactionId);
       } catch (error) {

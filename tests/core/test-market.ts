@@ -7,6 +7,7 @@ import { marketManifest } from '../../core/manifest/layer-manifest.ts';
 import { pluginLoaders } from '../setup/plugin-loaders.ts';
 import { withDeclaredTypes } from './payments/declared-payments.ts';
 import { root } from '../../tools/tasks/project.ts';
+import { loudFailures } from '../setup/loud-failures.ts';
 
 export type MarketId = 'uk' | 'fr' | 'in' | 'ca';
 
@@ -34,6 +35,6 @@ export const testMarket = async (id: MarketId, plugins?: readonly string[]): Pro
     pluginLoaders,
     trustOptions,
     // A market of chosen plugins leaves the points of the others open.
-    ...(plugins ? ([[]] as const) : []),
+    { watch: loudFailures, ...(plugins && { points: [] }) },
   );
 };

@@ -5,6 +5,7 @@ import { pluginLoaders } from '../setup/plugin-loaders.ts';
 import { checkOptions } from '../../server/markets/schemas.ts';
 import { testManifest } from '../core/test-market.ts';
 import { hut, mapped, orderFacts } from './orders/order-facts.ts';
+import { loudFailures } from '../setup/loud-failures.ts';
 
 /** A market of an ordinary kind: what its form asks, its phone numbers and its categories are values. */
 const lowlands = () => {
@@ -52,7 +53,10 @@ const lowlands = () => {
 };
 
 const manifest = lowlands();
-const { extensions } = await startMarket(manifest, 'low.json', pluginLoaders, checkOptions, []);
+const { extensions } = await startMarket(manifest, 'low.json', pluginLoaders, checkOptions, {
+  watch: loudFailures,
+  points: [],
+});
 
 const typed = {
   name: 'Ada Lovelace',
@@ -120,7 +124,7 @@ describe('a market of an ordinary kind', () => {
       'low.json',
       pluginLoaders,
       checkOptions,
-      [],
+      { watch: loudFailures, points: [] },
     );
     await expect(starting).rejects.toThrow(/namePattern.*prefill\/0.*address\/city\/0/s);
   });

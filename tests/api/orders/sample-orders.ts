@@ -166,51 +166,45 @@ export function requestOf(shop: SampleShop, sample: Sample): OrderRequest {
     surchargePolicy: market.extensions.one('surcharge-policy'),
     isAccountHolder: false,
   });
-  const request = buildOrderRequest(
-    market.extensions,
-    {
-      manifest,
-      hut,
-      catalogue,
-      basket,
-      priced,
-      paymentType,
-      disposition: { type: disposition, when, ...(time === undefined ? {} : { time }) },
-      values: values(sample, sector.split('-')[0] ?? '', hut.address.postcode),
-      deliveryAddress: placeNear(hut),
-      contactFree: false,
-      marketing: { optIn: true, optOut: false },
-      selectedLanguage: manifest.locales[0] ?? 'en-GB',
-      isMobileApp: false,
-      isDealbotEnabled: false,
-      utm: {},
-      flagLevel: 'none',
-      phoneValidator: market.extensions.one('phone-validator'),
-      ...(voucher && {
-        voucher: {
-          id: voucher.id,
-          ...(voucher.result.rule && { discountType: voucher.result.rule }),
+  const request = buildOrderRequest(market.extensions, {
+    manifest,
+    hut,
+    catalogue,
+    basket,
+    priced,
+    paymentType,
+    disposition: { type: disposition, when, ...(time === undefined ? {} : { time }) },
+    values: values(sample, sector.split('-')[0] ?? '', hut.address.postcode),
+    deliveryAddress: placeNear(hut),
+    contactFree: false,
+    marketing: { optIn: true, optOut: false },
+    selectedLanguage: manifest.locales[0] ?? 'en-GB',
+    isMobileApp: false,
+    isDealbotEnabled: false,
+    utm: {},
+    flagLevel: 'none',
+    phoneValidator: market.extensions.one('phone-validator'),
+    ...(voucher && {
+      voucher: {
+        id: voucher.id,
+        ...(voucher.result.rule && { discountType: voucher.result.rule }),
+      },
+    }),
+    ...(giftCard && {
+      giftCards: [
+        {
+          type: 'giftcard',
+          id: 'card-1',
+          number: giftCard.number,
+          pin: giftCard.pin,
+          amount: giftCard.balance,
+          isValid: true,
+          isLoading: false,
         },
-      }),
-      ...(giftCard && {
-        giftCards: [
-          {
-            type: 'giftcard',
-            id: 'card-1',
-            number: giftCard.number,
-            pin: giftCard.pin,
-            amount: giftCard.balance,
-            isValid: true,
-            isLoading: false,
-          },
-        ],
-      }),
-      ...sample.facts,
-    },
-    (_point, error) => {
-      throw error;
-    },
-  );
+      ],
+    }),
+    ...sample.facts,
+  });
   // What goes over the wire: without what is undefined.
   return JSON.parse(JSON.stringify(request)) as OrderRequest;
 }

@@ -1,3 +1,4 @@
+import type { FailureWatch } from '../../../core/engine/guard.ts';
 import { trustOptions } from '../../setup/trust-options.ts';
 import { type Market, startMarket } from '../../../core/engine/start-market.ts';
 import type { JsonObject } from '../../../core/manifest/json.ts';
@@ -11,6 +12,7 @@ import { filesOf, marketIds, type MarketId } from '../../core/manifest/real-mani
 import { withDeclaredTypes } from '../../core/payments/declared-payments.ts';
 import { OneTree } from '../one-tree.ts';
 import { testEnvironment } from '../test-environment.ts';
+import { loudFailures } from '../../setup/loud-failures.ts';
 
 /** The manifest of a sample market, or as it is once its file holds a change. */
 export function manifestWith(market: MarketId, change: JsonObject = {}): Manifest {
@@ -30,8 +32,14 @@ export const inEachMarket = <Value>(
 });
 
 /** A sample market with all its plugins, started from its manifest or a changed one. */
-export const marketWith = (market: MarketId, change: JsonObject = {}): Promise<Market> =>
-  startMarket(manifestWith(market, change), `markets/${market}`, pluginLoaders, trustOptions);
+export const marketWith = (
+  market: MarketId,
+  change: JsonObject = {},
+  watch: FailureWatch = loudFailures,
+): Promise<Market> =>
+  startMarket(manifestWith(market, change), `markets/${market}`, pluginLoaders, trustOptions, {
+    watch,
+  });
 
 /** What follows from each sample market once it runs. */
 export async function inEachRunning<Value>(

@@ -34,6 +34,4 @@ export function factsIn(market: Market, more: Partial<OrderFacts> = {}): OrderFa
 
 /** The order request that the market's own mappers make. */
 export const requestIn = (market: Market, more: Partial<OrderFacts> = {}): OrderRequest =>
-  buildOrderRequest(market.extensions, factsIn(market, more), (_point, error) => {
-    throw error;
-  });
+  buildOrderRequest(market.extensions, factsIn(market, more));

@@ -13,6 +13,7 @@ import { testManifest } from '../../core/test-market.ts';
 import { fillIn, openCheckout, orderCalls, preauthorised } from '../orders/open-checkout.ts';
 import { testEnvironment } from '../test-environment.ts';
 import { agree, config, scripted } from './scripted-wallet.ts';
+import { loudFailures } from '../../setup/loud-failures.ts';
 
 const sheet = scripted(agree);
 
@@ -49,7 +50,9 @@ const start = (types: readonly string[], more: object = {}) => {
     plugins: [...plugins, { id: 'pay-made-up' }],
     payments: { ...payments, types: [...payments.types, ...types], ...more },
   };
-  return startMarket(changed, 'markets/uk/manifest.json', loaders, trustOptions);
+  return startMarket(changed, 'markets/uk/manifest.json', loaders, trustOptions, {
+    watch: loudFailures,
+  });
 };
 
 const isRequest = new Ajv({ strict: false }).addSchema(hut).compile(orderRequest);

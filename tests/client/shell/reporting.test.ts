@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Extensions } from '../../../core/engine/bind-plugins.ts';
+import { bindPlugins, type Extensions } from '../../../core/engine/bind-plugins.ts';
 import { checkRelease } from '../../../client/shell/check-release.ts';
 import { createReporting } from '../../../client/shell/create-reporting.ts';
 import { HttpError } from '../../../client/kernel/http-client.ts';
 import { memoryStorage } from '../../../client/kernel/key-value-storage.ts';
 import { pageViewPath, redact } from '../../../client/shell/page-view.ts';
+import { manifestWith, plugin } from '../../core/engine/sample-plugins.ts';
+import { recordedFailures } from '../../setup/recorded-failures.ts';
 import type { AnalyticsSink, SentEvent } from '../../../core/shell/ports.ts';
 
 const open = (sinks: readonly AnalyticsSink[], granted = true) => {
@@ -54,10 +56,22 @@ describe('events', () => {
         throw new Error('unknown type');
       },
     };
-    const { track, reports } = open([refusing, { send: ({ type }) => void sent.push(type) }]);
+    const { watch, failures } = recordedFailures();
+    const sinkOf = (id: string, sink: AnalyticsSink) =>
+      plugin(id, [{ point: 'analytics-sink', make: () => sink }]);
+    const plugins = [
+      sinkOf('refusing', refusing),
+      sinkOf('taking', { send: ({ type }) => void sent.push(type) }),
+    ];
+    const bound = bindPlugins(
+      plugins.map((one) => ({ plugin: one, options: {} })),
+      manifestWith(),
+      watch,
+    );
+    const { track } = open(bound.all('analytics-sink'));
     track({ type: 'x', data: {} });
     expect(sent).toEqual(['x']);
-    expect(reports).toEqual(['An analytics sink failed']);
+    expect(failures).toMatchObject([{ plugin: 'refusing', point: 'analytics-sink', call: 'send' }]);
   });
 });
 

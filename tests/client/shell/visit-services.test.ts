@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../client/kernel/key-value-storage.ts';
+import { pluginWatch } from '../../../client/shell/create-reporting.ts';
 import { startVisitServices } from '../../../client/shell/start-visit-services.ts';
+import type { FailureWatch } from '../../../core/engine/guard.ts';
+import type { ErrorReporter } from '../../../core/shell/ports.ts';
 import type { LoadScript } from '../../../core/shell/visit-services.ts';
 import type { JsonObject } from '../../../core/manifest/json.ts';
 import { scriptHosts } from '../../../plugins/visit-scripts/visit-scripts.ts';
@@ -11,10 +14,14 @@ const replay = 'https://replay.example.com/record.js';
 const messaging = 'https://chat.example.com/chat.js';
 
 /** A market whose manifest names the scripts of the services. */
-const withScripts = (market: Parameters<typeof marketWith>[0], change: JsonObject = {}) => {
+const withScripts = (
+  market: Parameters<typeof marketWith>[0],
+  change: JsonObject = {},
+  watch?: FailureWatch,
+) => {
   const { plugins } = manifestWith(market);
   const more = { id: 'visit-scripts', options: { replay, messaging } };
-  return marketWith(market, { ...change, plugins: [...plugins, more] as never });
+  return marketWith(market, { ...change, plugins: [...plugins, more] as never }, watch);
 };
 
 /** Starts the services of a visit and writes down the scripts that ran, each with its attributes. */
@@ -33,7 +40,6 @@ async function start(
   } = {},
 ) {
   const scripts: Record<string, Readonly<Record<string, string>>> = {};
-  const reports: string[] = [];
   const loadScript: LoadScript = async (address, attributes = {}) => {
     scripts[address] = attributes;
     await loads(address);
@@ -44,11 +50,10 @@ async function start(
     market,
     loadScript,
     random: () => random,
-    report: (level, message) => void reports.push(`${level}: ${message}`),
     sessionStorage,
     visit: { ...visit, language: undefined, forcedVariants: {} },
   });
-  return { scripts, reports };
+  return { scripts };
 }
 
 describe('session monitoring', () => {
@@ -90,22 +95,25 @@ describe('customer messaging', () => {
   it('that does not start is logged, and nothing else breaks [SHL-71]', async () => {
     const loads = (address: string) =>
       address === messaging ? Promise.reject(new Error('blocked')) : Promise.resolve();
-    const { scripts, reports } = await start(await withScripts('uk'), { loads });
-    expect(reports).toEqual(['warning: Customer messaging did not start']);
+    const reports: string[] = [];
+    const report: ErrorReporter['report'] = (level, message) =>
+      reports.push(`${level}: ${message}`);
+    const watch = pluginWatch(() => report, { report });
+    const { scripts } = await start(await withScripts('uk', {}, watch), { loads });
+    expect(reports).toEqual(["warning: The plugin 'visit-scripts' failed"]);
     expect(Object.keys(scripts)).toContain(replay);
   });
 
   it('starts in every session of who agreed, recorded or not', async () => {
-    const { scripts, reports } = await start(await withScripts('uk'), { random: 0.9 });
+    const { scripts } = await start(await withScripts('uk'), { random: 0.9 });
     expect(scripts).toEqual({ [messaging]: { 'trace-id': 'trace-7' } });
-    expect(reports).toEqual([]);
   });
 });
 
 describe('the services of a visit', () => {
   it('are none where the manifest names none', async () => {
-    const { scripts, reports } = await start(await marketWith('uk'));
-    expect([scripts, reports]).toEqual([{}, []]);
+    const { scripts } = await start(await marketWith('uk'));
+    expect(scripts).toEqual({});
   });
 
   it('are reached at the hosts of their scripts and at no other', async () => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ada, openAccount, sessionOf } from '../accounts/open-account.ts';
 import { type MarketId, testMarket } from '../../core/test-market.ts';
+import { guarded } from '../../../core/engine/guard.ts';
+import { extensionPoints } from '../../../core/extension-points.ts';
+import { recordedFailures } from '../../setup/recorded-failures.ts';
 import { fakeApp, hostOf, inApp } from './fake-app.ts';
 
 const credentials = { email: 'ada@example.com', password: 'Margherita7' };
@@ -94,20 +97,25 @@ describe('what happens to an account', () => {
   it('goes on for the customer when a listener fails', async () => {
     const market = await testMarket('ca', plugins);
     const { extensions } = market;
-    const broken = {
-      heard: () => {
-        throw new Error('broken');
+    const { watch, failures } = recordedFailures();
+    const point = 'account-listener';
+    const broken = guarded(
+      {
+        heard: () => {
+          throw new Error('broken');
+        },
       },
-    };
-    const all = ((point: Parameters<typeof extensions.all>[0]) =>
-      point === 'account-listener' ? [broken] : extensions.all(point)) as typeof extensions.all;
-    const { account, app, environment } = await openAccount(
+      { plugin: 'broken', point, policy: extensionPoints[point], watch },
+    );
+    const all = ((asked: Parameters<typeof extensions.all>[0]) =>
+      asked === point ? [broken] : extensions.all(asked)) as typeof extensions.all;
+    const { account, app } = await openAccount(
       {},
       { market: { ...market, extensions: { ...extensions, all } } },
       'ca',
     );
     await account.signIn(credentials);
     expect(app.session.isLoggedIn).toBe(true);
-    expect(environment.reports).toMatchObject([{ level: 'warning' }]);
+    expect(failures).toMatchObject([{ plugin: 'broken', call: 'heard' }]);
   });
 });

@@ -6,9 +6,12 @@ import type { PluginLoaders } from '../../../core/engine/load-plugins.ts';
 import type { Problem } from '../../../core/manifest/problem.ts';
 import type { Manifest } from '../../../schemas/types/manifest.ts';
 import { filler, loadersOf, manifestWith, plugin, sink } from './sample-plugins.ts';
+import { loudFailures } from '../../setup/loud-failures.ts';
 
 const start = (manifest: Manifest, loaders: PluginLoaders) =>
-  startMarket(manifest, 'markets/s/manifest.json', loaders, trustOptions);
+  startMarket(manifest, 'markets/s/manifest.json', loaders, trustOptions, {
+    watch: loudFailures,
+  });
 
 async function problemsOf(manifest: Manifest, loaders: PluginLoaders): Promise<readonly Problem[]> {
   const error = await start(manifest, loaders).then(

@@ -46,6 +46,32 @@ describe('clientManifest', () => {
     expect(clientManifest(changed({ invented: 1 }), manifestSchema)).not.toHaveProperty('invented');
   });
 
+  it('keeps options that have several forms, each by its own form', () => {
+    const kind = (name: string, own: string, visibility: string) => ({
+      type: 'object',
+      properties: { kind: { const: name }, [own]: { type: 'string', 'x-visibility': visibility } },
+    });
+    const options = {
+      type: 'object',
+      'x-visibility': 'client',
+      properties: {
+        checks: {
+          type: 'array',
+          items: { oneOf: [kind('name', 'pattern', 'client'), kind('ban', 'list', 'server')] },
+        },
+      },
+    } as const;
+    const checks = [
+      { kind: 'name', pattern: '^a' },
+      { kind: 'ban', list: 'hidden' },
+    ];
+    const manifest = changed({ plugins: [{ id: 'forms', options: { checks } }] });
+    const { plugins } = clientManifest(manifest, manifestSchema, { forms: options });
+    expect(plugins).toEqual([
+      { id: 'forms', options: { checks: [{ kind: 'name', pattern: '^a' }, { kind: 'ban' }] } },
+    ]);
+  });
+
   it('filters the overrides of sectors and huts in the same way', () => {
     const manifest = changed({
       sectorOverrides: { 'uk-2': { eta: { enabled: false }, payments: { gateway: 'other' } } },

@@ -59,7 +59,8 @@ describe('a market', () => {
   it.each(['uk', 'fr', 'in', 'ca'] as const)(
     'of %s runs in the app and in a browser',
     async (id) => {
-      const hosts = (await testMarket(id)).extensions.all('host');
+      const { extensions } = await testMarket(id);
+      const hosts = [...extensions.all('host'), ...extensions.all('app-host')];
       expect(hosts.map(({ kind }) => kind)).toEqual(['browser', 'webview']);
     },
   );

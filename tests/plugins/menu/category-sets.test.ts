@@ -12,9 +12,7 @@ import { type MarketId, testMarket } from '../../core/test-market.ts';
 const menu = async (id: MarketId) => {
   const { manifest, extensions } = await testMarket(id, ['menu-categories']);
   return (hut: Partial<Hut>, change: (own: Manifest) => Manifest = (same) => same) =>
-    menuOfHut(extensions, { hut: hutOf(hut), manifest: change(manifest) }, (_point, error) => {
-      throw error;
-    });
+    menuOfHut(extensions, { hut: hutOf(hut), manifest: change(manifest) });
 };
 
 const uk = await menu('uk');

@@ -5,6 +5,7 @@ import { orderRequestMapperConformance } from '../../conformance/order-request-m
 import type { MarketId } from '../../core/test-market.ts';
 import { extensionsIn } from '../market-plugins.ts';
 import { address, mapped, orderFacts } from './order-facts.ts';
+import { loudFailures } from '../../setup/loud-failures.ts';
 
 const mapperIn = (id: MarketId) => extensionsIn(id).one('order-request-mapper');
 const ukMapper = mapperIn('uk');
@@ -149,7 +150,7 @@ describe('the mappers of a market', () => {
       options: {},
     }));
     const build = (plugins: typeof loaded) =>
-      buildOrderRequest(bindPlugins(plugins, facts.manifest), facts, () => undefined).customer.name;
+      buildOrderRequest(bindPlugins(plugins, facts.manifest, loudFailures), facts).customer.name;
     expect(build(loaded)).toBe('12');
     expect(build(loaded.toReversed())).toBe('21');
   });

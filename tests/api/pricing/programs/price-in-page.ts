@@ -18,6 +18,7 @@ import { catalogueOf, type CatalogueParts } from '../../../../client/menu/catalo
 import type { Disposition, Hut } from '../../../../schemas/types/catalogue/hut.ts';
 import type { Manifest } from '../../../../schemas/types/manifest.ts';
 import type { Explained } from '../../../vectors/outcome.ts';
+import { loudFailures } from '../../../setup/loud-failures.ts';
 
 /** What a browser knows of a hut. */
 export interface PageShop {
@@ -39,7 +40,7 @@ export interface PagePrice {
 let shop: Omit<BasketCheck, 'basket'> | undefined;
 
 async function open({ manifest, parts, hut, disposition, time }: PageShop): Promise<void> {
-  const started = await openMarket(manifest, pluginLoaders.hut);
+  const started = await openMarket(manifest, pluginLoaders.hut, loudFailures);
   const market = marketAt(started, hut);
   shop = {
     catalogue: catalogueOf(parts, market.manifest.currency),
