@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../core/manifest/json.ts';
+import type { JsonSchema, Visibility } from '../../../core/manifest/json-schema.ts';
 import { clientManifest } from '../../../core/manifest/client-manifest.ts';
 import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
 import { manifestSchema } from '../../../core/manifest/manifest-schema.ts';
@@ -47,11 +48,11 @@ describe('clientManifest', () => {
   });
 
   it('keeps options that have several forms, each by its own form', () => {
-    const kind = (name: string, own: string, visibility: string) => ({
+    const kind = (name: string, own: string, visibility: Visibility): JsonSchema => ({
       type: 'object',
       properties: { kind: { const: name }, [own]: { type: 'string', 'x-visibility': visibility } },
     });
-    const options = {
+    const options: JsonSchema = {
       type: 'object',
       'x-visibility': 'client',
       properties: {
@@ -60,7 +61,7 @@ describe('clientManifest', () => {
           items: { oneOf: [kind('name', 'pattern', 'client'), kind('ban', 'list', 'server')] },
         },
       },
-    } as const;
+    };
     const checks = [
       { kind: 'name', pattern: '^a' },
       { kind: 'ban', list: 'hidden' },
