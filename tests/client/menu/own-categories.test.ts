@@ -20,7 +20,7 @@ const calzone = productOf('calzone', 'side', 9, { kind: 'calzone', tags: ['from-
 describe('a category that only the market knows', () => {
   it('is among the tabs of its huts [ENG-25]', () => {
     const facts = { hut: hutOf('uk-2'), manifest: market.manifest };
-    const shown = menuOfHut(market.extensions, facts, () => undefined);
+    const shown = menuOfHut(market.extensions, facts);
     expect(shown).toEqual(['deals', 'calzoni', 'sides']);
   });
 
