@@ -7,7 +7,6 @@ import {
   type ExtensionPointId,
   extensionPoints,
 } from '../extension-points.ts';
-import type { CallRules } from '../call-rules.ts';
 import { type FailureWatch, guarded } from './guard.ts';
 import type { LoadedPlugin } from './load-plugins.ts';
 
@@ -24,7 +23,7 @@ const moduleOf = ({ plugin, options }: LoadedPlugin, manifest: Manifest, watch: 
   new ContainerModule(({ bind }) => {
     bind(contextToken(plugin.id)).toConstantValue({ options, manifest });
     for (const { point, make } of plugin.contributes) {
-      const policy = extensionPoints[point] as ExtensionPoint<CallRules<object>>;
+      const policy = extensionPoints[point] as ExtensionPoint;
       const settings = { plugin: plugin.id, point, policy, watch };
       const makeGuarded = (context: PluginContext): Made<ExtensionPointId> => {
         try {
