@@ -17,8 +17,6 @@ import { tipProblem } from './tip-problem.ts';
 export interface BasketCheck extends BasketPricing {
   readonly manifest: PricingManifest &
     Pick<Manifest, 'deals' | 'tradingDay' | 'minimumOrder' | 'loyalty'>;
-  /** Now, or the time of a scheduled order. */
-  readonly orderTime: Date;
   /** Locked deals that a voucher or points unlocked for this customer [DEA-08]. */
   readonly unlockedDeals?: ReadonlySet<string>;
 }

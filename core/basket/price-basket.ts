@@ -45,6 +45,8 @@ export interface BasketPricing {
   readonly taxPolicy: TaxPolicy;
   readonly surchargePolicy: SurchargePolicy;
   readonly disposition: Disposition;
+  /** Now, or the time of a scheduled order. */
+  readonly orderTime: Date;
   /** Logged in with an account: some fees differ [SUR-16]. */
   readonly isAccountHolder: boolean;
 }
@@ -70,6 +72,8 @@ export function priceBasket(facts: BasketPricing): PricedBasket {
   const discount = foodDiscount + deliveryDiscount;
   const tax = facts.taxPolicy.breakdown({
     hut: facts.hut,
+    disposition: facts.disposition,
+    orderTime: facts.orderTime,
     manifest,
     amounts: taxableAmounts(lines, terms && { terms, value: foodDiscount }, surcharges),
   });

@@ -83,7 +83,8 @@ const offDelivery = (terms: DiscountTerms, surcharges: readonly Surcharge[]): nu
   discountWorth(terms, deliveryFees(surcharges));
 
 /** The lowest tax on top: that of the mildest tax class, less what rounding can make of a mixture. */
-function leastTax({ basket, catalogue, taxPolicy, hut, manifest }: BasketPricing) {
+function leastTax(facts: BasketPricing) {
+  const { basket, catalogue, taxPolicy, hut, disposition, orderTime, manifest } = facts;
   const taxCodes = [...new Set(productsOf(basket, catalogue).map(({ taxCode }) => taxCode))];
   const slack = taxCodes.length > 1 ? manifest.tax.rates.length : 0;
   return (foodValue: number, surcharges: readonly Surcharge[]): number => {
@@ -91,7 +92,7 @@ function leastTax({ basket, catalogue, taxPolicy, hut, manifest }: BasketPricing
     const taxes = taxCodes.map((taxCode) => {
       const line = { type: 'side', taxCode, amount: foodValue, isDiscountable: true } as const;
       const amounts = taxableAmounts([line], undefined, surcharges);
-      return taxPolicy.breakdown({ hut, manifest, amounts }).taxTotal;
+      return taxPolicy.breakdown({ hut, disposition, orderTime, manifest, amounts }).taxTotal;
     });
     return Math.max(0, Math.min(...taxes) - slack);
   };

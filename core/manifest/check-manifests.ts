@@ -12,6 +12,7 @@ import { schemaProblems, type SchemaValidator } from './schema-problems.ts';
 import { secretProblems } from './secret-problems.ts';
 import { reachProblems } from './reach-problems.ts';
 import { sharedProblems } from './shared-problems.ts';
+import { taxProblems } from './tax-problems.ts';
 import { trialProblems } from './trial-problems.ts';
 
 /** Everything needed to judge the manifests of a deployment. */
@@ -35,12 +36,14 @@ export function checkManifests(check: ManifestCheck): readonly Problem[] {
   return [
     ...fileProblems(check.defaults, check.fitsFile),
     ...reachProblems(defaults, markets),
+    ...taxProblems(defaults),
     ...trialProblems(defaults, defaults.content),
     ...markets.flatMap((market, index) => [
       ...fileProblems(check.markets[index] ?? market, check.fitsFile),
       ...incompleteProblems(defaults, market, check),
       ...nameProblems(market, check.known),
       ...reachProblems(market, markets),
+      ...taxProblems(market),
       ...trialProblems(market, layerContents(manifestLayers({ defaults, market }))),
     ]),
     ...sharedProblems(markets),

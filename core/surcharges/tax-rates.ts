@@ -1,17 +1,29 @@
 import type { TaxRate } from '../../schemas/types/manifest/market.ts';
-import type { TaxBreakdown } from './tax-policy.ts';
+import { localTime } from '../timeslots/hut-clock.ts';
+import type { TaxBreakdown, TaxFacts } from './tax-policy.ts';
 
-/** The rates that fit a tax class in a region; a rate that names no classes or regions fits all [SUR-32]. */
-export const ratesFor = (
-  rates: readonly TaxRate[],
-  taxCode: string,
-  region: string | undefined,
-): TaxRate[] =>
-  rates.filter(
-    ({ taxCodes, regions }) =>
-      (taxCodes?.includes(taxCode) ?? true) &&
-      (regions === undefined || (region !== undefined && regions.includes(region))),
+/**
+ * The rates of an order, by tax class: those that fit its place, its disposition and, by the clock of the hut, its date.
+ * A rate that names no classes, regions, dispositions or dates fits all [SUR-32, ENG-34].
+ */
+export function ratesOf({
+  hut,
+  disposition,
+  orderTime,
+  manifest,
+}: TaxFacts): (taxCode: string) => TaxRate[] {
+  const { region = '' } = hut.address;
+  // Asked for where a rate has a date only: reading the clock of a time zone takes a while.
+  const today = () => localTime(hut.timeZone, orderTime.getTime()).date;
+  const fitting = manifest.tax.rates.filter(
+    ({ regions, dispositions, from, until }) =>
+      (regions?.includes(region) ?? true) &&
+      (dispositions?.includes(disposition) ?? true) &&
+      (from === undefined || from <= today()) &&
+      (until === undefined || today() < until),
   );
+  return (taxCode) => fitting.filter(({ taxCodes }) => taxCodes?.includes(taxCode) ?? true);
+}
 
 /**
  * The breakdown of taxes given by description, in minor units; taxes of 0 are left out [SUR-30, SUR-31].

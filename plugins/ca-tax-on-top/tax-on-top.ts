@@ -1,16 +1,17 @@
 import { percentOf } from '../../core/money/percent-of.ts';
-import { ratesFor, taxBreakdown } from '../../core/surcharges/tax-rates.ts';
+import { ratesOf, taxBreakdown } from '../../core/surcharges/tax-rates.ts';
 import type { TaxPolicy } from '../../core/surcharges/tax-policy.ts';
 
-/** Tax is added to the prices at the rates of the hut's region, rounded once a tax [SUR-33]. */
+/** Tax is added to the prices at the rates of the order, rounded once a tax [SUR-33, ENG-34]. */
 export const taxOnTop: TaxPolicy = {
   placement: 'on-top',
-  breakdown({ hut, manifest, amounts }) {
-    const taxed = new Map<(typeof manifest.tax.rates)[number], number>();
+  breakdown(facts) {
+    const ratesFor = ratesOf(facts);
+    const taxed = new Map<ReturnType<typeof ratesFor>[number], number>();
     let net = 0;
-    for (const { taxCode, amount } of amounts) {
+    for (const { taxCode, amount } of facts.amounts) {
       net += amount;
-      for (const rate of ratesFor(manifest.tax.rates, taxCode, hut.address.region)) {
+      for (const rate of ratesFor(taxCode)) {
         taxed.set(rate, (taxed.get(rate) ?? 0) + amount);
       }
     }

@@ -133,7 +133,7 @@ export interface EtaSettings {
  */
 export interface TaxSettings {
   /**
-   * Rates; every rate that fits region and tax class applies.
+   * Rates; every rate that fits tax class, region, disposition and date applies.
    */
   rates: TaxRate[];
 }
@@ -166,6 +166,20 @@ export interface TaxRate {
    * Items: An id.
    */
   regions?: string[];
+  /**
+   * How the customer gets the food where it applies, for example eaten in alone; absent means all (ENG-34).
+   *
+   * @minItems 1
+   */
+  dispositions?: Disposition[];
+  /**
+   * First date that it holds on, from midnight by the clock of the hut, as YYYY-MM-DD; absent means always before (ENG-34). The rate that it replaces ends on the same date with until.
+   */
+  from?: string;
+  /**
+   * First date that it holds no more on, from midnight by the clock of the hut, as YYYY-MM-DD; absent means for good (ENG-34).
+   */
+  until?: string;
 }
 
 /**

@@ -9,6 +9,7 @@ import type {
 } from '../../../schemas/types/http/dealbot.ts';
 import type { Voucher } from '../../../schemas/types/http/vouchers.ts';
 import { startServer, type TestServer } from '../start-server.ts';
+import { testMoment } from '../../../tools/tasks/test-moment.ts';
 
 // A Friday evening in London, a Tuesday evening in Toronto.
 const friday = Date.parse('2026-03-06T19:00Z');
@@ -82,6 +83,7 @@ async function pricingOf(
       ...(voucher && { voucher }),
     },
     disposition: 'delivery' as const,
+    orderTime: new Date(testMoment),
     isAccountHolder: false,
     taxPolicy: shop.market.extensions.one('tax-policy'),
     surchargePolicy: shop.market.extensions.one('surcharge-policy'),

@@ -20,6 +20,7 @@ import type { Voucher } from '../../../schemas/types/http/vouchers.ts';
 import type { HutCatalogue } from '../../../server/menu/catalogue-reader.ts';
 import type { CallHeaders } from '../call.ts';
 import type { TestServer } from '../start-server.ts';
+import { testMoment } from '../../../tools/tasks/test-moment.ts';
 
 /** An order as a test describes it; what is left out makes a good British cash order for delivery. */
 export interface Sample {
@@ -162,6 +163,7 @@ export function requestOf(shop: SampleShop, sample: Sample): OrderRequest {
     manifest,
     dealKinds,
     disposition,
+    orderTime: new Date(time ?? testMoment),
     taxPolicy: market.extensions.one('tax-policy'),
     surchargePolicy: market.extensions.one('surcharge-policy'),
     isAccountHolder: false,

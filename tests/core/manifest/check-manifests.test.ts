@@ -110,6 +110,18 @@ describe('checkManifests', () => {
     ]);
   });
 
+  it('refuses a tax rate that ends before it begins, for the market or one of its sectors [ENG-34]', () => {
+    const rate = (from: string, until: string) => ({ description: 'Tax', percent: 5, from, until });
+    const rates = [rate('2027-01-01', '2027-01-02'), rate('2027-01-01', '2026-12-31')];
+    const problems = problemsOf({
+      uk: { tax: { rates }, sectorOverrides: { 'uk-1': { tax: { rates } } } },
+    });
+    expect(problems).toMatchObject([
+      { file: uk, pointer: '/tax/rates/1/until', found: '"2026-12-31"' },
+      { file: uk, pointer: '/sectorOverrides/uk-1/tax/rates/1/until' },
+    ]);
+  });
+
   it('refuses weights of a variant, and levels of a feature, that there are not', () => {
     const problems = problemsOf({
       default: { experiments: { list: { 'deal-sorting': { weights: { contrl: 1 } } } } },

@@ -7,7 +7,7 @@ import {
   paymentSurchargeType,
   surchargeTypes,
 } from '../../../core/surcharges/surcharge-types.ts';
-import { ratesFor, taxBreakdown } from '../../../core/surcharges/tax-rates.ts';
+import { ratesOf, taxBreakdown } from '../../../core/surcharges/tax-rates.ts';
 import { taxableAmounts } from '../../../core/basket/taxable-amounts.ts';
 import type { BasketLine } from '../../../core/vouchers/basket-line.ts';
 import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
@@ -88,7 +88,13 @@ describe('tax rates', () => {
     { description: 'west', percent: 7, regions: ['BC'] },
   ];
   const named = (taxCode: string, region?: string) =>
-    ratesFor(rates, taxCode, region).map(({ description }) => description);
+    ratesOf({
+      hut: hutOf({ address: { ...hutOf().address, ...(region !== undefined && { region }) } }),
+      disposition: 'delivery',
+      orderTime: new Date('2026-07-10T18:00:00Z'),
+      manifest: { tax: { rates } },
+      amounts: [],
+    })(taxCode).map(({ description }) => description);
 
   it('fit by tax class and region [SUR-32]', () => {
     expect(named('food', 'BC')).toEqual(['all', 'food', 'west']);

@@ -6,10 +6,17 @@ import { includedTax } from '../../../plugins/tax-inclusive/included-tax.ts';
 import { hutOf } from '../../core/basket/sample-basket.ts';
 import { filesOf, type MarketId } from '../../core/manifest/real-manifests.ts';
 
+const order = { disposition: 'delivery', orderTime: new Date('2026-07-10T18:00:00Z') } as const;
 const included = (market: MarketId, amounts: readonly TaxableAmount[]) =>
-  includedTax.breakdown({ hut: hutOf(), manifest: marketManifest(filesOf(market)), amounts });
+  includedTax.breakdown({
+    ...order,
+    hut: hutOf(),
+    manifest: marketManifest(filesOf(market)),
+    amounts,
+  });
 const onTop = (region: string, amounts: readonly TaxableAmount[]) =>
   taxOnTop.breakdown({
+    ...order,
     hut: hutOf({ address: { ...hutOf().address, region } }),
     manifest: marketManifest(filesOf('ca')),
     amounts,
