@@ -33,6 +33,7 @@ export const checkSteps: readonly Step[] = [
   scriptStep('types', commandScript('typescript', 'tsc'), '-p', '.'),
   scriptStep('lint', commandScript('oxlint'), '--type-aware', '--deny-warnings'),
   scriptStep('generated types', 'tools/generate-types.ts', '--check'),
+  scriptStep('generated reference', 'tools/generate-reference.ts', '--check'),
   scriptStep('unused files and exports', commandScript('knip')),
   lockStep,
   vitestStep('unit tests', 'unit'),

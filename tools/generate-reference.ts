@@ -1,0 +1,39 @@
+/**
+ * Writes `docs/reference/`, which is made of the code: extension points, and environment variables of the server. With
+ * `--check` it writes nothing and fails when a committed file is out of date.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { findPlugins } from '../server/markets/find-plugins.ts';
+import { renderPoints } from './reference/render-points.ts';
+import { renderSettings } from './reference/render-settings.ts';
+import { root } from './tasks/project.ts';
+
+const folder = join(root, 'docs', 'reference');
+const loaders = Object.values(findPlugins(join(root, 'plugins')));
+const plugins = (await Promise.all(loaders.map((load) => load()))).map((one) => one.default);
+const source = readFileSync(join(root, 'core', 'extension-points.ts'), 'utf8');
+const texts: Readonly<Record<string, string>> = {
+  'extension-points.md': renderPoints(source, plugins),
+  'environment.md': renderSettings(),
+};
+const options = { ...(await resolveConfig(join(folder, 'any.md'))), parser: 'markdown' };
+const isChecked = process.argv.includes('--check');
+const stale: string[] = [];
+for (const [name, text] of Object.entries(texts)) {
+  const file = join(folder, name);
+  const wanted = await format(text, options);
+  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) continue;
+  stale.push(name);
+  if (isChecked) continue;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, wanted);
+}
+if (stale.length === 0) console.log('docs/reference is up to date.');
+else if (isChecked) {
+  console.error(
+    `docs/reference differs from the code (${stale.join(', ')}). Run: node tools/generate-reference.ts`,
+  );
+  process.exitCode = 1;
+} else console.log(`Wrote ${stale.join(', ')}.`);
