@@ -1,7 +1,9 @@
 import { settings } from '../../server/environment.ts';
 
-const shown = (fallback: unknown): string =>
-  fallback === undefined || fallback === '' ? 'none' : `\`${String(fallback)}\``;
+const shown = (fallback: unknown): string => {
+  if (fallback === undefined || fallback === '') return 'none';
+  return `\`${typeof fallback === 'string' ? fallback : JSON.stringify(fallback)}\``;
+};
 
 /** A text of several cells of a table keeps to its own. */
 const cell = (text: string): string => text.replaceAll('|', String.raw`\|`);
