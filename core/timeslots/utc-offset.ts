@@ -25,29 +25,28 @@ export const wallClock = (timeZone: string, at: number): number =>
 
 /** What `Intl` says of a clock; asking it is slow. */
 function formattedClock(timeZone: string, at: number): number {
-  const parts = new Map(
+  const { year, month, day, hour, minute } = Object.fromEntries(
     formatOf(timeZone)
       .formatToParts(at)
-      .map(({ type, value }) => [type, Number(value)]),
+      .map(({ type, value }) => [type, value]),
   );
-  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
+  return Date.parse(`${[year, month, day].join('-')}T${[hour, minute].join(':')}Z`);
 }
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(undefined, {
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
-  formats.set(timeZone, made);
-  return made;
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat(undefined, {
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+  formats.set(timeZone, format);
+  return format;
 }
