@@ -25,6 +25,10 @@ const withoutWarnings: Readonly<Record<string, string>> = {
   'react-router/dom': 'react-router/dist/production/dom-export.mjs',
 };
 
+/** What extension points are for: people read it in the reference, no page shows it. */
+const purposes = /^ {4}purpose: .*$/gm;
+const points = /\/core\/extension-points\.ts$/;
+
 /** Leaves what no line of ours can reach, and what only developers need, out of the browser's build. */
 export const leaveOut = (root: string): Plugin => ({
   name: 'leave-out',
@@ -34,6 +38,10 @@ export const leaveOut = (root: string): Plugin => ({
     const quiet = Object.hasOwn(withoutWarnings, id) ? withoutWarnings[id] : undefined;
     if (quiet !== undefined) return join(root, 'node_modules', quiet);
     return Object.hasOwn(standIns, id) ? `\0leave-out:${id}` : null;
+  },
+  transform: {
+    filter: { id: points },
+    handler: (code) => code.replaceAll(purposes, '    purpose: "",'),
   },
   load: (id) => (id.startsWith('\0leave-out:') ? standIns[id.slice('\0leave-out:'.length)] : null),
 });
