@@ -13,16 +13,25 @@ import { useWhere } from './use-where.ts';
 const bar = (theme: Theme): CSSObject => ({
   ...theme.textStyle.small,
   display: 'flex',
-  gap: theme.space(2),
+  // On a phone the buttons go below a long address: cut, it would not say where.
+  flexWrap: 'wrap',
+  columnGap: theme.space(2),
   alignItems: 'center',
   minHeight: theme.size.touch,
   paddingTop: theme.space(2),
-  '& > svg': { color: theme.colour.accent.text },
+  [theme.from.tablet]: { flexWrap: 'nowrap' },
 });
 
-/** On a phone a long address takes a second line: cut, it would not say where. */
+/** The icon and the address beside it. */
+const destination = (theme: Theme): CSSObject => ({
+  display: 'flex',
+  gap: theme.space(2),
+  alignItems: 'center',
+  minWidth: 0,
+  '& > svg': { flex: 'none', color: theme.colour.accent.text },
+});
+
 const words = (theme: Theme): CSSObject => ({
-  flex: '0 1 auto',
   minWidth: 0,
   overflowWrap: 'anywhere',
   [theme.from.tablet]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -51,10 +60,12 @@ export const LocationBar = observer(function LocationBar() {
   };
   return (
     <div css={bar}>
-      <Icon name={disposition.type === 'delivery' ? 'scooter' : 'bag'} />
-      <span css={words}>
-        <span css={label}>{where.label}</span> <span css={place}>{where.place}</span>
-        {eta ? ` · ${t('localisation.eta', { minutes: eta.exact })}` : null}
+      <span css={destination}>
+        <Icon name={disposition.type === 'delivery' ? 'scooter' : 'bag'} />
+        <span css={words}>
+          <span css={label}>{where.label}</span> <span css={place}>{where.place}</span>
+          {eta ? ` · ${t('localisation.eta', { minutes: eta.exact })}` : null}
+        </span>
       </span>
       <ChangeTime />
       <Button variant="quiet" size="small" onClick={change}>
