@@ -25,12 +25,18 @@ export const wallClock = (timeZone: string, at: number): number =>
 
 /** What `Intl` says of a clock; asking it is slow. */
 function formattedClock(timeZone: string, at: number): number {
-  const { year, month, day, hour, minute } = Object.fromEntries(
+  const {
+    year = 0,
+    month = 0,
+    day,
+    hour,
+    minute,
+  }: Readonly<Record<string, number>> = Object.fromEntries(
     formatOf(timeZone)
       .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
+      .map(({ type, value }) => [type, Number(value)]),
   );
-  return Date.parse(`${[year, month, day].join('-')}T${[hour, minute].join(':')}Z`);
+  return Date.UTC(year, month - 1, day, hour, minute);
 }
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -42,10 +48,10 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
       timeZone,
       hourCycle: 'h23',
       year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
     });
   formats.set(timeZone, format);
   return format;

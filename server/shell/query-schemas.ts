@@ -27,8 +27,8 @@ export const querySchemas = {
   time: {
     type: 'integer',
     minimum: 0,
-    maximum: 8_640_000_000_000_000,
-    description: 'The chosen time in milliseconds since 1970.',
+    maximum: 253_402_300_799_999,
+    description: 'The chosen time in milliseconds since 1970, up to the end of the year 9999.',
   },
   locale: {
     type: 'string',
