@@ -1,5 +1,6 @@
 import type { ExtensionPoint, ExtensionPointId } from '../extension-points.ts';
 import type { CallRule, CallRules } from '../call-rules.ts';
+import { inTime } from './in-time.ts';
 
 /** A plugin that failed where one of its contributions was asked. */
 export interface ContributionFailure {
@@ -38,19 +39,6 @@ export interface GuardSettings {
 type AnyRule = CallRule<(...given: readonly unknown[]) => unknown>;
 type AnyCall = (...given: readonly unknown[]) => unknown;
 
-/** The answer when it comes in time. @throws the error given when it does not */
-const inTime = async (answer: PromiseLike<unknown>, limitMs: number, late: Error) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(late), limitMs);
-  });
-  try {
-    return await Promise.race([answer, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
-
 const isPromise = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === 'object' && value !== null && 'then' in value;
 
@@ -88,7 +76,7 @@ class Guard {
       const awaited =
         limitMs === undefined
           ? answer
-          : inTime(answer, limitMs, this.#error(`did not answer within ${limitMs} ms`));
+          : inTime(answer, limitMs, () => this.#error(`did not answer within ${limitMs} ms`));
       return awaited.then((value) => this.#checked(value)).then(undefined, failed);
     } catch (error) {
       return failed(error);
