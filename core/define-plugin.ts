@@ -1,5 +1,5 @@
 import type { Manifest } from '../schemas/types/manifest.ts';
-import type { ExtensionContracts, ExtensionPointId } from './extension-points.ts';
+import type { ExtensionContracts, ExtensionPointId, SharedContracts } from './extension-points.ts';
 
 /** What a contribution is made from: the plugin's checked options and the market it runs in. */
 export interface PluginContext<Options = Readonly<Record<string, unknown>>> {
@@ -8,8 +8,11 @@ export interface PluginContext<Options = Readonly<Record<string, unknown>>> {
 }
 
 /** One thing a plugin puts behind an extension point. Making it has no effects. */
-export type Contribution<Options = Readonly<Record<string, unknown>>> = {
-  readonly [Id in ExtensionPointId]: {
+export type Contribution<
+  Options = Readonly<Record<string, unknown>>,
+  PointId extends ExtensionPointId = ExtensionPointId,
+> = {
+  readonly [Id in PointId]: {
     readonly point: Id;
     /** What manifests call it, where one of their keys names it; the plugin's id unless it says otherwise. */
     readonly name?: string;
@@ -17,7 +20,7 @@ export type Contribution<Options = Readonly<Record<string, unknown>>> = {
     readonly names?: (manifest: Manifest) => readonly string[];
     readonly make: (context: PluginContext<Options>) => ExtensionContracts[Id];
   };
-}[ExtensionPointId];
+}[PointId];
 
 /** JSON Schema (draft-07) of a plugin's options; every property has a description and a default. */
 export type OptionsSchema = Readonly<Record<string, unknown>>;
@@ -47,7 +50,10 @@ export interface Plugin {
   readonly contributes: readonly Contribution[];
 }
 
-/** Types a plugin literal; the options' type flows into its contributions. */
+/**
+ * Types a plugin literal; the options' type flows into its contributions. Points that only the server loads are filled
+ * beside it, in `server.ts`: see `defineServerHalf`.
+ */
 export const definePlugin = <Options = Readonly<Record<string, unknown>>>(plugin: {
   readonly id: string;
   readonly title: string;
@@ -55,5 +61,5 @@ export const definePlugin = <Options = Readonly<Record<string, unknown>>>(plugin
   readonly engine: string;
   readonly options?: OptionsSchema;
   readonly outside?: (manifest: Manifest) => OutsideHosts;
-  readonly contributes: readonly Contribution<Options>[];
+  readonly contributes: readonly Contribution<Options, keyof SharedContracts>[];
 }): Plugin => plugin as Plugin;

@@ -28,8 +28,8 @@ import {
 import { type SurchargePolicy, surchargePolicyCalls } from './surcharges/surcharge-policy.ts';
 import { type TaxPolicy, taxPolicyCalls } from './surcharges/tax-policy.ts';
 
-/** The contract behind every extension point, by the point's id. What is not listed cannot be extended. */
-export interface ExtensionContracts {
+/** The contracts of the points that browsers load too, by the point's id: plugins fill them in `plugin.ts`. */
+export interface SharedContracts {
   'address-strategy': AddressStrategy;
   geocoder: Geocoder;
   'phone-validator': PhoneValidator;
@@ -40,7 +40,6 @@ export interface ExtensionContracts {
   'deal-kind': DealKind;
   'surcharge-policy': SurchargePolicy;
   'tax-policy': TaxPolicy;
-  'gift-card-service': GiftCardService;
   host: Host;
   'app-host': AppHost;
   'analytics-sink': AnalyticsSink;
@@ -51,13 +50,24 @@ export interface ExtensionContracts {
   'customer-messaging': CustomerMessaging;
 }
 
+/** The contracts of the points that only the server loads: plugins fill them in `server.ts` [ENG-15]. */
+export interface ServerContracts {
+  'gift-card-service': GiftCardService;
+}
+
+/** The contract behind every extension point, by the point's id. What is not listed cannot be extended. */
+export interface ExtensionContracts extends SharedContracts, ServerContracts {}
+
 export type ExtensionPointId = keyof ExtensionContracts;
 
 /**
  * When what fills a point is loaded: with every `page`, with a `hut`, with the `checkout`, after `consent`, in a
  * `web-view` with every page, on the `server` only [ENG-12].
  */
-export type LoadMoment = 'page' | 'hut' | 'checkout' | 'consent' | 'web-view' | 'server';
+export type LoadMoment = BrowserMoment | 'server';
+
+/** The moments at which a browser loads plugins. */
+export type BrowserMoment = 'page' | 'hut' | 'checkout' | 'consent' | 'web-view';
 
 /** One entry of the menu of what can be extended. */
 export interface ExtensionPoint<Contract = object> {
@@ -85,7 +95,9 @@ export interface ExtensionPoint<Contract = object> {
 
 /** The menu. */
 export const extensionPoints: {
-  readonly [Id in ExtensionPointId]: ExtensionPoint<ExtensionContracts[Id]>;
+  readonly [Id in ExtensionPointId]: ExtensionPoint<ExtensionContracts[Id]> & {
+    readonly loads: Id extends keyof ServerContracts ? 'server' : BrowserMoment;
+  };
 } = {
   'address-strategy': {
     purpose: 'How a customer gives an address and how the hut for it is found.',

@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { wholePlugin } from '../core/engine/plugin-halves.ts';
 import { findPlugins } from '../server/markets/find-plugins.ts';
 import { renderPoints } from './reference/render-points.ts';
 import { renderSettings } from './reference/render-settings.ts';
@@ -12,7 +13,7 @@ import { root } from './tasks/project.ts';
 
 const folder = join(root, 'docs', 'reference');
 const loaders = Object.values(findPlugins(join(root, 'plugins')));
-const plugins = (await Promise.all(loaders.map((load) => load()))).map((one) => one.default);
+const plugins = (await Promise.all(loaders.map((load) => load()))).map(wholePlugin);
 const source = readFileSync(join(root, 'core', 'extension-points.ts'), 'utf8');
 const texts: Readonly<Record<string, string>> = {
   'extension-points.md': renderPoints(source, plugins),

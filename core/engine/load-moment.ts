@@ -1,5 +1,5 @@
 import type { Plugin } from '../define-plugin.ts';
-import { extensionPoints, type LoadMoment } from '../extension-points.ts';
+import { type BrowserMoment, extensionPoints, type LoadMoment } from '../extension-points.ts';
 import type { PluginLoaders } from './load-plugins.ts';
 
 /** The moments, the earliest first. */
@@ -12,13 +12,10 @@ const loadMoments = [
   'server',
 ] as const satisfies readonly LoadMoment[];
 
-/** The moments at which a browser loads plugins. */
-export type BrowserMoment = Exclude<LoadMoment, 'server'>;
-
 /** The plugins that a browser may load, by when. */
 export type BrowserLoaders = Readonly<Record<BrowserMoment, PluginLoaders>>;
 
-/** When a plugin is loaded: with the first of the points that it fills [ENG-12]. */
+/** When the half of a plugin in `plugin.ts` is loaded: with the first of the points that it fills [ENG-12]. */
 export function loadMomentOf({ contributes }: Pick<Plugin, 'contributes'>): LoadMoment {
   const wanted = new Set(contributes.map(({ point }) => extensionPoints[point].loads));
   return loadMoments.find((moment) => wanted.has(moment)) ?? 'server';

@@ -1,10 +1,11 @@
 import type { Manifest, PluginEntry } from '../../schemas/types/manifest.ts';
 import type { OptionsSchema, Plugin } from '../define-plugin.ts';
+import { misplaced, type PluginHalves, wholePlugin } from './plugin-halves.ts';
 import { unknownName, type Problem } from '../manifest/problem.ts';
 import { engineVersion, satisfiesCaret } from './version.ts';
 
 /** Plugin loaders by id: the only place that knows which plugins exist. */
-export type PluginLoaders = Readonly<Record<string, () => Promise<{ readonly default: Plugin }>>>;
+export type PluginLoaders = Readonly<Record<string, () => Promise<PluginHalves>>>;
 
 /** A plugin with the options its manifest gives it, defaults filled in. */
 export interface LoadedPlugin {
@@ -52,14 +53,17 @@ async function loadPlugin(
   const place = { file, pointer: `${pointer}/id` };
   const load = Object.hasOwn(loaders, id) ? loaders[id] : undefined;
   if (!load) return { problems: [unknownName(place, 'plugin', id, Object.keys(loaders))] };
-  const plugin = await loaded(load);
-  if (typeof plugin === 'string') {
-    return { problems: [{ ...place, expected: 'a plugin that loads', found: plugin }] };
+  const halves = await loaded(load);
+  if (typeof halves === 'string') {
+    return { problems: [{ ...place, expected: 'a plugin that loads', found: halves }] };
   }
+  const plugin = wholePlugin(halves);
   if (!satisfiesCaret(engineVersion, plugin.engine)) {
     const expected = `a plugin for engine ${engineVersion}`;
     return { problems: [{ ...place, expected, found: `${id} for ${plugin.engine}` }] };
   }
+  const wrong = misplaced(halves);
+  if (wrong.length > 0) return { problems: wrong.map((one) => ({ ...place, ...one })) };
   const checked = checkOptions(plugin.options ?? noOptions, options);
   if (checked.ok) return { plugin: { plugin, options: checked.options }, problems: [] };
   return {
@@ -71,12 +75,10 @@ async function loadPlugin(
   };
 }
 
-/** The plugin, or why it does not load. */
-const loaded = async (
-  load: () => Promise<{ readonly default: Plugin }>,
-): Promise<Plugin | string> => {
+/** The halves of the plugin, or why they do not load. */
+const loaded = async (load: () => Promise<PluginHalves>): Promise<PluginHalves | string> => {
   try {
-    return (await load()).default;
+    return await load();
   } catch (error) {
     return error instanceof Error ? error.message : 'an unknown failure';
   }

@@ -1,10 +1,6 @@
 import { definePlugin } from '../../core/define-plugin.ts';
-import { embeddedCards } from './embedded-cards.ts';
 
-export default definePlugin<{
-  readonly mostWrongPins: number;
-  readonly wrongPinsWindowMs: number;
-}>({
+export default definePlugin({
   id: 'gift-cards-embedded',
   title: 'Gift cards of the installation itself, for trying and testing',
   version: '1.0.0',
@@ -27,11 +23,5 @@ export default definePlugin<{
       },
     },
   },
-  contributes: [
-    {
-      point: 'gift-card-service',
-      make: ({ options: { mostWrongPins: most, wrongPinsWindowMs: windowMs } }) =>
-        embeddedCards({ most, windowMs }),
-    },
-  ],
+  contributes: [],
 });

@@ -31,9 +31,14 @@ function contractsIn(source: string): ReadonlyMap<string, { name: string; file: 
   )) {
     for (const name of names.split(',')) files.set(name.trim().replace(/^type /, ''), file);
   }
-  const [, body = ''] = /interface ExtensionContracts \{([^}]*)\}/.exec(source) ?? [];
+  const bodies = [...source.matchAll(/interface (?:Shared|Server)Contracts \{([^}]*)\}/g)];
   return new Map(
-    [...body.matchAll(/^ *'?([\w-]+)'?: (\w+);/gm)].map(([, point = '', name = '']) => [
+    [
+      ...bodies
+        .map(([, body]) => body)
+        .join('')
+        .matchAll(/^ *'?([\w-]+)'?: (\w+);/gm),
+    ].map(([, point = '', name = '']) => [
       point,
       { name, file: (files.get(name) ?? '').replace(/^\.\//, 'core/') },
     ]),

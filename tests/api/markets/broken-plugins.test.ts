@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -19,9 +27,9 @@ declare global {
 /** The plugins that a test may break: as they are until it does. */
 const breakable = ['gift-cards-embedded', 'tax-inclusive'];
 
-/** A plugin around one of the folder's, whose members a test can replace. */
-const wrapped = (id: string): string => `
-import plugin from '${join(root, 'plugins', id, 'plugin.ts')}';
+/** A half around one of the folder's plugins, whose members a test can replace. */
+const wrapped = (id: string, file: string): string => `
+import half from '${join(root, 'plugins', id, file)}';
 const around = (point, real) =>
   new Proxy(real, {
     get: (target, key) => {
@@ -34,8 +42,8 @@ const around = (point, real) =>
     },
   });
 export default {
-  ...plugin,
-  contributes: plugin.contributes.map((one) => ({
+  ...half,
+  contributes: half.contributes.map((one) => ({
     ...one,
     make: (context) => around(one.point, one.make(context)),
   })),
@@ -51,7 +59,11 @@ beforeAll(async () => {
   for (const id of readdirSync(join(root, 'plugins'))) {
     if (breakable.includes(id)) {
       mkdirSync(join(pluginsDir, id));
-      writeFileSync(join(pluginsDir, id, 'plugin.ts'), wrapped(id));
+      for (const file of ['plugin.ts', 'server.ts'].filter((one) =>
+        existsSync(join(root, 'plugins', id, one)),
+      )) {
+        writeFileSync(join(pluginsDir, id, file), wrapped(id, file));
+      }
     } else symlinkSync(join(root, 'plugins', id), join(pluginsDir, id));
   }
   server = await startServer({ environment: { pluginsDir }, onLog: (line) => log.push(line) });

@@ -1,5 +1,6 @@
 import { definePlugin, type Contribution, type Plugin } from '../../../core/define-plugin.ts';
 import type { PluginLoaders } from '../../../core/engine/load-plugins.ts';
+import type { PluginHalves } from '../../../core/engine/plugin-halves.ts';
 import { type ExtensionPointId, extensionPoints } from '../../../core/extension-points.ts';
 import type { AnalyticsEvent } from '../../../core/shell/ports.ts';
 import type { Manifest } from '../../../schemas/types/manifest.ts';
@@ -10,7 +11,8 @@ export const plugin = (
   contributes: readonly Contribution[],
   others: Partial<Plugin> = {},
 ): Plugin => ({
-  ...definePlugin({ id, title: id, version: '1.0.0', engine: '^1.0.0', contributes }),
+  ...definePlugin({ id, title: id, version: '1.0.0', engine: '^1.0.0', contributes: [] }),
+  contributes,
   ...others,
 });
 
@@ -28,9 +30,17 @@ const fillerContributions = (Object.keys(extensionPoints) as ExtensionPointId[])
 /** A plugin that fills every point that needs one. */
 export const filler = plugin('filler', fillerContributions);
 
+const isOfServer = ({ point }: Contribution): boolean => extensionPoints[point]?.loads === 'server';
+
+/** A plugin in its halves: each contribution in the one that may have it. */
+const halvesOf = (one: Plugin): PluginHalves => ({
+  default: { ...one, contributes: one.contributes.filter((given) => !isOfServer(given)) },
+  server: { contributes: one.contributes.filter(isOfServer) },
+});
+
 /** Loaders of plugins by their ids. */
 export const loadersOf = (...plugins: readonly Plugin[]): PluginLoaders =>
-  Object.fromEntries(plugins.map((one) => [one.id, async () => ({ default: one })]));
+  Object.fromEntries(plugins.map((one) => [one.id, async () => halvesOf(one)]));
 
 /** The part of a manifest that the engine reads. */
 export const manifestWith = (...plugins: Manifest['plugins']): Manifest =>
