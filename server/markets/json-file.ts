@@ -10,6 +10,8 @@ export interface JsonFile {
   readonly content: Json | undefined;
   /** Why nothing was read although the file is there. */
   readonly problem?: Problem;
+  /** Pointers to texts that still wait for their translation [ENG-31]; absent when there are none. */
+  readonly untranslated?: readonly string[];
 }
 
 /** What a file holds, where it holds an object; else an empty one. */

@@ -99,9 +99,11 @@ function failureText(error: unknown): string {
 const isOfAnother = (file: string, id: string, markets: readonly RunningMarket[]): boolean =>
   markets.some((market) => market.id !== id && file.includes(`/${market.id}/`));
 
-/** Says which plugin fills each extension point. */
+/** Says which plugin fills each extension point, and how many texts wait for their translation. */
 function report(markets: readonly RunningMarket[], log: StorageLog): void {
-  for (const { id, revision, market } of markets) {
+  for (const { id, revision, market, untranslated } of markets) {
     log.info({ market: id, revision, points: market.report }, 'market started');
+    if (Object.keys(untranslated).length === 0) continue;
+    log.warn({ market: id, untranslated }, 'texts of the market are still to translate');
   }
 }

@@ -3,9 +3,16 @@ import { statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type JsonFile, readJsonFile, readTextFile } from './json-file.ts';
+import { withoutMarks } from './translate-mark.ts';
 
 /** Folder of what every market starts from. */
 const defaultsFolder = 'default';
+
+/** The defaults that come with the engine: a deployment with only its own markets starts from them [ENG-33]. */
+const engineDefaults = {
+  folder: join(import.meta.dirname, '../../markets', defaultsFolder),
+  file: `markets/${defaultsFolder}`,
+};
 
 /** Name of a file of a folder without its ending, and what is in it. */
 export type JsonFiles = ReadonlyMap<string, JsonFile>;
@@ -52,10 +59,9 @@ export async function readDeployment({
 }: DeploymentFolders): Promise<Deployment> {
   const name = basename(marketsDir);
   const folders = await foldersIn(marketsDir);
-  const defaults = await readDefaults(
-    join(marketsDir, defaultsFolder),
-    `${name}/${defaultsFolder}`,
-  );
+  const defaults = folders.includes(defaultsFolder)
+    ? await readDefaults(join(marketsDir, defaultsFolder), `${name}/${defaultsFolder}`)
+    : await readDefaults(engineDefaults.folder, engineDefaults.file);
   const pluginWords = await readPluginWords(pluginsDir);
   const shared = digestOf([
     defaults.manifest,
@@ -119,7 +125,7 @@ async function jsonFilesIn(folder: string, file: string): Promise<JsonFiles> {
   const files = await Promise.all(
     names.map(async ({ name }): Promise<[string, JsonFile]> => [
       basename(name, '.json'),
-      await readJsonFile(join(folder, name), `${file}/${name}`),
+      withoutMarks(await readJsonFile(join(folder, name), `${file}/${name}`)),
     ]),
   );
   return new Map(files);
@@ -154,9 +160,11 @@ async function entriesIn(folder: string) {
   }
 }
 
+/** Folders in a folder; what begins with a dot belongs to a tool. */
 const foldersIn = async (folder: string): Promise<readonly string[]> =>
   (await entriesIn(folder))
     .map(({ name }) => name)
+    .filter((name) => !name.startsWith('.'))
     .filter((name) => statSync(join(folder, name)).isDirectory());
 
 const digestOf = (parts: readonly unknown[]): string =>

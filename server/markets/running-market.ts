@@ -35,6 +35,8 @@ export interface RunningMarket {
   /** A static page in a locale or the nearest there is; undefined when the market has no such page [SHL-16]. */
   readonly page: (name: string, locale: string) => StaticPage | undefined;
   readonly catalogue: MarketCatalogue | undefined;
+  /** How many texts of a file still wait for their translation, by file; files without such are left out [ENG-31]. */
+  readonly untranslated: Readonly<Record<string, number>>;
   readonly revision: string;
 }
 
@@ -75,9 +77,17 @@ export function runningMarket(
         .find((page): page is StaticPage => page.text !== undefined);
     },
     catalogue: catalogueOf(folder),
+    untranslated: untranslatedIn(folder),
     revision: folder.revision,
   };
 }
+
+const untranslatedIn = ({ words, catalogue }: MarketFolder): RunningMarket['untranslated'] =>
+  Object.fromEntries(
+    [...words.values(), ...catalogue.values()].flatMap(({ file, untranslated = [] }) =>
+      untranslated.length > 0 ? [[file, untranslated.length]] : [],
+    ),
+  );
 
 /** Laying the levels of a manifest over each other takes a while, and a market has few huts. */
 function manifestsByHut(manifest: Manifest, isSandboxOpen: boolean): RunningMarket['manifestAt'] {

@@ -27,6 +27,7 @@ export function hostileMarket(text: string): RunningMarket {
     words: () => words,
     page: () => undefined,
     catalogue: undefined,
+    untranslated: {},
     revision: 'x',
   };
 }

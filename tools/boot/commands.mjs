@@ -15,4 +15,5 @@ export const commands = {
   import: ['tools/tasks/import.ts'],
   moments: ['tools/tasks/moments.ts'],
   market: [editorSchema, 'tools/tasks/market.ts'],
+  new: [editorSchema, 'tools/tasks/new.ts'],
 };

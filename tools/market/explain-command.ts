@@ -1,14 +1,9 @@
 import { parseArgs } from 'node:util';
 import { explain, type Explanation, type KeySource } from '../../core/manifest/explain.ts';
 import { manifestLayers, type ManifestScope } from '../../core/manifest/layer-manifest.ts';
-import { nearestName } from '../../core/manifest/nearest-name.ts';
 import { contentOf } from '../../server/markets/json-file.ts';
 import type { Deployment } from '../../server/markets/read-deployment.ts';
-
-/** A mistake in how the command was called. */
-export class MarketCommandError extends Error {
-  override readonly name = 'MarketCommandError';
-}
+import { MarketCommandError, marketNamed, marketUsage } from './market-named.ts';
 
 /** Which value of which market is asked about, and where. */
 export interface ExplainCommand extends Pick<ManifestScope, 'sector' | 'hutId'> {
@@ -17,16 +12,13 @@ export interface ExplainCommand extends Pick<ManifestScope, 'sector' | 'hutId'> 
   readonly key: string;
 }
 
-const usage =
-  'npm run market -- explain <market> <key> [--sector <sector>] [--hut <hut id, with its sector>]';
-
 /** Reads the command line. @throws MarketCommandError that says how the command is called */
 export function readExplainCommand(args: readonly string[]): ExplainCommand {
   const { values, positionals } = parsed(args);
   const [action, market, key, ...others] = positionals;
   const isHutWithoutSector = values.hut !== undefined && values.sector === undefined;
   if (action !== 'explain' || !market || !key || others.length > 0 || isHutWithoutSector) {
-    throw new MarketCommandError(usage);
+    throw new MarketCommandError(marketUsage);
   }
   return {
     market,
@@ -41,7 +33,7 @@ function parsed(args: readonly string[]) {
     const options = { sector: { type: 'string' }, hut: { type: 'string' } } as const;
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
-    throw new MarketCommandError(`${error instanceof Error ? error.message : ''}\n${usage}`);
+    throw new MarketCommandError(`${error instanceof Error ? error.message : ''}\n${marketUsage}`);
   }
 }
 
@@ -55,12 +47,7 @@ export function explainedKey(
   },
   { market: id, key, ...scope }: ExplainCommand,
 ): string {
-  const market = markets.find((one) => one.id === id);
-  if (!market) {
-    const ids = markets.map((one) => one.id);
-    const hint = nearestName(id, ids) ?? ids.join(', ');
-    throw new MarketCommandError(`There is no market ${id}. Did you mean ${hint}?`);
-  }
+  const market = marketNamed(markets, id);
   const layers = manifestLayers(
     {
       defaults: { file: defaults.manifest.file, content: contentOf(defaults.manifest) },

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readDeployment } from '../../server/markets/read-deployment.ts';
+import { newMarket } from '../../tools/new/new-market.ts';
+import { readNewCommand } from '../../tools/new/new-command.ts';
+import { NewError } from '../../tools/new/new-error.ts';
+import { writeFolder } from '../../tools/new/write-folder.ts';
+import { repositoryFolders } from './plugin-loaders.ts';
+
+const deployment = await readDeployment(repositoryFolders);
+
+/** A folder of markets with nothing but what `npm run new -- market` makes in it. */
+export interface MadeMarkets {
+  readonly marketsDir: string;
+  readonly remove: () => void;
+}
+
+/** Makes a market as the command does, alone in a folder of its own. @param args as they stand on the command line */
+export function madeMarket(...args: readonly string[]): MadeMarkets {
+  const command = readNewCommand(['market', ...args]);
+  if (command.kind !== 'market') throw new NewError('That makes no market.');
+  const marketsDir = mkdtempSync(join(tmpdir(), 'comanda-made-'));
+  writeFolder(marketsDir, command.id, newMarket(deployment, command));
+  return { marketsDir, remove: () => rmSync(marketsDir, { recursive: true, force: true }) };
+}

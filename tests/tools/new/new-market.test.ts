@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { JsonObject } from '../../../core/manifest/json.ts';
+import { loadMarkets } from '../../../server/markets/load-markets.ts';
+import { readDeployment } from '../../../server/markets/read-deployment.ts';
+import { translateMark } from '../../../server/markets/translate-mark.ts';
+import { baseWords, textsOf } from '../../../server/markets/words.ts';
+import { wordsToTranslate } from '../../../tools/market/words-command.ts';
+import { root } from '../../../tools/tasks/project.ts';
+import { madeMarket } from '../../setup/made-market.ts';
+import { repositoryFolders } from '../../setup/plugin-loaders.ts';
+
+const { pluginsDir, marketsDir: samples } = repositoryFolders;
+
+/** A market made alone in a folder that is gone when the test is. */
+function made(...args: readonly string[]) {
+  const { marketsDir, remove } = madeMarket(...args);
+  onTestFinished(remove);
+  return { marketsDir, pluginsDir };
+}
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as JsonObject;
+
+/** Runs the command itself on a folder of markets. */
+const run = (marketsDir: string, ...args: readonly string[]) =>
+  spawnSync(process.execPath, ['tools/tasks/new.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, MARKETS_DIR: marketsDir },
+    encoding: 'utf8',
+  });
+
+describe('npm run new -- market', () => {
+  it.each(['uk', 'fr', 'in', 'ca'])(
+    'makes a market like %s that starts at once, alone, with sectors of its own and a small catalogue [ENG-31]',
+    async (like) => {
+      const [market, ...others] = await loadMarkets(made('sol', '--like', like));
+      const [sample] = await loadMarkets(repositoryFolders).then((all) =>
+        all.filter(({ id }) => id === like),
+      );
+      expect(others).toEqual([]);
+      expect(market?.id).toBe('sol');
+      const { sectors, hosts, locales } = market?.market.manifest ?? {};
+      expect(sectors).toEqual(sample?.market.manifest.sectors.map((_, at) => `sol-${at + 1}`));
+      expect(hosts).toEqual(['sol.localhost']);
+      expect(locales).toEqual(sample?.locales);
+      expect(market?.catalogue?.huts.map(({ sector }) => sector)).toEqual(sectors);
+      const [own = 0, all = 0] = [market, sample].map((one) => one?.catalogue?.products.length);
+      expect(own).toBeGreaterThan(10);
+      expect(own).toBeLessThan(all * 0.7);
+      expect(market?.untranslated).toEqual({});
+    },
+  );
+
+  it('lists every word of every locale and marks those still to translate, which customers see without the mark [ENG-31]', async () => {
+    const folders = made('sol', '--like', 'fr', '--locales', 'pt-PT,fr-FR');
+    const words = join(folders.marketsDir, 'sol', 'words');
+    const deployment = await readDeployment(repositoryFolders);
+    for (const [locale, isMarked] of [
+      ['pt-PT', true],
+      ['fr-FR', false],
+    ] as const) {
+      const texts = textsOf(read(join(words, `${locale}.json`)) as Parameters<typeof textsOf>[0]);
+      expect([...texts.keys()]).toEqual(
+        expect.arrayContaining([...textsOf(baseWords(deployment, 'en')).keys()]),
+      );
+      expect([...texts.values()].every((text) => text.startsWith(translateMark))).toBe(isMarked);
+    }
+    const [market] = await loadMarkets(folders);
+    const served = textsOf(market?.words('pt-PT') ?? {});
+    expect([...served.values()].filter((text) => text.includes(translateMark))).toEqual([]);
+    expect(market?.catalogue?.products[0]?.title).not.toContain(translateMark);
+    expect(Object.keys(market?.untranslated ?? {})).toEqual(
+      expect.arrayContaining([expect.stringContaining('sol/words/pt-PT.json')]),
+    );
+  });
+
+  it('has `npm run market -- words` tell how many are left, until none is [ENG-31]', async () => {
+    const folders = made('sol', '--like', 'uk', '--locales', 'pt-PT');
+    const told = async () => wordsToTranslate(await readDeployment(folders), ['words', 'sol']);
+    const leftIn = async (file: string) =>
+      Number(new RegExp(`${file}: (\\d+)`, 'u').exec(await told())?.[1]);
+    const file = join(folders.marketsDir, 'sol/words/pt-PT.json');
+    const before = await leftIn('pt-PT.json');
+    const content = read(file);
+    const basket = { ...(content['basket'] as JsonObject), title: 'O seu cesto' };
+    writeFileSync(file, JSON.stringify({ ...content, basket }));
+    expect(await leftIn('pt-PT.json')).toBe(before - 1);
+    const folder = join(folders.marketsDir, 'sol');
+    for (const name of ['words', 'catalogue'].flatMap((part) =>
+      readdirSync(join(folder, part)).map((one) => join(folder, part, one)),
+    )) {
+      writeFileSync(name, readFileSync(name, 'utf8').replaceAll(translateMark, ''));
+    }
+    expect(await told()).toBe('Every text of sol is translated.');
+  });
+
+  it('refuses an id that is taken, a market that is not there and an odd id, and writes nothing [ENG-31]', () => {
+    const marketsDir = mkdtempSync(join(tmpdir(), 'comanda-new-'));
+    onTestFinished(() => rmSync(marketsDir, { recursive: true, force: true }));
+    cpSync(join(samples, 'uk'), join(marketsDir, 'uk'), { recursive: true });
+    mkdirSync(join(marketsDir, 'half'));
+    const refused = (...args: readonly string[]) => {
+      const { status, stderr } = run(marketsDir, ...args);
+      expect(status).toBe(1);
+      return stderr;
+    };
+    expect(refused('market', 'uk', '--like', 'uk')).toContain('There is a market uk already');
+    expect(refused('market', 'half', '--like', 'uk')).toContain('There is a market half already');
+    expect(refused('market', 'sol', '--like', 'ukk')).toContain(
+      'There is no market ukk. Did you mean uk?',
+    );
+    expect(refused('market', '../sol', '--like', 'uk')).toContain('"../sol" is no id');
+    expect(refused('market', 'sol', '--like', 'uk', '--locales', 'english')).toContain('no locale');
+    expect(refused('market', 'sol')).toContain('npm run new -- market <id> --like <market>');
+    expect(readdirSync(marketsDir).toSorted()).toEqual(['half', 'uk']);
+    expect(run(marketsDir, 'market', 'sol', '--like', 'uk').status).toBe(0);
+    expect(readdirSync(marketsDir).toSorted()).toEqual(['half', 'sol', 'uk']);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Json } from '../../core/manifest/json.ts';
+import { stringsAt } from '../../core/manifest/strings-at.ts';
+import { contentOf } from '../../server/markets/json-file.ts';
+import type { Deployment, MarketFolder } from '../../server/markets/read-deployment.ts';
+import { languageOf } from '../../server/markets/words.ts';
+import { catalogueWords, markedEntries } from './catalogue-words.ts';
+import { marketWords, type Original, sameLanguage } from './market-words.ts';
+import { type NewCommand, unknown } from './new-command.ts';
+import { NewError } from './new-error.ts';
+import { renamedManifest, renamedSectors, withSectors } from './rename-market.ts';
+import { smallCatalogue } from './small-catalogue.ts';
+import { type FolderFiles, jsonText } from './write-folder.ts';
+
+/**
+ * The files of a new market that starts at once: like another one, with sectors of its own, a small catalogue, and
+ * every word of every locale, marked where it is still to translate [ENG-31].
+ * @throws NewError when the id is taken or there is no such market to be like
+ */
+export function newMarket(
+  deployment: Deployment,
+  { id, like: likeId, locales }: Extract<NewCommand, { readonly kind: 'market' }>,
+): FolderFiles {
+  const { markets, defaults } = deployment;
+  if (markets.some((market) => market.id === id) || id === 'default') {
+    throw new NewError(`There is a market ${id} already: choose another id.`);
+  }
+  const like = markets.find((market) => market.id === likeId);
+  if (!like) {
+    const known = markets.map((market) => market.id);
+    throw unknown('market', likeId, known);
+  }
+  const manifest = contentOf(like.manifest);
+  const original: Original = {
+    deployment,
+    like,
+    locales: stringsAt(manifest, 'locales'),
+    baseLanguages: stringsAt(contentOf(defaults.manifest), 'baseLanguages'),
+  };
+  const wanted = locales ?? original.locales;
+  const words = wanted.map((locale): [string, string] => [
+    `words/${locale}.json`,
+    jsonText(marketWords(locale, original)),
+  ]);
+  return new Map([
+    ['manifest.json', jsonText(renamedManifest(id, likeId, manifest, wanted))],
+    ['theme.json', jsonText({ ...contentOf(like.theme), name: id })],
+    ...words,
+    ...catalogueFiles(id, wanted, original),
+    ...pageFiles(like, wanted, original),
+  ]);
+}
+
+function catalogueFiles(
+  id: string,
+  [first = '', ...others]: readonly string[],
+  original: Original,
+): readonly (readonly [string, string])[] {
+  const { like, locales } = original;
+  const manifest = contentOf(like.manifest);
+  const files = smallCatalogue(like, manifest);
+  const sectors = renamedSectors(id, manifest);
+  const isTranslated = languageOf(first) === languageOf(locales[0] ?? '');
+  const written = [...files].map(([name, content]): [string, Json] => {
+    const renamed = withSectors(content as Json, sectors);
+    return [name, isTranslated ? renamed : markedEntries(renamed)];
+  });
+  const words = others.map((locale): [string, Json] => [
+    `words.${locale}`,
+    catalogueWords(files, like, sameLanguage(locale, original)),
+  ]);
+  return [...written, ...words].map(([name, content]) => [
+    `catalogue/${name}.json`,
+    jsonText(content),
+  ]);
+}
+
+/** The pages that only the other market has, in the nearest locale it has them in. */
+const pageFiles = (
+  { pages }: MarketFolder,
+  wanted: readonly string[],
+  original: Original,
+): readonly (readonly [string, string])[] =>
+  wanted.flatMap((locale) => {
+    const from = sameLanguage(locale, original) ?? original.locales[0];
+    return [...pages].flatMap(([place, text]) => {
+      const [own, page = ''] = place.split('/');
+      return own === from ? [[`pages/${locale}/${page}.md`, text] as const] : [];
+    });
+  });
