@@ -23,8 +23,12 @@ export class PluginsFolder {
     this.path = join(folder, 'plugins');
     for (const id of readdirSync(repositoryFolders.pluginsDir)) {
       const original = join(repositoryFolders.pluginsDir, id);
-      const { href } = pathToFileURL(join(original, 'plugin.ts'));
-      this.write(id, 'plugin.ts', `export { default } from ${JSON.stringify(href)};`);
+      for (const half of ['plugin.ts', 'server.ts']) {
+        const file = join(original, half);
+        const { href } = pathToFileURL(file);
+        if (!existsSync(file)) continue;
+        this.write(id, half, `export { default } from ${JSON.stringify(href)};`);
+      }
       const words = join(original, 'words');
       if (existsSync(words)) cpSync(words, join(this.path, id, 'words'), { recursive: true });
     }
