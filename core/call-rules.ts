@@ -18,6 +18,7 @@ export type CallRules<Contract> = {
 };
 
 export const isText = (value: unknown): boolean => typeof value === 'string';
+export const isYesOrNo = (value: unknown): boolean => typeof value === 'boolean';
 export const isList = (value: unknown): boolean => Array.isArray(value);
 export const isListOfTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every(isText);

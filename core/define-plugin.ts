@@ -1,10 +1,23 @@
 import type { Manifest } from '../schemas/types/manifest.ts';
-import type { ExtensionContracts, ExtensionPointId, SharedContracts } from './extension-points.ts';
+import type {
+  ExtensionContracts,
+  ExtensionPointId,
+  ServerContracts,
+  SharedContracts,
+} from './extension-points.ts';
+import type { Installation } from './installation.ts';
 
 /** What a contribution is made from: the plugin's checked options and the market it runs in. */
 export interface PluginContext<Options = Readonly<Record<string, unknown>>> {
   readonly options: Options;
   readonly manifest: Manifest;
+}
+
+/** The same on the server, with what the installation keeps. */
+export interface ServerContext<
+  Options = Readonly<Record<string, unknown>>,
+> extends PluginContext<Options> {
+  readonly installation: Installation;
 }
 
 /** One thing a plugin puts behind an extension point. Making it has no effects. */
@@ -18,7 +31,9 @@ export type Contribution<
     readonly name?: string;
     /** The same, for one that brings several rules of which the manifest picks one by name. */
     readonly names?: (manifest: Manifest) => readonly string[];
-    readonly make: (context: PluginContext<Options>) => ExtensionContracts[Id];
+    readonly make: (
+      context: Id extends keyof ServerContracts ? ServerContext<Options> : PluginContext<Options>,
+    ) => ExtensionContracts[Id];
   };
 }[PointId];
 
@@ -35,6 +50,16 @@ export interface OutsideHosts {
   readonly frames?: readonly string[];
 }
 
+/** What the start says loudly of a sandbox. */
+export interface Sandbox {
+  /** What it is called in a sentence. */
+  readonly name: string;
+  /** What everybody can do while it is open. */
+  readonly open: string;
+  /** What is missing while it is closed. */
+  readonly closed: string;
+}
+
 /** A plugin: a plain value that the engine binds. Importing it does nothing. */
 export interface Plugin {
   /** Name that manifests use; also the plugin's folder. */
@@ -45,6 +70,11 @@ export interface Plugin {
   /** Range of engine versions it works with, as `^major.minor.patch`. */
   readonly engine: string;
   readonly options?: OptionsSchema;
+  /**
+   * For a plugin that stands in for somebody outside: what it contributes to points of the server serves only where the
+   * server was started with `SANDBOX=open` [GTW-03].
+   */
+  readonly sandbox?: Sandbox;
   /** What its pages reach outside the site with this manifest; everything else is kept from them. */
   readonly outside?: (manifest: Manifest) => OutsideHosts;
   readonly contributes: readonly Contribution[];
@@ -60,6 +90,7 @@ export const definePlugin = <Options = Readonly<Record<string, unknown>>>(plugin
   readonly version: string;
   readonly engine: string;
   readonly options?: OptionsSchema;
+  readonly sandbox?: Sandbox;
   readonly outside?: (manifest: Manifest) => OutsideHosts;
   readonly contributes: readonly Contribution<Options, keyof SharedContracts>[];
 }): Plugin => plugin as Plugin;

@@ -7,6 +7,7 @@ import { type AddressStrategy, addressStrategyCalls } from './localisation/addre
 import { type GiftCardService, giftCardServiceCalls } from './gift-cards/gift-card-service.ts';
 import { type MenuCategoryFilter, menuCategoryFilterCalls } from './menu/menu-category-filter.ts';
 import { type OrderRequestMapper, orderRequestMapperCalls } from './orders/order-request-mapper.ts';
+import { type PaymentGateway, paymentGatewayCalls } from './payments/payment-gateway.ts';
 import { type PaymentProvider, paymentProviderCalls } from './payments/payment-provider.ts';
 import { type Geocoder, geocoderCalls } from './places/geocoder.ts';
 import {
@@ -53,6 +54,7 @@ export interface SharedContracts {
 /** The contracts of the points that only the server loads: plugins fill them in `server.ts` [ENG-15]. */
 export interface ServerContracts {
   'gift-card-service': GiftCardService;
+  'payment-gateway': PaymentGateway;
 }
 
 /** The contract behind every extension point, by the point's id. What is not listed cannot be extended. */
@@ -75,6 +77,8 @@ export interface ExtensionPoint<Contract = object> {
   readonly purpose: string;
   /** `one`: a plugin fills it, no more than one where they conflict. `many`: any number, in the order of the manifest. */
   readonly cardinality: 'one' | 'many';
+  /** A market does without a plugin for it; the purpose says what that means. */
+  readonly mayBeEmpty?: boolean;
   readonly loads: LoadMoment;
   /** Two plugins want it: `refuse` at start, `in-order` all of them run, `first` that answers wins. */
   readonly conflict: 'refuse' | 'in-order' | 'first';
@@ -187,6 +191,16 @@ export const extensionPoints: {
     failure: 'stop',
     mostFailures: 5,
     calls: giftCardServiceCalls,
+  },
+  'payment-gateway': {
+    purpose:
+      'Holds, takes and gives back money at a payment provider. A market without one takes only what is paid at the door.',
+    cardinality: 'many',
+    loads: 'server',
+    conflict: 'in-order',
+    failure: 'stop',
+    mostFailures: 20,
+    calls: paymentGatewayCalls,
   },
   host: {
     purpose: 'Where the shop runs and what it can ask of its surroundings.',

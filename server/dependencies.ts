@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PluginBreakers } from '../core/engine/breaker.ts';
+import type { Installation } from '../core/installation.ts';
 import type { Gazetteer } from './address/gazetteer.ts';
 import type { StreetLookup } from './localisation/street-lookup.ts';
 import type { TokenCheck } from './accounts/authenticate.ts';
@@ -14,6 +15,8 @@ import type { Database } from './storage/database.ts';
 export interface Dependencies {
   readonly environment: Environment;
   readonly database: Database;
+  /** What the plugins of the markets are made with. */
+  readonly installation: Installation;
   readonly limiter: RateLimiter;
   readonly markets: MarketRegistry;
   /** How the plugins of the markets do. */

@@ -14,6 +14,7 @@ import { type LoadSettings, loadMarkets } from './markets/load-markets.ts';
 import { openMarketRegistry } from './markets/market-registry.ts';
 import { watchMarkets } from './markets/watch-markets.ts';
 import { createCatalogueReader } from './menu/catalogue-reader.ts';
+import { LateInstallation } from './open-installation.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { openSectorCache } from './menu/sector-cache.ts';
 import { noRelease, readBuild } from './shell/release.ts';
@@ -61,9 +62,12 @@ export async function openServer(
   const breakers = new PluginBreakers({
     now,
     onFailure: ({ error, ...failure }) => log.error({ err: error, ...failure }, 'a plugin failed'),
+    limits: { 'payment-gateway': environment.gatewayPatienceMs },
   });
+  const installation = new LateInstallation();
   const settings: LoadSettings = {
     isSandboxOpen,
+    installation,
     watchOf: (market) => breakers.watchOf(market),
   };
   const first = await loadMarkets(environment, settings);
@@ -75,6 +79,7 @@ export async function openServer(
     onLost: onDatabaseLost,
   });
   try {
+    installation.open({ database, settleDelayMs: environment.sandboxSettleMs });
     const posSecret = await installationSecret(database.db, 'pos-secret', environment.posSecret);
     let read: typeof first | undefined = first;
     const markets = await openMarketRegistry({
@@ -103,6 +108,7 @@ export async function openServer(
     const tokenSecret = await installationSecret(database.db, 'access-token');
     const dependencies: Dependencies = {
       environment,
+      installation,
       posSecret,
       tokens: { db: database.db, tokenSecret },
       database,

@@ -5,9 +5,8 @@ import { registerDealbot } from './dealbot/dealbot-routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerNotifications } from './orders/notification-routes.ts';
 import { registerPayments } from './payments/payments-routes.ts';
-import { SandboxGateway } from './payments/sandbox/sandbox-gateway.ts';
-import { registerSandbox } from './payments/sandbox/sandbox-routes.ts';
-import { type Deliver, startSettler } from './payments/sandbox/settler.ts';
+import { registerSandboxGateway } from './sandbox/gateway-routes.ts';
+import { startSettler } from './sandbox/settler.ts';
 import type { Repetition } from './shell/repeat.ts';
 import { installationSecret } from './storage/installation-secret.ts';
 import { registerKitchen } from './tracking/kitchen-routes.ts';
@@ -19,53 +18,34 @@ import { registerOrders } from './orders/orders-routes.ts';
 import { startReconciler } from './orders/reconciler.ts';
 import { answerOrderFailures } from './intents/strict-bodies.ts';
 
-/** Posts a notification to the server it came from, as a gateway elsewhere would. */
-const deliverTo =
-  (origin: string): Deliver =>
-  async (notification) => {
-    const answer = await fetch(`${origin}/v1/payment-providers/notifications`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(notification),
-      signal: AbortSignal.timeout(10_000),
-    });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`The notification was answered ${answer.status}.`);
-  };
-
 /** The address under which a process reaches itself; one that listens everywhere is reached at home. */
 const ownOrigin = (app: FastifyInstance): string =>
   app.listeningOrigin.replace('//0.0.0.0', '//127.0.0.1').replace('//[::]', '//[::1]');
 
-async function openContext(
-  {
-    environment,
-    database,
-    limiter,
-    markets,
-    reader,
-    huts,
-    streets,
-    tokens,
-    now,
-    log,
-  }: Dependencies,
-  sandbox: SandboxGateway | undefined,
-): Promise<OrderContext> {
-  const { kitchenPaceMs, orderSecret, gatewayPatienceMs } = environment;
+async function openContext({
+  environment,
+  database,
+  limiter,
+  markets,
+  reader,
+  huts,
+  streets,
+  tokens,
+  now,
+  log,
+}: Dependencies): Promise<OrderContext> {
+  const { kitchenPaceMs, orderSecret, sandbox } = environment;
   return {
     database,
     limiter,
     markets,
     catalogue: reader,
     deliveries: { huts, streets },
-    gatewayOf: (id) => (id === sandbox?.id ? sandbox : undefined),
     accountOf: (idToken) => signedInBy(tokens, idToken),
     stateSecret: await installationSecret(database.db, 'order-secret', orderSecret),
     now,
-    gatewayPatienceMs,
     kitchen: {
-      isOn: sandbox !== undefined && kitchenPaceMs !== 'off',
+      isOn: sandbox === 'open' && kitchenPaceMs !== 'off',
       paceMs: kitchenPaceMs === 'off' ? undefined : kitchenPaceMs,
     },
     log,
@@ -77,16 +57,10 @@ export async function registerOrderArea(
   app: FastifyInstance,
   dependencies: Dependencies,
 ): Promise<void> {
-  const { environment, database, log, posSecret } = dependencies;
-  const sandbox =
-    environment.sandbox === 'open'
-      ? new SandboxGateway({
-          database,
-          secret: await installationSecret(database.db, 'sandbox-gateway'),
-          settleDelayMs: environment.sandboxSettleMs,
-        })
-      : undefined;
-  const context = await openContext(dependencies, sandbox);
+  const { environment, database, installation, log, posSecret } = dependencies;
+  const { sandboxSettleMs: settleDelayMs } = environment;
+  const isSandboxOpen = environment.sandbox === 'open';
+  const context = await openContext(dependencies);
   const hub = new TrackerHub(database, log);
   const atWork: Repetition[] = [];
   let kitchen: Kitchen | undefined;
@@ -99,10 +73,11 @@ export async function registerOrderArea(
   registerPayments(app, context);
   registerNotifications(app, context);
   registerTracking(app, context, hub);
-  if (sandbox) {
+  if (isSandboxOpen) {
     registerKitchen(app, () => kitchen);
+    const onSettled = (): void => settler?.wake();
     await app.register(async (routes) =>
-      registerSandbox(routes, context, sandbox, () => settler?.wake()),
+      registerSandboxGateway(routes, { context, installation, onSettled }),
     );
   }
 
@@ -110,8 +85,8 @@ export async function registerOrderArea(
   app.addHook('onListen', async () => {
     const origin = ownOrigin(app);
     atWork.push(startReconciler(context));
-    if (!sandbox) return;
-    settler = startSettler({ database, log }, sandbox, deliverTo(origin));
+    if (!isSandboxOpen) return;
+    settler = startSettler({ context, origin, settleDelayMs });
     atWork.push(settler);
     if (!context.kitchen.isOn) return;
     kitchen = await startKitchen({ context, origin, posSecret });

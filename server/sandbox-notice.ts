@@ -1,16 +1,29 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { sandboxGateway } from './markets/served-manifest.ts';
+import type { Sandbox } from '../core/define-plugin.ts';
 import type { RunningMarket } from './markets/running-market.ts';
 import { simulatorAdapter } from './tracking/kitchen-jobs.ts';
 
 const open = {
-  gateway: 'payments can be approved and refused by everybody',
   kitchen: 'orders can be moved on and failed by everybody',
   mail: 'letters, those with reset codes too, can be read by everybody at /sandbox/outbox',
   signIn: 'social sign-in vouches for any email address',
 } as const;
 
 const idsOf = (markets: readonly RunningMarket[]) => markets.map(({ id }) => id).join(', ');
+
+/** The sandboxes of the plugins that markets name, and which do. */
+function sandboxesIn(markets: readonly RunningMarket[]) {
+  const found = new Map<string, { readonly sandbox: Sandbox; readonly markets: string[] }>();
+  for (const { id: market, market: running } of markets) {
+    for (const { plugin } of running.plugins) {
+      const { id, sandbox } = plugin;
+      if (!sandbox) continue;
+      const known = found.get(id) ?? { sandbox, markets: [] };
+      found.set(id, { ...known, markets: [...known.markets, market] });
+    }
+  }
+  return [...found];
+}
 
 /** Says loudly at the start which sandboxes are open, or what is missing without them [GTW-03]. */
 export function tellSandbox(
@@ -19,17 +32,18 @@ export function tellSandbox(
   markets: readonly RunningMarket[],
 ): void {
   if (isOpen) {
-    log.warn(open, 'SANDBOX=open: for trying and testing only');
+    const opened = sandboxesIn(markets).map(([id, { sandbox }]) => [id, sandbox.open] as const);
+    log.warn(
+      { ...open, ...Object.fromEntries(opened) },
+      'SANDBOX=open: for trying and testing only',
+    );
     return;
   }
   const manifestOf = ({ market }: RunningMarket) => market.manifest;
-  const unpaid = markets.filter((one) => manifestOf(one).payments.gateway === sandboxGateway);
   const uncooked = markets.filter((one) => manifestOf(one).pos.adapter === simulatorAdapter);
-  if (unpaid.length > 0) {
-    log.warn(
-      { markets: idsOf(unpaid) },
-      'The sandbox gateway is closed: online payment types are not offered, offline ones are.',
-    );
+  for (const [plugin, { sandbox, markets: named }] of sandboxesIn(markets)) {
+    const { name, closed } = sandbox;
+    log.warn({ plugin, markets: named.join(', ') }, `The ${name} is closed: ${closed}.`);
   }
   if (uncooked.length > 0) {
     log.warn(

@@ -7,6 +7,7 @@ import {
   type ExtensionPointId,
   extensionPoints,
 } from '../extension-points.ts';
+import type { Installation } from '../installation.ts';
 import { type FailureWatch, guarded } from './guard.ts';
 import type { LoadedPlugin } from './load-plugins.ts';
 
@@ -19,15 +20,29 @@ const pointToken = <Id extends ExtensionPointId>(id: Id): ServiceIdentifier<Made
 const contextToken = (pluginId: string): ServiceIdentifier<PluginContext> =>
   Symbol.for(`comanda:context:${pluginId}`);
 
-const moduleOf = ({ plugin, options }: LoadedPlugin, manifest: Manifest, watch: FailureWatch) =>
+/** How contributions are bound. */
+interface BindSettings {
+  readonly watch: FailureWatch;
+  /** What the installation keeps; a browser has none, and no point that asks for it. */
+  readonly installation?: Installation | undefined;
+}
+
+const moduleOf = (
+  { plugin, options }: LoadedPlugin,
+  manifest: Manifest,
+  { watch, installation }: BindSettings,
+) =>
   new ContainerModule(({ bind }) => {
-    bind(contextToken(plugin.id)).toConstantValue({ options, manifest });
-    for (const { point, make } of plugin.contributes) {
+    const given = { options, manifest, installation };
+    bind(contextToken(plugin.id)).toConstantValue(given);
+    for (const contribution of plugin.contributes) {
+      const { point } = contribution;
+      const make = contribution.make as (context: PluginContext) => object;
       const policy = extensionPoints[point] as ExtensionPoint;
       const settings = { plugin: plugin.id, point, policy, watch };
       const makeGuarded = (context: PluginContext): Made<ExtensionPointId> => {
         try {
-          return guarded(make(context), settings);
+          return guarded(make(context) as ExtensionContracts[ExtensionPointId], settings);
         } catch (error) {
           watch.failed({ plugin: plugin.id, point, call: 'make', error });
           if (policy.failure === 'stop') throw error;
@@ -53,9 +68,11 @@ export const bindPlugins = (
   plugins: readonly LoadedPlugin[],
   manifest: Manifest,
   watch: FailureWatch,
+  installation?: Installation,
 ): Extensions => {
   const container = new Container();
-  for (const loaded of plugins) container.load(moduleOf(loaded, manifest, watch));
+  const settings = { watch, installation };
+  for (const loaded of plugins) container.load(moduleOf(loaded, manifest, settings));
   const all: Extensions['all'] = (id) =>
     container.isBound(pointToken(id))
       ? container.getAll(pointToken(id)).filter((made) => made !== undefined)

@@ -37,6 +37,8 @@ interface BreakerSettings {
   readonly onFailure: (
     failure: ContributionFailure & { readonly market: string; readonly isLeftOut: boolean },
   ) => void;
+  /** How long answers are waited for at these points, in milliseconds, in place of what their contracts say. */
+  readonly limits?: Readonly<Partial<Record<ExtensionPointId, number>>>;
 }
 
 /**
@@ -55,8 +57,9 @@ export class PluginBreakers {
   watchOf(market: string): FailureWatch {
     const counts = this.#markets.get(market) ?? new Map<string, Count>();
     this.#markets.set(market, counts);
-    const { now, onFailure } = this.#settings;
+    const { now, onFailure, limits = {} } = this.#settings;
     return {
+      limitMs: (point) => limits[point],
       isLeftOut: (plugin, point) =>
         (counts.get(`${plugin} ${point}`)?.leftOutUntil ?? Number.NEGATIVE_INFINITY) > now(),
       failed: (failure) => {

@@ -27,10 +27,10 @@ export const checkPoints = (
 ): readonly Problem[] => {
   const wanted = claims(plugins);
   const problems = points.flatMap((point): Problem[] => {
-    const { cardinality, conflict, purpose } = extensionPoints[point];
+    const { cardinality, conflict, purpose, mayBeEmpty = false } = extensionPoints[point];
     const ids = wanted.get(point) ?? [];
     const pointer = '/plugins';
-    if (cardinality === 'one' && ids.length === 0) {
+    if (cardinality === 'one' && ids.length === 0 && !mayBeEmpty) {
       return [{ file, pointer, expected: `a plugin for '${point}': ${purpose}`, found: 'none' }];
     }
     if (conflict === 'refuse' && ids.length > 1) {

@@ -16,6 +16,8 @@ export interface FailureWatch {
   failed(failure: ContributionFailure): void;
   /** Whether a plugin is not asked at present. */
   isLeftOut?(plugin: string, point: ExtensionPointId): boolean;
+  /** How long this process waits for answers at a point, in milliseconds, where it is told otherwise than the contract says. */
+  limitMs?(point: ExtensionPointId): number | undefined;
 }
 
 /** Why a contribution gave no answer: it threw, was too slow, answered nonsense, or is left out at present. */
@@ -27,6 +29,9 @@ export class ContributionError extends Error {
     super(`The plugin ${plugin} ${reason} when asked for ${call}.`);
   }
 }
+
+/** An answer that did not come within its time: what was done meanwhile is not known. */
+export class LateAnswerError extends ContributionError {}
 
 /** What a contribution is guarded by. */
 export interface GuardSettings {
@@ -72,11 +77,15 @@ class Guard {
     try {
       const answer = work();
       if (!isPromise(answer)) return this.#checked(answer);
-      const { limitMs } = this.#rule;
+      const limitMs = this.#rule.limitMs && (watch.limitMs?.(point) ?? this.#rule.limitMs);
       const awaited =
         limitMs === undefined
           ? answer
-          : inTime(answer, limitMs, () => this.#error(`did not answer within ${limitMs} ms`));
+          : inTime(
+              answer,
+              limitMs,
+              () => new LateAnswerError(plugin, this.#call, `did not answer within ${limitMs} ms`),
+            );
       return awaited.then((value) => this.#checked(value)).then(undefined, failed);
     } catch (error) {
       return failed(error);

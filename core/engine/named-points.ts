@@ -1,6 +1,7 @@
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { ExtensionPointId } from '../extension-points.ts';
-import type { Problem } from '../manifest/problem.ts';
+import { pointerTo } from '../manifest/json-pointer.ts';
+import { type Problem, unknownName } from '../manifest/problem.ts';
 import type { LoadedPlugin } from './load-plugins.ts';
 
 /** A key of the manifest that says by name what fills a point [CST-20, CST-33]. */
@@ -31,6 +32,42 @@ const namesAt = (
       one.point === point ? (one.names?.(manifest) ?? [one.name ?? plugin.id]) : [],
     ),
   );
+
+/** Every place of a manifest that names what a point of the server is filled by [ENG-29]. */
+interface NamedPlace {
+  readonly point: ExtensionPointId;
+  readonly kind: string;
+  readonly places: (manifest: Partial<Manifest>) => readonly (readonly [string, string])[];
+}
+
+const namedPlaces: readonly NamedPlace[] = [
+  {
+    point: 'payment-gateway',
+    kind: 'payment gateway that a plugin of the market brings',
+    places: ({ payments }) => [
+      ...(payments ? ([['/payments/gateway', payments.gateway]] as const) : []),
+      ...Object.entries(payments?.gateways ?? {}).map(
+        ([type, name]) => [pointerTo(['payments', 'gateways', type]), name] as const,
+      ),
+    ],
+  },
+];
+
+/** Names of gateways and others outside that no plugin of the market brings, each where it stands [ENG-29]. */
+export const checkNamedPlaces = (
+  manifest: Manifest,
+  plugins: readonly LoadedPlugin[],
+  file: string,
+  points: readonly ExtensionPointId[],
+): readonly Problem[] =>
+  namedPlaces
+    .filter(({ point }) => points.includes(point))
+    .flatMap(({ point, kind, places }) => {
+      const brought = namesAt(point, plugins, manifest);
+      return places(manifest)
+        .filter(([, name]) => !brought.includes(name))
+        .map(([pointer, name]) => unknownName({ file, pointer }, kind, name, brought));
+    });
 
 /** Keys that name another rule than the one the plugins of the market bring [CHK-50, CST-20, CST-33]. */
 export const checkNamedPoints = (

@@ -1,9 +1,10 @@
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import { type Extensions, bindPlugins } from './bind-plugins.ts';
-import type { ExtensionPointId } from '../extension-points.ts';
+import { type ExtensionPointId, extensionPoints } from '../extension-points.ts';
+import { closedInstallation, type Installation } from '../installation.ts';
 import type { FailureWatch } from './guard.ts';
 import { checkPoints, pointIds } from './check-points.ts';
-import { checkNamedPoints } from './named-points.ts';
+import { checkNamedPlaces, checkNamedPoints } from './named-points.ts';
 import {
   type LoadedPlugin,
   type OptionsCheck,
@@ -35,6 +36,10 @@ interface StartSettings {
   readonly watch: FailureWatch;
   /** The points that have to be filled now; all unless told. */
   readonly points?: readonly ExtensionPointId[];
+  /** What the installation keeps; nothing where markets are only read. */
+  readonly installation?: Installation | undefined;
+  /** Whether sandboxes serve; they do unless told. */
+  readonly isSandboxOpen?: boolean;
 }
 
 /**
@@ -47,20 +52,27 @@ export const startMarket = async (
   file: string,
   loaders: PluginLoaders,
   checkOptions: OptionsCheck,
-  { watch, points = pointIds }: StartSettings,
+  {
+    watch,
+    points = pointIds,
+    installation = closedInstallation,
+    isSandboxOpen = true,
+  }: StartSettings,
 ): Promise<StartedMarket> => {
   const { plugins, problems } = await loadPlugins(manifest, file, loaders, checkOptions);
   const all = [
     ...problems,
     ...(problems.length === 0 ? checkPoints(plugins, file, points) : []),
     ...(problems.length === 0 ? checkNamedPoints(manifest, plugins, file, points) : []),
+    ...(problems.length === 0 ? checkNamedPlaces(manifest, plugins, file, points) : []),
   ];
   if (all.length > 0) throw new StartError(all);
   const named: Manifest = {
     ...manifest,
     plugins: plugins.map(({ plugin, options }) => ({ id: plugin.id, options })),
   };
-  const extensions = bindPlugins(plugins, named, watch);
+  const serving = isSandboxOpen ? plugins : plugins.map(withoutSandbox);
+  const extensions = bindPlugins(serving, named, watch, installation);
   const providers = extensions.all('payment-provider');
   const wrongTypes = points.includes('payment-provider')
     ? [...paymentTypeProblems(named, providers, file), ...repeatedTypes(providers, file)]
@@ -72,6 +84,15 @@ export const startMarket = async (
     plugins,
     report: startReport(plugins),
   };
+};
+
+/** A plugin as it serves where sandboxes are closed [GTW-03]. */
+const withoutSandbox = ({ plugin, options }: LoadedPlugin): LoadedPlugin => {
+  if (plugin.sandbox === undefined) return { plugin, options };
+  const contributes = plugin.contributes.filter(
+    ({ point }) => extensionPoints[point].loads !== 'server',
+  );
+  return { plugin: { ...plugin, contributes }, options };
 };
 
 /** The manifest with what its plugins declare of their payment types [ENG-24]. */

@@ -1,4 +1,4 @@
-import type { GatewayStatus } from './payment-gateway.ts';
+import type { GatewayStatus } from './gateway-status.ts';
 
 /**
  * Where the money of an order stands, as we mean it to be. The states that end in `-due` are promises: they are

@@ -34,6 +34,14 @@ export const isOffline = (
   payments: Pick<PaymentSettings, 'declared' | 'offline'>,
 ): boolean => payments.offline?.includes(storedType(type, payments)) === true;
 
+/** The gateway that takes payments of a type: its own where the manifest names one, else the market's [GTW-02]. */
+export const gatewayName = (
+  type: string,
+  payments: Declarations & Pick<PaymentSettings, 'gateway' | 'gateways'>,
+): string =>
+  new Map(Object.entries(payments.gateways ?? {})).get(storedType(type, payments)) ??
+  payments.gateway;
+
 /** What a wallet gave for an order of its type; undefined for other types [ORD-42]. */
 export const walletPayload = (
   payment: OrderPayment,

@@ -1,4 +1,4 @@
-import { type CallRules, isRecord } from '../call-rules.ts';
+import { type CallRules, isRecord, isYesOrNo } from '../call-rules.ts';
 import type { GeolocationSettings } from '../../schemas/types/manifest/localisation.ts';
 import type { MessageToApp } from '../../schemas/types/webview/messages.ts';
 import type { Money } from '../money/money.ts';
@@ -113,7 +113,7 @@ export const errorReporterCalls: CallRules<ErrorReporter> = { report: {} };
 
 /** Where nobody knows what was agreed to, nothing was. */
 export const consentCalls: CallRules<Consent> = {
-  grants: { fits: (answer) => typeof answer === 'boolean', otherwise: () => false },
+  grants: { fits: isYesOrNo, otherwise: () => false },
   whenGranted: { otherwise: () => new Promise(() => undefined) },
   answer: {},
 };

@@ -1,4 +1,3 @@
-import type { PaymentGateway } from '../../core/payments/payment-gateway.ts';
 import type { SignedIn } from '../accounts/authenticate.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { HutsFinder } from '../localisation/huts-finder.ts';
@@ -21,8 +20,6 @@ export interface OrderContext {
   readonly catalogue: CatalogueReader;
   /** Who delivers where. */
   readonly deliveries: DeliveryFinders;
-  /** A payment gateway by the name manifests give it; undefined for one this installation has not. */
-  readonly gatewayOf: (id: string) => PaymentGateway | undefined;
   /** The account an id-token belongs to; undefined for a token that is not valid. */
   readonly accountOf: (
     idToken: string,
@@ -31,8 +28,6 @@ export interface OrderContext {
   readonly stateSecret: string;
   /** The present moment, in milliseconds. */
   readonly now: () => number;
-  /** How long a gateway may take to answer, in milliseconds [PAY-165]. */
-  readonly gatewayPatienceMs: number;
   /** Whether the kitchen simulator runs here, and its pace where it is not the manifest's [TRK-42, TRK-43]. */
   readonly kitchen: { readonly isOn: boolean; readonly paceMs: number | undefined };
   readonly log: StorageLog;

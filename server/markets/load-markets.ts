@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { FailureWatch } from '../../core/engine/guard.ts';
 import type { PluginLoaders } from '../../core/engine/load-plugins.ts';
+import type { Installation } from '../../core/installation.ts';
 import { StartError } from '../../core/engine/start-error.ts';
 import { type StartedMarket, startMarket } from '../../core/engine/start-market.ts';
 import { checkManifests } from '../../core/manifest/check-manifests.ts';
@@ -28,6 +29,8 @@ import { languageOf } from './words.ts';
 export interface LoadSettings {
   /** Without it nothing is offered that only the sandbox serves; open unless told. */
   readonly isSandboxOpen?: boolean;
+  /** What the plugins are made with; nothing where markets are only read. */
+  readonly installation?: Installation;
   /** Hears of plugins of a market that fail; nobody does where they are only read. */
   readonly watchOf?: (market: string) => FailureWatch;
 }
@@ -41,12 +44,11 @@ export async function loadMarkets(
   settings: LoadSettings = {},
 ): Promise<readonly RunningMarket[]> {
   const { isSandboxOpen = true } = settings;
+  const loaders = findPlugins(folders.pluginsDir);
   const deployment = await readDeployment(folders);
-  const loaders = findPlugins(folders.pluginsDir, deployment.packages);
   const started = await startAll(deployment, loaders, settings);
   const problems = distinct([
     ...folderProblems(deployment, folders),
-    ...deployment.packageProblems,
     ...manifestProblems(deployment, Object.keys(loaders)),
     ...wordProblems(deployment),
     ...deployment.markets.flatMap(themeProblems),
@@ -120,7 +122,11 @@ const themeProblems = ({ theme }: MarketFolder): readonly Problem[] =>
 const startAll = (
   { defaults, markets }: Deployment,
   loaders: PluginLoaders,
-  { isSandboxOpen = true, watchOf = () => ({ failed: () => undefined }) }: LoadSettings,
+  {
+    isSandboxOpen = true,
+    installation,
+    watchOf = () => ({ failed: () => undefined }),
+  }: LoadSettings,
 ): Promise<
   readonly { folder: MarketFolder; market?: StartedMarket; problems: readonly Problem[] }[]
 > =>
@@ -135,8 +141,11 @@ const startAll = (
       try {
         const started = await startMarket(manifest, file, loaders, checkOptions, {
           watch: watchOf(folder.id),
+          installation,
+          isSandboxOpen,
         });
-        const served = servedManifest(started.manifest, isSandboxOpen);
+        const gateways = started.extensions.all('payment-gateway');
+        const served = servedManifest(started.manifest, { gateways, isSandboxOpen });
         const market = { ...started, manifest: served };
         return { folder, market, problems: unpayable(served, file) };
       } catch (error) {
@@ -151,8 +160,9 @@ const manifestFile = (file: JsonFile): ManifestFile => ({
   content: contentOf(file),
 });
 
-/** Two checks may find the same: it is said once, by the first. */
-const distinct = (problems: readonly Problem[]): readonly Problem[] => {
-  const keys = problems.map(({ file, pointer, found }) => `${file} ${pointer} ${found}`);
-  return problems.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
-};
+/** Two checks may find the same: it is said once. */
+const distinct = (problems: readonly Problem[]): readonly Problem[] => [
+  ...new Map(
+    problems.map((problem) => [`${problem.file} ${problem.pointer} ${problem.found}`, problem]),
+  ).values(),
+];

@@ -58,7 +58,7 @@ export function runningMarket(
   return {
     id: folder.id,
     market,
-    manifestAt: manifestsByHut(manifest, isSandboxOpen),
+    manifestAt: manifestsByHut(market, isSandboxOpen),
     clientManifest: clientManifest(manifest, manifestSchema, optionSchemas),
     theme: folder.theme.content as unknown as Theme,
     locales,
@@ -90,12 +90,19 @@ const untranslatedIn = ({ words, catalogue }: MarketFolder): RunningMarket['untr
   );
 
 /** Laying the levels of a manifest over each other takes a while, and a market has few huts. */
-function manifestsByHut(manifest: Manifest, isSandboxOpen: boolean): RunningMarket['manifestAt'] {
+function manifestsByHut(
+  { manifest, extensions }: StartedMarket,
+  isSandboxOpen: boolean,
+): RunningMarket['manifestAt'] {
   const known = new Map<string, Manifest>();
   return (sector, hutId) => {
     const key = `${sector}:${hutId}`;
     const layered =
-      known.get(key) ?? servedManifest(manifestFor(manifest, { sector, hutId }), isSandboxOpen);
+      known.get(key) ??
+      servedManifest(manifestFor(manifest, { sector, hutId }), {
+        gateways: extensions.all('payment-gateway'),
+        isSandboxOpen,
+      });
     known.set(key, layered);
     return layered;
   };

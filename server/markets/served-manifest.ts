@@ -1,14 +1,13 @@
 import type { Problem } from '../../core/manifest/problem.ts';
-import { declaredType } from '../../core/payments/payment-types.ts';
+import type { PaymentGateway } from '../../core/payments/payment-gateway.ts';
+import { declaredType, gatewayName } from '../../core/payments/payment-types.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
-import type { DeclaredPaymentType } from '../../schemas/types/manifest/payments.ts';
 
-/** The name that manifests give the payment gateway of the sandbox. */
-export const sandboxGateway = 'sandbox';
-
-/** The sandbox has a card form whose token pays, and takes what the sheet of a wallet gives. */
-const sandboxTakes = ({ flow, frame, stepUp = false }: DeclaredPaymentType): boolean =>
-  !stepUp && (frame === 'card-form' || flow === 'wallet-sheet');
+/** What a server has for its manifests. */
+interface ServedBy {
+  readonly gateways: readonly Pick<PaymentGateway, 'id' | 'serves'>[];
+  readonly isSandboxOpen: boolean;
+}
 
 /** Where the sandbox of social sign-in has its pages. */
 const sandboxPages = /^\/sandbox\//;
@@ -18,14 +17,18 @@ const sandboxPages = /^\/sandbox\//;
  * that are closed [GTW-03, ENG-24].
  * @param manifest of a market that was started, so that it says what its plugins declare
  */
-export function servedManifest(manifest: Manifest, isSandboxOpen: boolean): Manifest {
+export function servedManifest(
+  manifest: Manifest,
+  { gateways, isSandboxOpen }: ServedBy,
+): Manifest {
   const { payments, account, identity } = manifest;
-  const hasGateway = isSandboxOpen && payments.gateway === sandboxGateway;
   const hasPages = isSandboxOpen || !sandboxPages.test(identity.hostedUi);
   const isServed = (type: string): boolean => {
     const declared = declaredType(type, payments);
     if (!declared) return false;
-    return declared.flow === 'offline' || (hasGateway && sandboxTakes(declared));
+    if (declared.flow === 'offline') return true;
+    const name = gatewayName(type, payments);
+    return gateways.some((one) => one.id === name && one.serves(type, declared));
   };
   return {
     ...manifest,
@@ -42,7 +45,7 @@ export const unpayable = ({ payments }: Manifest, file: string): readonly Proble
         {
           file,
           pointer: '/payments/gateway',
-          expected: 'a gateway that this server has (it has the sandbox with SANDBOX=open)',
+          expected: 'a gateway that serves a payment type here (sandboxes serve with SANDBOX=open)',
           found: `"${payments.gateway}" and no offline payment type`,
         },
       ];

@@ -2,7 +2,12 @@ import { toDecimal } from '../../core/money/money.ts';
 import { isTestOrder } from '../../core/orders/is-test-order.ts';
 import { summaryLines } from '../../core/orders/summary-lines.ts';
 import type { OrderRecord } from '../../core/orders/order-summary.ts';
-import { isOffline, nothingToPay, withoutPayload } from '../../core/payments/payment-types.ts';
+import {
+  gatewayName,
+  isOffline,
+  nothingToPay,
+  withoutPayload,
+} from '../../core/payments/payment-types.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { Preauthorisation } from '../../schemas/types/http/orders.ts';
 import { toJson } from '../storage/json-text.ts';
@@ -68,7 +73,7 @@ export function newIntent(
   const due = Math.max(0, priced.amountDue);
   const paymentType = due === 0 ? nothingToPay : request.payment.type;
   const isHeld = due > 0 && !isOffline(paymentType, payments);
-  const gateway = isHeld ? payments.gateway : null;
+  const gateway = isHeld ? gatewayName(paymentType, payments) : null;
   const ids = {
     transactionId: newTransactionId(),
     orderId: newOrderId(),

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { OrderContext } from '../intents/order-context.ts';
-import type { Notification } from '../payments/notification.ts';
 import { takeNotification } from './take-notification.ts';
 
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength }) as const;
 
 /** What payment gateways tell: an approved payment completes its order. */
 export function registerNotifications(app: FastifyInstance, context: OrderContext): void {
-  app.post<{ Body: Notification }>(
+  app.post(
     '/v1/payment-providers/notifications',
     {
       schema: {
@@ -27,8 +26,8 @@ export function registerNotifications(app: FastifyInstance, context: OrderContex
       },
       config: { isUnlimited: true },
     },
-    async ({ body, log }, reply) => {
-      await takeNotification({ ...context, log }, body);
+    async ({ body, headers, log }, reply) => {
+      await takeNotification({ ...context, log }, { headers, body: JSON.stringify(body) });
       return reply.code(204).send();
     },
   );

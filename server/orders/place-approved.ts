@@ -51,7 +51,7 @@ export async function placeApproved(
   const shop = await openShopOf(context, intent);
   const outcome = shop
     ? await storeOrder(context, transactionId, approval, shop, (order) => {
-        if (failsAtHandOver(context, order, shop.manifest))
+        if (failsAtHandOver(order, shop.running.market))
           throw new Error('The hut does not answer.');
       })
     : await closeIntent(context, transactionId, approval);

@@ -159,7 +159,7 @@ export async function place(context: OrderContext, call: PlaceCall): Promise<Pla
   await checkAccount(context, call.idToken, request.customer.accountId);
   const intent = await intentFor(context, call);
   const shop = await openShopOf(context, intent);
-  if (shop && neverAnswers(context, intent, shop.manifest)) {
+  if (shop && neverAnswers(intent, shop.running.market)) {
     await call.isGone;
     throw usedUp(intent);
   }

@@ -1,7 +1,7 @@
 import { isEnded, nextIntent } from '../../core/orders/order-intent.ts';
 import { applyGatewayStatus } from './take-notification.ts';
 import { settleMoney } from '../payments/settle-money.ts';
-import { withPatience } from '../payments/with-patience.ts';
+import { gatewayOf } from '../payments/gateways.ts';
 import { repeat, type Repetition } from '../shell/repeat.ts';
 import { hasCome, isDueBy, momentIn } from '../storage/moments.ts';
 import { findIntent, lockIntent } from '../intents/intent-repository.ts';
@@ -82,10 +82,7 @@ async function reconcile(context: OrderContext, transactionId: string): Promise<
   const intent = await findIntent(db, transactionId);
   if (!intent) return;
   if (!isEnded(intent.state) && intent.gateway !== null) {
-    const gateway = context.gatewayOf(intent.gateway);
-    if (!gateway) throw new Error(`No payment gateway is called '${intent.gateway}'.`);
-    const asked = gateway.status(transactionId);
-    const status = await withPatience(asked, context.gatewayPatienceMs);
+    const status = await gatewayOf(context, intent).status(transactionId);
     if (status === 'approved' || status === 'captured') {
       await applyGatewayStatus(context, transactionId, status);
     }

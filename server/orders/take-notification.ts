@@ -1,14 +1,14 @@
 import { findIntent, lockIntent } from '../intents/intent-repository.ts';
 import { isEnded, nextIntent } from '../../core/orders/order-intent.ts';
+import type { GatewayMessage, GatewayNotice } from '../../core/payments/payment-gateway.ts';
 import type { OrderContext } from '../intents/order-context.ts';
+import { gatewayOf } from '../payments/gateways.ts';
 import { placeApproved } from './place-approved.ts';
 import { recordFacts } from '../intents/record-facts.ts';
 import { notFound, ProblemError } from '../shell/problem-error.ts';
 import { logSecurityEvent } from '../shell/security-events.ts';
 import { settleMoney } from '../payments/settle-money.ts';
 import { recordPaymentFact } from '../payments/authorise-payment.ts';
-import { type Notification, signedPart } from '../payments/notification.ts';
-import { withPatience } from '../payments/with-patience.ts';
 
 /**
  * Acts on how a gateway says that a payment stands, whoever asked it: an approved payment places its order once
@@ -40,36 +40,46 @@ export async function applyGatewayStatus(
   }
 }
 
+/** What a message says whose signature is that of a gateway of any market. */
+async function readNotice(
+  { markets }: Pick<OrderContext, 'markets'>,
+  message: GatewayMessage,
+): Promise<GatewayNotice | undefined> {
+  const gateways = markets.all().flatMap(({ market }) => market.extensions.all('payment-gateway'));
+  for (const gateway of gateways) {
+    const notice = await gateway.verifyNotification(message);
+    if (notice) return notice;
+  }
+  return undefined;
+}
+
 /**
  * Takes a gateway's message about a payment. Its signature says who speaks; what is true is asked of the gateway
  * itself, so that messages may come late, twice or in any order [PAY-150].
- * @throws ProblemError 401 for a wrong signature, 404 for a payment nobody knows
+ * @throws ProblemError 401 for a signature that is not that of the payment's gateway, 404 for a payment nobody knows
  */
 export async function takeNotification(
   context: OrderContext,
-  notification: Notification,
+  message: GatewayMessage,
 ): Promise<void> {
   const { db } = context.database;
-  const { notificationId, transactionId, signature } = notification;
-  const intent = await findIntent(db, transactionId);
-  const gateways = [intent?.gateway, ...context.markets.all().map(gatewayName)].flatMap((id) => {
-    const gateway = context.gatewayOf(id ?? '');
-    return gateway ? [gateway] : [];
-  });
-  const gateway = gateways.find((one) => one.verifySignature(signedPart(notification), signature));
-  if (!gateway) {
+  const read = await readNotice(context, message);
+  const intent = read && (await findIntent(db, read.transactionId));
+  if (read && !intent) throw notFound('The payment');
+  const gateway = intent && gatewayOf(context, intent);
+  const notice = await gateway?.verifyNotification(message);
+  if (!gateway || !notice) {
     logSecurityEvent(context.log, { kind: 'forged-notification' });
     throw new ProblemError(401, 'UNAUTHENTICATED', 'The signature of the notification is wrong.');
   }
-  if (!intent) throw notFound('The payment');
+  const { notificationId, transactionId } = notice;
   const known = await db
     .selectFrom('provider_notification')
     .select('notification_id')
     .where('notification_id', '=', notificationId)
     .executeTakeFirst();
   if (known) return;
-  const status = await withPatience(gateway.status(transactionId), context.gatewayPatienceMs);
-  await applyGatewayStatus(context, transactionId, status);
+  await applyGatewayStatus(context, transactionId, await gateway.status(transactionId));
   // Last: a message is done with once its effect is stored, and a repeated effect is none.
   await db
     .insertInto('provider_notification')
@@ -77,6 +87,3 @@ export async function takeNotification(
     .onConflict((conflict) => conflict.column('notification_id').doNothing())
     .execute();
 }
-
-const gatewayName = ({ market }: ReturnType<OrderContext['markets']['all']>[number]): string =>
-  market.manifest.payments.gateway;

@@ -1,8 +1,6 @@
-import type {
-  AuthoriseResult,
-  GatewayStatus,
-  PaymentGateway,
-} from '../../core/payments/payment-gateway.ts';
+import type { GatewayStatus } from '../../core/payments/gateway-status.ts';
+import type { AuthoriseResult, PaymentGateway } from '../../core/payments/payment-gateway.ts';
+import { LateAnswerError } from '../../core/engine/guard.ts';
 import { paymentErrors } from '../../core/payments/payment-errors.ts';
 import { nextIntent, type IntentEvent } from '../../core/orders/order-intent.ts';
 import { type Intent, lockIntent } from '../intents/intent-repository.ts';
@@ -10,7 +8,7 @@ import type { OrderContext } from '../intents/order-context.ts';
 import { failureOf } from '../intents/order-failure.ts';
 import { recordFacts } from '../intents/record-facts.ts';
 import { settleMoney } from './settle-money.ts';
-import { GatewayTimeoutError, withPatience } from './with-patience.ts';
+import { gatewayOf } from './gateways.ts';
 
 /** How a payment stands when its order is to be placed. */
 export type PaymentStanding =
@@ -70,17 +68,15 @@ export async function authorisePayment(
   cardToken: string | undefined,
 ): Promise<PaymentStanding> {
   const { transaction_id: transactionId } = intent;
-  const gateway = context.gatewayOf(intent.gateway ?? '');
-  if (!gateway) throw new Error(`No payment gateway is called '${intent.gateway}'.`);
+  const gateway = gatewayOf(context, intent);
   try {
-    const asked = ask(gateway, transactionId, cardToken);
-    const standing = standingOf(await withPatience(asked, context.gatewayPatienceMs));
+    const standing = standingOf(await ask(gateway, transactionId, cardToken));
     if (standing.kind === 'refused') {
       await recordPaymentFact(context, transactionId, 'payment-refused', { code: standing.code });
     }
     return standing;
   } catch (error) {
-    if (!(error instanceof GatewayTimeoutError)) throw error;
+    if (!(error instanceof LateAnswerError)) throw error;
     await recordPaymentFact(context, transactionId, 'payment-abandoned', { code: 'timeout' });
     await settleMoney(context, transactionId);
     throw failureOf(intent, 504, {

@@ -1,8 +1,5 @@
-import type {
-  GatewayStatus,
-  NewPayment,
-  PaymentNextStep,
-} from '../../core/payments/payment-gateway.ts';
+import type { GatewayStatus } from '../../core/payments/gateway-status.ts';
+import type { NewPayment, PaymentNextStep } from '../../core/payments/payment-gateway.ts';
 import { paymentErrors } from '../../core/payments/payment-errors.ts';
 import { isEnded, nextIntent } from '../../core/orders/order-intent.ts';
 import { toDecimal } from '../../core/money/money.ts';
@@ -15,7 +12,7 @@ import { signOrderState } from '../intents/order-state.ts';
 import { recordFacts } from '../intents/record-facts.ts';
 import { toJson } from '../storage/json-text.ts';
 import { settleMoney } from './settle-money.ts';
-import { withPatience } from './with-patience.ts';
+import { gatewayOf } from './gateways.ts';
 
 /** What the browser goes on with [ORD-70]. */
 const nextPart = (step: PaymentNextStep): Partial<Preauthorisation> => {
@@ -86,15 +83,13 @@ async function giveUp(
 async function openByWallet(
   context: OrderContext,
   intent: Intent,
-  gateway: ReturnType<OrderContext['gatewayOf']>,
   wallet: NonNullable<NewPayment['wallet']>,
 ): Promise<PaymentNextStep> {
   let code = 'payment-exception';
   let failure: unknown;
   try {
-    const step = await gatewayStep(context, intent, gateway, wallet);
-    const asked = gateway?.status(intent.transaction_id) ?? Promise.resolve(undefined);
-    const status = await withPatience(asked, context.gatewayPatienceMs);
+    const step = await gatewayStep(context, intent, wallet);
+    const status = await gatewayOf(context, intent).status(intent.transaction_id);
     const refusal = refusals[status ?? 'exception'];
     if (refusal === undefined) return step;
     code = refusal;
@@ -126,10 +121,9 @@ export async function openPayment(
   intent: Intent,
   wallet?: NewPayment['wallet'],
 ): Promise<Preauthorisation> {
-  const gateway = context.gatewayOf(intent.gateway ?? '');
   const step = wallet
-    ? await openByWallet(context, intent, gateway, wallet)
-    : await gatewayStep(context, intent, gateway);
+    ? await openByWallet(context, intent, wallet)
+    : await gatewayStep(context, intent);
   const answer = answerOf(context, intent, step);
   const stored = await context.database.db.transaction().execute(async (tx) => {
     const locked = await lockKnownIntent(tx, intent.transaction_id);
@@ -156,21 +150,18 @@ export async function openPayment(
 async function gatewayStep(
   context: OrderContext,
   intent: Intent,
-  gateway: ReturnType<OrderContext['gatewayOf']>,
   wallet?: NewPayment['wallet'],
 ): Promise<PaymentNextStep> {
   try {
-    if (!gateway) throw new Error(`No payment gateway is called '${intent.gateway}'.`);
-    return await withPatience(
-      gateway.create({
-        transactionId: intent.transaction_id,
-        type: intent.payment_type,
-        amount: { minor: intent.due_minor, currency: intent.currency },
-        reference: intent.customer_order_reference,
-        ...(wallet && { wallet }),
-      }),
-      context.gatewayPatienceMs,
-    );
+    const { name, email, phone } = intent.request.customer;
+    return await gatewayOf(context, intent).create({
+      transactionId: intent.transaction_id,
+      type: intent.payment_type,
+      amount: { minor: intent.due_minor, currency: intent.currency },
+      reference: intent.customer_order_reference,
+      customer: { name, email, phone },
+      ...(wallet && { wallet }),
+    });
   } catch (error) {
     context.log.error({ err: error, transactionId: intent.transaction_id }, 'payment not opened');
     throw failureOf(intent, 502, {

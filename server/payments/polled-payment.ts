@@ -1,9 +1,9 @@
 import type { PolledPayment } from '../../core/payments/payment-gateway.ts';
-import type { GatewayStatus } from '../../core/payments/payment-gateway.ts';
+import type { GatewayStatus } from '../../core/payments/gateway-status.ts';
 import { findIntent } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { notFound } from '../shell/problem-error.ts';
-import { withPatience } from './with-patience.ts';
+import { gatewayOf } from './gateways.ts';
 
 const polled: Readonly<Record<GatewayStatus, PolledPayment>> = {
   created: 'pending',
@@ -28,8 +28,6 @@ export async function polledPayment(
   const intent = await findIntent(context.database.db, transactionId);
   if (!intent) throw notFound('The payment');
   if (intent.gateway === null) return 'approved';
-  const gateway = context.gatewayOf(intent.gateway);
-  if (!gateway) return 'exception';
-  const status = await withPatience(gateway.status(transactionId), context.gatewayPatienceMs);
+  const status = await gatewayOf(context, intent).status(transactionId);
   return polled[status ?? 'created'];
 }

@@ -2,23 +2,18 @@ import { isDue, nextMoneyStep, type MoneyDue } from '../../core/payments/held-mo
 import type { PaymentGateway } from '../../core/payments/payment-gateway.ts';
 import { addEvents, findIntent, lockIntent, updateIntent } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
-import { withPatience } from './with-patience.ts';
+import { gatewayOf } from './gateways.ts';
 
 /** Calls it can take at most: a hold that was captured meanwhile is refunded. */
 const mostSteps = 4;
 
 /** Brings a gateway to what is due; answers the state that is reached. */
-async function reach(
-  gateway: PaymentGateway,
-  transactionId: string,
-  due: MoneyDue,
-  patienceMs: number,
-) {
+async function reach(gateway: PaymentGateway, transactionId: string, due: MoneyDue) {
   for (let steps = 0; steps < mostSteps; steps += 1) {
-    const status = await withPatience(gateway.status(transactionId), patienceMs);
+    const status = await gateway.status(transactionId);
     const step = nextMoneyStep(due, status);
     if (step.kind === 'reached') return step.state;
-    await withPatience(gateway[step.call](transactionId), patienceMs);
+    await gateway[step.call](transactionId);
   }
   throw new Error(`The gateway does not come to '${due}'.`);
 }
@@ -28,14 +23,12 @@ async function reach(
  * that this may run any number of times, by any process, after any crash [TRK-38]. Failures are left to the next run.
  */
 export async function settleMoney(context: OrderContext, transactionId: string): Promise<void> {
-  const { database, log, gatewayPatienceMs } = context;
+  const { database, log } = context;
   try {
     const intent = await findIntent(database.db, transactionId);
     if (!intent || !isDue(intent.money)) return;
     const due = intent.money;
-    const gateway = context.gatewayOf(intent.gateway ?? '');
-    if (!gateway) throw new Error(`No payment gateway is called '${intent.gateway}'.`);
-    const reached = await reach(gateway, transactionId, due, gatewayPatienceMs);
+    const reached = await reach(gatewayOf(context, intent), transactionId, due);
     await database.db.transaction().execute(async (tx) => {
       const locked = await lockIntent(tx, transactionId);
       // Something else became due meanwhile: that is for its own run.

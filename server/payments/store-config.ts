@@ -1,8 +1,8 @@
 import { storedType } from '../../core/payments/payment-types.ts';
 import type { StoreConfig } from '../../schemas/types/http/orders.ts';
-import { isSandboxed } from '../intents/sandbox-customer.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { notFound, wrongFields } from '../shell/problem-error.ts';
+import { gatewayNamed } from './gateways.ts';
 
 /**
  * The payment settings of a hut, without any secret [PAY-77, PAY-78, PAY-79, PAY-80].
@@ -27,7 +27,7 @@ export async function storeConfig(context: OrderContext, key: string): Promise<S
     sector,
     hutId,
     ...(hut.urn !== undefined && { urn: hut.urn }),
-    testMode: hut.test === true || isSandboxed(context, manifest),
+    testMode: hut.test === true || gatewayNamed(extensions, payments.gateway)?.testMode === true,
     supportedPayment: payments.types
       .filter((type) => taken.includes(type) && brought.some((offer) => offer.type === type))
       .map((type) => ({ type })),

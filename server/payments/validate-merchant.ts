@@ -1,26 +1,19 @@
 import type { MerchantQuestion } from '../../core/payments/wallet.ts';
 import { originOf } from '../../core/shell/allowed-address.ts';
-import { isSandboxed } from '../intents/sandbox-customer.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { ProblemError, wrongFields } from '../shell/problem-error.ts';
-import { sandboxPath } from './sandbox/sandbox-gateway.ts';
-import { withPatience } from './with-patience.ts';
 
 /** The origins that Apple validates merchants on, those of China among them. */
 const appleOrigin = /^https:\/\/(cn-)?apple-pay-gateway(-[a-z0-9]+)*\.apple\.com$/;
 
-/** Only Apple's own gateways are asked, and in a sandboxed market the sandbox on this site [PAY-83, SEC-25]. */
-const isAllowed = (
-  context: OrderContext,
-  address: string,
-  { market }: RunningMarket,
-  origin: string,
-): boolean => {
+/** Only Apple's own gateways are asked, and where the market's gateway stands in for them this site [PAY-83, SEC-25]. */
+const isAllowed = (address: string, merchantPath: string | undefined, origin: string): boolean => {
   const asked = originOf(address);
   if (asked === undefined) return false;
-  const isHere = asked === origin && new URL(address).pathname.startsWith(`${sandboxPath}/`);
-  return appleOrigin.test(asked) || (isHere && isSandboxed(context, market.manifest));
+  if (appleOrigin.test(asked)) return true;
+  if (merchantPath === undefined || asked !== origin) return false;
+  return new URL(address).pathname.startsWith(`${merchantPath}/`);
 };
 
 /**
@@ -34,13 +27,14 @@ export async function validateMerchant(
   question: MerchantQuestion,
   origin: string,
 ): Promise<Readonly<Record<string, unknown>>> {
-  if (!isAllowed(context, question.validationUrl, running, origin)) {
+  const { extensions } = running.market;
+  const gateway = extensions.all('payment-gateway').find((one) => one.validateMerchant);
+  if (!isAllowed(question.validationUrl, gateway?.merchantPath, origin)) {
     throw wrongFields([{ field: 'validationUrl', reason: 'is no address of Apple Pay' }]);
   }
-  const gateway = context.gatewayOf(running.market.manifest.payments.gateway);
   try {
     if (!gateway?.validateMerchant) throw new Error('The gateway has no Apple Pay.');
-    return await withPatience(gateway.validateMerchant(question), context.gatewayPatienceMs);
+    return await gateway.validateMerchant(question);
   } catch (error) {
     context.log.warn({ err: error }, 'no merchant session');
     throw new ProblemError(502, 'MERCHANT_NOT_VALIDATED', 'Apple Pay could not be started.');

@@ -1,3 +1,4 @@
+import { closedInstallation, type Installation } from '../../core/installation.ts';
 import type { Plugin, PluginContext } from '../../core/define-plugin.ts';
 import type { ExtensionContracts, ExtensionPointId } from '../../core/extension-points.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
@@ -10,7 +11,8 @@ export const contributionsOf = <Contract extends ExtensionContracts[ExtensionPoi
   point: ExtensionPointId,
   options: PluginContext['options'] = {},
   manifest: Manifest = marketManifest(filesOf('uk')),
+  installation: Installation = closedInstallation,
 ): Contract[] =>
   plugin.contributes
     .filter((contribution) => contribution.point === point)
-    .map((contribution) => contribution.make({ options, manifest }) as Contract);
+    .map((contribution) => contribution.make({ options, manifest, installation }) as Contract);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gatewayStatuses, type PaymentGateway } from '../../core/payments/payment-gateway.ts';
+import { gatewayStatuses } from '../../core/payments/gateway-status.ts';
+import type { GatewayMessage, PaymentGateway } from '../../core/payments/payment-gateway.ts';
 
 /** What the contract test needs of a gateway beside the gateway itself. */
 export interface GatewayUnderTest {
@@ -10,7 +11,8 @@ export interface GatewayUnderTest {
   readonly badToken: (transactionId: string) => Promise<string>;
   /** What a wallet gives for a payment that the gateway will hold; left out by gateways without wallets. */
   readonly goodWallet?: Readonly<Record<string, unknown>>;
-  readonly sign: (payload: string) => string;
+  /** A message of the gateway about a payment, signed by it. */
+  readonly messageOf: (transactionId: string) => Promise<GatewayMessage>;
   readonly close: () => Promise<void>;
 }
 
@@ -115,12 +117,20 @@ export const paymentGatewayConformance = (
       expect(await test.gateway.refund(transactionId)).toBe('refunded');
     });
 
-    it('knows its own signature from any other [PAY-142]', () => {
-      const { gateway, sign } = test;
-      expect(gateway.verifySignature('n.t.approved', sign('n.t.approved'))).toBe(true);
-      expect(gateway.verifySignature('n.t.declined', sign('n.t.approved'))).toBe(false);
-      for (const signature of ['', 'A', 'A'.repeat(43), '€'.repeat(43)]) {
-        expect(gateway.verifySignature('n.t.approved', signature)).toBe(false);
+    it('knows its own messages from any other, to the letter [PAY-142]', async () => {
+      const { gateway, messageOf } = test;
+      const [one, other] = await Promise.all([messageOf('one'), messageOf('other')]);
+      const read = await gateway.verifyNotification(one);
+      expect(read).toMatchObject({ transactionId: 'one' });
+      expect(await gateway.verifyNotification(one)).toEqual(read);
+      const changed = { headers: one.headers, body: one.body.replaceAll('one', 'two') };
+      const mixed = { headers: other.headers, body: changed.body };
+      for (const message of [changed, mixed]) {
+        expect(await gateway.verifyNotification(message)).toBeUndefined();
+      }
+      for (const body of ['', '€', 'null', '[]', '{}', one.body.slice(1)]) {
+        const message = { headers: one.headers, body };
+        expect(await gateway.verifyNotification(message)).toBeUndefined();
       }
     });
 

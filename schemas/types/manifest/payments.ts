@@ -10,9 +10,18 @@ export type PaymentType = string;
  */
 export interface PaymentSettings {
   /**
-   * Payment gateway: the built-in sandbox or the name of a real one (PAY-141).
+   * Payment gateway: the name of one that a plugin of the market brings (PAY-141, ENG-29).
    */
   gateway: string;
+  /**
+   * Gateways of types that another than the market's takes, by type (GTW-02).
+   */
+  gateways?: {
+    /**
+     * Name of a gateway that a plugin of the market brings (ENG-29).
+     */
+    [k: string]: string;
+  };
   /**
    * Environment variable that holds the key of a real gateway.
    */

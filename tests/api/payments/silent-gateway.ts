@@ -1,5 +1,5 @@
-import { signedPart } from '../../../server/payments/notification.ts';
-import { SandboxGateway } from '../../../server/payments/sandbox/sandbox-gateway.ts';
+import { SandboxGateway } from '../../../plugins/sandbox-gateway/sandbox-gateway.ts';
+import { LateInstallation } from '../../../server/open-installation.ts';
 import { type ServerOptions, startServer, type TestServer } from '../start-server.ts';
 import { cardToken } from './sandbox-payments.ts';
 
@@ -13,21 +13,15 @@ export const startUnsettled = (
   startServer({ environment: { sandboxSettleMs: settleDelayMs, ...environment } });
 
 /** A second sandbox on the same data: what the gateway knows without the shop knowing it. */
-async function gatewayItself({ database }: TestServer): Promise<SandboxGateway> {
-  const { secret } = await database.db
-    .selectFrom('installation_secret')
-    .select('secret')
-    .where('name', '=', 'sandbox-gateway')
-    .executeTakeFirstOrThrow();
-  return new SandboxGateway({ database, secret, settleDelayMs });
+function gatewayItself({ database }: TestServer): SandboxGateway {
+  const installation = new LateInstallation();
+  installation.open({ database, settleDelayMs });
+  return new SandboxGateway(installation);
 }
 
 /** The word of the gateway that a payment is approved, signed, whatever has become of the payment. */
-export async function approvalOf(server: TestServer, transactionId: string) {
-  const gateway = await gatewayItself(server);
-  const message = { notificationId: `${transactionId}:x`, transactionId, status: 'approved' };
-  return { ...message, signature: gateway.sign(signedPart(message)) };
-}
+export const approvalOf = async (server: TestServer, transactionId: string) =>
+  JSON.parse(await gatewayItself(server).trial.messageOf(transactionId, 'approved')) as object;
 
 /** Tells the shop what the gateway says. */
 export const tellShop = (server: TestServer, notification: object) =>
@@ -35,7 +29,9 @@ export const tellShop = (server: TestServer, notification: object) =>
 
 /** Has the gateway approve a card payment without the shop hearing of it; answers the word that it would send. */
 export async function approveUnheard(server: TestServer, transactionId: string) {
-  const gateway = await gatewayItself(server);
-  await gateway.authorise(transactionId, await cardToken(server, transactionId, 'approve'));
+  await gatewayItself(server).authorise(
+    transactionId,
+    await cardToken(server, transactionId, 'approve'),
+  );
   return approvalOf(server, transactionId);
 }

@@ -1,3 +1,5 @@
+import { closedInstallation } from '../../../core/installation.ts';
+import { SandboxGateway } from '../../../plugins/sandbox-gateway/sandbox-gateway.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppStore } from '../../../client/app-store.ts';
@@ -100,7 +102,13 @@ const markets = new Map<MarketId, Market>();
 /** A sample market as its server sends it. */
 const servedMarket = async (id: MarketId): Promise<Market> => {
   const market = await testMarket(id);
-  return { ...market, manifest: servedManifest(market.manifest, true) };
+  return {
+    ...market,
+    manifest: servedManifest(market.manifest, {
+      gateways: [new SandboxGateway(closedInstallation)],
+      isSandboxOpen: true,
+    }),
+  };
 };
 
 /** Contact details that every market's form takes. */

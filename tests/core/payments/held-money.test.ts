@@ -7,7 +7,7 @@ import {
   nextMoneyStep,
   wishFor,
 } from '../../../core/payments/held-money.ts';
-import { type GatewayStatus, gatewayStatuses } from '../../../core/payments/payment-gateway.ts';
+import { type GatewayStatus, gatewayStatuses } from '../../../core/payments/gateway-status.ts';
 
 const wishes: readonly MoneyWish[] = ['capture', 'void', 'refund'];
 const dues = moneyStates.filter(isDue);

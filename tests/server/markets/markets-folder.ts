@@ -6,7 +6,7 @@ import { StartError } from '../../../core/engine/start-error.ts';
 import type { JsonObject } from '../../../core/manifest/json.ts';
 import type { Problem } from '../../../core/manifest/problem.ts';
 import { repositoryFolders } from '../../setup/plugin-loaders.ts';
-import { loadMarkets } from '../../../server/markets/load-markets.ts';
+import { type LoadSettings, loadMarkets } from '../../../server/markets/load-markets.ts';
 import { root } from '../../../tools/tasks/project.ts';
 
 /** A copy of the markets of the sample chain, gone when the running test is. */
@@ -34,8 +34,8 @@ export class MarketsFolder {
   }
 
   /** Starts every market of the copy. */
-  load() {
-    return loadMarkets({ marketsDir: this.path, pluginsDir: this.pluginsDir });
+  load(settings: LoadSettings = {}) {
+    return loadMarkets({ marketsDir: this.path, pluginsDir: this.pluginsDir }, settings);
   }
 
   /** What keeps the copy from starting; nothing when it starts. */

@@ -24,9 +24,8 @@ export class PluginsFolder {
     for (const id of readdirSync(repositoryFolders.pluginsDir)) {
       const original = join(repositoryFolders.pluginsDir, id);
       for (const half of ['plugin.ts', 'server.ts']) {
-        const file = join(original, half);
-        const { href } = pathToFileURL(file);
-        if (!existsSync(file)) continue;
+        if (!existsSync(join(original, half))) continue;
+        const { href } = pathToFileURL(join(original, half));
         this.write(id, half, `export { default } from ${JSON.stringify(href)};`);
       }
       const words = join(original, 'words');

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { closedInstallation } from '../../../core/installation.ts';
+import { SandboxGateway } from '../../../plugins/sandbox-gateway/sandbox-gateway.ts';
 import { servedManifest } from '../../../server/markets/served-manifest.ts';
 import { type MarketId, testManifest } from '../../core/test-market.ts';
 
+const sandbox = new SandboxGateway(closedInstallation);
+
 const served = (id: MarketId, isSandboxOpen: boolean) =>
-  servedManifest(testManifest(id), isSandboxOpen).payments.types;
+  servedManifest(testManifest(id), { gateways: isSandboxOpen ? [sandbox] : [], isSandboxOpen })
+    .payments.types;
 
 describe('the payment types that a server offers', () => {
   it('are those that its gateway takes, and the offline ones: no other is there only to be seen [ENG-24]', () => {

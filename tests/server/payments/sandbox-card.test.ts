@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  knownCard,
-  sandboxOutcomes,
-  wrongCardFields,
-} from '../../../server/payments/sandbox/sandbox-card.ts';
+import { trialOutcomes } from '../../../core/payments/gateway-trial.ts';
+import { knownCard, wrongCardFields } from '../../../plugins/sandbox-gateway/trial-card.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const good = {
@@ -26,7 +23,7 @@ describe('the sandbox cards', () => {
   ])('%s comes to %s [PAY-147]', (number, outcome, brand) => {
     expect(knownCard({ number })).toEqual({ last4: number.slice(-4), brand, outcome });
     expect(wrongCardFields({ ...good, number }, now)).toEqual([]);
-    expect(sandboxOutcomes).toContain(outcome);
+    expect(trialOutcomes).toContain(outcome);
   });
 
   it('take any later expiry date and any security code of 3 digits [PAY-147]', () => {

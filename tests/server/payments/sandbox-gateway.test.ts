@@ -1,5 +1,5 @@
-import { knownCard } from '../../../server/payments/sandbox/sandbox-card.ts';
-import { SandboxGateway } from '../../../server/payments/sandbox/sandbox-gateway.ts';
+import { SandboxGateway } from '../../../plugins/sandbox-gateway/sandbox-gateway.ts';
+import { LateInstallation } from '../../../server/open-installation.ts';
 import { paymentGatewayConformance } from '../../conformance/payment-gateway.ts';
 import { engines } from '../storage/engines.ts';
 
@@ -8,15 +8,24 @@ const [embedded] = engines;
 paymentGatewayConformance('sandbox', async () => {
   if (!embedded) throw new Error('The embedded database is always there.');
   const { database, stop } = await embedded.start();
-  const gateway = new SandboxGateway({ database, secret: 's'.repeat(32), settleDelayMs: 60_000 });
-  const tokenOf = async (transactionId: string, number: string): Promise<string> =>
-    (await gateway.tokenise(transactionId, knownCard({ number })))?.cardToken ?? '';
+  const installation = new LateInstallation();
+  installation.open({ database, settleDelayMs: 60_000 });
+  const gateway = new SandboxGateway(installation);
+  const { trial } = gateway;
+  const tokenOf = async (transactionId: string, number: string): Promise<string> => {
+    const card = { number, name: 'Ada', month: '1', year: '2099', securityCode: '123' };
+    const entry = await trial.enterCard(transactionId, card, new Date(0));
+    return entry.kind === 'card' ? entry.card.cardToken : '';
+  };
   return {
     gateway,
     goodToken: (transactionId) => tokenOf(transactionId, '4111111111111111'),
     badToken: (transactionId) => tokenOf(transactionId, '4000000000000002'),
     goodWallet: { token: { paymentData: 'sandbox:approve' } },
-    sign: gateway.sign,
+    messageOf: async (transactionId) => ({
+      headers: {},
+      body: await trial.messageOf(transactionId, 'approved'),
+    }),
     close: stop,
   };
 });

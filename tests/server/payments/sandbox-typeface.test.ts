@@ -1,12 +1,11 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { sandboxPath } from '../../../server/payments/sandbox/sandbox-gateway.ts';
-import { registerSandboxPages } from '../../../server/payments/sandbox/sandbox-pages.ts';
+import { gatewayPath, registerGatewayPages } from '../../../server/sandbox/gateway-pages.ts';
 
 it('ships the typeface of the sandbox pages with them [OPS-01]', async () => {
   const app = fastify();
-  registerSandboxPages(app, () => Promise.reject(new Error('No payment is asked for.')));
-  const ask = (name: string) => app.inject(`${sandboxPath}/files/${name}`);
+  registerGatewayPages(app, () => Promise.reject(new Error('No payment is asked for.')));
+  const ask = (name: string) => app.inject(`${gatewayPath}/files/${name}`);
   const style = (await ask('sandbox.css')).payload;
   const [, family = ''] = /font-family: (\w+);/.exec(style) ?? [];
   expect(style).toMatch(new RegExp(String.raw`\bfont:\s*400 1rem/1\.5 ${family},`));

@@ -1,17 +1,12 @@
-/** What a sandbox payment can come to [PAY-144]. */
-export const sandboxOutcomes = [
-  'approve',
-  'decline',
-  'pending',
-  'exception',
-  'cancel',
-  'challenge',
-  'timeout',
-] as const;
-export type SandboxOutcome = (typeof sandboxOutcomes)[number];
+import {
+  type CardField,
+  type TrialOutcome,
+  trialOutcomes,
+  type TypedCard,
+} from '../../core/payments/gateway-trial.ts';
 
 /** What each test card comes to; every other good number is declined [PAY-147]. */
-const outcomeOfNumber: ReadonlyMap<string, SandboxOutcome> = new Map([
+const outcomeOfNumber: ReadonlyMap<string, TrialOutcome> = new Map([
   ['4111111111111111', 'approve'],
   ['5555555555554444', 'approve'],
   ['4000000000000002', 'decline'],
@@ -21,23 +16,12 @@ const outcomeOfNumber: ReadonlyMap<string, SandboxOutcome> = new Map([
   ['4000000000009235', 'timeout'],
 ]);
 
-/** A card as it was typed into the form. It is looked at and forgotten. */
-export interface TypedCard {
-  readonly number: string;
-  readonly name: string;
-  readonly month: string;
-  readonly year: string;
-  readonly securityCode: string;
-}
-
 /** All that is kept of a card. */
 export interface KnownCard {
   readonly last4: string;
   readonly brand: 'visa' | 'mastercard' | 'card';
-  readonly outcome: SandboxOutcome;
+  readonly outcome: TrialOutcome;
 }
-
-export type CardField = keyof TypedCard;
 
 /** Luhn's check digit: every second digit from the right counts double. */
 const hasCheckDigit = (number: string): boolean => {
@@ -88,7 +72,7 @@ export const knownCard = ({ number }: Pick<TypedCard, 'number'>): KnownCard => {
  * What the token of a wallet comes to: tokens of the sandbox name their outcome, as `sandbox:approve`; every other one is
  * declined.
  */
-export const outcomeOfWallet = ({ token }: Readonly<Record<string, unknown>>): SandboxOutcome => {
+export const outcomeOfWallet = ({ token }: Readonly<Record<string, unknown>>): TrialOutcome => {
   const [, named] = /sandbox:(\w+)/.exec(JSON.stringify(token) ?? '') ?? [];
-  return sandboxOutcomes.find((outcome) => outcome === named) ?? 'decline';
+  return trialOutcomes.find((outcome) => outcome === named) ?? 'decline';
 };

@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { toDecimal } from '../../../core/money/money.ts';
-import { escapeHtml } from '../../shell/escape-html.ts';
-import { notFound } from '../../shell/problem-error.ts';
-import { sandboxPath } from './sandbox-gateway.ts';
-import type { SandboxPayment } from './sandbox-repository.ts';
-import { ownLanguage } from '../../shell/own-language.ts';
+import { toDecimal } from '../../core/money/money.ts';
+import { escapeHtml } from '../shell/escape-html.ts';
+import { notFound } from '../shell/problem-error.ts';
+import type { GatewayRecord } from '../../core/payments/gateway-records.ts';
+import { ownLanguage } from '../shell/own-language.ts';
+
+/** Where the sandbox gateway has its pages and calls. */
+export const gatewayPath = '/sandbox/gateway';
 
 const folder = fileURLToPath(new URL('pages/', import.meta.url));
 
@@ -43,10 +45,8 @@ const files: ReadonlyMap<string, PageFile> = new Map([
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
 
-const amountOf = ({ amount_minor, currency }: SandboxPayment): string =>
-  new Intl.NumberFormat(ownLanguage, { style: 'currency', currency }).format(
-    toDecimal(amount_minor),
-  );
+const amountOf = ({ amount: { minor, currency } }: GatewayRecord): string =>
+  new Intl.NumberFormat(ownLanguage, { style: 'currency', currency }).format(toDecimal(minor));
 
 /** What differs between the pages that are shown in a frame. */
 interface FramePage {
@@ -69,7 +69,7 @@ const framePages: Readonly<Record<string, FramePage>> = {
 async function sendPage(
   reply: FastifyReply,
   { title, content, script }: FramePage,
-  payment: SandboxPayment,
+  payment: GatewayRecord,
 ): Promise<FastifyReply> {
   const [frame, inner] = await Promise.all(
     ['frame.html', content].map((name) => readFile(`${folder}${name}`, 'utf8')),
@@ -80,8 +80,8 @@ async function sendPage(
     script,
     amount: amountOf(payment),
     reference: payment.reference,
-    transaction: payment.transaction_id,
-    base: sandboxPath,
+    transaction: payment.transactionId,
+    base: gatewayPath,
   };
   const page = template.replace(/\{\{(\w+)\}\}/g, (_all, key: string) =>
     escapeHtml(values[key] ?? ''),
@@ -94,19 +94,19 @@ async function sendPage(
 }
 
 /** The pages that the sandbox shows in frames: the card form and the bank's question [PAY-148, PAY-158, PAY-163]. */
-export function registerSandboxPages(
+export function registerGatewayPages(
   app: FastifyInstance,
-  paymentFor: (transactionId: string) => Promise<SandboxPayment>,
+  paymentFor: (transactionId: string) => Promise<GatewayRecord>,
 ): void {
   for (const [path, page] of Object.entries(framePages)) {
     app.get<{ Params: { transactionId: string } }>(
-      `${sandboxPath}/${path}/:transactionId`,
+      `${gatewayPath}/${path}/:transactionId`,
       { schema: { hide: true } },
       async ({ params }, reply) => sendPage(reply, page, await paymentFor(params.transactionId)),
     );
   }
   app.get<{ Params: { name: string } }>(
-    `${sandboxPath}/files/:name`,
+    `${gatewayPath}/files/:name`,
     { schema: { hide: true } },
     async ({ params: { name } }, reply) => {
       const file = files.get(name);
