@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JsonObject } from '../../core/manifest/json.ts';
@@ -12,6 +12,7 @@ import { root } from '../../tools/tasks/project.ts';
 import { setPresentMoment, startClock, type TestClock } from '../setup/test-clock.ts';
 import { type Answer, call, type CallHeaders } from './call.ts';
 import { ownDatabase } from './own-database.ts';
+import { copySampleChain } from '../setup/sample-chain.ts';
 
 /** How a test wants its server. */
 export interface ServerOptions {
@@ -143,7 +144,7 @@ function changedMarkets(
   manifests: NonNullable<ServerOptions['manifests']>,
 ): string {
   const marketsDir = join(folder, 'markets');
-  cpSync(join(root, 'markets'), marketsDir, { recursive: true });
+  copySampleChain(marketsDir);
   for (const [market, change] of Object.entries(manifests)) {
     const file = join(marketsDir, market, 'manifest.json');
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as JsonObject;

@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Json } from '../../core/manifest/json.ts';
-import { root } from '../../tools/tasks/project.ts';
 import { hostileTexts } from './hostile-texts.ts';
+import { copySampleChain } from '../setup/sample-chain.ts';
 
 /** Properties that hold a text for customers, by the schema that describes them. */
 export const operatorTexts: Readonly<Record<string, readonly string[]>> = {
@@ -55,7 +55,7 @@ export interface HostileMarkets {
 export function hostileMarkets(market: string): HostileMarkets {
   const folder = mkdtempSync(join(tmpdir(), 'comanda-hostile-'));
   const path = join(folder, 'markets');
-  cpSync(join(root, 'markets'), path, { recursive: true });
+  copySampleChain(path);
   const planted = new Set<string>();
   const own: string[] = [];
   let next = 0;

@@ -8,7 +8,8 @@ import { catalogueOf } from '../../client/menu/catalogue-of.ts';
 import { voucherAnswer } from '../../core/vouchers/voucher-answer.ts';
 import type { CatalogueVoucher } from '../../schemas/types/catalogue/voucher.ts';
 import { type MarketId, testMarket } from '../core/test-market.ts';
-import { inSector, marketCatalogues } from '../markets/market-catalogues.ts';
+import { inSector } from '../any-market/market-catalogue.ts';
+import { marketCatalogues } from '../sample-chain/market-catalogues.ts';
 import { anyBasket } from './random-baskets.ts';
 
 /** A hut of a sample market and any baskets of what it sells. */

@@ -6,9 +6,12 @@ import { newMarket } from '../../tools/new/new-market.ts';
 import { readNewCommand } from '../../tools/new/new-command.ts';
 import { NewError } from '../../tools/new/new-error.ts';
 import { writeFolder } from '../../tools/new/write-folder.ts';
+import { isSample } from '../core/manifest/real-manifests.ts';
 import { repositoryFolders } from './plugin-loaders.ts';
 
-const deployment = await readDeployment(repositoryFolders);
+const all = await readDeployment(repositoryFolders);
+/** The sample chain: what lies beside it may have the name of what is made. */
+const deployment = { ...all, markets: all.markets.filter(({ id }) => isSample(id)) };
 
 /** A folder of markets with nothing but what `npm run new -- market` makes in it. */
 export interface MadeMarkets {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { JsonObject } from '../../../core/manifest/json.ts';
 import { overlay } from '../../../core/manifest/overlay.ts';
-import { root } from '../../../tools/tasks/project.ts';
 import { type MarketId, marketIds } from '../../core/manifest/real-manifests.ts';
 import {
   catalogueFolder,
@@ -13,6 +12,7 @@ import {
   marketOf,
 } from '../../vectors/fixture-chain.ts';
 import { startServer, type TestServer } from '../start-server.ts';
+import { copySampleChain } from '../../setup/sample-chain.ts';
 
 /** Puts the catalogue of the vectors in place of a market's own. */
 function sellChain(market: MarketId, folder: string, change: JsonObject): void {
@@ -38,7 +38,7 @@ export async function startFixtureServer(
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'comanda-chain-'));
   const marketsDir = join(folder, 'markets');
-  cpSync(join(root, 'markets'), marketsDir, { recursive: true });
+  copySampleChain(marketsDir);
   for (const market of marketIds) {
     sellChain(market, join(marketsDir, market), change);
   }

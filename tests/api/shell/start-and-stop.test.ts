@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { root } from '../../../tools/tasks/project.ts';
 import { ownDatabase } from '../own-database.ts';
+import { copySampleChain } from '../../setup/sample-chain.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -30,7 +31,7 @@ function run(environment: Record<string, string>) {
 describe('the server', { timeout: 90_000 }, () => {
   it('does not start with wrong markets and prints file, place and remedy of every mistake [CST-02]', async () => {
     const marketsDir = join(folder, 'markets');
-    cpSync(join(root, 'markets'), marketsDir, { recursive: true });
+    copySampleChain(marketsDir);
     const manifest = join(marketsDir, 'uk', 'manifest.json');
     const text = readFileSync(manifest, 'utf8');
     writeFileSync(

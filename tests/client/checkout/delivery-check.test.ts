@@ -4,7 +4,7 @@ import type { CheckoutField, CheckoutValues } from '../../../core/checkout/conta
 import { fieldShape } from '../../../core/checkout/field-shapes.ts';
 import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
 import type { GeocodedPlace } from '../../../schemas/types/http/places.ts';
-import { anyHut } from '../../markets/market-manifests.ts';
+import { anyHut } from '../../sample-chain/market-manifests.ts';
 
 const hut = anyHut('ca');
 const location = {

@@ -8,7 +8,7 @@ import { priceBasket } from '../../../core/basket/price-basket.ts';
 import { dealOf, fill, twoPizzas } from '../../core/deals/sample-deals.ts';
 import { openMember, session } from '../loyalty/open-member.ts';
 import { catalogueOf, drink, pizza, side } from '../../core/menu/pizzeria.ts';
-import { manifestOf } from '../../markets/market-manifests.ts';
+import { manifestOf } from '../../sample-chain/market-manifests.ts';
 
 const pastOrder = (deals: PastOrder['deals']): PastOrder => ({
   id: 'past',

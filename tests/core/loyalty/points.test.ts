@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSingular, orderPoints, pointsFor } from '../../../core/loyalty/points.ts';
-import { manifestOf } from '../../markets/market-manifests.ts';
+import { manifestOf } from '../../sample-chain/market-manifests.ts';
 
 const earnedIn = (market: 'uk' | 'fr' | 'in' | 'ca', amount: number): number =>
   pointsFor(amount, manifestOf(market).loyalty);

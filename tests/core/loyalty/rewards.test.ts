@@ -20,7 +20,7 @@ import {
 import { isFreeInReward } from '../../../core/deals/free-in-reward.ts';
 import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import type { Reward } from '../../../schemas/types/http/loyalty.ts';
-import { manifestOf } from '../../markets/market-manifests.ts';
+import { manifestOf } from '../../sample-chain/market-manifests.ts';
 import { basketOf, built } from '../basket/sample-basket.ts';
 import { dealOf } from '../deals/sample-deals.ts';
 import { catalogueOf } from '../menu/pizzeria.ts';

@@ -11,6 +11,9 @@ import { manifestFileSchema, manifestSchema } from '../../../core/manifest/manif
 export const marketIds = ['uk', 'fr', 'in', 'ca'] as const;
 export type MarketId = (typeof marketIds)[number];
 
+/** Whether a market is one of the sample chain. */
+export const isSample = (id: string): id is MarketId => marketIds.some((sample) => sample === id);
+
 /** A manifest file of this repository. */
 export function readManifestFile(market: MarketId | 'default'): ManifestFile {
   const file = `markets/${market}/manifest.json`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { numCookedItems } from '../../../core/priority/cooked-items.ts';
 import { offersPriority, type PriorityOfferFacts } from '../../../core/priority/priority-offer.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
-import { manifestOf } from '../../markets/market-manifests.ts';
+import { manifestOf } from '../../sample-chain/market-manifests.ts';
 import { basketOf, built, item } from '../basket/sample-basket.ts';
 import { fill } from '../deals/sample-deals.ts';
 import {

@@ -4,7 +4,7 @@ import { fieldErrors } from '../../../client/checkout/form-errors.ts';
 import { contactRulesConformance } from '../../conformance/contact-rules.ts';
 import type { MarketId } from '../../core/test-market.ts';
 import { extensionsIn } from '../market-plugins.ts';
-import { anyHut, manifestOf } from '../../markets/market-manifests.ts';
+import { anyHut, manifestOf } from '../../sample-chain/market-manifests.ts';
 
 const contactIn = (id: MarketId) => extensionsIn(id).one('contact-rules');
 const ukContact = contactIn('uk');

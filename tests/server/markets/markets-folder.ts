@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -7,7 +7,7 @@ import type { JsonObject } from '../../../core/manifest/json.ts';
 import type { Problem } from '../../../core/manifest/problem.ts';
 import { repositoryFolders } from '../../setup/plugin-loaders.ts';
 import { type LoadSettings, loadMarkets } from '../../../server/markets/load-markets.ts';
-import { root } from '../../../tools/tasks/project.ts';
+import { copySampleChain } from '../../setup/sample-chain.ts';
 
 /** A copy of the markets of the sample chain, gone when the running test is. */
 export class MarketsFolder {
@@ -19,7 +19,7 @@ export class MarketsFolder {
     const folder = mkdtempSync(join(tmpdir(), 'comanda-markets-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     this.path = join(folder, 'markets');
-    cpSync(join(root, 'markets'), this.path, { recursive: true });
+    copySampleChain(this.path);
   }
 
   /** Changes a JSON file of the copy. */

@@ -6,7 +6,7 @@ import { emergencyText } from '../../../ui/pages/localisation/emergency-text.ts'
 import { askedLocation } from '../../../ui/pages/shell/asked-location.ts';
 import { basketLink } from '../../../ui/pages/shell/basket-link.ts';
 import { externalLinks } from '../../../ui/pages/shell/external-links.ts';
-import { manifestOf } from '../../markets/market-manifests.ts';
+import { manifestOf } from '../../sample-chain/market-manifests.ts';
 import { hidesLanguages } from '../../../ui/pages/shell/hides-languages.ts';
 import { languageName } from '../../../ui/pages/shell/language-name.ts';
 import { redirects } from '../../../ui/pages/shell/redirects.ts';

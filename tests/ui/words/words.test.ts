@@ -7,6 +7,7 @@ import {
   wordsOfPlugins,
   wordyPlugins,
 } from '../../../server/markets/words.ts';
+import { anyMarkets } from '../../any-market/any-markets.ts';
 import { repositoryFolders } from '../../setup/plugin-loaders.ts';
 import { sourceFiles, walk } from '../../architecture/source-files.ts';
 import { testManifest } from '../../core/test-market.ts';
@@ -64,8 +65,8 @@ const isUsedWith = (named: readonly string[], path: string): boolean => {
   return room !== 'plugins' || !deployment.pluginWords.has(id) || named.includes(id);
 };
 
-const locales = deployment.markets.flatMap((market) =>
-  testManifest(market.id as 'uk').locales.map((locale) => ({ id: market.id, locale, market })),
+const locales = anyMarkets.flatMap((market) =>
+  market.settings.locales.map((locale) => ({ id: market.id, locale, market })),
 );
 
 describe('the wording', () => {
@@ -74,8 +75,10 @@ describe('the wording', () => {
   });
 
   it.each(locales)('has every key that is used, in $locale of $id [SHL-03, SHL-72]', (place) => {
-    const known = stems(textsOf(wordsOf(deployment, place.market, place.locale, bases)).keys());
-    const named = wordyPlugins(deployment, place.market);
+    const { folder } = place.market;
+    const own = place.market.deployment;
+    const known = stems(textsOf(wordsOf(own, folder, place.locale, bases)).keys());
+    const named = wordyPlugins(own, folder);
     const missing = uses
       .filter(({ path }) => isUsedWith(named, path))
       .filter(({ key }) => !isKnown(key, known));
@@ -96,8 +99,9 @@ describe('the wording', () => {
   });
 
   it.each(locales)('has the keys that the manifest of $id names, in $locale [SHL-72]', (place) => {
-    const known = textsOf(wordsOf(deployment, place.market, place.locale, bases));
-    const { footer, promo } = testManifest(place.id as 'uk');
+    const { folder, settings } = place.market;
+    const known = textsOf(wordsOf(place.market.deployment, folder, place.locale, bases));
+    const { footer, promo } = settings;
     const named = [
       ...[...footer.links, ...footer.externalLinks].map(({ label }) => label),
       ...Object.values(promo.landingPages).flatMap(({ title, text }) => [title, text]),

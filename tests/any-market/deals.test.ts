@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { withPoints } from '../../core/loyalty/rewards.ts';
 import type { Deal, DealOption } from '../../schemas/types/catalogue/deal.ts';
 import type { Product } from '../../schemas/types/catalogue/product.ts';
-import type { MarketId } from '../core/manifest/real-manifests.ts';
-import { idsOf, inSector, marketCatalogues, missingFrom } from './market-catalogues.ts';
-import type { MarketCatalogue } from './market-catalogues.ts';
-import { manifestOf } from './market-manifests.ts';
+import { anyMarkets } from './any-markets.ts';
+import { idsOf, inSector, type MarketCatalogue, missingFrom } from './market-catalogue.ts';
 
 /** Products that an option of a deal may be filled with; the subtype of a pizza is its size. */
 function productsFor(option: DealOption, sold: readonly Product[]): Product[] {
@@ -45,7 +42,7 @@ function dealProblems(deal: Deal, sold: readonly Product[], market: MarketCatalo
 /** The bundle-discount and the kinds with a price of their own need amounts to work with. */
 const kindsWithPrice = ['flat', 'giftcard', 'std-drink-price', 'std-pizza-price'];
 
-describe.each(marketCatalogues)('the deals of market $id', (market) => {
+describe.each(anyMarkets)('the deals of market $id', (market) => {
   const { deals, discounts, products } = market;
   const { sectors } = market.manifest;
 
@@ -68,21 +65,6 @@ describe.each(marketCatalogues)('the deals of market $id', (market) => {
     expect(found).toEqual([]);
   });
 
-  it('are of all nine kinds', () => {
-    const kinds = [...new Set(deals.map(({ kind }) => kind))].toSorted();
-    expect(kinds).toEqual([
-      'bogof',
-      'bogoh',
-      'bogtf',
-      'bundle-discount',
-      'buyx-gety',
-      'flat',
-      'giftcard',
-      'std-drink-price',
-      'std-pizza-price',
-    ]);
-  });
-
   it('state the amounts that their kind works with', () => {
     const found = deals.filter(({ kind, price, originalPrice }) =>
       kind === 'bundle-discount'
@@ -90,31 +72,5 @@ describe.each(marketCatalogues)('the deals of market $id', (market) => {
         : kindsWithPrice.includes(kind) && price === undefined,
     );
     expect(idsOf(found)).toEqual([]);
-  });
-});
-
-describe('the loyalty reward', () => {
-  const rewards = marketCatalogues.flatMap(({ id, deals, products }) =>
-    deals
-      .filter(
-        (deal) =>
-          deal.loyalty && withPoints(deal, manifestOf(id as MarketId).loyalty).loyaltyPoints === 5,
-      )
-      .map((deal) => ({ market: id, deal, products })),
-  );
-
-  it('is one medium pizza with two toppings at most, free for five points [LOY-10]', () => {
-    expect([...new Set(rewards.map(({ market }) => market))].toSorted()).toEqual(['ca', 'uk']);
-    for (const { deal, products } of rewards) {
-      const [option, ...others] = deal.options;
-      expect(others).toEqual([]);
-      expect([option?.type, option?.subtype, option?.count ?? 1]).toEqual(['pizza', 'medium', 1]);
-      expect(deal.price === 0 || option?.free).toBe(true);
-      const toppings = products
-        .filter(({ id }) => option?.entities?.includes(id))
-        .flatMap(({ defaultOptions }) => defaultOptions?.toppings[0]?.length ?? 0);
-      expect(toppings.length).toBeGreaterThan(0);
-      expect(Math.max(...toppings)).toBeLessThanOrEqual(2);
-    }
   });
 });

@@ -18,7 +18,8 @@ import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
 import { requestOf, type SampleShop } from '../api/orders/sample-orders.ts';
 import { type MarketId, testMarket } from '../core/test-market.ts';
-import { inSector, type MarketCatalogue, marketCatalogues } from './market-catalogues.ts';
+import { inSector, type MarketCatalogue } from '../any-market/market-catalogue.ts';
+import { marketCatalogues } from './market-catalogues.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 import type { Discount } from '../../schemas/types/catalogue/discount.ts';
@@ -39,13 +39,6 @@ export interface MarketCatalogue {
   readonly words: ReadonlyMap<string, CatalogueWords>;
 }
 
-const folder = new URL('../../markets/', import.meta.url).pathname;
-
-/** Reads the catalogue of every market that has one. A file that is missing or no JSON throws. */
-export const marketCatalogues: readonly MarketCatalogue[] = readdirSync(folder)
-  .filter((id) => existsSync(join(folder, id, 'catalogue')))
-  .map(readMarket);
-
 /** Entries of the catalogue that a sector sees: those without a list of sectors, and those that name it. */
 export function inSector<Entry extends { readonly sectors?: string[] }>(
   entries: readonly Entry[],
@@ -62,20 +55,22 @@ export const idsOf = (entries: readonly { readonly id: string }[]): string[] =>
 export const missingFrom = (known: readonly string[], named: readonly string[] = []): string[] =>
   named.filter((id) => !known.includes(id));
 
-function readMarket(id: string): MarketCatalogue {
-  const manifest = readJson(join(id, 'manifest.json')) as ManifestFacts;
-  const read = (name: string): unknown => readJson(join(id, 'catalogue', `${name}.json`));
+/** Reads the catalogue of a market of a folder. A file that is missing or no JSON throws; some may be missing. */
+export function readCatalogue(marketsDir: string, id: string): MarketCatalogue {
+  const folder = join(marketsDir, id);
+  const manifest = readJson(join(folder, 'manifest.json')) as ManifestFacts;
+  const fileOf = (name: string) => join(folder, 'catalogue', `${name}.json`);
+  const read = (name: string): unknown => readJson(fileOf(name));
+  const list = (name: string): unknown => (existsSync(fileOf(name)) ? read(name) : []);
   return {
     id,
     manifest,
     huts: read('huts') as Hut[],
     options: read('options') as MenuOptions,
     products: read('products') as Product[],
-    deals: read('deals') as Deal[],
-    discounts: existsSync(join(folder, id, 'catalogue', 'discounts.json'))
-      ? (read('discounts') as Discount[])
-      : [],
-    upsells: read('upsells') as Upsell[],
+    deals: list('deals') as Deal[],
+    discounts: list('discounts') as Discount[],
+    upsells: list('upsells') as Upsell[],
     words: new Map(
       manifest.locales
         .slice(1)
@@ -84,6 +79,4 @@ function readMarket(id: string): MarketCatalogue {
   };
 }
 
-function readJson(path: string): unknown {
-  return JSON.parse(readFileSync(join(folder, path), 'utf8'));
-}
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
