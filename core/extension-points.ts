@@ -1,5 +1,7 @@
 import type { CallRules } from './call-rules.ts';
 import { type AccountListener, accountListenerCalls } from './accounts/account-listener.ts';
+import { type Mailer, mailerCalls } from './accounts/mailer.ts';
+import { type SmsSender, smsSenderCalls } from './accounts/sms-sender.ts';
 import { type ContactRules, contactRulesCalls } from './checkout/contact-rules.ts';
 import { type PhoneValidator, phoneValidatorCalls } from './checkout/phone-validator.ts';
 import { type DealKind, dealKindCalls } from './deals/deal-kind.ts';
@@ -55,6 +57,8 @@ export interface SharedContracts {
 export interface ServerContracts {
   'gift-card-service': GiftCardService;
   'payment-gateway': PaymentGateway;
+  mailer: Mailer;
+  'sms-sender': SmsSender;
 }
 
 /** The contract behind every extension point, by the point's id. What is not listed cannot be extended. */
@@ -201,6 +205,28 @@ export const extensionPoints: {
     failure: 'stop',
     mostFailures: 20,
     calls: paymentGatewayCalls,
+  },
+  mailer: {
+    purpose:
+      'Sends letters to customers. A market without one sends none: who needs a code by letter gets none, and the log says so.',
+    cardinality: 'one',
+    mayBeEmpty: true,
+    loads: 'server',
+    conflict: 'refuse',
+    failure: 'stop',
+    mostFailures: 10,
+    calls: mailerCalls,
+  },
+  'sms-sender': {
+    purpose:
+      'Sends text messages to customers. A market without one sends none: who needs a code by message gets none.',
+    cardinality: 'one',
+    mayBeEmpty: true,
+    loads: 'server',
+    conflict: 'refuse',
+    failure: 'stop',
+    mostFailures: 10,
+    calls: smsSenderCalls,
   },
   host: {
     purpose: 'Where the shop runs and what it can ask of its surroundings.',

@@ -5,7 +5,7 @@ import { registerAccountGraphql } from './accounts/account-graphql.ts';
 import { registerAccountData } from './accounts/data-routes.ts';
 import { registerIdentity } from './accounts/identity-routes.ts';
 import { limitSignIn } from './accounts/limit-sign-in.ts';
-import { registerOutbox } from './accounts/outbox-routes.ts';
+import { registerOutbox } from './sandbox/outbox-routes.ts';
 import { registerSandboxIdentity } from './accounts/sandbox-identity.ts';
 import { registerSessions } from './accounts/session-routes.ts';
 import { eraseAccount } from './personal-data/erase-account.ts';

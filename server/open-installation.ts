@@ -1,4 +1,5 @@
 import { closedInstallation, type Installation } from '../core/installation.ts';
+import { keptLetters } from './accounts/mail.ts';
 import { gatewayRecords } from './payments/gateway-records.ts';
 import type { Database } from './storage/database.ts';
 import { installationSecret } from './storage/installation-secret.ts';
@@ -17,15 +18,27 @@ export class LateInstallation implements Installation {
     return this.#open.payments;
   }
 
+  get outbox(): Installation['outbox'] {
+    return this.#open.outbox;
+  }
+
   secret(name: string): Promise<string> {
     return this.#open.secret(name);
   }
 
   /** From here on plugins can be asked. */
   open({ database: { db }, settleDelayMs }: InstallationParts): void {
+    const secrets = new Map<string, Promise<string>>();
     this.#open = {
+      outbox: keptLetters(db),
       payments: gatewayRecords(db, settleDelayMs),
-      secret: (name) => installationSecret(db, name),
+      secret: (name) => {
+        const secret = secrets.get(name) ?? installationSecret(db, name);
+        secrets.set(name, secret);
+        // One that could not be read is asked for again.
+        secret.catch(() => secrets.delete(name));
+        return secret;
+      },
     };
   }
 }

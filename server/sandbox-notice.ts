@@ -5,7 +5,6 @@ import { simulatorAdapter } from './tracking/kitchen-jobs.ts';
 
 const open = {
   kitchen: 'orders can be moved on and failed by everybody',
-  mail: 'letters, those with reset codes too, can be read by everybody at /sandbox/outbox',
   signIn: 'social sign-in vouches for any email address',
 } as const;
 
@@ -51,7 +50,4 @@ export function tellSandbox(
       'The kitchen simulator is closed: orders wait for a point of sale to fetch them.',
     );
   }
-  log.warn(
-    'The mail outbox is closed: letters with reset codes are kept and nobody can read them.',
-  );
 }

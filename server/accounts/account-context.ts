@@ -4,19 +4,17 @@ import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import { marketOf } from '../markets/market-of-request.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
-import type { Database, StorageLog } from '../storage/database.ts';
+import type { StorageLog } from '../storage/database.ts';
 import { notFound, ProblemError } from '../shell/problem-error.ts';
 import type { AccountRow } from './account-repository.ts';
 import type { TokenCheck } from './authenticate.ts';
 import type { Device } from './device-of.ts';
-import { keptMail, type Mail } from './mail.ts';
 import { type PasswordHashes, passwordHashes } from './password-hash.ts';
 
 /** Everything the identity and account calls work with. */
 export interface AccountContext {
   readonly tokens: TokenCheck;
   readonly markets: MarketRegistry;
-  readonly mail: Mail;
   readonly passwords: PasswordHashes;
   /** The present moment, in milliseconds, for what is not stored. */
   readonly now: () => number;
@@ -29,17 +27,15 @@ export interface AccountContext {
 }
 
 /** What the context is made of. */
-interface AccountSources extends Omit<AccountContext, 'mail' | 'passwords' | 'development'> {
+interface AccountSources extends Omit<AccountContext, 'passwords' | 'development'> {
   readonly environment: { readonly passwordLogN: number; readonly development: boolean };
-  readonly database: Database;
 }
 
-/** The context of a server: its mail is kept, since no other mailer is built in. */
+/** The context of a server. */
 export const accountContext = ({
   environment,
   tokens,
   markets,
-  database,
   limiter,
   now,
   log,
@@ -47,7 +43,6 @@ export const accountContext = ({
 }: AccountSources): AccountContext => ({
   tokens,
   markets,
-  mail: keptMail(database.db),
   passwords: passwordHashes(environment.passwordLogN),
   now,
   limiter,

@@ -1,6 +1,6 @@
+import type { Letter } from '../../core/accounts/mailer.ts';
 import { textsOf } from '../markets/words.ts';
 import type { AccountMarket } from './account-context.ts';
-import type { Letter } from './mail.ts';
 
 /** A code for a new password, a code that makes an account, or that there is an account already. */
 type LetterKind = 'reset' | 'signUp' | 'known';

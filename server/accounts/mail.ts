@@ -1,25 +1,22 @@
 import type { Kysely } from 'kysely';
+import type { Letter } from '../../core/accounts/mailer.ts';
+import type { Outbox } from '../../core/installation.ts';
+import type { RunningMarket } from '../markets/running-market.ts';
 import type { Tables } from '../storage/tables.ts';
 
-/** A letter to a customer. */
-export interface Letter {
-  readonly market: string;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly body: string;
-}
-
-/** Sends mail. A letter that cannot be sent throws; the caller reports it. */
-export interface Mail {
-  send(letter: Letter): Promise<void>;
-}
-
 /**
- * The mail of the embedded set-up: letters are kept for the manifest's `personalData.letterLifeMs`, for the outbox page
- * and tests to read [ACC-20].
+ * Sends a letter of a market.
+ * @throws when it could not be handed on, or the market has nobody who sends mail; the caller reports it
  */
-export const keptMail = (db: Kysely<Tables>): Mail => ({
-  async send(letter) {
+export async function sendLetter({ market }: RunningMarket, letter: Letter): Promise<void> {
+  const [mailer] = market.extensions.all('mailer');
+  if (!mailer) throw new Error('No plugin of the market sends mail.');
+  await mailer.send(letter);
+}
+
+/** Letters that are kept, for the outbox page and tests to read [ACC-20]. */
+export const keptLetters = (db: Kysely<Tables>): Outbox => ({
+  async keep(letter) {
     await db.insertInto('sent_mail').values(letter).execute();
   },
 });

@@ -5,6 +5,7 @@ import type { AccountContext, Caller } from './account-context.ts';
 import { findByEmail, updateAccount } from './account-repository.ts';
 import { assertGoodPassword } from './good-password.ts';
 import { letterOf } from './letters.ts';
+import { sendLetter } from './mail.ts';
 import { mismatch, newCode, resetOf, spendCode } from './mailed-codes.ts';
 import { endSessions } from './sessions.ts';
 import { emailKey } from './sign-in.ts';
@@ -18,7 +19,7 @@ import { tooManyTries, tryToGuess } from './try-to-guess.ts';
  * @throws ProblemError 429 TooManyRequestsException
  */
 export async function forgotPassword(
-  { tokens, mail, log, limiter }: AccountContext,
+  { tokens, log, limiter }: AccountContext,
   { at, address }: Caller,
   typed: string,
 ): Promise<{ readonly work: Promise<void> }> {
@@ -35,7 +36,8 @@ export async function forgotPassword(
     const codes = { db, tokenSecret, settings };
     const code = await newCode(codes, resetOf(market, email));
     if (!account) return;
-    await mail.send(letterOf(at, 'reset', { email, language: account.language, code }));
+    const addressee = { email, language: account.language, code };
+    await sendLetter(at.running, letterOf(at, 'reset', addressee));
   };
   const work = send().catch((error: unknown) => {
     log.error({ err: error }, 'a code was not sent');

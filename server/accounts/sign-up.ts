@@ -12,6 +12,7 @@ import { type AccountContext, type Caller, wrongParameter } from './account-cont
 import { findByEmail, insertAccount } from './account-repository.ts';
 import { assertGoodPassword } from './good-password.ts';
 import { letterOf } from './letters.ts';
+import { sendLetter } from './mail.ts';
 import { mismatch, newCode, signUpOf, spendCode } from './mailed-codes.ts';
 import { emailKey } from './sign-in.ts';
 import { tooManyTries, tryToGuess } from './try-to-guess.ts';
@@ -67,7 +68,7 @@ export async function signUp(
 }
 
 async function sendCode(
-  { tokens, mail, log, limiter }: AccountContext,
+  { tokens, log, limiter }: AccountContext,
   { at, address }: Caller,
   { market, email, language }: ReturnType<typeof checkedSignUp>,
 ): Promise<SignUpOutcome> {
@@ -84,7 +85,7 @@ async function sendCode(
     const letter = known
       ? letterOf(at, 'known', { email, language: known.language })
       : letterOf(at, 'signUp', { email, language, code });
-    await mail.send(letter);
+    await sendLetter(at.running, letter);
   };
   const work = send().catch((error: unknown) => {
     log.error({ err: error }, 'a letter about a sign-up was not sent');

@@ -1,3 +1,6 @@
+import { bindPlugins } from '../../../core/engine/bind-plugins.ts';
+import mailPlugin from '../../../plugins/sandbox-mail/plugin.ts';
+import { loudFailures } from '../../setup/loud-failures.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   accountContext,
@@ -165,11 +168,22 @@ describe('the work before an answer', () => {
         hash: (password) => ((work.hashes += 1), hashes.hash(password)),
         isPasswordOf: (password, hash) => ((work.hashes += 1), hashes.isPasswordOf(password, hash)),
       },
-      mail: { send: async () => void (work.letters += 1) },
     };
     const running = server.dependencies.markets.byId('ca');
     if (!running) throw new Error('There is no such market.');
-    const at = { running, manifest: running.market.manifest };
+    const mailer = { send: async () => void (work.letters += 1) };
+    const extensions = bindPlugins(
+      [
+        {
+          plugin: { ...mailPlugin, contributes: [{ point: 'mailer', make: () => mailer }] },
+          options: {},
+        },
+      ],
+      running.market.manifest,
+      loudFailures,
+    );
+    const counted = { ...running, market: { ...running.market, extensions } };
+    const at = { running: counted, manifest: running.market.manifest };
     const caller: Caller = { at, address: newEmail(), device: deviceOf(), log: usual.log };
     const outcome = await call(context, caller).catch(() => undefined);
     const before = { ...work };

@@ -5,7 +5,7 @@ import { MarketsFolder } from './markets-folder.ts';
 const uk = 'uk/manifest.json';
 
 /** The points of the server that stand for somebody outside. */
-const outside = ['payment-gateway'] as const;
+const outside = ['payment-gateway', 'mailer', 'sms-sender'] as const;
 
 type Entries = readonly { readonly id: string }[];
 
@@ -17,9 +17,14 @@ describe('the points of the server', () => {
       expect(loads).toBe('server');
       expect(purpose).toMatch(/without one/);
       expect(Object.keys(calls).length).toBeGreaterThan(0);
-      for (const { market } of await new MarketsFolder().load()) {
-        expect(market.extensions.all(point)).toHaveLength(1);
-      }
+      const filled = (await new MarketsFolder().load()).map(({ id, market }) => [
+        id,
+        market.extensions.all(point).length,
+      ]);
+      const named = point === 'sms-sender' ? ['in'] : ['ca', 'fr', 'in', 'uk'];
+      expect(filled).toEqual(
+        ['ca', 'fr', 'in', 'uk'].map((id) => [id, named.includes(id) ? 1 : 0]),
+      );
     },
   );
 
@@ -49,18 +54,21 @@ describe('a name of somebody outside that no plugin of the market brings', () =>
     ]);
   });
 
-  it('stops the start where it is the plugin itself, with the nearest [ENG-29]', async () => {
+  it.each([
+    ['sandbox-gateway', 'sandbox-gatway'],
+    ['sandbox-mail', 'sandbx-mail'],
+    ['sandbox-sms', 'sandbox-smss'],
+  ])('stops the start where %s is called %s, with the nearest [ENG-29]', async (id, wrong) => {
     const folder = new MarketsFolder();
-    const index = (manifest: { readonly [key: string]: unknown }) =>
-      (manifest['plugins'] as Entries).findIndex(({ id }) => id === 'sandbox-gateway');
     let at = -1;
-    folder.change(uk, (manifest) => {
-      at = index(manifest);
-      const plugins = (manifest['plugins'] as Entries).with(at, { id: 'sandbox-gatway' });
-      return { ...manifest, plugins };
+    folder.change('in/manifest.json', (manifest) => {
+      const plugins = manifest['plugins'] as Entries;
+      at = plugins.findIndex((entry) => entry.id === id);
+      return { ...manifest, plugins: plugins.with(at, { id: wrong }) };
     });
+    const file = 'markets/in/manifest.json';
     expect(await folder.problems()).toContainEqual(
-      expect.objectContaining({ pointer: `/plugins/${at}/id`, nearest: 'sandbox-gateway' }),
+      expect.objectContaining({ file, pointer: `/plugins/${at}/id`, nearest: id }),
     );
   });
 });

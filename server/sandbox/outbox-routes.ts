@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccountContext } from './account-context.ts';
-import { lettersTo } from './mail.ts';
+import type { AccountContext } from '../accounts/account-context.ts';
+import { lettersTo } from '../accounts/mail.ts';
 
 /** Most letters that one call answers. */
 const most = 20;
