@@ -1,11 +1,5 @@
 import type { Manifest } from '../schemas/types/manifest.ts';
-import type {
-  ExtensionContracts,
-  ExtensionPointId,
-  ServerContracts,
-  SharedContracts,
-} from './extension-points.ts';
-import type { Installation } from './installation.ts';
+import type { ExtensionContracts, ExtensionPointId, SharedContracts } from './extension-points.ts';
 
 /** What a contribution is made from: the plugin's checked options and the market it runs in. */
 export interface PluginContext<Options = Readonly<Record<string, unknown>>> {
@@ -13,17 +7,11 @@ export interface PluginContext<Options = Readonly<Record<string, unknown>>> {
   readonly manifest: Manifest;
 }
 
-/** The same on the server, with what the installation keeps. */
-export interface ServerContext<
-  Options = Readonly<Record<string, unknown>>,
-> extends PluginContext<Options> {
-  readonly installation: Installation;
-}
-
 /** One thing a plugin puts behind an extension point. Making it has no effects. */
 export type Contribution<
   Options = Readonly<Record<string, unknown>>,
   PointId extends ExtensionPointId = ExtensionPointId,
+  Context = PluginContext<Options>,
 > = {
   readonly [Id in PointId]: {
     readonly point: Id;
@@ -31,9 +19,7 @@ export type Contribution<
     readonly name?: string;
     /** The same, for one that brings several rules of which the manifest picks one by name. */
     readonly names?: (manifest: Manifest) => readonly string[];
-    readonly make: (
-      context: Id extends keyof ServerContracts ? ServerContext<Options> : PluginContext<Options>,
-    ) => ExtensionContracts[Id];
+    readonly make: (context: Context) => ExtensionContracts[Id];
   };
 }[PointId];
 

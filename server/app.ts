@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerAccountArea } from './account-area.ts';
 import { registerAddress } from './address/address-routes.ts';
 import { registerDeals } from './deals/deals-routes.ts';
+import { registerPluginArea } from './plugin-area.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerExperiments } from './experiments/experiments-routes.ts';
 import { registerGiftCards } from './gift-cards/gift-card-routes.ts';
@@ -87,6 +88,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(async (routes) => registerRoutes(routes, dependencies));
   await app.register(async (routes) => registerOrderArea(routes, dependencies));
   await app.register(async (routes) => registerAccountArea(routes, dependencies));
+  await app.register(async (routes) => registerPluginArea(routes, dependencies));
 
   const build = await readBuild(settings.distDir);
   const files = await readBuildFiles(settings.distDir);

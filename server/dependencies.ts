@@ -8,6 +8,8 @@ import type { Environment } from './environment.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { MarketRegistry } from './markets/market-registry.ts';
 import type { CatalogueReader } from './menu/catalogue-reader.ts';
+import type { PluginJobs } from './plugins/plugin-jobs.ts';
+import type { PluginServers } from './plugins/plugin-servers.ts';
 import type { HutsFinder } from './localisation/huts-finder.ts';
 import type { Database } from './storage/database.ts';
 
@@ -21,6 +23,9 @@ export interface Dependencies {
   readonly markets: MarketRegistry;
   /** How the plugins of the markets do. */
   readonly breakers: PluginBreakers;
+  /** Gives the server halves of plugins their handles. */
+  readonly pluginServers: PluginServers;
+  readonly jobs: PluginJobs;
   readonly reader: CatalogueReader;
   readonly huts: HutsFinder;
   readonly gazetteer: Gazetteer;

@@ -17,6 +17,9 @@ import { createCatalogueReader } from './menu/catalogue-reader.ts';
 import { LateInstallation } from './open-installation.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { openSectorCache } from './menu/sector-cache.ts';
+import { PluginJobs } from './plugins/plugin-jobs.ts';
+import { PluginServers } from './plugins/plugin-servers.ts';
+import { PluginSpaces } from './plugins/plugin-spaces.ts';
 import { noRelease, readBuild } from './shell/release.ts';
 import { tellSandbox } from './sandbox-notice.ts';
 import { startErasing } from './personal-data/erase-personal-data.ts';
@@ -65,10 +68,11 @@ export async function openServer(
     limits: { 'payment-gateway': environment.gatewayPatienceMs },
   });
   const installation = new LateInstallation();
+  const pluginServers = new PluginServers({ log, now, installation });
   const settings: LoadSettings = {
     isSandboxOpen,
-    installation,
     watchOf: (market) => breakers.watchOf(market),
+    contextsOf: (market) => (loaded, manifest) => pluginServers.of(market, loaded, manifest),
   };
   const first = await loadMarkets(environment, settings);
   const database = await openDatabase({
@@ -81,6 +85,7 @@ export async function openServer(
   try {
     installation.open({ database, settleDelayMs: environment.sandboxSettleMs });
     const posSecret = await installationSecret(database.db, 'pos-secret', environment.posSecret);
+    const spaces = new PluginSpaces(database.db, log);
     let read: typeof first | undefined = first;
     const markets = await openMarketRegistry({
       load: async () => {
@@ -89,6 +94,7 @@ export async function openServer(
         return loaded;
       },
       prepare: async (all) => {
+        await spaces.prepareAll(all.flatMap(({ market }) => market.plugins));
         for (const market of all) await importCatalogue(database.db, market, posSecret);
       },
       log,
@@ -101,6 +107,8 @@ export async function openServer(
       onUnknownKind: (sector, { id, kind }) =>
         log.warn({ sector, deal: id, kind }, 'deal left out: nothing prices its kind'),
     });
+    pluginServers.open({ db: database.db, spaces, markets, reader });
+    const jobs = new PluginJobs({ db: database.db, markets, pluginServers, log });
     const indexes = await PlaceIndexes.open(database, environment.placesInMemory, log);
     const places = await HutPlaces.open(database, log);
     const huts = new HutsFinder({ database, markets, reader, places });
@@ -117,6 +125,8 @@ export async function openServer(
       }),
       markets,
       breakers,
+      pluginServers,
+      jobs,
       reader,
       huts,
       gazetteer: new Gazetteer(database, indexes),
@@ -128,6 +138,7 @@ export async function openServer(
     const app = await buildApp(dependencies);
     tellSandbox(log, isSandboxOpen, markets.all());
     const forgetting = startForgetting(database.db, log);
+    const working = jobs.start();
     const erasing = startErasing(database.db, markets, log);
     const stopWatching = watchMarkets(environment, markets.reload, log);
     return {
@@ -137,6 +148,7 @@ export async function openServer(
         stopWatching();
         await forgetting.stop();
         await erasing.stop();
+        await working.stop();
         await app.close();
         await sectors.close();
         await indexes.close();

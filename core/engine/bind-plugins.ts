@@ -7,7 +7,6 @@ import {
   type ExtensionPointId,
   extensionPoints,
 } from '../extension-points.ts';
-import type { Installation } from '../installation.ts';
 import { type FailureWatch, guarded } from './guard.ts';
 import type { LoadedPlugin } from './load-plugins.ts';
 
@@ -20,29 +19,20 @@ const pointToken = <Id extends ExtensionPointId>(id: Id): ServiceIdentifier<Made
 const contextToken = (pluginId: string): ServiceIdentifier<PluginContext> =>
   Symbol.for(`comanda:context:${pluginId}`);
 
-/** How contributions are bound. */
-interface BindSettings {
-  readonly watch: FailureWatch;
-  /** What the installation keeps; a browser has none, and no point that asks for it. */
-  readonly installation?: Installation | undefined;
-}
+/** Makes what the contributions of a plugin are made from. */
+export type ContextOf = (loaded: LoadedPlugin, manifest: Manifest) => PluginContext;
 
-const moduleOf = (
-  { plugin, options }: LoadedPlugin,
-  manifest: Manifest,
-  { watch, installation }: BindSettings,
-) =>
+const plainContext: ContextOf = ({ options }, manifest) => ({ options, manifest });
+
+const moduleOf = ({ plugin }: LoadedPlugin, given: PluginContext, watch: FailureWatch) =>
   new ContainerModule(({ bind }) => {
-    const given = { options, manifest, installation };
     bind(contextToken(plugin.id)).toConstantValue(given);
-    for (const contribution of plugin.contributes) {
-      const { point } = contribution;
-      const make = contribution.make as (context: PluginContext) => object;
+    for (const { point, make } of plugin.contributes) {
       const policy = extensionPoints[point] as ExtensionPoint;
       const settings = { plugin: plugin.id, point, policy, watch };
       const makeGuarded = (context: PluginContext): Made<ExtensionPointId> => {
         try {
-          return guarded(make(context) as ExtensionContracts[ExtensionPointId], settings);
+          return guarded(make(context), settings);
         } catch (error) {
           watch.failed({ plugin: plugin.id, point, call: 'make', error });
           if (policy.failure === 'stop') throw error;
@@ -68,11 +58,12 @@ export const bindPlugins = (
   plugins: readonly LoadedPlugin[],
   manifest: Manifest,
   watch: FailureWatch,
-  installation?: Installation,
+  contextOf: ContextOf = plainContext,
 ): Extensions => {
   const container = new Container();
-  const settings = { watch, installation };
-  for (const loaded of plugins) container.load(moduleOf(loaded, manifest, settings));
+  for (const loaded of plugins) {
+    container.load(moduleOf(loaded, contextOf(loaded, manifest), watch));
+  }
   const all: Extensions['all'] = (id) =>
     container.isBound(pointToken(id))
       ? container.getAll(pointToken(id)).filter((made) => made !== undefined)

@@ -1,6 +1,11 @@
 import type { Manifest, PluginEntry } from '../../schemas/types/manifest.ts';
 import type { OptionsSchema, Plugin } from '../define-plugin.ts';
-import { misplaced, type PluginHalves, wholePlugin } from './plugin-halves.ts';
+import {
+  halfMistakes,
+  type LoadedServerHalf,
+  type PluginHalves,
+  wholePlugin,
+} from './plugin-halves.ts';
 import { unknownName, type Problem } from '../manifest/problem.ts';
 import { engineVersion, satisfiesCaret } from './version.ts';
 
@@ -11,6 +16,8 @@ export type PluginLoaders = Readonly<Record<string, () => Promise<PluginHalves>>
 export interface LoadedPlugin {
   readonly plugin: Plugin;
   readonly options: Readonly<Record<string, unknown>>;
+  /** Its server half, whose contributions are among those of the plugin; a browser has none. */
+  readonly server?: LoadedServerHalf;
 }
 
 /** Checks options against a plugin's own schema; answers them completed, or what is wrong. */
@@ -62,10 +69,16 @@ async function loadPlugin(
     const expected = `a plugin for engine ${engineVersion}`;
     return { problems: [{ ...place, expected, found: `${id} for ${plugin.engine}` }] };
   }
-  const wrong = misplaced(halves);
+  const wrong = halfMistakes(halves);
   if (wrong.length > 0) return { problems: wrong.map((one) => ({ ...place, ...one })) };
   const checked = checkOptions(plugin.options ?? noOptions, options);
-  if (checked.ok) return { plugin: { plugin, options: checked.options }, problems: [] };
+  const { server } = halves;
+  if (checked.ok) {
+    return {
+      plugin: { plugin, options: checked.options, ...(server && { server }) },
+      problems: [],
+    };
+  }
   return {
     problems: checked.problems.map((problem) => ({
       ...problem,

@@ -1,7 +1,7 @@
 import type { Manifest } from '../../schemas/types/manifest.ts';
-import { type Extensions, bindPlugins } from './bind-plugins.ts';
+import { type ContextOf, type Extensions, bindPlugins } from './bind-plugins.ts';
 import { type ExtensionPointId, extensionPoints } from '../extension-points.ts';
-import { closedInstallation, type Installation } from '../installation.ts';
+import { closedInstallation } from '../installation.ts';
 import type { FailureWatch } from './guard.ts';
 import { checkPoints, pointIds } from './check-points.ts';
 import { checkNamedPlaces, checkNamedPoints } from './named-points.ts';
@@ -36,8 +36,8 @@ interface StartSettings {
   readonly watch: FailureWatch;
   /** The points that have to be filled now; all unless told. */
   readonly points?: readonly ExtensionPointId[];
-  /** What the installation keeps; nothing where markets are only read. */
-  readonly installation?: Installation | undefined;
+  /** Gives contributions the handle of their server; without it nothing is there to be asked. */
+  readonly contextOf?: ContextOf | undefined;
   /** Whether sandboxes serve; they do unless told. */
   readonly isSandboxOpen?: boolean;
 }
@@ -52,12 +52,7 @@ export const startMarket = async (
   file: string,
   loaders: PluginLoaders,
   checkOptions: OptionsCheck,
-  {
-    watch,
-    points = pointIds,
-    installation = closedInstallation,
-    isSandboxOpen = true,
-  }: StartSettings,
+  { watch, points = pointIds, contextOf = closedContext, isSandboxOpen = true }: StartSettings,
 ): Promise<StartedMarket> => {
   const { plugins, problems } = await loadPlugins(manifest, file, loaders, checkOptions);
   const all = [
@@ -72,7 +67,7 @@ export const startMarket = async (
     plugins: plugins.map(({ plugin, options }) => ({ id: plugin.id, options })),
   };
   const serving = isSandboxOpen ? plugins : plugins.map(withoutSandbox);
-  const extensions = bindPlugins(serving, named, watch, installation);
+  const extensions = bindPlugins(serving, named, watch, contextOf);
   const providers = extensions.all('payment-provider');
   const wrongTypes = points.includes('payment-provider')
     ? [...paymentTypeProblems(named, providers, file), ...repeatedTypes(providers, file)]
@@ -81,14 +76,21 @@ export const startMarket = async (
   return {
     manifest: providers.length > 0 ? withDeclared(named, providers) : named,
     extensions,
-    plugins,
+    plugins: serving,
     report: startReport(plugins),
   };
 };
 
+/** What contributions are made from where markets are only read. */
+const closedContext: ContextOf = ({ options }, manifest) => {
+  const context = { options, manifest, installation: closedInstallation };
+  return context;
+};
+
 /** A plugin as it serves where sandboxes are closed [GTW-03]. */
-const withoutSandbox = ({ plugin, options }: LoadedPlugin): LoadedPlugin => {
-  if (plugin.sandbox === undefined) return { plugin, options };
+const withoutSandbox = (loaded: LoadedPlugin): LoadedPlugin => {
+  const { plugin, options } = loaded;
+  if (plugin.sandbox === undefined) return loaded;
   const contributes = plugin.contributes.filter(
     ({ point }) => extensionPoints[point].loads !== 'server',
   );

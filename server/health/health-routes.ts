@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PluginBreakers } from '../../core/engine/breaker.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
+import type { PluginJobs } from '../plugins/plugin-jobs.ts';
 import type { Database } from '../storage/database.ts';
 import { isReady, ReadinessCheck } from './readiness.ts';
 
@@ -9,17 +10,18 @@ export interface HealthOf {
   readonly database: Database;
   readonly markets: MarketRegistry;
   readonly breakers: PluginBreakers;
+  readonly jobs: Pick<PluginJobs, 'troubles'>;
   readonly release: string;
 }
 
 /**
  * `GET /health` answers 200 while the process is alive: it asks nothing else, so that nothing else can hold it up. It
- * tells which plugins have failed, and which are left out for a while [ENG-28].
+ * tells which plugins and which of their jobs have failed, and which are left out for a while [ENG-15, ENG-28].
  * `GET /ready` answers 200 while orders can be taken, else 503 with the name of what is missing.
  */
 export function registerHealth(
   app: FastifyInstance,
-  { database, markets, breakers, release }: HealthOf,
+  { database, markets, breakers, jobs, release }: HealthOf,
 ): void {
   const check = new ReadinessCheck(database, markets, (error) =>
     app.log.error({ err: error }, 'the database cannot be written to'),
@@ -35,6 +37,7 @@ export function registerHealth(
       database: { kind: database.kind },
       markets: markets.health(),
       plugins: breakers.troubles(),
+      jobs: jobs.troubles(),
     }),
   );
 

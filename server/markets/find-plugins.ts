@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { LoadedServerHalf } from '../../core/engine/plugin-halves.ts';
 import type { PluginLoaders } from '../../core/engine/load-plugins.ts';
 import type { Plugin } from '../../core/define-plugin.ts';
 import type { ServerHalf } from '../../core/define-server-half.ts';
@@ -23,13 +24,26 @@ export function findPlugins(pluginsDir: string): PluginLoaders {
         const [plugin, server] = await Promise.all([
           defaultOf<Plugin>(join(pluginsDir, id, pluginFile)),
           existsSync(join(pluginsDir, id, serverFile))
-            ? defaultOf<ServerHalf>(join(pluginsDir, id, serverFile))
+            ? serverHalf(join(pluginsDir, id))
             : undefined,
         ]);
         return { default: plugin, ...(server && { server }) };
       },
     ]),
   );
+}
+
+/** The server half of a plugin's folder, with its migrations. */
+async function serverHalf(folder: string): Promise<LoadedServerHalf> {
+  const half = await defaultOf<ServerHalf>(join(folder, serverFile));
+  const migrations = join(folder, 'migrations');
+  if (!existsSync(migrations)) return half;
+  const files = readdirSync(migrations).filter((file) => file.endsWith('.sql'));
+  const texts = files.map((file) => [
+    basename(file, '.sql'),
+    readFileSync(join(migrations, file), 'utf8'),
+  ]);
+  return { ...half, migrations: Object.fromEntries(texts) as Record<string, string> };
 }
 
 /** The default export of a file; a folder may be linked from elsewhere, and what the file imports lies there. */

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
+import type { ContextOf } from '../../core/engine/bind-plugins.ts';
 import type { FailureWatch } from '../../core/engine/guard.ts';
 import type { PluginLoaders } from '../../core/engine/load-plugins.ts';
-import type { Installation } from '../../core/installation.ts';
 import { StartError } from '../../core/engine/start-error.ts';
 import { type StartedMarket, startMarket } from '../../core/engine/start-market.ts';
 import { checkManifests } from '../../core/manifest/check-manifests.ts';
@@ -29,10 +29,10 @@ import { languageOf } from './words.ts';
 export interface LoadSettings {
   /** Without it nothing is offered that only the sandbox serves; open unless told. */
   readonly isSandboxOpen?: boolean;
-  /** What the plugins are made with; nothing where markets are only read. */
-  readonly installation?: Installation;
   /** Hears of plugins of a market that fail; nobody does where they are only read. */
   readonly watchOf?: (market: string) => FailureWatch;
+  /** Gives the contributions of a market's plugins the handle of the server; without it nothing is there to be asked. */
+  readonly contextsOf?: (market: string) => ContextOf;
 }
 
 /**
@@ -122,11 +122,7 @@ const themeProblems = ({ theme }: MarketFolder): readonly Problem[] =>
 const startAll = (
   { defaults, markets }: Deployment,
   loaders: PluginLoaders,
-  {
-    isSandboxOpen = true,
-    installation,
-    watchOf = () => ({ failed: () => undefined }),
-  }: LoadSettings,
+  { isSandboxOpen = true, watchOf = () => ({ failed: () => undefined }), contextsOf }: LoadSettings,
 ): Promise<
   readonly { folder: MarketFolder; market?: StartedMarket; problems: readonly Problem[] }[]
 > =>
@@ -141,7 +137,7 @@ const startAll = (
       try {
         const started = await startMarket(manifest, file, loaders, checkOptions, {
           watch: watchOf(folder.id),
-          installation,
+          contextOf: contextsOf?.(folder.id),
           isSandboxOpen,
         });
         const gateways = started.extensions.all('payment-gateway');

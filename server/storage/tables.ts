@@ -30,6 +30,7 @@ import type {
   LoyaltyEntryTable,
   LoyaltyUseTable,
 } from './loyalty-tables.ts';
+import type { PluginJobTable, PluginSpaceTable } from './plugin-tables.ts';
 import type { PriorityReservationTable } from './priority-tables.ts';
 import type { InstallationSecretTable } from './secret-tables.ts';
 import type {
@@ -87,5 +88,7 @@ export interface Tables {
   loyalty_use: LoyaltyUseTable;
   loyalty_code: LoyaltyCodeTable;
   priority_reservation: PriorityReservationTable;
+  plugin_space: PluginSpaceTable;
+  plugin_job: PluginJobTable;
   write_check: WriteCheckTable;
 }

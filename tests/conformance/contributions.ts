@@ -12,7 +12,13 @@ export const contributionsOf = <Contract extends ExtensionContracts[ExtensionPoi
   options: PluginContext['options'] = {},
   manifest: Manifest = marketManifest(filesOf('uk')),
   installation: Installation = closedInstallation,
-): Contract[] =>
-  plugin.contributes
+): Contract[] => {
+  const context: PluginContext & { readonly installation: Installation } = {
+    options,
+    manifest,
+    installation,
+  };
+  return plugin.contributes
     .filter((contribution) => contribution.point === point)
-    .map((contribution) => contribution.make({ options, manifest, installation }) as Contract);
+    .map((contribution) => contribution.make(context) as Contract);
+};

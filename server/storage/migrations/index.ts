@@ -13,6 +13,7 @@ import { rateLimits } from './0013-rate-limits.ts';
 import { presentMoment } from './0014-present-moment.ts';
 import { personalData } from './0017-personal-data.ts';
 import { priorityAddresses } from './0018-priority-addresses.ts';
+import { plugins } from './0019-plugins.ts';
 import { upsells } from './0008-upsells.ts';
 import { writeCheck } from './0015-write-check.ts';
 
@@ -37,4 +38,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-write-check': writeCheck,
   '0017-personal-data': personalData,
   '0018-priority-addresses': priorityAddresses,
+  '0019-plugins': plugins,
 };

@@ -1,0 +1,87 @@
+import type { PluginServer } from './plugin-server.ts';
+
+/** JSON Schema (draft-07); `{ $ref: 'Name#' }` means one of `schemas/http/`. */
+export type RouteSchema = Readonly<Record<string, unknown>>;
+
+/** How many calls are taken within a time. */
+export interface CallLimit {
+  /** What is limited, in a word of the plugin's own. */
+  readonly of: string;
+  readonly most: number;
+  /** The time, in milliseconds; it begins with the first call. */
+  readonly windowMs: number;
+}
+
+/** A call of one of a plugin's routes. */
+export interface PluginCall<Body = unknown, Query = unknown, Params = unknown> {
+  /** As the route's schemas say. */
+  readonly body: Body;
+  readonly query: Query;
+  readonly params: Params;
+  /** The id by which the call is found in the log. */
+  readonly traceId: string;
+  /** Id of the account of the customer who calls, in this market; undefined for a guest. */
+  account(): Promise<string | undefined>;
+  /**
+   * Counts the call against its network address, in every process, before work that is dear or can be guessed.
+   * @param subject whom or what it is about: counted by itself too
+   * @throws 429 when there were too many
+   */
+  limit(limit: CallLimit, subject?: string): Promise<void>;
+}
+
+/** What a route answers. */
+export interface PluginAnswer {
+  /** One of the statuses that the route names. */
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+/** A call is refused: it is answered as every refusal of the server is, with a name that programs go by. */
+export class Refusal extends Error {
+  readonly status: number;
+
+  /**
+   * @param status from 400 to 499
+   * @param name such as `NO_STAMPS`, stable
+   * @param message one sentence for a person
+   */
+  constructor(status: number, name: string, message: string) {
+    super(message);
+    this.name = name;
+    this.status = status;
+  }
+}
+
+/**
+ * A call that a plugin adds to the HTTP API at `/v1/plugins/<id><path>`, in the markets that name the plugin; in others
+ * there is no such call [ENG-15]. It is described in the OpenAPI document, checked by its schemas, counted by the limit of
+ * calls, and kept out of every cache unless it says otherwise.
+ */
+export interface PluginRoute<
+  Options = Readonly<Record<string, unknown>>,
+  Body = unknown,
+  Query = unknown,
+  Params = unknown,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Begins with `/`; `:name` stands for a part that becomes a parameter. */
+  readonly path: string;
+  /** What it is for, in a line of the OpenAPI document. */
+  readonly summary: string;
+  readonly body?: RouteSchema;
+  readonly query?: RouteSchema;
+  readonly params?: RouteSchema;
+  /** Schema of the answer by status, from 200 to 299; what it does not describe is left out of the answer. */
+  readonly answers: Readonly<Record<number, RouteSchema>>;
+  /** The answer is the same for everybody who asks alike, and holds nothing personal and nothing secret. */
+  readonly isPublic?: true;
+  /**
+   * Answers a call that fits the schemas, within 15 seconds.
+   * @throws Refusal for what the caller did wrong; anything else is answered 500 and logged
+   */
+  answer(
+    call: PluginCall<Body, Query, Params>,
+    server: PluginServer<Options>,
+  ): Promise<PluginAnswer>;
+}

@@ -1,0 +1,38 @@
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
+import type { PluginContext } from '../define-plugin.ts';
+import type { Installation } from '../installation.ts';
+import type { PluginDatabase } from './plugin-database.ts';
+
+/** What a plugin writes to the server's log; each line names plugin and market. Nothing personal may be in it [SEC-40]. */
+export interface PluginLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  /** An error goes into the field `err`. */
+  error(fields: object, message: string): void;
+}
+
+/**
+ * The handle that everything in a plugin's server half is given: all of the server that it may use, for one market that
+ * names it [ENG-15, ENG-19]. It works once the server is open, so contributions use it in their calls and not while they
+ * are made.
+ */
+export interface PluginServer<
+  Options = Readonly<Record<string, unknown>>,
+> extends PluginContext<Options> {
+  /** Id of the market. Its `manifest` and the plugin's `options` in it are beside it, as they were read last. */
+  readonly market: string;
+  /** The present moment by the server's clock, in milliseconds: for rules of the moment, never for what is stored. */
+  now(): number;
+  readonly log: PluginLog;
+  /** Its own tables. */
+  readonly database: PluginDatabase;
+  /** What the installation keeps for plugins that have nothing of their own outside. */
+  readonly installation: Installation;
+  /** A hut of the market; undefined where the market has none of that id in that sector. */
+  hut(sector: string, id: string): Promise<Hut | undefined>;
+  /** The manifest as it holds at a hut of the market [CST-05]. */
+  manifestAt(hut: Pick<Hut, 'sector' | 'id'>): Manifest;
+  /** A secret that the installation makes for the plugin when it is first asked for, the same ever after: 43 characters. */
+  secret(name: string): Promise<string>;
+}

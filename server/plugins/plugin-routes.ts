@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inTime } from '../../core/engine/in-time.ts';
+import type { PluginAnswer, PluginRoute } from '../../core/server-half/plugin-route.ts';
+import type { TokenCheck } from '../accounts/authenticate.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
+import { marketOf } from '../markets/market-of-request.ts';
+import type { MarketRegistry } from '../markets/market-registry.ts';
+import { answers } from '../shell/answer-schemas.ts';
+import { publicAnswer } from '../shell/cache-control.ts';
+import { ProblemError } from '../shell/problem-error.ts';
+import { pathOf, searchOf } from '../shell/request-address.ts';
+import { asProblem, pluginCall } from './plugin-call.ts';
+import type { PluginServers } from './plugin-servers.ts';
+
+/** What the routes of plugins are served with. */
+export interface RouteParts {
+  readonly markets: MarketRegistry;
+  readonly pluginServers: PluginServers;
+  readonly tokens: TokenCheck;
+  readonly limiter: RateLimiter;
+}
+
+/** How long a route may take for its answer, in milliseconds. */
+const limitMs = 15_000;
+
+/**
+ * The market of a call and the plugin in it.
+ * @throws ProblemError 404 where the market does not name the plugin: for it there is no such call
+ */
+function servedIn({ markets }: RouteParts, plugin: string, request: FastifyRequest) {
+  const running = marketOf(markets, request, searchOf(request).get('sector') ?? undefined);
+  const loaded = running?.market.plugins.find((one) => one.plugin.id === plugin);
+  if (running && loaded) return { running, loaded };
+  const asked = `${request.method} ${pathOf(request.url)}`;
+  throw new ProblemError(404, 'NOT_FOUND', `There is no ${asked}.`);
+}
+
+/** An answer that the route has described. @throws for any other, which is the plugin's mistake */
+function described({ answers: known }: PluginRoute, answer: PluginAnswer): PluginAnswer {
+  if (Object.hasOwn(known, answer.status)) return answer;
+  throw new Error(`The route does not describe an answer with the status ${answer.status}.`);
+}
+
+/** Serves the routes of a plugin at `/v1/plugins/<id>`, in the markets that name it [ENG-15]. */
+export function registerPluginRoutes(
+  app: FastifyInstance,
+  parts: RouteParts,
+  plugin: string,
+  routes: readonly PluginRoute[],
+): void {
+  for (const route of routes) {
+    const { method, path, summary, body, query, params } = route;
+    app.route({
+      method,
+      url: `/v1/plugins/${plugin}${path === '/' ? '' : path}`,
+      ...(route.isPublic && { config: publicAnswer }),
+      schema: {
+        summary,
+        description: `Served in markets that name the plugin ${plugin}; in others it is not there.`,
+        tags: [`plugin ${plugin}`],
+        ...(body && { body }),
+        ...(query && { querystring: query }),
+        ...(params && { params }),
+        response: { ...route.answers, '4xx': answers.problem },
+      },
+      // Before the body is looked at: what is not there has no mistakes in it.
+      onRequest: async (request) => {
+        servedIn(parts, plugin, request);
+      },
+      handler: async (request, reply) => {
+        const { running, loaded } = servedIn(parts, plugin, request);
+        const { id, market } = running;
+        const call = pluginCall(request, { ...parts, plugin, market: id });
+        const server = parts.pluginServers.of(id, loaded, market.manifest);
+        const late = (): Error =>
+          new Error(`The plugin ${plugin} did not answer within ${limitMs} ms.`);
+        try {
+          const answered = await inTime(route.answer(call, server), limitMs, late);
+          const answer = described(route, answered);
+          return await reply.code(answer.status).send(answer.body);
+        } catch (error) {
+          throw asProblem(error);
+        }
+      },
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { LoadedPlugin } from '../../core/engine/load-plugins.ts';
+import type { Installation } from '../../core/installation.ts';
+import type { PluginServer } from '../../core/server-half/plugin-server.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
+import type { MarketRegistry } from '../markets/market-registry.ts';
+import type { CatalogueReader } from '../menu/catalogue-reader.ts';
+import { installationSecret } from '../storage/installation-secret.ts';
+import type { Tables } from '../storage/tables.ts';
+import { pluginDatabase } from './plugin-database.ts';
+import type { PluginSpaces } from './plugin-spaces.ts';
+
+/** What the handles of plugins reach the server through. */
+export interface PluginServices {
+  readonly db: Kysely<Tables>;
+  readonly spaces: PluginSpaces;
+  readonly markets: Pick<MarketRegistry, 'byId'>;
+  readonly reader: Pick<CatalogueReader, 'hut'>;
+}
+
+/** What there is before the server is open. */
+interface ServerParts {
+  readonly log: FastifyBaseLogger;
+  /** The present moment, in milliseconds. */
+  readonly now: () => number;
+  readonly installation: Installation;
+}
+
+/** Gives the server halves of plugins their handles. */
+export class PluginServers {
+  readonly #log: FastifyBaseLogger;
+  readonly #now: () => number;
+  readonly #installation: Installation;
+  #services: PluginServices | undefined;
+
+  constructor({ log, now, installation }: ServerParts) {
+    this.#log = log;
+    this.#now = now;
+    this.#installation = installation;
+  }
+
+  /** The server is open: from here on handles work. Markets are read before there is a database. */
+  open(services: PluginServices): void {
+    this.#services = services;
+  }
+
+  /** The handle of a plugin for a market. */
+  of(market: string, { plugin, options }: LoadedPlugin, manifest: Manifest): PluginServer {
+    const { id } = plugin;
+    const services = (): PluginServices => this.#opened(id);
+    return {
+      market,
+      options,
+      manifest,
+      now: this.#now,
+      installation: this.#installation,
+      log: this.#log.child({ plugin: id, market }),
+      get database() {
+        const { db, spaces } = services();
+        return pluginDatabase(db, () => spaces.of(id));
+      },
+      async hut(sector, hutId) {
+        if (!manifest.sectors.includes(sector)) return undefined;
+        return services().reader.hut(sector, hutId);
+      },
+      manifestAt: (hut) =>
+        services().markets.byId(market)?.manifestAt(hut.sector, hut.id) ?? manifest,
+      secret: async (name) => installationSecret(services().db, `plugin ${id} ${name}`),
+    };
+  }
+
+  #opened(id: string): PluginServices {
+    if (this.#services) return this.#services;
+    throw new Error(`The plugin ${id} uses its handle before the server is open.`);
+  }
+}
