@@ -1,6 +1,6 @@
 import type { NextStep } from './dealbot-port.ts';
 import { canBeOrderedAlone, type NextStepFacts } from './next-step-products.ts';
-import type { Instance, Outcome, Solution } from '../../core/dealbot/instance.ts';
+import type { Instance, Outcome, Solution } from '../../core/optimiser/instance.ts';
 import { basketQuestion } from '../../core/dealbot/basket-question.ts';
 import { toRegrouped } from '../../core/dealbot/regroup.ts';
 import { priceChoice } from '../../core/menu/price-choice.ts';

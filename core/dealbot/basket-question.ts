@@ -8,7 +8,7 @@ import { pizzaRules } from '../menu/pizza-rules.ts';
 import { type BasketUnit, dealUnits, looseUnits } from './basket-units.ts';
 import { type BuiltInstance, buildInstance, type StandingDeal } from './build-instance.ts';
 import { sortDeals, type SortedDeals } from './candidates.ts';
-import type { SearchBudget, Solution } from './instance.ts';
+import type { SearchBudget, Solution } from '../optimiser/instance.ts';
 import { type ChoiceUnits, choiceUnits } from './item-units.ts';
 
 /** What is regrouped, and how much work may go into it. */
@@ -96,7 +96,7 @@ export function basketQuestion(facts: RegroupFacts): BasketQuestion | undefined 
     standing,
     ...(facts.wantedDealId === undefined ? {} : { wanted: facts.wantedDealId }),
   });
-  const wanted = built.instance.deals.findIndex(({ id }) => id === facts.wantedDealId);
+  const wanted = built.instance.bundles.findIndex(({ id }) => id === facts.wantedDealId);
   const saving = standing.reduce((sum, deal) => sum + deal.saving, 0);
   return {
     facts,

@@ -4,7 +4,7 @@ import type { DealSlot } from '../deals/slots.ts';
 import { type DealWay, dealWay, type SlotGroup } from './deal-ways.ts';
 import { withoutDominated } from './dominated-ways.ts';
 import { everyFilling } from './every-filling.ts';
-import type { Instance, InstanceDeal, Variant } from './instance.ts';
+import type { Instance, Bundle, Variant } from '../optimiser/instance.ts';
 import type { ChoiceUnits } from './item-units.ts';
 import { linearVariants } from './linear-variants.ts';
 import type { RawVariant } from './raw-variant.ts';
@@ -94,7 +94,7 @@ export function buildInstance(question: InstanceQuestion): BuiltInstance {
   return {
     instance: {
       counts: itemsOf.map(({ length }) => length),
-      deals: kept.map((candidate) => instanceDeal(candidate, kept)),
+      bundles: kept.map((candidate) => bundleOf(candidate, kept)),
       variants: raw.map((variant) => withClasses(variant, classOf)),
       scale,
     },
@@ -144,10 +144,10 @@ function standingVariants(
   });
 }
 
-const instanceDeal = (
+const bundleOf = (
   { deal: { id }, limit, conflicts }: CandidateDeal,
   kept: readonly CandidateDeal[],
-): InstanceDeal => ({
+): Bundle => ({
   id,
   ...(limit === undefined ? {} : { limit }),
   conflicts:
@@ -206,7 +206,7 @@ function withClasses(
   classOf: readonly (number | undefined)[],
 ): Variant {
   return {
-    deal,
+    bundle: deal,
     constant,
     groups: groups.map(({ need, isOptional, units, scores }) => {
       const byClass = new Map<number, number>();

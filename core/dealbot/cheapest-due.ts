@@ -5,7 +5,7 @@ import type { PricedBasket } from '../basket/priced-basket.ts';
 import type { VariantSlots } from './build-instance.ts';
 import type { CandidateDeal } from './build-instance.ts';
 import { everyFilling } from './every-filling.ts';
-import { type Filling, walkPackings } from './packings.ts';
+import { type Filling, walkPackings } from '../optimiser/packings.ts';
 import type { RawVariant } from './raw-variant.ts';
 import type { BasketQuestion, Regrouped } from './basket-question.ts';
 import { regroupedBasket } from './regrouped-basket.ts';
@@ -63,7 +63,7 @@ export function cheapestDue(
   const isWhole = walkPackings(
     {
       counts: choices.map(({ items }) => items.length),
-      deals: dealsOf(sorted.candidates),
+      bundles: bundlesOf(sorted.candidates),
       fillings: every.fillings,
     },
     {
@@ -98,7 +98,7 @@ export function cheapestDue(
   return { ...best, bound, isProven: due <= bound };
 }
 
-const dealsOf = (candidates: readonly CandidateDeal[]) =>
+const bundlesOf = (candidates: readonly CandidateDeal[]) =>
   candidates.map(({ deal: { id }, limit, conflicts }) => ({
     id,
     ...(limit === undefined ? {} : { limit }),
@@ -117,7 +117,7 @@ function fillingsOf({ sorted, choices, pricing, facts }: BasketQuestion) {
     isComplete = isComplete && every.isComplete;
     for (const { constant, groups } of every.variants) {
       const taken = groups.map((group) => group.units);
-      fillings.push({ deal: place, saving: -constant, units: taken.flat() });
+      fillings.push({ bundle: place, saving: -constant, units: taken.flat() });
       units.push(taken);
       fills.push({ deal, slots: groups.map(({ slots }: RawVariant['groups'][number]) => slots) });
     }

@@ -1,5 +1,5 @@
 import type { SlotGroup } from './deal-ways.ts';
-import type { VariantGroup } from './instance.ts';
+import type { VariantGroup } from '../optimiser/instance.ts';
 
 /** A variant whose groups name choices in place of classes. */
 export interface RawVariant {

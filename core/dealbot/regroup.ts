@@ -2,10 +2,10 @@ import { checkBasket } from '../basket/check-basket.ts';
 import { priceBasket } from '../basket/price-basket.ts';
 import type { PricedBasket } from '../basket/priced-basket.ts';
 import { toMinor } from '../money/money.ts';
-import { cheapest } from './cheapest.ts';
+import { cheapest } from '../optimiser/cheapest.ts';
 import { cheapestDue, isAsOrderable } from './cheapest-due.ts';
 import { dueFloor } from './due-floor.ts';
-import type { Outcome, Solution } from './instance.ts';
+import type { Outcome, Solution } from '../optimiser/instance.ts';
 import { regroupedBasket } from './regrouped-basket.ts';
 import {
   basketQuestion,

@@ -3,7 +3,7 @@ import type { BuiltDeal } from '../deals/built-deal.ts';
 import { type BasketUnit, dealUnits, toBuiltDeal, toLooseItem } from './basket-units.ts';
 import type { BuiltInstance } from './build-instance.ts';
 import type { SortedDeals } from './candidates.ts';
-import type { Solution } from './instance.ts';
+import type { Solution } from '../optimiser/instance.ts';
 
 /** What a solution is put into words by. */
 export interface SolutionWords {

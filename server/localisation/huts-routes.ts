@@ -39,9 +39,17 @@ interface HutSources extends CatalogueSources {
 }
 
 /** The calls that find huts [LOC-08, LOC-09, LOC-10, LOC-11, LOC-12, LOC-13, LOC-14, LOC-15]. */
-export function registerHuts(app: FastifyInstance, dependencies: HutSources): void {
-  const { huts: finder, markets, streets, now } = dependencies;
+export function registerHuts(app: FastifyInstance, sources: HutSources): void {
+  registerHutList(app, sources);
+  registerNearbyHuts(app, sources);
+  registerHut(app, sources);
+  registerHutSearch(app, sources);
+}
 
+function registerHutList(
+  app: FastifyInstance,
+  { huts: finder, markets, streets, now }: HutSources,
+): void {
   app.get<{ Querystring: HutsQuery }>(
     '/v1/huts',
     {
@@ -88,7 +96,12 @@ export function registerHuts(app: FastifyInstance, dependencies: HutSources): vo
       return (await finder.inSectors(known, role)).map((hut) => hutAnswer(hut, now()));
     },
   );
+}
 
+function registerNearbyHuts(
+  app: FastifyInstance,
+  { huts: finder, markets, now }: HutSources,
+): void {
   app.get<{
     Querystring: {
       lat: string;
@@ -147,7 +160,9 @@ export function registerHuts(app: FastifyInstance, dependencies: HutSources): vo
       return found.map((hut) => hutAnswer(hut, now()));
     },
   );
+}
 
+function registerHut(app: FastifyInstance, sources: HutSources): void {
   app.get<{ Querystring: { hutId: string; sector: string; openDays?: number } }>(
     '/v1/hut',
     {
@@ -170,14 +185,16 @@ export function registerHuts(app: FastifyInstance, dependencies: HutSources): vo
     },
     async (request) => {
       const { query } = request;
-      const { hut, manifest } = await knownHut(dependencies, request, query.sector, query.hutId);
-      const answer = hutAnswer(hut, now());
+      const { hut, manifest } = await knownHut(sources, request, query.sector, query.hutId);
+      const answer = hutAnswer(hut, sources.now());
       if (query.openDays === undefined) return answer;
-      const openDays = openDaysOf(hut, now(), query.openDays, manifest.tradingDay);
+      const openDays = openDaysOf(hut, sources.now(), query.openDays, manifest.tradingDay);
       return { ...answer, openDays };
     },
   );
+}
 
+function registerHutSearch(app: FastifyInstance, { huts: finder, markets, now }: HutSources): void {
   app.get<{ Querystring: { sector: string; lat: number; lng: number; featureRole?: string } }>(
     '/v1/hut/search',
     {

@@ -5,9 +5,9 @@
  */
 import highs from 'highs';
 import { buildInstance, type CandidateDeal } from '../../core/dealbot/build-instance.ts';
-import type { Instance, Outcome } from '../../core/dealbot/instance.ts';
+import type { Instance, Outcome } from '../../core/optimiser/instance.ts';
 import { choiceUnits } from '../../core/dealbot/item-units.ts';
-import { search } from '../../core/dealbot/search.ts';
+import { search } from '../../core/optimiser/search.ts';
 import { integerProgram, solveProgram } from '../core/dealbot/integer-program.ts';
 import { seededShop, type SeededShop } from '../core/dealbot/seeded-shop.ts';
 

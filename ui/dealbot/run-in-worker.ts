@@ -1,4 +1,4 @@
-import type { Outcome } from '../../core/dealbot/instance.ts';
+import type { Outcome } from '../../core/optimiser/instance.ts';
 import type { RunSearch } from '../../client/dealbot/next-steps.ts';
 import type { SearchTask } from './search-worker.ts';
 

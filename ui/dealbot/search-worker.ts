@@ -1,5 +1,5 @@
-import { cheapest } from '../../core/dealbot/cheapest.ts';
-import type { Instance, Solution } from '../../core/dealbot/instance.ts';
+import { cheapest } from '../../core/optimiser/cheapest.ts';
+import type { Instance, Solution } from '../../core/optimiser/instance.ts';
 
 /** What the page asks of the worker. */
 export interface SearchTask {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextSteps } from '../../../client/dealbot/next-steps.ts';
-import { search } from '../../../core/dealbot/search.ts';
+import { search } from '../../../core/optimiser/search.ts';
 import { dealOf, twoPizzas } from '../../core/deals/sample-deals.ts';
 import { drink, pizza } from '../../core/menu/pizzeria.ts';
 import { askFor, looseItems, patience } from '../../core/dealbot/regrouped.ts';

@@ -1,5 +1,5 @@
 import type { LegacyHighs } from 'highs';
-import type { Instance } from '../../../core/dealbot/instance.ts';
+import type { Instance } from '../../../core/optimiser/instance.ts';
 
 /** The text of a sum; the first term of a line needs no sign before it. */
 const sumOf = (terms: readonly (readonly [factor: number, name: string])[]): string =>
@@ -9,17 +9,17 @@ const sumOf = (terms: readonly (readonly [factor: number, name: string])[]): str
  * An instance as an integer program in the LP format: whole copies of every variant, and units that flow from their
  * classes into its groups.
  */
-export function integerProgram({ counts, deals, variants }: Instance): string {
+export function integerProgram({ counts, bundles, variants }: Instance): string {
   const objective: (readonly [number, string])[] = [];
   const rows: string[] = [];
   const bounds: string[] = [];
   const whole: string[] = [];
   const ofClass = counts.map((): (readonly [number, string])[] => []);
-  const ofDeal = deals.map((): (readonly [number, string])[] => []);
-  for (const [index, { deal, constant, groups }] of variants.entries()) {
+  const ofBundle = bundles.map((): (readonly [number, string])[] => []);
+  for (const [index, { bundle, constant, groups }] of variants.entries()) {
     const copies = `z${index}`;
     whole.push(copies);
-    ofDeal[deal]?.push([1, copies]);
+    ofBundle[bundle]?.push([1, copies]);
     if (constant !== 0) objective.push([-constant, copies]);
     for (const [group, { need, isOptional, classes, scores }] of groups.entries()) {
       const units = classes.map((itemClass, at) => {
@@ -37,19 +37,19 @@ export function integerProgram({ counts, deals, variants }: Instance): string {
   }
   const most = counts.reduce((sum, count) => sum + count, 0);
   const used = new Set<number>();
-  for (const [deal, { limit, conflicts }] of deals.entries()) {
-    const terms = ofDeal[deal] ?? [];
+  for (const [bundle, { limit, conflicts }] of bundles.entries()) {
+    const terms = ofBundle[bundle] ?? [];
     if (limit !== undefined) rows.push(`${sumOf(terms)} <= ${limit}`);
     for (const other of conflicts) {
-      if (other < deal) continue;
-      for (const one of [deal, other]) {
+      if (other < bundle) continue;
+      for (const one of [bundle, other]) {
         if (used.has(one)) continue;
         used.add(one);
-        rows.push(`${sumOf([...(ofDeal[one] ?? []), [-most, `u${one}`]])} <= 0`);
+        rows.push(`${sumOf([...(ofBundle[one] ?? []), [-most, `u${one}`]])} <= 0`);
         bounds.push(`u${one} <= 1`);
         whole.push(`u${one}`);
       }
-      rows.push(`u${deal} + u${other} <= 1`);
+      rows.push(`u${bundle} + u${other} <= 1`);
     }
   }
   return [

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildInstance } from '../../../core/dealbot/build-instance.ts';
 import { choiceUnits } from '../../../core/dealbot/item-units.ts';
 import { regroup } from '../../../core/dealbot/regroup.ts';
-import { search } from '../../../core/dealbot/search.ts';
+import { search } from '../../../core/optimiser/search.ts';
 import { priceDeal } from '../../../core/deals/price-deal.ts';
 import { priceChoice } from '../../../core/menu/price-choice.ts';
 import { sortDeals } from '../../../core/dealbot/candidates.ts';

@@ -61,22 +61,22 @@ export class ColumnPricer {
   }
 
   /**
-   * Adds the best filling of every deal to the pool where it improves the program; false when none does: then
+   * Adds the best filling of every bundle to the pool where it improves the program; false when none does: then
    * the value of the program is an upper bound for every grouping.
    */
   addImproving(program: LinearProgram): boolean {
-    const { variants, deals } = this.instance;
+    const { variants, bundles } = this.instance;
     const tolls = program.tollsOfVariants();
-    const best: (Column | undefined)[] = Array.from({ length: deals.length });
-    const most = new Float64Array(deals.length).fill(worthwhile);
+    const best: (Column | undefined)[] = Array.from({ length: bundles.length });
+    const most = new Float64Array(bundles.length).fill(worthwhile);
     for (let index = 0; index < variants.length; index += 1) {
       if (!program.isAllowed(index)) continue;
       const variant = variants[index] as Variant;
       const cost = variant.constant + (tolls[index] as number);
-      const filled = this.fill(variant, program.duals, (most[variant.deal] as number) + cost, []);
+      const filled = this.fill(variant, program.duals, (most[variant.bundle] as number) + cost, []);
       if (!filled) continue;
-      most[variant.deal] = filled.reduced - cost;
-      best[variant.deal] = { variant: index, ...filled, value: filled.value - variant.constant };
+      most[variant.bundle] = filled.reduced - cost;
+      best[variant.bundle] = { variant: index, ...filled, value: filled.value - variant.constant };
     }
     let isImproved = false;
     for (const column of best) {

@@ -1,9 +1,9 @@
-import type { InstanceDeal } from './instance.ts';
+import type { Bundle } from './instance.ts';
 
-/** A deal filled with certain units; amounts in minor units. */
+/** A bundle filled with certain units; amounts in minor units. */
 export interface Filling {
-  /** Place of the deal. */
-  readonly deal: number;
+  /** Place of the bundle. */
+  readonly bundle: number;
   /** What it saves against its units loose; below 0 where it costs more. */
   readonly saving: number;
   /** The classes of its units, one entry a unit. */
@@ -13,7 +13,7 @@ export interface Filling {
 /** What is packed: units by class, and every filling that may be used. */
 export interface PackingQuestion {
   readonly counts: readonly number[];
-  readonly deals: readonly InstanceDeal[];
+  readonly bundles: readonly Bundle[];
   readonly fillings: readonly Filling[];
 }
 
@@ -33,7 +33,7 @@ export interface PackingJudge {
  * before every packing was either offered or ruled out.
  */
 export function walkPackings(
-  { counts, deals, fillings }: PackingQuestion,
+  { counts, bundles, fillings }: PackingQuestion,
   { canWin, offer, goesOn }: PackingJudge,
 ): boolean {
   const firstOf = fillings.map(({ units }) => Math.min(...units));
@@ -44,13 +44,13 @@ export function walkPackings(
   );
   const hopes = hopesOf(counts, fillings);
   const left = [...counts];
-  const copies = deals.map(() => 0);
+  const copies = bundles.map(() => 0);
   const chosen: number[] = [];
   let isWhole = true;
 
-  const isAllowed = (deal: number): boolean => {
-    const { limit = Infinity, conflicts } = deals[deal] as InstanceDeal;
-    return (copies[deal] ?? 0) < limit && conflicts.every((other) => (copies[other] ?? 0) === 0);
+  const isAllowed = (bundle: number): boolean => {
+    const { limit = Infinity, conflicts } = bundles[bundle] as Bundle;
+    return (copies[bundle] ?? 0) < limit && conflicts.every((other) => (copies[other] ?? 0) === 0);
   };
   const take = (units: readonly number[], sign: 1 | -1): void => {
     for (const unit of units) left[unit] = (left[unit] ?? 0) - sign;
@@ -76,14 +76,14 @@ export function walkPackings(
     const own = startingAt[itemClass] ?? [];
     for (let at = from; at < own.length; at += 1) {
       const place = own[at] as number;
-      const { deal, saving, units } = fillings[place] as Filling;
-      if (!isAllowed(deal) || !fits(units)) continue;
+      const { bundle, saving, units } = fillings[place] as Filling;
+      if (!isAllowed(bundle) || !fits(units)) continue;
       take(units, 1);
-      copies[deal] = (copies[deal] ?? 0) + 1;
+      copies[bundle] = (copies[bundle] ?? 0) + 1;
       chosen.push(place);
       walk(itemClass, at, saved + saving);
       chosen.pop();
-      copies[deal] = (copies[deal] ?? 0) - 1;
+      copies[bundle] = (copies[bundle] ?? 0) - 1;
       take(units, -1);
       if (!isWhole) return;
     }

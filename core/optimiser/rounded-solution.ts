@@ -35,20 +35,20 @@ class OpenBasket {
   constructor(instance: Instance) {
     this.instance = instance;
     this.left = [...instance.counts];
-    this.limits = instance.deals.map(({ limit }) => limit ?? Infinity);
+    this.limits = instance.bundles.map(({ limit }) => limit ?? Infinity);
   }
 
   /** Takes as many copies of a column as fit, at most `most`. */
   take(column: Column, most: number): void {
-    const { deal } = this.instance.variants[column.variant] as Variant;
-    let copies = Math.min(most, this.limits[deal] ?? 0);
+    const { bundle } = this.instance.variants[column.variant] as Variant;
+    let copies = Math.min(most, this.limits[bundle] ?? 0);
     for (const [at, itemClass] of column.classes.entries()) {
       copies = Math.min(copies, Math.floor((this.left[itemClass] ?? 0) / (column.counts[at] ?? 1)));
       if (copies <= 0) return;
     }
     if (copies <= 0) return;
-    for (const other of this.instance.deals[deal]?.conflicts ?? []) this.limits[other] = 0;
-    this.limits[deal] = (this.limits[deal] ?? 0) - copies;
+    for (const other of this.instance.bundles[bundle]?.conflicts ?? []) this.limits[other] = 0;
+    this.limits[bundle] = (this.limits[bundle] ?? 0) - copies;
     for (const [at, itemClass] of column.classes.entries()) {
       this.left[itemClass] = (this.left[itemClass] ?? 0) - copies * (column.counts[at] ?? 0);
     }

@@ -11,54 +11,54 @@ export type Split = readonly (readonly {
   readonly bans?: readonly number[];
 }[])[];
 
-export const ofDeal = ({ variants }: Instance, deal: number): Float64Array =>
-  Float64Array.from(variants, (variant) => (variant.deal === deal ? 1 : 0));
+export const ofBundle = ({ variants }: Instance, bundle: number): Float64Array =>
+  Float64Array.from(variants, (variant) => (variant.bundle === bundle ? 1 : 0));
 
 /** The most promising ways to split a node; none when its relaxation is a grouping already. */
 export function splitsOf(instance: Instance, program: LinearProgram): Split[] {
-  const { deals, variants } = instance;
-  const ofDeals = new Float64Array(deals.length);
+  const { bundles, variants } = instance;
+  const ofBundles = new Float64Array(bundles.length);
   const ofVariants = new Float64Array(variants.length);
   for (const [{ variant }, copies] of program.used()) {
-    const { deal } = variants[variant] as Instance['variants'][number];
-    ofDeals[deal] = (ofDeals[deal] as number) + copies;
+    const { bundle } = variants[variant] as Instance['variants'][number];
+    ofBundles[bundle] = (ofBundles[bundle] as number) + copies;
     ofVariants[variant] = (ofVariants[variant] as number) + copies;
   }
-  const without = (deal: number): Split[number] => [
+  const without = (bundle: number): Split[number] => [
     {
-      row: { coefficients: ofDeal(instance, deal), limit: 0 },
-      bans: variants.flatMap((variant, index) => (variant.deal === deal ? [index] : [])),
+      row: { coefficients: ofBundle(instance, bundle), limit: 0 },
+      bans: variants.flatMap((variant, index) => (variant.bundle === bundle ? [index] : [])),
     },
   ];
-  for (const [deal, { conflicts }] of deals.entries()) {
-    if ((ofDeals[deal] as number) <= whole) continue;
-    const other = conflicts.find((index) => (ofDeals[index] as number) > whole);
-    if (other !== undefined) return [[without(deal), without(other)]];
+  for (const [bundle, { conflicts }] of bundles.entries()) {
+    if ((ofBundles[bundle] as number) <= whole) continue;
+    const other = conflicts.find((index) => (ofBundles[index] as number) > whole);
+    if (other !== undefined) return [[without(bundle), without(other)]];
   }
-  const broken = mostBroken(ofDeals);
+  const broken = mostBroken(ofBundles);
   if (broken.length > 0) {
-    return broken.map((deal) =>
-      around(ofDeals[deal] as number, ofDeal(instance, deal), (limit) =>
-        limit === 0 ? without(deal) : undefined,
+    return broken.map((bundle) =>
+      around(ofBundles[bundle] as number, ofBundle(instance, bundle), (limit) =>
+        limit === 0 ? without(bundle) : undefined,
       ),
     );
   }
   const totals = runningTotals(instance, ofVariants);
   return mostBroken(totals).map((prefix) => {
-    const own = Float64Array.from(variants, ({ deal }, index) =>
-      index <= prefix && deal === variants[prefix]?.deal ? 1 : 0,
+    const own = Float64Array.from(variants, ({ bundle }, index) =>
+      index <= prefix && bundle === variants[prefix]?.bundle ? 1 : 0,
     );
     return around(totals[prefix] as number, own, () => undefined);
   });
 }
 
-/** For each variant, the copies of it and of all variants of the same deal before it, wherever these stand. */
-function runningTotals({ deals, variants }: Instance, copies: Float64Array): Float64Array {
-  const ofDeals = new Float64Array(deals.length);
+/** For each variant, the copies of it and of all variants of the same bundle before it, wherever these stand. */
+function runningTotals({ bundles, variants }: Instance, copies: Float64Array): Float64Array {
+  const ofBundles = new Float64Array(bundles.length);
   return copies.map((amount, index) => {
-    const { deal } = variants[index] as Instance['variants'][number];
-    const total = (ofDeals[deal] as number) + amount;
-    ofDeals[deal] = total;
+    const { bundle } = variants[index] as Instance['variants'][number];
+    const total = (ofBundles[bundle] as number) + amount;
+    ofBundles[bundle] = total;
     return total;
   });
 }

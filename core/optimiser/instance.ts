@@ -1,41 +1,41 @@
 /**
  * The question the optimiser answers, as plain data that can cross to a worker: units of item classes, and the
- * ways in which deals take them. Every amount is what is saved against buying the units loose, in minor units.
+ * ways in which bundles take them. Every amount is what is saved against buying the units loose, in minor units.
  */
 export interface Instance {
   /** Units of each class of interchangeable items. */
   readonly counts: readonly number[];
-  readonly deals: readonly InstanceDeal[];
-  /** Everything a deal can be filled as; the saving of a filling is at most what its best variant gives. */
+  readonly bundles: readonly Bundle[];
+  /** Everything a bundle can be filled as; the saving of a filling is at most what its best variant gives. */
   readonly variants: readonly Variant[];
   /** What a minor unit counts in savings; what is below it only decides between groupings of one price. */
   readonly scale: number;
 }
 
-/** A deal the units can be grouped into. */
-export interface InstanceDeal {
+/** A bundle the units can be grouped into. */
+export interface Bundle {
   readonly id: string;
   /** Most copies; undefined without a limit. */
   readonly limit?: number;
-  /** Places of the deals that may not be used together with it. */
+  /** Places of the bundles that may not be used together with it. */
   readonly conflicts: readonly number[];
 }
 
 /**
- * One linear way to see a deal: a filling saves the scores of the units in it − `constant`. A deal whose price
+ * One linear way to see a bundle: a filling saves the scores of the units in it − `constant`. A bundle whose price
  * depends on which items are the cheapest has many: one for every border between what is paid and what is
  * favoured, so that in each of them it is known which is which.
  */
 export interface Variant {
-  /** Place of the deal. */
-  readonly deal: number;
+  /** Place of the bundle. */
+  readonly bundle: number;
   readonly constant: number;
   readonly groups: readonly VariantGroup[];
 }
 
 /** Slots of a variant that take the same classes for the same scores. */
 export interface VariantGroup {
-  /** Units one copy of the deal takes here. */
+  /** Units one copy of the bundle takes here. */
   readonly need: number;
   /** It may take fewer. */
   readonly isOptional: boolean;

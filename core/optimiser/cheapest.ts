@@ -8,7 +8,7 @@ import { savingOf } from './whole-solution.ts';
  * decided after it, among the groupings of that price, with what is left of the budget. A start that is as cheap as
  * can be is the answer itself. `bound` and `isProven` tell of the price.
  * @param start what the search has to beat: the saving of a grouping that is there already
- * @param wanted place of a deal that has to be among them; without one nothing is asked for
+ * @param wanted place of a bundle that has to be among them; without one nothing is asked for
  */
 export function cheapest(
   instance: Instance,
@@ -39,11 +39,11 @@ export function cheapest(
 const inMinorUnits = (instance: Instance): Instance => ({
   ...instance,
   scale: 1,
-  variants: instance.variants.map(({ deal, constant, groups }): Variant => {
+  variants: instance.variants.map(({ bundle, constant, groups }): Variant => {
     const ofGroup = (group: Variant['groups'][number]): Variant['groups'][number] => ({
       ...group,
       scores: group.scores.map((score) => score / instance.scale),
     });
-    return { deal, constant: Math.ceil(constant / instance.scale), groups: groups.map(ofGroup) };
+    return { bundle, constant: Math.ceil(constant / instance.scale), groups: groups.map(ofGroup) };
   }),
 });

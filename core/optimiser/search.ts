@@ -4,7 +4,7 @@ import type { Instance, Outcome, SearchBudget, Solution } from './instance.ts';
 import { LinearProgram } from './linear-program.ts';
 import { ColumnPricer } from './price-columns.ts';
 import { roundedDown } from './rounded-solution.ts';
-import { ofDeal, type Split, splitsOf } from './splits.ts';
+import { ofBundle, type Split, splitsOf } from './splits.ts';
 import { wholeSolution } from './whole-solution.ts';
 
 const pivotsPerProgram = 20_000;
@@ -20,11 +20,11 @@ interface Node {
 }
 
 /**
- * Finds the grouping that saves the most, and proves it: branch and bound over how many copies of each deal are
- * bought. The relaxation of a node takes parts of deals; once all numbers of copies are whole, the units can be dealt
+ * Finds the grouping that saves the most, and proves it: branch and bound over how many copies of each bundle are
+ * bought. The relaxation of a node takes parts of bundles; once all numbers of copies are whole, the units can be dealt
  * out as a flow without loss. The same instance gives the same answer.
  * @param start what the search has to beat: the saving of a grouping that is there already
- * @param wanted place of a deal that has to be among them; without one nothing is asked for
+ * @param wanted place of a bundle that has to be among them; without one nothing is asked for
  * @param ceiling no grouping saves more than this, as far as is known before
  */
 export function search(
@@ -36,7 +36,7 @@ export function search(
 ): Outcome {
   const pool: ColumnPool = [];
   const pricer = new ColumnPricer(instance, pool);
-  const { variants, deals, counts } = instance;
+  const { variants, bundles, counts } = instance;
   const step = stepOf(instance);
   const until = budget.now() + budget.milliseconds;
   let best = start;
@@ -45,7 +45,7 @@ export function search(
   let unsolved = -Infinity;
   const offer = (solution: Solution | undefined): void => {
     if (!solution || solution.saving <= best.saving) return;
-    const hasWanted = solution.copies.some(({ variant }) => variants[variant]?.deal === wanted);
+    const hasWanted = solution.copies.some(({ variant }) => variants[variant]?.bundle === wanted);
     if (wanted === undefined || hasWanted) best = solution;
   };
   const rootBound = upperBound(instance);
@@ -55,11 +55,11 @@ export function search(
     pool,
     penalty: 4 * rootBound + 4,
   });
-  const limits = deals.flatMap(({ limit }, deal): Row[] =>
-    limit === undefined ? [] : [{ coefficients: ofDeal(instance, deal), limit }],
+  const limits = bundles.flatMap(({ limit }, bundle): Row[] =>
+    limit === undefined ? [] : [{ coefficients: ofBundle(instance, bundle), limit }],
   );
   if (wanted !== undefined) {
-    limits.push({ coefficients: ofDeal(instance, wanted).map((one) => -one), limit: -1 });
+    limits.push({ coefficients: ofBundle(instance, wanted).map((one) => -one), limit: -1 });
   }
   root.addRows(limits);
   let cuts: Cuts | undefined;
