@@ -99,6 +99,28 @@ export const VoucherStore = types
       const terms = voucherTerms(voucher);
       if (terms) rootOf(self).basket.setDiscount(terms.id);
     };
+    return {
+      clearVoucher,
+      apply,
+      /** Forgets everything without a look at the basket: it was emptied by whoever calls [BSK-29]. */
+      forget,
+      setTyped(typed: string) {
+        self.typed = typed;
+      },
+      /** Puts back a voucher that an undone removal had taken along. */
+      restore(voucher: Voucher | undefined) {
+        if (voucher) apply(voucher);
+      },
+      /** The dialog is closed: what is not applied goes, an applied voucher stays [VOU-57]. */
+      closeForm() {
+        self.typed = '';
+        self.error = undefined;
+        if (self.status === 'validating') self.round += 1;
+        self.status = self.applied ? 'success' : 'resting';
+      },
+    };
+  })
+  .actions((self) => {
     const ask = (code: string): Promise<Voucher> => {
       const { vouchers, locale } = environmentOf(self);
       const { basket, localisation } = rootOf(self);
@@ -125,12 +147,6 @@ export const VoucherStore = types
       });
     };
     return {
-      clearVoucher,
-      /** Forgets everything without a look at the basket: it was emptied by whoever calls [BSK-29]. */
-      forget,
-      setTyped(typed: string) {
-        self.typed = typed;
-      },
       /** Checks a code [VOU-20, VOU-21, VOU-34]. */
       validate: flow(function* validate({ id: typed }: { readonly id: string }) {
         const id = normaliseCode(typed);
@@ -143,7 +159,7 @@ export const VoucherStore = types
           const voucher: Voucher = yield ask(id);
           if (self.round !== round) return;
           self.status = 'success';
-          apply(voucher);
+          self.apply(voucher);
         } catch (error) {
           if (self.round !== round) return;
           reject(id, error);
@@ -158,7 +174,7 @@ export const VoucherStore = types
         } catch (error) {
           const { type } = voucherErrorOf(error);
           if (type === 'FAILED' || self.applied?.id !== applied.id) return;
-          clearVoucher();
+          self.clearVoucher();
           rootOf(self).notifications.raise({
             id: 'voucher-gone',
             type: 'warning',
@@ -167,16 +183,5 @@ export const VoucherStore = types
           });
         }
       }),
-      /** Puts back a voucher that an undone removal had taken along. */
-      restore(voucher: Voucher | undefined) {
-        if (voucher) apply(voucher);
-      },
-      /** The dialog is closed: what is not applied goes, an applied voucher stays [VOU-57]. */
-      closeForm() {
-        self.typed = '';
-        self.error = undefined;
-        if (self.status === 'validating') self.round += 1;
-        self.status = self.applied ? 'success' : 'resting';
-      },
     };
   });

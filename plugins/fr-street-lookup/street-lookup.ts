@@ -48,6 +48,30 @@ const fieldsOf = (streetNumberMaxLength: number): readonly AddressField[] => [
   },
 ];
 
+const postcodesLike = async (
+  text: string,
+  ports: AddressPorts,
+): Promise<readonly AddressSuggestion[]> =>
+  Object.entries(await ports.postcodes(text)).flatMap(([postcode, cities]) =>
+    cities.map((city) => ({
+      id: `${postcode} ${city}`,
+      value: postcode,
+      description: city,
+      input: { postcode, city },
+    })),
+  );
+
+const streetsLike = async (
+  { postcode, street }: { readonly postcode: string; readonly street: string },
+  ports: AddressPorts,
+): Promise<readonly AddressSuggestion[]> =>
+  foundStreets(await ports.streets(postcode, street)).map((found) => ({
+    id: `${found.postcode} ${found.city} ${found.street}`,
+    value: found.street,
+    description: `${found.postcode} ${found.city}`,
+    input: { street: found.street, city: found.city, streets: found.records },
+  }));
+
 /** Postcode, street and house number lead through a table of streets to the hut [LOC-35] (docs/spec/address.md). */
 export const streetLookup = (settings: Settings): AddressStrategy => {
   const { address, autocomplete, defaultSector, postcode: patterns } = settings;
@@ -80,30 +104,6 @@ export const streetLookup = (settings: Settings): AddressStrategy => {
       ? { postcode, street: value, streetNumber }
       : { ...input, postcode, street, streetNumber: value };
   };
-
-  const postcodesLike = async (
-    text: string,
-    ports: AddressPorts,
-  ): Promise<readonly AddressSuggestion[]> =>
-    Object.entries(await ports.postcodes(text)).flatMap(([postcode, cities]) =>
-      cities.map((city) => ({
-        id: `${postcode} ${city}`,
-        value: postcode,
-        description: city,
-        input: { postcode, city },
-      })),
-    );
-
-  const streetsLike = async (
-    { postcode, street }: { readonly postcode: string; readonly street: string },
-    ports: AddressPorts,
-  ): Promise<readonly AddressSuggestion[]> =>
-    foundStreets(await ports.streets(postcode, street)).map((found) => ({
-      id: `${found.postcode} ${found.city} ${found.street}`,
-      value: found.street,
-      description: `${found.postcode} ${found.city}`,
-      input: { street: found.street, city: found.city, streets: found.records },
-    }));
 
   const find = async (input: AddressInput, ports: AddressPorts): Promise<AddressLookup> => {
     const parts = partsOf(input);

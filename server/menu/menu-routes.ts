@@ -61,7 +61,14 @@ const answersOf = (
  * What a hut sells [MNU-20, MNU-21, MNU-22, MNU-23, MNU-24, MNU-44], what a sector sells [EXP-67], and the units of a
  * point of sale [MNU-29].
  */
-export function registerMenu(app: FastifyInstance, dependencies: CatalogueSources): void {
+export function registerMenu(app: FastifyInstance, sources: CatalogueSources): void {
+  registerProducts(app, sources);
+  registerSectorProducts(app, sources);
+  registerMenuOptions(app, sources);
+  registerSkus(app, sources);
+}
+
+function registerProducts(app: FastifyInstance, sources: CatalogueSources): void {
   app.get<{ Params: { category: string }; Querystring: HutQuery & { subtype?: string } }>(
     '/v2/products/:category',
     {
@@ -86,11 +93,13 @@ export function registerMenu(app: FastifyInstance, dependencies: CatalogueSource
     async (request) => {
       const { params, query } = request;
       typeOf(params.category);
-      const content = await catalogueOfCall(dependencies, request, query);
+      const content = await catalogueOfCall(sources, request, query);
       return answersOf(content, params.category, query.subtype);
     },
   );
+}
 
+function registerSectorProducts(app: FastifyInstance, sources: CatalogueSources): void {
   app.get<{
     Params: { sector: string; category: string };
     Querystring: { subtype?: string; locale?: string };
@@ -115,14 +124,15 @@ export function registerMenu(app: FastifyInstance, dependencies: CatalogueSource
     async (request) => {
       const { category, sector } = request.params;
       const { locale, subtype } = request.query;
-      const [own] = sectorsOfCall(dependencies.markets, request, [sector]);
-      const content =
-        own === undefined ? undefined : await dependencies.reader.contentOf(own, locale);
+      const [own] = sectorsOfCall(sources.markets, request, [sector]);
+      const content = own === undefined ? undefined : await sources.reader.contentOf(own, locale);
       if (!content) throw notFound(`Sector ${sector}`);
       return answersOf(content, category, subtype);
     },
   );
+}
 
+function registerMenuOptions(app: FastifyInstance, sources: CatalogueSources): void {
   app.get<{ Querystring: HutQuery }>(
     '/v1/menu-options',
     {
@@ -135,11 +145,13 @@ export function registerMenu(app: FastifyInstance, dependencies: CatalogueSource
       },
     },
     async (request) => {
-      const { catalogue } = await catalogueOfCall(dependencies, request, request.query);
+      const { catalogue } = await catalogueOfCall(sources, request, request.query);
       return catalogue.options;
     },
   );
+}
 
+function registerSkus(app: FastifyInstance, sources: CatalogueSources): void {
   app.get<{ Querystring: { sector: string; pos: string } }>(
     '/v1/skus',
     {
@@ -165,9 +177,9 @@ export function registerMenu(app: FastifyInstance, dependencies: CatalogueSource
     },
     async (request) => {
       const { sector, pos } = request.query;
-      const [own] = sectorsOfCall(dependencies.markets, request, [sector]);
+      const [own] = sectorsOfCall(sources.markets, request, [sector]);
       if (own === undefined) throw notFound(`Sector ${sector}`);
-      return dependencies.reader.skus(own, pos);
+      return sources.reader.skus(own, pos);
     },
   );
 }

@@ -32,7 +32,6 @@ export const DetailsForm = observer(function DetailsForm({
   const app = useApp();
   const { t } = useWords();
   const { report, market } = useEnvironment();
-  const { marketingChannels } = market.manifest.account;
   const [hasFailed, setFailed] = useState(false);
   const [asked, setAsked] = useState<Credentials>();
   const known = app.account?.account;
@@ -118,19 +117,33 @@ export const DetailsForm = observer(function DetailsForm({
           <PasswordField {...form.field('password')} isNew />
         </>
       ) : null}
-      <div>
-        {marketingChannels.map((channel) => {
-          const field = channel === 'sms' ? 'marketingSMS' : 'marketingEmail';
-          return (
-            <Checkbox
-              key={channel}
-              label={t(`accounts.fields.${field}`)}
-              checked={form.values[field]}
-              onChange={({ target }) => form.change(field, target.checked)}
-            />
-          );
-        })}
-      </div>
+      <MarketingChoices form={form} />
     </AccountForm>
   );
 });
+
+interface MarketingForm {
+  readonly values: { readonly marketingEmail: boolean; readonly marketingSMS: boolean };
+  readonly change: (field: 'marketingEmail' | 'marketingSMS', isWanted: boolean) => void;
+}
+
+/** By which of the market's channels the customer wants to hear of offers. */
+const MarketingChoices = ({ form }: { readonly form: MarketingForm }) => {
+  const { t } = useWords();
+  const { marketingChannels } = useEnvironment().market.manifest.account;
+  return (
+    <div>
+      {marketingChannels.map((channel) => {
+        const field = channel === 'sms' ? 'marketingSMS' : 'marketingEmail';
+        return (
+          <Checkbox
+            key={channel}
+            label={t(`accounts.fields.${field}`)}
+            checked={form.values[field]}
+            onChange={({ target }) => form.change(field, target.checked)}
+          />
+        );
+      })}
+    </div>
+  );
+};

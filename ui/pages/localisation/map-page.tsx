@@ -175,29 +175,48 @@ const HutsAround = observer(function HutsAround({ question, tileMap: TileMap }: 
         <Text size="small" tone="muted">
           <span role="status">{t('localisation.map.found', { count: huts.length })}</span>
         </Text>
-        <ol role="list" css={list}>
-          {huts.map((hut, index) => {
-            const id = idOf(hut);
-            return (
-              <li
-                key={id}
-                ref={(element) => {
-                  if (element) items.current.set(id, element);
-                  else items.current.delete(id);
-                }}
-              >
-                <MapHut
-                  hut={hut}
-                  number={index + 1}
-                  type={type}
-                  isSelected={id === selected}
-                  onSelect={() => setSelected(id)}
-                />
-              </li>
-            );
-          })}
-        </ol>
+        <HutList
+          huts={huts}
+          type={type}
+          selected={selected}
+          onSelect={setSelected}
+          items={items.current}
+        />
       </Stack>
     </div>
   );
 });
+
+interface HutListProps {
+  readonly huts: readonly Hut[];
+  readonly type: MapQuestion['type'];
+  readonly selected: string | undefined;
+  readonly onSelect: (id: string) => void;
+  /** Where the list keeps its elements, by the id of the hut. */
+  readonly items: Map<string, HTMLLIElement>;
+}
+
+const HutList = ({ huts, type, selected, onSelect, items }: HutListProps) => (
+  <ol role="list" css={list}>
+    {huts.map((hut, index) => {
+      const id = idOf(hut);
+      return (
+        <li
+          key={id}
+          ref={(element) => {
+            if (element) items.set(id, element);
+            else items.delete(id);
+          }}
+        >
+          <MapHut
+            hut={hut}
+            number={index + 1}
+            type={type}
+            isSelected={id === selected}
+            onSelect={() => onSelect(id)}
+          />
+        </li>
+      );
+    })}
+  </ol>
+);

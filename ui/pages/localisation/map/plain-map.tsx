@@ -10,6 +10,7 @@ import {
   fitView,
   heightOverWidth,
   metresFrom,
+  type PlainView,
   ringRadii,
   type Spot,
   spotOf,
@@ -160,27 +161,14 @@ export const PlainMap = ({
         {placed
           .map((place) => ({ ...place, spot: spotOf(view, place.metres) }))
           .filter(({ spot }) => isInView(spot))
-          .map(({ id, label: name, number, spot }) => {
-            const isChosen = id === selected;
-            return (
-              <button
-                key={id}
-                type="button"
-                css={(theme: Theme) => ({
-                  ...pinStyle(theme),
-                  ...onSpot,
-                  ...(isChosen ? { ...chosenPinStyle(theme), zIndex: theme.layer.raised } : {}),
-                })}
-                style={at(spot)}
-                aria-label={name}
-                title={name}
-                aria-pressed={isChosen}
-                onClick={() => onSelect(id)}
-              >
-                {number}
-              </button>
-            );
-          })}
+          .map((place) => (
+            <Pin
+              key={place.id}
+              {...place}
+              isChosen={place.id === selected}
+              onChoose={() => onSelect(place.id)}
+            />
+          ))}
       </div>
       <span css={compass} aria-hidden>
         <svg viewBox="0 0 20 20">
@@ -188,29 +176,68 @@ export const PlainMap = ({
         </svg>
         {t('localisation.map.north')}
       </span>
-      <div css={tools}>
-        <IconButton
-          icon="plus"
-          variant="secondary"
-          size="small"
-          label={t('localisation.map.zoomIn')}
-          onClick={() => setView((now) => zoomed(now, 1 / zoomStep))}
-        />
-        <IconButton
-          icon="minus"
-          variant="secondary"
-          size="small"
-          label={t('localisation.map.zoomOut')}
-          onClick={() => setView((now) => zoomed(now, zoomStep))}
-        />
-        <IconButton
-          icon="target"
-          variant="secondary"
-          size="small"
-          label={t('localisation.map.reset')}
-          onClick={() => setView(all)}
-        />
-      </div>
+      <MapTools setView={setView} all={all} />
+    </div>
+  );
+};
+
+interface PinProps {
+  readonly label: string;
+  readonly number: number;
+  readonly spot: Spot;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+const Pin = ({ label, number, spot, isChosen, onChoose }: PinProps) => (
+  <button
+    type="button"
+    css={(theme: Theme) => ({
+      ...pinStyle(theme),
+      ...onSpot,
+      ...(isChosen ? { ...chosenPinStyle(theme), zIndex: theme.layer.raised } : {}),
+    })}
+    style={at(spot)}
+    aria-label={label}
+    title={label}
+    aria-pressed={isChosen}
+    onClick={onChoose}
+  >
+    {number}
+  </button>
+);
+
+interface MapToolsProps {
+  readonly setView: (change: PlainView | ((now: PlainView) => PlainView)) => void;
+  /** The view that shows all huts. */
+  readonly all: PlainView;
+}
+
+const MapTools = ({ setView, all }: MapToolsProps) => {
+  const { t } = useWords();
+  return (
+    <div css={tools}>
+      <IconButton
+        icon="plus"
+        variant="secondary"
+        size="small"
+        label={t('localisation.map.zoomIn')}
+        onClick={() => setView((now) => zoomed(now, 1 / zoomStep))}
+      />
+      <IconButton
+        icon="minus"
+        variant="secondary"
+        size="small"
+        label={t('localisation.map.zoomOut')}
+        onClick={() => setView((now) => zoomed(now, zoomStep))}
+      />
+      <IconButton
+        icon="target"
+        variant="secondary"
+        size="small"
+        label={t('localisation.map.reset')}
+        onClick={() => setView(all)}
+      />
     </div>
   );
 };
