@@ -1,4 +1,4 @@
-import type { CallRules } from './call-rules.ts';
+import type { BrowserMoment, ExtensionPoint } from './extension-point.ts';
 import { type AccountListener, accountListenerCalls } from './accounts/account-listener.ts';
 import { type Mailer, mailerCalls } from './accounts/mailer.ts';
 import { type SmsSender, smsSenderCalls } from './accounts/sms-sender.ts';
@@ -30,6 +30,7 @@ import {
 } from './shell/visit-services.ts';
 import { type SurchargePolicy, surchargePolicyCalls } from './surcharges/surcharge-policy.ts';
 import { type TaxPolicy, taxPolicyCalls } from './surcharges/tax-policy.ts';
+import { type PointOfSale, pointOfSaleCalls } from './tracking/point-of-sale.ts';
 
 /** The contracts of the points that browsers load too, by the point's id: plugins fill them in `plugin.ts`. */
 export interface SharedContracts {
@@ -59,47 +60,13 @@ export interface ServerContracts {
   'payment-gateway': PaymentGateway;
   mailer: Mailer;
   'sms-sender': SmsSender;
+  'point-of-sale': PointOfSale;
 }
 
 /** The contract behind every extension point, by the point's id. What is not listed cannot be extended. */
 export interface ExtensionContracts extends SharedContracts, ServerContracts {}
 
 export type ExtensionPointId = keyof ExtensionContracts;
-
-/**
- * When what fills a point is loaded: with every `page`, with a `hut`, with the `checkout`, after `consent`, in a
- * `web-view` with every page, on the `server` only [ENG-12].
- */
-export type LoadMoment = BrowserMoment | 'server';
-
-/** The moments at which a browser loads plugins. */
-export type BrowserMoment = 'page' | 'hut' | 'checkout' | 'consent' | 'web-view';
-
-/** One entry of the menu of what can be extended. */
-export interface ExtensionPoint<Contract = object> {
-  /** What the point is for, in one sentence. */
-  readonly purpose: string;
-  /** `one`: a plugin fills it, no more than one where they conflict. `many`: any number, in the order of the manifest. */
-  readonly cardinality: 'one' | 'many';
-  /** A market does without a plugin for it; the purpose says what that means. */
-  readonly mayBeEmpty?: boolean;
-  readonly loads: LoadMoment;
-  /** Two plugins want it: `refuse` at start, `in-order` all of them run, `first` that answers wins. */
-  readonly conflict: 'refuse' | 'in-order' | 'first';
-  /**
-   * A call throws, takes too long or answers nonsense: `stop` the flow, `skip` it, `default` value in its place. The engine
-   * does it at every call, and reports each failure [ENG-27].
-   */
-  readonly failure: 'stop' | 'skip' | 'default';
-  /**
-   * A plugin that fails more often within a minute is left out for a minute in its market, by each process of the server
-   * [ENG-28]. Only for points that ask somebody outside: where a plugin decides by itself, what one caller sends must not
-   * take it from everybody.
-   */
-  readonly mostFailures?: number;
-  /** By what the engine judges calls, and what stands in for an answer. */
-  readonly calls: CallRules<Contract>;
-}
 
 /** The menu. */
 export const extensionPoints: {
@@ -227,6 +194,15 @@ export const extensionPoints: {
     failure: 'stop',
     mostFailures: 10,
     calls: smsSenderCalls,
+  },
+  'point-of-sale': {
+    purpose:
+      'Takes the orders of a hut. In a market without one they wait until the hut fetches them from its list.',
+    cardinality: 'many',
+    loads: 'server',
+    conflict: 'in-order',
+    failure: 'stop',
+    calls: pointOfSaleCalls,
   },
   host: {
     purpose: 'Where the shop runs and what it can ask of its surroundings.',

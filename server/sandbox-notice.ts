@@ -1,14 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sandbox } from '../core/define-plugin.ts';
 import type { RunningMarket } from './markets/running-market.ts';
-import { simulatorAdapter } from './tracking/kitchen-jobs.ts';
 
 const open = {
-  kitchen: 'orders can be moved on and failed by everybody',
   signIn: 'social sign-in vouches for any email address',
 } as const;
-
-const idsOf = (markets: readonly RunningMarket[]) => markets.map(({ id }) => id).join(', ');
 
 /** The sandboxes of the plugins that markets name, and which do. */
 function sandboxesIn(markets: readonly RunningMarket[]) {
@@ -38,16 +34,8 @@ export function tellSandbox(
     );
     return;
   }
-  const manifestOf = ({ market }: RunningMarket) => market.manifest;
-  const uncooked = markets.filter((one) => manifestOf(one).pos.adapter === simulatorAdapter);
   for (const [plugin, { sandbox, markets: named }] of sandboxesIn(markets)) {
     const { name, closed } = sandbox;
     log.warn({ plugin, markets: named.join(', ') }, `The ${name} is closed: ${closed}.`);
-  }
-  if (uncooked.length > 0) {
-    log.warn(
-      { markets: idsOf(uncooked) },
-      'The kitchen simulator is closed: orders wait for a point of sale to fetch them.',
-    );
   }
 }

@@ -1,9 +1,9 @@
 import { Container, ContainerModule, type ServiceIdentifier } from 'inversify';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { PluginContext } from '../define-plugin.ts';
+import type { ExtensionPoint } from '../extension-point.ts';
 import {
   type ExtensionContracts,
-  type ExtensionPoint,
   type ExtensionPointId,
   extensionPoints,
 } from '../extension-points.ts';

@@ -1,4 +1,5 @@
-import type { ExtensionPoint, ExtensionPointId } from '../extension-points.ts';
+import type { ExtensionPoint } from '../extension-point.ts';
+import type { ExtensionPointId } from '../extension-points.ts';
 import type { CallRule, CallRules } from '../call-rules.ts';
 import { inTime } from './in-time.ts';
 

@@ -1,5 +1,6 @@
 import type { Plugin } from '../define-plugin.ts';
-import { type BrowserMoment, extensionPoints, type LoadMoment } from '../extension-points.ts';
+import type { BrowserMoment, LoadMoment } from '../extension-point.ts';
+import { extensionPoints } from '../extension-points.ts';
 import type { PluginLoaders } from './load-plugins.ts';
 
 /** The moments, the earliest first. */

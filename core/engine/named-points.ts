@@ -33,11 +33,18 @@ const namesAt = (
     ),
   );
 
+/** A manifest, or what a sector or a hut changes of it. */
+interface Level {
+  readonly payments?: Partial<Manifest['payments']>;
+  readonly pos?: Partial<Manifest['pos']>;
+}
+
 /** Every place of a manifest that names what a point of the server is filled by [ENG-29]. */
 interface NamedPlace {
   readonly point: ExtensionPointId;
   readonly kind: string;
-  readonly places: (manifest: Partial<Manifest>) => readonly (readonly [string, string])[];
+  /** Names, each with the keys that lead to it. */
+  readonly places: (level: Level) => readonly (readonly [readonly string[], string])[];
 }
 
 const namedPlaces: readonly NamedPlace[] = [
@@ -45,11 +52,16 @@ const namedPlaces: readonly NamedPlace[] = [
     point: 'payment-gateway',
     kind: 'payment gateway that a plugin of the market brings',
     places: ({ payments }) => [
-      ...(payments ? ([['/payments/gateway', payments.gateway]] as const) : []),
+      ...(payments?.gateway ? ([[['payments', 'gateway'], payments.gateway]] as const) : []),
       ...Object.entries(payments?.gateways ?? {}).map(
-        ([type, name]) => [pointerTo(['payments', 'gateways', type]), name] as const,
+        ([type, name]) => [['payments', 'gateways', type], name] as const,
       ),
     ],
+  },
+  {
+    point: 'point-of-sale',
+    kind: 'point of sale that a plugin of the market brings',
+    places: ({ pos }) => (pos?.adapter ? [[['pos', 'adapter'], pos.adapter]] : []),
   },
 ];
 
@@ -64,10 +76,27 @@ export const checkNamedPlaces = (
     .filter(({ point }) => points.includes(point))
     .flatMap(({ point, kind, places }) => {
       const brought = namesAt(point, plugins, manifest);
-      return places(manifest)
+      return levelsOf(manifest)
+        .flatMap(([path, level]) =>
+          places(level).map(([keys, name]) => [[...path, ...keys], name] as const),
+        )
         .filter(([, name]) => !brought.includes(name))
-        .map(([pointer, name]) => unknownName({ file, pointer }, kind, name, brought));
+        .map(([path, name]) =>
+          unknownName({ file, pointer: pointerTo(path) }, kind, name, brought),
+        );
     });
+
+const overrideKeys = ['sectorOverrides', 'hutOverrides'] as const;
+
+/** The manifest and all that it says of single sectors and huts, each with the keys that lead to it. */
+const levelsOf = (manifest: Manifest): readonly (readonly [readonly string[], Level])[] => [
+  [[], manifest],
+  ...overrideKeys.flatMap((section) =>
+    Object.entries(manifest[section] ?? {}).map(
+      ([key, level]) => [[section, key], level as Level] as const,
+    ),
+  ),
+];
 
 /** Keys that name another rule than the one the plugins of the market bring [CHK-50, CST-20, CST-33]. */
 export const checkNamedPoints = (

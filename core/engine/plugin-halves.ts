@@ -1,6 +1,7 @@
 import type { Contribution, Plugin } from '../define-plugin.ts';
 import type { ServerHalf } from '../define-server-half.ts';
-import { extensionPoints, type LoadMoment } from '../extension-points.ts';
+import type { LoadMoment } from '../extension-point.ts';
+import { extensionPoints } from '../extension-points.ts';
 import type { Problem } from '../manifest/problem.ts';
 
 /** The server half of a plugin with what lies beside it. */

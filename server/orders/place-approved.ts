@@ -6,7 +6,6 @@ import type { Intent } from '../intents/intent-repository.ts';
 import { nextIntent } from '../../core/orders/order-intent.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { type Fact, recordFacts } from '../intents/record-facts.ts';
-import { failsAtHandOver } from '../intents/sandbox-customer.ts';
 import { type StoreOutcome, storeOrder, unlessPlaced } from './store-order.ts';
 
 /** Gives up an intent whose hut has closed; its hold is let go [ORD-96]. */
@@ -50,10 +49,7 @@ export async function placeApproved(
   const { transaction_id: transactionId } = intent;
   const shop = await openShopOf(context, intent);
   const outcome = shop
-    ? await storeOrder(context, transactionId, approval, shop, (order) => {
-        if (failsAtHandOver(order, shop.running.market))
-          throw new Error('The hut does not answer.');
-      })
+    ? await storeOrder(context, transactionId, approval, shop)
     : await closeIntent(context, transactionId, approval);
   await settleMoney(context, transactionId);
   return outcome.kind === 'ended' && !shop ? { ...outcome, kind: 'hut-closed' } : outcome;

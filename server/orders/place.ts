@@ -24,7 +24,7 @@ import {
 import { isOrderState } from '../intents/order-state.ts';
 import { openShopOf, placeApproved, type PlaceOutcome } from './place-approved.ts';
 import type { Fact } from '../intents/record-facts.ts';
-import { neverAnswers } from '../intents/sandbox-customer.ts';
+import { handedOrder, pointOfSaleOf } from '../tracking/hut-till.ts';
 
 /** A place call. */
 export interface PlaceCall {
@@ -159,9 +159,11 @@ export async function place(context: OrderContext, call: PlaceCall): Promise<Pla
   await checkAccount(context, call.idToken, request.customer.accountId);
   const intent = await intentFor(context, call);
   const shop = await openShopOf(context, intent);
-  if (shop && neverAnswers(intent, shop.running.market)) {
-    await call.isGone;
-    throw usedUp(intent);
+  const till = shop && pointOfSaleOf(shop.running.market.extensions, shop.manifest);
+  if (till) {
+    const reached = till.reach(handedOrder(intent)).then(() => true);
+    // Nobody waits any more: nothing is authorised for them.
+    if (!(await Promise.race([reached, call.isGone.then(() => false)]))) throw usedUp(intent);
   }
   const approval: Fact[] = [];
   if (shop && intent.gateway !== null && intent.state !== 'authorised') {

@@ -8,6 +8,7 @@ import { publishIn } from '../storage/publish.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
 import { orderStatusChannel } from '../tracking/order-status-channel.ts';
+import { handedOrder, pointOfSaleOf } from '../tracking/hut-till.ts';
 import { giveToKitchen } from '../tracking/kitchen-jobs.ts';
 import { type Intent, lockKnownIntent } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
@@ -37,7 +38,6 @@ export const unlessPlaced = (
  * Turns an approved intent into an order: in one transaction, under the lock of its row, so that of any number of
  * callers exactly one places it [ORD-100]. The hut's copy is written in the same transaction.
  * @param approval facts that are new to the intent, such as the approval of its payment
- * @param handOver sends the order to the hut; throws when it cannot
  * @throws when it is not known whether the order was stored
  */
 export async function storeOrder(
@@ -45,7 +45,6 @@ export async function storeOrder(
   transactionId: string,
   approval: readonly Fact[],
   shop: HutCatalogue,
-  handOver: (intent: Intent) => void,
 ): Promise<StoreOutcome> {
   try {
     return await unlessPlaced(context, transactionId, async (tx, locked) => {
@@ -69,8 +68,9 @@ export async function storeOrder(
         .insertInto('order_status_change')
         .values({ transaction_id: transactionId, order_status: 'CONFIRMING', at: placedAt })
         .execute();
-      await giveToKitchen(tx, context, placed, shop.manifest.pos);
-      handOver(placed);
+      const till = pointOfSaleOf(shop.running.market.extensions, shop.manifest);
+      if (till?.kitchen) await giveToKitchen(tx, context, placed, shop.manifest.pos);
+      till?.accept(handedOrder(placed));
       await publishIn(tx, orderStatusChannel, transactionId);
       return { kind: 'placed', intent: placed };
     });

@@ -7,9 +7,6 @@ import { isDueBy, momentIn } from '../storage/moments.ts';
 import type { KitchenJobTable } from '../storage/sandbox-tables.ts';
 import type { Tables } from '../storage/tables.ts';
 
-/** The connection manifests name for the built-in kitchen simulator; any other is a real point of sale [TRK-43]. */
-export const simulatorAdapter = 'kitchen-simulator';
-
 /** An order the simulated kitchen works on. */
 export type KitchenJob = Selectable<KitchenJobTable>;
 
@@ -26,7 +23,7 @@ export async function giveToKitchen(
   intent: Intent,
   pos: Manifest['pos'],
 ): Promise<void> {
-  if (!context.kitchen.isOn || pos.adapter !== simulatorAdapter) return;
+  if (!context.kitchen.isOn) return;
   await tx
     .insertInto('kitchen_job')
     .values({

@@ -3,8 +3,8 @@ import type { EtaAnswer } from '../../schemas/types/http/orders.ts';
 import { orderSchemas } from '../intents/strict-bodies.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { idParams } from '../shell/query-schemas.ts';
-import { changeJob, endJob, findJob, simulatorAdapter } from './kitchen-jobs.ts';
-import { type Kitchen, report, takeStep } from './kitchen-simulator.ts';
+import { changeJob, endJob, findJob } from './kitchen-jobs.ts';
+import { type Kitchen, kitchenAt, report, takeStep } from './kitchen-simulator.ts';
 
 const actions = ['pause', 'resume', 'advance', 'fail'] as const;
 type Action = (typeof actions)[number];
@@ -38,8 +38,7 @@ export function registerKitchen(app: FastifyInstance, kitchenOf: () => Kitchen |
       const { context } = kitchen.parts;
       const { db } = context.database;
       const job = await findJob(db, orderId);
-      const adapter = job && context.markets.bySector(job.sector)?.market.manifest.pos.adapter;
-      if (!job || adapter !== simulatorAdapter) throw notFound('The order');
+      if (!job || !kitchenAt(context, job)) throw notFound('The order');
       switch (action) {
         case 'pause':
           await changeJob(db, orderId, { isPaused: true });

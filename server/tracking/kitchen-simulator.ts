@@ -1,10 +1,10 @@
-import { isFinalStatus, statusPath } from '../../core/tracking/tracking-status.ts';
-import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
+import type { SimulatedKitchen } from '../../core/tracking/point-of-sale.ts';
+import { isFinalStatus } from '../../core/tracking/tracking-status.ts';
 import type { EtaAnswer, TrackingStatus } from '../../schemas/types/http/orders.ts';
 import { posKeyOf } from '../menu/pos-keys.ts';
 import { findIntent } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
-import { isDeclinedByKitchen } from '../intents/sandbox-customer.ts';
+import { handedOrder, pointOfSaleOf } from './hut-till.ts';
 import { repeat, type Repetition } from '../shell/repeat.ts';
 import {
   changeJob,
@@ -13,7 +13,6 @@ import {
   type KitchenJob,
   nextJobIn,
   paceOf,
-  simulatorAdapter,
 } from './kitchen-jobs.ts';
 import { orderStatusChannel } from './order-status-channel.ts';
 
@@ -30,18 +29,6 @@ export interface KitchenParts {
 const everyMs = 1_000;
 const leaseMs = 10_000;
 const longestPauseMs = 60_000;
-
-/** What the kitchen reports next for an order; undefined when there is nothing left to report. */
-export const nextStatus = (
-  disposition: Disposition,
-  current: TrackingStatus,
-  isDeclined: boolean,
-): TrackingStatus | undefined => {
-  if (isFinalStatus(current)) return undefined;
-  if (isDeclined && current === 'CONFIRMING') return 'FAILED';
-  const path = statusPath(disposition);
-  return path[path.indexOf(current) + 1];
-};
 
 /**
  * Reports a status over the call a point of sale uses, with a new estimate when there is one; answers whether it was
@@ -68,6 +55,16 @@ export async function report(
   throw new Error(`The status call answered ${answer.status}.`);
 }
 
+/** The kitchen that is simulated where a job's order is made; undefined where there is none, or no more. */
+export function kitchenAt(
+  { markets }: Pick<OrderContext, 'markets'>,
+  { sector, hut_id }: Pick<KitchenJob, 'sector' | 'hut_id'>,
+): SimulatedKitchen | undefined {
+  const running = markets.bySector(sector);
+  if (!running) return undefined;
+  return pointOfSaleOf(running.market.extensions, running.manifestAt(sector, hut_id))?.kitchen;
+}
+
 /** Takes one step with an order and plans the next; an order at its end leaves the list. */
 export async function takeStep(
   parts: KitchenParts,
@@ -79,11 +76,9 @@ export async function takeStep(
   const intent = await findIntent(db, job.transaction_id);
   const manifest = context.markets.bySector(job.sector)?.market.manifest;
   const current = intent?.order_status as TrackingStatus | null | undefined;
-  const next =
-    intent && current
-      ? nextStatus(intent.disposition as Disposition, current, isDeclinedByKitchen(intent))
-      : undefined;
-  if (!manifest || manifest.pos.adapter !== simulatorAdapter || next === undefined) {
+  const kitchen = kitchenAt(context, job);
+  const next = intent && current ? kitchen?.next(handedOrder(intent), current) : undefined;
+  if (!manifest || next === undefined) {
     await endJob(db, job.order_id);
     return;
   }

@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import type { BrowserMoment } from '../../core/extension-points.ts';
+import type { BrowserMoment } from '../../core/extension-point.ts';
 import { loadMomentOf } from '../../core/engine/load-moment.ts';
 import { findPlugins } from '../../server/markets/find-plugins.ts';
 

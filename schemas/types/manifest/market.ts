@@ -205,9 +205,9 @@ export interface FeatureMarkets {
  */
 export interface PosSettings {
   /**
-   * Kitchen connection: the built-in simulator or the name of a real point of sale (TRK-43).
+   * Point of sale: the name of one that a plugin of the market brings (TRK-43, ENG-29); without one huts fetch their orders.
    */
-  adapter: string;
+  adapter?: string;
   /**
    * Kind of sku asked for when the hut names none (MNU-31).
    */

@@ -1,10 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { JsonObject } from '../../../core/manifest/json.ts';
-import { root } from '../../../tools/tasks/project.ts';
-import { testManifest } from '../../core/test-market.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pluginsWith, replacedPlugin } from '../made-up-plugin.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { cardToken, gatewayPayment, goodCard, openCardOrder } from './sandbox-payments.ts';
 
@@ -14,34 +9,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The plugins of the repository, and one with a gateway that cannot be reached; gone when the test is. */
-function withGatewayElsewhere(): string {
-  const pluginsDir = mkdtempSync(join(tmpdir(), 'comanda-plugins-'));
-  onTestFinished(() => rmSync(pluginsDir, { recursive: true, force: true }));
-  for (const id of readdirSync(join(root, 'plugins'))) {
-    symlinkSync(join(root, 'plugins', id), join(pluginsDir, id));
-  }
-  const folder = join(pluginsDir, 'gateway-elsewhere');
-  mkdirSync(folder);
-  const head = "id: 'gateway-elsewhere', title: 'Made up', version: '1.0.0', engine: '^1.0.0'";
-  writeFileSync(join(folder, 'plugin.ts'), `export default { ${head}, contributes: [] };`);
-  const make = "() => ({ id: 'elsewhere', testMode: false, serves: () => true })";
-  const filled = `{ point: 'payment-gateway', name: 'elsewhere', make: ${make} }`;
-  writeFileSync(join(folder, 'server.ts'), `export default { contributes: [${filled}] };`);
-  return pluginsDir;
-}
-
 describe('the sandbox gateway', () => {
   it('is not there when the manifests name another one', async () => {
-    const pluginsDir = withGatewayElsewhere();
+    const pluginsDir = pluginsWith({
+      id: 'gateway-elsewhere',
+      point: 'payment-gateway',
+      name: 'elsewhere',
+      made: "{ id: 'elsewhere', testMode: false, serves: () => true }",
+    });
     const manifests = Object.fromEntries(
       (['uk', 'fr', 'in', 'ca'] as const).map((id) => [
         id,
         {
           payments: { gateway: 'elsewhere' },
-          plugins: testManifest(id).plugins.map((entry) =>
-            entry.id === 'sandbox-gateway' ? { id: 'gateway-elsewhere' } : entry,
-          ) as unknown as JsonObject[],
+          plugins: replacedPlugin(id, 'sandbox-gateway', 'gateway-elsewhere'),
         },
       ]),
     );

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Disposition } from '../../../schemas/types/catalogue/hut.ts';
 import type { TrackingInfo } from '../../../schemas/types/http/orders.ts';
 import { placedOrder, type Sample } from '../orders/sample-orders.ts';
+import { pluginsWith, replacedPlugin } from '../made-up-plugin.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
 const tracked = async (server: TestServer, transactionId: string) =>
@@ -103,8 +104,16 @@ describe('the kitchen simulator at a slow pace', () => {
 
 describe('an order without the simulator', () => {
   it('stays where it is when the simulator is off or a real point of sale is named [TRK-43, TRK-44]', async () => {
-    const manifests = { uk: { pos: { adapter: 'real-pos' } } };
-    const server = await startServer({ environment: { kitchenPaceMs: 0 }, manifests });
+    const pluginsDir = pluginsWith({
+      id: 'pos-made-up',
+      point: 'point-of-sale',
+      name: 'real-pos',
+      made: "{ id: 'real-pos', reach: async () => undefined, accept: () => undefined }",
+    });
+    const plugins = replacedPlugin('uk', 'sandbox-kitchen', 'pos-made-up');
+    const manifests = { uk: { pos: { adapter: 'real-pos' }, plugins } };
+    const environment = { kitchenPaceMs: 0, pluginsDir };
+    const server = await startServer({ environment, manifests });
     try {
       const { orderId, transactionId } = await placedOrder(server);
       expect(await server.db.selectFrom('kitchen_job').selectAll().execute()).toEqual([]);

@@ -5,7 +5,7 @@ import { MarketsFolder } from './markets-folder.ts';
 const uk = 'uk/manifest.json';
 
 /** The points of the server that stand for somebody outside. */
-const outside = ['payment-gateway', 'mailer', 'sms-sender'] as const;
+const outside = ['payment-gateway', 'mailer', 'sms-sender', 'point-of-sale'] as const;
 
 type Entries = readonly { readonly id: string }[];
 
@@ -54,10 +54,25 @@ describe('a name of somebody outside that no plugin of the market brings', () =>
     ]);
   });
 
+  it('stops the start where it is the point of sale, of one hut too, with the nearest [ENG-29]', async () => {
+    const folder = new MarketsFolder();
+    folder.change(uk, (manifest) => ({
+      ...manifest,
+      pos: { adapter: 'kitchen-simulater' },
+      hutOverrides: { 'uk-1:1101': { pos: { adapter: 'kitchen-simulatr' } } },
+    }));
+    const nearest = 'kitchen-simulator';
+    expect(await folder.problems()).toMatchObject([
+      { pointer: '/pos/adapter', found: '"kitchen-simulater"', nearest },
+      { pointer: '/hutOverrides/uk-1:1101/pos/adapter', found: '"kitchen-simulatr"', nearest },
+    ]);
+  });
+
   it.each([
     ['sandbox-gateway', 'sandbox-gatway'],
     ['sandbox-mail', 'sandbx-mail'],
     ['sandbox-sms', 'sandbox-smss'],
+    ['sandbox-kitchen', 'sandbox-kitchn'],
   ])('stops the start where %s is called %s, with the nearest [ENG-29]', async (id, wrong) => {
     const folder = new MarketsFolder();
     let at = -1;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { statusPath } from '../../../core/tracking/tracking-status.ts';
 import type { TrackingStatus } from '../../../schemas/types/http/orders.ts';
-import { nextStatus } from '../../../server/tracking/kitchen-simulator.ts';
+import { nextStatus } from '../../../plugins/sandbox-kitchen/sandbox-kitchen.ts';
 
 describe('the next status of the simulated kitchen', () => {
   it.each(['delivery', 'collection', 'dinein'] as const)(
