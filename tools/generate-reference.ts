@@ -14,9 +14,12 @@ import { root } from './tasks/project.ts';
 const folder = join(root, 'docs', 'reference');
 const loaders = Object.values(findPlugins(join(root, 'plugins')));
 const plugins = (await Promise.all(loaders.map((load) => load()))).map(wholePlugin);
-const source = readFileSync(join(root, 'core', 'extension-points.ts'), 'utf8');
+const sources = {
+  points: readFileSync(join(root, 'core', 'extension-points.ts'), 'utf8'),
+  suites: readFileSync(join(root, 'conformance', 'suites.ts'), 'utf8'),
+};
 const texts: Readonly<Record<string, string>> = {
-  'extension-points.md': renderPoints(source, plugins),
+  'extension-points.md': renderPoints(sources, plugins),
   'environment.md': renderSettings(),
 };
 const options = { ...(await resolveConfig(join(folder, 'any.md'))), parser: 'markdown' };

@@ -9,12 +9,13 @@ const pluginOf = (path: string): string => path.split('/').slice(0, -1).slice(0,
 const allowedRooms: Record<string, readonly string[]> = {
   schemas: ['schemas'],
   core: ['schemas', 'core'],
+  conformance: ['schemas', 'core', 'conformance'],
   client: ['schemas', 'core', 'client'],
-  plugins: ['schemas', 'core', 'plugins'],
+  plugins: ['schemas', 'core', 'plugins', 'conformance'],
   ui: ['schemas', 'core', 'client', 'ui'],
   server: ['schemas', 'core', 'server'],
-  tools: ['schemas', 'core', 'client', 'plugins', 'server', 'ui', 'tools'],
-  tests: ['schemas', 'core', 'client', 'plugins', 'server', 'ui', 'tools', 'tests'],
+  tools: ['schemas', 'core', 'client', 'conformance', 'plugins', 'server', 'ui', 'tools'],
+  tests: ['schemas', 'core', 'client', 'conformance', 'plugins', 'server', 'ui', 'tools', 'tests'],
 };
 
 /** Packages that draw pages. */
@@ -54,6 +55,26 @@ describe('imports', () => {
         roomOf(file.path) !== 'plugins' ||
         roomOf(target) !== 'plugins' ||
         pluginOf(file.path) === pluginOf(target),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('lead to the conformance suites from the cases of plugins only [ENG-18]', () => {
+    const isCases = (path: string): boolean => /^plugins\/[^/]+\/conformance[./]/.test(path);
+    const found = offences(
+      (file, target) =>
+        roomOf(file.path) !== 'plugins' ||
+        isCases(file.path) ||
+        (roomOf(target) !== 'conformance' && !isCases(target)),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('bring no test framework into a suite or a plugin [ENG-18]', () => {
+    const found = offences(
+      (file, target) =>
+        !within(file.path, 'conformance', 'plugins') ||
+        !isOneOf(target, ['vitest', '@playwright/test', 'playwright', 'node:test']),
     );
     expect(found).toEqual([]);
   });

@@ -16,7 +16,17 @@ export interface SourceFile {
 }
 
 /** The rooms of the house that hold code. */
-const rooms = ['client', 'core', 'plugins', 'schemas', 'server', 'tests', 'tools', 'ui'] as const;
+const rooms = [
+  'client',
+  'conformance',
+  'core',
+  'plugins',
+  'schemas',
+  'server',
+  'tests',
+  'tools',
+  'ui',
+] as const;
 
 function pathsBelow(room: string): string[] {
   try {

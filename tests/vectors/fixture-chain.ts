@@ -21,7 +21,7 @@ import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { CatalogueVoucher } from '../../schemas/types/catalogue/voucher.ts';
 import type { Voucher } from '../../schemas/types/http/vouchers.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
-import { contributionsOf } from '../conformance/contributions.ts';
+import { contributionsOf } from '../plugins/contributions.ts';
 import { filesOf, type MarketId, marketIds } from '../core/manifest/real-manifests.ts';
 import type { Vector } from './vector.ts';
 

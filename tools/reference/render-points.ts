@@ -23,14 +23,20 @@ const failures = {
   default: 'has a stand-in',
 } as const;
 
-/** Name of the contract behind each point and the file that holds it, read from the menu's own source. */
-function contractsIn(source: string): ReadonlyMap<string, { name: string; file: string }> {
+/** The file that each imported name comes from. */
+function importsOf(source: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const [, names = '', file = ''] of source.matchAll(
     /import (?:type )?\{([^}]*)\} from '([^']*)'/g,
   )) {
     for (const name of names.split(',')) files.set(name.trim().replace(/^type /, ''), file);
   }
+  return files;
+}
+
+/** Name of the contract behind each point and the file that holds it, read from the menu's own source. */
+function contractsIn(source: string): ReadonlyMap<string, { name: string; file: string }> {
+  const files = importsOf(source);
   const bodies = [...source.matchAll(/interface (?:Shared|Server)Contracts \{([^}]*)\}/g)];
   return new Map(
     [
@@ -45,16 +51,35 @@ function contractsIn(source: string): ReadonlyMap<string, { name: string; file: 
   );
 }
 
-/**
- * The reference of the extension points, as Markdown.
- * @param source text of `core/extension-points.ts`
- */
-export function renderPoints(source: string, plugins: readonly Plugin[]): string {
-  const contracts = contractsIn(source);
+/** The file that holds the suite of each point, read from the source of the suites. */
+function suitesIn(source: string): ReadonlyMap<string, string> {
+  const files = importsOf(source);
+  const [, body = ''] = /conformanceSuites = \{([^}]*)\}/.exec(source) ?? [];
+  return new Map(
+    [...body.matchAll(/^ *'?([\w-]+)'?: (\w+),/gm)].map(([, point = '', name = '']) => [
+      point,
+      (files.get(name) ?? '').replace(/^\.\//, 'conformance/'),
+    ]),
+  );
+}
+
+/** The sources that the reference is made of. */
+interface PointSources {
+  /** Text of `core/extension-points.ts`. */
+  readonly points: string;
+  /** Text of `conformance/suites.ts`. */
+  readonly suites: string;
+}
+
+/** The reference of the extension points, as Markdown. */
+export function renderPoints(sources: PointSources, plugins: readonly Plugin[]): string {
+  const contracts = contractsIn(sources.points);
+  const suites = suitesIn(sources.suites);
   const sections = (Object.keys(extensionPoints) as ExtensionPointId[]).map((point) => {
     const { purpose, cardinality, loads, conflict, failure, mostFailures, calls } =
       extensionPoints[point];
     const contract = contracts.get(point);
+    const suite = suites.get(point);
     const filledBy = plugins
       .filter(({ contributes }) => contributes.some((one) => one.point === point))
       .map(({ id }) => `\`${id}\``);
@@ -63,6 +88,7 @@ export function renderPoints(source: string, plugins: readonly Plugin[]): string
     );
     const rows: readonly (readonly [string, string])[] = [
       ['contract', `\`${contract?.name}\` in [${contract?.file}](../../${contract?.file})`],
+      ['suite', suite === undefined ? 'none' : `[${suite}](../../${suite})`],
       ['plugins', cardinality === 'one' ? 'one a market' : 'any number'],
       ['loaded', moments[loads]],
       ['two that want it', conflicts[conflict]],

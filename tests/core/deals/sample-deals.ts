@@ -5,7 +5,7 @@ import { priceDeal } from '../../../core/deals/price-deal.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import plugin from '../../../plugins/deal-kinds/plugin.ts';
-import { contributionsOf } from '../../conformance/contributions.ts';
+import { contributionsOf } from '../../plugins/contributions.ts';
 import { catalogueOf, rules } from '../menu/pizzeria.ts';
 
 /** The nine kinds as the plugin brings them. */

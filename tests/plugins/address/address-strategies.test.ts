@@ -1,28 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AddressStrategy } from '../../../core/localisation/address-strategy.ts';
-import { hutList } from '../../../plugins/hut-list/hut-list.ts';
 import { ukPostcode, writtenPostcode } from '../../../plugins/uk-postcode/uk-postcode.ts';
-import { addressPorts } from '../../conformance/address-ports.ts';
-import { addressStrategyConformance } from '../../conformance/address-strategy.ts';
+import { addressPorts } from '../../../conformance/points/address-strategy.ts';
 import { clapham } from '../../core/localisation/sample-huts.ts';
 import { testManifest, testMarket } from '../../core/test-market.ts';
-import { lavenderHill } from './places.ts';
 
 const british: AddressStrategy = ukPostcode(testManifest('uk').postcode);
 const question = { type: 'delivery', flagLevel: 'none' } as const;
-
-addressStrategyConformance('uk-postcode', british, {
-  good: { postcode: 'sw11 1jb' },
-  answers: { hutByPostcode: async () => clapham },
-  hut: clapham,
-  place: lavenderHill,
-});
-addressStrategyConformance('hut-list', hutList, {
-  good: {},
-  answers: {},
-  hut: clapham,
-  place: lavenderHill,
-});
 
 describe('the address strategy of a market', () => {
   it('is postcode, street form or map search, as its manifest names it [ADR-07, CST-20]', async () => {

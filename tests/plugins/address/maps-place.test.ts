@@ -6,8 +6,7 @@ import plugin from '../../../plugins/maps-place/plugin.ts';
 import { mapsPlace } from '../../../plugins/maps-place/maps-place.ts';
 import type { Disposition } from '../../../schemas/types/catalogue/hut.ts';
 import type { GeocodedPlace } from '../../../schemas/types/http/places.ts';
-import { addressPorts } from '../../conformance/address-ports.ts';
-import { addressStrategyConformance } from '../../conformance/address-strategy.ts';
+import { addressPorts } from '../../../conformance/points/address-strategy.ts';
 import { sampleHuts } from '../../core/localisation/sample-huts.ts';
 import { testManifest } from '../../core/test-market.ts';
 import { koramangala, toronto } from './places.ts';
@@ -21,19 +20,6 @@ const indian = mapsPlace(testManifest('in'), { addressLine: 'area' });
 
 const answers = { geocode: async () => toronto, hutAt: async () => downtown };
 const good = { address: toronto.address, placeId: toronto.placeId };
-
-addressStrategyConformance('maps-place in Canada', canadian, {
-  good,
-  answers,
-  hut: downtown,
-  place: toronto,
-});
-addressStrategyConformance('maps-place in India', indian, {
-  good: { address: koramangala.address, placeId: koramangala.placeId },
-  answers: { geocode: async () => koramangala, hutAt: async () => bengaluru },
-  hut: bengaluru,
-  place: koramangala,
-});
 
 const question = (type: Disposition = 'delivery') => ({ type, flagLevel: 'none' });
 const noHut = { kind: 'refused', message: 'localisation.address.noHut' };

@@ -52,22 +52,6 @@ export const oberkampf: GeocodedPlace = {
   placeId: 'fr-33-oberkampf',
 };
 
-/** A British place. */
-export const lavenderHill: GeocodedPlace = {
-  address: '214 Lavender Hill, London SW11 1JB',
-  street: 'Lavender Hill',
-  number: '214',
-  city: 'London',
-  country: 'gb',
-  postcode: 'SW11 1JB',
-  latitude: 51.464,
-  longitude: -0.167,
-  lat: 51.464,
-  lng: -0.167,
-  geo: { latitude: 51.464, longitude: -0.167 },
-  placeId: 'uk-214-lavender-hill',
-};
-
 /** Rue Oberkampf in Paris, whose numbers 1 to 99 a hut delivers to. */
 export const oberkampfRecord = (
   hut: string,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckoutFacts, CheckoutValues } from '../../../core/checkout/contact-rules.ts';
 import { fieldErrors } from '../../../client/checkout/form-errors.ts';
-import { contactRulesConformance } from '../../conformance/contact-rules.ts';
 import type { MarketId } from '../../core/test-market.ts';
 import { extensionsIn } from '../market-plugins.ts';
 import { anyHut, manifestOf } from '../../sample-chain/market-manifests.ts';
@@ -50,11 +49,6 @@ const good = {
     postalCode: 'M5H 1A1',
   },
 } satisfies Record<string, CheckoutValues>;
-
-contactRulesConformance('contact, uk', ukContact, factsOf('uk'), good.uk);
-contactRulesConformance('contact, fr', frContact, factsOf('fr'), good.fr);
-contactRulesConformance('contact, in', inContact, factsOf('in'), good.in);
-contactRulesConformance('contact, ca', caContact, factsOf('ca'), good.ca);
 
 const ukErrors = (values: CheckoutValues) =>
   ukContact.validate({ ...good.uk, ...values }, factsOf('uk'));

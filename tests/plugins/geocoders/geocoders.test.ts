@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { GeocodeError, type Geocoder, type GeocoderPorts } from '../../../core/places/geocoder.ts';
-import { gazetteer } from '../../../plugins/gazetteer/gazetteer.ts';
+import type { Geocoder } from '../../../core/places/geocoder.ts';
 import { googleMaps } from '../../../plugins/google-maps/google-maps.ts';
 import googlePlugin from '../../../plugins/google-maps/plugin.ts';
 import type { GeocodedPlace, PlaceSuggestion } from '../../../schemas/types/http/places.ts';
 import { outsideHosts } from '../../../server/pages/page-policy.ts';
-import { geocoderConformance } from '../../conformance/geocoder.ts';
 import { testManifest } from '../../core/test-market.ts';
-import { prediction, scriptedMaps, toronto } from './scripted-maps.ts';
+import {
+  prediction,
+  scriptedMaps,
+  toronto,
+} from '../../../plugins/google-maps/conformance/scripted-maps.ts';
 
 const canada = testManifest('ca');
 const withKey = { ...canada, geocoding: { ...canada.geocoding, mapsBrowserKey: 'key-of-tests' } };
@@ -28,36 +30,6 @@ const suggestion: PlaceSuggestion = {
   description: 'King Street',
   types: ['route'],
 };
-const tables = (parts: Partial<GeocoderPorts['places']> = {}): GeocoderPorts =>
-  scriptedMaps({
-    tables: { suggest: async () => [suggestion], find: async () => place, ...parts },
-  }).ports;
-const rejecting = (error: Error): GeocoderPorts => {
-  const fail = async (): Promise<never> => {
-    throw error;
-  };
-  return tables({ suggest: fail, find: fail });
-};
-
-const samples = {
-  typed: 'king st',
-  postcode: 'M5V 1J5',
-  position: { lat: 43.6, lng: -79.4 },
-  country: 'ca',
-};
-
-geocoderConformance('gazetteer', () => gazetteer, {
-  ...samples,
-  working: () => tables(),
-  empty: () => tables({ suggest: async () => [], find: async () => undefined }),
-  failing: () => rejecting(new GeocodeError('NO_CONNECTION')),
-});
-geocoderConformance('google-maps', google, {
-  ...samples,
-  working: () => scriptedMaps().ports,
-  empty: () => scriptedMaps({ predictions: [], results: [] }).ports,
-  failing: () => scriptedMaps({ failure: 'OVER_QUERY_LIMIT' }).ports,
-});
 
 const statusOf = (answer: Promise<unknown>): Promise<unknown> =>
   answer.catch((error: unknown) => (error as { status?: string }).status);

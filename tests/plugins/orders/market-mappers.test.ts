@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bindPlugins } from '../../../core/engine/bind-plugins.ts';
 import { buildOrderRequest } from '../../../client/orders/build-order-request.ts';
-import { orderRequestMapperConformance } from '../../conformance/order-request-mapper.ts';
 import type { MarketId } from '../../core/test-market.ts';
 import { extensionsIn } from '../market-plugins.ts';
 import { address, mapped, orderFacts } from './order-facts.ts';
@@ -12,11 +11,6 @@ const ukMapper = mapperIn('uk');
 const frMapper = mapperIn('fr');
 const inMapper = mapperIn('in');
 const caMapper = mapperIn('ca');
-
-orderRequestMapperConformance('order-address, uk', 'uk', ukMapper);
-orderRequestMapperConformance('order-address, fr', 'fr', frMapper);
-orderRequestMapperConformance('order-address, in', 'in', inMapper);
-orderRequestMapperConformance('order-address, ca', 'ca', caMapper);
 
 describe('names', () => {
   it('are one field in the United Kingdom and India, two joined in France and Canada [ORD-44]', () => {

@@ -1,24 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { declarations } from '../../../core/payments/payment-provider.ts';
-import { paymentProviderConformance } from '../../conformance/payment-provider.ts';
 import { everyProvider } from '../../core/payments/declared-payments.ts';
-
-const families: Readonly<Record<string, readonly string[]>> = {
-  'pay-apple-pay': ['applePay'],
-  'pay-card-form': ['vtexCard'],
-  'pay-card-page': ['worldpay', 'eigen', 'hipay'],
-  'pay-click-to-pay': ['visaCheckout'],
-  'pay-google-pay': ['googlePay', 'googlePay3DS'],
-  'pay-microform': ['microform'],
-  'pay-mobile-wallet': ['phone-pe', 'paytm'],
-  'pay-offline': ['cash', 'ticket', 'cash/ticket', 'card', 'paylater_debit', 'paylater_credit'],
-  'pay-paypal': ['paypal'],
-  'pay-razorpay': ['razorpay', 'netbanking', 'wallet', 'upi'],
-};
-
-for (const [id, provider] of everyProvider) {
-  paymentProviderConformance(id, provider, families[id] ?? []);
-}
 
 /** Each of the 22 types with the kind of its flow, and what its frame shows or what follows it. */
 const flows: Readonly<Record<string, string>> = {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { cleanPhone } from '../../../core/checkout/clean-phone.ts';
-import { phoneValidatorConformance } from '../../conformance/phone-validator.ts';
 import type { MarketId } from '../../core/test-market.ts';
 import { extensionsIn } from '../market-plugins.ts';
 
@@ -9,14 +8,6 @@ const ukPhone = phoneIn('uk');
 const inPhone = phoneIn('in');
 const caPhone = phoneIn('ca');
 const internationalPhone = phoneIn('fr');
-
-phoneValidatorConformance('phone, uk', ukPhone, ['07700900123', '+447700900123', '02079460000']);
-phoneValidatorConformance('phone, in', inPhone, ['9876543210', '09876543210']);
-phoneValidatorConformance('phone, ca', caPhone, ['4165550123', '14165550123']);
-phoneValidatorConformance('phone, international', internationalPhone, [
-  '0612345678',
-  '+33612345678',
-]);
 
 describe('British numbers', () => {
   it.each(['0044 7700 900123', '01632 960001', '0800 000 000'])('accept %s [CHK-45]', (typed) => {

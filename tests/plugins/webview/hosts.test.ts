@@ -1,16 +1,7 @@
 import { expect, it } from 'vitest';
-import { browserHost } from '../../../plugins/browser-host/browser-host.ts';
 import plugin from '../../../plugins/webview-host/plugin.ts';
-import { hostConformance } from '../../conformance/host.ts';
 import { fakeApp, hostOf } from '../../client/webview/fake-app.ts';
 import { testManifest } from '../../core/test-market.ts';
-
-hostConformance('browser-host', () => browserHost);
-hostConformance('webview-host', () => hostOf(fakeApp({}).page).host);
-hostConformance(
-  'webview-host without a bridge',
-  () => hostOf(fakeApp({ bridged: false }).page).host,
-);
 
 it('the host of the web view is made without effects, on a server too', () => {
   const [contribution] = plugin.contributes;

@@ -1,0 +1,128 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Contribution, Plugin } from '../core/define-plugin.ts';
+import { guarded } from '../core/engine/guard.ts';
+import { noOptions, type OptionsCheck } from '../core/engine/load-plugins.ts';
+import { extensionPoints, type ExtensionPointId } from '../core/extension-points.ts';
+import type { ContextOf } from '../core/engine/bind-plugins.ts';
+import { sampleManifest } from './sample-market.ts';
+import { frozen } from './stand-ins.ts';
+import type { Check, ConformanceCase, Suite, Subject } from './suite.ts';
+import { type ConformanceCases, conformanceSuites } from './suites.ts';
+
+/** A plugin's cases do not fit what it fills. */
+export class ConformanceCaseError extends Error {
+  override readonly name = 'ConformanceCaseError';
+}
+
+/** What a plugin is tried with. */
+export interface ConformanceSettings {
+  /** Checks the options of cases, as a start does those of a manifest. */
+  readonly checkOptions: OptionsCheck;
+  /** What contributions are made from; those of points of the server need what a server gives them. */
+  readonly contextOf: ContextOf;
+}
+
+type AnySuite = Suite<object, ConformanceCase>;
+type AnyCases = Readonly<Record<string, readonly ConformanceCase[] | undefined>>;
+
+/** A contribution that stops at whatever its point's rules do not let through, whoever would stand in for it. */
+const strict = (plugin: string, point: ExtensionPointId, contribution: object): object =>
+  guarded(contribution, {
+    plugin,
+    point,
+    policy: { failure: 'stop', calls: extensionPoints[point].calls },
+    watch: { failed: () => undefined },
+  });
+
+function subjectOf(
+  plugin: Plugin,
+  contribution: Contribution,
+  { name, options: given = {}, manifest: changes = {} }: ConformanceCase,
+  { checkOptions, contextOf }: ConformanceSettings,
+): Subject<object> {
+  const { point, make } = contribution;
+  const checked = checkOptions(plugin.options ?? noOptions, given);
+  if (!checked.ok) {
+    const problems = checked.problems.map(
+      ({ pointer, expected, found }) => `${pointer} is ${found} and not ${expected}`,
+    );
+    throw new ConformanceCaseError(
+      `The options of the case '${name}' of ${plugin.id} are wrong: ${problems.join('; ')}.`,
+    );
+  }
+  const { options } = checked;
+  const manifest = frozen({
+    ...structuredClone(sampleManifest(changes)),
+    plugins: [{ id: plugin.id, options }],
+  });
+  return {
+    name: contribution.name ?? plugin.id,
+    manifest,
+    outside: plugin.outside?.(manifest) ?? {},
+    make: () =>
+      strict(plugin.id, point, make(contextOf({ plugin, options: frozen(options) }, manifest))),
+  };
+}
+
+/** The check within the surroundings of its case, which are taken away however it ends. */
+const within = ({ title, run }: Check, surroundings: ConformanceCase['surroundings']): Check => ({
+  title,
+  run: async () => {
+    const leave = await surroundings?.();
+    try {
+      await run();
+      // What a contribution left undone, such as a promise that nobody hears, is part of the check.
+      await setImmediate();
+    } finally {
+      await leave?.();
+    }
+  },
+});
+
+function casesFor(plugin: Plugin, point: string, cases: AnyCases): readonly ConformanceCase[] {
+  const own = cases[point] ?? [];
+  if (own.length === 0) {
+    throw new ConformanceCaseError(
+      `${plugin.id} fills ${point} and has no case for it: write one in its conformance.ts, as docs/guides/add-a-plugin.md says.`,
+    );
+  }
+  const names = own.map(({ name }) => name);
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated !== undefined) {
+    throw new ConformanceCaseError(`${plugin.id} has two cases '${repeated}' for ${point}.`);
+  }
+  return own;
+}
+
+/**
+ * Every check of a plugin: of each contribution, by the suite of its point, in each of the plugin's cases [ENG-18].
+ * @param cases what the plugin's `conformance.ts` exports; undefined where it has none
+ * @throws ConformanceCaseError when cases are missing, wrong, or for a point that the plugin does not fill
+ */
+export function checksOf(
+  plugin: Plugin,
+  cases: ConformanceCases | undefined,
+  settings: ConformanceSettings,
+): readonly Check[] {
+  const given: AnyCases = cases ?? {};
+  const filled = new Set<string>(plugin.contributes.map(({ point }) => point));
+  const idle = Object.keys(given).find((point) => !filled.has(point));
+  if (idle !== undefined) {
+    throw new ConformanceCaseError(`${plugin.id} has cases for ${idle}, which it does not fill.`);
+  }
+  const suites: Readonly<Record<string, unknown>> = conformanceSuites;
+  return [...filled].flatMap((point) => {
+    const suite = suites[point] as AnySuite | undefined;
+    if (!suite) throw new ConformanceCaseError(`No suite knows the extension point ${point}.`);
+    const contributions = plugin.contributes.filter((one) => one.point === point);
+    return contributions.flatMap((contribution, index) =>
+      casesFor(plugin, point, given).flatMap((one) => {
+        const which = contributions.length > 1 ? ` (${index + 1} of ${contributions.length})` : '';
+        const about = `${plugin.id} as ${point}${which}, ${one.name}`;
+        return suite(subjectOf(plugin, contribution, one, settings), one).map((check) =>
+          within({ ...check, title: `${about}: ${check.title}` }, one.surroundings),
+        );
+      }),
+    );
+  });
+}

@@ -1,0 +1,45 @@
+import type { OutsideHosts } from '../core/define-plugin.ts';
+import type { JsonObject } from '../core/manifest/json.ts';
+import type { Manifest } from '../schemas/types/manifest.ts';
+
+/** One promise of a contract, put to the test: `run` throws where it is broken. Any test runner can run it. */
+export interface Check {
+  readonly title: string;
+  readonly run: () => void | Promise<void>;
+}
+
+/** Takes the surroundings of a check away. */
+export type Leave = () => void | Promise<void>;
+
+/** What a case of a plugin says, whatever point it is for. */
+export interface ConformanceCase {
+  /** What the case is about; unique among the plugin's cases for a point. */
+  readonly name: string;
+  /** Options of the plugin, as a manifest would give them. */
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** What a market's manifest says, laid over the manifest of `sample-market.ts`. */
+  readonly manifest?: JsonObject;
+  /**
+   * Puts what the plugin finds around it in its place, such as the storage of a browser, and answers how to take it away.
+   * Done anew for every check.
+   */
+  readonly surroundings?: () => Leave | Promise<Leave>;
+}
+
+/** What a suite tries: a contribution in the market of a case. */
+export interface Subject<Contract> {
+  /** Makes the contribution anew, as a market that starts does. */
+  readonly make: () => Contract;
+  /** What manifests call it. */
+  readonly name: string;
+  /** The manifest it is made with. */
+  readonly manifest: Manifest;
+  /** What the plugin says it reaches outside the site. */
+  readonly outside: OutsideHosts;
+}
+
+/** The checks of a contract, for one contribution and one case. */
+export type Suite<Contract, Samples = unknown> = (
+  subject: Subject<Contract>,
+  samples: Samples,
+) => readonly Check[];

@@ -1,0 +1,56 @@
+import type { ExtensionContracts, ExtensionPointId } from '../core/extension-points.ts';
+import { accountListenerSuite } from './points/account-listener.ts';
+import { addressStrategySuite } from './points/address-strategy.ts';
+import { analyticsSinkSuite } from './points/analytics-sink.ts';
+import { consentSuite } from './points/consent.ts';
+import { contactRulesSuite } from './points/contact-rules.ts';
+import { dealKindSuite } from './points/deal-kind.ts';
+import { errorReporterSuite } from './points/error-reporter.ts';
+import { geocoderSuite } from './points/geocoder.ts';
+import { giftCardServiceSuite } from './points/gift-card-service.ts';
+import { appHostSuite, hostSuite } from './points/host.ts';
+import { menuCategoryFilterSuite } from './points/menu-category-filter.ts';
+import { orderRequestMapperSuite } from './points/order-request-mapper.ts';
+import { paymentGatewaySuite } from './points/payment-gateway.ts';
+import { paymentProviderSuite } from './points/payment-provider.ts';
+import { phoneValidatorSuite } from './points/phone-validator.ts';
+import { mailerSuite, smsSenderSuite } from './points/senders.ts';
+import { surchargePolicySuite } from './points/surcharge-policy.ts';
+import { taxPolicySuite } from './points/tax-policy.ts';
+import { customerMessagingSuite, sessionMonitorSuite } from './points/visit-services.ts';
+import type { ConformanceCase, Suite } from './suite.ts';
+
+/** The suite of every extension point [ENG-17]. */
+export const conformanceSuites = {
+  'address-strategy': addressStrategySuite,
+  geocoder: geocoderSuite,
+  'phone-validator': phoneValidatorSuite,
+  'contact-rules': contactRulesSuite,
+  'payment-provider': paymentProviderSuite,
+  'menu-category-filter': menuCategoryFilterSuite,
+  'order-request-mapper': orderRequestMapperSuite,
+  'deal-kind': dealKindSuite,
+  'surcharge-policy': surchargePolicySuite,
+  'tax-policy': taxPolicySuite,
+  'payment-gateway': paymentGatewaySuite,
+  mailer: mailerSuite,
+  'sms-sender': smsSenderSuite,
+  'gift-card-service': giftCardServiceSuite,
+  host: hostSuite,
+  'app-host': appHostSuite,
+  'analytics-sink': analyticsSinkSuite,
+  'error-reporter': errorReporterSuite,
+  consent: consentSuite,
+  'account-listener': accountListenerSuite,
+  'session-monitor': sessionMonitorSuite,
+  'customer-messaging': customerMessagingSuite,
+} satisfies { readonly [Id in ExtensionPointId]?: Suite<ExtensionContracts[Id], never> };
+
+type Suites = typeof conformanceSuites;
+type CaseOf<Id extends keyof Suites> = ConformanceCase &
+  (Suites[Id] extends Suite<never, infer Samples> ? Samples : never);
+
+/** What the `conformance.ts` of a plugin exports: cases for every point that the plugin fills, by the point's id [ENG-18]. */
+export type ConformanceCases = {
+  readonly [Id in keyof Suites]?: readonly CaseOf<Id>[];
+};

@@ -1,0 +1,5 @@
+import type { ConformanceCases } from '../../conformance/suites.ts';
+
+export default {
+  'payment-provider': [{ name: 'on the checkout page', types: ['vtexCard'] }],
+} satisfies ConformanceCases;

@@ -1,0 +1,12 @@
+import type { ConformanceCases } from '../../conformance/suites.ts';
+
+export default {
+  'payment-provider': [
+    { name: 'with the form of the sandbox', types: ['microform'] },
+    {
+      name: 'with a form of a gateway',
+      options: { cardForm: 'https://gateway.example/{transactionId}' },
+      types: ['microform'],
+    },
+  ],
+} satisfies ConformanceCases;

@@ -1,0 +1,4 @@
+import type { ContextOf } from '../../core/engine/bind-plugins.ts';
+
+/** What contributions are made from in a browser. */
+export const browserContext: ContextOf = ({ options }, manifest) => ({ options, manifest });
