@@ -6,7 +6,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chooseRuntime } from './boot/choose-runtime.mjs';
-import { commands } from './boot/commands.mjs';
+import { commands, help } from './boot/commands.mjs';
 import { installPackages } from './boot/install-packages.mjs';
 import { BootError } from './boot/boot-error.mjs';
 import { runStep } from './boot/run-step.mjs';
@@ -17,14 +17,16 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** @param {string[]} args @returns {Promise<number>} the exit code */
 async function boot([name = '', ...rest]) {
-  const steps = commands[name];
-  if (!steps) {
-    throw new BootError(`Unknown command "${name}". Known: ${Object.keys(commands).join(', ')}.`);
+  if (name === 'help') {
+    console.log(help());
+    return 0;
   }
+  const command = commands[name];
+  if (!command) throw new BootError(`Unknown command "${name}". Known:\n${help()}`);
   const node = await chooseRuntime(root);
   await installPackages(root, node);
   const env = stepEnvironment(root, node, withSandbox(name, process.env));
-  for (const step of steps) {
+  for (const step of command.steps) {
     const code = await runStep(node, [step, ...rest], { cwd: root, env });
     if (code !== 0) return code;
   }

@@ -2,18 +2,63 @@
 const editorSchema = 'tools/tasks/editor-schema.ts';
 
 /**
- * What each npm script runs, in order, once the packages are there. A step that fails ends the command.
- * @type {Record<string, readonly string[] | undefined>}
+ * @typedef {object} Command
+ * @property {string} about what it does, in a sentence, and what it may be given
+ * @property {readonly string[]} steps what runs, in order, once the packages are there; a step that fails ends it
+ */
+
+/**
+ * Every npm script but `help`, which tells them.
+ * @type {Record<string, Command | undefined>}
  */
 export const commands = {
-  start: [editorSchema, 'tools/tasks/build-when-stale.ts', 'server/main.ts'],
-  dev: [editorSchema, 'tools/tasks/dev.ts'],
-  build: ['tools/tasks/build.ts'],
-  check: [editorSchema, 'tools/tasks/check.ts'],
-  test: ['tools/tasks/test.ts'],
-  bench: ['tools/tasks/bench.ts'],
-  import: ['tools/tasks/import.ts'],
-  moments: ['tools/tasks/moments.ts'],
-  market: [editorSchema, 'tools/tasks/market.ts'],
-  new: [editorSchema, 'tools/tasks/new.ts'],
+  start: {
+    about: 'Install what is missing, make and fill the database, build when that is needed, serve.',
+    steps: [editorSchema, 'tools/tasks/build-when-stale.ts', 'server/main.ts'],
+  },
+  test: {
+    about: 'Install what is missing, a browser included, and run every suite.',
+    steps: ['tools/tasks/test.ts'],
+  },
+  dev: {
+    about: 'Serve the server and the pages, and reload both when a file changes.',
+    steps: [editorSchema, 'tools/tasks/dev.ts'],
+  },
+  check: {
+    about: 'Types, lint, format, dependency rules and unit tests: before every commit.',
+    steps: [editorSchema, 'tools/tasks/check.ts'],
+  },
+  build: {
+    about: "Build the browser's application into dist/.",
+    steps: ['tools/tasks/build.ts'],
+  },
+  market: {
+    about: 'Ask about a market: market -- explain uk minimumOrder.deliveryDefault',
+    steps: [editorSchema, 'tools/tasks/market.ts'],
+  },
+  new: {
+    about: 'Make what a market or a plugin begins with: new -- market de --like uk',
+    steps: [editorSchema, 'tools/tasks/new.ts'],
+  },
+  import: {
+    about:
+      'Bring in addresses, postcodes and places from open data: import -- without more tells how.',
+    steps: ['tools/tasks/import.ts'],
+  },
+  bench: {
+    about:
+      'Measure, as ratios against a reference: bench, or bench fuzz -- 50000, crash -- 200, strangers, mutate -- 100, lighthouse, taps, bundle.',
+    steps: ['tools/tasks/bench.ts'],
+  },
+  moments: {
+    about:
+      'Run suites as if it were another hour or date (needs libfaketime): moments -- --only unit,api 03:00 29-february',
+    steps: ['tools/tasks/moments.ts'],
+  },
 };
+
+/** Every command with what it does, a line each. */
+export const help = () =>
+  Object.entries(commands)
+    .map(([name, command]) => `npm run ${name.padEnd(9)}${command?.about}`)
+    .join('\n');

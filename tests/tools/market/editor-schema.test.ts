@@ -134,7 +134,7 @@ describe('the schema that editors use for manifests', () => {
   });
 
   it.each(['start', 'dev', 'check', 'market'])('is made first by npm run %s [ENG-14]', (name) => {
-    expect(commands[name]?.[0]).toBe('tools/tasks/editor-schema.ts');
+    expect(commands[name]?.steps[0]).toBe('tools/tasks/editor-schema.ts');
   });
 
   it('is made by its task in the folder that the environment names [ENG-14]', () => {

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { commands, help } from '../../../tools/boot/commands.mjs';
+import { root } from '../../../tools/tasks/project.ts';
+
+describe('the npm scripts', () => {
+  it('are the commands, each told in a line by help', () => {
+    const { help: own, ...scripts } = packageJson.scripts;
+    expect(own).toBe('node tools/boot.mjs help');
+    expect(Object.keys(scripts).toSorted()).toEqual(Object.keys(commands).toSorted());
+    const lines = help().split('\n');
+    for (const name of Object.keys(commands)) {
+      expect(lines).toContainEqual(expect.stringMatching(`^npm run ${name} .+`));
+    }
+  });
+
+  it('run files that are there', () => {
+    const steps = Object.values(commands).flatMap((command) => command?.steps ?? []);
+    expect(steps.filter((step) => !existsSync(join(root, step)))).toEqual([]);
+  });
+});
