@@ -1,23 +1,27 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { readEnvironment } from './server/environment.ts';
 import { firstFrames } from './tools/build/first-frames.ts';
 import { leaveOut } from './tools/build/leave-out.ts';
 import { pluginRegistry } from './tools/build/plugin-registry.ts';
 import { tierChunks } from './tools/build/tier-chunks.ts';
 
 const setupOfServers = ['tests/setup/own-date.ts', 'tests/setup/compiled-database.ts'];
-const tiers = tierChunks(import.meta.dirname);
+const deployment = readEnvironment(process.env, import.meta.dirname);
+const tiers = tierChunks(import.meta.dirname, deployment);
 
 export default defineConfig({
   plugins: [
     react({ jsxImportSource: '@emotion/react' }),
     leaveOut(import.meta.dirname),
-    pluginRegistry(import.meta.dirname),
+    pluginRegistry(deployment),
     tiers.plugin,
     firstFrames(import.meta.dirname),
   ],
   // The server reads the manifest to name the files that a market's page needs next.
   build: {
+    outDir: deployment.distDir,
+    emptyOutDir: true,
     target: 'es2023',
     manifest: true,
     // The bundle bench holds the pages to their budgets, by what they send and not by file.

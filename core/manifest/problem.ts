@@ -12,6 +12,8 @@ export interface Problem {
   readonly found: string;
   /** The valid name most like the one found. */
   readonly nearest?: string;
+  /** What to do about it, as a sentence without its full stop, where the rest does not say it. */
+  readonly remedy?: string;
 }
 
 /** A problem with a name, and the valid name most like it. */
@@ -32,6 +34,14 @@ export function unknownName(
 }
 
 /** One line that names file, key, reason and remedy. */
-export const describeProblem = ({ file, pointer, expected, found, nearest }: Problem): string =>
+export const describeProblem = ({
+  file,
+  pointer,
+  expected,
+  found,
+  nearest,
+  remedy,
+}: Problem): string =>
   `${file} ${pointer || '/'}: expected ${expected}, found ${found}.` +
-  (nearest === undefined ? '' : ` Did you mean "${nearest}"?`);
+  (nearest === undefined ? '' : ` Did you mean "${nearest}"?`) +
+  (remedy === undefined ? '' : ` ${remedy}.`);

@@ -244,7 +244,7 @@ export interface Manifest {
  */
 export interface PluginEntry {
   /**
-   * Plugin id.
+   * Id of a plugin, or the name of the installed package that brings it (ENG-11).
    */
   id: string;
   /**

@@ -44,11 +44,12 @@ export async function loadMarkets(
   settings: LoadSettings = {},
 ): Promise<readonly RunningMarket[]> {
   const { isSandboxOpen = true } = settings;
-  const loaders = findPlugins(folders.pluginsDir);
   const deployment = await readDeployment(folders);
+  const loaders = findPlugins(folders.pluginsDir, deployment.packages);
   const started = await startAll(deployment, loaders, settings);
   const problems = distinct([
     ...folderProblems(deployment, folders),
+    ...deployment.packageProblems,
     ...manifestProblems(deployment, Object.keys(loaders)),
     ...wordProblems(deployment),
     ...deployment.markets.flatMap(themeProblems),
@@ -156,9 +157,8 @@ const manifestFile = (file: JsonFile): ManifestFile => ({
   content: contentOf(file),
 });
 
-/** Two checks may find the same: it is said once. */
-const distinct = (problems: readonly Problem[]): readonly Problem[] => [
-  ...new Map(
-    problems.map((problem) => [`${problem.file} ${problem.pointer} ${problem.found}`, problem]),
-  ).values(),
-];
+/** Two checks may find the same: it is said once, by the first. */
+const distinct = (problems: readonly Problem[]): readonly Problem[] => {
+  const keys = problems.map(({ file, pointer, found }) => `${file} ${pointer} ${found}`);
+  return problems.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+};

@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { Problem } from '../../core/manifest/problem.ts';
+import { pluginFolders } from './find-plugins.ts';
 import { type JsonFile, readJsonFile, readTextFile } from './json-file.ts';
+import { namePackages, type PluginPackage } from './plugin-packages.ts';
 import { withoutMarks } from './translate-mark.ts';
 
 /** Folder of what every market starts from. */
 const defaultsFolder = 'default';
+const manifestFile = 'manifest.json';
 
 /** The defaults that come with the engine: a deployment with only its own markets starts from them [ENG-33]. */
 const engineDefaults = {
@@ -49,6 +53,10 @@ export interface Deployment {
   };
   /** Words that plugins bring, by the plugin's id, then by locale or language [ENG-13]. */
   readonly pluginWords: ReadonlyMap<string, JsonFiles>;
+  /** Plugins that the manifests name by a package; where they do, the plugin's own id stands now [ENG-11]. */
+  readonly packages: readonly PluginPackage[];
+  /** Names in manifests that are meant for a package and lead to none. */
+  readonly packageProblems: readonly Problem[];
   readonly markets: readonly MarketFolder[];
 }
 
@@ -59,10 +67,22 @@ export async function readDeployment({
 }: DeploymentFolders): Promise<Deployment> {
   const name = basename(marketsDir);
   const folders = await foldersIn(marketsDir);
-  const defaults = folders.includes(defaultsFolder)
+  const ofDefaults = folders.includes(defaultsFolder)
     ? await readDefaults(join(marketsDir, defaultsFolder), `${name}/${defaultsFolder}`)
     : await readDefaults(engineDefaults.folder, engineDefaults.file);
-  const pluginWords = await readPluginWords(pluginsDir);
+  const ids = folders.filter((id) => id !== defaultsFolder);
+  const manifests = await Promise.all(
+    ids.map((id) =>
+      readJsonFile(join(marketsDir, id, manifestFile), `${name}/${id}/${manifestFile}`),
+    ),
+  );
+  const {
+    manifests: [defaultManifest = ofDefaults.manifest, ...named],
+    packages,
+    problems,
+  } = namePackages([ofDefaults.manifest, ...manifests], marketsDir, pluginFolders(pluginsDir));
+  const defaults = { ...ofDefaults, manifest: defaultManifest };
+  const pluginWords = await readPluginWords(pluginsDir, packages);
   const shared = digestOf([
     defaults.manifest,
     ...[...defaults.words.values()].flatMap((areas) => [...areas.values()]),
@@ -70,11 +90,15 @@ export async function readDeployment({
     ...[...pluginWords.values()].flatMap((files) => [...files.values()]),
   ]);
   const markets = await Promise.all(
-    folders
-      .filter((id) => id !== defaultsFolder)
-      .map((id) => readMarket(join(marketsDir, id), `${name}/${id}`, id, shared)),
+    ids.map((id, index) => {
+      const manifest = named[index] ?? {
+        file: `${name}/${id}/${manifestFile}`,
+        content: undefined,
+      };
+      return readMarket(join(marketsDir, id), `${name}/${id}`, { id, manifest, shared });
+    }),
   );
-  return { defaults, pluginWords, markets };
+  return { defaults, pluginWords, packages, packageProblems: problems, markets };
 }
 
 async function readDefaults(folder: string, file: string): Promise<Deployment['defaults']> {
@@ -86,19 +110,29 @@ async function readDefaults(folder: string, file: string): Promise<Deployment['d
     }),
   );
   return {
-    manifest: await readJsonFile(join(folder, 'manifest.json'), `${file}/manifest.json`),
+    manifest: await readJsonFile(join(folder, manifestFile), `${file}/${manifestFile}`),
     words: new Map(words),
     pages: await pagesIn(join(folder, 'pages')),
   };
 }
 
-async function readPluginWords(pluginsDir: string): Promise<Deployment['pluginWords']> {
-  const ids = await foldersIn(pluginsDir);
+async function readPluginWords(
+  pluginsDir: string,
+  packages: readonly PluginPackage[],
+): Promise<Deployment['pluginWords']> {
+  const places = [
+    ...(await foldersIn(pluginsDir)).map((id) => ({
+      id,
+      folder: join(pluginsDir, id),
+      file: `${basename(pluginsDir)}/${id}`,
+    })),
+    ...packages.map(({ id, folder, name }) => ({ id, folder, file: name })),
+  ];
   const words = await Promise.all(
-    ids.map(async (id): Promise<[string, JsonFiles]> => {
-      const place = `${id}/words`;
-      return [id, await jsonFilesIn(join(pluginsDir, place), `${basename(pluginsDir)}/${place}`)];
-    }),
+    places.map(async ({ id, folder, file }): Promise<[string, JsonFiles]> => [
+      id,
+      await jsonFilesIn(join(folder, 'words'), `${file}/words`),
+    ]),
   );
   return new Map(words.filter(([, files]) => files.size > 0));
 }
@@ -106,11 +140,9 @@ async function readPluginWords(pluginsDir: string): Promise<Deployment['pluginWo
 async function readMarket(
   folder: string,
   file: string,
-  id: string,
-  shared: string,
+  { id, manifest, shared }: Pick<MarketFolder, 'id' | 'manifest'> & { readonly shared: string },
 ): Promise<MarketFolder> {
-  const [manifest, theme, words, catalogue, pages] = await Promise.all([
-    readJsonFile(join(folder, 'manifest.json'), `${file}/manifest.json`),
+  const [theme, words, catalogue, pages] = await Promise.all([
     readJsonFile(join(folder, 'theme.json'), `${file}/theme.json`),
     jsonFilesIn(join(folder, 'words'), `${file}/words`),
     jsonFilesIn(join(folder, 'catalogue'), `${file}/catalogue`),

@@ -25,18 +25,25 @@ export const fallbackLanguages = (
   ...baseLanguages.slice(0, 1),
 ];
 
-/** Ids of the plugins that a market names and that bring words, as far as its manifest can be read. */
-export function wordyPlugins(
-  { defaults, pluginWords }: Deployment,
+/** Ids of the plugins that a market names, as far as its manifest can be read. */
+export function namedPlugins(
+  { defaults }: Pick<Deployment, 'defaults'>,
   { manifest }: Pick<MarketFolder, 'manifest'>,
 ): readonly string[] {
   const named = contentOf(manifest)['plugins'] ?? contentOf(defaults.manifest)['plugins'];
   const entries: readonly Json[] = Array.isArray(named) ? named : [];
   return entries.flatMap((entry) => {
     const id = isJsonObject(entry) ? entry['id'] : undefined;
-    return typeof id === 'string' && pluginWords.has(id) ? [id] : [];
+    return typeof id === 'string' ? [id] : [];
   });
 }
+
+/** Those of them that bring words. */
+export const wordyPlugins = (
+  deployment: Deployment,
+  folder: Pick<MarketFolder, 'manifest'>,
+): readonly string[] =>
+  namedPlugins(deployment, folder).filter((id) => deployment.pluginWords.has(id));
 
 /** The file of a plugin's words that serves a locale: its own, or the one of its language [ENG-13]. */
 export const pluginFileOf = (files: JsonFiles, locale: string): JsonFile | undefined =>

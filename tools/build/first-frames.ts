@@ -22,6 +22,9 @@ export const firstFrames = (root: string): Plugin => {
         configFile: false,
         logLevel: 'warn',
         plugins: [react({ jsxImportSource: '@emotion/react' })],
+        // A build may lie where no packages are.
+        ssr: { noExternal: true },
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
         build: {
           ssr: join(root, 'ui/first-frames.tsx'),
           target: 'es2023',

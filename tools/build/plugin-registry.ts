@@ -1,8 +1,10 @@
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { BrowserMoment } from '../../core/extension-point.ts';
 import { loadMomentOf } from '../../core/engine/load-moment.ts';
-import { findPlugins } from '../../server/markets/find-plugins.ts';
+import { findPlugins, pluginFileOf } from '../../server/markets/find-plugins.ts';
+import { namedPlugins } from '../../server/markets/words.ts';
+import { type DeploymentFolders, readDeployment } from '../../server/markets/read-deployment.ts';
 
 const moduleName = 'virtual:plugins';
 const resolvedName = `\0${moduleName}`;
@@ -10,44 +12,54 @@ const resolvedName = `\0${moduleName}`;
 /** Ids of the plugins that a browser may load, by when. */
 export type PluginsByMoment = Readonly<Record<BrowserMoment, readonly string[]>>;
 
-/** Reads the plugins of the folder `plugins/` and sorts them by the points that they fill [ENG-12]. */
-export async function pluginsByMoment(root: string): Promise<PluginsByMoment> {
-  const found: Record<BrowserMoment, string[]> = {
+/** What a build knows of the plugins of a deployment. */
+export interface BuildPlugins {
+  readonly byMoment: PluginsByMoment;
+  /** The file that the browser's half of a plugin begins with, by the plugin's id. */
+  readonly modules: ReadonlyMap<string, string>;
+  /** Ids of the plugins that each market names. */
+  readonly byMarket: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Reads the plugins of the plugins' folder and those of the packages that manifests name, and sorts them by the points
+ * that they fill [ENG-11, ENG-12].
+ */
+export async function readBuildPlugins(folders: DeploymentFolders): Promise<BuildPlugins> {
+  const deployment = await readDeployment(folders);
+  const { packages, markets } = deployment;
+  const places = new Map(packages.map(({ id, folder }) => [id, folder]));
+  const byMoment: Record<BrowserMoment, string[]> = {
     page: [],
     hut: [],
     checkout: [],
     consent: [],
     'web-view': [],
   };
-  for (const [id, load] of Object.entries(findPlugins(join(root, 'plugins')))) {
+  const modules = new Map<string, string>();
+  for (const [id, load] of Object.entries(findPlugins(folders.pluginsDir, packages))) {
     const moment = loadMomentOf((await load()).default);
-    if (moment !== 'server') found[moment].push(id);
+    const file = pluginFileOf(places.get(id) ?? join(folders.pluginsDir, id));
+    if (moment === 'server' || file === undefined) continue;
+    byMoment[moment].push(id);
+    modules.set(id, file);
   }
-  return found;
+  const byMarket = new Map(markets.map((market) => [market.id, namedPlugins(deployment, market)]));
+  return { byMoment, modules, byMarket };
 }
 
-/** The file of a plugin that its browser half begins with. */
-export const pluginModule = (root: string, id: string): string =>
-  join(root, 'plugins', id, 'plugin.ts');
-
-/** Id of the plugin that a module belongs to. */
-export const pluginOfModule = (root: string, module: string): string | undefined => {
-  const [room, id] = relative(root, module).split(sep);
-  return room === 'plugins' ? id : undefined;
-};
-
 /** The module `virtual:plugins`: loaders of every plugin that a browser may load, by when [ENG-10]. */
-export const pluginRegistry = (root: string): Plugin => ({
+export const pluginRegistry = (folders: DeploymentFolders): Plugin => ({
   name: 'plugin-registry',
   resolveId: (id) => (id === moduleName ? resolvedName : undefined),
   load: {
     filter: { id: /virtual:plugins$/ },
     async handler() {
-      const lists = Object.entries(await pluginsByMoment(root)).map(([moment, ids]) => {
-        const loaders = ids.map((id) => {
-          const file = JSON.stringify(pluginModule(root, id));
-          return `${JSON.stringify(id)}: () => import(${file})`;
-        });
+      const { byMoment, modules } = await readBuildPlugins(folders);
+      const lists = Object.entries(byMoment).map(([moment, ids]) => {
+        const loaders = ids.map(
+          (id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(modules.get(id))})`,
+        );
         return `${JSON.stringify(moment)}: { ${loaders.join(', ')} }`;
       });
       return `export const pluginLoaders = { ${lists.join(', ')} };`;

@@ -1,12 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import {
-  type PluginsByMoment,
-  pluginModule,
-  pluginOfModule,
-  pluginsByMoment,
-} from './plugin-registry.ts';
+import type { DeploymentFolders } from '../../server/markets/read-deployment.ts';
+import { type BuildPlugins, readBuildPlugins } from './plugin-registry.ts';
 
 /**
  * When modules are loaded, first tier first: with every page, with a hut, with the checkout. A tier is everything that
@@ -83,19 +78,6 @@ function importedBy(graph: Graph, roots: readonly string[]): ReadonlySet<string>
   return found;
 }
 
-/** Ids of the plugins that each market names. */
-function pluginsByMarket(markets: string): ReadonlyMap<string, readonly string[]> {
-  return new Map(
-    readdirSync(markets)
-      .filter((market) => existsSync(join(markets, market, 'manifest.json')))
-      .map((market) => {
-        const text = readFileSync(join(markets, market, 'manifest.json'), 'utf8');
-        const { plugins = [] } = JSON.parse(text) as { plugins?: readonly { id: string }[] };
-        return [market, plugins.map(({ id }) => id)];
-      }),
-  );
-}
-
 /** Those of some modules that no module imports but each other. */
 function onlyWithin(graph: Graph, ids: Iterable<string>): ReadonlySet<string> {
   const within = new Set(ids);
@@ -110,10 +92,13 @@ function onlyWithin(graph: Graph, ids: Iterable<string>): ReadonlySet<string> {
 }
 
 /** Names of the chunks, by module. */
-function chunkNames(graph: Graph, root: string, all: PluginsByMoment): ReadonlyMap<string, string> {
-  const named = pluginsByMarket(join(root, 'markets'));
+function chunkNames(
+  graph: Graph,
+  root: string,
+  { byMarket, byMoment, modules }: BuildPlugins,
+): ReadonlyMap<string, string> {
   const usersOf = (plugins: ReadonlySet<string>): string =>
-    [...named]
+    [...byMarket]
       .flatMap(([market, ids]) => (ids.some((id) => plugins.has(id)) ? [market] : []))
       .join('-');
   const names = new Map<string, string>();
@@ -125,8 +110,8 @@ function chunkNames(graph: Graph, root: string, all: PluginsByMoment): ReadonlyM
       roots.map((path) => join(root, path)),
     );
     const wantedBy = new Map<string, Set<string>>();
-    for (const plugin of plugins ? all[plugins] : []) {
-      for (const id of importedBy(graph, [pluginModule(root, plugin)])) {
+    for (const plugin of plugins ? byMoment[plugins] : []) {
+      for (const id of importedBy(graph, [modules.get(plugin) ?? ''])) {
         wantedBy.set(id, (wantedBy.get(id) ?? new Set()).add(plugin));
       }
     }
@@ -150,7 +135,9 @@ function chunkNames(graph: Graph, root: string, all: PluginsByMoment): ReadonlyM
 function preloads(
   files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
   root: string,
+  { modules }: Pick<BuildPlugins, 'modules'>,
 ): readonly Preload[] {
+  const pluginOf = new Map([...modules].map(([id, module]) => [module, id]));
   const chunks = files.filter((file) => file.type === 'chunk');
   const ofTiers = tiers.flatMap(({ name, pages }) => {
     const scripts = chunks
@@ -160,9 +147,8 @@ function preloads(
       .filter((chunk) => chunk.name.startsWith(`${name}-plugins-`))
       .flatMap(({ fileName, moduleIds }) =>
         moduleIds.flatMap((id) => {
-          const plugin = pluginOfModule(root, id);
-          const isItself = plugin !== undefined && id === pluginModule(root, plugin);
-          return isItself ? [[plugin, fileName] as const] : [];
+          const plugin = pluginOf.get(id);
+          return plugin === undefined ? [] : [[plugin, fileName] as const];
         }),
       );
     return pages.map((page) => ({ page, scripts, plugins: Object.fromEntries(plugins) }));
@@ -183,17 +169,25 @@ function preloads(
  */
 export const tierChunks = (
   root: string,
+  folders: DeploymentFolders,
 ): { readonly plugin: Plugin; readonly groups: Rolldown.CodeSplittingGroup[] } => {
   let names: ReadonlyMap<string, string> = new Map();
+  let modules: BuildPlugins['modules'] = new Map();
   return {
     plugin: {
       name: 'tier-chunks',
       apply: 'build',
       async buildEnd() {
-        names = chunkNames(this, root, await pluginsByMoment(root));
+        const plugins = await readBuildPlugins(folders);
+        ({ modules } = plugins);
+        names = chunkNames(this, root, plugins);
       },
       generateBundle(_options, bundle) {
-        const source = JSON.stringify(preloads(Object.values(bundle), root), undefined, 2);
+        const source = JSON.stringify(
+          preloads(Object.values(bundle), root, { modules }),
+          undefined,
+          2,
+        );
         this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source });
       },
     },

@@ -5,6 +5,7 @@ import type { Plugin } from '../../core/define-plugin.ts';
 import type { JsonSchema } from '../../core/manifest/json-schema.ts';
 import { manifestFileSchema } from '../../core/manifest/manifest-schema.ts';
 import { findPlugins } from '../../server/markets/find-plugins.ts';
+import { installedPlugins } from '../../server/markets/plugin-packages.ts';
 import type { DeploymentFolders } from '../../server/markets/read-deployment.ts';
 
 /** Name of the file in the folder of the markets that `$schema` of every manifest means. */
@@ -17,7 +18,9 @@ export const editorSchemaFile = 'manifest-file.schema.json';
  * @throws when a plugin does not load, or the file cannot be written
  */
 export async function writeEditorSchema(folders: DeploymentFolders): Promise<boolean> {
-  const plugins = await everyPlugin(findPlugins(folders.pluginsDir));
+  const packages = installedPlugins(folders.marketsDir);
+  const names = new Map(packages.map(({ id, name }) => [id, name]));
+  const plugins = await everyPlugin(findPlugins(folders.pluginsDir, packages), names);
   const text = `${JSON.stringify(editorSchema(plugins), null, 2)}\n`;
   const file = join(folders.marketsDir, editorSchemaFile);
   const present = await readFile(file, 'utf8').catch(() => undefined);
@@ -26,8 +29,17 @@ export async function writeEditorSchema(folders: DeploymentFolders): Promise<boo
   return true;
 }
 
-const everyPlugin = (loaders: PluginLoaders): Promise<readonly Plugin[]> =>
-  Promise.all(Object.values(loaders).map(async (load) => (await load()).default));
+/** Every plugin, with what manifests name it by for an id: one that a package brings, by the package [ENG-11]. */
+const everyPlugin = (
+  loaders: PluginLoaders,
+  names: ReadonlyMap<string, string>,
+): Promise<readonly Plugin[]> =>
+  Promise.all(
+    Object.entries(loaders).map(async ([id, load]) => {
+      const { default: plugin } = await load();
+      return { ...plugin, id: names.get(id) ?? id };
+    }),
+  );
 
 /** The schema of a manifest file in which each plugin has its name and options. */
 function editorSchema(plugins: readonly Plugin[]): JsonSchema {

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readEnvironment } from '../../server/environment.ts';
+import { readDeployment } from '../../server/markets/read-deployment.ts';
 import { withLock } from '../boot/lock.mjs';
 import { compressFiles } from './compress-files.ts';
 import { commandScript, root, scratch } from './project.ts';
 import { runScript } from './run-script.ts';
 import { hashSources } from './source-hash.ts';
 
-const output = join(root, 'dist');
+const deployment = readEnvironment(process.env, root);
+const output = deployment.distDir;
 const stampFile = join(output, '.sources');
 const lock = join(scratch, 'build.lock');
 
@@ -15,11 +18,17 @@ async function runOrThrow(name: string, script: string, ...args: string[]): Prom
   if (code !== 0) throw new Error(`${name} failed.\n${printed}`);
 }
 
-const isFresh = (): boolean =>
-  existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashSources(root);
+/** A hash of everything that is built: this repository, the deployment's plugins, and those that packages bring. */
+async function hashAll(): Promise<string> {
+  const { packages } = await readDeployment(deployment);
+  return hashSources(root, [deployment.pluginsDir, ...packages.map(({ folder }) => folder)]);
+}
+
+const isFresh = async (): Promise<boolean> =>
+  existsSync(stampFile) && readFileSync(stampFile, 'utf8') === (await hashAll());
 
 async function build(): Promise<void> {
-  const sources = hashSources(root);
+  const sources = await hashAll();
   await runOrThrow('The check of the generated types', 'tools/generate-types.ts', '--check');
   await runOrThrow('The build', commandScript('vite'), 'build', '--logLevel', 'warn');
   compressFiles(join(output, 'assets'));
@@ -35,7 +44,7 @@ export const buildProduct = (): Promise<void> => withLock(lock, 'building', buil
  */
 export const buildWhenStale = (): Promise<boolean> =>
   withLock(lock, 'building', async () => {
-    if (isFresh()) return false;
+    if (await isFresh()) return false;
     await build();
     return true;
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /** What ends up in the browser's build. The markets are read by the running server, so they are not among it. */
 const sources = [
@@ -32,5 +32,6 @@ export function hashFiles(root: string, names: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** A hash that changes whenever the build would. */
-export const hashSources = (root: string): string => hashFiles(root, sources);
+/** A hash that changes whenever the build would. @param more files and folders elsewhere that are built in too */
+export const hashSources = (root: string, more: readonly string[] = []): string =>
+  hashFiles(root, [...sources, ...more.map((path) => relative(root, path))]);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadPlugins } from '../../../core/engine/load-plugins.ts';
 import { trustOptions } from '../../setup/trust-options.ts';
 import { findPlugins } from '../../../server/markets/find-plugins.ts';
-import { pluginRegistry, pluginsByMoment } from '../../../tools/build/plugin-registry.ts';
+import { pluginRegistry, readBuildPlugins } from '../../../tools/build/plugin-registry.ts';
 
 let root: string;
 beforeEach(() => {
@@ -36,6 +36,11 @@ const writeServerHalf = (id: string, point: string, mark?: string): void =>
     `export default { contributes: ${contributions(point, mark)} };`,
   );
 
+const folders = () => ({ marketsDir: join(root, 'markets'), pluginsDir: join(root, 'plugins') });
+
+/** The plugins that a browser may load, by when, as the build sorts them. */
+const moments = async () => (await readBuildPlugins(folders())).byMoment;
+
 /** The code that the build makes of the plugins in the folder. */
 async function builtPlugins(): Promise<string> {
   writeFileSync(join(root, 'main.ts'), "import('virtual:plugins').then(console.log);");
@@ -43,7 +48,7 @@ async function builtPlugins(): Promise<string> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [pluginRegistry(root)],
+    plugins: [pluginRegistry(folders())],
     build: { write: false, rolldownOptions: { input: join(root, 'main.ts') } },
   });
   if (!('output' in built)) throw new Error('The build has no files.');
@@ -63,7 +68,7 @@ it('a plugin is found by its folder, on the server and by the build; without the
   const { plugins, problems } = await named('bank-transfer', 'spanish-tax');
   expect(problems).toEqual([]);
   expect(plugins.map(({ plugin }) => plugin.id)).toEqual(['bank-transfer', 'spanish-tax']);
-  const { hut, checkout } = await pluginsByMoment(root);
+  const { hut, checkout } = await moments();
   expect({ hut, checkout }).toEqual({ hut: ['spanish-tax'], checkout: ['bank-transfer'] });
 
   rmSync(join(root, 'plugins', 'spanish-tax'), { recursive: true });
@@ -76,7 +81,7 @@ it('a plugin is found by its folder, on the server and by the build; without the
       found: expect.stringContaining('spanish-tax'),
     },
   ]);
-  expect((await pluginsByMoment(root)).hut).toEqual([]);
+  expect((await moments()).hut).toEqual([]);
 });
 
 it('the half in server.ts is loaded by the server; the build has no byte of it [ENG-15]', async () => {
@@ -92,7 +97,7 @@ it('the half in server.ts is loaded by the server; the build has no byte of it [
   const code = await builtPlugins();
   expect(code).toContain('in the browser');
   expect(code).not.toContain('on the server');
-  expect((await pluginsByMoment(root)).checkout).toEqual(['pay-far']);
+  expect((await moments()).checkout).toEqual(['pay-far']);
 });
 
 it('a half that fills a point of the other one is refused, with the file that it belongs in [ENG-15]', async () => {
