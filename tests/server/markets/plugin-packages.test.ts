@@ -62,7 +62,7 @@ describe('a plugin of an installed package', () => {
     const build = await readBuildPlugins(foldersOf(folder));
     expect(build.byMoment.checkout).toContain('meal-card');
     expect(build.byMarket.get('uk')).toContain('meal-card');
-    expect(build.modules.get('meal-card')).toMatch(/plugin-meal-card\/lib\/plugin\.js$/);
+    expect(build.modules.get('meal-card')).toMatch(/plugin-meal-card\/halves\/plugin\.js$/);
   });
 
   it('has its options checked against the schema in its package [ENG-11]', async () => {
@@ -115,7 +115,7 @@ describe('the start refuses', () => {
     folder.installMealCard();
     writePackage(folder, 'twin', { id: 'twin' });
     cpSync(
-      join(folder.path, 'node_modules', mealCardPackage, 'lib'),
+      join(folder.path, 'node_modules', mealCardPackage, 'halves'),
       join(folder.path, 'node_modules', 'twin'),
       { recursive: true },
     );
