@@ -7,7 +7,7 @@ import {
   wholePlugin,
 } from './plugin-halves.ts';
 import { unknownName, type Problem } from '../manifest/problem.ts';
-import { engineVersion, satisfiesCaret } from './version.ts';
+import { fitOf, minorOf, upgradePage } from './version.ts';
 
 /** Plugin loaders by id: the only place that knows which plugins exist. */
 export type PluginLoaders = Readonly<Record<string, () => Promise<PluginHalves>>>;
@@ -28,23 +28,72 @@ export type OptionsCheck = (
   | { readonly ok: true; readonly options: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly problems: readonly Omit<Problem, 'file'>[] };
 
+/** How plugins are loaded. */
+export interface PluginLoading {
+  readonly loaders: PluginLoaders;
+  readonly checkOptions: OptionsCheck;
+  /** Version of the engine that they are loaded into. */
+  readonly engine: string;
+}
+
 /** Loads exactly the plugins the manifest names, in its order, with every problem found on the way. */
 export const loadPlugins = async (
   manifest: Pick<Manifest, 'plugins'>,
   file: string,
-  loaders: PluginLoaders,
-  checkOptions: OptionsCheck,
-): Promise<{ plugins: readonly LoadedPlugin[]; problems: readonly Problem[] }> => {
+  loading: PluginLoading,
+): Promise<{
+  plugins: readonly LoadedPlugin[];
+  problems: readonly Problem[];
+  /** What works and should be seen to, a sentence each. */
+  warnings: readonly string[];
+}> => {
   const found = await Promise.all(
     manifest.plugins.map((entry, index) =>
-      loadPlugin(entry, { file, pointer: `/plugins/${index}` }, loaders, checkOptions),
+      loadPlugin(entry, { file, pointer: `/plugins/${index}` }, loading),
     ),
   );
   return {
     plugins: found.flatMap(({ plugin }) => (plugin ? [plugin] : [])),
     problems: found.flatMap(({ problems }) => problems),
+    warnings: found.flatMap(({ plugin }) => (plugin ? ageOf(plugin.plugin, loading.engine) : [])),
   };
 };
+
+/** What is to be said of a plugin for an older engine [ENG-37]. */
+const ageOf = ({ id, engine }: Plugin, version: string): readonly string[] =>
+  fitOf(version, engine) === 'older-minor'
+    ? [
+        `${id} is for engine ${engine} and runs with ${version}; ${upgradePage(version)} says what changed`,
+      ]
+    : [];
+
+/** Why a plugin cannot run with the engine, and what helps [ENG-37]. */
+function unfit(
+  { id, engine }: Plugin,
+  version: string,
+): Omit<Problem, 'file' | 'pointer'> | undefined {
+  const expected = `a plugin for engine ${version}`;
+  const found = `${id} for ${engine}`;
+  switch (fitOf(version, engine)) {
+    case 'other-major':
+      return {
+        expected,
+        found,
+        remedy: `Take a version of it for engine ${minorOf(version)}; ${upgradePage(version)} says what changed`,
+      };
+    case 'newer':
+      return {
+        expected,
+        found,
+        remedy: 'Upgrade the engine, or take an older version of the plugin',
+      };
+    case 'no-range':
+      return { expected: `${expected}, as ^${version}`, found };
+    case 'fits':
+    case 'older-minor':
+      return undefined;
+  }
+}
 
 /** The schema of the options of a plugin that has none. */
 export const noOptions: OptionsSchema = { type: 'object', additionalProperties: false };
@@ -54,8 +103,7 @@ type Place = Pick<Problem, 'file' | 'pointer'>;
 async function loadPlugin(
   { id, options = {} }: PluginEntry,
   { file, pointer }: Place,
-  loaders: PluginLoaders,
-  checkOptions: OptionsCheck,
+  { loaders, checkOptions, engine }: PluginLoading,
 ): Promise<{ plugin?: LoadedPlugin; problems: readonly Problem[] }> {
   const place = { file, pointer: `${pointer}/id` };
   const load = Object.hasOwn(loaders, id) ? loaders[id] : undefined;
@@ -65,10 +113,8 @@ async function loadPlugin(
     return { problems: [{ ...place, expected: 'a plugin that loads', found: halves }] };
   }
   const plugin = wholePlugin(halves);
-  if (!satisfiesCaret(engineVersion, plugin.engine)) {
-    const expected = `a plugin for engine ${engineVersion}`;
-    return { problems: [{ ...place, expected, found: `${id} for ${plugin.engine}` }] };
-  }
+  const misfit = unfit(plugin, engine);
+  if (misfit) return { problems: [{ ...place, ...misfit }] };
   const wrong = halfMistakes(halves);
   if (wrong.length > 0) return { problems: wrong.map((one) => ({ ...place, ...one })) };
   const checked = checkOptions(plugin.options ?? noOptions, options);

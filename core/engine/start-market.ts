@@ -13,6 +13,7 @@ import {
 } from './load-plugins.ts';
 import { StartError } from './start-error.ts';
 import { startReport } from './start-report.ts';
+import { engineVersion } from './version.ts';
 import { declarations, type PaymentProvider } from '../payments/payment-provider.ts';
 import { paymentTypeProblems, repeatedTypes } from './payment-type-problems.ts';
 
@@ -28,6 +29,8 @@ export interface Market {
 export interface StartedMarket extends Market {
   /** Who fills each extension point and by which policy, a line a point. */
   readonly report: readonly string[];
+  /** What works and should be seen to, such as plugins for an older engine [ENG-37]. */
+  readonly warnings: readonly string[];
 }
 
 /** How a market is started. */
@@ -40,6 +43,8 @@ interface StartSettings {
   readonly contextOf?: ContextOf | undefined;
   /** Whether sandboxes serve; they do unless told. */
   readonly isSandboxOpen?: boolean;
+  /** Version of the engine that the plugins are for; this one's unless told. */
+  readonly engine?: string;
 }
 
 /**
@@ -52,9 +57,16 @@ export const startMarket = async (
   file: string,
   loaders: PluginLoaders,
   checkOptions: OptionsCheck,
-  { watch, points = pointIds, contextOf = closedContext, isSandboxOpen = true }: StartSettings,
+  {
+    watch,
+    points = pointIds,
+    contextOf = closedContext,
+    isSandboxOpen = true,
+    engine = engineVersion,
+  }: StartSettings,
 ): Promise<StartedMarket> => {
-  const { plugins, problems } = await loadPlugins(manifest, file, loaders, checkOptions);
+  const loading = { loaders, checkOptions, engine };
+  const { plugins, problems, warnings } = await loadPlugins(manifest, file, loading);
   const all = [
     ...problems,
     ...(problems.length === 0 ? checkPoints(plugins, file, points) : []),
@@ -78,6 +90,7 @@ export const startMarket = async (
     extensions,
     plugins: serving,
     report: startReport(plugins),
+    warnings,
   };
 };
 

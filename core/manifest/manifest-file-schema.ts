@@ -4,7 +4,7 @@ import type { JsonSchema } from './json-schema.ts';
 const fileSchemaId = 'https://schemas.comanda.example/manifest-file.schema.json';
 
 /** Keys that say whose file it is: no level above can change them. */
-const identityKeys = ['$schema', 'id', 'hosts', 'plugins'];
+const identityKeys = ['$schema', 'engine', 'id', 'hosts', 'plugins'];
 
 /** Keys that hold a level of their own. */
 const overrideKeys = ['sectorOverrides', 'hutOverrides'];

@@ -86,6 +86,10 @@ export interface Manifest {
    */
   $schema?: string;
   /**
+   * Engine that the manifest is for, as major.minor; npm run migrate brings it up to date (ENG-37).
+   */
+  engine?: string;
+  /**
    * Market id, also its folder.
    */
   id: string;

@@ -1,5 +1,11 @@
 import { basename } from 'node:path';
 import type { ContextOf } from '../../core/engine/bind-plugins.ts';
+import { engineVersion } from '../../core/engine/version.ts';
+import {
+  type ManifestAge,
+  manifestAge,
+  oldManifestRemedy,
+} from '../../core/engine/manifest-age.ts';
 import type { FailureWatch } from '../../core/engine/guard.ts';
 import type { PluginLoaders } from '../../core/engine/load-plugins.ts';
 import { StartError } from '../../core/engine/start-error.ts';
@@ -46,9 +52,11 @@ export async function loadMarkets(
   const { isSandboxOpen = true } = settings;
   const deployment = await readDeployment(folders);
   const loaders = findPlugins(folders.pluginsDir, deployment.packages);
-  const started = await startAll(deployment, loaders, settings);
+  const ages = agesOf(deployment);
+  const started = await startAll(deployment, loaders, ages, settings);
   const problems = distinct([
     ...folderProblems(deployment, folders),
+    ...[...ages.values()].flatMap((age) => age.problems),
     ...deployment.packageProblems,
     ...manifestProblems(deployment, Object.keys(loaders)),
     ...wordProblems(deployment),
@@ -60,11 +68,28 @@ export async function loadMarkets(
       ),
     ...started.flatMap(({ problems: found }) => found),
   ]);
-  if (problems.length > 0) throw new StartError(problems);
+  if (problems.length > 0) {
+    throw new StartError(
+      problems.map((problem) =>
+        ages.get(problem.file)?.isOld ? { remedy: oldManifestRemedy, ...problem } : problem,
+      ),
+    );
+  }
   return started.flatMap(({ folder, market }) =>
     market ? [runningMarket(deployment, folder, market, isSandboxOpen)] : [],
   );
 }
+
+/** How old the manifests are, by their files [ENG-37]. */
+const agesOf = ({ defaults, markets }: Deployment): ReadonlyMap<string, ManifestAge> =>
+  new Map(
+    [defaults.manifest, ...markets.map(({ manifest }) => manifest)]
+      .filter(({ content }) => content !== undefined)
+      .map((manifest) => [
+        manifest.file,
+        manifestAge(manifest.file, contentOf(manifest), engineVersion),
+      ]),
+  );
 
 const folderProblems = (
   { markets }: Deployment,
@@ -123,6 +148,7 @@ const themeProblems = ({ theme }: MarketFolder): readonly Problem[] =>
 const startAll = (
   { defaults, markets }: Deployment,
   loaders: PluginLoaders,
+  ages: ReadonlyMap<string, ManifestAge>,
   { isSandboxOpen = true, watchOf = () => ({ failed: () => undefined }), contextsOf }: LoadSettings,
 ): Promise<
   readonly { folder: MarketFolder; market?: StartedMarket; problems: readonly Problem[] }[]
@@ -143,7 +169,8 @@ const startAll = (
         });
         const gateways = started.extensions.all('payment-gateway');
         const served = servedManifest(started.manifest, { gateways, isSandboxOpen });
-        const market = { ...started, manifest: served };
+        const warnings = [...(ages.get(file)?.warnings ?? []), ...started.warnings];
+        const market = { ...started, manifest: served, warnings };
         return { folder, market, problems: unpayable(served, file) };
       } catch (error) {
         if (error instanceof StartError) return { folder, problems: error.problems };

@@ -103,6 +103,7 @@ const isOfAnother = (file: string, id: string, markets: readonly RunningMarket[]
 function report(markets: readonly RunningMarket[], log: StorageLog): void {
   for (const { id, revision, market, untranslated } of markets) {
     log.info({ market: id, revision, points: market.report }, 'market started');
+    for (const warning of market.warnings) log.warn({ market: id }, warning);
     if (Object.keys(untranslated).length === 0) continue;
     log.warn({ market: id, untranslated }, 'texts of the market are still to translate');
   }

@@ -36,6 +36,10 @@ export const commands = {
     about: 'Ask about a market: market -- explain uk minimumOrder.deliveryDefault',
     steps: [editorSchema, 'tools/tasks/market.ts'],
   },
+  migrate: {
+    about: 'Rewrite the manifests of an older engine for this one, and say what was done.',
+    steps: ['tools/tasks/migrate.ts'],
+  },
   new: {
     about: 'Make what a market or a plugin begins with: new -- market de --like uk',
     steps: [editorSchema, 'tools/tasks/new.ts'],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadPlugins } from '../../../core/engine/load-plugins.ts';
+import { engineVersion } from '../../../core/engine/version.ts';
 import { trustOptions } from '../../setup/trust-options.ts';
 import { findPlugins } from '../../../server/markets/find-plugins.ts';
 import { pluginRegistry, readBuildPlugins } from '../../../tools/build/plugin-registry.ts';
@@ -57,7 +58,11 @@ async function builtPlugins(): Promise<string> {
 
 const named = async (...ids: string[]) => {
   const manifest = { plugins: ids.map((id) => ({ id })) };
-  return loadPlugins(manifest, 'manifest.json', findPlugins(join(root, 'plugins')), trustOptions);
+  return loadPlugins(manifest, 'manifest.json', {
+    loaders: findPlugins(join(root, 'plugins')),
+    checkOptions: trustOptions,
+    engine: engineVersion,
+  });
 };
 
 it('a plugin is found by its folder, on the server and by the build; without the folder there is none [ENG-10]', async () => {

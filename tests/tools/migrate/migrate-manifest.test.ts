@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { engineVersion } from '../../../core/engine/version.ts';
+import { migrateManifest } from '../../../tools/migrate/migrate-manifest.ts';
+import { migrateMarkets } from '../../../tools/migrate/migrate-markets.ts';
+import { runScript } from '../../../tools/tasks/run-script.ts';
+
+/** A manifest from before 1.0, written by hand: short objects on one line, keys in an order of its own. */
+const old = `{
+  "$schema": "../manifest-file.schema.json",
+  "id": "xy",
+  "plugins": [
+    { "id": "gazetteer" },
+    { "id": "phone-xy" },  { "id": "menu-xy" },
+    { "id": "order-base" }
+  ],
+  "payments": {
+    "offline": ["cash", "voucher"],
+    "types": ["cash"],
+    "maxAmount": { "cash": 50 }
+  },
+  "money":   { "format": { "symbol": "€", "space": true } },
+  "sectorOverrides": {
+    "xy-1": { "payments": { "aliases": { "cash-ticket": "cash/ticket" }, "types": ["cash"] } }
+  }
+}
+`;
+
+const migrated = `{
+  "$schema": "../manifest-file.schema.json",
+  "engine": "1.0",
+  "id": "xy",
+  "plugins": [
+    { "id": "gazetteer" },
+    { "id": "phone-numbers" },  { "id": "menu-categories" },
+    { "id": "order-base" }
+  ],
+  "payments": {
+    "types": ["cash"],
+    "maxAmount": { "cash": 50 }
+  },
+  "money":   { "format": { "symbol": "€", "space": true } },
+  "sectorOverrides": {
+    "xy-1": { "payments": { "types": ["cash"] } }
+  }
+}
+`;
+
+/** A folder with a manifest a market, gone when the running test is. */
+function marketsWith(manifests: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'comanda-migrate-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const markets = join(folder, 'markets');
+  for (const [market, text] of Object.entries(manifests)) {
+    mkdirSync(join(markets, market), { recursive: true });
+    writeFileSync(join(markets, market, 'manifest.json'), text);
+  }
+  return markets;
+}
+
+const read = (markets: string, market: string) =>
+  readFileSync(join(markets, market, 'manifest.json'), 'utf8');
+
+describe('a manifest of an older engine', () => {
+  it('is rewritten in its own order and format, and every change is said [ENG-37]', () => {
+    const { text, done, refused } = migrateManifest(old, engineVersion);
+    expect(refused).toEqual([]);
+    expect(text).toBe(migrated);
+    expect(done).toEqual([
+      expect.stringMatching(/^\/payments\/offline is gone: .*\["cash","voucher"\]/),
+      expect.stringMatching(/^\/sectorOverrides\/xy-1\/payments\/aliases is gone/),
+      expect.stringContaining('/plugins/1/id is "phone-numbers"'),
+      expect.stringContaining('/plugins/2/id is "menu-categories"'),
+      expect.stringContaining('docs/upgrading/1.0.md'),
+    ]);
+  });
+
+  it('is left alone once it is for this engine [ENG-37]', () => {
+    expect(migrateManifest(migrated, engineVersion)).toEqual({
+      text: migrated,
+      done: [],
+      refused: [],
+    });
+  });
+
+  it('is left as it is where something has to be done by hand, which is named with its place [ENG-37]', () => {
+    const text = old.replace('"order-base"', '"contact-xy"');
+    const result = migrateManifest(text, engineVersion);
+    expect(result.text).toBe(text);
+    expect(result.done).toEqual([]);
+    expect(result.refused).toEqual([
+      expect.stringMatching(/^\/plugins\/3\/id: name "contact-form".*docs\/upgrading\/1\.0\.md$/),
+    ]);
+  });
+
+  it.each([
+    ['no JSON', '{ "id": '],
+    ['no object', '[]'],
+    ['of an engine that no migration begins at', '{ "engine": "7.3" }'],
+    ['of an engine that is no version', '{ "engine": 1 }'],
+  ])('is refused when it is %s [ENG-37]', (_, text) => {
+    const result = migrateManifest(text, engineVersion);
+    expect(result).toMatchObject({ text, done: [] });
+    expect(result.refused).toHaveLength(1);
+  });
+});
+
+describe('npm run migrate', () => {
+  it('rewrites every manifest and says what it did in which [ENG-37]', async () => {
+    const markets = marketsWith({ xy: old, zz: migrated });
+    const { code, output } = await runScript('tools/tasks/migrate.ts', [], {
+      env: { MARKETS_DIR: markets },
+    });
+    expect(output).toContain('markets/xy/manifest.json /plugins/1/id is "phone-numbers"');
+    expect(output).not.toContain('zz');
+    expect(code).toBe(0);
+    expect(read(markets, 'xy')).toBe(migrated);
+    expect(migrateMarkets(markets).lines).toEqual(['Every manifest is for this engine.']);
+  });
+
+  it('writes none when one is refused [ENG-37]', () => {
+    const markets = marketsWith({ xy: old, zz: '{' });
+    const { isWhole, lines } = migrateMarkets(markets);
+    expect(isWhole).toBe(false);
+    expect(lines).toEqual([
+      expect.stringMatching(/^markets\/zz\/manifest\.json it is no JSON/),
+      'Nothing was written.',
+    ]);
+    expect(read(markets, 'xy')).toBe(old);
+  });
+});

@@ -1,0 +1,78 @@
+import { pointerTo } from '../../core/manifest/json-pointer.ts';
+import { isJsonObject, type Json } from '../../core/manifest/json.ts';
+import type { JsonText } from './json-text.ts';
+import type { Migrated, Migration } from './migration.ts';
+
+/** What the plugins that bring the payment types declare themselves now. */
+const declaredByPlugins = ['offline', 'aliases'];
+
+/** Plugins of one market each, and the one with options or settings that took their place. */
+const replaced: readonly { readonly was: RegExp; readonly now: string; readonly needs?: string }[] =
+  [
+    { was: /^phone-/, now: 'phone-numbers' },
+    { was: /^menu-/, now: 'menu-categories' },
+    { was: /^contact-/, now: 'contact-form', needs: 'the fields of the form in its options' },
+    { was: /^order-/, now: 'order-address', needs: 'the parts of the address in its options' },
+  ];
+
+/** Names that are no market's own: they were there before, or took a market's place. */
+const kept = ['order-base', ...replaced.map(({ now }) => now)];
+
+/** Levels of a manifest, by their paths: the file itself, and what it changes in sectors and at huts. */
+function levels(manifest: JsonText): readonly (readonly string[])[] {
+  const overrides = ['sectorOverrides', 'hutOverrides'].flatMap((section) => {
+    const found = manifest.valueAt([section]) as Json | undefined;
+    return isJsonObject(found) ? Object.keys(found).map((key) => [section, key]) : [];
+  });
+  return [[], ...overrides];
+}
+
+/** Takes away what plugins declare. */
+const withoutDeclared = (manifest: JsonText): readonly string[] =>
+  levels(manifest).flatMap((level) =>
+    declaredByPlugins.flatMap((key) => {
+      const path = [...level, 'payments', key];
+      const value = manifest.valueAt(path);
+      if (value === undefined) return [];
+      manifest.remove(path);
+      const was = JSON.stringify(value);
+      return [
+        `${pointerTo(path)} is gone: the plugin of a payment type declares it; it was ${was}`,
+      ];
+    }),
+  );
+
+/** Gives plugins their names of today. */
+function renamedPlugins(manifest: JsonText): Migrated {
+  const done: string[] = [];
+  const byHand: { pointer: string; remedy: string }[] = [];
+  const entries = manifest.valueAt(['plugins']) as Json | undefined;
+  for (const [index, entry] of (Array.isArray(entries) ? entries : []).entries()) {
+    const id = isJsonObject(entry) ? entry['id'] : undefined;
+    const rule = replaced.find(({ was }) => typeof id === 'string' && was.test(id));
+    if (typeof id !== 'string' || !rule || kept.includes(id)) continue;
+    const path = ['plugins', index, 'id'];
+    const pointer = pointerTo(path.map(String));
+    if (rule.needs === undefined) {
+      manifest.set(path, rule.now);
+      done.push(`${pointer} is "${rule.now}": it took the place of "${id}"`);
+    } else {
+      byHand.push({
+        pointer,
+        remedy: `name "${rule.now}" in place of "${id}", with ${rule.needs}`,
+      });
+    }
+  }
+  return { done, byHand };
+}
+
+/** From the manifests before 1.0, which stated no version. */
+export const to10: Migration = {
+  from: undefined,
+  to: '1.0',
+  rewrite: (manifest) => {
+    const removed = withoutDeclared(manifest);
+    const { done, byHand } = renamedPlugins(manifest);
+    return { done: [...removed, ...done], byHand };
+  },
+};
