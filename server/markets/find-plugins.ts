@@ -68,16 +68,16 @@ async function loadPackage({ id, name, folder }: PluginPackage): Promise<Halves>
 }
 
 /** The server half of a plugin's folder, with its migrations. */
-async function loadServerHalf(folder: string, file: string): Promise<LoadedServerHalf> {
-  const half = await defaultOf<ServerHalf>(file);
+async function loadServerHalf(folder: string, half: string): Promise<LoadedServerHalf> {
+  const server = await defaultOf<ServerHalf>(half);
   const migrations = join(folder, 'migrations');
-  if (!existsSync(migrations)) return half;
+  if (!existsSync(migrations)) return server;
   const files = readdirSync(migrations).filter((file) => file.endsWith('.sql'));
   const texts = files.map((file) => [
     basename(file, '.sql'),
     readFileSync(join(migrations, file), 'utf8'),
   ]);
-  return { ...half, migrations: Object.fromEntries(texts) as Record<string, string> };
+  return { ...server, migrations: Object.fromEntries(texts) as Record<string, string> };
 }
 
 const defaultOf = async <Half>(file: string): Promise<Half> => {
