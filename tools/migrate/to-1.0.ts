@@ -1,22 +1,24 @@
 import { pointerTo } from '../../core/manifest/json-pointer.ts';
 import { isJsonObject, type Json } from '../../core/manifest/json.ts';
 import type { JsonText } from './json-text.ts';
+import names from './replaced-plugins.json' with { type: 'json' };
 import type { Migrated, Migration } from './migration.ts';
 
 /** What the plugins that bring the payment types declare themselves now. */
 const declaredByPlugins = ['offline', 'aliases'];
 
-/** Plugins of one market each, and the one with options or settings that took their place. */
-const replaced: readonly { readonly was: RegExp; readonly now: string; readonly needs?: string }[] =
-  [
-    { was: /^phone-/, now: 'phone-numbers' },
-    { was: /^menu-/, now: 'menu-categories' },
-    { was: /^contact-/, now: 'contact-form', needs: 'the fields of the form in its options' },
-    { was: /^order-/, now: 'order-address', needs: 'the parts of the address in its options' },
-  ];
+/** A rule for plugins of one market each: the one that took their place, and what a person has to add. */
+interface Replaced {
+  readonly prefix: string;
+  readonly now: string;
+  readonly needs?: string;
+}
 
-/** Names that are no market's own: they were there before, or took a market's place. */
-const kept = ['order-base', ...replaced.map(({ now }) => now)];
+/** Names of plugins then and now are data, as they are everywhere outside of the plugins. */
+const {
+  kept,
+  replaced,
+}: { readonly kept: readonly string[]; readonly replaced: readonly Replaced[] } = names;
 
 /** Levels of a manifest, by their paths: the file itself, and what it changes in sectors and at huts. */
 function levels(manifest: JsonText): readonly (readonly string[])[] {
@@ -49,7 +51,7 @@ function renamedPlugins(manifest: JsonText): Migrated {
   const entries = manifest.valueAt(['plugins']) as Json | undefined;
   for (const [index, entry] of (Array.isArray(entries) ? entries : []).entries()) {
     const id = isJsonObject(entry) ? entry['id'] : undefined;
-    const rule = replaced.find(({ was }) => typeof id === 'string' && was.test(id));
+    const rule = replaced.find(({ prefix }) => typeof id === 'string' && id.startsWith(prefix));
     if (typeof id !== 'string' || !rule || kept.includes(id)) continue;
     const path = ['plugins', index, 'id'];
     const pointer = pointerTo(path.map(String));
