@@ -14,6 +14,7 @@ import { orderRequestMapperSuite } from './points/order-request-mapper.ts';
 import { paymentGatewaySuite } from './points/payment-gateway.ts';
 import { paymentProviderSuite } from './points/payment-provider.ts';
 import { phoneValidatorSuite } from './points/phone-validator.ts';
+import { pointOfSaleSuite } from './points/point-of-sale.ts';
 import { mailerSuite, smsSenderSuite } from './points/senders.ts';
 import { surchargePolicySuite } from './points/surcharge-policy.ts';
 import { taxPolicySuite } from './points/tax-policy.ts';
@@ -35,6 +36,7 @@ export const conformanceSuites = {
   'payment-gateway': paymentGatewaySuite,
   mailer: mailerSuite,
   'sms-sender': smsSenderSuite,
+  'point-of-sale': pointOfSaleSuite,
   'gift-card-service': giftCardServiceSuite,
   host: hostSuite,
   'app-host': appHostSuite,
