@@ -1,9 +1,5 @@
-import { postcodeKind } from '../../core/address/postcode.ts';
-import type {
-  AddressInput,
-  AddressProblem,
-  AddressStrategy,
-} from '../../core/localisation/address-strategy.ts';
+import type { AddressStrategy } from '../../core/localisation/address-strategy.ts';
+import { postcodeStrategy } from '../../core/localisation/postcode-strategy.ts';
 import type { PostcodeSettings } from '../../schemas/types/manifest/address.ts';
 
 /** Letters and digits of the second half, which every British postcode ends with. */
@@ -15,47 +11,6 @@ export const writtenPostcode = (typed: string): string => {
   return `${plain.slice(0, -inwardLength)} ${plain.slice(-inwardLength)}`.trim();
 };
 
-/** A whole postcode says where to deliver; customers who collect pick a hut near them [LOC-33, LOC-38]. */
-export const ukPostcode = (settings: PostcodeSettings): AddressStrategy => {
-  const messageFor = (typed: string): string | undefined => {
-    const plain = typed.replace(/\s+/g, '');
-    if (plain === '') return 'localisation.postcode.required';
-    if (postcodeKind(writtenPostcode(plain), settings) === 'full') return undefined;
-    return postcodeKind(plain, settings) === 'partial'
-      ? 'localisation.postcode.partial'
-      : 'localisation.postcode.invalid';
-  };
-  const check = ({ postcode = '' }: AddressInput): AddressProblem | undefined => {
-    const message = messageFor(postcode);
-    return message === undefined ? undefined : { field: 'postcode', message };
-  };
-  const withPostcode = (postcode: string): AddressInput => ({ postcode });
-  return {
-    addressFor: ['delivery'],
-    onMapFor: [],
-    fields: [
-      {
-        name: 'postcode',
-        label: 'localisation.postcode.label',
-        example: 'localisation.postcode.example',
-        autoComplete: 'postal-code',
-        inputMode: 'text',
-      },
-    ],
-    type: (_input, _field, value) => withPostcode(value),
-    check: (input, isComplete) => (isComplete ? check(input) : undefined),
-    suggest: () => undefined,
-    fromAddress: ({ postcode }) => withPostcode(postcode),
-    fromText: withPostcode,
-    fromPlace: ({ postcode = '' }) => withPostcode(postcode),
-    async find(input, _question, { hutByPostcode }) {
-      const problem = check(input);
-      if (problem) return { kind: 'invalid', ...problem };
-      const address = { postcode: writtenPostcode(input.postcode ?? '') };
-      const hut = await hutByPostcode(address.postcode);
-      return hut
-        ? { kind: 'found', hut, address }
-        : { kind: 'not-served', address, message: 'localisation.notice.notInDeliveryZone' };
-    },
-  };
-};
+/** British postcodes find the hut [LOC-33, LOC-38]. */
+export const ukPostcode = (settings: PostcodeSettings): AddressStrategy =>
+  postcodeStrategy(settings, writtenPostcode);
