@@ -8,7 +8,7 @@ import {
   readDeployment,
 } from '../../server/markets/read-deployment.ts';
 import { madeMarket } from '../setup/made-market.ts';
-import { repositoryFolders } from '../setup/plugin-loaders.ts';
+import { fixtureFolders, repositoryFolders } from '../setup/plugin-loaders.ts';
 import { type MarketCatalogue, readCatalogue } from './market-catalogue.ts';
 
 /** A market of any chain, as its files lay it out. */
@@ -50,12 +50,17 @@ async function justMade(...args: readonly string[]): Promise<readonly AnyMarket[
 /** Ids of markets that were made for the tests alone. */
 export const madeIds = ['sol', 'luna'] as const;
 
+/** Markets of other chains, which the tests keep. */
+const fixtures = await marketsOf(fixtureFolders.marketsDir);
+export const fixtureIds = fixtures.map(({ id }) => id);
+
 /**
- * Every market there is in the repository, whoever added it, and two that were just made: one like a sample market, one
- * in a language that nobody has written yet. What holds for any market is asked of all of them.
+ * Every market there is in the repository, whoever added it, those of the fixtures, and two that were just made: one
+ * like a sample market, one in a language that nobody has written yet. What holds for any market is asked of all of them.
  */
 export const anyMarkets: readonly AnyMarket[] = [
   ...(await marketsOf(repositoryFolders.marketsDir)),
+  ...fixtures,
   ...(await justMade(madeIds[0], '--like', 'uk')),
   ...(await justMade(madeIds[1], '--like', 'fr', '--locales', 'pt-PT,en-PT')),
 ];
