@@ -12,7 +12,7 @@ import { freePort } from './free-port.ts';
 import { root, scratch } from './project.ts';
 
 /** Paths that Vite answers itself; the server gets every other one. */
-const notForVite = '^/(?!@|ui/|core/|plugins/|schemas/|node_modules/)';
+const notForVite = '^/(?!@|ui/|client/|core/|plugins/|schemas/|node_modules/)';
 
 const apiPort = await freePort();
 const vite = await createServer({

@@ -7,6 +7,7 @@ const sources = [
   'index.html',
   'package-lock.json',
   'vite.config.ts',
+  'client',
   'core',
   'plugins',
   'public',
