@@ -21,8 +21,8 @@ export const addressOf = (market: Place['market'], path: string, site = base): s
 };
 
 /** The same page where names below localhost are not known, as outside of the browser. */
-export const outsideAddressOf = (market: Place['market'], path: string): string => {
-  const url = new URL(path, base);
+export const outsideAddressOf = (market: Place['market'], path: string, site = base): string => {
+  const url = new URL(path, site);
   url.searchParams.set('market', market);
   return url.href;
 };
@@ -103,8 +103,13 @@ async function open(page: Page, address: string, until = 'h1'): Promise<void> {
 }
 
 /** A new visitor, who has answered the question about cookies, opens a page of a market. */
-export async function visit(page: Page, market: Place['market'], path: string): Promise<void> {
-  const address = addressOf(market, path);
+export async function visit(
+  page: Page,
+  market: Place['market'],
+  path: string,
+  site = base,
+): Promise<void> {
+  const address = addressOf(market, path, site);
   await leave(page, address, { [`${prefix}consent`]: '[]' });
   await open(page, address);
 }

@@ -35,12 +35,14 @@ interface Visit {
   readonly query?: Readonly<Record<string, string>>;
   /** A later time in milliseconds; as soon as possible unless there is one. */
   readonly at?: number;
+  /** Address of another server than that of the journeys. */
+  readonly site?: string;
 }
 
 /** Opens checkout for a new customer with a Margherita in the basket. */
 export async function reachCheckout(
   page: Page,
-  { market = 'uk', type = 'collection', query = {}, at }: Visit = {},
+  { market = 'uk', type = 'collection', query = {}, at, site }: Visit = {},
 ): Promise<void> {
   const basket = { items: [margherita] };
   const later = { disposition: { disposition: { type, when: 'scheduled', time: at } } };
@@ -49,6 +51,7 @@ export async function reachCheckout(
     by: type,
     basket,
     query,
+    ...(site === undefined ? {} : { site }),
     ...(at === undefined ? {} : { state: later }),
   });
   await page
