@@ -26,7 +26,10 @@ const withoutWarnings: Readonly<Record<string, string>> = {
 };
 
 /** What extension points are for: people read it in the reference, no page shows it. */
-const purposes = /^ {4}purpose: .*$/gm;
+const purposes = /^ {4}purpose:\s.*$/gm;
+/** Points that only the server loads: what fills them stands in the half that browsers do not get. */
+const serverPoints =
+  /^ {2}[\w'-]+: \{\n(?: {4}.*\n)* {4}loads: 'server',\n(?: {4}.*\n)* {2}\},\n/gm;
 const points = /\/core\/extension-points\.ts$/;
 
 /** Leaves what no line of ours can reach, and what only developers need, out of the browser's build. */
@@ -41,7 +44,7 @@ export const leaveOut = (root: string): Plugin => ({
   },
   transform: {
     filter: { id: points },
-    handler: (code) => code.replaceAll(purposes, '    purpose: "",'),
+    handler: (code) => code.replaceAll(serverPoints, '').replaceAll(purposes, '    purpose: "",'),
   },
   load: (id) => (id.startsWith('\0leave-out:') ? standIns[id.slice('\0leave-out:'.length)] : null),
 });
