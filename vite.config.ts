@@ -4,6 +4,7 @@ import { readEnvironment } from './server/environment.ts';
 import { firstFrames } from './tools/build/first-frames.ts';
 import { leaveOut } from './tools/build/leave-out.ts';
 import { pluginRegistry } from './tools/build/plugin-registry.ts';
+import { slotRegistry } from './tools/build/slot-registry.ts';
 import { tierChunks } from './tools/build/tier-chunks.ts';
 
 const setupOfServers = ['tests/setup/own-date.ts', 'tests/setup/compiled-database.ts'];
@@ -15,6 +16,7 @@ export default defineConfig({
     react({ jsxImportSource: '@emotion/react' }),
     leaveOut(import.meta.dirname),
     pluginRegistry(deployment),
+    slotRegistry(import.meta.dirname, deployment),
     tiers.plugin,
     firstFrames(import.meta.dirname),
   ],

@@ -1,4 +1,4 @@
-import { flow, type Instance, types } from 'mobx-state-tree';
+import { flow, type IAnyStateTreeNode, type Instance, types } from 'mobx-state-tree';
 import type { AccountTier } from './accounts/account-store.ts';
 import { LocalisationStore } from './localisation/localisation-store.ts';
 import type { Member } from './member-store.ts';
@@ -59,6 +59,8 @@ export const AppStore = types
     member: undefined as Member | undefined,
     account: undefined as AccountTier | undefined,
     tiers: undefined as TierLoaders | undefined,
+    /** Stores of plugins, by their ids. */
+    plugins: new Map<string, IAnyStateTreeNode>(),
   }))
   .views((self) => {
     const stores = {};

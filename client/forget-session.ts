@@ -2,6 +2,7 @@ import { applySnapshot } from 'mobx-state-tree';
 import type { App } from './app-store.ts';
 import type { Environment } from './kernel/environment.ts';
 import { persistentSlices } from './kernel/persistence.ts';
+import { forgetPlugins } from './plugins/forget-plugins.ts';
 
 /** Slices that belong to the visitor and outlive a session [SHL-48]. */
 const lasting: readonly string[] = ['language'];
@@ -23,6 +24,7 @@ export const forgetSession = (
   if (app.ordering) {
     for (const store of [app.basket, app.vouchers, app.giftCards]) applySnapshot(store, {});
   }
+  forgetPlugins(app, { market, storage });
   const prefix = market.manifest.storage.persistKeyPrefix;
   const names = persistentSlices.map(({ key }) => key).filter((key) => !lasting.includes(key));
   for (const name of [...names, ...names.map((key) => `${key}.aside`), 'account-data']) {

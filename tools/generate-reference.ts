@@ -1,5 +1,5 @@
 /**
- * Writes `docs/reference/`, which is made of the code: extension points, and environment variables of the server. With
+ * Writes `docs/reference/`, which is made of the code: extension points, slots, and environment variables of the server. With
  * `--check` it writes nothing and fails when a committed file is out of date.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { wholePlugin } from '../core/engine/plugin-halves.ts';
 import { findPlugins } from '../server/markets/find-plugins.ts';
 import { renderPoints } from './reference/render-points.ts';
 import { renderSettings } from './reference/render-settings.ts';
+import { renderSlots } from './reference/render-slots.ts';
 import { root } from './tasks/project.ts';
 
 const folder = join(root, 'docs', 'reference');
@@ -20,6 +21,7 @@ const sources = {
 };
 const texts: Readonly<Record<string, string>> = {
   'extension-points.md': renderPoints(sources, plugins),
+  'slots.md': renderSlots(readFileSync(join(root, 'ui', 'slots', 'slots.ts'), 'utf8')),
   'environment.md': renderSettings(),
 };
 const options = { ...(await resolveConfig(join(folder, 'any.md'))), parser: 'markdown' };

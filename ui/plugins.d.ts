@@ -4,3 +4,11 @@ declare module 'virtual:plugins' {
 
   export const pluginLoaders: BrowserLoaders;
 }
+
+/** The plugins whose ui half fills a slot: one module a slot, made of the folder `plugins/` by the build. */
+declare module 'virtual:slots/*' {
+  import type { Fillers } from './slots/fillers.ts';
+
+  const fillers: Fillers;
+  export default fillers;
+}

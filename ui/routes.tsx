@@ -17,6 +17,7 @@ const HutPage = lazy(() => import('./pages/localisation/hut-page.tsx'));
 const MapPage = lazy(() => import('./pages/localisation/map-page.tsx'));
 const TileMap = lazy(() => import('./pages/localisation/map/tile-map.tsx'));
 const AccountRoutes = lazy(() => import('./account-routes.tsx'));
+const PluginPages = lazy(() => import('./pages/shell/plugin-pages.tsx'));
 const StaticPage = lazy(() => import('./pages/shell/static-page.tsx'));
 const PromoPage = lazy(() => import('./pages/shell/promo-page.tsx'));
 const DebugPage = lazy(() => import('./pages/shell/debug-page.tsx'));
@@ -110,6 +111,7 @@ export const AppRoutes = () => {
         <Route path="error" element={<ErrorPage />} />
         <Route path={`${account.base}/*`} element={<AccountRoutes isLegacy={false} />} />
         <Route path="accounts/*" element={<AccountRoutes isLegacy />} />
+        <Route path="more/*" element={<PluginPages />} />
         {pages.map((page) => (
           <Route key={page} path={page} element={<StaticPage page={page} />} />
         ))}

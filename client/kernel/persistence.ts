@@ -3,7 +3,7 @@ import type { IAnyStateTreeNode } from 'mobx-state-tree';
 import type { Environment } from './environment.ts';
 
 /** A part of the state that outlives the page: some fields of one store, or all of it. */
-interface Slice {
+export interface Slice {
   readonly key: string;
   readonly store: string;
   /** Absent: the whole store. */
@@ -50,14 +50,19 @@ type Surroundings = Pick<Environment, 'market' | 'report' | 'storage' | 'session
  * Brings back the stored state of an earlier visit, then stores every change; a change that another tab
  * stores is taken over, so that tabs agree. Throws when stored state does not fit: that slice is set aside
  * first, so that a reload starts without it [SHL-52]. Slices of stores that the tree does not have are left.
+ * @param kept the slices, where they are not those of the shop's own stores
  * @returns how to stop
  */
-export const persist = (app: IAnyStateTreeNode, environment: Surroundings): (() => void) => {
+export const persist = (
+  app: IAnyStateTreeNode,
+  environment: Surroundings,
+  kept: readonly Slice[] = persistentSlices,
+): (() => void) => {
   const { storage } = environment;
   const prefix = environment.market.manifest.storage.persistKeyPrefix;
   const known = new Map<string, string>();
   purgeOnce(environment, prefix);
-  const slices = persistentSlices.filter(({ store }) => store in getSnapshot<StoreSnapshots>(app));
+  const slices = kept.filter(({ store }) => store in getSnapshot<StoreSnapshots>(app));
   for (const slice of slices) {
     const text = storage.read(prefix + slice.key);
     if (text === undefined) continue;

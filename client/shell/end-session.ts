@@ -1,7 +1,9 @@
 import { applySnapshot, type IAnyStateTreeNode } from 'mobx-state-tree';
+import { environmentOf } from '../kernel/environment.ts';
+import { forgetPlugins, type PluginStores } from '../plugins/forget-plugins.ts';
 
 /** The stores whose state belongs to one session; the session's own keeps the language [SHL-48]. */
-interface SessionState {
+interface SessionState extends PluginStores {
   readonly session: { signOut(): void };
   readonly localisation: IAnyStateTreeNode & { delocalise(): void };
   readonly basket: IAnyStateTreeNode;
@@ -14,7 +16,7 @@ interface SessionState {
   readonly deals: IAnyStateTreeNode;
 }
 
-/** Forgets hut, address, disposition, basket, order, customer and sign-in; language and consent stay [SHL-48]. */
+/** Forgets hut, address, disposition, basket, order, customer, sign-in and what plugins keep; language and consent stay [SHL-48]. */
 export const endSession = (app: SessionState): void => {
   app.session.signOut();
   app.localisation.delocalise();
@@ -33,4 +35,5 @@ export const endSession = (app: SessionState): void => {
   for (const store of stores) {
     applySnapshot(store, {});
   }
+  forgetPlugins(app, environmentOf(app.localisation));
 };

@@ -23,6 +23,18 @@ const forPages = ['react', 'react-dom', 'react-router-dom', 'mobx-react-lite', '
 /** Packages that answer calls and keep data. */
 const forServers = ['fastify', 'kysely', 'pg', '@electric-sql/pglite', 'pino'];
 
+/** What the halves of a plugin that only browsers load may import besides: the shop without a screen, and the kit. */
+const browserHalves: Record<string, readonly string[]> = {
+  'client.ts': ['client'],
+  'ui.tsx': ['client', 'ui/components', 'ui/slots'],
+};
+
+/** The half that a file of a plugin belongs to by its name: `client.ts`, and every component. */
+const halfOf = (path: string): string | undefined => {
+  if (/^plugins\/[^/]+\/client\.ts$/.test(path)) return 'client.ts';
+  return /^plugins\/.*\.tsx$/.test(path) ? 'ui.tsx' : undefined;
+};
+
 const isPackage = (target: string): boolean => !Object.hasOwn(allowedRooms, roomOf(target));
 
 function offences(allowed: (file: SourceFile, target: string) => boolean): string[] {
@@ -44,6 +56,8 @@ describe('imports', () => {
   it('follow schemas ← core ← (client ← ui | plugins | server)', () => {
     const found = offences((file, target) => {
       if (isPackage(target)) return true;
+      const half = browserHalves[halfOf(file.path) ?? ''] ?? [];
+      if (half.some((folder) => target.startsWith(`${folder}/`))) return true;
       return allowedRooms[roomOf(file.path)]?.includes(roomOf(target)) ?? false;
     });
     expect(found).toEqual([]);
@@ -75,6 +89,14 @@ describe('imports', () => {
       (file, target) =>
         !within(file.path, 'conformance', 'plugins') ||
         !isOneOf(target, ['vitest', '@playwright/test', 'playwright', 'node:test']),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('lead from what both sides load of a plugin, or the server alone, to none of its browser halves [ENG-16]', () => {
+    const found = offences(
+      (file, target) =>
+        !/^plugins\/[^/]+\/(plugin|server)\.ts$/.test(file.path) || halfOf(target) === undefined,
     );
     expect(found).toEqual([]);
   });

@@ -19,6 +19,13 @@ const tiers = [
     plugins: 'page',
     pages: ['/'],
   },
+  // Not a tier of the state: pages of every tier have places that plugins fill.
+  {
+    name: 'slots',
+    roots: ['ui/slots/slot.tsx', 'ui/pages/shell/plugin-pages.tsx'],
+    plugins: undefined,
+    pages: [],
+  },
   {
     name: 'ordering',
     roots: [
@@ -41,6 +48,7 @@ const tiers = [
     name: 'purchase',
     roots: [
       'client/purchase-store.ts',
+      'client/shell/end-session.ts',
       'ui/purchase-ports.ts',
       'ui/pages/checkout/checkout-page.tsx',
     ],

@@ -9,19 +9,21 @@ import { testEnvironment } from '../test-environment.ts';
 import { testMarket } from '../../core/test-market.ts';
 
 const Kept = types.model({ kept: '' });
-const App = types.model({
-  session: types.optional(SessionStore, {}),
-  notifications: types.optional(NotificationsStore, {}),
-  localisation: types.optional(LocalisationStore, {}),
-  basket: types.optional(Kept, {}),
-  vouchers: types.optional(Kept, {}),
-  giftCards: types.optional(Kept, {}),
-  checkout: types.optional(Kept, {}),
-  order: types.optional(Kept, {}),
-  tracking: types.optional(Kept, {}),
-  menu: types.optional(Kept, {}),
-  deals: types.optional(Kept, {}),
-});
+const App = types
+  .model({
+    session: types.optional(SessionStore, {}),
+    notifications: types.optional(NotificationsStore, {}),
+    localisation: types.optional(LocalisationStore, {}),
+    basket: types.optional(Kept, {}),
+    vouchers: types.optional(Kept, {}),
+    giftCards: types.optional(Kept, {}),
+    checkout: types.optional(Kept, {}),
+    order: types.optional(Kept, {}),
+    tracking: types.optional(Kept, {}),
+    menu: types.optional(Kept, {}),
+    deals: types.optional(Kept, {}),
+  })
+  .volatile(() => ({ plugins: new Map<string, never>() }));
 
 it('forgets hut, address, basket, order and customer when a session ends, and keeps the language [SHL-48]', async () => {
   const full = { kept: 'something' };

@@ -2,6 +2,7 @@ import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
+import fillers from 'virtual:slots/account-section';
 import type { Account } from '../../../schemas/types/http/accounts.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -10,6 +11,7 @@ import { Row, Stack } from '../../components/layout.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Text } from '../../components/text.tsx';
 import { useRetry } from '../../platform/use-retry.ts';
+import { Slot } from '../../slots/slot.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
@@ -89,6 +91,13 @@ export const EditPage = observer(function EditPage() {
           </>
         )}
       </Card>
+      {customer === undefined ? null : (
+        <Slot
+          name="account-section"
+          fillers={fillers}
+          given={{ customerId: customer, account: account ?? undefined }}
+        />
+      )}
       <SignedInDevices />
       <OwnData />
       <Row justify="space-between">

@@ -1,9 +1,17 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import fillers from 'virtual:slots/basket-row';
 import { groupItems } from '../../../client/basket/group-items.ts';
+import { Slot } from '../../slots/slot.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { DealLine } from './deal-line.tsx';
 import { ItemLine } from './item-line.tsx';
+import * as look from './line-style.ts';
+
+const PluginRow = ({ children }: { readonly children: ReactNode }) => (
+  <li css={look.pluginRow}>{children}</li>
+);
 
 /** Deals with their items, then loose items, alike ones in one line [BSK-21]. */
 export const BasketLines = observer(function BasketLines() {
@@ -32,6 +40,12 @@ export const BasketLines = observer(function BasketLines() {
             catalogue={facts.catalogue}
           />
         ))}
+        <Slot
+          name="basket-row"
+          fillers={fillers}
+          given={{ basket: basket.basket, priced, catalogue: facts.catalogue }}
+          around={PluginRow}
+        />
       </ul>
     </div>
   );

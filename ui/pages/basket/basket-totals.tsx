@@ -1,10 +1,12 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import fillers from 'virtual:slots/basket-total-row';
 import type { PricedBasket } from '../../../core/basket/priced-basket.ts';
 import { surchargeLabel } from '../../../client/basket/surcharge-label.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Text } from '../../components/text.tsx';
+import { Slot } from '../../slots/slot.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { useSettlementLines } from '../orders/use-settlement-lines.ts';
@@ -101,6 +103,7 @@ export const BasketTotals = observer(function BasketTotals({
               <Line key={description} label={description} amount={money(amount)} />
             ))
         : null}
+      <Slot name="basket-total-row" fillers={fillers} given={{ priced, place: 'basket' }} />
       {settlement.map(({ key, label, amount, isLast }) => (
         <Line key={key} isTotal={isLast} label={label} amount={amount} />
       ))}

@@ -80,3 +80,10 @@ export const items = (theme: Theme): CSSObject => ({
   listStyle: 'none',
   padding: 0,
 });
+
+/** What a plugin adds to the lines; one that draws nothing is no row. */
+export const pluginRow = (theme: Theme): CSSObject => ({
+  paddingBlock: theme.space(3.5),
+  borderBottom: theme.border.hairline,
+  '&:empty': { display: 'none' },
+});

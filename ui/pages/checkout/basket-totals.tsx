@@ -1,10 +1,12 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
+import fillers from 'virtual:slots/basket-total-row';
 import type { PricedBasket } from '../../../core/basket/priced-basket.ts';
 import { surchargeLabel } from '../../../client/basket/surcharge-label.ts';
 import { checkoutAmounts } from '../../../client/checkout/checkout-amounts.ts';
 import { surchargeTypes } from '../../../core/surcharges/surcharge-types.ts';
 import { Text } from '../../components/text.tsx';
+import { Slot } from '../../slots/slot.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { AmountRow } from '../../components/amount-row.tsx';
@@ -49,6 +51,7 @@ export const BasketTotals = observer(function BasketTotals() {
         {checkoutAmounts(priced).map(({ name, amount }) => (
           <AmountRow key={name} label={t(labelOf(name))} amount={money(amount)} />
         ))}
+        <Slot name="basket-total-row" fillers={fillers} given={{ priced, place: 'checkout' }} />
         <Settlement priced={priced} paymentType={checkout.paymentType} />
       </dl>
       {taxOnTop === 0 && tax.taxTotal > 0 ? (

@@ -14,6 +14,7 @@ import { focusPlace } from './field-id.ts';
 import { MarketingChoice } from './marketing-choice.tsx';
 import { PointsBox } from '../loyalty/late-parts.ts';
 import { PaymentSection } from './payment-section.tsx';
+import { PluginSections } from './plugin-sections.tsx';
 import { PrioritySection } from './priority-section.tsx';
 import { PlaceOrder } from './place-order.tsx';
 import { TipSection } from './tip-section.tsx';
@@ -55,6 +56,7 @@ export const CheckoutForm = observer(function CheckoutForm() {
         <WhereSection />
         <PrioritySection />
         <TipSection />
+        <PluginSections />
         <PaymentSection />
         {member?.loyalty.isShown ? (
           <Suspense fallback={null}>

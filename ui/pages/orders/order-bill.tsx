@@ -1,10 +1,12 @@
 import type { CSSObject, Theme } from '@emotion/react';
+import fillers from 'virtual:slots/order-total-row';
 import type { OrderSummary } from '../../../schemas/types/http/orders.ts';
 import { surchargeLabel } from '../../../client/basket/surcharge-label.ts';
 import { toMinor } from '../../../core/money/money.ts';
 import { surchargeTypes } from '../../../core/surcharges/surcharge-types.ts';
 import { Stack } from '../../components/layout.tsx';
 import { Text } from '../../components/text.tsx';
+import { Slot } from '../../slots/slot.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { AmountRow } from '../../components/amount-row.tsx';
@@ -64,6 +66,7 @@ export const OrderBill = ({ summary }: { readonly summary: OrderSummary }) => {
         {summaryAmounts(summary).map(({ name, amount }) => (
           <AmountRow key={name} label={t(labelOf(name))} amount={show(amount)} />
         ))}
+        <Slot name="order-total-row" fillers={fillers} given={{ summary }} />
         {settlement.map(({ key, label, amount, isLast }) => (
           <AmountRow key={key} strong={isLast} label={label} amount={amount} />
         ))}

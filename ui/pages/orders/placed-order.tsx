@@ -1,6 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
+import fillers from 'virtual:slots/order-summary-section';
 import type { OrderSummary } from '../../../schemas/types/http/orders.ts';
 import { isFeatureOn } from '../../../core/experiments/is-feature-on.ts';
 import { dealsPath } from '../../../client/orders/order-addresses.ts';
@@ -11,6 +12,7 @@ import { Stack } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Text } from '../../components/text.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { Slot } from '../../slots/slot.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
@@ -112,6 +114,7 @@ export const PlacedOrder = observer(function PlacedOrder({
               <PointsBreakdown points={summary.loyalty} />
             </Suspense>
           ) : null}
+          <Slot name="order-summary-section" fillers={fillers} given={{ summary }} />
           {hasPartners ? (
             <OptionalPart>
               <PartnerOffers />

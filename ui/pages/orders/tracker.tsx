@@ -1,5 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
+import fillers from 'virtual:slots/tracker-section';
 import type { OrderSummary } from '../../../schemas/types/http/orders.ts';
 import { stageOf, trackerStages } from '../../../client/tracking/tracker-stages.ts';
 import { Card } from '../../components/card.tsx';
@@ -8,6 +9,7 @@ import { Stack } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { StepProgress } from '../../components/step-progress.tsx';
 import { Text } from '../../components/text.tsx';
+import { Slot } from '../../slots/slot.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
@@ -81,6 +83,11 @@ export const Tracker = observer(function Tracker({ summary }: { readonly summary
               <Text tone="muted">{t(`tracking.text.${status}`, values)}</Text>
             </div>
             <TrackerEta summary={summary} />
+            <Slot
+              name="tracker-section"
+              fillers={fillers}
+              given={{ summary, status, step: tracking.trackerStep }}
+            />
             {tracking.isLate ? (
               <Notice tone="warning" announce>
                 {t('tracking.late')} <HutPhone phone={summary.hut.phone} />

@@ -8,6 +8,7 @@ import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
+import { CardForm } from './card-form.tsx';
 import { cardFormUrl } from './card-form-url.ts';
 import { PaymentFrame } from './payment-frame.tsx';
 
@@ -57,21 +58,29 @@ export const CardStepView = observer(function CardStepView({
       </Button>
     );
   }
-  if (url === undefined || opensWindow) return null;
-  const isBank = step?.kind === 'three-ds';
-  return (
-    <>
+  if (opensWindow) return null;
+  const frame = (title: string) =>
+    url === undefined ? null : (
       <PaymentFrame
         key={`${url} ${payment.hasCardProblem}`}
         url={url}
-        title={t(isBank ? 'payments.card.bankFrame' : 'payments.card.frame')}
+        title={title}
         onMessage={listen}
       />
-      <Text size="small" tone="muted">
-        {t('payments.card.secure')}
-      </Text>
-    </>
-  );
+    );
+  const isBank = step.kind === 'three-ds';
+  const own =
+    url === undefined ? null : (
+      <>
+        {frame(t(isBank ? 'payments.card.bankFrame' : 'payments.card.frame'))}
+        <Text size="small" tone="muted">
+          {t('payments.card.secure')}
+        </Text>
+      </>
+    );
+  if (step.kind !== 'card-form' || transactionId === undefined) return own;
+  const given = { paymentType: offer?.type ?? '', transactionId, frame, cancel: onCancelled };
+  return <CardForm given={given} otherwise={own} />;
 });
 
 const addressOf = (

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { endSession } from '../../../client/shell/end-session.ts';
 import { inactivityLimit } from '../../../client/shell/inactivity-limit.ts';
 import { watchInactivity } from '../../platform/watch-inactivity.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
+import { loadEndSession } from './late-parts.ts';
 
 /** Ends a session that nobody has touched for the market's time, on every page but the home page [SHL-48, SHL-49]. */
 export const useSessionEnd = (): void => {
@@ -20,7 +20,7 @@ export const useSessionEnd = (): void => {
       now,
       onInactive: () => {
         const end = async () => {
-          await app.readyToBuy();
+          const [endSession] = await Promise.all([loadEndSession(), app.readyToBuy()]);
           if (app.session.isLoggedIn) (await app.readyForAccount()).forget();
           endSession(app);
           await navigate('/', { replace: true });

@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest';
+import type { ErrorReporter } from '../../../core/shell/ports.ts';
+import { ErrorBoundary } from '../../../ui/platform/error-boundary.tsx';
+
+const boundary = (resetKey?: string) => {
+  const report = vi.fn<ErrorReporter['report']>();
+  const edge = new ErrorBoundary({ report, fallback: null, resetKey, children: 'the part' });
+  return { report, edge };
+};
+
+it('shows what is in it until that fails, then the fallback, and reports why [SHL-66, ENG-16]', () => {
+  const { report, edge } = boundary();
+  expect(edge.render()).toBe('the part');
+  const error = new Error('broken');
+  edge.state = { ...edge.state, ...ErrorBoundary.getDerivedStateFromError() };
+  edge.componentDidCatch(error, { componentStack: 'in Part' });
+  expect(edge.render()).toBeNull();
+  expect(report).toHaveBeenCalledExactlyOnceWith('error', expect.any(String), {
+    error,
+    componentStack: 'in Part',
+  });
+});
+
+it('starts anew with another key', () => {
+  const { edge } = boundary('/next/');
+  const failed = { failed: true, resetKey: '/before/' };
+  expect(ErrorBoundary.getDerivedStateFromProps(edge.props, failed)).toEqual({
+    failed: false,
+    resetKey: '/next/',
+  });
+  expect(
+    ErrorBoundary.getDerivedStateFromProps(edge.props, { failed: true, resetKey: '/next/' }),
+  ).toBeNull();
+});
