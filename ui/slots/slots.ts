@@ -18,7 +18,7 @@ export interface EverySlot<Options, Store> {
   readonly store: Store;
   /** The manifest, as it holds at the hut in force. */
   readonly manifest: Manifest;
-  /** The language of the page, for example `en-GB`. */
+  /** The language of the page, as a BCP 47 tag. */
   readonly locale: string;
   /** The words of a key; the plugin's own stand below its id. */
   readonly words: (key: string, values?: Readonly<Record<string, string | number>>) => string;
