@@ -12,22 +12,26 @@ function namedIn(schemaText: string): Record<string, Schema> {
   const found: Record<string, Schema> = {};
   for (const [, name = ''] of schemaText.matchAll(/"\$ref":"([^"#]+)#/g)) {
     const schema = byName.get(name);
-    if (schema) found[name] = schema as Schema;
+    if (!schema) throw new Error(`No schema that is exchanged has the name ${name}.`);
+    found[name] = schema as Schema;
   }
   return found;
 }
 
 /**
- * Makes what writes the answers of a route. Every answer of the same schema is written by the same function, made from
- * that schema and those it names: made anew for every route and status from all schemas, they took most of the time in
- * which a server starts.
+ * Makes what writes the answers of a route. Every answer of the same schema is written by the same function, made by its
+ * first answer from that schema and those it names: made for every route and status before, they took most of the time
+ * in which a server starts.
  * @throws when a schema names one that is not exchanged
  */
 export const serializerOf: FastifySerializerCompiler<unknown> = ({ schema }) => {
   const text = JSON.stringify(schema);
   const known = made.get(text);
   if (known) return known;
-  const serialize = fastJson(schema as Schema, { schema: namedIn(text) });
+  const named = namedIn(text);
+  let write: Serialize | undefined;
+  const serialize: Serialize = (answer) =>
+    (write ??= fastJson(schema as Schema, { schema: named }))(answer);
   made.set(text, serialize);
   return serialize;
 };
