@@ -32,6 +32,10 @@ const serverPoints =
   /^ {2}[\w'-]+: \{\n(?: {4}.*\n)* {4}loads: 'server',\n(?: {4}.*\n)* {2}\},\n/gm;
 const points = /\/core\/extension-points\.ts$/;
 
+/** What plugins and their options are called: people read it at the start and in editors, no page shows it. */
+const titles = /^( {2}title|\s+description):\s+(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),$/gm;
+const plugins = /\/plugins\/[^/]+\/plugin\.ts$/;
+
 /** Leaves what no line of ours can reach, and what only developers need, out of the browser's build. */
 export const leaveOut = (root: string): Plugin => ({
   name: 'leave-out',
@@ -43,8 +47,11 @@ export const leaveOut = (root: string): Plugin => ({
     return Object.hasOwn(standIns, id) ? `\0leave-out:${id}` : null;
   },
   transform: {
-    filter: { id: points },
-    handler: (code) => code.replaceAll(serverPoints, '').replaceAll(purposes, '    purpose: "",'),
+    filter: { id: [points, plugins] },
+    handler: (code, id) =>
+      points.test(id)
+        ? code.replaceAll(serverPoints, '').replaceAll(purposes, '    purpose: "",')
+        : code.replaceAll(titles, '$1: "",'),
   },
   load: (id) => (id.startsWith('\0leave-out:') ? standIns[id.slice('\0leave-out:'.length)] : null),
 });
