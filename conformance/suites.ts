@@ -16,6 +16,7 @@ import { paymentProviderSuite } from './points/payment-provider.ts';
 import { phoneValidatorSuite } from './points/phone-validator.ts';
 import { pointOfSaleSuite } from './points/point-of-sale.ts';
 import { mailerSuite, smsSenderSuite } from './points/senders.ts';
+import { signInSuite } from './points/sign-in.ts';
 import { surchargePolicySuite } from './points/surcharge-policy.ts';
 import { taxPolicySuite } from './points/tax-policy.ts';
 import { customerMessagingSuite, sessionMonitorSuite } from './points/visit-services.ts';
@@ -43,6 +44,7 @@ export const conformanceSuites = {
   'analytics-sink': analyticsSinkSuite,
   'error-reporter': errorReporterSuite,
   consent: consentSuite,
+  'sign-in': signInSuite,
   'account-listener': accountListenerSuite,
   'session-monitor': sessionMonitorSuite,
   'customer-messaging': customerMessagingSuite,

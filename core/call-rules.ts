@@ -3,7 +3,7 @@ export interface CallRule<Member> {
   /** Whether an answer is one that the contract knows; without it every answer is. */
   fits?(answer: unknown): boolean;
   /** What stands in for the answer where the point's policy is not to stop; nothing without it. */
-  otherwise?: Member extends (...given: infer Given) => infer Answer
+  otherwise?: [Member] extends [(...given: infer Given) => infer Answer]
     ? (...given: Given) => Answer
     : () => Member;
   /** How long an answer is waited for, in milliseconds; without it as long as it takes, as for a person's answer. */

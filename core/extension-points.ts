@@ -1,6 +1,7 @@
 import type { BrowserMoment, ExtensionPoint } from './extension-point.ts';
 import { type AccountListener, accountListenerCalls } from './accounts/account-listener.ts';
 import { type Mailer, mailerCalls } from './accounts/mailer.ts';
+import { type SignIn, signInCalls } from './accounts/sign-in.ts';
 import { type SmsSender, smsSenderCalls } from './accounts/sms-sender.ts';
 import { type ContactRules, contactRulesCalls } from './checkout/contact-rules.ts';
 import { type PhoneValidator, phoneValidatorCalls } from './checkout/phone-validator.ts';
@@ -49,6 +50,7 @@ export interface SharedContracts {
   'analytics-sink': AnalyticsSink;
   'error-reporter': ErrorReporter;
   consent: Consent;
+  'sign-in': SignIn;
   'account-listener': AccountListener;
   'session-monitor': SessionMonitor;
   'customer-messaging': CustomerMessaging;
@@ -243,6 +245,16 @@ export const extensionPoints: {
     conflict: 'refuse',
     failure: 'default',
     calls: consentCalls,
+  },
+  'sign-in': {
+    purpose:
+      'How customers prove who they are. A market without one has no accounts to sign in to: everybody orders as a guest.',
+    cardinality: 'one',
+    mayBeEmpty: true,
+    loads: 'page',
+    conflict: 'refuse',
+    failure: 'default',
+    calls: signInCalls,
   },
   'account-listener': {
     purpose: 'Tells the native app around the page what happens to the account of the customer.',

@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
+import fillers from 'virtual:slots/sign-in-page';
 import { AccountGate } from './pages/accounts/account-gate.tsx';
 import { AccountPage } from './pages/accounts/account-page.tsx';
 import { EditPage } from './pages/accounts/edit-page.tsx';
@@ -6,7 +7,10 @@ import { InStoreDetailsPage } from './pages/accounts/in-store-details-page.tsx';
 import { InStorePage } from './pages/accounts/in-store-page.tsx';
 import { LegacyPath } from './pages/accounts/legacy-path.tsx';
 import { LogoutPage } from './pages/accounts/logout-page.tsx';
+import { SignInPage } from './pages/accounts/sign-in-page.tsx';
 import { ToHome } from './pages/shell/to-home.tsx';
+import { fillersOf } from './slots/fillers.ts';
+import { useApp } from './store-context.tsx';
 import { useEnvironment } from './use-environment.ts';
 
 /**
@@ -14,6 +18,7 @@ import { useEnvironment } from './use-environment.ts';
  * of them.
  */
 const AccountRoutes = ({ isLegacy }: { readonly isLegacy: boolean }) => {
+  const app = useApp();
   const { base } = useEnvironment().market.manifest.account;
   return isLegacy ? (
     <Routes>
@@ -28,6 +33,11 @@ const AccountRoutes = ({ isLegacy }: { readonly isLegacy: boolean }) => {
     <Routes>
       <Route path="app-logout" element={<LogoutPage tellsApp />} />
       <Route element={<AccountGate />}>
+        {fillersOf(app, fillers).flatMap((plugin) =>
+          plugin.filler.keys.map((path) => (
+            <Route key={path} path={path} element={<SignInPage plugin={plugin} path={path} />} />
+          )),
+        )}
         <Route index element={<AccountPage />} />
         <Route path="edit" element={<EditPage />} />
         <Route path="logout" element={<LogoutPage />} />

@@ -5,6 +5,8 @@ import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
 export interface WidgetFacts {
   readonly manifest: Pick<Manifest, 'account' | 'flags'>;
   readonly flagLevel: string;
+  /** Whether the market has a way to sign in. */
+  readonly hasSignIn: boolean;
   readonly isLoggedIn: boolean;
   /** Path of the page, some of which suppress the widget. */
   readonly path: string;
@@ -35,11 +37,12 @@ const legacyPaths = {
 export const signInWidget = ({
   manifest: { account, flags },
   flagLevel,
+  hasSignIn,
   isLoggedIn,
   path,
 }: WidgetFacts): SignInWidget | undefined => {
   const isOn = (flag: string) => isFeatureOn(flags, flag, flagLevel);
-  if (account.method === 'none' || !isOn('accounts-enabled')) return undefined;
+  if (!hasSignIn || !isOn('accounts-enabled')) return undefined;
   if (account.widgetHiddenOn.some((start) => path.startsWith(start))) return undefined;
   if (isLoggedIn) {
     const details = account.legacyHeader

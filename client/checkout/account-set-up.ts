@@ -60,10 +60,9 @@ export const AccountSetUpStore = types
     /** Whether the set-up part is on the form [CHK-69]. */
     get isOffered(): boolean {
       const { market, visit } = environmentOf(self);
-      const { account, flags } = market.manifest;
       return (
-        account.method === 'email-password' &&
-        isFeatureOn(flags, 'accounts-enabled', visit.flagLevel) &&
+        market.extensions.all('sign-in')[0]?.proof === 'password' &&
+        isFeatureOn(market.manifest.flags, 'accounts-enabled', visit.flagLevel) &&
         !rootOf(self).session.isLoggedIn &&
         !self.hasAccount
       );

@@ -19,6 +19,7 @@ const namedPoints: readonly NamedPoint[] = [
     read: ({ address }) => address?.strategy,
   },
   { point: 'phone-validator', pointer: '/phone/validator', read: ({ phone }) => phone?.validator },
+  { point: 'sign-in', pointer: '/account/method', read: ({ account }) => account?.method },
 ];
 
 /** What plugins bring to a point, each by its name: the contribution's own, else the plugin's id. */

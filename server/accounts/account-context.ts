@@ -75,11 +75,11 @@ export function emailMarketOf(
   request: FastifyRequest,
 ): AccountMarket {
   const running = marketOf(markets, request);
-  const manifest = running?.market.manifest;
-  if (!running || manifest?.account.method !== 'email-password') {
+  const [signIn] = running?.market.extensions.all('sign-in') ?? [];
+  if (!running || signIn?.proof !== 'password') {
     throw notFound('Sign-in by email and password');
   }
-  return { running, manifest };
+  return { running, manifest: running.market.manifest };
 }
 
 /** 400 for a value that the identity service does not take. */

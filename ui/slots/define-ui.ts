@@ -28,12 +28,15 @@ export interface UiHalf<Options, Store> {
   readonly paymentForms?: Keyed<'payment-form', Options, Store>;
   /** Pages by their path below `/more/<plugin id>/`. */
   readonly pages?: Keyed<'page', Options, Store>;
+  /** Pages of a way to sign in by their path below the base of the account paths. */
+  readonly signInPages?: Keyed<'sign-in-page', Options, Store>;
 }
 
 /** The names under which a half says what fills the keyed slots. */
 export const keyedParts = {
   'payment-form': 'paymentForms',
   page: 'pages',
+  'sign-in-page': 'signInPages',
 } as const satisfies Record<KeyedSlot, keyof UiHalf<unknown, undefined>>;
 
 /** Types the ui half of a plugin: with its options, and with its store where it has a client half. */

@@ -137,10 +137,20 @@ export interface Page {
   readonly params: Readonly<Record<string, string | undefined>>;
   /** The query of the address. */
   readonly query: URLSearchParams;
-  /** Where the plugin's pages begin: `/more/<plugin id>/`. */
+  /** Where the pages begin: `/more/<plugin id>/`, or the base of the account paths. */
   readonly base: string;
   /** Id of who is signed in; undefined for a guest. */
   readonly customerId: string | undefined;
+}
+
+/**
+ * A page of a way to sign in, below the base of the account paths, with a heading of level 1. Its path is the key in
+ * `signInPages` of the half: `otp`, `register`. Who has proven who they are is signed in by the plugin's store, with
+ * `takeSession` of the account store.
+ */
+export interface SignInPage extends Page {
+  /** Where the visitor came from, and goes on to once they are signed in: a path of the site. */
+  readonly from: string;
 }
 
 /** Every slot: what a part in it is given, and the tier of the shop's stores that are there with it. */
@@ -155,6 +165,7 @@ export interface Slots {
   'tracker-section': { readonly given: TrackerSection; readonly tier: 'purchase' };
   'account-section': { readonly given: AccountSection; readonly tier: 'shell' };
   page: { readonly given: Page; readonly tier: 'shell' };
+  'sign-in-page': { readonly given: SignInPage; readonly tier: 'shell' };
 }
 
 export type SlotName = keyof Slots;
@@ -171,10 +182,11 @@ export const slotNames = Object.keys({
   'tracker-section': true,
   'account-section': true,
   page: true,
+  'sign-in-page': true,
 } satisfies Record<SlotName, true>) as readonly SlotName[];
 
 /** Slots of which a plugin fills several by a key: the payment type, the path. */
-export type KeyedSlot = 'payment-form' | 'page';
+export type KeyedSlot = 'payment-form' | 'page' | 'sign-in-page';
 
 /** What a part in a slot is given. */
 export type Given<Name extends SlotName, Options, Store> = EverySlot<Options, Store> &

@@ -7,9 +7,9 @@ import type { SitePath, WebAddress } from './site.ts';
  */
 export interface AccountSettings {
   /**
-   * How customers sign in.
+   * How customers sign in, by the name that a plugin of the market has for it, such as email-password; none where they do not (ENG-23).
    */
-  method: 'email-password' | 'phone-code' | 'none';
+  method: string;
   /**
    * Base of the account paths (OTP-02).
    */

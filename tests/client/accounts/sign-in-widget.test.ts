@@ -20,6 +20,7 @@ const facts = (
   return {
     manifest: { account: manifest.account, flags: { ...manifest.flags, features } },
     flagLevel: 'none',
+    hasSignIn: true,
     isLoggedIn: false,
     path: '/huts/',
     ...more,
@@ -35,6 +36,7 @@ describe('the sign-in widget', () => {
   it('shows where the market has accounts, not where page or market suppress it [SHL-27]', () => {
     expect(signInWidget(facts('uk'))).toBeDefined();
     expect(signInWidget(facts('fr'))).toBeUndefined();
+    expect(signInWidget(facts('uk', { hasSignIn: false }))).toBeUndefined();
     expect(signInWidget(facts('uk', { off: ['accounts-enabled'] }))).toBeUndefined();
     expect(signInWidget(facts('uk', { path: '/account/in-store-sign-up' }))).toBeUndefined();
     const suppressed = { on: ['suppress-new-user-sign-in'] };
@@ -98,8 +100,17 @@ describe('the sign-in widget', () => {
 describe('the pages of the account', () => {
   it('open the form that is asked for, login for any other', () => {
     const forms = ['login', 'signUp', 'additionalDetails', 'forgotPassword'] as const;
-    for (const form of forms) expect(readForm(form)).toBe(form);
-    for (const form of [null, '', 'constructor']) expect(readForm(form)).toBe('login');
+    const own = ['login', 'signUp', 'forgotPassword'];
+    for (const form of forms) expect(readForm(form, own)).toBe(form);
+    for (const form of [null, '', 'constructor']) expect(readForm(form, own)).toBe('login');
+  });
+
+  it('open no form of another way to sign in [ENG-23]', () => {
+    expect(readForm('login', ['signUp'])).toBe('signUp');
+    for (const form of ['login', 'signUp', 'forgotPassword', null, 'code']) {
+      expect(readForm(form, [])).toBeUndefined();
+    }
+    expect(readForm('additionalDetails', [])).toBe('additionalDetails');
   });
 
   it('lead back to a path of this site only', () => {

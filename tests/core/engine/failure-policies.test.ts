@@ -24,7 +24,7 @@ const members = points.flatMap((point) =>
 );
 
 /** Values of contracts, in place of calls. */
-const values = ['addressFor', 'onMapFor', 'fields', 'types'];
+const values = ['addressFor', 'onMapFor', 'fields', 'types', 'proof', 'forms'];
 
 /** A point whose one plugin answers a member by some work. */
 function filledBy(point: ExtensionPointId, call: string, work: AnyCall) {
@@ -52,6 +52,9 @@ const standIns: Readonly<Record<string, unknown>> = {
   'menu-category-filter filter': ['pizzas'],
   'payment-provider types': [],
   'consent grants': false,
+  'sign-in proof': 'code',
+  'sign-in forms': [],
+  'sign-in entry': '/',
 };
 
 /** How asking ended: with an error, an answer, or never. */

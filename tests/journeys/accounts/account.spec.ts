@@ -40,17 +40,6 @@ test('only who is signed in reaches account details [ACC-12]', async ({ page }) 
   expect(placeOf(page)).toBe('/account/edit');
 });
 
-test('where customers sign in by phone, who is not signed in is led from account details to the register page [ACC-12]', async ({
-  page,
-}) => {
-  const places: string[] = [];
-  page.on('framenavigated', (frame) => places.push(new URL(frame.url()).pathname));
-  await visit(page, 'in', '/account/edit');
-  await expect.poll(() => places).toContain('/account/register');
-  expect(places).not.toContain('/account/');
-  await expect(page.getByRole('heading', { name: 'Account Details' })).toHaveCount(0);
-});
-
 test('the header’s older addresses work, and signing in leads back [ACC-13]', async ({ page }) => {
   await visit(page, 'uk', '/accounts/register');
   await expect(modal(page).getByRole('heading', { name: 'Create an account' })).toBeVisible();

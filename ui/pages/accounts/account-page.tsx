@@ -27,18 +27,20 @@ const wordsOf: Readonly<Record<AccountForm, string>> = {
   forgotPassword: 'forgot',
 };
 
-/** The account modal on the form that the address asks for [ACC-07]. */
+/** The account modal on the form that the address asks for, of those that the market's way to sign in has [ACC-07, ENG-23]. */
 export const AccountPage = observer(function AccountPage() {
   const { account, session } = useApp();
   const { t } = useWords();
-  const { base } = useEnvironment().market.manifest.account;
+  const { extensions, manifest } = useEnvironment().market;
+  const { base } = manifest.account;
+  const signIn = extensions.one('sign-in');
   const [query] = useSearchParams();
   const { state: came } = useLocation();
   const navigate = useNavigate();
   const [isReset, setReset] = useState(false);
   const hosted = useHostedReturn();
   const from = cameFrom(came);
-  const form = readForm(query.get('form'));
+  const form = readForm(query.get('form'), signIn.forms);
   const isDetails = form === 'additionalDetails';
   const { isLoggedIn } = session;
   const [wasLoggedIn] = useState(isLoggedIn);
@@ -53,7 +55,7 @@ export const AccountPage = observer(function AccountPage() {
     if (hosted.end) void navigate(hosted.end.to, { replace: true, state: hosted.end.state });
   }, [hosted.end, navigate]);
   if (!query.has('form')) return <Navigate to={`${base}/edit`} replace />;
-  if (isDetails && !isLoggedIn) return <Navigate to={`${base}/?form=login`} replace />;
+  if (!form || (isDetails && !isLoggedIn)) return <Navigate to={signIn.entry(base)} replace />;
   if (!isDetails && wasLoggedIn && isLoggedIn) return <Navigate to={`${base}/edit`} replace />;
   const title = t(`accounts.${wordsOf[form]}.title`);
   return (

@@ -42,10 +42,10 @@ const marketingWord = ({ marketingEmail, marketingSMS }: Account): string => {
 export const EditPage = observer(function EditPage() {
   const app = useApp();
   const { t } = useWords();
-  const { account: settings } = useEnvironment().market.manifest;
+  const { extensions, manifest } = useEnvironment().market;
   const { authentication, isLoggedIn } = app.session;
   const customer = authentication?.id;
-  const { base, method } = settings;
+  const { base } = manifest.account;
   useEffect(() => {
     if (customer !== undefined) void app.account?.fetch();
   }, [app, customer]);
@@ -59,8 +59,13 @@ export const EditPage = observer(function EditPage() {
     app.account?.fetch(),
   );
   if (!isLoggedIn) {
-    const to = method === 'phone-code' ? `${base}/register` : `${base}/?form=login`;
-    return <Navigate to={to} replace state={{ from: `${base}/edit` }} />;
+    return (
+      <Navigate
+        to={extensions.one('sign-in').entry(base)}
+        replace
+        state={{ from: `${base}/edit` }}
+      />
+    );
   }
   const account = app.account?.account;
   const shown = (text: string | null | undefined) => text || t('accounts.edit.empty');

@@ -32,6 +32,7 @@ export const SignInWidget = observer(function SignInWidget() {
   const widget = signInWidget({
     manifest: market.manifest,
     flagLevel: visit.flagLevel,
+    hasSignIn: market.extensions.all('sign-in').length > 0,
     isLoggedIn,
     path: pathname,
   });

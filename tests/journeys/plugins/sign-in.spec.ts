@@ -1,0 +1,67 @@
+import { outsideAddressOf, placeOf, visit } from '../arrive.ts';
+import { modal } from '../accounts/customers.ts';
+import { expect, type Page, test } from '../journey.ts';
+import { type Deployment, deployWith } from './deployment.ts';
+
+// One of them builds, for all.
+test.describe.configure({ mode: 'serial' });
+
+let site: Deployment;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  site = await deployWith('in', [{ id: 'sign-in-by-code' }]);
+});
+test.afterAll(() => site.stop());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** What the calls of passwords answer a market. */
+const passwordCall = async (page: Page, market: 'uk' | 'fr' | 'in' | 'ca', url?: string) => {
+  const address = outsideAddressOf(market, '/v1/identity/sign-in', url);
+  const answer = await page.request.post(address, {
+    data: { email: 'nobody@example.com', password: 'Margherita7' },
+  });
+  return answer.status();
+};
+
+test('a market shows only its own way to sign in, and without one none [ENG-23] @desktop', async ({
+  page,
+}) => {
+  for (const market of ['uk', 'ca'] as const) {
+    await visit(page, market, '/account/?form=login');
+    await expect(modal(page).getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await visit(page, market, '/account/register');
+    await expect.poll(() => placeOf(page)).toBe('/');
+    expect(await passwordCall(page, market)).toBe(401);
+  }
+  for (const market of ['fr', 'in'] as const) {
+    for (const path of ['/account/?form=login', '/account/edit', '/account/register']) {
+      await visit(page, market, path);
+      await expect.poll(() => placeOf(page)).toBe('/');
+      await expect(modal(page)).toHaveCount(0);
+    }
+    await expect(page.locator('header a[href^="/account"]')).toHaveCount(0);
+    expect(await passwordCall(page, market)).toBe(404);
+  }
+});
+
+test('where customers sign in another way, who is not signed in is led from account details to its register page, and no form of passwords opens [ENG-23, ACC-12] @desktop', async ({
+  page,
+}) => {
+  await visit(page, 'in', '/account/edit', site.url);
+  await expect(heading(page, 'Made-up register page')).toBeVisible();
+  expect(placeOf(page)).toBe('/account/register');
+  await expect(page.getByText('Came from /account/edit below /account/')).toBeVisible();
+  for (const form of ['login', 'signUp', 'forgotPassword', 'additionalDetails']) {
+    await visit(page, 'in', `/account/?form=${form}`, site.url);
+    await expect(heading(page, 'Made-up register page')).toBeVisible();
+    await expect(modal(page)).toHaveCount(0);
+  }
+  expect(await passwordCall(page, 'in', site.url)).toBe(404);
+
+  await visit(page, 'uk', '/account/register', site.url);
+  await expect.poll(() => placeOf(page)).toBe('/');
+  await visit(page, 'uk', '/account/?form=login', site.url);
+  await expect(modal(page).getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(heading(page, 'Made-up register page')).toHaveCount(0);
+});
