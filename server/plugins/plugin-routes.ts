@@ -29,7 +29,10 @@ const limitMs = 15_000;
  */
 function servedIn({ markets }: RouteParts, plugin: string, request: FastifyRequest) {
   const running = marketOf(markets, request, searchOf(request).get('sector') ?? undefined);
-  const loaded = running?.market.plugins.find((one) => one.plugin.id === plugin);
+  // A sandbox that is closed has lost its server's half.
+  const loaded = running?.market.plugins.find(
+    ({ plugin: { id }, server }) => id === plugin && server,
+  );
   if (running && loaded) return { running, loaded };
   const asked = `${request.method} ${pathOf(request.url)}`;
   throw new ProblemError(404, 'NOT_FOUND', `There is no ${asked}.`);

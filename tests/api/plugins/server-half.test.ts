@@ -76,6 +76,27 @@ describe('a route of a plugin', () => {
     expect((await server.get(`${cards}/A1?sector=uk-1`, { host: 'localhost' })).status).toBe(200);
   });
 
+  it('is not there where its plugin is a sandbox and sandboxes are closed [ENG-15, GTW-03]', async () => {
+    const sandbox = `export default { id: 'stamp-card', title: 'Stamps', version: '1.0.0', engine: '^1.0.0', sandbox: 'Stamps', contributes: [] };`;
+    const made = makePlugins();
+    made.write('stamp-card', {
+      'plugin.ts': sandbox,
+      'server.ts': stampCard,
+      'migrations/0001-cards.sql': cardTable,
+    });
+    const statusWith = async (state: 'open' | 'closed') => {
+      const other = await startServer({
+        environment: { pluginsDir: made.pluginsDir, sandbox: state },
+        manifests: { uk: naming('uk', 'stamp-card') },
+      });
+      const { status } = await other.post(cards, { card: 'A1', stamps: 1 }, uk);
+      await other.close();
+      return status;
+    };
+    expect([await statusWith('open'), await statusWith('closed')]).toEqual([201, 404]);
+    made.remove();
+  });
+
   it('refuses and fails in the words of the server, and tells nothing of what broke [ENG-15]', async () => {
     const refused = await server.get<Problem>(`${cards}/none`, uk);
     expect(refused.body).toEqual({
