@@ -25,9 +25,10 @@ export function unknownName(
 ): Problem {
   const known = [...names];
   const nearest = nearestName(name, known);
+  const isListed = known.length > 0 && known.length <= 12;
   return {
     ...place,
-    expected: known.length > 12 ? `a known ${kind}` : `a known ${kind}: ${known.join(', ')}`,
+    expected: isListed ? `a known ${kind}: ${known.join(', ')}` : `a known ${kind}`,
     found: `"${name}"`,
     ...(nearest === undefined ? {} : { nearest }),
   };

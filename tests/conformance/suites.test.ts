@@ -40,8 +40,15 @@ const points = Object.keys(extensionPoints) as ExtensionPointId[];
 /** Points that have a suite; a test below names the others. */
 const tried = points.filter((point) => Object.hasOwn(conformanceSuites, point));
 
+/** How much the cases of a plugin say of a point. */
+const casesOf = ({ cases }: Sample, point: ExtensionPointId): number =>
+  JSON.stringify((cases as Readonly<Record<string, unknown>>)[point] ?? '').length;
+
+/** The plugin that fills a point and whose cases say the most of it: not each uses every member. */
 const sampleFor = (point: ExtensionPointId): Sample => {
-  const found = samples.find(({ plugin }) => plugin.contributes.some((one) => one.point === point));
+  const [found] = samples
+    .filter(({ plugin }) => plugin.contributes.some((one) => one.point === point))
+    .toSorted((one, other) => casesOf(other, point) - casesOf(one, point));
   if (!found) throw new Error(`No plugin fills ${point}.`);
   return found;
 };

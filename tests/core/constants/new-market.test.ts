@@ -35,6 +35,8 @@ describe('a fifth market', () => {
         { id: 'order-address', options: { address: {}, fields: {} } },
         { id: 'deal-kinds' },
         { id: 'pay-offline' },
+        { id: 'sandbox-gateway' },
+        { id: 'sandbox-kitchen' },
         { id: 'tax-inclusive' },
         { id: 'surcharge-tiers' },
         { id: 'gift-cards-embedded' },
