@@ -37,7 +37,6 @@ const laterStores = {
   tracking: 'purchase',
   wallets: 'purchase',
   upsells: 'purchase',
-  priority: 'purchase',
 } as const satisfies Record<keyof OrderingStores, 'ordering'> &
   Record<keyof PurchaseStores, 'purchase'>;
 

@@ -3,7 +3,6 @@ import { AccountSetUpStore } from './checkout/account-set-up.ts';
 import { CheckoutStore } from './checkout/checkout-store.ts';
 import { OrderStore } from './orders/order-store.ts';
 import { PaymentStore } from './orders/payment-store.ts';
-import { PriorityStore } from './priority/priority-store.ts';
 import type { ShellRoot } from './tiers.ts';
 import { UpsellsStore } from './upsells/upsells-store.ts';
 import { WalletsStore } from './payments/wallets-store.ts';
@@ -22,14 +21,12 @@ export const PurchaseStore = types
     tracking: types.optional(TrackingStore, {}),
     wallets: types.optional(WalletsStore, {}),
     upsells: types.optional(UpsellsStore, {}),
-    priority: types.optional(PriorityStore, {}),
   })
   .volatile(() => ({ root: undefined as ShellRoot | undefined }))
   .actions((self) => ({
     attachTo(root: ShellRoot) {
       self.root = root;
       self.upsells.follow();
-      self.priority.follow();
     },
     /** A hut was taken: no order of before goes on, and its wallets are asked anew [LOC-43, ORD-134, TRK-17]. */
     startAnew() {

@@ -27,7 +27,6 @@ import type { OrderPorts } from './orders/orders-api.ts';
 import type { ReorderStore } from './orders/reorder-store.ts';
 import type { PaymentPorts } from './payments/payments-api.ts';
 import type { WalletsStore } from './payments/wallets-store.ts';
-import type { PriorityStore } from './priority/priority-store.ts';
 import type { NotificationsStore } from './shell/notifications-store.ts';
 import type { PagesPorts } from './shell/pages-api.ts';
 import type { SessionStore } from './shell/session-store.ts';
@@ -86,7 +85,6 @@ export interface PurchaseStores {
   readonly tracking: Instance<typeof TrackingStore>;
   readonly wallets: Instance<typeof WalletsStore>;
   readonly upsells: Instance<typeof UpsellsStore>;
-  readonly priority: Instance<typeof PriorityStore>;
 }
 
 /** The stores of who is signed in on an order page. */

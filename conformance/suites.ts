@@ -6,6 +6,7 @@ import { consentSuite } from './points/consent.ts';
 import { contactRulesSuite } from './points/contact-rules.ts';
 import { dealKindSuite } from './points/deal-kind.ts';
 import { errorReporterSuite } from './points/error-reporter.ts';
+import { fulfilmentExtraSuite } from './points/fulfilment-extra.ts';
 import { geocoderSuite } from './points/geocoder.ts';
 import { giftCardServiceSuite } from './points/gift-card-service.ts';
 import { appHostSuite, hostSuite } from './points/host.ts';
@@ -34,6 +35,7 @@ export const conformanceSuites = {
   'deal-kind': dealKindSuite,
   'surcharge-policy': surchargePolicySuite,
   'tax-policy': taxPolicySuite,
+  'fulfilment-extra': fulfilmentExtraSuite,
   'payment-gateway': paymentGatewaySuite,
   mailer: mailerSuite,
   'sms-sender': smsSenderSuite,

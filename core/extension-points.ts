@@ -1,5 +1,6 @@
 import type { BrowserMoment, ExtensionPoint } from './extension-point.ts';
 import { type AccountListener, accountListenerCalls } from './accounts/account-listener.ts';
+import { type FulfilmentExtra, fulfilmentExtraCalls } from './basket/fulfilment-extra.ts';
 import { type Mailer, mailerCalls } from './accounts/mailer.ts';
 import { type SignIn, signInCalls } from './accounts/sign-in.ts';
 import { type SmsSender, smsSenderCalls } from './accounts/sms-sender.ts';
@@ -45,6 +46,7 @@ export interface SharedContracts {
   'deal-kind': DealKind;
   'surcharge-policy': SurchargePolicy;
   'tax-policy': TaxPolicy;
+  'fulfilment-extra': FulfilmentExtra;
   host: Host;
   'app-host': AppHost;
   'analytics-sink': AnalyticsSink;
@@ -155,6 +157,15 @@ export const extensionPoints: {
     conflict: 'refuse',
     failure: 'stop',
     calls: taxPolicyCalls,
+  },
+  'fulfilment-extra': {
+    purpose:
+      'Something more that a hut does for an order at a price, such as making it first. A market without one offers none.',
+    cardinality: 'many',
+    loads: 'checkout',
+    conflict: 'in-order',
+    failure: 'stop',
+    calls: fulfilmentExtraCalls,
   },
   'gift-card-service': {
     purpose: 'Knows gift cards and what they were loaded with.',

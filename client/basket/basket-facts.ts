@@ -18,12 +18,12 @@ import type { keptBasket, SeenLine } from './basket-model.ts';
 
 /** What is kept of a basket, as its snapshot has it, and what only this page knows. */
 type Kept = { readonly [Key in keyof typeof keptBasket]: SnapshotOut<(typeof keptBasket)[Key]> } & {
-  readonly hasPriority: boolean;
+  readonly extras: readonly string[];
 };
 
 /** The basket as pricing, checks and the order request take it: what is kept, and what other stores add to it. */
 export const wholeBasket = (
-  { deals, items, discountId, hasPriority, paymentType, tip }: Kept,
+  { deals, items, discountId, extras, paymentType, tip }: Kept,
   { giftCards, localisation, vouchers }: Roots['ordering'],
   manifest: Manifest,
 ): Basket => {
@@ -39,7 +39,7 @@ export const wholeBasket = (
     ...(credit > 0 && { credit }),
     ...(takesTip && { tip }),
     ...(paymentType === undefined ? {} : { paymentType }),
-    ...(hasPriority && { hasPriority }),
+    ...(extras.length > 0 && { extras }),
   };
 };
 
@@ -60,6 +60,7 @@ export const basketFacts = (
     dealKinds: dealKindsOf(market.extensions.all('deal-kind')),
     taxPolicy: market.extensions.one('tax-policy'),
     surchargePolicy: market.extensions.one('surcharge-policy'),
+    extras: market.extensions.all('fulfilment-extra'),
     disposition: disposition.type,
     isAccountHolder: session.isLoggedIn,
     orderTime: new Date(disposition.time ?? now()),

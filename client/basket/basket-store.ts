@@ -1,6 +1,7 @@
 import { reaction } from 'mobx';
 import { addDisposer, applySnapshot, getSnapshot, types } from 'mobx-state-tree';
 import type { Basket, LooseItem } from '../../core/basket/basket.ts';
+import type { KeptExtra } from '../../core/basket/fulfilment-extra.ts';
 import { isEmpty } from '../../core/basket/basket-contents.ts';
 import type { BasketProblem } from '../../core/basket/basket-problem.ts';
 import { type BasketCheck, checkBasket } from '../../core/basket/check-basket.ts';
@@ -46,8 +47,8 @@ export const BasketStore = types
   .model('Basket', keptBasket)
   .volatile(seesOrdering)
   .volatile(() => ({
-    /** Priority delivery is reserved [SUR-26]. */
-    hasPriority: false,
+    /** What is kept of fulfilment extras, by their ids [SUR-26]. */
+    extras: {} as Readonly<Record<string, KeptExtra>>,
     /** The last removal, until the next change. */
     removal: undefined as Removal | undefined,
     /** A discount was just applied, and the customer is told so [VOU-04]. */
@@ -58,7 +59,7 @@ export const BasketStore = types
   .views((self) => ({
     /** The basket as pricing, checks and the order request take it. */
     get basket(): Basket {
-      const kept = { ...getSnapshot(self), hasPriority: self.hasPriority };
+      const kept = { ...getSnapshot(self), extras: Object.keys(self.extras) };
       return wholeBasket(kept, rootOf(self), environmentOf(self).market.manifest);
     },
   }))
@@ -258,9 +259,10 @@ export const BasketStore = types
     setTip(tip: DriverTip | undefined) {
       self.tip = tip && tip.amount >= 0 ? tip : undefined;
     },
-    /** A place among the priority orders is kept, or is not any more [SUR-26]. */
-    setPriority(hasPriority: boolean) {
-      self.hasPriority = hasPriority;
+    /** Something is kept for the order, or is not any more [SUR-26]. */
+    setExtra(id: string, kept: KeptExtra | undefined) {
+      const { [id]: _before, ...others } = self.extras;
+      self.extras = kept ? { ...others, [id]: kept } : others;
     },
     setPaymentType(paymentType: string | undefined) {
       self.paymentType = paymentType;

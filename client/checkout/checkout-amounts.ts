@@ -7,15 +7,20 @@ export interface CheckoutAmount {
   readonly amount: number;
 }
 
-/** The amounts that lead from the subtotal to the total, without those of 0 or less [SUR-05, PAY-124]. */
+/**
+ * The amounts that lead from the subtotal to the total, without those of 0 or less [SUR-05, PAY-124], and without those of
+ * fulfilment extras, which their plugins show.
+ */
 export const checkoutAmounts = (priced: PricedBasket): readonly CheckoutAmount[] => {
   const { subtotal, discount, surcharges, taxOnTop } = priced;
   const added = [
     { name: 'subtotal', amount: subtotal },
-    ...surcharges.map(({ type, amount }) => ({
-      name: isPaymentSurcharge(type) ? 'payLater' : type,
-      amount,
-    })),
+    ...surcharges
+      .filter(({ isExtra }) => !isExtra)
+      .map(({ type, amount }) => ({
+        name: isPaymentSurcharge(type) ? 'payLater' : type,
+        amount,
+      })),
     { name: 'taxOnTop', amount: taxOnTop },
   ];
   const taken = [{ name: 'discount', amount: discount?.value ?? 0 }];

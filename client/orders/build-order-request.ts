@@ -1,4 +1,5 @@
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
+import { withExtras } from '../../core/basket/fulfilment-extra.ts';
 import type { Extensions } from '../../core/engine/bind-plugins.ts';
 import type { OrderFacts } from '../../core/orders/order-request-mapper.ts';
 
@@ -12,8 +13,15 @@ const blank = ({ hut, catalogue, manifest }: OrderFacts): OrderRequest => ({
   deals: [],
 });
 
-/** The order request of the market: its mappers run in manifest order [ORD-49]. A failing mapper stops the order. */
+/**
+ * The order request of the market: its mappers run in manifest order [ORD-49], then it names what is kept of its extras. A
+ * failing mapper stops the order.
+ */
 export const buildOrderRequest = (extensions: Extensions, facts: OrderFacts): OrderRequest =>
-  extensions
-    .all('order-request-mapper')
-    .reduce<OrderRequest>((request, mapper) => mapper.map(request, facts), blank(facts));
+  withExtras(
+    extensions
+      .all('order-request-mapper')
+      .reduce<OrderRequest>((request, mapper) => mapper.map(request, facts), blank(facts)),
+    extensions.all('fulfilment-extra'),
+    facts.extras,
+  );

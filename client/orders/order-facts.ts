@@ -15,7 +15,6 @@ export const orderFacts = (
     payment,
     session,
     member,
-    priority,
   }: Roots['purchase'],
   { market, visit, locale }: Pick<Environment, 'market' | 'visit' | 'locale'>,
 ): OrderFacts | undefined => {
@@ -55,7 +54,7 @@ export const orderFacts = (
     }),
     ...(account && { accountId: account.id }),
     ...(account && loyalty && { loyalty }),
-    ...(priority.ofOrder && { priorityReservation: priority.ofOrder }),
+    extras: basket.extras,
     giftCards: giftCards.facts,
     payloads: payment.payloads,
     utm: visit.utm,

@@ -11,12 +11,7 @@ export interface SurchargeSamples {
   readonly chargedTypes?: readonly string[];
 }
 
-const deliveryFees = [
-  'deliverySupplement',
-  'delivery',
-  'smallOrderSupplement',
-  'priorityDelivery',
-] as const;
+const deliveryFees = ['deliverySupplement', 'delivery', 'smallOrderSupplement'] as const;
 
 /** Minor units of a whole currency unit. */
 const wholeUnit = 100;
@@ -37,7 +32,6 @@ export const surchargePolicySuite: Suite<SurchargePolicy, SurchargeSamples> = (
       fc.record({ amount: fc.integer({ min: -100, max: 5000 }), tippingOption: fc.string() }),
       { nil: undefined },
     ),
-    hasPriority: fc.boolean(),
   });
   const holds = (promise: (policy: SurchargePolicy, order: SurchargeFacts) => void) => () => {
     const policy = make();

@@ -26,8 +26,8 @@ export interface Basket {
   readonly tip?: DriverTip;
   /** Chosen payment type: some carry a surcharge [SUR-20]. */
   readonly paymentType?: string;
-  /** Priority delivery is reserved for the order [SUR-26]. */
-  readonly hasPriority?: boolean;
+  /** Ids of the fulfilment extras that are kept for the order [SUR-26, ENG-22]. */
+  readonly extras?: readonly string[];
   /** Gift card credit in minor units, already checked by whoever holds the card. */
   readonly credit?: number;
 }

@@ -15,6 +15,7 @@ import type { DiscountTerms } from '../vouchers/discount-value.ts';
 import { basketLines } from './basket-lines.ts';
 import type { Basket } from './basket.ts';
 import { discountInForce } from './discount-in-force.ts';
+import { extraSurcharges, type FulfilmentExtra } from './fulfilment-extra.ts';
 import { priceLines } from './price-lines.ts';
 import type { PricedBasket } from './priced-basket.ts';
 import type { Surcharge } from '../surcharges/surcharge-policy.ts';
@@ -44,6 +45,8 @@ export interface BasketPricing {
   readonly dealKinds: DealKinds;
   readonly taxPolicy: TaxPolicy;
   readonly surchargePolicy: SurchargePolicy;
+  /** The extras that the market has; none unless told. */
+  readonly extras?: readonly FulfilmentExtra[];
   readonly disposition: Disposition;
   /** Now, or the time of a scheduled order. */
   readonly orderTime: Date;
@@ -102,8 +105,8 @@ export function priceBasket(facts: BasketPricing): PricedBasket {
 }
 
 /** The surcharges of an order whose food is worth so much, in minor units. */
-export const surchargesOf = (facts: BasketPricing, orderValue: number): readonly Surcharge[] =>
-  facts.surchargePolicy.surchargesFor({
+export const surchargesOf = (facts: BasketPricing, orderValue: number): readonly Surcharge[] => [
+  ...facts.surchargePolicy.surchargesFor({
     hut: facts.hut,
     manifest: facts.manifest,
     disposition: facts.disposition,
@@ -111,8 +114,9 @@ export const surchargesOf = (facts: BasketPricing, orderValue: number): readonly
     isAccountHolder: facts.isAccountHolder,
     paymentType: facts.basket.paymentType,
     tip: facts.basket.tip,
-    hasPriority: facts.basket.hasPriority ?? false,
-  });
+  }),
+  ...extraSurcharges(facts.basket, facts.manifest, facts.extras),
+];
 
 const sumOf = (surcharges: readonly Surcharge[]): number =>
   surcharges.reduce((sum, { amount }) => sum + amount, 0);

@@ -35,8 +35,8 @@ export interface OrderCheck extends Omit<
   readonly voucherProblems?: readonly BasketProblem[];
   /** Points of the member who orders; absent for everybody else [DEA-80]. */
   readonly points?: number;
-  /** A place among the hut's priority orders is kept for the order [PRI-24]. */
-  readonly hasPriority?: boolean;
+  /** Ids of the fulfilment extras that are kept for the order [PRI-24]. */
+  readonly keptExtras?: readonly string[];
   /** What the gift card of the request still pays, in minor units; 0 when it is refused [ORD-84]. */
   readonly creditLeft?: number;
   /** The present moment, in milliseconds. */
@@ -88,7 +88,7 @@ export const checkRequestedBasket = (
   const { voucher, voucherProblems = [], unlockedDeals = [] } = facts;
   const basket: Basket = {
     ...basketOfRequest(request),
-    ...(facts.hasPriority && { hasPriority: true }),
+    ...(facts.keptExtras && { extras: facts.keptExtras }),
     ...(voucher && { voucher }),
   };
   const check: BasketCheck = {

@@ -3,6 +3,7 @@ import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { OrderDeliveryAddress, OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { Basket } from '../basket/basket.ts';
+import type { KeptExtra } from '../basket/fulfilment-extra.ts';
 import type { PricedBasket } from '../basket/priced-basket.ts';
 import type { CheckoutValues } from '../checkout/contact-rules.ts';
 import type { PhoneValidator } from '../checkout/phone-validator.ts';
@@ -56,7 +57,8 @@ export interface OrderFacts {
   /** Logged-in loyalty member's token and the points used [ORD-18]. */
   readonly loyalty?: { readonly token: string; readonly points: number };
   readonly accountId?: string;
-  readonly priorityReservation?: { readonly id: string; readonly hutId: string };
+  /** What is kept of the market's fulfilment extras, by their ids [PRI-23]. */
+  readonly extras?: Readonly<Record<string, KeptExtra>>;
   /** Geocoded place of the delivery; its placeId never leaves [ORD-07]. */
   readonly deliveryLocation?: OrderRequest['customer']['deliveryLocation'];
   /** Payloads of wallets and providers by payment type [ORD-42]. */

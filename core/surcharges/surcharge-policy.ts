@@ -16,20 +16,20 @@ export interface Surcharge {
   readonly lowerThreshold?: number;
   readonly upperThreshold?: number;
   readonly tippingOption?: string;
+  /** Of a fulfilment extra: what shows the amount is the extra's plugin. */
+  readonly isExtra?: true;
 }
 
 /** Facts that decide the surcharges of an order; amounts in minor units. */
 export interface SurchargeFacts {
   readonly hut: Hut;
-  readonly manifest: Pick<Manifest, 'payments' | 'tipping' | 'surcharges' | 'flags' | 'priority'>;
+  readonly manifest: Pick<Manifest, 'payments' | 'tipping' | 'surcharges' | 'flags'>;
   readonly disposition: Disposition;
   /** Subtotal less discount [SUR-10]. */
   readonly orderValue: number;
   readonly isAccountHolder: boolean;
   readonly paymentType: string | undefined;
   readonly tip: DriverTip | undefined;
-  /** Priority delivery is reserved [SUR-26]. */
-  readonly hasPriority?: boolean;
 }
 
 /**

@@ -23,7 +23,7 @@ const dispositionPart = ({ disposition }: OrderFacts): OrderRequest['disposition
  * ORD-21, ORD-40].
  */
 const optionalParts = (facts: OrderFacts): Partial<OrderRequest> => {
-  const { priced, voucher, loyalty, priorityReservation, eta, etaRange } = facts;
+  const { priced, voucher, loyalty, eta, etaRange } = facts;
   return {
     ...(priced.discount
       ? { discount: { id: priced.discount.id, value: toDecimal(priced.discount.value) } }
@@ -32,7 +32,6 @@ const optionalParts = (facts: OrderFacts): Partial<OrderRequest> => {
     ...(loyalty
       ? { loyalty: { loyaltyProviderAuthToken: loyalty.token, points: loyalty.points } }
       : {}),
-    ...(priorityReservation ? { priorityDeliveryReservation: priorityReservation } : {}),
     ...(eta === undefined ? {} : { eta }),
     ...(etaRange ? { etaRange } : {}),
     ...(Object.keys(facts.utm).length > 0 ? { utm: facts.utm } : {}),

@@ -13,11 +13,7 @@ const accountHolderFlag = 'account-holder-discount';
 export function deliveryFees(facts: SurchargeFacts): Surcharge[] {
   if (facts.disposition !== 'delivery') return [];
   const items = (facts.hut.fees ?? []).filter((fee) => isDue(fee, facts.orderValue));
-  return [
-    ...supplement(facts),
-    ...items.map((fee) => feeSurcharge(fee, facts)),
-    ...priority(facts),
-  ];
+  return [...supplement(facts), ...items.map((fee) => feeSurcharge(fee, facts))];
 }
 
 /** The tier of the order value [SUR-07, SUR-11]. */
@@ -58,11 +54,4 @@ function feeSurcharge(fee: FeeItem, { isAccountHolder, manifest }: SurchargeFact
     ...(fee.lowerThreshold !== undefined && { lowerThreshold: toMinor(fee.lowerThreshold) }),
     ...(fee.upperThreshold !== undefined && { upperThreshold: toMinor(fee.upperThreshold) }),
   };
-}
-
-/** Priority delivery, once, while it is reserved [SUR-26]. */
-function priority({ hasPriority, manifest }: SurchargeFacts): Surcharge[] {
-  if (!hasPriority) return [];
-  const price = toMinor(manifest.priority.price);
-  return [{ type: surchargeTypes.priorityDelivery, price, amount: price }];
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkRequestedBasket } from '../../core/orders/check-order.ts';
-import { surchargeTypes } from '../../core/surcharges/surcharge-types.ts';
 import { basketReasons } from '../../core/basket/basket-problem.ts';
 import { toDecimal } from '../../core/money/money.ts';
 import { explainBasket } from '../../core/basket/explain-basket.ts';
@@ -93,9 +92,11 @@ async function checkOf(context: OrderContext, call: BasketCall) {
   const accountId = orderer?.market === shop.running.id ? orderer.accountId : null;
   const member = await memberOfOrder(context.database.db, accountId, shop, besides);
   // Whether a place is kept is asked when the order comes.
-  const hasPriority =
-    request.surcharges?.some(({ type }) => type === surchargeTypes.priorityDelivery) ?? false;
-  const facts = { now, member, hasPriority };
+  const keptExtras = shop.market.extensions
+    .all('fulfilment-extra')
+    .filter((extra) => request.surcharges?.some(({ type }) => type === extra.surchargeType))
+    .map(({ id }) => id);
+  const facts = { now, member, keptExtras };
   const checked = checkRequestedBasket(orderCheck(shop, request, uses, facts));
   const { problems, differences } = checked;
   const reasons: BasketReason[] = [

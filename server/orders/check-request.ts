@@ -10,7 +10,7 @@ import { type Orderer, ownerIn } from './check-account.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { OrderFailureError } from '../intents/order-failure.ts';
 import { messageOfFields, toldFields } from '../shell/told-fields.ts';
-import { cooksTooMuch, noPriority, placeOfOrder } from './place-of-order.ts';
+import { noPriority, placeOfOrder } from './place-of-order.ts';
 import { type UsesOfRequest, usesOfRequest } from './uses-of-request.ts';
 
 /** A request that can be taken, with the price we ask for it and the shop that sells it. */
@@ -80,11 +80,11 @@ export const orderCheck = (
   {
     now,
     member,
-    hasPriority = false,
+    keptExtras = [],
   }: {
     readonly now: number;
     readonly member?: MemberOfOrder | undefined;
-    readonly hasPriority?: boolean;
+    readonly keptExtras?: readonly string[];
   },
 ): OrderCheck => {
   const { hut, catalogue, manifest, market, dealKinds } = shop;
@@ -97,12 +97,13 @@ export const orderCheck = (
     now,
     taxPolicy: market.extensions.one('tax-policy'),
     surchargePolicy: market.extensions.one('surcharge-policy'),
+    extras: market.extensions.all('fulfilment-extra'),
     providers: market.extensions.all('payment-provider'),
     isAccountHolder: request.customer.accountId !== undefined,
     ...(uses.voucher && { voucher: uses.voucher }),
     voucherProblems: uses.problems,
     ...(member && { points: member.points }),
-    hasPriority,
+    keptExtras,
     creditLeft: uses.card?.left ?? 0,
   };
 };
@@ -169,8 +170,8 @@ export async function acceptRequest(
   const place = await placeOfOrder(database.db, request, shop, besides);
   if (place === 'refused') throw noPriority();
   const priorityId = place?.id;
-  const hasPriority = place !== undefined;
-  const checked = checkOrder(orderCheck(shop, request, uses, { now, member, hasPriority }));
+  const keptExtras = place ? [place.extra.id] : [];
+  const checked = checkOrder(orderCheck(shop, request, uses, { now, member, keptExtras }));
   if ('refusal' in checked) {
     const { name, message, gap, reasons, fields } = checked.refusal;
     throw new OrderFailureError(statusOf[name] ?? 422, {
@@ -181,7 +182,7 @@ export async function acceptRequest(
       ...(fields && { fields: [...fields] }),
     });
   }
-  if (hasPriority && cooksTooMuch(checked.order.basket, shop)) throw noPriority();
+  if (place && !place.extra.takes(checked.order.basket, shop)) throw noPriority();
   const unfit = wrongLoyalty(request, member, checked.order, shop);
   if (unfit.length > 0) throw invalidRequest(unfit);
   const { amounts, ...order } = checked.order;

@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Basket } from '../../core/basket/basket.ts';
-import { numCookedItems } from '../../core/priority/cooked-items.ts';
-import { offersPriority } from '../../core/priority/priority-offer.ts';
+import type { FulfilmentExtra } from '../../core/basket/fulfilment-extra.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
 import { OrderFailureError } from '../intents/order-failure.ts';
@@ -16,6 +14,12 @@ export const noPriority = (): OrderFailureError =>
     reasons: [{ code: 'priority-unavailable' }],
   });
 
+/** A place that is kept for an order, and the extra that it is kept for. */
+export interface PlaceOfOrder {
+  readonly id: string;
+  readonly extra: FulfilmentExtra;
+}
+
 /**
  * The place that an order names, when it is kept at its hut and the order may have one; undefined for an order that names
  * none [PRI-23, PRI-24].
@@ -23,22 +27,20 @@ export const noPriority = (): OrderFailureError =>
  */
 export async function placeOfOrder(
   db: Kysely<Tables>,
-  { priorityDeliveryReservation: named, disposition, customer }: OrderRequest,
-  { hut, manifest }: Pick<HutCatalogue, 'hut' | 'manifest'>,
+  request: OrderRequest,
+  { hut, manifest, market }: Pick<HutCatalogue, 'hut' | 'manifest' | 'market'>,
   besides?: string,
-): Promise<{ readonly id: string } | 'refused' | undefined> {
+): Promise<PlaceOfOrder | 'refused' | undefined> {
+  const { priorityDeliveryReservation: named, disposition, customer } = request;
   if (!named) return undefined;
+  const extra = market.extensions
+    .all('fulfilment-extra')
+    .find(({ orderField }) => orderField === 'priorityDeliveryReservation');
   const { id, hutId } = named;
   const { sector } = hut;
   const postcode = customer.deliveryAddress?.postcode;
-  const isOffered = offersPriority({ sector, disposition, postcode }, manifest);
-  if (!isOffered || id === undefined || hutId !== hut.id) return 'refused';
+  const isOffered = extra?.isOffered({ sector, disposition, postcode, manifest }) ?? false;
+  if (!extra || !isOffered || id === undefined || hutId !== hut.id) return 'refused';
   const isKept = await isLive(db, { sector, hutId }, id, besides);
-  return isKept ? { id } : 'refused';
+  return isKept ? { id, extra } : 'refused';
 }
-
-/** Whether a basket has more to cook than a priority order may have [PRI-16]. */
-export const cooksTooMuch = (
-  basket: Basket,
-  { catalogue, manifest }: Pick<HutCatalogue, 'catalogue' | 'manifest'>,
-): boolean => numCookedItems(basket, catalogue, manifest) > manifest.priority.maxCookedItems;

@@ -3,7 +3,6 @@ import type { HutsFinder } from '../localisation/huts-finder.ts';
 import type { CatalogueSources } from '../menu/catalogue-of-call.ts';
 import type { Database } from '../storage/database.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { offersPriority } from '../../core/priority/priority-offer.ts';
 import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { PriorityReservation, ReservationRequest } from '../../schemas/types/http/priority.ts';
 import {
@@ -100,7 +99,9 @@ export function registerPriority(app: FastifyInstance, dependencies: PrioritySou
       if (!running || !hut || sector === undefined) throw refused('There is no such hut.');
       const manifest = running.manifestAt(sector, hut.id);
       const disposition = { type: 'delivery', when: 'asap' } as const;
-      if (!offersPriority({ sector, disposition, postcode }, manifest)) {
+      const offer = { sector, disposition, postcode, manifest };
+      const extras = running.market.extensions.all('fulfilment-extra');
+      if (!extras.some((extra) => extra.isOffered(offer))) {
         throw refused('The sector has no priority delivery.');
       }
       const { priority } = manifest;

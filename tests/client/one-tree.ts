@@ -1,4 +1,4 @@
-import { types } from 'mobx-state-tree';
+import { type IAnyStateTreeNode, types } from 'mobx-state-tree';
 import { BasketRefreshStore } from '../../client/basket/basket-refresh-store.ts';
 import { BasketStore } from '../../client/basket/basket-store.ts';
 import { CheckoutPassageStore } from '../../client/basket/checkout-passage-store.ts';
@@ -14,7 +14,6 @@ import { MenuStore } from '../../client/menu/menu-store.ts';
 import { OrderStore } from '../../client/orders/order-store.ts';
 import { PaymentStore } from '../../client/orders/payment-store.ts';
 import { WalletsStore } from '../../client/payments/wallets-store.ts';
-import { PriorityStore } from '../../client/priority/priority-store.ts';
 import { NotificationsStore } from '../../client/shell/notifications-store.ts';
 import { SessionStore } from '../../client/shell/session-store.ts';
 import { TimeSlotsStore } from '../../client/timeslots/time-slots-store.ts';
@@ -45,7 +44,6 @@ export const OneTree = types
     tracking: types.optional(TrackingStore, {}),
     wallets: types.optional(WalletsStore, {}),
     upsells: types.optional(UpsellsStore, {}),
-    priority: types.optional(PriorityStore, {}),
   })
   .views((self) => ({
     get ordering() {
@@ -60,7 +58,10 @@ export const OneTree = types
     readyForAccount: () => Promise.reject(new Error('The test has no account.')),
     startOrderAnew() {},
   }))
-  .volatile(() => ({ member: undefined as Member | undefined }))
+  .volatile(() => ({
+    member: undefined as Member | undefined,
+    plugins: new Map<string, IAnyStateTreeNode>(),
+  }))
   .actions((self) => ({
     afterCreate() {
       self.basketRefresh.follow();

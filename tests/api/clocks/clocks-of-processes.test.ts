@@ -86,8 +86,8 @@ describe.each([
     const { id, hutId } = body;
     const request = await sampleOrder(second, {
       items: ['margherita'],
-      hasPriority: true,
-      facts: { priorityReservation: { id, hutId } },
+      extras: ['priority'],
+      facts: { extras: { priority: { id, hutId } } },
     });
     expect((await second.post(path, asked)).status).toBe(422);
     expect((await preauthorise(second, request)).status).toBe(200);

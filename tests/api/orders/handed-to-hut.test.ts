@@ -172,9 +172,12 @@ describe('an order on its way to the hut', () => {
       postcode: 'SW11 1JB',
       hut: { sector: 'uk-1', id: '1101' },
     });
-    const priorityReservation = { id: body.id, hutId: body.hutId };
-    const { got } = await ordered('uk', { hasPriority: true, facts: { priorityReservation } });
-    expect(got.priorityDeliveryReservation).toEqual(priorityReservation);
+    const priority = { id: body.id, hutId: body.hutId };
+    const { got } = await ordered('uk', {
+      extras: ['priority'],
+      facts: { extras: { priority } },
+    });
+    expect(got.priorityDeliveryReservation).toEqual(priority);
     expect((await ordered('uk')).got).not.toHaveProperty('priorityDeliveryReservation');
   });
 

@@ -45,7 +45,7 @@ export interface Sample {
   /** Minor units. */
   readonly tip?: number;
   /** A place among the priority orders is kept; the facts name it. */
-  readonly hasPriority?: boolean;
+  readonly extras?: readonly string[];
   readonly email?: string;
   readonly name?: string;
   readonly phone?: string;
@@ -152,7 +152,7 @@ export function requestOf(shop: SampleShop, sample: Sample): OrderRequest {
     ...(discountId === undefined ? {} : { discountId }),
     ...(voucher && { voucher }),
     ...(giftCard && { credit: giftCard.balance }),
-    ...(sample.hasPriority && { hasPriority: true }),
+    ...(sample.extras && { extras: sample.extras }),
     ...(sample.tip === undefined ? {} : { tip: { amount: sample.tip, tippingOption: 'custom' } }),
   };
   const { hut, catalogue, manifest, market, dealKinds } = shop;
@@ -166,6 +166,7 @@ export function requestOf(shop: SampleShop, sample: Sample): OrderRequest {
     orderTime: new Date(time ?? testMoment),
     taxPolicy: market.extensions.one('tax-policy'),
     surchargePolicy: market.extensions.one('surcharge-policy'),
+    extras: market.extensions.all('fulfilment-extra'),
     isAccountHolder: false,
   });
   const request = buildOrderRequest(market.extensions, {

@@ -26,8 +26,8 @@ const priorityOrder = async (reservation: PriorityReservation, items = ['margher
   const { id, hutId } = reservation;
   return sampleOrder(server, {
     items,
-    hasPriority: true,
-    facts: { priorityReservation: { id, hutId } },
+    extras: ['priority'],
+    facts: { extras: { priority: { id, hutId } } },
   });
 };
 
@@ -112,7 +112,7 @@ describe('an order with a reservation', () => {
     expect(await name({ ...good, priorityDeliveryReservation: other })).toBe('BAD_PRICE_INTEGRITY');
     const free = await sampleOrder(server, {
       items: ['margherita'],
-      facts: { priorityReservation: { id: reservation.id, hutId: '1101' } },
+      facts: { extras: { priority: { id: reservation.id, hutId: '1101' } } },
     });
     expect(await name(free)).toBe('BAD_PRICE_INTEGRITY');
     await server.clock.advance(900_000);

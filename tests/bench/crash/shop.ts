@@ -62,8 +62,8 @@ export async function templatesOf(server: TestServer): Promise<readonly Template
       name: 'priority',
       request: await order({
         paymentType: 'microform',
-        hasPriority: true,
-        facts: { priorityReservation: { id: placeholder, hutId: '1101' } },
+        extras: ['priority'],
+        facts: { extras: { priority: { id: placeholder, hutId: '1101' } } },
       }),
     },
     ...ofMembers,

@@ -124,16 +124,14 @@ describe('every order request', () => {
     expect(of({ voucher: { id: 'V1' } })).not.toHaveProperty('voucher');
   });
 
-  it('carries loyalty, the priority slot and the campaign of who has them [ORD-18, ORD-20, ORD-21]', () => {
+  it('carries loyalty and the campaign of who has them [ORD-18, ORD-21]', () => {
     expect(
       of({
         loyalty: { token: 't', points: 0 },
-        priorityReservation: { id: 'p', hutId: '1101' },
         utm: { source: 'mail', campaign: 'autumn' },
       }),
     ).toMatchObject({
       loyalty: { loyaltyProviderAuthToken: 't', points: 0 },
-      priorityDeliveryReservation: { id: 'p', hutId: '1101' },
       utm: { source: 'mail', campaign: 'autumn' },
     });
   });

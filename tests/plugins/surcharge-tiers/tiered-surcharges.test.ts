@@ -68,7 +68,7 @@ describe('delivery fees', () => {
 
   it('apply to delivery only [SUR-13]', () => {
     for (const disposition of ['collection', 'dinein'] as const) {
-      expect(surcharges({ disposition, hasPriority: true })).toEqual([]);
+      expect(surcharges({ disposition })).toEqual([]);
     }
   });
 
@@ -95,14 +95,6 @@ describe('delivery fees', () => {
     expect(surcharges({ hut }).filter(({ type }) => type === 'delivery')).toEqual([
       { type: 'delivery', price: 299, amount: 299 },
     ]);
-  });
-
-  it('add priority delivery once while it is reserved [SUR-26]', () => {
-    expect(amounts({ hasPriority: true })).toMatchObject({ priorityDelivery: 299 });
-    expect(
-      surcharges({ hasPriority: true }).filter(({ type }) => type === 'priorityDelivery'),
-    ).toHaveLength(1);
-    expect(amounts()).not.toHaveProperty('priorityDelivery');
   });
 
   it('have a price for account holders under the feature flag [SUR-16, EXP-69, SUR-04, CHK-99]', () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tieredSurcharges } from '../../../plugins/surcharge-tiers/tiered-surcharges.ts';
-import { cooksTooMuch } from '../../../server/orders/place-of-order.ts';
+import { priorityDelivery } from '../../../plugins/uk-priority-delivery/priority-delivery.ts';
+import { priceBasket } from '../../../core/basket/price-basket.ts';
 import { reserve } from '../../../server/priority/reservations.ts';
 import type { Database } from '../../../server/storage/database.ts';
 import type { Manifest } from '../../../schemas/types/manifest.ts';
-import { basketOf, hutOf, item } from '../../core/basket/sample-basket.ts';
+import { basketOf, item, orderOf } from '../../core/basket/sample-basket.ts';
 import { manifestWith } from '../../client/constants/changed-markets.ts';
 import { catalogueOf, pizza } from '../../core/menu/pizzeria.ts';
 import { engines } from '../storage/engines.ts';
@@ -20,23 +20,18 @@ describe('a priority order', () => {
     const items = Array.from({ length: pizzas }, (_, at) =>
       item(pizza('margherita'), { basketItemId: `${at}` }),
     );
-    return cooksTooMuch(basketOf({ items }), { catalogue, manifest });
+    return !priorityDelivery.takes(basketOf({ items }), { catalogue, manifest });
   };
 
   it('costs what the market says [CST-59]', () => {
     const price = (manifest: Manifest) =>
-      tieredSurcharges
-        .surchargesFor({
-          hut: hutOf(),
+      priceBasket(
+        orderOf({
           manifest,
-          disposition: 'delivery',
-          orderValue: 2000,
-          isAccountHolder: false,
-          paymentType: undefined,
-          tip: undefined,
-          hasPriority: true,
-        })
-        .find(({ type }) => type === 'priorityDelivery')?.amount;
+          extras: [priorityDelivery],
+          basket: basketOf({ items: [item(pizza('margherita'))], extras: ['priority'] }),
+        }),
+      ).surcharges.find(({ type }) => type === 'priorityDelivery')?.amount;
     expect([price(british), price(changed)]).toEqual([299, 150]);
   });
 

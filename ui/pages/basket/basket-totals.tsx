@@ -88,7 +88,7 @@ export const BasketTotals = observer(function BasketTotals({
         />
       ) : null}
       {surcharges
-        .filter(({ amount }) => amount > 0)
+        .filter(({ amount, isExtra }) => amount > 0 && !isExtra)
         .map(({ type, amount }) => (
           <Line
             key={type}

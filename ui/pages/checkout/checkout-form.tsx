@@ -15,7 +15,6 @@ import { MarketingChoice } from './marketing-choice.tsx';
 import { PointsBox } from '../loyalty/late-parts.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { PluginSections } from './plugin-sections.tsx';
-import { PrioritySection } from './priority-section.tsx';
 import { PlaceOrder } from './place-order.tsx';
 import { TipSection } from './tip-section.tsx';
 import { WhereSection } from './where-section.tsx';
@@ -54,7 +53,6 @@ export const CheckoutForm = observer(function CheckoutForm() {
         <ContactSection />
         <AccountSection />
         <WhereSection />
-        <PrioritySection />
         <TipSection />
         <PluginSections />
         <PaymentSection />

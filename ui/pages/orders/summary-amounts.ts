@@ -2,7 +2,8 @@ import { toMinor } from '../../../core/money/money.ts';
 import type { SettledAmounts } from '../../../client/payments/settlement.ts';
 import type { OrderSummary } from '../../../schemas/types/http/orders.ts';
 
-/** Amounts of a placed order that lead to its total, as decimals; what is taken off is negative. Zeros are left out [ORD-126]. */
+/** Amounts of a placed order that lead to its total, as decimals; what is taken off is negative. Zeros are left out [ORD-126]. What
+ * fulfilment extras cost their plugins show. */
 export const summaryAmounts = (
   summary: OrderSummary,
 ): readonly { readonly name: string; readonly amount: number }[] => {
@@ -13,7 +14,6 @@ export const summaryAmounts = (
     { name: 'discount', amount: -discount },
     { name: 'deliveryFee', amount: deliveryFee ?? 0 },
     { name: 'smallOrderFee', amount: smallOrderFee ?? 0 },
-    { name: 'priorityFee', amount: summary.priorityFee ?? 0 },
     { name: 'payLaterSurcharge', amount: payLaterSurcharge ?? 0 },
     { name: 'tip', amount: tip ?? 0 },
     { name: 'tax', amount: taxOnTop ?? 0 },

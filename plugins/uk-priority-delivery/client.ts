@@ -1,12 +1,34 @@
 import { reaction } from 'mobx';
 import { addDisposer, flow, types } from 'mobx-state-tree';
-import type { PriorityReservation } from '../../schemas/types/http/priority.ts';
-import { type Environment, environmentOf, seesPurchase } from '../kernel/environment.ts';
-import { numCookedItems } from '../../core/priority/cooked-items.ts';
-import { createPriorityApi, type PriorityApi } from './priority-api.ts';
-import { offersPriority } from '../../core/priority/priority-offer.ts';
-import { rootOf } from '../root.ts';
-import type { Steps } from '../kernel/steps.ts';
+import { type Environment, environmentOf, seesOrdering } from '../../client/kernel/environment.ts';
+import type { HttpClient } from '../../client/kernel/http-client.ts';
+import type { Steps } from '../../client/kernel/steps.ts';
+import { defineClient } from '../../client/plugins/define-client.ts';
+import { rootOf } from '../../client/root.ts';
+import type { PriorityReservation, ReservationRequest } from '../../schemas/types/http/priority.ts';
+import { numCookedItems } from './cooked-items.ts';
+import { priorityDelivery } from './priority-delivery.ts';
+import { offersPriority } from './priority-offer.ts';
+
+/** Keeps places among the priority orders of a hut. Methods throw `HttpError`, or an `Error` when no answer came. */
+export interface PriorityApi {
+  /** With the id-token of who is logged in; a guest has none [PRI-09, PRI-10]. */
+  reserve(request: ReservationRequest): Promise<PriorityReservation>;
+  release(hutId: string, id: string): Promise<void>;
+}
+
+const path = '/v1/priority-orders/reservation';
+
+export const createPriorityApi = (http: HttpClient): PriorityApi => ({
+  async reserve(body) {
+    const call = { method: 'POST', path, body, authentication: 'optional' } as const;
+    return (await http.send<PriorityReservation>(call)).body;
+  },
+  async release(hutId, id) {
+    const place = [hutId, id].map(encodeURIComponent).join('/');
+    await http.send({ method: 'DELETE', path: `${path}/${place}` });
+  },
+});
 
 /** Where the browser keeps the name of its visit, so that a page that is opened anew asks for the same place. */
 const visitKey = 'priority-visit';
@@ -28,7 +50,7 @@ const visitOf = ({
  */
 export const PriorityStore = types
   .model('Priority')
-  .volatile(seesPurchase)
+  .volatile(seesOrdering)
   .volatile(() => ({
     reservation: undefined as PriorityReservation | undefined,
     /** The customer ticked it. */
@@ -62,17 +84,12 @@ export const PriorityStore = types
     get isOffered(): boolean {
       return this.isAllowed && !self.isRefused;
     },
-    /** What an order says of its place [PRI-23]. */
-    get ofOrder(): { readonly id: string; readonly hutId: string } | undefined {
-      const { id, hutId } = self.reservation ?? {};
-      return this.isAllowed && id !== undefined && hutId !== undefined ? { id, hutId } : undefined;
-    },
   }))
   .actions((self) => {
     const api = (): PriorityApi => self.api ?? createPriorityApi(environmentOf(self).http);
     const keep = (reservation: PriorityReservation | undefined) => {
       self.reservation = reservation;
-      rootOf(self).basket.setPriority(reservation !== undefined);
+      rootOf(self).basket.setExtra(priorityDelivery.id, reservation);
     };
     /** Gives a place back; a failure is only noted, as it frees itself in time [PRI-18]. */
     const giveBack = async ({ hutId, id }: PriorityReservation) => {
@@ -149,3 +166,5 @@ export const PriorityStore = types
       );
     },
   }));
+
+export default defineClient({ model: PriorityStore, open: (store) => store.follow() });

@@ -1,12 +1,19 @@
-import { applySnapshot, getSnapshot } from 'mobx-state-tree';
+import { applySnapshot, getSnapshot, type Instance } from 'mobx-state-tree';
 import { describe, expect, it } from 'vitest';
 import { orderFacts } from '../../../client/orders/order-facts.ts';
-import { createPriorityApi, type PriorityApi } from '../../../client/priority/priority-api.ts';
+import { openPluginTree } from '../../../client/plugins/plugin-tree.ts';
 import { createHttpClient } from '../../../client/kernel/http-client.ts';
+import { withExtras } from '../../../core/basket/fulfilment-extra.ts';
+import clientHalf, {
+  createPriorityApi,
+  type PriorityApi,
+  type PriorityStore,
+} from '../../../plugins/uk-priority-delivery/client.ts';
+import { priorityDelivery } from '../../../plugins/uk-priority-delivery/priority-delivery.ts';
 import type { ReservationRequest } from '../../../schemas/types/http/priority.ts';
-import { mapped } from '../../plugins/orders/order-facts.ts';
-import { OneTree } from '../one-tree.ts';
-import { clapham, openShop } from '../basket/open-shop.ts';
+import { mapped } from '../orders/order-facts.ts';
+import { OneTree } from '../../client/one-tree.ts';
+import { clapham, openShop } from '../../client/basket/open-shop.ts';
 
 const margherita = { type: 'pizza', productId: 'margherita', size: 'medium' } as const;
 const cola = { type: 'drink', productId: 'fornello-cola' } as const;
@@ -39,12 +46,13 @@ const openPriority = async (answer: 'given' | 'refused' = 'given') => {
       throw new Error('The place is not given back.');
     },
   };
-  app.priority.useApi(api);
-  app.priority.follow();
+  const named = { id: 'uk-priority-delivery', options: {} };
+  const priority = openPluginTree(app, named, clientHalf) as Instance<typeof PriorityStore>;
+  priority.useApi(api);
   app.basket.addItem(margherita);
   const fee = () =>
     app.basket.priced?.surcharges.filter(({ type }) => type === 'priorityDelivery') ?? [];
-  return { app, priority: app.priority, asked, released, fee, environment };
+  return { app, priority, asked, released, fee, environment };
 };
 
 describe('a place for a priority order', () => {
@@ -78,7 +86,7 @@ describe('a place for a priority order', () => {
     const { app, priority, environment } = await openPriority();
     const named = () => {
       const facts = orderFacts(app, environment);
-      return facts && mapped(facts);
+      return facts && withExtras(mapped(facts), [priorityDelivery], facts.extras);
     };
     expect(named()).not.toHaveProperty('priorityDeliveryReservation');
     await priority.reserve();
@@ -90,7 +98,7 @@ describe('a place for a priority order', () => {
   it('that cannot be had is none: nothing is said, and the option goes [PRI-14, PRI-05]', async () => {
     const { app, priority, fee } = await openPriority('refused');
     await priority.reserve();
-    expect(priority).toMatchObject({ isWanted: false, isOffered: false, ofOrder: undefined });
+    expect(priority).toMatchObject({ isWanted: false, isOffered: false, reservation: undefined });
     expect([fee(), app.notifications.list.length]).toEqual([[], 0]);
   });
 
@@ -105,12 +113,13 @@ describe('a place for a priority order', () => {
     expect(priority.isOffered).toBe(true);
   });
 
-  type App = Awaited<ReturnType<typeof openPriority>>['app'];
+  type Opened = Awaited<ReturnType<typeof openPriority>>;
+  type App = Opened['app'];
   const relocate = (app: App, change: object) =>
     applySnapshot(app.localisation, { ...getSnapshot(app.localisation), ...change });
 
-  it.each<[string, (app: App) => void]>([
-    ['unticking', (app) => app.priority.release()],
+  it.each<[string, (app: App, priority: Opened['priority']) => void]>([
+    ['unticking', (_app, priority) => priority.release()],
     ['collection', (app) => relocate(app, { disposition: { type: 'collection', when: 'asap' } })],
     ['dine-in', (app) => relocate(app, { disposition: { type: 'dinein', when: 'asap' } })],
     ['another hut', (app) => relocate(app, { hut: { ...clapham, id: '1102' } })],
@@ -120,7 +129,7 @@ describe('a place for a priority order', () => {
   ])('is given back for %s [PRI-20]', async (_change, make) => {
     const { app, priority, released } = await openPriority();
     await priority.reserve();
-    make(app);
+    make(app, priority);
     expect(released).toEqual(['1101 place-1']);
     expect(priority.reservation).toBeUndefined();
   });
@@ -132,7 +141,7 @@ describe('a place for a priority order', () => {
     expect(released).toEqual([]);
     app.basket.addItem(margherita);
     expect(released).toEqual(['1101 place-1']);
-    await expect.poll(() => priority.ofOrder?.id).toBe('place-2');
+    await expect.poll(() => priority.reservation?.id).toBe('place-2');
     expect(asked.map(({ numCookedItems }) => numCookedItems)).toEqual([1, 2]);
   });
 

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../schemas/types/manifest.ts';
-import type { TimedDisposition } from '../localisation/disposition.ts';
+import type { TimedDisposition } from '../../core/localisation/disposition.ts';
 
 /** What decides whether priority delivery is offered. */
 export interface PriorityOfferFacts {

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { numCookedItems } from '../../../core/priority/cooked-items.ts';
-import { offersPriority, type PriorityOfferFacts } from '../../../core/priority/priority-offer.ts';
+import { numCookedItems } from '../../../plugins/uk-priority-delivery/cooked-items.ts';
+import {
+  offersPriority,
+  type PriorityOfferFacts,
+} from '../../../plugins/uk-priority-delivery/priority-offer.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import { manifestOf } from '../../sample-chain/market-manifests.ts';
-import { basketOf, built, item } from '../basket/sample-basket.ts';
-import { fill } from '../deals/sample-deals.ts';
+import { priceBasket } from '../../../core/basket/price-basket.ts';
+import { withExtras } from '../../../core/basket/fulfilment-extra.ts';
+import { priorityDelivery } from '../../../plugins/uk-priority-delivery/priority-delivery.ts';
+import { mapped, orderFacts } from '../orders/order-facts.ts';
+import { basketOf, built, item, orderOf } from '../../core/basket/sample-basket.ts';
+import { fill } from '../../core/deals/sample-deals.ts';
 import {
   catalogueOf,
   dessert,
@@ -14,7 +21,7 @@ import {
   pizza,
   productOf,
   side,
-} from '../menu/pizzeria.ts';
+} from '../../core/menu/pizzeria.ts';
 
 const manifest = manifestOf('uk');
 const catalogue = catalogueOf(
@@ -97,4 +104,40 @@ describe('priority delivery', () => {
     const asapOnly = { ...manifest.priority, asapOnly: true };
     expect([offered(scheduled, asapOnly), offered({}, asapOnly)]).toEqual([false, true]);
   });
+});
+
+describe('the price of priority delivery', () => {
+  const priced = (extras?: readonly string[]) =>
+    priceBasket(
+      orderOf({
+        extras: [priorityDelivery],
+        basket: basketOf({ items: [item(pizza('supreme'))], ...(extras && { extras }) }),
+      }),
+    );
+  const fees = (extras?: readonly string[]) =>
+    priced(extras).surcharges.filter(({ type }) => type === 'priorityDelivery');
+
+  it('is added once while a place is kept [SUR-26, PRI-19]', () => {
+    expect(fees(['priority'])).toMatchObject([{ amount: 299, price: 299 }]);
+    expect(fees()).toEqual([]);
+    expect(priced(['priority']).total - priced().total).toBe(299);
+  });
+
+  it('is not taken where no plugin of the market brings it [ENG-22]', () => {
+    const order = orderOf({
+      basket: basketOf({ items: [item(pizza('supreme'))], extras: ['priority'] }),
+    });
+    expect(priceBasket(order).total).toBe(priced().total);
+  });
+});
+
+it('the place is named by the order request, with its hut [ORD-20, PRI-23]', () => {
+  const request = mapped(orderFacts('uk'));
+  const kept = { priority: { id: 'p', hutId: '1101' } };
+  expect(withExtras(request, [priorityDelivery], kept).priorityDeliveryReservation).toEqual({
+    id: 'p',
+    hutId: '1101',
+  });
+  expect(withExtras(request, [priorityDelivery])).not.toHaveProperty('priorityDeliveryReservation');
+  expect(withExtras(request, [], kept)).not.toHaveProperty('priorityDeliveryReservation');
 });

@@ -1,8 +1,8 @@
 import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
-import { productsOf } from '../basket/basket-contents.ts';
-import type { Basket } from '../basket/basket.ts';
-import type { Catalogue } from '../menu/catalogue.ts';
+import { productsOf } from '../../core/basket/basket-contents.ts';
+import type { Basket } from '../../core/basket/basket.ts';
+import type { Catalogue } from '../../core/menu/catalogue.ts';
 
 /** What is poured or dipped, not cooked [PRI-08, SUR-29]. */
 const uncookedTypes: readonly Product['type'][] = ['drink', 'dip'];
