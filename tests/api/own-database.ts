@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -9,10 +10,11 @@ import { withLock } from '../../tools/boot/lock.mjs';
 import { root, scratch } from '../../tools/tasks/project.ts';
 import { hashFiles } from '../../tools/tasks/source-hash.ts';
 import { cloneDatabase } from '../setup/clone-database.ts';
+import { linkSampleChain } from '../setup/sample-chain.ts';
 import { startClock } from '../setup/test-clock.ts';
 import { copyOfDatabase, hasDatabase, newDatabase, renameDatabase } from '../setup/new-database.ts';
 
-/** A database that one server has to itself, with the catalogues of all markets in it. */
+/** A database that one server has to itself, with the catalogues of the sample chain in it. */
 export interface OwnDatabase {
   /** Address on the PostgreSQL of the environment; undefined where tests use the embedded database. */
   readonly url: string | undefined;
@@ -76,13 +78,21 @@ async function fill(
   where: Partial<Environment>,
   atEnd: (database: Database) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const environment = { ...readEnvironment({}, root), kitchenPaceMs: 'off' as const, ...where };
+  const markets = mkdtempSync(join(tmpdir(), 'comanda-fill-'));
+  linkSampleChain(markets);
+  const environment = {
+    ...readEnvironment({}, root),
+    kitchenPaceMs: 'off' as const,
+    marketsDir: markets,
+    ...where,
+  };
   const server = await openServer(environment, {
     log: pino({ level: 'silent' }),
     now: startClock().now,
   });
   await atEnd(server.dependencies.database);
   await server.close();
+  rmSync(markets, { recursive: true });
 }
 
 /** Begins a new file of the log: the one with all that was filled in is done with. */

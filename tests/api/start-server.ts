@@ -12,7 +12,7 @@ import { root } from '../../tools/tasks/project.ts';
 import { setPresentMoment, startClock, type TestClock } from '../setup/test-clock.ts';
 import { type Answer, call, type CallHeaders } from './call.ts';
 import { ownDatabase } from './own-database.ts';
-import { copySampleChain } from '../setup/sample-chain.ts';
+import { copySampleChain, linkSampleChain } from '../setup/sample-chain.ts';
 
 /** How a test wants its server. */
 export interface ServerOptions {
@@ -50,7 +50,7 @@ export interface TestServer {
   readonly database: Database;
   readonly dependencies: Dependencies;
   readonly clock: ServerClock;
-  /** Folder of this server's markets: its own copy when `manifests` was given, else the project's. */
+  /** Folder of this server's markets: its own copy when `manifests` was given, else one that is not to be changed. */
   readonly marketsDir: string;
   /**
    * Ends this process and starts another one on the same database.
@@ -63,9 +63,7 @@ export interface TestServer {
 /** Starts a server for a test file; close it in `afterAll`. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'comanda-api-'));
-  const marketsDir = options.manifests
-    ? changedMarkets(folder, options.manifests)
-    : join(root, 'markets');
+  const marketsDir = options.environment?.marketsDir ?? sampleChain(folder, options.manifests);
   const dataDir = options.environment?.dataDir ?? join(folder, 'data');
   const own = await ownDatabase(dataDir, options.environment?.databaseUrl);
   const environment: Environment = {
@@ -138,12 +136,13 @@ async function listen(ground: Ground): Promise<TestServer> {
   };
 }
 
-/** A copy of the markets with changes to some manifests. */
-function changedMarkets(
-  folder: string,
-  manifests: NonNullable<ServerOptions['manifests']>,
-): string {
+/** The markets of the sample chain: as they are, or a copy with changes to some manifests. */
+function sampleChain(folder: string, manifests: ServerOptions['manifests']): string {
   const marketsDir = join(folder, 'markets');
+  if (!manifests) {
+    linkSampleChain(marketsDir);
+    return marketsDir;
+  }
   copySampleChain(marketsDir);
   for (const [market, change] of Object.entries(manifests)) {
     const file = join(marketsDir, market, 'manifest.json');

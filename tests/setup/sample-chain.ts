@@ -1,5 +1,5 @@
-import { cpSync } from 'node:fs';
-import { relative, sep } from 'node:path';
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { marketIds } from '../core/manifest/real-manifests.ts';
 import { repositoryFolders } from './plugin-loaders.ts';
 
@@ -15,4 +15,12 @@ export function copySampleChain(to: string): void {
       return top === '' || folders.includes(top);
     },
   });
+}
+
+/** Makes a folder that shows the markets of the sample chain, and no other, where they lie. Nothing in it is to be changed. */
+export function linkSampleChain(to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const folder of folders) {
+    symlinkSync(join(repositoryFolders.marketsDir, folder), join(to, folder), 'dir');
+  }
 }
