@@ -12,11 +12,18 @@ export type NewCommand =
       /** Its locales, the default first; those of the other market when nothing is said. */
       readonly locales?: readonly string[];
     }
-  | { readonly kind: 'plugin'; readonly id: string; readonly point: string };
+  | {
+      readonly kind: 'plugin';
+      readonly id: string;
+      /** The extension point that it fills. */
+      readonly point: string;
+      /** The plugin of the engine that it begins as; the smallest one for the point when nothing is said. */
+      readonly like?: string;
+    };
 
 const usage = [
   'npm run new -- market <id> --like <market> [--locales <locale>,<locale>]',
-  'npm run new -- plugin <id> --point <extension point>',
+  'npm run new -- plugin <id> --point <extension point> [--like <plugin>]',
 ].join('\n');
 
 /** What both sorts of id look like: they name folders, hosts and keys. */
@@ -32,7 +39,9 @@ export function readNewCommand(args: readonly string[]): NewCommand {
   if (!idShape.test(id)) {
     throw new NewError(`"${id}" is no id: small letters, digits and single hyphens make one.`);
   }
-  if (kind === 'plugin' && point !== undefined) return { kind, id, point };
+  if (kind === 'plugin' && point !== undefined) {
+    return { kind, id, point, ...(like !== undefined && { like }) };
+  }
   if (kind !== 'market' || like === undefined) throw new NewError(usage);
   if (locales === undefined) return { kind, id, like };
   const wanted = locales.split(',').map((locale) => locale.trim());
