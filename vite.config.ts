@@ -14,7 +14,7 @@ const tiers = tierChunks(import.meta.dirname, deployment);
 export default defineConfig({
   plugins: [
     react({ jsxImportSource: '@emotion/react' }),
-    leaveOut(import.meta.dirname),
+    leaveOut(),
     pluginRegistry(deployment),
     slotRegistry(import.meta.dirname, deployment),
     tiers.plugin,

@@ -37,7 +37,7 @@ async function floorBytes(): Promise<number> {
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
-      leaveOut(root),
+      leaveOut(),
       {
         name: 'floor',
         resolveId: (id) => (id === entry ? id : null),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { packageFolder } from '../tasks/project.ts';
 
 /** The three functions of the package that the container calls, on metadata of whole objects only. */
 const metadataStore = `
@@ -19,10 +20,10 @@ const standIns: Readonly<Record<string, string>> = {
   'hoist-non-react-statics': 'export default (target) => target;',
 };
 
-/** Packages whose module for browsers is the one with warnings for developers; they ship another without. */
-const withoutWarnings: Readonly<Record<string, string>> = {
-  'react-router': 'react-router/dist/production/index.mjs',
-  'react-router/dom': 'react-router/dist/production/dom-export.mjs',
+/** Modules of react-router whose version for browsers warns developers; the package has others that do not. */
+const quietModules: Readonly<Record<string, string>> = {
+  'react-router': 'dist/production/index.mjs',
+  'react-router/dom': 'dist/production/dom-export.mjs',
 };
 
 /** What extension points are for: people read it in the reference, no page shows it. */
@@ -37,13 +38,13 @@ const titles = /^( {2}title|\s+description):\s+(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\
 const plugins = /\/plugins\/[^/]+\/plugin\.ts$/;
 
 /** Leaves what no line of ours can reach, and what only developers need, out of the browser's build. */
-export const leaveOut = (root: string): Plugin => ({
+export const leaveOut = (): Plugin => ({
   name: 'leave-out',
   apply: 'build',
   enforce: 'pre',
   resolveId(id) {
-    const quiet = Object.hasOwn(withoutWarnings, id) ? withoutWarnings[id] : undefined;
-    if (quiet !== undefined) return join(root, 'node_modules', quiet);
+    const quiet = Object.hasOwn(quietModules, id) ? quietModules[id] : undefined;
+    if (quiet !== undefined) return join(packageFolder('react-router'), quiet);
     return Object.hasOwn(standIns, id) ? `\0leave-out:${id}` : null;
   },
   transform: {

@@ -4,7 +4,7 @@ import { readEnvironment } from '../../server/environment.ts';
 import { readDeployment } from '../../server/markets/read-deployment.ts';
 import { withLock } from '../boot/lock.mjs';
 import { compressFiles } from './compress-files.ts';
-import { commandScript, root, scratch } from './project.ts';
+import { chain, commandScript, root, scratch } from './project.ts';
 import { runScript } from './run-script.ts';
 import { hashSources } from './source-hash.ts';
 
@@ -18,10 +18,14 @@ async function runOrThrow(name: string, script: string, ...args: string[]): Prom
   if (code !== 0) throw new Error(`${name} failed.\n${printed}`);
 }
 
-/** A hash of everything that is built: this repository, the deployment's plugins, and those that packages bring. */
+/** A hash of everything that is built: the engine, the packages, the deployment's plugins, and those that packages bring. */
 async function hashAll(): Promise<string> {
   const { packages } = await readDeployment(deployment);
-  return hashSources(root, [deployment.pluginsDir, ...packages.map(({ folder }) => folder)]);
+  return hashSources(root, [
+    join(chain, 'package-lock.json'),
+    deployment.pluginsDir,
+    ...packages.map(({ folder }) => folder),
+  ]);
 }
 
 const isFresh = async (): Promise<boolean> =>
@@ -29,7 +33,9 @@ const isFresh = async (): Promise<boolean> =>
 
 async function build(): Promise<void> {
   const sources = await hashAll();
-  await runOrThrow('The check of the generated types', 'tools/generate-types.ts', '--check');
+  if (chain === root) {
+    await runOrThrow('The check of the generated types', 'tools/generate-types.ts', '--check');
+  }
   await runOrThrow('The build', commandScript('vite'), 'build', '--logLevel', 'warn');
   compressFiles(join(output, 'assets'));
   writeFileSync(stampFile, sources);

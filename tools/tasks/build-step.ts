@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readEnvironment } from '../../server/environment.ts';
 import { overBudget, pageWeights } from '../build/page-weights.ts';
 import { buildWhenStale } from './build-product.ts';
 import { root } from './project.ts';
@@ -7,9 +8,11 @@ import type { Step } from './step.ts';
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
+const { distDir, marketsDir } = readEnvironment(process.env, root);
+
 const markets = (): string[] =>
-  readdirSync(join(root, 'markets')).filter(
-    (name) => name !== 'default' && existsSync(join(root, 'markets', name, 'manifest.json')),
+  readdirSync(marketsDir).filter(
+    (name) => name !== 'default' && existsSync(join(marketsDir, name, 'manifest.json')),
   );
 
 /** The production build that the journeys run against, within what its pages may send. */
@@ -17,7 +20,7 @@ export const buildStep: Step = {
   name: 'build',
   async run() {
     const built = await buildWhenStale();
-    const weights = pageWeights(join(root, 'dist'), markets());
+    const weights = pageWeights(distDir, markets());
     const problems = overBudget(weights);
     const most = (page: 'firstPage' | 'menuPage'): string =>
       kilobytes(Math.max(...weights.map((weight) => weight[page])));

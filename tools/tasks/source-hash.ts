@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 /** What ends up in the browser's build. The markets are read by the running server, so they are not among it. */
 const sources = [
   'index.html',
-  'package-lock.json',
+  'package.json',
   'vite.config.ts',
   'client',
   'core',
