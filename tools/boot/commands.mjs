@@ -9,7 +9,7 @@ const editorSchema = 'tools/tasks/editor-schema.ts';
 
 /**
  * Every npm script but `help`, which tells them.
- * @type {Record<string, Command | undefined>}
+ * @type {Readonly<Record<string, Command | undefined>>}
  */
 export const commands = {
   start: {
@@ -61,8 +61,32 @@ export const commands = {
   },
 };
 
-/** Every command with what it does, a line each. */
-export const help = () =>
-  Object.entries(commands)
-    .map(([name, command]) => `npm run ${name.padEnd(9)}${command?.about}`)
+/**
+ * The commands of `comanda`, in the repository of a chain: those that are not about the engine itself [ENG-36].
+ * @type {Readonly<Record<string, Command | undefined>>}
+ */
+export const chainCommands = {
+  start: commands.start,
+  test: {
+    about: 'Check, build within the bytes that a page may send, and serve every market.',
+    steps: [editorSchema, 'tools/tasks/chain-test.ts'],
+  },
+  dev: commands.dev,
+  check: {
+    about: "Types, manifests with all they name, and the conformance of the chain's plugins.",
+    steps: [editorSchema, 'tools/tasks/chain-check.ts'],
+  },
+  build: commands.build,
+  market: commands.market,
+  migrate: commands.migrate,
+  new: commands.new,
+};
+
+/**
+ * Every command with what it does, a line each.
+ * @param {string} prefix what is typed before the name
+ */
+export const help = (prefix = 'npm run ', known = commands) =>
+  Object.entries(known)
+    .map(([name, command]) => `${prefix}${name.padEnd(9)}${command?.about}`)
     .join('\n');
