@@ -10,6 +10,7 @@ import { fulfilmentExtraSuite } from './points/fulfilment-extra.ts';
 import { geocoderSuite } from './points/geocoder.ts';
 import { giftCardServiceSuite } from './points/gift-card-service.ts';
 import { appHostSuite, hostSuite } from './points/host.ts';
+import { loyaltyRulesSuite } from './points/loyalty-rules.ts';
 import { menuCategoryFilterSuite } from './points/menu-category-filter.ts';
 import { orderRequestMapperSuite } from './points/order-request-mapper.ts';
 import { paymentGatewaySuite } from './points/payment-gateway.ts';
@@ -36,6 +37,7 @@ export const conformanceSuites = {
   'surcharge-policy': surchargePolicySuite,
   'tax-policy': taxPolicySuite,
   'fulfilment-extra': fulfilmentExtraSuite,
+  'loyalty-rules': loyaltyRulesSuite,
   'payment-gateway': paymentGatewaySuite,
   mailer: mailerSuite,
   'sms-sender': smsSenderSuite,

@@ -9,22 +9,14 @@ import { type PhoneValidator, phoneValidatorCalls } from './checkout/phone-valid
 import { type DealKind, dealKindCalls } from './deals/deal-kind.ts';
 import { type AddressStrategy, addressStrategyCalls } from './localisation/address-strategy.ts';
 import { type GiftCardService, giftCardServiceCalls } from './gift-cards/gift-card-service.ts';
+import { type LoyaltyRules, loyaltyRulesCalls } from './loyalty/loyalty-rules.ts';
 import { type MenuCategoryFilter, menuCategoryFilterCalls } from './menu/menu-category-filter.ts';
 import { type OrderRequestMapper, orderRequestMapperCalls } from './orders/order-request-mapper.ts';
 import { type PaymentGateway, paymentGatewayCalls } from './payments/payment-gateway.ts';
 import { type PaymentProvider, paymentProviderCalls } from './payments/payment-provider.ts';
 import { type Geocoder, geocoderCalls } from './places/geocoder.ts';
-import {
-  type AnalyticsSink,
-  analyticsSinkCalls,
-  type AppHost,
-  type Consent,
-  consentCalls,
-  type ErrorReporter,
-  errorReporterCalls,
-  type Host,
-  hostCalls,
-} from './shell/ports.ts';
+import type { AnalyticsSink, AppHost, Consent, ErrorReporter, Host } from './shell/ports.ts';
+import { analyticsSinkCalls, consentCalls, errorReporterCalls, hostCalls } from './shell/ports.ts';
 import {
   type CustomerMessaging,
   type SessionMonitor,
@@ -47,6 +39,7 @@ export interface SharedContracts {
   'surcharge-policy': SurchargePolicy;
   'tax-policy': TaxPolicy;
   'fulfilment-extra': FulfilmentExtra;
+  'loyalty-rules': LoyaltyRules;
   host: Host;
   'app-host': AppHost;
   'analytics-sink': AnalyticsSink;
@@ -166,6 +159,16 @@ export const extensionPoints: {
     conflict: 'in-order',
     failure: 'stop',
     calls: fulfilmentExtraCalls,
+  },
+  'loyalty-rules': {
+    purpose:
+      'Decides what points orders earn and what points buy. A market without one has no loyalty: nothing of it shows, its calls answer 404, and orders say nothing of it.',
+    cardinality: 'one',
+    mayBeEmpty: true,
+    loads: 'page',
+    conflict: 'refuse',
+    failure: 'default',
+    calls: loyaltyRulesCalls,
   },
   'gift-card-service': {
     purpose: 'Knows gift cards and what they were loaded with.',

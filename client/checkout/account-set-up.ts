@@ -201,7 +201,9 @@ export const AccountSetUpStore = types
         const { hut } = localisation;
         const mobile = checkout.values.phone ?? '';
         self.setHasAccount(false);
-        if (!market.manifest.account.seamlessSignUp || !self.isOffered || !hut) return;
+        const hasLoyalty = market.extensions.all('loyalty-rules').length > 0;
+        if (!hasLoyalty || !market.manifest.account.seamlessSignUp) return;
+        if (!self.isOffered || !hut) return;
         if (phoneProblem(mobile, market.manifest.phone)) return;
         try {
           const found: boolean = yield hasOnlineAccount(http, {

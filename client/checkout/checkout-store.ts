@@ -3,7 +3,7 @@ import type { StoreConfig } from '../../schemas/types/http/orders.ts';
 import { rewardCount } from '../../core/basket/basket-contents.ts';
 import type { DriverTip } from '../../core/surcharges/surcharge-policy.ts';
 import { addressPortsOf } from '../localisation/address-ports.ts';
-import { paysWithRewards } from '../../core/loyalty/loyalty-settings.ts';
+import { paysWithRewards } from '../../core/loyalty/shows-loyalty.ts';
 import { offersOf, paymentChoiceError, type PaymentOffers } from '../payments/payment-offers.ts';
 import type { PaymentTypeOffer } from '../../core/payments/payment-provider.ts';
 import { environmentOf } from '../kernel/environment.ts';
@@ -58,9 +58,10 @@ export const CheckoutStore = CheckoutFormPart.named('Checkout')
     /** The basket holds a reward, which does not go with the chosen way to pay [LOY-04]. */
     get isRewardBlocked(): boolean {
       const { basket, facts } = rootOf(self).basket;
-      const { manifest } = environmentOf(self).market;
+      const { extensions, manifest } = environmentOf(self).market;
+      const [rules] = extensions.all('loyalty-rules');
       const rewards = facts ? rewardCount(basket, facts.catalogue) : 0;
-      return rewards > 0 && !paysWithRewards(self.paymentType, manifest);
+      return rewards > 0 && !paysWithRewards(self.paymentType, rules, manifest);
     },
   }))
   .views((self) => ({

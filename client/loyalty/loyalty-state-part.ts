@@ -3,28 +3,13 @@ import type { LoyaltyAccount, OrderPoints, Reward } from '../../schemas/types/ht
 import { rewardCount } from '../../core/basket/basket-contents.ts';
 import type { DealKeys } from '../deals/deal-access.ts';
 import { environmentOf, seesOrdering } from '../kernel/environment.ts';
+import { hasLoyalty } from './has-loyalty.ts';
 import type { LoyaltyApi } from './loyalty-api.ts';
 import { type LoyaltyMemory, nothingDone } from './loyalty-memory.ts';
-import { hasLoyalty, showsLoyalty } from '../../core/loyalty/loyalty-settings.ts';
+import type { LoyaltyMessages, LoyaltyRules } from '../../core/loyalty/loyalty-rules.ts';
+import { showsLoyalty } from '../../core/loyalty/shows-loyalty.ts';
 import { canRedeem, isMember, pointsUsed, rewardsOnOffer } from '../../core/loyalty/rewards.ts';
 import { rootOf } from '../root.ts';
-
-/** What decides whether a member is told about a free reward. */
-export interface RewardNoticeFacts {
-  /** Rewards that can be redeemed. */
-  readonly rewards: number;
-  readonly balance: number;
-  /** The customer has opened the account or the rewards [LOY-24]. */
-  readonly hasInteracted: boolean;
-  /** The customer has closed the notification; it does not come back [LOY-24]. */
-  readonly hasSeen: boolean;
-}
-
-/** Whether the free-reward notification shows [LOY-23]. @param minBalance below it an interaction ends it [CST-98] */
-export const showsRewardNotice = (
-  { rewards, balance, hasInteracted, hasSeen }: RewardNoticeFacts,
-  minBalance: number,
-): boolean => rewards > 0 && !hasSeen && (!hasInteracted || balance >= minBalance);
 
 /** What the loyalty store reaches besides the other stores. */
 export interface LoyaltyPorts {
@@ -61,6 +46,10 @@ export const LoyaltyStatePart = types
   .views((self) => ({
     get customerId(): string | undefined {
       return rootOf(self).session.authentication?.id;
+    },
+    /** Rules of points and rewards; undefined in a market without loyalty [ENG-21]. */
+    get rules(): LoyaltyRules | undefined {
+      return environmentOf(self).market.extensions.all('loyalty-rules')[0];
     },
     get sector(): string | undefined {
       return rootOf(self).localisation.hut?.sector;
@@ -100,8 +89,7 @@ export const LoyaltyStatePart = types
     },
     /** Whether the hut's sector has points, whatever is paid with. */
     get isInSector(): boolean {
-      const { market } = environmentOf(self);
-      return this.sector !== undefined && hasLoyalty(this.sector, market.manifest);
+      return this.sector !== undefined && hasLoyalty(this.sector, environmentOf(self).market);
     },
   }))
   .views((self) => ({
@@ -111,19 +99,23 @@ export const LoyaltyStatePart = types
       return (
         self.customerId !== undefined &&
         isKnown &&
-        showsLoyalty(self, environmentOf(self).market.manifest)
+        showsLoyalty(self, self.rules, environmentOf(self).market.manifest)
       );
+    },
+    /** What customers read for so many points [LOY-11, LOY-15]. */
+    messages(points: number): LoyaltyMessages | undefined {
+      return self.rules?.messages(points, environmentOf(self).market.manifest);
     },
     /** Whether the redeem button shows [LOY-14, BSK-83]. */
     get canRedeem(): boolean {
       const { isMember: is, accountBalance: balance, rewards, sector, paymentType } = self;
       const { rewardsInBasket } = self;
       const facts = { isMember: is, balance, rewards, sector, paymentType, rewardsInBasket };
-      return canRedeem(facts, environmentOf(self).market.manifest);
+      return canRedeem(facts, self.rules, environmentOf(self).market.manifest);
     },
     /** Whether the notification of a free reward shows [LOY-23]. */
     get showsNotice(): boolean {
-      const { loyalty } = environmentOf(self).market.manifest;
+      const { manifest } = environmentOf(self).market;
       const { previousActions, notifications } = self.memory;
       const facts = {
         // With a reward in the basket there is none to be had any more.
@@ -132,7 +124,7 @@ export const LoyaltyStatePart = types
         hasInteracted: previousActions.hasInteractedWithAccount,
         hasSeen: notifications.freeReward.hasSeen,
       };
-      return self.isMember && showsRewardNotice(facts, loyalty.notificationMinBalance);
+      return self.isMember && (self.rules?.showsNotice(facts, manifest) ?? false);
     },
     /** What an order says of its member; undefined for everybody else [ORD-18, LOY-07]. */
     get ofOrder(): { readonly token: string; readonly points: number } | undefined {

@@ -10,7 +10,6 @@ import { toDecimal } from '../../core/money/money.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import type { LoyaltyMemory } from './loyalty-memory.ts';
 import { type LoyaltyPorts, LoyaltyStatePart, type OfflineState } from './loyalty-state-part.ts';
-import { isSingular } from '../../core/loyalty/points.ts';
 import { rootOf } from '../root.ts';
 
 /** The notification of a free reward among the others. */
@@ -136,15 +135,15 @@ export const LoyaltyStore = LoyaltyStatePart.named('Loyalty')
   .actions((self) => {
     const showNotice = (isShown: boolean) => {
       const { notifications } = rootOf(self);
-      if (!isShown) return notifications.close(noticeId);
       const points = self.accountBalance;
-      const { loyalty } = environmentOf(self).market.manifest;
+      const message = self.messages(points)?.notice;
+      if (!isShown || message === undefined) return notifications.close(noticeId);
       return notifications.raise({
         id: noticeId,
         type: 'success',
         topic: 'loyalty',
         title: 'loyalty.notice.title',
-        message: `loyalty.notice.${isSingular(points, loyalty) ? 'point' : 'points'}`,
+        message,
         values: { points },
         timeOut: 'none',
       });

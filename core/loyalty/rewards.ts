@@ -1,10 +1,10 @@
 import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 import type { Reward } from '../../schemas/types/http/loyalty.ts';
-import type { LoyaltySettings } from '../../schemas/types/manifest/loyalty.ts';
 import type { Basket } from '../basket/basket.ts';
 import type { BasketProblem } from '../basket/basket-problem.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
-import { type LoyaltyManifest, showsLoyalty } from './loyalty-settings.ts';
+import type { LoyaltyManifest, LoyaltyRules } from './loyalty-rules.ts';
+import { showsLoyalty } from './shows-loyalty.ts';
 
 /** What a customer record says about membership. */
 export interface MembershipFacts {
@@ -20,30 +20,34 @@ export const isMember = ({
   loyaltyProviderAuthToken,
 }: MembershipFacts): boolean => isLoggedIn && inLoyalty && Boolean(loyaltyProviderAuthToken);
 
-/** A deal with the points it costs: a reward that names none costs what one reward costs in the market [CST-95]. */
-export const withPoints = (
+/** A deal with the points it costs; none where points that it wants buy nothing: such a deal cannot be had [CST-95, ENG-21]. */
+export function withPoints(
   deal: Deal,
-  { rewardPoints }: Pick<LoyaltySettings, 'rewardPoints'>,
-): Deal =>
-  deal.loyalty && deal.loyaltyPoints === undefined
-    ? { ...deal, loyaltyPoints: rewardPoints }
-    : deal;
+  rules: LoyaltyRules | undefined,
+  manifest: LoyaltyManifest,
+): Deal | undefined {
+  if (!deal.loyalty) return deal;
+  const price = rules?.price(deal, manifest);
+  return price && { ...deal, loyaltyPoints: price.points };
+}
 
 /** Rewards of a programme, from the deals that points buy; a deal without a redeemable id is none [LOY-05, LOY-06]. */
 export const rewardsOf = (
   deals: readonly Deal[],
-  settings: Pick<LoyaltySettings, 'rewardPoints'>,
+  rules: LoyaltyRules,
+  manifest: LoyaltyManifest,
 ): Reward[] =>
   deals.flatMap((deal) => {
-    const { id, loyalty, loyaltyPoints = 0, redeemable_id, options } = withPoints(deal, settings);
-    return loyalty && redeemable_id !== undefined
+    const { loyaltyPoints: points = 0 } = withPoints(deal, rules, manifest) ?? {};
+    const { id, loyalty, redeemable_id, options } = deal;
+    return loyalty && points > 0 && redeemable_id !== undefined
       ? [
           {
             dealId: id,
             id: redeemable_id,
             reward_id: redeemable_id,
             redeemable_id,
-            points: loyaltyPoints,
+            points,
             type: options[0]?.type ?? 'deal',
           },
         ]
@@ -73,10 +77,14 @@ export interface RedemptionFacts {
 }
 
 /** Whether the redeem button shows: a member with enough points and an allowed payment, and no reward in the basket yet [LOY-14, BSK-83]. */
-export const canRedeem = (facts: RedemptionFacts, manifest: LoyaltyManifest): boolean =>
+export const canRedeem = (
+  facts: RedemptionFacts,
+  rules: LoyaltyRules | undefined,
+  manifest: LoyaltyManifest,
+): boolean =>
   facts.isMember &&
   facts.rewardsInBasket === 0 &&
-  showsLoyalty(facts, manifest) &&
+  showsLoyalty(facts, rules, manifest) &&
   affordable(facts.rewards, facts.balance).length > 0;
 
 /** The reward deals of a basket. */
@@ -115,6 +123,8 @@ export function rewardProblems(
   basket: Pick<Basket, 'deals'>,
   facts: {
     readonly catalogue: Pick<Catalogue, 'deals'>;
+    /** Rules of the market; undefined where it has no rewards. */
+    readonly loyaltyRules?: LoyaltyRules | undefined;
     readonly manifest: LoyaltyManifest;
     readonly sector: string;
     readonly paymentType: string | undefined;
@@ -122,8 +132,8 @@ export function rewardProblems(
     readonly points: number | undefined;
   },
 ): BasketProblem[] {
-  const { catalogue, manifest, points } = facts;
-  const isGiven = showsLoyalty(facts, manifest) && points !== undefined;
+  const { catalogue, loyaltyRules, manifest, points } = facts;
+  const isGiven = showsLoyalty(facts, loyaltyRules, manifest) && points !== undefined;
   const rewards = rewardDeals(basket, catalogue);
   let left = points ?? 0;
   return rewards.flatMap(({ built, deal }): BasketProblem[] => {

@@ -9,6 +9,7 @@ import { type BasketCheck, checkBasket } from '../basket/check-basket.ts';
 import { priceBasket } from '../basket/price-basket.ts';
 import type { PricedBasket } from '../basket/priced-basket.ts';
 import { hutStatus } from '../localisation/hut-status.ts';
+import type { LoyaltyRules } from '../loyalty/loyalty-rules.ts';
 import { rewardProblems, unlockedRewards } from '../loyalty/rewards.ts';
 import { moneyFormatter } from '../money/format-money.ts';
 import { toDecimal } from '../money/money.ts';
@@ -33,6 +34,8 @@ export interface OrderCheck extends Omit<
   readonly voucher?: Voucher;
   /** Why a voucher that the request names is not taken. */
   readonly voucherProblems?: readonly BasketProblem[];
+  /** Rules of points and rewards, in a market that has them [ENG-21]. */
+  readonly loyaltyRules?: LoyaltyRules | undefined;
   /** Points of the member who orders; absent for everybody else [DEA-80]. */
   readonly points?: number;
   /** Ids of the fulfilment extras that are kept for the order [PRI-24]. */

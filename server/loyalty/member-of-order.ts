@@ -1,6 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import { hasLoyalty } from '../../core/loyalty/loyalty-settings.ts';
-import { pointsFor } from '../../core/loyalty/points.ts';
 import { pointsUsed } from '../../core/loyalty/rewards.ts';
 import type { CheckedOrder } from '../../core/orders/check-order.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
@@ -20,16 +18,17 @@ export interface MemberOfOrder {
 }
 
 /**
- * The member behind an order; undefined for everybody else, and in sectors without points [ORD-18].
+ * The member behind an order; undefined for everybody else, and in markets and sectors without points [ORD-18, ENG-21].
  * @param besides transaction id of an order whose hold does not count, as this one replaces it
  */
 export async function memberOfOrder(
   db: Kysely<Tables>,
   accountId: string | null,
-  { hut, manifest }: Pick<HutCatalogue, 'hut' | 'manifest'>,
+  { hut, manifest, market }: Pick<HutCatalogue, 'hut' | 'manifest' | 'market'>,
   besides?: string,
 ): Promise<MemberOfOrder | undefined> {
-  if (accountId === null || !hasLoyalty(hut.sector, manifest)) return undefined;
+  const [rules] = market.extensions.all('loyalty-rules');
+  if (accountId === null || !rules?.isOn(hut.sector, manifest)) return undefined;
   const balance = await balanceOf(db, accountId);
   if (balance === undefined) return undefined;
   const held = besides === undefined ? 0 : await heldPointsOf(db, accountId, besides);
@@ -39,11 +38,14 @@ export async function memberOfOrder(
 /** What an order does to its member's points [ORD-18, ORD-19, LOY-08, LOY-09]. */
 const pointsMovedBy = (
   { basket, priced }: CheckedOrder,
-  { catalogue, manifest }: Pick<HutCatalogue, 'catalogue' | 'manifest'>,
-) => ({
-  used: pointsUsed(basket, catalogue),
-  earned: pointsFor(priced.total, manifest.loyalty),
-});
+  { catalogue, manifest, market }: Pick<HutCatalogue, 'catalogue' | 'manifest' | 'market'>,
+) => {
+  const [rules] = market.extensions.all('loyalty-rules');
+  return {
+    used: pointsUsed(basket, catalogue),
+    earned: rules?.earning(priced.total, manifest).points ?? 0,
+  };
+};
 
 /** What is wrong with what an order says of its member: an order with rewards names the member and their points [LOY-07, ORD-18]. */
 export function wrongLoyalty(

@@ -130,6 +130,7 @@ export function createCatalogueReader(sources: CatalogueSources): CatalogueReade
       const { market } = running;
       const manifest = manifestOf(running, query);
       const dealKinds = dealKindsOf(market.extensions.all('deal-kind'));
+      const [loyaltyRules] = market.extensions.all('loyalty-rules');
       const menu = menus(sector, running, query.locale);
       const products = menu.products.filter(({ id }) => !hut.unavailableProducts?.includes(id));
       const sold: Catalogue = {
@@ -153,13 +154,13 @@ export function createCatalogueReader(sources: CatalogueSources): CatalogueReade
         onUnknownKind: (deal) => sources.onUnknownKind(query.sector, deal),
       });
       const deals = new Map(
-        [...offered.deals.values()].map((deal) => [
-          deal.id,
-          withPoints(
-            menu.workedOut(deal, hut, () => dealAnswer(deal, sold, dealKinds, manifest)),
-            manifest.loyalty,
-          ),
-        ]),
+        [...offered.deals.values()].flatMap((deal) => {
+          const answer = menu.workedOut(deal, hut, () =>
+            dealAnswer(deal, sold, dealKinds, manifest),
+          );
+          const sellable = withPoints(answer, loyaltyRules, manifest);
+          return sellable ? [[deal.id, sellable]] : [];
+        }),
       );
       return { hut, catalogue: { ...sold, deals }, manifest, market, running, dealKinds };
     },

@@ -98,6 +98,7 @@ export const orderCheck = (
     taxPolicy: market.extensions.one('tax-policy'),
     surchargePolicy: market.extensions.one('surcharge-policy'),
     extras: market.extensions.all('fulfilment-extra'),
+    loyaltyRules: market.extensions.all('loyalty-rules')[0],
     providers: market.extensions.all('payment-provider'),
     isAccountHolder: request.customer.accountId !== undefined,
     ...(uses.voucher && { voucher: uses.voucher }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withPoints } from '../../core/loyalty/rewards.ts';
+import { loyaltyRulesOf } from './loyalty-rules-of.ts';
 import type { MarketId } from '../core/manifest/real-manifests.ts';
 import { marketCatalogues } from './market-catalogues.ts';
 import { manifestOf } from './market-manifests.ts';
@@ -26,7 +27,8 @@ describe('the loyalty reward', () => {
     deals
       .filter(
         (deal) =>
-          deal.loyalty && withPoints(deal, manifestOf(id as MarketId).loyalty).loyaltyPoints === 5,
+          deal.loyalty &&
+          withPoints(deal, loyaltyRulesOf(id), manifestOf(id as MarketId))?.loyaltyPoints === 5,
       )
       .map((deal) => ({ market: id, deal, products })),
   );

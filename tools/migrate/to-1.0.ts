@@ -18,7 +18,13 @@ interface Replaced {
 const {
   kept,
   replaced,
-}: { readonly kept: readonly string[]; readonly replaced: readonly Replaced[] } = names;
+  loyalty,
+}: {
+  readonly kept: readonly string[];
+  readonly replaced: readonly Replaced[];
+  /** Plugins that have the rules of points, by what the rules were called. */
+  readonly loyalty: Readonly<Record<string, string>>;
+} = names;
 
 /** Levels of a manifest, by their paths: the file itself, and what it changes in sectors and at huts. */
 function levels(manifest: JsonText): readonly (readonly string[])[] {
@@ -68,6 +74,21 @@ function renamedPlugins(manifest: JsonText): Migrated {
   return { done, byHand };
 }
 
+/** Names the plugin that has the rule of a market with points, and takes the name of the rule away. */
+function loyaltyPlugin(manifest: JsonText): readonly string[] {
+  const ruleOf = (level: readonly string[]) => [...level, 'loyalty', 'earning', 'rule'];
+  const stated = manifest.valueAt(ruleOf([])) as Json | undefined;
+  const gone = levels(manifest).filter((level) => manifest.valueAt(ruleOf(level)) !== undefined);
+  for (const level of gone) manifest.remove(ruleOf(level));
+  const done = gone.map((level) => `${pointerTo(ruleOf(level))} is gone: a plugin has the rule`);
+  const sectors = manifest.valueAt(['loyalty', 'sectors']) as Json | undefined;
+  const plugins = manifest.valueAt(['plugins']) as Json | undefined;
+  if (!Array.isArray(sectors) || sectors.length === 0 || !Array.isArray(plugins)) return done;
+  const id = loyalty[typeof stated === 'string' ? stated : 'per-amount'];
+  manifest.set(['plugins', plugins.length], { id });
+  return [...done, `/plugins/${plugins.length} is "${id}": it has the rule of the points`];
+}
+
 /** From the manifests before 1.0, which stated no version. */
 export const to10: Migration = {
   from: undefined,
@@ -75,6 +96,6 @@ export const to10: Migration = {
   rewrite: (manifest) => {
     const removed = withoutDeclared(manifest);
     const { done, byHand } = renamedPlugins(manifest);
-    return { done: [...removed, ...done], byHand };
+    return { done: [...removed, ...done, ...loyaltyPlugin(manifest)], byHand };
   },
 };

@@ -21,15 +21,11 @@ export interface LoyaltySettings {
    */
   rewardPoints: number;
   /**
-   * How points are earned (CST-96).
+   * What the market's loyalty plugin counts points by (CST-96).
    */
   earning: {
     /**
-     * `threshold`: some points above an amount. `per-amount`: points for every full amount, times the multiplier.
-     */
-    rule: 'threshold' | 'per-amount';
-    /**
-     * The amount of the rule, in the market's currency.
+     * The amount that has to be reached or passed, in the market's currency.
      */
     amount: number;
     /**
@@ -38,7 +34,7 @@ export interface LoyaltySettings {
     points: number;
   };
   /**
-   * Multiplier of the rule per-amount (CST-96).
+   * Multiplier of points for every full amount (CST-96).
    */
   multiplier: number;
   /**

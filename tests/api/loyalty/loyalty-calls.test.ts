@@ -169,7 +169,12 @@ describe('the estimate of earnings', () => {
 
   it('is nothing where a sector has no points [LOY-13, LOY-01]', async () => {
     expect(await earned('uk-2', 29.99)).toBe(0);
-    expect(await earned('fr-1', 29.99, 'fr')).toBe(0);
+  });
+
+  it('does not exist in a market without loyalty rules [LOY-13, ENG-21]', async () => {
+    const { headers } = await signedIn(server, 'fr');
+    const path = '/v1/loyalty/earnings?sector=fr-1&amount=29.99&inBasket=true';
+    expect((await server.get(path, headers)).status).toBe(404);
   });
 
   it('needs a login token and an amount [LOY-13, CHK-81]', async () => {

@@ -4,6 +4,7 @@ import { applySnapshot, type Instance } from 'mobx-state-tree';
 import type { DealsOf } from '../../../client/deals/deals-api.ts';
 import type { Market } from '../../../core/engine/start-market.ts';
 import { withPoints } from '../../../core/loyalty/rewards.ts';
+import { loyaltyRulesOf } from '../../sample-chain/loyalty-rules-of.ts';
 import type { WholeEnvironment } from '../../../client/tiers.ts';
 import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import type { Discount } from '../../../schemas/types/catalogue/discount.ts';
@@ -22,8 +23,8 @@ const read = <Content>(name: string): Content =>
 const inSector = <Entry extends { sectors?: string[] }>(entries: readonly Entry[]): Entry[] =>
   entries.filter(({ sectors }) => sectors?.includes('uk-1') ?? true);
 
-const deals = inSector(read<Deal[]>('deals')).map((deal) =>
-  withPoints(deal, testManifest('uk').loyalty),
+const deals = inSector(read<Deal[]>('deals')).flatMap(
+  (deal) => withPoints(deal, loyaltyRulesOf('uk'), testManifest('uk')) ?? [],
 );
 const discounts = inSector(read<Discount[]>('discounts'));
 const products = inSector(read<Product[]>('products'));

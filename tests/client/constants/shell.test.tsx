@@ -36,7 +36,9 @@ describe('what differs between markets', () => {
         phone.validate(typed),
       ),
       signIn: manifest.account.method,
-      loyalty: manifest.loyalty.earning,
+      loyalty: extensions
+        .all('loyalty-rules')
+        .map((rules) => [1099, 1100, 5000].map((amount) => rules.earning(amount, manifest))),
       distance: formatDistance(1609.344, manifest.distance, 'en-GB'),
       sector: app.localisation.sector,
       footer: [...footerOf(market).matchAll(/href="([^"]+)"/g)].map(([, href]) => href),

@@ -55,6 +55,15 @@ const standIns: Readonly<Record<string, unknown>> = {
   'sign-in proof': 'code',
   'sign-in forms': [],
   'sign-in entry': '/',
+  'loyalty-rules isOn': false,
+  'loyalty-rules earning': { points: 0 },
+  'loyalty-rules paysWith': false,
+  'loyalty-rules showsNotice': false,
+  'loyalty-rules messages': {
+    redeem: 'loyalty.redeem.get-free-food',
+    points: 'loyalty.points',
+    notice: 'loyalty.notice.points',
+  },
 };
 
 /** How asking ended: with an error, an answer, or never. */

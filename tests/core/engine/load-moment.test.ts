@@ -5,7 +5,7 @@ import { pluginLoaders } from '../../setup/plugin-loaders.ts';
 
 /** When a plugin that fills these points is loaded. */
 const momentOf = (...points: ExtensionPointId[]) =>
-  loadMomentOf({ contributes: points.map((point) => ({ point, make: () => ({}) as never })) });
+  loadMomentOf({ contributes: points.map((point) => ({ point })) });
 
 describe('when a plugin loads', () => {
   it.each(Object.entries(extensionPoints))('follows from %s alone [ENG-12]', (point, { loads }) => {

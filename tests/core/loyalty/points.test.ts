@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSingular, orderPoints, pointsFor } from '../../../core/loyalty/points.ts';
+import { orderPoints } from '../../../core/loyalty/points.ts';
+import { pointsForTens } from '../../../plugins/loyalty-tens/points-for-tens.ts';
+import { loyaltyRulesOf } from '../../sample-chain/loyalty-rules-of.ts';
 import { manifestOf } from '../../sample-chain/market-manifests.ts';
 
 const earnedIn = (market: 'uk' | 'fr' | 'in' | 'ca', amount: number): number =>
-  pointsFor(amount, manifestOf(market).loyalty);
+  (loyaltyRulesOf(market) ?? pointsForTens).earning(amount, manifestOf(market)).points;
 
 describe('the points of an order', () => {
   it('are one above 10.99 in CA, however much it is, else none [LOY-08, DEA-82, CST-96]', () => {
@@ -21,10 +23,11 @@ describe('the points of an order', () => {
   );
 
   it('are multiplied by what the manifest says, and never broken [LOY-09, DEA-82, CST-96]', () => {
-    const { earning } = manifestOf('uk').loyalty;
-    expect(pointsFor(3000, { earning, multiplier: 2 })).toBe(6);
-    expect(pointsFor(3000, { earning, multiplier: 1.5 })).toBe(4);
-    expect(pointsFor(3000, { earning, multiplier: 0 })).toBe(0);
+    const uk = manifestOf('uk');
+    const earned = [2, 1.5, 0].map((multiplier) =>
+      pointsForTens.earning(3000, { ...uk, loyalty: { ...uk.loyalty, multiplier } }),
+    );
+    expect(earned).toEqual([{ points: 6 }, { points: 4 }, { points: 0 }]);
   });
 
   it('are whole and never fewer than none, whatever the amount', () => {
@@ -39,14 +42,11 @@ describe('the points of an order', () => {
   });
 
   it('are called point for exactly one and points for every other number, none included [LOY-11, CST-100]', () => {
-    const { loyalty } = manifestOf('uk');
-    expect([0, 1, 2, 5, 11].map((points) => isSingular(points, loyalty))).toEqual([
-      false,
-      true,
-      false,
-      false,
-      false,
-    ]);
+    const keys = [0, 1, 2, 5, 11].map(
+      (points) => loyaltyRulesOf('uk')?.messages(points, manifestOf('uk')).points,
+    );
+    const [point, points] = ['loyalty.point', 'loyalty.points'];
+    expect(keys).toEqual([points, point, points, points, points]);
   });
 
   it('leave a balance of what there was, less what was used, and what was earned [LOY-12, ORD-19]', () => {

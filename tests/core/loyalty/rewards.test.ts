@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  hasLoyalty,
-  paysWithRewards,
-  showsLoyalty,
-} from '../../../core/loyalty/loyalty-settings.ts';
-import { showsRewardNotice } from '../../../client/loyalty/loyalty-state-part.ts';
+import { rewardRules } from '../../../core/loyalty/reward-rules.ts';
+import { paysWithRewards, showsLoyalty } from '../../../core/loyalty/shows-loyalty.ts';
 import {
   affordable,
   canRedeem,
@@ -20,12 +16,15 @@ import {
 import { isFreeInReward } from '../../../core/deals/free-in-reward.ts';
 import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import type { Reward } from '../../../schemas/types/http/loyalty.ts';
+import { loyaltyRulesOf } from '../../sample-chain/loyalty-rules-of.ts';
 import { manifestOf } from '../../sample-chain/market-manifests.ts';
 import { basketOf, built } from '../basket/sample-basket.ts';
 import { dealOf } from '../deals/sample-deals.ts';
 import { catalogueOf } from '../menu/pizzeria.ts';
 
 const uk = manifestOf('uk');
+const tens = loyaltyRulesOf('uk');
+if (!tens) throw new Error('The sample chain has no points in the UK.');
 const allowing = {
   ...uk,
   flags: {
@@ -59,20 +58,20 @@ describe('loyalty', () => {
   it('is on in uk-1, ca-1 and ca-2 only [LOY-01, DEA-81, CST-94]', () => {
     const sectors = ['uk-1', 'uk-2', 'fr-1', 'in-1', 'ca-1', 'ca-2', ''];
     const on = (['uk', 'fr', 'in', 'ca'] as const).flatMap((market) =>
-      sectors.filter((sector) => hasLoyalty(sector, manifestOf(market))),
+      sectors.filter((sector) => loyaltyRulesOf(market)?.isOn(sector, manifestOf(market))),
     );
     expect(on).toEqual(['uk-1', 'ca-1', 'ca-2']);
   });
 
   it('comes with a sector of the manifest, and never in one it hides [LOY-01, LOY-02]', () => {
     const loyalty = { ...uk.loyalty, sectors: ['fr-1', 'uk-2'] };
-    expect(hasLoyalty('fr-1', { loyalty })).toBe(true);
-    expect(hasLoyalty('uk-2', { loyalty })).toBe(false);
+    expect(tens.isOn('fr-1', { ...uk, loyalty })).toBe(true);
+    expect(tens.isOn('uk-2', { ...uk, loyalty })).toBe(false);
   });
 
   it('does not show in uk-2, with an offline payment or without a hut [LOY-02, DEA-81]', () => {
     const shows = (sector: string | undefined, paymentType?: string) =>
-      showsLoyalty({ sector, paymentType }, uk);
+      showsLoyalty({ sector, paymentType }, tens, uk);
     expect(shows('uk-1')).toBe(true);
     expect(shows('uk-1', 'microform')).toBe(true);
     expect(shows('uk-2')).toBe(false);
@@ -82,10 +81,10 @@ describe('loyalty', () => {
 
   it('goes with offline payments only where the market allows it [LOY-04, EXP-81]', () => {
     for (const type of offlineTypes) {
-      expect([type, paysWithRewards(type, uk)]).toEqual([type, false]);
-      expect([type, paysWithRewards(type, allowing)]).toEqual([type, true]);
+      expect([type, paysWithRewards(type, tens, uk)]).toEqual([type, false]);
+      expect([type, paysWithRewards(type, tens, allowing)]).toEqual([type, true]);
     }
-    expect(paysWithRewards('microform', uk)).toBe(true);
+    expect(paysWithRewards('microform', tens, uk)).toBe(true);
   });
 
   it('knows a member by the log-in, the programme and its token, all three [LOY-03]', () => {
@@ -102,11 +101,21 @@ describe('loyalty', () => {
   });
 });
 
+describe('a market without loyalty rules', () => {
+  it('has no points, no rewards and no deal that points buy, whatever its settings say [ENG-21]', () => {
+    expect(showsLoyalty({ sector: 'uk-1' }, undefined, uk)).toBe(false);
+    expect(withPoints(large, undefined, uk)).toBeUndefined();
+    const plain = dealOf('flat', [{ type: 'pizza' }], { id: 'plain' });
+    expect(withPoints(plain, undefined, uk)).toBe(plain);
+    expect(paysWithRewards('cash', undefined, uk)).toBe(true);
+  });
+});
+
 describe('rewards', () => {
   it('are the deals that points buy, with their redeemable ids [LOY-05, LOY-06]', () => {
     const { redeemable_id: _none, ...nameless } = large;
     const plain = dealOf('flat', [{ type: 'pizza' }], { id: 'plain' });
-    expect(rewardsOf([large, plain, nameless], uk.loyalty)).toEqual([
+    expect(rewardsOf([large, plain, nameless], tens, uk)).toEqual([
       {
         dealId: 'large',
         id: 'redeem-large',
@@ -121,14 +130,17 @@ describe('rewards', () => {
   it('that name no points cost what one reward costs in the market, others their own [CST-95]', () => {
     const { loyaltyPoints: _none, ...unpriced } = large;
     for (const market of ['uk', 'fr', 'in', 'ca'] as const) {
-      const { loyalty } = manifestOf(market);
-      expect(rewardsOf([unpriced, small], loyalty).map(({ points }) => points)).toEqual([5, 2]);
-      expect(withPoints(unpriced, loyalty).loyaltyPoints).toBe(5);
+      const manifest = manifestOf(market);
+      const rules = { ...tens, ...rewardRules };
+      const points = rewardsOf([unpriced, small], rules, manifest).map((found) => found.points);
+      expect(points).toEqual([5, 2]);
+      expect(withPoints(unpriced, rules, manifest)?.loyaltyPoints).toBe(5);
     }
-    expect(withPoints(unpriced, { rewardPoints: 8 }).loyaltyPoints).toBe(8);
-    expect(withPoints(small, { rewardPoints: 8 })).toBe(small);
+    const dear = { ...uk, loyalty: { ...uk.loyalty, rewardPoints: 8 } };
+    expect(withPoints(unpriced, tens, dear)?.loyaltyPoints).toBe(8);
+    expect(withPoints(small, tens, dear)).toEqual(small);
     const plain = dealOf('flat', [{ type: 'pizza' }], { id: 'plain' });
-    expect(withPoints(plain, uk.loyalty)).toBe(plain);
+    expect(withPoints(plain, tens, uk)).toBe(plain);
   });
 
   it('show only when their deal is in the list of the hut [LOY-17, DEA-80]', () => {
@@ -139,7 +151,7 @@ describe('rewards', () => {
 
   it('are bought with exactly the points they cost, or more [LOY-10, LOY-14]', () => {
     const bought = [1, 2, 4, 5].map((points) =>
-      affordable(rewardsOf([large, small], uk.loyalty), points).map(({ dealId }) => dealId),
+      affordable(rewardsOf([large, small], tens, uk), points).map(({ dealId }) => dealId),
     );
     expect(bought).toEqual([[], ['small'], ['small'], ['large', 'small']]);
     expect(unlockedRewards(4, catalogue)).toEqual(['small']);
@@ -155,8 +167,8 @@ describe('rewards', () => {
       paymentType: undefined,
       rewardsInBasket: 0,
     };
-    expect(canRedeem(facts, uk)).toBe(true);
-    expect(canRedeem({ ...facts, paymentType: 'microform' }, uk)).toBe(true);
+    expect(canRedeem(facts, tens, uk)).toBe(true);
+    expect(canRedeem({ ...facts, paymentType: 'microform' }, tens, uk)).toBe(true);
     for (const lack of [
       { isMember: false },
       { balance: 4 },
@@ -166,14 +178,14 @@ describe('rewards', () => {
       { paymentType: 'cash' },
       { rewardsInBasket: 1 },
     ]) {
-      expect([lack, canRedeem({ ...facts, ...lack }, uk)]).toEqual([lack, false]);
+      expect([lack, canRedeem({ ...facts, ...lack }, tens, uk)]).toEqual([lack, false]);
     }
-    expect(canRedeem({ ...facts, paymentType: 'cash' }, allowing)).toBe(true);
+    expect(canRedeem({ ...facts, paymentType: 'cash' }, tens, allowing)).toBe(true);
   });
 
   it('read Redeem reward in CA and Get free food elsewhere [LOY-15, BSK-83, CST-99]', () => {
     const keys = (['uk', 'fr', 'in', 'ca'] as const).map(
-      (market) => manifestOf(market).loyalty.redeemButtonText,
+      (market) => (loyaltyRulesOf(market) ?? tens).messages(5, manifestOf(market)).redeem,
     );
     const free = 'loyalty.redeem.get-free-food';
     expect(keys).toEqual([free, free, free, 'loyalty.redeem.redeem-reward']);
@@ -182,7 +194,14 @@ describe('rewards', () => {
   const basket = basketOf({
     deals: [{ ...built('large', {}, 'one'), redeemId: 'redeem-large' }],
   });
-  const facts = { catalogue, manifest: uk, sector: 'uk-1', paymentType: 'microform', points: 5 };
+  const facts = {
+    catalogue,
+    loyaltyRules: tens,
+    manifest: uk,
+    sector: 'uk-1',
+    paymentType: 'microform',
+    points: 5,
+  };
 
   it('cost their points [ORD-18]', () => {
     expect(pointsUsed(basket, catalogue)).toBe(5);
@@ -193,6 +212,7 @@ describe('rewards', () => {
     const locked = [{ code: 'deal-locked', line: 'one', entity: 'large' }];
     expect(rewardProblems(basket, facts)).toEqual([]);
     for (const lack of [
+      { loyaltyRules: undefined },
       { points: undefined },
       { points: 4 },
       { sector: 'uk-2' },
@@ -220,10 +240,10 @@ describe('rewards', () => {
 });
 
 describe('the notification of a free reward', () => {
-  const shows = (facts: Partial<Parameters<typeof showsRewardNotice>[0]>) =>
-    showsRewardNotice(
+  const shows = (facts: Partial<Parameters<typeof tens.showsNotice>[0]>) =>
+    tens.showsNotice(
       { rewards: 1, balance: 5, hasInteracted: false, hasSeen: false, ...facts },
-      uk.loyalty.notificationMinBalance,
+      uk,
     );
 
   it('shows with a reward until the customer has been there, and after that with five points [LOY-23, CST-98]', () => {

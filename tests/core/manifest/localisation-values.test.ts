@@ -115,12 +115,6 @@ describe('the manifests, on accounts, sign-in and loyalty', () => {
     'loyalty.sectors': { uk: ['uk-1'], fr: [], in: [], ca: ['ca-1', 'ca-2'] },
     'loyalty.hiddenSectors': { uk: ['uk-2'], fr: [], in: [], ca: [] },
     'loyalty.rewardPoints': { all: 5 },
-    'loyalty.earning.rule': {
-      uk: 'per-amount',
-      fr: 'per-amount',
-      in: 'per-amount',
-      ca: 'threshold',
-    },
     'loyalty.earning.amount': { uk: 10, fr: 10, in: 10, ca: 10.99 },
     'loyalty.earning.points': { all: 1 },
     'loyalty.multiplier': { all: 1 },

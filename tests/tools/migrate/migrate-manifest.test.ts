@@ -48,6 +48,13 @@ const migrated = `{
 }
 `;
 
+const withPoints = (plugins: string, earning: string): string => `{
+  "id": "xy",
+  "plugins": [${plugins}],
+  "loyalty": { "sectors": ["xy-1"], "earning": ${earning} }
+}
+`;
+
 /** A folder with a manifest a market, gone when the running test is. */
 function marketsWith(manifests: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'comanda-migrate-'));
@@ -75,6 +82,19 @@ describe('a manifest of an older engine', () => {
       expect.stringContaining('/plugins/2/id is "menu-categories"'),
       expect.stringContaining('docs/upgrading/1.0.md'),
     ]);
+  });
+
+  it.each([
+    ['threshold', 'loyalty-threshold'],
+    ['per-amount', 'loyalty-tens'],
+  ])('names the plugin that has its rule of points: %s [ENG-37, ENG-21]', (rule, id) => {
+    const earning = `{ "rule": "${rule}", "amount": 12 }`;
+    const { text } = migrateManifest(withPoints('{ "id": "gazetteer" }', earning), engineVersion);
+    expect(JSON.parse(text)).toMatchObject({
+      plugins: [{ id: 'gazetteer' }, { id }],
+      loyalty: { sectors: ['xy-1'], earning: { amount: 12 } },
+    });
+    expect(text).not.toContain('"rule"');
   });
 
   it('is left alone once it is for this engine [ENG-37]', () => {

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
+import { hasLoyalty } from '../../../client/loyalty/has-loyalty.ts';
 import { accountSector } from '../../../client/accounts/account-sector.ts';
 import { hasOnlineAccount } from '../../../client/accounts/has-online-account.ts';
 import { mobileProblems } from '../../../client/accounts/account-form.ts';
@@ -20,7 +21,7 @@ export const InStorePage = observer(function InStorePage() {
   const { localisation } = useApp();
   const { t } = useWords();
   const { http, market, report } = useEnvironment();
-  const { account, loyalty, sectors } = market.manifest;
+  const { account, sectors } = market.manifest;
   const navigate = useNavigate();
   const form = useAccountForm({
     first: { mobile: '' },
@@ -42,7 +43,7 @@ export const InStorePage = observer(function InStorePage() {
       return undefined;
     },
   });
-  if (!sectors.some((sector) => loyalty.sectors.includes(sector))) return <ToHome />;
+  if (!sectors.some((sector) => hasLoyalty(sector, market))) return <ToHome />;
   return (
     <PlainPage width="narrow">
       <Stack gap={2}>

@@ -6,7 +6,6 @@ import { Stack } from '../../components/layout.tsx';
 import { Text } from '../../components/text.tsx';
 import type { Member } from '../../../client/member-store.ts';
 import { useApp } from '../../store-context.tsx';
-import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { RewardsDialog } from './rewards-dialog.tsx';
 import { usePointsWords } from './use-points-words.ts';
@@ -35,13 +34,13 @@ const Points = observer(function Points({ loyalty }: { readonly loyalty: Loyalty
   const { basket } = useApp();
   const { t } = useWords();
   const inWords = usePointsWords();
-  const { redeemButtonText } = useEnvironment().market.manifest.loyalty;
   const [isOpen, setOpen] = useState(false);
   const amount = basket.isEmpty ? 0 : (basket.priced?.total ?? 0);
   useEffect(() => {
     if (amount > 0) void loyalty.estimate(amount);
   }, [loyalty, amount]);
   const { accountBalance, estimatedEarning } = loyalty;
+  const redeem = loyalty.messages(accountBalance)?.redeem;
   return (
     <>
       <Text size="small">
@@ -50,7 +49,7 @@ const Points = observer(function Points({ loyalty }: { readonly loyalty: Loyalty
           ? ` ${t('loyalty.earns', { points: inWords(estimatedEarning) })}`
           : ''}
       </Text>
-      {loyalty.canRedeem ? (
+      {loyalty.canRedeem && redeem !== undefined ? (
         <Button
           wide
           variant="secondary"
@@ -60,7 +59,7 @@ const Points = observer(function Points({ loyalty }: { readonly loyalty: Loyalty
             setOpen(true);
           }}
         >
-          {t(redeemButtonText)}
+          {t(redeem)}
         </Button>
       ) : null}
       {isOpen ? <RewardsDialog loyalty={loyalty} onClose={() => setOpen(false)} /> : null}

@@ -1,11 +1,10 @@
-import { isSingular } from '../../../core/loyalty/points.ts';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 
-/** A number of points in words: singular for exactly one, in every language [LOY-11]. */
+/** A number of points in words, as the market's loyalty rules have it: singular for exactly one [LOY-11]. */
 export function usePointsWords(): (points: number) => string {
   const { t } = useWords();
-  const { loyalty } = useEnvironment().market.manifest;
-  return (points) =>
-    t(isSingular(points, loyalty) ? 'loyalty.point' : 'loyalty.points', { points });
+  const { extensions, manifest } = useEnvironment().market;
+  const [rules] = extensions.all('loyalty-rules');
+  return (points) => (rules ? t(rules.messages(points, manifest).points, { points }) : '');
 }

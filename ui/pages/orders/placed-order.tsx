@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import fillers from 'virtual:slots/order-summary-section';
 import type { OrderSummary } from '../../../schemas/types/http/orders.ts';
 import { isFeatureOn } from '../../../core/experiments/is-feature-on.ts';
+import { hasLoyalty } from '../../../client/loyalty/has-loyalty.ts';
 import { dealsPath } from '../../../client/orders/order-addresses.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -54,7 +55,7 @@ export const PlacedOrder = observer(function PlacedOrder({
   const hasPartners = isFeatureOn(manifest.flags, partnersFlag, visit.flagLevel);
   const { customerOrderReference: reference, hut, disposition } = summary;
   const hasFailed = tracking.status === 'FAILED';
-  const hasRewards = manifest.loyalty.sectors.includes(hut.sector);
+  const hasRewards = hasLoyalty(hut.sector, market);
   const placedAt = hutTime(Date.parse(summary.timestamp), hut, locale);
   return (
     <Stack gap={6}>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { hasLoyalty } from '../../../client/loyalty/has-loyalty.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -21,9 +22,9 @@ interface StaticPageProps {
 
 /** A page of the market's own text; the one about rewards only where there are some [SHL-09, SHL-16]. */
 export default observer(function StaticPage({ page }: StaticPageProps) {
-  const { loyalty } = useEnvironment().market.manifest;
+  const { market } = useEnvironment();
   const { sector } = useApp().localisation;
-  const isMissing = page === rewardsPage && !loyalty.sectors.includes(sector);
+  const isMissing = page === rewardsPage && !hasLoyalty(sector, market);
   return isMissing ? <Navigate to="/" replace /> : <PageOfText page={page} />;
 });
 

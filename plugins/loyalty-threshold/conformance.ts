@@ -1,0 +1,17 @@
+import type { ConformanceCases } from '../../conformance/suites.ts';
+
+export default {
+  'loyalty-rules': [
+    {
+      name: 'with a point above 10.99',
+      manifest: { loyalty: { sectors: ['zz-1'], earning: { amount: 10.99 } } },
+      sector: 'zz-1',
+      earns: [
+        [0, 0],
+        [1099, 0],
+        [1100, 1],
+        [50_000, 1],
+      ],
+    },
+  ],
+} satisfies ConformanceCases;
