@@ -1,0 +1,85 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isJsonObject, type Json, type JsonObject, textOf } from '../../core/manifest/json.ts';
+import type { DeploymentFolders } from '../../server/markets/read-deployment.ts';
+import { marketIds } from '../core/manifest/real-manifests.ts';
+import { pluginLoaders, repositoryFolders } from './plugin-loaders.ts';
+import { copySampleChain } from './sample-chain.ts';
+
+/** What France and India take while their gateway is the sandbox, which serves no payment page. */
+const needed = 'pay-offline';
+
+/** Plugins that no market must have: what more huts do, loyalty, and the families of payment types. */
+export const optionalPlugins: readonly string[] = readdirSync(repositoryFolders.pluginsDir)
+  .filter((id) => /^(?:uk-priority-delivery|loyalty-.*|pay-.*)$/.test(id) && id !== needed)
+  .toSorted();
+
+/** Codes of the payment types that a plugin brings. */
+async function paymentTypesOf(id: string): Promise<readonly string[]> {
+  const loaded = await pluginLoaders[id]?.();
+  const [manifest, options] = [{ payments: {} }, {}] as never[];
+  return (loaded?.default.contributes ?? []).flatMap((one) =>
+    one.point === 'payment-provider'
+      ? one.make({ manifest, options } as never).types.map(({ type }) => type)
+      : [],
+  );
+}
+
+/** Payment settings without some types, wherever they name them. */
+const withoutTypes = (payments: JsonObject, gone: readonly string[]): JsonObject =>
+  Object.fromEntries(
+    Object.entries(payments).map(([key, value]): [string, Json] => {
+      if (Array.isArray(value)) return [key, value.filter((one) => !gone.includes(textOf(one)))];
+      if (!isJsonObject(value)) return [key, value];
+      return [
+        key,
+        Object.fromEntries(Object.entries(value).filter(([type]) => !gone.includes(type))),
+      ];
+    }),
+  );
+
+/** A manifest without the lines of some plugins. */
+function withoutPlugins(
+  manifest: JsonObject,
+  ids: readonly string[],
+  types: readonly string[],
+): JsonObject {
+  const { plugins, payments } = manifest;
+  return {
+    ...manifest,
+    plugins: (plugins as readonly JsonObject[]).filter(({ id }) => !ids.includes(textOf(id))),
+    payments: withoutTypes(payments as JsonObject, types),
+  };
+}
+
+/**
+ * A copy of the plugins and the sample chain in which the folders of some plugins are gone, and with them their lines in
+ * every manifest: their names, and the payment types that they brought.
+ */
+export async function deletePlugins(ids: readonly string[]): Promise<DeploymentFolders> {
+  const folder = mkdtempSync(join(tmpdir(), 'comanda-deleted-'));
+  const pluginsDir = join(folder, 'plugins');
+  mkdirSync(pluginsDir);
+  for (const id of readdirSync(repositoryFolders.pluginsDir)) {
+    if (!ids.includes(id)) {
+      symlinkSync(join(repositoryFolders.pluginsDir, id), join(pluginsDir, id));
+    }
+  }
+  const marketsDir = join(folder, 'markets');
+  copySampleChain(marketsDir);
+  const types = (await Promise.all(ids.map(paymentTypesOf))).flat();
+  for (const market of marketIds) {
+    const file = join(marketsDir, market, 'manifest.json');
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as JsonObject;
+    writeFileSync(file, JSON.stringify(withoutPlugins(manifest, ids, types)));
+  }
+  return { pluginsDir, marketsDir };
+}
