@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { OrderFailure } from '../../../schemas/types/http/orders.ts';
-import type { PriorityReservation } from '../../../schemas/types/http/priority.ts';
 import { identity, newCustomer, type Refusal } from '../accounts/sample-accounts.ts';
 import {
   placedOrder,
@@ -73,26 +72,6 @@ describe.each([
     await second.clock.advance(15 * minute);
     const late = await placeOrder<OrderFailure>(second, request, body);
     expect([late.status, late.body.name]).toEqual([409, 'token-expire-error']);
-  });
-
-  it('keeps a place among the priority orders as long as it was promised [SEC-45]', async () => {
-    const path = '/v1/priority-orders/reservation';
-    const hut = { sector: 'uk-1', id: '1101' };
-    const asked = { numCookedItems: 2, postcode: 'SW11 1JB', hut };
-    const first = await start();
-    const { body } = await first.post<PriorityReservation>(path, asked);
-    for (let taken = 0; taken < 2; taken += 1) await first.post(path, asked);
-    const second = await goOn(first, ahead);
-    const { id, hutId } = body;
-    const request = await sampleOrder(second, {
-      items: ['margherita'],
-      extras: ['priority'],
-      facts: { extras: { priority: { id, hutId } } },
-    });
-    expect((await second.post(path, asked)).status).toBe(422);
-    expect((await preauthorise(second, request)).status).toBe(200);
-    await second.clock.advance(15 * minute);
-    expect((await second.post(path, asked)).status).toBe(201);
   });
 
   it('takes tokens and sessions of another process for as long as they hold [SEC-45]', async () => {

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderFailure } from '../../../schemas/types/http/orders.ts';
-import type { PriorityReservation } from '../../../schemas/types/http/priority.ts';
 import { posKeyOf } from '../../../server/menu/pos-keys.ts';
 import { placeOrder, preauthorise, type Sample, sampleOrder } from '../orders/sample-orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';
@@ -89,58 +88,5 @@ describe('orders that are not paid yet', () => {
     expect((await order({ phone, name: 'Mary' })).status).toBe(429);
     await server.clock.advance(windowMs);
     expect((await order({ phone, name: 'Mary' })).status).not.toBe(429);
-  });
-});
-
-describe('places among the priority orders', () => {
-  beforeEach(() => server.db.deleteFrom('priority_reservation').execute());
-  const reserve = (headers: object, visit?: string) =>
-    server.post<PriorityReservation>(
-      '/v1/priority-orders/reservation',
-      { numCookedItems: 1, postcode: 'SW11 1AA', hut: { sector: 'uk-1', id: '1101' }, visit },
-      { ...headers },
-    );
-  const visit = (name: string) => `visit-${name}-0123456789`;
-  const kept = async () =>
-    (await server.db.selectFrom('priority_reservation').select('id').execute()).map(({ id }) => id);
-
-  it('are not all taken by one caller who repeats: the new one replaces theirs [SEC-26]', async () => {
-    const own = newAddress();
-    const ids = [];
-    for (let times = 0; times < 6; times += 1) {
-      const { status, body } = await reserve(own);
-      expect(status).toBe(201);
-      ids.push(body.id);
-    }
-    expect(await kept()).toEqual(ids.slice(-1));
-    const other = await reserve(newAddress());
-    expect(other.status).toBe(201);
-    expect(await kept()).toHaveLength(2);
-  });
-
-  it('are not taken from one guest by another behind the same address [SEC-26]', async () => {
-    const shared = newAddress();
-    const first = await reserve(shared, visit('ada'));
-    const second = await reserve(shared, visit('bob'));
-    expect([first.status, second.status]).toEqual([201, 201]);
-    expect(await kept()).toEqual(expect.arrayContaining([first.body.id, second.body.id]));
-    const anew = await reserve(shared, visit('ada'));
-    expect(anew.status).toBe(201);
-    expect((await kept()).toSorted()).toEqual([second.body.id, anew.body.id].toSorted());
-  });
-
-  it('are not all taken from one address by many visits: what it keeps stays, and others get theirs [SEC-26]', async () => {
-    const own = newAddress();
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, index) => reserve(own, visit(`${index}`))),
-    );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
-    expect((await reserve(newAddress(), visit('0'))).status).toBe(201);
-    expect(await kept()).toHaveLength(3);
-  });
-
-  it('are none for a name of a visit that can be guessed [SEC-26]', async () => {
-    expect((await reserve(newAddress(), 'ada')).status).toBe(400);
   });
 });

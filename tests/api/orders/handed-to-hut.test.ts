@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { posKeyOf } from '../../../server/menu/pos-keys.ts';
 import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
 import type { OrderFailure } from '../../../schemas/types/http/orders.ts';
-import type { PriorityReservation } from '../../../schemas/types/http/priority.ts';
 import type { HutOrder } from '../../../server/tracking/hut-orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { placeOrder, preauthorise, refused, type Sample, sampleOrder } from './sample-orders.ts';
@@ -164,21 +163,6 @@ describe('an order on its way to the hut', () => {
       type: 'paymentSurchargePaylaterDebit',
       amount: 0.5,
     });
-  });
-
-  it('carries the reservation of a priority delivery, when one is held [ORD-20]', async () => {
-    const { body } = await server.post<PriorityReservation>('/v1/priority-orders/reservation', {
-      numCookedItems: 1,
-      postcode: 'SW11 1JB',
-      hut: { sector: 'uk-1', id: '1101' },
-    });
-    const priority = { id: body.id, hutId: body.hutId };
-    const { got } = await ordered('uk', {
-      extras: ['priority'],
-      facts: { extras: { priority } },
-    });
-    expect(got.priorityDeliveryReservation).toEqual(priority);
-    expect((await ordered('uk')).got).not.toHaveProperty('priorityDeliveryReservation');
   });
 
   it('has both halves of a pizza, with size and crust of the whole [ORD-28]', async () => {

