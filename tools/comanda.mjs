@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BootError } from './boot/boot-error.mjs';
-import { chainEnvironment, linkedPlugins } from './boot/chain-environment.mjs';
+import { chainEnvironment } from './boot/chain-environment.mjs';
 import { linkPlugins } from './boot/chain-plugins.mjs';
 import { chainCommands, help } from './boot/commands.mjs';
 import { fitsRange } from './boot/fits-range.mjs';
@@ -44,9 +44,8 @@ async function run([name = 'help', ...rest]) {
   checkRuntime();
   const chain = repositoryAround(process.cwd());
   const folders = chainEnvironment(engine, chain, withSandbox(name, process.env));
-  const plugins = linkedPlugins(chain);
-  linkPlugins(plugins, join(engine, 'plugins'), folders.PLUGINS_DIR);
-  const env = stepEnvironment(chain, process.execPath, { ...folders, PLUGINS_DIR: plugins });
+  linkPlugins(folders.PLUGINS_DIR, join(engine, 'plugins'), folders.COMANDA_PLUGINS);
+  const env = stepEnvironment(chain, process.execPath, folders);
   for (const step of command.steps) {
     const code = await runStep(process.execPath, [step, ...rest], { cwd: engine, env });
     if (code !== 0) return code;

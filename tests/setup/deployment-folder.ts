@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JsonObject } from '../../core/manifest/json.ts';
 import { findNpm } from '../../tools/boot/npm-ci.mjs';
 import { root } from '../../tools/tasks/project.ts';
+import { changeJson } from './change-json.ts';
 
 /** A package as a chain would publish it. */
 const mealCard = join(root, 'tests', 'fixtures', 'packages', 'plugin-meal-card');
@@ -35,9 +36,7 @@ export class DeploymentFolder {
 
   /** Changes a JSON file of the markets. */
   change<Content = JsonObject>(file: string, edit: (content: Content) => unknown): void {
-    const path = join(this.marketsDir, file);
-    const content = edit(JSON.parse(readFileSync(path, 'utf8')) as Content);
-    writeFileSync(path, JSON.stringify(content));
+    changeJson(join(this.marketsDir, file), edit);
   }
 
   remove(): void {

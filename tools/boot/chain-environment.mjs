@@ -10,7 +10,7 @@ const folders = {
 };
 
 /** @param {string} chain folder of the chain's repository @returns {string} where the links to all plugins lie */
-export const linkedPlugins = (chain) => join(chain, '.boot', 'plugins');
+const linkedPlugins = (chain) => join(chain, '.boot', 'plugins');
 
 /**
  * The environment in which the engine works for the repository of a chain: its folders are those of the chain, as the
@@ -18,7 +18,8 @@ export const linkedPlugins = (chain) => join(chain, '.boot', 'plugins');
  * @param {string} engine folder of the engine
  * @param {string} chain folder of the chain's repository
  * @param {NodeJS.ProcessEnv} env
- * @returns {NodeJS.ProcessEnv & { readonly PLUGINS_DIR: string }} PLUGINS_DIR is the chain's own still
+ * @returns {NodeJS.ProcessEnv & { readonly PLUGINS_DIR: string, readonly COMANDA_PLUGINS: string }} PLUGINS_DIR has the
+ * links to all plugins, COMANDA_PLUGINS those of the chain itself
  */
 export function chainEnvironment(engine, chain, env) {
   const given = Object.fromEntries(
@@ -34,7 +35,8 @@ export function chainEnvironment(engine, chain, env) {
   return {
     ...env,
     ...given,
-    PLUGINS_DIR: given['PLUGINS_DIR'] ?? '',
+    PLUGINS_DIR: linkedPlugins(chain),
+    COMANDA_PLUGINS: given['PLUGINS_DIR'] ?? '',
     COMANDA_CHAIN: chain,
     INIT_CWD: env['INIT_CWD'] ?? process.cwd(),
     NODE_OPTIONS: [env['NODE_OPTIONS'] ?? '', ...options].join(' ').trim(),

@@ -44,7 +44,9 @@ export const leaveOut = (): Plugin => ({
   enforce: 'pre',
   resolveId(id) {
     const quiet = Object.hasOwn(quietModules, id) ? quietModules[id] : undefined;
-    if (quiet !== undefined) return join(packageFolder('react-router'), quiet);
+    if (quiet !== undefined) {
+      return join(packageFolder('react-router', packageFolder('react-router-dom')), quiet);
+    }
     return Object.hasOwn(standIns, id) ? `\0leave-out:${id}` : null;
   },
   transform: {

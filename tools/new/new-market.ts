@@ -14,19 +14,22 @@ import { type FolderFiles, jsonText } from './write-folder.ts';
 /**
  * The files of a new market that starts at once: like another one, with sectors of its own, a small catalogue, and
  * every word of every locale, marked where it is still to translate [ENG-31].
+ * @param samples markets elsewhere that it may be like, besides those of the deployment
  * @throws NewError when the id is taken or there is no such market to be like
  */
 export function newMarket(
   deployment: Deployment,
   { id, like: likeId, locales }: Extract<NewCommand, { readonly kind: 'market' }>,
+  samples: readonly MarketFolder[] = [],
 ): FolderFiles {
   const { markets, defaults } = deployment;
   if (markets.some((market) => market.id === id) || id === 'default') {
     throw new NewError(`There is a market ${id} already: choose another id.`);
   }
-  const like = markets.find((market) => market.id === likeId);
+  const models = [...markets, ...samples];
+  const like = models.find((market) => market.id === likeId);
   if (!like) {
-    const known = markets.map((market) => market.id);
+    const known = models.map((market) => market.id);
     throw unknown('market', likeId, known);
   }
   const manifest = contentOf(like.manifest);

@@ -5,7 +5,7 @@ import type { Plugin } from '../../core/define-plugin.ts';
 import { wholePlugin } from '../../core/engine/plugin-halves.ts';
 import { extensionPoints, type ExtensionPointId } from '../../core/extension-points.ts';
 import { findPlugins, pluginFolders } from '../../server/markets/find-plugins.ts';
-import { root } from '../tasks/project.ts';
+import { chain, root } from '../tasks/project.ts';
 import { type NewCommand, unknown } from './new-command.ts';
 import { NewError } from './new-error.ts';
 import type { FolderFiles } from './write-folder.ts';
@@ -94,8 +94,9 @@ const filesIn = (folder: string): FolderFiles =>
       }),
   );
 
-/** The way from a file up to the engine, as imports write it. */
-const toEngine = (file: string): string => `${relative(dirname(file), root).split(sep).join('/')}/`;
+/** The way from a file to the engine, as imports write it: up to it, or by the name of its package. */
+const toEngine = (file: string): string =>
+  chain === root ? `${relative(dirname(file), root).split(sep).join('/')}/` : 'comanda/';
 
 /** Ways to say each name that nothing else of a market may have: the plugin's id, those of its gateways, its payment type. */
 async function ownNames({ id, contributes }: Plugin): Promise<readonly RegExp[]> {

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../../core/engine/start-error.ts';
 import { readEnvironment } from '../../server/environment.ts';
+import { pluginFolders } from '../../server/markets/find-plugins.ts';
 import { loadMarkets } from '../../server/markets/load-markets.ts';
 import { conformanceOf } from './conformance-of.ts';
-import { chain, commandScript, root } from './project.ts';
+import { chain, commandScript, ownPlugins, root } from './project.ts';
 import { runScript } from './run-script.ts';
 import { startServer } from './running-server.ts';
 import { outcomeOf, type Step, type StepOutcome } from './step.ts';
@@ -41,17 +42,12 @@ const marketsStep: Step = {
   },
 };
 
-/** Ids of the plugins that the chain has beside those of the engine. */
-const ownPlugins = (): readonly string[] => {
-  const shipped = readdirSync(join(root, 'plugins'));
-  return readdirSync(pluginsDir).filter((id) => !shipped.includes(id));
-};
-
 /** The conformance suites, for the plugins of the chain with the cases that they bring [ENG-18]. */
 const conformanceStep: Step = {
   name: 'conformance of plugins',
   async run() {
-    const { passed, broken } = await conformanceOf(pluginsDir, ownPlugins());
+    const ids = ownPlugins && existsSync(ownPlugins) ? pluginFolders(ownPlugins) : [];
+    const { passed, broken } = await conformanceOf(pluginsDir, ids);
     return {
       ok: broken.length === 0,
       passed,

@@ -1,4 +1,6 @@
 /** Makes a market or a plugin to begin with: `npm run new`. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { readEnvironment } from '../../server/environment.ts';
 import { readDeployment } from '../../server/markets/read-deployment.ts';
 import { newMarket } from '../new/new-market.ts';
@@ -6,21 +8,28 @@ import { newPlugin } from '../new/new-plugin.ts';
 import { readNewCommand } from '../new/new-command.ts';
 import { NewError } from '../new/new-error.ts';
 import { writeFolder } from '../new/write-folder.ts';
-import { root } from './project.ts';
+import { chain, ownPlugins, root } from './project.ts';
 
 try {
   const command = readNewCommand(process.argv.slice(2));
   const { marketsDir, pluginsDir } = readEnvironment(process.env, root);
   if (command.kind === 'market') {
     const deployment = await readDeployment({ marketsDir, pluginsDir });
-    writeFolder(marketsDir, command.id, newMarket(deployment, command));
+    // A chain's own repository has no sample: it may begin as one of those that the engine brings.
+    const samples =
+      chain === root
+        ? []
+        : (await readDeployment({ marketsDir: join(root, 'markets'), pluginsDir })).markets;
+    writeFolder(marketsDir, command.id, newMarket(deployment, command, samples));
     console.log(`The market ${command.id} is in ${marketsDir}/${command.id}: npm start serves it.`);
   } else {
-    const { files, like, also } = await newPlugin(pluginsDir, command);
-    writeFolder(pluginsDir, command.id, files);
+    const folder = ownPlugins ?? pluginsDir;
+    mkdirSync(folder, { recursive: true });
+    const { files, like, also } = await newPlugin(folder, command);
+    writeFolder(folder, command.id, files);
     console.log(
       [
-        `The plugin ${command.id} is in ${pluginsDir}/${command.id}. So far it does what ${like} does:`,
+        `The plugin ${command.id} is in ${folder}/${command.id}. So far it does what ${like} does:`,
         'change that and the cases in its conformance.ts, which npm test runs, and name it in a manifest.',
         ...also.map(
           (point) => `It fills ${point} as well: take that out where you do not need it.`,

@@ -1,12 +1,16 @@
+import { realpathSync } from 'node:fs';
 import { createRequire, findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** Absolute path of the engine: a checkout, or the package that a chain's own repository installed. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** Absolute path of the repository that commands work for: a chain's own, or the checkout itself [ENG-36]. */
 export const chain = process.env['COMANDA_CHAIN'] ?? root;
+
+/** Where plugins that the chain writes itself go, where these are not all the plugins there are. */
+export const ownPlugins = process.env['COMANDA_PLUGINS'];
 
 /** Where locks, stamps and reports of the tools go; never committed. */
 export const scratch = join(chain, '.boot');
@@ -26,9 +30,13 @@ export function commandScript(packageName: string, command = packageName): strin
   return join(folder, script);
 }
 
-/** The folder of a package that the engine depends on, found as Node finds it: beside the engine, or around it. */
-export function packageFolder(packageName: string): string {
-  const file = findPackageJSON(packageName, import.meta.url);
+/**
+ * The folder of a package, found as Node finds it: beside the engine, or around it.
+ * @param dependent folder of the package that depends on it; the engine unless said otherwise
+ */
+export function packageFolder(packageName: string, dependent = root): string {
+  const file = findPackageJSON(packageName, pathToFileURL(join(dependent, 'package.json')));
   if (file === undefined) throw new Error(`${packageName} is not installed`);
-  return dirname(file);
+  // A package may be a link: what it depends on lies where it leads.
+  return dirname(realpathSync(file));
 }

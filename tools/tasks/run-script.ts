@@ -10,6 +10,8 @@ export interface ScriptResult {
 
 export interface ScriptOptions {
   readonly env?: NodeJS.ProcessEnv;
+  /** Where it is run; the engine's root unless said otherwise. */
+  readonly cwd?: string;
   /** Show the output while it comes, besides keeping it. */
   readonly live?: boolean;
   /** It is ended after this long, in milliseconds. */
@@ -17,18 +19,18 @@ export interface ScriptOptions {
 }
 
 /**
- * Runs a script from the repository's root under the Node that runs us, and waits for it.
+ * Runs a script under the Node that runs us, and waits for it.
  * @param script path of the script
  * @param args its arguments
  */
 export function runScript(
   script: string,
   args: readonly string[] = [],
-  { env = {}, live = false, longestMs }: ScriptOptions = {},
+  { env = {}, cwd = root, live = false, longestMs }: ScriptOptions = {},
 ): Promise<ScriptResult> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [script, ...args], {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(longestMs !== undefined && { timeout: longestMs, killSignal: 'SIGKILL' as const }),

@@ -20,6 +20,13 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** What is started: a script, where, and with which arguments. */
+export interface ServerProgram {
+  readonly script: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+}
+
 async function answers(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/ready`)).ok;
@@ -36,13 +43,15 @@ async function answers(url: string): Promise<boolean> {
  */
 export async function startServer(
   env: NodeJS.ProcessEnv = {},
-  program = 'server/main.ts',
+  program: string | ServerProgram = 'server/main.ts',
 ): Promise<RunningServer> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'comanda-data-'));
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [program], {
-    cwd: root,
+  const { script, args, cwd } =
+    typeof program === 'string' ? { script: program, args: [], cwd: root } : program;
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd,
     env: {
       ...process.env,
       PORT: String(port),

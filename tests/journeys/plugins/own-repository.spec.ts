@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
+import { type RunningServer, startServer } from '../../../tools/tasks/running-server.ts';
+import { ChainRepository } from '../../setup/chain-repository.ts';
+import { arrive } from '../arrive.ts';
+import { margherita } from '../baskets.ts';
+import { choosePayment, fillDetails, placeButton } from '../checkout/reach-checkout.ts';
+import { startInControl } from '../in-control.ts';
+import { places } from '../places.ts';
+
+interface Paying {
+  readonly plugins: object[];
+  readonly payments: { readonly types: string[] };
+}
+
+let chain: ChainRepository;
+let server: RunningServer;
+
+/** Runs a command in the chain's repository. @returns what it printed */
+async function succeeds(...args: readonly string[]): Promise<string> {
+  const { code, output } = await chain.comanda(...args);
+  expect(code, output).toBe(0);
+  return output;
+}
+
+test.beforeAll(() => {
+  chain = new ChainRepository();
+});
+test.afterAll(async () => {
+  await server?.stop();
+  chain?.remove();
+});
+
+// The server is the product's own, so that the clock is the machine's: the hut never closes.
+test('a repository with a market and a plugin, and the packed engine, is all that a chain needs to take an order [ENG-36]', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(600_000);
+  await succeeds('new', 'market', 'uk', '--like', 'uk');
+  chain.change<Paying>('uk/manifest.json', (manifest) => ({
+    ...manifest,
+    plugins: [...manifest.plugins, { id: 'company-account' }],
+    payments: { ...manifest.payments, types: [...manifest.payments.types, 'companyaccount'] },
+  }));
+  chain.change<Hut[]>('uk/catalogue/huts.json', (huts) =>
+    huts.map((hut) => ({
+      ...hut,
+      supportedPayment: [...hut.supportedPayment, { type: 'companyaccount' }],
+    })),
+  );
+  expect(await succeeds('migrate')).toContain('Every manifest is for this engine');
+  expect(await succeeds('build')).toContain('Built');
+  expect(await succeeds('test')).toMatch(/conformance of plugins .* [1-9]\d* passed, 0 failed/);
+  server = await startServer({}, { script: chain.command, args: ['start'], cwd: chain.path });
+
+  await startInControl(context);
+  await arrive(page, '/order/checkout/', {
+    at: places.clapham,
+    by: 'collection',
+    basket: { items: [margherita] },
+    site: server.url,
+  });
+  await fillDetails(page);
+  await choosePayment(page, /^Company account/);
+  await placeButton(page).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Thank you, your order is in' }),
+  ).toBeVisible();
+  await expect(page.getByText('Your company gets the bill at the end of the month')).toBeVisible();
+});
