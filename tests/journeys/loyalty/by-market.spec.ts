@@ -1,0 +1,61 @@
+import { addressOf, arrive, outsideAddressOf } from '../arrive.ts';
+import { margherita } from '../baskets.ts';
+import { fillDetails } from '../checkout/reach-checkout.ts';
+import { expect, test } from '../journey.ts';
+import { openBasket } from '../open-basket.ts';
+import { places } from '../places.ts';
+import { canadianMember } from './members.ts';
+
+test('a market without loyalty rules shows nothing of points, and answers nothing about them [ENG-21]', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/loyalty/')) asked.push(request.url());
+  });
+  await arrive(page, '/order/deals/', {
+    at: places.paris,
+    by: 'collection',
+    basket: { items: [margherita] },
+  });
+  await page.goto(`${page.url()}#basket`);
+  await expect(page.getByText('Margherita').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Hut Rewards' })).toHaveCount(0);
+  await page.goto(addressOf('fr', '/order/checkout/'));
+  await fillDetails(page, 'fr');
+  await expect(page.getByRole('region', { name: 'Hut Rewards' })).toHaveCount(0);
+  await page.goto(addressOf('fr', '/hut-rewards/'));
+  await expect(page).toHaveURL(addressOf('fr', '/'));
+  expect(asked).toEqual([]);
+
+  const { sector, hutId } = places.paris;
+  const exists = `/v2/loyalty/pos/${sector}/${hutId}/account/0612345678/exists`;
+  expect((await fetch(outsideAddressOf('fr', exists))).status).toBe(404);
+});
+
+test('where an order earns a point above a threshold, three of them buy a bread, in the basket or in a hut [ENG-21, LOY-08, LOY-22]', async ({
+  page,
+}) => {
+  const { state } = await canadianMember();
+  await arrive(page, '/order/deals/', {
+    at: places.toronto,
+    by: 'collection',
+    basket: { items: [margherita] },
+    state,
+  });
+  await page.getByRole('heading', { name: 'Your rewards' }).waitFor();
+  const basket = await openBasket(page);
+  await expect(basket.getByText('You have 3 points. This order earns 1 point.')).toBeVisible();
+  await basket.getByRole('button', { name: 'Redeem reward' }).click();
+  const rewards = page.getByRole('dialog', { name: 'Choose your reward' });
+  await expect(rewards.getByRole('listitem')).toHaveCount(1);
+  await rewards.getByRole('button', { name: /^Use it in the restaurant/ }).click();
+  await expect(rewards.getByText(/^[2-9A-Z]{10}$/)).toBeVisible();
+  await rewards.getByRole('button', { name: /^Choose Free Garlic Bread/ }).click();
+  await page.waitForURL(/\/order\/deal\/\?id=reward-bread.*redeemId=hut-rewards-bread/);
+  await page.getByRole('button', { name: /^Add/ }).last().click();
+  await page.waitForURL(/\/order\/deals\//);
+  const filled = await openBasket(page);
+  await expect(filled.getByText('Free Garlic Bread or Breadsticks')).toBeVisible();
+  await expect(filled.getByRole('button', { name: 'Redeem reward' })).toBeHidden();
+});
