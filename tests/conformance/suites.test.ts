@@ -11,6 +11,7 @@ import { pluginLoaders, repositoryFolders } from '../setup/plugin-loaders.ts';
 import { failingChecks } from './failing-checks.ts';
 import { ownInstallation } from './own-installation.ts';
 import { errorLog, errorLogCases } from './error-log.ts';
+import { giftWrap, giftWrapCases } from './gift-wrap.ts';
 
 const { contextOf, open, close } = ownInstallation();
 const settings = { checkOptions, contextOf };
@@ -33,6 +34,8 @@ const samples: readonly Sample[] = [
   )),
   // No plugin of this repository reports errors.
   { plugin: errorLog, cases: errorLogCases },
+  // The one that brings an extra can be deleted [ENG-22].
+  { plugin: giftWrap, cases: giftWrapCases },
 ];
 
 const points = Object.keys(extensionPoints) as ExtensionPointId[];

@@ -120,7 +120,7 @@ describe('a plugin', () => {
   it.each(members.filter(({ rule }) => rule.fits))(
     'that answers nonsense at $point ($call) is told of, and the policy holds [ENG-27]',
     async ({ point, call }) => {
-      const { ask, failures } = filledBy(point, call, () => 42);
+      const { ask, failures } = filledBy(point, call, () => Number.NaN);
       expect(namedEnd(await endOf(ask))).toEqual(endByPolicy(point, call));
       expect(failures).toMatchObject([{ plugin: 'broken', point, call }]);
       expect(failures[0]?.error).toBeInstanceOf(ContributionError);
