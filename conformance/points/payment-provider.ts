@@ -52,7 +52,8 @@ export const paymentProviderSuite: Suite<PaymentProvider, PaymentSamples> = (
           const { declared } = declarations([make()]);
           assert.ok(isDeclaration(declared[type]), JSON.stringify(isDeclaration.errors));
           assert.equal(offer.frame !== undefined, offer.flow === 'embedded-frame');
-          assert.equal(offer.cardForm !== undefined, offer.frame === 'card-form');
+          // A form that the plugin draws by itself needs no page of the gateway.
+          if (offer.cardForm !== undefined) assert.equal(offer.frame, 'card-form');
           if (offer.flow === 'wallet-sheet') assert.ok(offer.payload);
         },
       },

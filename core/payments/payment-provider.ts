@@ -16,7 +16,7 @@ export interface PaymentTypeOffer extends DeclaredPaymentType {
   readonly label: string;
   readonly hint: string;
   readonly icon: PaymentIcon;
-  /** Address of the gateway's card form, with `{transactionId}` in it; for types that start with a token [PAY-58]. */
+  /** Address of the gateway's card form, with `{transactionId}` in it; for types that start with a token and whose plugin draws no form of its own [PAY-58]. */
   readonly cardForm?: string;
 }
 

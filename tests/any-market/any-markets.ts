@@ -4,11 +4,13 @@ import type { Manifest } from '../../schemas/types/manifest.ts';
 import { contentOf, type JsonFile } from '../../server/markets/json-file.ts';
 import {
   type Deployment,
+  type DeploymentFolders,
   type MarketFolder,
   readDeployment,
 } from '../../server/markets/read-deployment.ts';
 import { madeMarket } from '../setup/made-market.ts';
-import { fixtureFolders, repositoryFolders } from '../setup/plugin-loaders.ts';
+import { fixtureFolders } from '../setup/fixture-folders.ts';
+import { repositoryFolders } from '../setup/plugin-loaders.ts';
 import { type MarketCatalogue, readCatalogue } from './market-catalogue.ts';
 
 /** A market of any chain, as its files lay it out. */
@@ -22,12 +24,12 @@ export interface AnyMarket extends MarketCatalogue {
 const fileOf = (file: JsonFile) => ({ file: file.file, content: contentOf(file) });
 
 /** The markets of a folder that have a catalogue. */
-async function marketsOf(marketsDir: string): Promise<readonly AnyMarket[]> {
-  const deployment = await readDeployment({ ...repositoryFolders, marketsDir });
+async function marketsOf(folders: DeploymentFolders): Promise<readonly AnyMarket[]> {
+  const deployment = await readDeployment(folders);
   return deployment.markets
     .filter(({ catalogue }) => catalogue.size > 0)
     .map((folder) => ({
-      ...readCatalogue(marketsDir, folder.id),
+      ...readCatalogue(folders.marketsDir, folder.id),
       deployment,
       folder,
       settings: marketManifest({
@@ -41,7 +43,7 @@ async function marketsOf(marketsDir: string): Promise<readonly AnyMarket[]> {
 async function justMade(...args: readonly string[]): Promise<readonly AnyMarket[]> {
   const { marketsDir, remove } = madeMarket(...args);
   try {
-    return await marketsOf(marketsDir);
+    return await marketsOf({ ...repositoryFolders, marketsDir });
   } finally {
     remove();
   }
@@ -51,7 +53,7 @@ async function justMade(...args: readonly string[]): Promise<readonly AnyMarket[
 export const madeIds = ['sol', 'luna'] as const;
 
 /** Markets of other chains, which the tests keep. */
-const fixtures = await marketsOf(fixtureFolders.marketsDir);
+const fixtures = await marketsOf(fixtureFolders);
 export const fixtureIds = fixtures.map(({ id }) => id);
 
 /**
@@ -59,7 +61,7 @@ export const fixtureIds = fixtures.map(({ id }) => id);
  * like a sample market, one in a language that nobody has written yet. What holds for any market is asked of all of them.
  */
 export const anyMarkets: readonly AnyMarket[] = [
-  ...(await marketsOf(repositoryFolders.marketsDir)),
+  ...(await marketsOf(repositoryFolders)),
   ...fixtures,
   ...(await justMade(madeIds[0], '--like', 'uk')),
   ...(await justMade(madeIds[1], '--like', 'fr', '--locales', 'pt-PT,en-PT')),

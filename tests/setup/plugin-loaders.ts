@@ -8,11 +8,5 @@ export const repositoryFolders = {
   pluginsDir: join(root, 'plugins'),
 };
 
-/** Where the market of another chain lies, on the plugins of this repository. */
-export const fixtureFolders = {
-  ...repositoryFolders,
-  marketsDir: join(root, 'tests/fixtures/markets'),
-};
-
 /** The plugins of this repository. */
 export const pluginLoaders = findPlugins(repositoryFolders.pluginsDir);

@@ -1,17 +1,9 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandScript, root, scratch } from '../../../tools/tasks/project.ts';
 import { type RunningServer, startServer } from '../../../tools/tasks/running-server.ts';
 import { runScript } from '../../../tools/tasks/run-script.ts';
+import { linkAllPlugins } from '../../setup/fixture-plugins.ts';
 import type { Place } from '../places.ts';
 
 /** A server of its own with a build of its own, in which a market names plugins that the product does not have. */
@@ -26,31 +18,37 @@ interface NamedPlugin {
   readonly options?: object;
 }
 
-const fixtures = join(root, 'tests', 'fixtures', 'plugins');
-
 /**
  * Puts plugins of `tests/fixtures/plugins` beside those of the product, names them in the manifest of a market ahead of
  * the others, and builds and starts that: nothing else is said about them anywhere.
  */
-export async function deployWith(
+export const deployWith = (
   market: Place['market'],
   plugins: readonly NamedPlugin[],
+): Promise<Deployment> =>
+  deploy(join(root, 'markets'), (marketsDir) => {
+    const file = join(marketsDir, market, 'manifest.json');
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as { readonly plugins: NamedPlugin[] };
+    const named = { ...manifest, plugins: [...plugins, ...manifest.plugins] };
+    writeFileSync(file, JSON.stringify(named));
+  });
+
+/** Builds and starts the market of another chain alone: its folder in `tests/fixtures/markets`, with the plugins it names. */
+export const deployOwnChain = (): Promise<Deployment> =>
+  deploy(join(root, 'tests', 'fixtures', 'markets'));
+
+async function deploy(
+  markets: string,
+  change: (marketsDir: string) => void = () => undefined,
 ): Promise<Deployment> {
   // Within the repository, as the server's part of a build finds its packages from where it lies.
   mkdirSync(scratch, { recursive: true });
   const folder = mkdtempSync(join(scratch, 'deployment-'));
   const pluginsDir = join(folder, 'plugins');
-  mkdirSync(pluginsDir);
-  for (const source of [join(root, 'plugins'), fixtures]) {
-    for (const id of readdirSync(source))
-      symlinkSync(join(source, id), join(pluginsDir, id), 'dir');
-  }
+  linkAllPlugins(pluginsDir);
   const marketsDir = join(folder, 'markets');
-  cpSync(join(root, 'markets'), marketsDir, { recursive: true });
-  const file = join(marketsDir, market, 'manifest.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as { readonly plugins: NamedPlugin[] };
-  const named = { ...manifest, plugins: [...plugins, ...manifest.plugins] };
-  writeFileSync(file, JSON.stringify(named));
+  cpSync(markets, marketsDir, { recursive: true });
+  change(marketsDir);
   const distDir = join(folder, 'dist');
   const env = { PLUGINS_DIR: pluginsDir, MARKETS_DIR: marketsDir, DIST_DIR: distDir };
   const remove = () => rmSync(folder, { recursive: true, force: true });

@@ -1,10 +1,17 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { checksOf } from '../../../conformance/checks-of.ts';
+import { findCases } from '../../../conformance/find-cases.ts';
+import { wholePlugin } from '../../../core/engine/plugin-halves.ts';
 import type { Disposition } from '../../../schemas/types/catalogue/hut.ts';
+import { findPlugins } from '../../../server/markets/find-plugins.ts';
 import { loadMarkets } from '../../../server/markets/load-markets.ts';
+import { checkOptions } from '../../../server/markets/schemas.ts';
 import { root } from '../../../tools/tasks/project.ts';
-import { fixtureFolders } from '../../setup/plugin-loaders.ts';
+import { failingChecks } from '../../conformance/failing-checks.ts';
+import { ownInstallation } from '../../conformance/own-installation.ts';
+import { fixtureFolders } from '../../setup/fixture-folders.ts';
 
 const [market] = await loadMarkets(fixtureFolders);
 if (!market) throw new Error('There is no market of another chain.');
@@ -66,7 +73,21 @@ describe('the market of another chain', () => {
     expect(phone.validate('12')).toBeDefined();
   });
 
-  it('is named nowhere outside of its folder', () => {
+  it('pays by a type and a gateway of its own, which keep the promises of their points [ENG-32]', async () => {
+    const id = 'pay-bank-debit';
+    const halves = await findPlugins(fixtureFolders.pluginsDir)[id]?.();
+    const cases = await findCases(fixtureFolders.pluginsDir, id);
+    if (!halves) throw new Error('The plugin is not there.');
+    const { contextOf, open, close } = ownInstallation();
+    await open();
+    onTestFinished(close);
+    const checks = checksOf(wholePlugin(halves), cases, { checkOptions, contextOf });
+    expect(checks.length).toBeGreaterThan(15);
+    expect(await failingChecks(checks)).toEqual([]);
+    expect(manifest.payments.types).toContain('bank-debit');
+  });
+
+  it('is named nowhere outside of its folder, nor is its way to pay [ENG-32]', () => {
     const rooms = ['core', 'client', 'plugins', 'ui', 'server', 'schemas', 'markets', 'tools'];
     const isText = (path: string) => /\.(?:ts|tsx|mjs|json|md)$/u.test(path);
     const found = rooms
@@ -76,7 +97,9 @@ describe('the market of another chain', () => {
         ),
       )
       .filter((path) => isText(path) && !path.includes('node_modules') && statSync(path).isFile())
-      .filter((path) => /de-DE|\bde-1\b|Ofenglück|de\.localhost/u.test(readFileSync(path, 'utf8')));
+      .filter((path) =>
+        /de-DE|\bde-1\b|Ofenglück|de\.localhost|bank-debit/u.test(readFileSync(path, 'utf8')),
+      );
     expect(found).toEqual([]);
   });
 });
