@@ -33,8 +33,9 @@ const serverPoints =
   /^ {2}[\w'-]+: \{\n(?: {4}.*\n)* {4}loads: 'server',\n(?: {4}.*\n)* {2}\},\n/gm;
 const points = /\/core\/extension-points\.ts$/;
 
-/** What plugins and their options are called: people read it at the start and in editors, no page shows it. */
-const titles = /^( {2}title|\s+description):\s+(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),$/gm;
+/** What plugins are called, and the schemas of their options: people read them, and the start goes by them, no page does. */
+const labels = /^ {2}(?:title|version|engine):\s+(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),\n/gm;
+const optionsSchemas = /^ {2}options: (?:\w+|\{\n(?: {4}.*\n)* {2}\}),\n/gm;
 const plugins = /\/plugins\/[^/]+\/plugin\.ts$/;
 
 /** Leaves what no line of ours can reach, and what only developers need, out of the browser's build. */
@@ -54,7 +55,7 @@ export const leaveOut = (): Plugin => ({
     handler: (code, id) =>
       points.test(id)
         ? code.replaceAll(serverPoints, '').replaceAll(purposes, '    purpose: "",')
-        : code.replaceAll(titles, '$1: "",'),
+        : code.replaceAll(labels, '').replaceAll(optionsSchemas, ''),
   },
   load: (id) => (id.startsWith('\0leave-out:') ? standIns[id.slice('\0leave-out:'.length)] : null),
 });
