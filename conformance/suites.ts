@@ -6,6 +6,7 @@ import { consentSuite } from './points/consent.ts';
 import { contactRulesSuite } from './points/contact-rules.ts';
 import { dealKindSuite } from './points/deal-kind.ts';
 import { errorReporterSuite } from './points/error-reporter.ts';
+import { experimentSourceSuite } from './points/experiment-source.ts';
 import { fulfilmentExtraSuite } from './points/fulfilment-extra.ts';
 import { geocoderSuite } from './points/geocoder.ts';
 import { giftCardServiceSuite } from './points/gift-card-service.ts';
@@ -48,6 +49,7 @@ export const conformanceSuites = {
   'analytics-sink': analyticsSinkSuite,
   'error-reporter': errorReporterSuite,
   consent: consentSuite,
+  'experiment-source': experimentSourceSuite,
   'sign-in': signInSuite,
   'account-listener': accountListenerSuite,
   'session-monitor': sessionMonitorSuite,

@@ -8,6 +8,7 @@ import { type ContactRules, contactRulesCalls } from './checkout/contact-rules.t
 import { type PhoneValidator, phoneValidatorCalls } from './checkout/phone-validator.ts';
 import { type DealKind, dealKindCalls } from './deals/deal-kind.ts';
 import { type AddressStrategy, addressStrategyCalls } from './localisation/address-strategy.ts';
+import { type ExperimentSource, experimentSourceCalls } from './experiments/experiment-source.ts';
 import { type GiftCardService, giftCardServiceCalls } from './gift-cards/gift-card-service.ts';
 import { type LoyaltyRules, loyaltyRulesCalls } from './loyalty/loyalty-rules.ts';
 import { type MenuCategoryFilter, menuCategoryFilterCalls } from './menu/menu-category-filter.ts';
@@ -45,6 +46,7 @@ export interface SharedContracts {
   'analytics-sink': AnalyticsSink;
   'error-reporter': ErrorReporter;
   consent: Consent;
+  'experiment-source': ExperimentSource;
   'sign-in': SignIn;
   'account-listener': AccountListener;
   'session-monitor': SessionMonitor;
@@ -259,6 +261,15 @@ export const extensionPoints: {
     conflict: 'refuse',
     failure: 'default',
     calls: consentCalls,
+  },
+  'experiment-source': {
+    purpose:
+      'Says which variant of an experiment a visitor is in. A market without one runs no experiments: nobody is in any variant.',
+    cardinality: 'many',
+    loads: 'page',
+    conflict: 'first',
+    failure: 'skip',
+    calls: experimentSourceCalls,
   },
   'sign-in': {
     purpose:

@@ -1,7 +1,6 @@
 import { createPlacesApi } from '../client/address/places-api.ts';
 import type { Market } from '../core/engine/start-market.ts';
 import { createExperiments } from '../client/experiments/experiments.ts';
-import { keptExperiments } from '../client/experiments/kept-datafile.ts';
 import { createHutsApi } from '../client/huts/huts-api.ts';
 import { createReporting } from '../client/shell/create-reporting.ts';
 import type { ShellEnvironment } from '../client/tiers.ts';
@@ -65,14 +64,11 @@ export const createEnvironment = ({
     }),
     landing: `${pathname}${search}`,
   };
-  const prefix = manifest.storage.persistKeyPrefix;
   const experiments = createExperiments({
     list: () => current().manifest.experiments.list,
-    remote: keptExperiments(storage, prefix, manifest.id),
+    sources: market.extensions.all('experiment-source'),
     forced: visit.forcedVariants,
-    storagePrefix: manifest.experiments.storagePrefix,
     storage,
-    visitorKey: `${prefix}visitor`,
     randomId,
     now: Date.now,
     random: Math.random,

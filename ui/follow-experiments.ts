@@ -1,9 +1,9 @@
-import { followDatafile } from '../client/experiments/follow-datafile.ts';
+import { followSources } from '../client/experiments/follow-sources.ts';
 import { tellEffects } from '../client/experiments/tell-effects.ts';
 import type { ShellEnvironment } from '../client/tiers.ts';
 
-/** What goes on about experiments while a page lives: their datafile, and what analytics hears [EXP-12, EXP-17]. */
+/** What goes on about experiments while a page lives: what their sources follow, and what analytics hears [EXP-12, EXP-17]. */
 export const followExperiments = (environment: ShellEnvironment): void => {
-  void followDatafile(environment);
+  followSources(environment);
   void tellEffects(environment);
 };

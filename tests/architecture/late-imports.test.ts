@@ -4,6 +4,8 @@ import { sourceFiles } from './source-files.ts';
 /** The files that may import while running, and why they must. */
 const registries: Record<string, string> = {
   'conformance/find-cases.ts': 'loads the cases of a plugin that is tried',
+  'plugins/experiments-datafile/datafile-experiments.ts':
+    'loads what reads the datafile once the pages have started',
   'plugins/pay-apple-pay/plugin.ts': 'loads the wallet where a hut takes it',
   'plugins/pay-google-pay/plugin.ts': 'loads the wallet where a hut takes it',
   'server/markets/find-plugins.ts': 'loads exactly the plugins that a manifest names',

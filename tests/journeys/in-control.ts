@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { visitorShare } from '../../client/experiments/experiments.ts';
-import { weightedVariant } from '../../client/experiments/weighted-variant.ts';
+import { visitorShare } from '../../plugins/experiments-datafile/visitor-share.ts';
+import { weightedVariant } from '../../core/experiments/weighted-variant.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import { root } from '../../tools/tasks/project.ts';

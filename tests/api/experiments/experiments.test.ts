@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { experimentsOf } from '../../../client/experiments/kept-datafile.ts';
+import { experimentsOf } from '../../../plugins/experiments-datafile/kept-datafile.ts';
 import type {
   ExperimentsDatafile,
   FeaturesInForce,

@@ -1,37 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createExperiments,
-  type ExperimentFacts,
-  type ExperimentList,
-  visitorShare,
-} from '../../../client/experiments/experiments.ts';
-import { fnv1a } from '../../../core/experiments/fnv1a.ts';
-import { weightedVariant } from '../../../client/experiments/weighted-variant.ts';
-import { type KeyValueStorage, memoryStorage } from '../../../client/kernel/key-value-storage.ts';
+import { createExperiments } from '../../../client/experiments/experiments.ts';
+import { memoryStorage } from '../../../client/kernel/key-value-storage.ts';
+import type { ExperimentSource } from '../../../core/experiments/experiment-source.ts';
+import { weightedVariant } from '../../../core/experiments/weighted-variant.ts';
 import type { Experiment } from '../../../schemas/types/manifest/experiments.ts';
-
-const experiment = (more: Partial<Experiment> = {}): Experiment => ({
-  goal: 'CVR',
-  expires: '2026-03-04',
-  variants: ['control', 'treatment'],
-  ...more,
-});
-
-const noon = Date.parse('2026-03-04T12:00:00Z');
-
-const facts = (list: ExperimentList, more: Partial<ExperimentFacts> = {}): ExperimentFacts => ({
-  list: () => list,
-  forced: {},
-  storagePrefix: 'Experiment::',
-  storage: memoryStorage(),
-  visitorKey: 'visitor',
-  randomId: () => 'visitor-7',
-  now: () => noon,
-  random: () => 0.9,
-  ...more,
-});
-
-const button = { button: experiment() };
+import { button, experiment, facts, noon, sourcesOf } from './sample-sources.ts';
 
 describe('a variant that the browser draws', () => {
   it('is random at first use, and the same from then on [EXP-06]', () => {
@@ -51,7 +24,7 @@ describe('a variant that the browser draws', () => {
   it('is stored under the prefix and the name, once it is asked for [EXP-07]', () => {
     const storage = memoryStorage();
     const experiments = createExperiments(
-      facts({ ...button, other: experiment() }, { storage, storagePrefix: 'Trial::' }),
+      facts({ ...button, other: experiment() }, { storage, sources: sourcesOf('Trial::') }),
     );
     experiments.variantOf('button');
     expect(storage.keys()).toEqual(['Trial::button']);
@@ -156,92 +129,33 @@ describe('a forced variant', () => {
   });
 });
 
-describe('an experiment of the datafile', () => {
-  const remote = { button: experiment({ remote: true }) };
+describe('the sources of experiments', () => {
+  const always = (variant: string): ExperimentSource => ({
+    running: (_name, listed) => listed,
+    variantOf: () => variant,
+  });
+  const none: ExperimentSource = {
+    running: () => undefined,
+    variantOf: () => {
+      throw new Error('It was asked for what it does not run.');
+    },
+  };
 
-  it('gives a visitor the same variant always, by a name that is kept [EXP-15]', () => {
-    const random = () => {
-      throw new Error('Nothing is drawn.');
-    };
-    const visitors = Array.from({ length: 40 }, (_, index) => `visitor-${index}`);
-    const storages = visitors.map(() => memoryStorage());
-    const variantOf = (storage: KeyValueStorage, name: string) =>
-      createExperiments(
-        facts(remote, { storage, random, visitorKey: 'me', randomId: () => name }),
-      ).variantOf('button');
-    const first = storages.map((storage, index) => variantOf(storage, visitors[index] ?? ''));
-    expect(new Set(first)).toEqual(new Set(['control', 'treatment']));
-    const later = storages.map((storage) => variantOf(storage, 'somebody else'));
-    expect(later).toEqual(first);
-    expect(storages.map((storage) => storage.keys())).toEqual(visitors.map(() => ['me']));
+  it('are asked in their order, and the first that runs an experiment decides [ENG-20]', () => {
+    const variantBy = (...sources: readonly ExperimentSource[]) =>
+      createExperiments(facts(button, { sources })).variantOf('button');
+    expect(variantBy(always('treatment'), always('control'))).toBe('treatment');
+    expect(variantBy(none, always('treatment'))).toBe('treatment');
   });
 
-  it('gives one variant for the page where no name can be kept [EXP-18]', () => {
-    const names = Array.from({ length: 40 }, (_, index) => `visitor-${index}`);
-    const experiments = createExperiments(
-      facts(
-        { ...remote, other: experiment({ remote: true }) },
-        {
-          storage: {
-            read: () => undefined,
-            write: () => {
-              throw new Error('The storage is full.');
-            },
-          },
-          randomId: () => names.shift() ?? '',
-        },
-      ),
-    );
-    const first = experiments.variantOf('button');
-    experiments.variantOf('other');
-    expect(experiments.variantOf('button')).toBe(first);
-    expect(names).toHaveLength(39);
-  });
-
-  it('follows the datafile, not the manifest, once there was one [EXP-14]', () => {
-    const all = { button: experiment({ remote: true, weights: { treatment: 1 } }) };
-    const none = { button: experiment({ remote: true, weights: { control: 1 } }) };
-    expect(createExperiments(facts(none)).variantOf('button')).toBe('control');
-    expect(createExperiments(facts(none, { remote: all })).variantOf('button')).toBe('treatment');
-    const ended = createExperiments(facts(all, { remote: {} }));
-    expect(ended.variantOf('button')).toBeUndefined();
-    const later = createExperiments(facts(none));
-    later.take(all);
-    expect(later.variantOf('button')).toBe('treatment');
-  });
-
-  it('keeps the variant that took effect while the page lives [EXP-15]', () => {
-    const experiments = createExperiments(
-      facts({ button: experiment({ remote: true, weights: { treatment: 1 } }) }),
-    );
-    expect(experiments.variantOf('button')).toBe('treatment');
-    experiments.take({ button: experiment({ remote: true, weights: { control: 1 } }) });
-    expect(experiments.variantOf('button')).toBe('treatment');
-  });
-
-  it('spreads visitors evenly, and apart from other experiments [EXP-15]', () => {
-    const shares = Array.from({ length: 10_000 }, (_, index) => [
-      visitorShare('deals-filter', `visitor-${index}`),
-      visitorShare('deal-sorting', `visitor-${index}`),
-    ]);
-    const tenths = Array.from(
-      { length: 10 },
-      (_, tenth) => shares.filter(([share = 0]) => Math.floor(share * 10) === tenth).length,
-    );
-    for (const count of tenths) expect(Math.abs(count - 1_000)).toBeLessThan(120);
-    const both = shares.filter(([one = 0, other = 0]) => one < 0.5 && other < 0.5).length;
-    expect(Math.abs(both - 2_500)).toBeLessThan(200);
-  });
-});
-
-describe('the hash of visitors', () => {
-  it.each([
-    ['', 0x811c9dc5],
-    ['a', 0xe40c292c],
-    ['foobar', 0xbf9cf968],
-    ['chongo was here!\n', 0xd49930d5],
-  ])('is FNV-1a for %j [EXP-15]', (text, hash) => {
-    expect(fnv1a(text)).toBe(hash);
+  it('decide nothing where there are none, and no variant that the experiment does not have [ENG-20]', () => {
+    for (const sources of [[], [none]]) {
+      const forced = { button: 'treatment' };
+      const experiments = createExperiments(facts(button, { forced, sources }));
+      expect(experiments.variantOf('button')).toBeUndefined();
+    }
+    const sources = [always('purple')];
+    expect(createExperiments(facts(button, { sources })).variantOf('button')).toBe('control');
   });
 });
 

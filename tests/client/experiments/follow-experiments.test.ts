@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Market } from '../../../core/engine/start-market.ts';
 import { createExperiments } from '../../../client/experiments/experiments.ts';
-import { followDatafile } from '../../../client/experiments/follow-datafile.ts';
-import { keptExperiments } from '../../../client/experiments/kept-datafile.ts';
+import { followSources } from '../../../client/experiments/follow-sources.ts';
 import { tellEffects } from '../../../client/experiments/tell-effects.ts';
 import { createReporting } from '../../../client/shell/create-reporting.ts';
 import type { WholeEnvironment } from '../../../client/tiers.ts';
@@ -29,14 +28,12 @@ const openPage = async (
   const market = await marketWith('uk', {
     experiments: { datafileRefreshMs: refreshMs, list: { button: { ...button({ control: 1 }) } } },
   });
-  const { manifest } = market;
+  const { extensions, manifest } = market;
   const experiments = createExperiments({
     list: () => manifest.experiments.list,
-    remote: keptExperiments(storage, 'phdv:', 'uk'),
+    sources: extensions.all('experiment-source'),
     forced: {},
-    storagePrefix: 'Experiment::',
     storage,
-    visitorKey: 'visitor',
     randomId: () => 'visitor',
     now: () => Date.parse('2026-03-04T12:00:00Z'),
     random: () => 0,
@@ -58,7 +55,7 @@ const openPage = async (
     http,
   });
   await new Promise<void>((done) => {
-    void followDatafile({
+    followSources({
       ...environment,
       wait: (milliseconds) => {
         waits.push(milliseconds);

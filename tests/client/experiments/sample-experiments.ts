@@ -4,6 +4,7 @@ import {
   type Experiments,
 } from '../../../client/experiments/experiments.ts';
 import { memoryStorage } from '../../../client/kernel/key-value-storage.ts';
+import { drawnVariants } from '../../../plugins/experiments-local/drawn-variants.ts';
 import type { Manifest } from '../../../schemas/types/manifest.ts';
 
 /** The variants of a visitor who is in every control, but for the variants that are forced. */
@@ -19,9 +20,8 @@ export const variantsIn = (
   return createExperiments({
     list: () => list,
     forced,
-    storagePrefix: experiments.storagePrefix,
+    sources: [drawnVariants(experiments)],
     storage: memoryStorage(),
-    visitorKey: 'visitor',
     randomId: () => 'visitor',
     now: () => Date.parse('2026-03-04T12:00:00Z'),
     random: () => 0,

@@ -1,6 +1,9 @@
+import type { ExperimentVisit } from '../../core/experiments/experiment-source.ts';
 import type { ExperimentsDatafile } from '../../schemas/types/http/experiments.ts';
-import type { KeyValueStorage } from '../kernel/key-value-storage.ts';
-import type { ExperimentList } from './experiments.ts';
+import type { Experiment } from '../../schemas/types/manifest/experiments.ts';
+
+/** Experiments by name. */
+export type ExperimentList = Readonly<Record<string, Experiment>>;
 
 const isExperiment = (value: unknown): boolean =>
   typeof value === 'object' &&
@@ -18,18 +21,13 @@ export const experimentsOf = (datafile: unknown): ExperimentList | undefined => 
   return isList ? experiments : undefined;
 };
 
-/** Where the last datafile of a market that came is kept. */
-export const datafileKey = (prefix: string, market: string): string =>
-  `${prefix}datafile-${market}`;
-
 /** The experiments of the last datafile that came on this or an earlier visit [EXP-14]. */
 export const keptExperiments = (
-  storage: Pick<KeyValueStorage, 'read'>,
-  prefix: string,
-  market: string,
+  storage: Pick<ExperimentVisit['storage'], 'read'>,
+  key: string,
 ): ExperimentList | undefined => {
   try {
-    return experimentsOf(JSON.parse(storage.read(datafileKey(prefix, market)) ?? 'null'));
+    return experimentsOf(JSON.parse(storage.read(key) ?? 'null'));
   } catch {
     return undefined;
   }
