@@ -1,73 +1,40 @@
+import type {
+  ExtensionContracts,
+  ExtensionPointId,
+  ServerContracts,
+} from './extension-contracts.ts';
 import type { BrowserMoment, ExtensionPoint } from './extension-point.ts';
-import { type AccountListener, accountListenerCalls } from './accounts/account-listener.ts';
-import { type FulfilmentExtra, fulfilmentExtraCalls } from './basket/fulfilment-extra.ts';
-import { type Mailer, mailerCalls } from './accounts/mailer.ts';
-import { type SignIn, signInCalls } from './accounts/sign-in.ts';
-import { type SmsSender, smsSenderCalls } from './accounts/sms-sender.ts';
-import { type ContactRules, contactRulesCalls } from './checkout/contact-rules.ts';
-import { type PhoneValidator, phoneValidatorCalls } from './checkout/phone-validator.ts';
-import { type DealKind, dealKindCalls } from './deals/deal-kind.ts';
-import { type AddressStrategy, addressStrategyCalls } from './localisation/address-strategy.ts';
-import { type ExperimentSource, experimentSourceCalls } from './experiments/experiment-source.ts';
-import { type GiftCardService, giftCardServiceCalls } from './gift-cards/gift-card-service.ts';
-import { type LoyaltyRules, loyaltyRulesCalls } from './loyalty/loyalty-rules.ts';
-import { type MenuCategoryFilter, menuCategoryFilterCalls } from './menu/menu-category-filter.ts';
-import { type OrderRequestMapper, orderRequestMapperCalls } from './orders/order-request-mapper.ts';
-import { type PaymentGateway, paymentGatewayCalls } from './payments/payment-gateway.ts';
-import { type PaymentProvider, paymentProviderCalls } from './payments/payment-provider.ts';
-import { type Geocoder, geocoderCalls } from './places/geocoder.ts';
-import type { AnalyticsSink, AppHost, Consent, ErrorReporter, Host } from './shell/ports.ts';
+import { accountListenerCalls } from './accounts/account-listener.ts';
+import { fulfilmentExtraCalls } from './basket/fulfilment-extra.ts';
+import { mailerCalls } from './accounts/mailer.ts';
+import { signInCalls } from './accounts/sign-in.ts';
+import { smsSenderCalls } from './accounts/sms-sender.ts';
+import { contactRulesCalls } from './checkout/contact-rules.ts';
+import { phoneValidatorCalls } from './checkout/phone-validator.ts';
+import { dealKindCalls } from './deals/deal-kind.ts';
+import { addressStrategyCalls } from './localisation/address-strategy.ts';
+import { experimentSourceCalls } from './experiments/experiment-source.ts';
+import { giftCardServiceCalls } from './gift-cards/gift-card-service.ts';
+import { loyaltyRulesCalls } from './loyalty/loyalty-rules.ts';
+import { menuCategoryFilterCalls } from './menu/menu-category-filter.ts';
+import { orderRequestMapperCalls } from './orders/order-request-mapper.ts';
+import { paymentGatewayCalls } from './payments/payment-gateway.ts';
+import { paymentProviderCalls } from './payments/payment-provider.ts';
+import { geocoderCalls } from './places/geocoder.ts';
 import { analyticsSinkCalls, consentCalls, errorReporterCalls, hostCalls } from './shell/ports.ts';
-import {
-  type CustomerMessaging,
-  type SessionMonitor,
-  visitServiceCalls,
-} from './shell/visit-services.ts';
-import { type SurchargePolicy, surchargePolicyCalls } from './surcharges/surcharge-policy.ts';
-import { type TaxPolicy, taxPolicyCalls } from './surcharges/tax-policy.ts';
-import { type PointOfSale, pointOfSaleCalls } from './tracking/point-of-sale.ts';
+import { visitServiceCalls } from './shell/visit-services.ts';
+import { surchargePolicyCalls } from './surcharges/surcharge-policy.ts';
+import { taxPolicyCalls } from './surcharges/tax-policy.ts';
+import { pointOfSaleCalls } from './tracking/point-of-sale.ts';
 
-/** The contracts of the points that browsers load too, by the point's id: plugins fill them in `plugin.ts`. */
-export interface SharedContracts {
-  'address-strategy': AddressStrategy;
-  geocoder: Geocoder;
-  'phone-validator': PhoneValidator;
-  'contact-rules': ContactRules;
-  'payment-provider': PaymentProvider;
-  'menu-category-filter': MenuCategoryFilter;
-  'order-request-mapper': OrderRequestMapper;
-  'deal-kind': DealKind;
-  'surcharge-policy': SurchargePolicy;
-  'tax-policy': TaxPolicy;
-  'fulfilment-extra': FulfilmentExtra;
-  'loyalty-rules': LoyaltyRules;
-  host: Host;
-  'app-host': AppHost;
-  'analytics-sink': AnalyticsSink;
-  'error-reporter': ErrorReporter;
-  consent: Consent;
-  'experiment-source': ExperimentSource;
-  'sign-in': SignIn;
-  'account-listener': AccountListener;
-  'session-monitor': SessionMonitor;
-  'customer-messaging': CustomerMessaging;
-}
+export type {
+  ExtensionContracts,
+  ExtensionPointId,
+  ServerContracts,
+  SharedContracts,
+} from './extension-contracts.ts';
 
-/** The contracts of the points that only the server loads: plugins fill them in `server.ts` [ENG-15]. */
-export interface ServerContracts {
-  'gift-card-service': GiftCardService;
-  'payment-gateway': PaymentGateway;
-  mailer: Mailer;
-  'sms-sender': SmsSender;
-  'point-of-sale': PointOfSale;
-}
-
-/** The contract behind every extension point, by the point's id. What is not listed cannot be extended. */
-export interface ExtensionContracts extends SharedContracts, ServerContracts {}
-
-export type ExtensionPointId = keyof ExtensionContracts;
-
-/** The menu. */
+/** The menu of what can be extended. What fills a point keeps to its contract in `extension-contracts.ts`. */
 export const extensionPoints: {
   readonly [Id in ExtensionPointId]: ExtensionPoint<ExtensionContracts[Id]> & {
     readonly loads: Id extends keyof ServerContracts ? 'server' : BrowserMoment;

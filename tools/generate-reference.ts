@@ -16,7 +16,7 @@ const folder = join(root, 'docs', 'reference');
 const loaders = Object.values(findPlugins(join(root, 'plugins')));
 const plugins = (await Promise.all(loaders.map((load) => load()))).map(wholePlugin);
 const sources = {
-  points: readFileSync(join(root, 'core', 'extension-points.ts'), 'utf8'),
+  contracts: readFileSync(join(root, 'core', 'extension-contracts.ts'), 'utf8'),
   suites: readFileSync(join(root, 'conformance', 'suites.ts'), 'utf8'),
 };
 const texts: Readonly<Record<string, string>> = {

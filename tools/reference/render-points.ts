@@ -34,7 +34,7 @@ function importsOf(source: string): ReadonlyMap<string, string> {
   return files;
 }
 
-/** Name of the contract behind each point and the file that holds it, read from the menu's own source. */
+/** Name of the contract behind each point and the file that holds it, read from the source of the contracts. */
 function contractsIn(source: string): ReadonlyMap<string, { name: string; file: string }> {
   const files = importsOf(source);
   const bodies = [...source.matchAll(/interface (?:Shared|Server)Contracts \{([^}]*)\}/g)];
@@ -65,15 +65,15 @@ function suitesIn(source: string): ReadonlyMap<string, string> {
 
 /** The sources that the reference is made of. */
 interface PointSources {
-  /** Text of `core/extension-points.ts`. */
-  readonly points: string;
+  /** Text of `core/extension-contracts.ts`. */
+  readonly contracts: string;
   /** Text of `conformance/suites.ts`. */
   readonly suites: string;
 }
 
 /** The reference of the extension points, as Markdown. */
 export function renderPoints(sources: PointSources, plugins: readonly Plugin[]): string {
-  const contracts = contractsIn(sources.points);
+  const contracts = contractsIn(sources.contracts);
   const suites = suitesIn(sources.suites);
   const sections = (Object.keys(extensionPoints) as ExtensionPointId[]).map((point) => {
     const { purpose, cardinality, loads, conflict, failure, mostFailures, calls } =
