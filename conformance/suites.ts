@@ -11,6 +11,7 @@ import { fulfilmentExtraSuite } from './points/fulfilment-extra.ts';
 import { geocoderSuite } from './points/geocoder.ts';
 import { giftCardServiceSuite } from './points/gift-card-service.ts';
 import { appHostSuite, hostSuite } from './points/host.ts';
+import { identityProviderSuite } from './points/identity-provider.ts';
 import { loyaltyRulesSuite } from './points/loyalty-rules.ts';
 import { menuCategoryFilterSuite } from './points/menu-category-filter.ts';
 import { orderRequestMapperSuite } from './points/order-request-mapper.ts';
@@ -43,6 +44,7 @@ export const conformanceSuites = {
   mailer: mailerSuite,
   'sms-sender': smsSenderSuite,
   'point-of-sale': pointOfSaleSuite,
+  'identity-provider': identityProviderSuite,
   'gift-card-service': giftCardServiceSuite,
   host: hostSuite,
   'app-host': appHostSuite,

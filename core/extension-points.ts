@@ -6,6 +6,7 @@ import type {
 import type { BrowserMoment, ExtensionPoint } from './extension-point.ts';
 import { accountListenerCalls } from './accounts/account-listener.ts';
 import { fulfilmentExtraCalls } from './basket/fulfilment-extra.ts';
+import { identityProviderCalls } from './accounts/identity-provider.ts';
 import { mailerCalls } from './accounts/mailer.ts';
 import { signInCalls } from './accounts/sign-in.ts';
 import { smsSenderCalls } from './accounts/sms-sender.ts';
@@ -188,6 +189,16 @@ export const extensionPoints: {
     conflict: 'in-order',
     failure: 'stop',
     calls: pointOfSaleCalls,
+  },
+  'identity-provider': {
+    purpose:
+      'Signs customers in by an account that they have elsewhere. A market without one offers no social sign-in.',
+    cardinality: 'many',
+    loads: 'server',
+    conflict: 'in-order',
+    failure: 'stop',
+    mostFailures: 10,
+    calls: identityProviderCalls,
   },
   host: {
     purpose: 'Where the shop runs and what it can ask of its surroundings.',

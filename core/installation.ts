@@ -1,10 +1,23 @@
 import type { Letter } from './accounts/mailer.ts';
+import type { JsonObject } from './manifest/json.ts';
 import type { GatewayRecords } from './payments/gateway-records.ts';
 
 /** Where letters and messages are kept in place of being sent, for `personalData.letterLifeMs` of the market. */
 export interface Outbox {
   /** @param letter to an email address, or to a phone number */
   keep(letter: Letter): Promise<void>;
+}
+
+/** Values that are kept for a while, each until it is taken by its code. */
+export interface OneTimeValues {
+  /**
+   * @param of whose value it is
+   * @param lifeMs how long it can be taken, in milliseconds
+   * @returns its code: 43 characters that nobody guesses
+   */
+  keep(of: string, value: JsonObject, lifeMs: number): Promise<string>;
+  /** The value of a code, once; undefined for a code that is unknown, too old or of somebody else's value. */
+  take(of: string, code: string): Promise<JsonObject | undefined>;
 }
 
 /**
@@ -14,6 +27,7 @@ export interface Outbox {
 export interface Installation {
   readonly payments: GatewayRecords;
   readonly outbox: Outbox;
+  readonly oneTime: OneTimeValues;
   /** A secret of this installation by its name, made at first use and the same ever after. */
   secret(name: string): Promise<string>;
 }
@@ -28,6 +42,9 @@ export const closedInstallation: Installation = {
     return closed();
   },
   get outbox() {
+    return closed();
+  },
+  get oneTime() {
     return closed();
   },
   secret: closed,

@@ -6,7 +6,8 @@ import { registerAccountData } from './accounts/data-routes.ts';
 import { registerIdentity } from './accounts/identity-routes.ts';
 import { limitSignIn } from './accounts/limit-sign-in.ts';
 import { registerOutbox } from './sandbox/outbox-routes.ts';
-import { registerSandboxIdentity } from './accounts/sandbox-identity.ts';
+import { registerSocialSignIn } from './accounts/social-routes.ts';
+import { registerIdentityPages } from './sandbox/identity-pages.ts';
 import { registerSessions } from './accounts/session-routes.ts';
 import { eraseAccount } from './personal-data/erase-account.ts';
 import { registerProfile } from './accounts/profile-routes.ts';
@@ -22,12 +23,13 @@ export async function registerAccountArea(
   });
   limitSignIn(app, context);
   registerIdentity(app, context);
+  registerSocialSignIn(app, context);
   registerSessions(app, context);
   registerProfile(app, context);
   registerAccountData(app, context);
   if (dependencies.environment.sandbox === 'open') {
     registerOutbox(app, context);
-    registerSandboxIdentity(app, context);
+    registerIdentityPages(app, context);
   }
   await app.register(async (routes) => registerAccountGraphql(routes, context));
 }

@@ -2,6 +2,7 @@ import { closedInstallation, type Installation } from '../core/installation.ts';
 import { keptLetters } from './accounts/mail.ts';
 import { gatewayRecords } from './payments/gateway-records.ts';
 import type { Database } from './storage/database.ts';
+import { oneTimeValues } from './storage/one-time-values.ts';
 import { installationSecret } from './storage/installation-secret.ts';
 
 /** What an installation works with once its database is open. */
@@ -22,6 +23,10 @@ export class LateInstallation implements Installation {
     return this.#open.outbox;
   }
 
+  get oneTime(): Installation['oneTime'] {
+    return this.#open.oneTime;
+  }
+
   secret(name: string): Promise<string> {
     return this.#open.secret(name);
   }
@@ -31,6 +36,7 @@ export class LateInstallation implements Installation {
     const secrets = new Map<string, Promise<string>>();
     this.#open = {
       outbox: keptLetters(db),
+      oneTime: oneTimeValues(db),
       payments: gatewayRecords(db, settleDelayMs),
       secret: (name) => {
         const secret = secrets.get(name) ?? installationSecret(db, name);

@@ -2,10 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Sandbox } from '../core/define-plugin.ts';
 import type { RunningMarket } from './markets/running-market.ts';
 
-const open = {
-  signIn: 'social sign-in vouches for any email address',
-} as const;
-
 /** The sandboxes of the plugins that markets name, and which do. */
 function sandboxesIn(markets: readonly RunningMarket[]) {
   const found = new Map<string, { readonly sandbox: Sandbox; readonly markets: string[] }>();
@@ -28,10 +24,7 @@ export function tellSandbox(
 ): void {
   if (isOpen) {
     const opened = sandboxesIn(markets).map(([id, { sandbox }]) => [id, sandbox.open] as const);
-    log.warn(
-      { ...open, ...Object.fromEntries(opened) },
-      'SANDBOX=open: for trying and testing only',
-    );
+    log.warn(Object.fromEntries(opened), 'SANDBOX=open: for trying and testing only');
     return;
   }
   for (const [plugin, { sandbox, markets: named }] of sandboxesIn(markets)) {

@@ -1,3 +1,4 @@
+import type { SocialVisit } from '../../core/accounts/social-visit.ts';
 import type {
   Authentication,
   CodeExchange,
@@ -7,6 +8,7 @@ import type {
   SignUp,
   SignUpAnswer,
   SignUpConfirmation,
+  SocialVisitAnswer,
 } from '../../schemas/types/http/accounts.ts';
 import type { HttpClient } from '../kernel/http-client.ts';
 
@@ -21,7 +23,9 @@ export interface IdentityApi {
   forgotPassword(email: string): Promise<void>;
   setPassword(change: NewPassword): Promise<void>;
   refresh(refresh: string): Promise<IdentitySession>;
-  /** Turns the code of the hosted sign-in pages into a session [ACC-14]. */
+  /** Where a customer signs in by a provider of social sign-in [ACC-14]. */
+  authorise(visit: Omit<SocialVisit, 'returnTo'>): Promise<string>;
+  /** Turns the code of a provider of social sign-in into a session [ACC-14]. */
   exchange(exchange: CodeExchange): Promise<IdentitySession>;
   /** Ends every session of the account [ACC-45]. */
   signOut(authentication: Authentication): Promise<void>;
@@ -37,6 +41,10 @@ export const createIdentityApi = (http: HttpClient): IdentityApi => {
     forgotPassword: (email) => post('forgot-password', { email }),
     setPassword: (change) => post('forgot-password-submit', change),
     refresh: (refresh) => post('refresh', { refresh }),
+    authorise: async (visit) => {
+      const call = { path: '/v1/identity/authorise', query: { ...visit } };
+      return (await http.send<SocialVisitAnswer>(call)).body.address;
+    },
     exchange: (exchange) => post('token', exchange),
     signOut: ({ refresh }) => post('sign-out', { refresh }),
   };

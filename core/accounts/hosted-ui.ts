@@ -1,8 +1,6 @@
-import type { AccountSettings, IdentitySettings } from '../../schemas/types/manifest/accounts.ts';
+import type { IdentitySettings } from '../../schemas/types/manifest/accounts.ts';
 import { isSitePath } from '../shell/allowed-address.ts';
-
-/** A provider of social sign-in. */
-export type SocialProvider = AccountSettings['socialProviders'][number];
+import type { SocialProvider, SocialVisit } from './social-visit.ts';
 
 /** Names of the providers at the hosted pages [ACC-14]. */
 const hostedNames: Readonly<Record<SocialProvider, string>> = {
@@ -15,28 +13,17 @@ const hostedNames: Readonly<Record<SocialProvider, string>> = {
 export const providerNamed = (name: string): SocialProvider | undefined =>
   (Object.keys(hostedNames) as SocialProvider[]).find((id) => hostedNames[id] === name);
 
-/** What a visit to the hosted pages is started with. */
-export interface HostedVisit {
-  /** Origin of this site, where the hosted pages lead back to. */
-  readonly origin: string;
-  /** Tells our own return from a forged one. */
-  readonly state: string;
-  /** Digest of the proof that this browser keeps. */
-  readonly challenge: string;
-}
-
 /** Address of the hosted sign-in pages for a provider [ACC-14, ACC-46]. */
 export const hostedSignIn = (
-  { hostedUi, webClient, flow, scopes, signInPath }: IdentitySettings,
-  provider: SocialProvider,
-  { origin, state, challenge }: HostedVisit,
+  { hostedUi, webClient, flow, scopes }: IdentitySettings,
+  { provider, returnTo, state, challenge }: SocialVisit,
 ): string => {
   const query = new URLSearchParams({
     identity_provider: hostedNames[provider],
     client_id: webClient,
     response_type: flow,
     scope: scopes.join(' '),
-    redirect_uri: `${origin}${signInPath}`,
+    redirect_uri: returnTo,
     state,
     code_challenge: challenge,
     code_challenge_method: 'S256',
@@ -46,6 +33,7 @@ export const hostedSignIn = (
 
 /** What the browser keeps while the visitor is at the hosted pages. */
 export interface KeptVisit {
+  readonly provider: SocialProvider;
   readonly state: string;
   readonly verifier: string;
   /** Where the visitor came from [ACC-13]. */
@@ -58,10 +46,14 @@ export const readKeptVisit = (text: string | undefined): KeptVisit | undefined =
   try {
     const kept: unknown = JSON.parse(text);
     if (typeof kept !== 'object' || kept === null) return undefined;
-    const { state, verifier, from } = kept as Partial<KeptVisit>;
-    return typeof state === 'string' && typeof verifier === 'string' && isSitePath(from)
-      ? { state, verifier, from }
-      : undefined;
+    const { provider, state, verifier, from } = kept as Partial<KeptVisit>;
+    const isWhole =
+      provider !== undefined &&
+      Object.hasOwn(hostedNames, provider) &&
+      typeof state === 'string' &&
+      typeof verifier === 'string' &&
+      isSitePath(from);
+    return isWhole ? { provider, state, verifier, from } : undefined;
   } catch {
     return undefined;
   }

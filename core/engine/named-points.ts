@@ -38,31 +38,48 @@ const namesAt = (
 interface Level {
   readonly payments?: Partial<Manifest['payments']>;
   readonly pos?: Partial<Manifest['pos']>;
+  readonly identity?: Partial<Manifest['identity']>;
 }
 
 /** Every place of a manifest that names what a point of the server is filled by [ENG-29]. */
 interface NamedPlace {
   readonly point: ExtensionPointId;
   readonly kind: string;
-  /** Names, each with the keys that lead to it. */
-  readonly places: (level: Level) => readonly (readonly [readonly string[], string])[];
+  readonly places: (level: Level) => readonly Named[];
 }
+
+/** A name, with the keys that lead to it. */
+type Named = readonly [keys: readonly string[], name: string];
+
+const nameAt = (keys: readonly string[], name: string | undefined): readonly Named[] =>
+  name === undefined ? [] : [[keys, name]];
+
+const namesIn = (
+  keys: readonly string[],
+  names: Readonly<Record<string, string>> = {},
+): readonly Named[] => Object.entries(names).map(([key, name]) => [[...keys, key], name]);
 
 const namedPlaces: readonly NamedPlace[] = [
   {
     point: 'payment-gateway',
     kind: 'payment gateway that a plugin of the market brings',
     places: ({ payments }) => [
-      ...(payments?.gateway ? ([[['payments', 'gateway'], payments.gateway]] as const) : []),
-      ...Object.entries(payments?.gateways ?? {}).map(
-        ([type, name]) => [['payments', 'gateways', type], name] as const,
-      ),
+      ...nameAt(['payments', 'gateway'], payments?.gateway),
+      ...namesIn(['payments', 'gateways'], payments?.gateways),
+    ],
+  },
+  {
+    point: 'identity-provider',
+    kind: 'identity provider that a plugin of the market brings',
+    places: ({ identity }) => [
+      ...nameAt(['identity', 'provider'], identity?.provider),
+      ...namesIn(['identity', 'providers'], identity?.providers),
     ],
   },
   {
     point: 'point-of-sale',
     kind: 'point of sale that a plugin of the market brings',
-    places: ({ pos }) => (pos?.adapter ? [[['pos', 'adapter'], pos.adapter]] : []),
+    places: ({ pos }) => nameAt(['pos', 'adapter'], pos?.adapter),
   },
 ];
 

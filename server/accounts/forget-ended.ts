@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Manifest } from '../../schemas/types/manifest.ts';
+import { forgetOneTimeValues } from '../storage/one-time-values.ts';
 import type { Tables } from '../storage/tables.ts';
 
 /** Rows that go in one statement. */
@@ -39,6 +40,7 @@ export const forgetLetters = (
 
 /** Deletes sessions and codes that are over. */
 export async function forgetSessions(db: Kysely<Tables>): Promise<void> {
+  await forgetOneTimeValues(db);
   await forgetAll(async () => {
     const { numDeletedRows } = await db
       .deleteFrom('account_session')

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type {
-  CodeExchange,
   Credentials,
   NewPassword,
   RefreshRequest,
@@ -13,7 +12,6 @@ import { type AccountContext, type Caller, emailMarketOf } from './account-conte
 import { findAccount } from './account-repository.ts';
 import { authenticate, signedInBy, bearerTokenOf } from './authenticate.ts';
 import { deviceOf } from './device-of.ts';
-import { exchangeCode } from './code-exchange.ts';
 import { forgotPassword, setPassword } from './new-password.ts';
 import { accountOfRefresh, refreshSession } from './refresh-session.ts';
 import { endSessions } from './sessions.ts';
@@ -141,19 +139,6 @@ export function registerIdentity(app: FastifyInstance, context: AccountContext):
         livesIn: identityIn,
         onReuse: (accountId) => logSecurityEvent(log, { kind: 'refresh-token-reused', accountId }),
       }),
-  );
-
-  app.post<{ Body: CodeExchange }>(
-    '/v1/identity/token',
-    {
-      schema: {
-        summary: 'Turn the code of the hosted sign-in pages into a session',
-        tags,
-        body: answers.codeExchange,
-        response: { 200: answers.identitySession, '4xx': answers.problem },
-      },
-    },
-    ({ body, headers }) => exchangeCode(tokens, body, deviceOf(headers['user-agent']), identityIn),
   );
 
   app.post<{ Body: Partial<RefreshRequest> | null }>(

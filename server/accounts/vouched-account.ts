@@ -41,6 +41,5 @@ export const vouchedAccount = (
       .execute();
     await endSessions(tx, known.id);
     await dropCodes({ db: tx, tokenSecret }, market, email);
-    await tx.deleteFrom('sign_in_code').where('account_id', '=', known.id).execute();
     return known.id;
   });

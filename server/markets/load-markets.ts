@@ -28,7 +28,7 @@ import {
 } from './read-deployment.ts';
 import { type RunningMarket, runningMarket } from './running-market.ts';
 import { checkOptions, fileValidators } from './schemas.ts';
-import { servedManifest, unpayable } from './served-manifest.ts';
+import { servedBy, servedManifest, unpayable } from './served-manifest.ts';
 import { languageOf } from './words.ts';
 
 /** How markets are loaded. */
@@ -49,7 +49,6 @@ export async function loadMarkets(
   folders: DeploymentFolders,
   settings: LoadSettings = {},
 ): Promise<readonly RunningMarket[]> {
-  const { isSandboxOpen = true } = settings;
   const deployment = await readDeployment(folders);
   const loaders = findPlugins(folders.pluginsDir, deployment.packages);
   const ages = agesOf(deployment);
@@ -76,7 +75,7 @@ export async function loadMarkets(
     );
   }
   return started.flatMap(({ folder, market }) =>
-    market ? [runningMarket(deployment, folder, market, isSandboxOpen)] : [],
+    market ? [runningMarket(deployment, folder, market)] : [],
   );
 }
 
@@ -167,8 +166,7 @@ const startAll = (
           contextOf: contextsOf?.(folder.id),
           isSandboxOpen,
         });
-        const gateways = started.extensions.all('payment-gateway');
-        const served = servedManifest(started.manifest, { gateways, isSandboxOpen });
+        const served = servedManifest(started.manifest, servedBy(started.extensions));
         const warnings = [...(ages.get(file)?.warnings ?? []), ...started.warnings];
         const market = { ...started, manifest: served, warnings };
         return { folder, market, problems: unpayable(served, file) };

@@ -8,7 +8,7 @@ import type { Theme } from '../../schemas/types/theme.ts';
 import type { MarketCatalogue } from './catalogue-files.ts';
 import { catalogueOf } from './check-catalogue.ts';
 import type { Deployment, MarketFolder } from './read-deployment.ts';
-import { servedManifest } from './served-manifest.ts';
+import { servedBy, servedManifest } from './served-manifest.ts';
 import { fallbackLanguages, wordsOf } from './words.ts';
 
 /** A static page. */
@@ -45,7 +45,6 @@ export function runningMarket(
   deployment: Deployment,
   folder: MarketFolder,
   market: StartedMarket,
-  isSandboxOpen: boolean,
 ): RunningMarket {
   const { manifest, plugins } = market;
   const { baseLanguages, locales } = manifest;
@@ -58,7 +57,7 @@ export function runningMarket(
   return {
     id: folder.id,
     market,
-    manifestAt: manifestsByHut(market, isSandboxOpen),
+    manifestAt: manifestsByHut(market),
     clientManifest: clientManifest(manifest, manifestSchema, optionSchemas),
     theme: folder.theme.content as unknown as Theme,
     locales,
@@ -90,19 +89,13 @@ const untranslatedIn = ({ words, catalogue }: MarketFolder): RunningMarket['untr
   );
 
 /** Laying the levels of a manifest over each other takes a while, and a market has few huts. */
-function manifestsByHut(
-  { manifest, extensions }: StartedMarket,
-  isSandboxOpen: boolean,
-): RunningMarket['manifestAt'] {
+function manifestsByHut({ manifest, extensions }: StartedMarket): RunningMarket['manifestAt'] {
   const known = new Map<string, Manifest>();
   return (sector, hutId) => {
     const key = `${sector}:${hutId}`;
     const layered =
       known.get(key) ??
-      servedManifest(manifestFor(manifest, { sector, hutId }), {
-        gateways: extensions.all('payment-gateway'),
-        isSandboxOpen,
-      });
+      servedManifest(manifestFor(manifest, { sector, hutId }), servedBy(extensions));
     known.set(key, layered);
     return layered;
   };

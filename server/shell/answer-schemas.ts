@@ -111,6 +111,7 @@ export const answers = {
   forgotPassword: { $ref: 'ForgotPassword#' },
   newPassword: { $ref: 'NewPassword#' },
   refreshRequest: { $ref: 'RefreshRequest#' },
+  socialVisit: { $ref: 'SocialVisit#' },
   codeExchange: { $ref: 'CodeExchange#' },
   identitySession: { $ref: 'IdentitySession#' },
   currentSession: { $ref: 'CurrentSession#' },

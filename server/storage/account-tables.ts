@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { MomentOrNow } from './columns.ts';
+import type { Json, MomentOrNow } from './columns.ts';
 
 /** A customer's account; one email address has at most one in a market. */
 export interface AccountTable {
@@ -60,13 +60,12 @@ export interface MailedCodeTable {
   ends_at: Date;
 }
 
-/** A code of the hosted sign-in pages, good once. */
-export interface SignInCodeTable {
+/** A value that is taken once by a code. */
+export interface OneTimeValueTable {
   code_hash: string;
-  account_id: string;
-  provider: string;
-  /** Digest of the proof that the browser keeps. */
-  challenge: string;
+  /** Whose value it is. */
+  holder: string;
+  value: Json;
   ends_at: Date;
 }
 

@@ -2,8 +2,8 @@ import type {
   AccountSessionTable,
   AccountTable,
   MailedCodeTable,
+  OneTimeValueTable,
   SentMailTable,
-  SignInCodeTable,
 } from './account-tables.ts';
 import type {
   CatalogueImportTable,
@@ -79,7 +79,7 @@ export interface Tables {
   account: AccountTable;
   account_session: AccountSessionTable;
   mailed_code: MailedCodeTable;
-  sign_in_code: SignInCodeTable;
+  one_time_value: OneTimeValueTable;
   sent_mail: SentMailTable;
   rate_limit: RateLimitTable;
   unpaid_order: UnpaidOrderTable;

@@ -11,6 +11,7 @@ export interface AccountsApi {
   forgotPassword?: ForgotPassword;
   newPassword?: NewPassword;
   refresh?: RefreshRequest;
+  socialVisit?: SocialVisitAnswer;
   codeExchange?: CodeExchange;
   session?: IdentitySession;
   currentSession?: CurrentSession;
@@ -140,9 +141,23 @@ export interface RefreshRequest {
 }
 
 /**
- * Turns the code of the hosted sign-in pages into a session (ACC-14).
+ * Where a customer signs in by a provider of social sign-in (ACC-14).
+ */
+export interface SocialVisitAnswer {
+  /**
+   * A web address, or a path of this site.
+   */
+  address: string;
+}
+
+/**
+ * Turns the code of a provider of social sign-in into a session (ACC-14).
  */
 export interface CodeExchange {
+  /**
+   * The provider, as the manifest lists it.
+   */
+  provider: string;
   /**
    * The code.
    */

@@ -113,6 +113,19 @@ export interface AccountSettings {
  */
 export interface IdentitySettings {
   /**
+   * What signs customers in by the social providers: the name of an identity provider that a plugin brings (ENG-29); absent means no social sign-in.
+   */
+  provider?: string;
+  /**
+   * Identity providers of social providers that have another than the market's, by social provider (ENG-29).
+   */
+  providers?: {
+    /**
+     * Name of an identity provider that a plugin of the market brings.
+     */
+    [k: string]: string;
+  };
+  /**
    * Pool of users.
    */
   userPool: string;

@@ -14,6 +14,7 @@ import { presentMoment } from './0014-present-moment.ts';
 import { personalData } from './0017-personal-data.ts';
 import { priorityAddresses } from './0018-priority-addresses.ts';
 import { plugins } from './0019-plugins.ts';
+import { oneTimeValues } from './0020-one-time-values.ts';
 import { upsells } from './0008-upsells.ts';
 import { writeCheck } from './0015-write-check.ts';
 
@@ -39,4 +40,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-personal-data': personalData,
   '0018-priority-addresses': priorityAddresses,
   '0019-plugins': plugins,
+  '0020-one-time-values': oneTimeValues,
 };

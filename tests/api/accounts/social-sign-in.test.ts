@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IdentitySession } from '../../../schemas/types/http/accounts.ts';
+import { pluginsWith, replacedPlugin } from '../made-up-plugin.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import {
   caHost,
@@ -11,6 +12,7 @@ import {
   newestLetter,
   type Refusal,
   signIn,
+  ukHost,
 } from './sample-accounts.ts';
 
 let server: TestServer;
@@ -33,7 +35,12 @@ const byGoogle = async (email: string, host = 'uk.localhost') => {
   const back = await server.get(`/sandbox/identity/oauth2/continue?${query.toString()}`, { host });
   expect(back.status).toBe(303);
   const code = new URL(back.headers.get('location') ?? '').searchParams.get('code');
-  const { status, body } = await identity<IdentitySession>(server, 'token', { code, verifier });
+  const { status, body } = await identity<IdentitySession>(
+    server,
+    'token',
+    { provider: 'google', code, verifier },
+    { host },
+  );
   expect(status).toBe(200);
   return body.authentication;
 };
@@ -86,7 +93,11 @@ it('answers a social sign-in alike for an address with an account and without on
   const { email } = await newCustomer(server);
   const [known, unknown] = [await byGoogle(email), await byGoogle(newEmail())];
   expect(Object.keys(known)).toEqual(Object.keys(unknown));
-  const refused = await identity<Refusal>(server, 'token', { code: 'none', verifier: 'none' });
+  const refused = await identity<Refusal>(server, 'token', {
+    provider: 'google',
+    code: 'none',
+    verifier: 'none',
+  });
   expect([refused.status, refused.body.name]).toEqual([401, 'NotAuthorizedException']);
 });
 
@@ -122,4 +133,92 @@ describe('the way back from a provider', () => {
       }
     },
   );
+});
+
+describe('social sign-in by another plugin', () => {
+  const authorised = "authorise: async () => 'https://login.example/authorise'";
+  const vouching = (email: string, isEmailVerified: boolean) =>
+    `exchange: async () => ({ subject: '1', email: '${email}', isEmailVerified: ${isEmailVerified} })`;
+  /** A server whose market signs customers in by Google alone, by a plugin of the test. */
+  const signingIn = (exchange: string) => {
+    const pluginsDir = pluginsWith({
+      id: 'sign-in-made-up',
+      point: 'identity-provider',
+      name: 'made-up',
+      made: `{ id: 'made-up', serves: (provider) => provider === 'google', ${authorised}, ${exchange} }`,
+    });
+    const plugins = replacedPlugin('uk', 'sandbox-identity', 'sign-in-made-up');
+    const manifests = { uk: { identity: { provider: 'made-up' }, plugins } };
+    return startServer({ environment: { pluginsDir }, manifests });
+  };
+  const back = { provider: 'google', code: 'code', verifier: 'verifier' };
+
+  it('offers the providers that it serves, at its own address, and signs in who comes back [ENG-20]', async () => {
+    const email = newEmail();
+    const other = await signingIn(vouching(email, true));
+    try {
+      const { account } = other.dependencies.markets.byId('uk')?.clientManifest ?? {};
+      expect(account?.socialProviders).toEqual(['google']);
+      const visit = 'state=state&challenge=challenge';
+      const address = (provider: string) =>
+        other.get<{ address: string }>(
+          `/v1/identity/authorise?provider=${provider}&${visit}`,
+          ukHost,
+        );
+      expect((await address('google')).body.address).toBe('https://login.example/authorise');
+      for (const unknown of ['apple', 'constructor']) {
+        expect((await address(unknown)).status).toBe(400);
+        const asked = await identity(other, 'token', { ...back, provider: unknown });
+        expect(asked.status).toBe(400);
+      }
+      const { body } = await identity<IdentitySession>(other, 'token', back);
+      expect(body.authentication.provider).toBe('google');
+      const known = await other.get<{ email: string }>(
+        '/v1/identity/session',
+        by(body.authentication.access),
+      );
+      expect(known.body.email).toBe(email);
+      const page = '/sandbox/identity/oauth2/authorize';
+      const pages = await other.get(
+        `${page}?identity_provider=Google&client_id=web&redirect_uri=x&state=s&code_challenge=c`,
+        ukHost,
+      );
+      expect(pages.status).toBe(404);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('opens no account for an address that the provider has not checked [GTW-35]', async () => {
+    const email = newEmail();
+    const other = await signingIn(vouching(email, false));
+    try {
+      const refused = await identity<Refusal>(other, 'token', back);
+      expect([refused.status, refused.body.name]).toEqual([401, 'NotAuthorizedException']);
+      const made = other.db.selectFrom('account').selectAll().where('email', '=', email);
+      expect(await made.execute()).toEqual([]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('takes no code in another market than its own, and none twice [ENG-20]', async () => {
+    const verifier = 'verifier';
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    const codeOf = async () => {
+      const visit = new URLSearchParams({ provider: 'google', state: 'state', challenge });
+      const started = await server.get<{ address: string }>(
+        `/v1/identity/authorise?${visit.toString()}`,
+        ukHost,
+      );
+      const address = started.body.address.replace('/authorize?', '/continue?');
+      const came = await server.get(`${address}&email=${newEmail()}`, ukHost);
+      return new URL(came.headers.get('location') ?? '').searchParams.get('code');
+    };
+    const used = { provider: 'google', code: await codeOf(), verifier };
+    expect((await identity(server, 'token', used)).status).toBe(200);
+    expect((await identity(server, 'token', used)).status).toBe(401);
+    const abroad = { ...used, code: await codeOf() };
+    expect((await identity(server, 'token', abroad, caHost)).status).toBe(401);
+  });
 });

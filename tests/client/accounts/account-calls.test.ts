@@ -106,7 +106,11 @@ describe('the account calls', () => {
 
 describe('the hosted sign-in pages', () => {
   const { account, identity } = testManifest('uk');
-  const visit = { origin: 'https://uk.example', state: 's', challenge: 'c' };
+  const visit = {
+    returnTo: 'https://uk.example/account/?form=login',
+    state: 's',
+    challenge: 'c',
+  };
 
   it('are asked for with pool, client, code flow, scopes and redirect paths of the market [ACC-14, ACC-46]', () => {
     expect(identity).toMatchObject({
@@ -118,7 +122,7 @@ describe('the hosted sign-in pages', () => {
       signOutPath: '/account/logout',
     });
     const names = account.socialProviders.map((provider) => {
-      const url = new URL(hostedSignIn(identity, provider, visit), 'https://uk.example');
+      const url = new URL(hostedSignIn(identity, { ...visit, provider }), 'https://uk.example');
       expect(url.pathname).toBe('/sandbox/identity/oauth2/authorize');
       expect(Object.fromEntries(url.searchParams)).toMatchObject({
         client_id: 'web',
@@ -134,13 +138,22 @@ describe('the hosted sign-in pages', () => {
     expect(names.map(providerNamed)).toEqual(['google', 'facebook', 'apple']);
     expect(providerNamed('constructor')).toBeUndefined();
     const elsewhere = { ...identity, hostedUi: 'https://login.example' };
-    expect(hostedSignIn(elsewhere, 'apple', visit)).toMatch(/^https:\/\/login\.example\/oauth2\//);
+    expect(hostedSignIn(elsewhere, { ...visit, provider: 'apple' })).toMatch(
+      /^https:\/\/login\.example\/oauth2\//,
+    );
   });
 
   it('leave only what is a visit of ours to come back to', () => {
-    const kept = { state: 's', verifier: 'v', from: '/huts/' };
+    const kept = { provider: 'google', state: 's', verifier: 'v', from: '/huts/' };
     expect(readKeptVisit(JSON.stringify(kept))).toEqual(kept);
-    for (const text of [undefined, '', '{', 'null', '{"state":1}']) {
+    for (const text of [
+      undefined,
+      '',
+      '{',
+      'null',
+      '{"state":1}',
+      JSON.stringify({ ...kept, provider: 'constructor' }),
+    ]) {
       expect(readKeptVisit(text)).toBeUndefined();
     }
   });

@@ -71,6 +71,7 @@ export const openAccount = async (
       forgotPassword: async () => undefined,
       setPassword: async () => undefined,
       refresh: async () => sessionOf(environment, 3_600_000, 'access-2'),
+      authorise: async () => '/elsewhere',
       exchange: async () => sessionOf(environment),
       signOut: async () => undefined,
     }),

@@ -106,7 +106,7 @@ const servedMarket = async (id: MarketId): Promise<Market> => {
     ...market,
     manifest: servedManifest(market.manifest, {
       gateways: [new SandboxGateway(closedInstallation)],
-      isSandboxOpen: true,
+      identityProviders: [],
     }),
   };
 };

@@ -33,7 +33,7 @@ const elsewhere = [
 const linkOf = (address: string) =>
   readDeepLink(new URLSearchParams({ pathAfterLocalise: address }))?.target?.pathname;
 const keptOf = (from: unknown) =>
-  readKeptVisit(JSON.stringify({ state: 's', verifier: 'v', from }))?.from;
+  readKeptVisit(JSON.stringify({ provider: 'google', state: 's', verifier: 'v', from }))?.from;
 
 describe('an address that came from outside', () => {
   it.each(own)('leads on where it is a page of this site: %j [SEC-25]', (address) => {

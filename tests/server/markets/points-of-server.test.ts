@@ -5,7 +5,19 @@ import { MarketsFolder } from './markets-folder.ts';
 const uk = 'uk/manifest.json';
 
 /** The points of the server that stand for somebody outside. */
-const outside = ['payment-gateway', 'mailer', 'sms-sender', 'point-of-sale'] as const;
+const outside = [
+  'payment-gateway',
+  'mailer',
+  'sms-sender',
+  'point-of-sale',
+  'identity-provider',
+] as const;
+
+/** Markets of the sample that fill a point, where not all of them do. */
+const markets: Readonly<Record<string, readonly string[]>> = {
+  'sms-sender': ['in'],
+  'identity-provider': ['ca', 'uk'],
+};
 
 type Entries = readonly { readonly id: string }[];
 
@@ -21,7 +33,7 @@ describe('the points of the server', () => {
         id,
         market.extensions.all(point).length,
       ]);
-      const named = point === 'sms-sender' ? ['in'] : ['ca', 'fr', 'in', 'uk'];
+      const named = markets[point] ?? ['ca', 'fr', 'in', 'uk'];
       expect(filled).toEqual(
         ['ca', 'fr', 'in', 'uk'].map((id) => [id, named.includes(id) ? 1 : 0]),
       );
@@ -65,6 +77,19 @@ describe('a name of somebody outside that no plugin of the market brings', () =>
     expect(await folder.problems()).toMatchObject([
       { pointer: '/pos/adapter', found: '"kitchen-simulater"', nearest },
       { pointer: '/hutOverrides/uk-1:1101/pos/adapter', found: '"kitchen-simulatr"', nearest },
+    ]);
+  });
+
+  it('stops the start where it is the identity provider, of one social provider too, with the nearest [ENG-29]', async () => {
+    const folder = new MarketsFolder();
+    folder.change(uk, (manifest) => ({
+      ...manifest,
+      identity: { provider: 'sandbox-identty', providers: { apple: 'sandbox-idntity' } },
+    }));
+    const [file, nearest] = ['markets/uk/manifest.json', 'sandbox-identity'];
+    expect(await folder.problems()).toMatchObject([
+      { file, pointer: '/identity/provider', found: '"sandbox-identty"', nearest },
+      { file, pointer: '/identity/providers/apple', found: '"sandbox-idntity"', nearest },
     ]);
   });
 

@@ -7,8 +7,10 @@ import { type MarketId, testManifest } from '../../core/test-market.ts';
 const sandbox = new SandboxGateway(closedInstallation);
 
 const served = (id: MarketId, isSandboxOpen: boolean) =>
-  servedManifest(testManifest(id), { gateways: isSandboxOpen ? [sandbox] : [], isSandboxOpen })
-    .payments.types;
+  servedManifest(testManifest(id), {
+    gateways: isSandboxOpen ? [sandbox] : [],
+    identityProviders: [],
+  }).payments.types;
 
 describe('the payment types that a server offers', () => {
   it('are those that its gateway takes, and the offline ones: no other is there only to be seen [ENG-24]', () => {

@@ -1,14 +1,11 @@
-import {
-  hostedSignIn,
-  type KeptVisit,
-  readKeptVisit,
-  type SocialProvider,
-} from '../../../core/accounts/hosted-ui.ts';
+import { createIdentityApi } from '../../../client/accounts/identity-api.ts';
+import { type KeptVisit, readKeptVisit } from '../../../core/accounts/hosted-ui.ts';
+import type { SocialProvider } from '../../../core/accounts/social-visit.ts';
 import type { Environment } from '../../../client/kernel/environment.ts';
 
-type Surroundings = Pick<Environment, 'market' | 'randomId' | 'sessionStorage'>;
+type Surroundings = Pick<Environment, 'http' | 'market' | 'randomId' | 'sessionStorage'>;
 
-const keyOf = ({ market }: Surroundings): string =>
+const keyOf = ({ market }: Pick<Surroundings, 'market'>): string =>
   `${market.manifest.storage.persistKeyPrefix}hosted-visit`;
 
 const digestOf = async (text: string): Promise<string> => {
@@ -17,20 +14,18 @@ const digestOf = async (text: string): Promise<string> => {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 };
 
-/** Keeps who asks, and tells the address of the hosted pages of a provider [ACC-14]. */
+/** Keeps who asks, and tells where customers sign in by a provider [ACC-14]. */
 export const startHostedVisit = async (
   surroundings: Surroundings,
   provider: SocialProvider,
   from: string,
 ): Promise<string> => {
-  const { market, randomId, sessionStorage } = surroundings;
-  const kept: KeptVisit = { state: randomId(), verifier: `${randomId()}${randomId()}`, from };
+  const { http, randomId, sessionStorage } = surroundings;
+  const [state, verifier] = [randomId(), `${randomId()}${randomId()}`];
+  const kept: KeptVisit = { provider, state, verifier, from };
   sessionStorage.write(keyOf(surroundings), JSON.stringify(kept));
-  return hostedSignIn(market.manifest.identity, provider, {
-    origin: window.location.origin,
-    state: kept.state,
-    challenge: await digestOf(kept.verifier),
-  });
+  const challenge = await digestOf(verifier);
+  return createIdentityApi(http).authorise({ provider, state, challenge });
 };
 
 /** What was kept for the return that an address tells of; it is good once. */

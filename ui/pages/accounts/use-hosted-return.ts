@@ -25,8 +25,8 @@ export const useHostedReturn = () => {
     const finish = async () => {
       if (!kept) throw new Error('The return belongs to no visit of this browser.');
       const identity = createIdentityApi(environment.http);
-      const { code, from, verifier } = kept;
-      const session: IdentitySession = await identity.exchange({ code, verifier });
+      const { provider, code, from, verifier } = kept;
+      const session: IdentitySession = await identity.exchange({ provider, code, verifier });
       const account = await app.readyForAccount();
       await account.takeSession(session);
       const isNew = !account.account?.firstName;

@@ -1,19 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isEmail } from '../../core/accounts/email-rule.ts';
 import { providerNamed } from '../../core/accounts/hosted-ui.ts';
+import { type AccountContext, wrongParameter } from '../accounts/account-context.ts';
+import { emailKey } from '../accounts/sign-in.ts';
+import { socialSignIn } from '../accounts/social-sign-in.ts';
 import { escapeHtml } from '../shell/escape-html.ts';
-import { type AccountContext, emailMarketOf, wrongParameter } from './account-context.ts';
-import { hasCome, momentIn } from '../storage/moments.ts';
+import { notFound } from '../shell/problem-error.ts';
 import { sandboxPage } from './sandbox-page.ts';
-import { digestOfSecret } from './secret-digests.ts';
-import { emailKey } from './sign-in.ts';
-import { vouchedAccount } from './vouched-account.ts';
 
 const path = '/sandbox/identity/oauth2';
-
-/** How long a code is good, in milliseconds: the browser uses it at once. */
-const codeLifeMs = 60_000;
 
 /** What the hosted pages are asked for. */
 interface Asked {
@@ -39,23 +34,22 @@ const querystring = {
   },
 } as const;
 
-/** Stands in for the hosted sign-in pages of a provider: asks only for an email address [ACC-14]. */
-export function registerSandboxIdentity(app: FastifyInstance, context: AccountContext): void {
-  const { tokens } = context;
-  /** The market and provider of a call, when everything else fits too. */
+/** The pages of social sign-in that believe any email address; in a market without a trial they are not there [ACC-14]. */
+export function registerIdentityPages(
+  app: FastifyInstance,
+  context: Pick<AccountContext, 'markets'>,
+): void {
+  /** What a call is about, when everything in it fits. */
   const checked = (request: FastifyRequest<{ Querystring: Asked }>) => {
-    const { running, manifest } = emailMarketOf(context, request);
     const { identity_provider, client_id, redirect_uri } = request.query;
-    const { socialProviders } = manifest.account;
-    const provider = socialProviders.find((id) => id === providerNamed(identity_provider));
-    if (!provider || client_id !== manifest.identity.webClient) {
-      throw wrongParameter('The provider or the client is not known.');
+    const { at, social } = socialSignIn(context, request, providerNamed(identity_provider));
+    const { by, provider, returnTo } = social;
+    if (!by.trial) throw notFound('This page');
+    if (client_id !== at.manifest.identity.webClient) {
+      throw wrongParameter('The client is not known.');
     }
-    // Leads back to nothing but the page of this very site, its scheme included [SEC-25].
-    const own = `${request.protocol}://${request.host}${manifest.identity.signInPath}`;
-    if (redirect_uri !== own) throw wrongParameter('The return address is not ours.');
-    const back = new URL(own);
-    return { running, manifest, provider, back };
+    if (redirect_uri !== returnTo) throw wrongParameter('The return address is not ours.');
+    return { manifest: at.manifest, trial: by.trial, provider, returnTo };
   };
 
   app.get<{ Querystring: Asked }>(
@@ -88,25 +82,12 @@ export function registerSandboxIdentity(app: FastifyInstance, context: AccountCo
     `${path}/continue`,
     { schema: { summary: 'Go back with a code', tags: ['sandbox'], querystring } },
     async (request, reply) => {
-      const { running, manifest, provider, back } = checked(request);
+      const { manifest, trial, provider, returnTo } = checked(request);
       const { state, code_challenge: challenge } = request.query;
       const email = emailKey(request.query.email ?? '');
       if (!isEmail(email, manifest.account)) throw wrongParameter('Username should be an email.');
-      const { db } = tokens;
-      const language = running.locales[0] ?? null;
-      const accountId = await vouchedAccount(tokens, { market: running.id, email, language });
-      const code = randomBytes(32).toString('base64url');
-      await db.deleteFrom('sign_in_code').where(hasCome('ends_at')).execute();
-      await db
-        .insertInto('sign_in_code')
-        .values({
-          code_hash: digestOfSecret(code),
-          account_id: accountId,
-          provider,
-          challenge,
-          ends_at: momentIn(codeLifeMs),
-        })
-        .execute();
+      const code = await trial.vouch({ provider, returnTo, state, challenge }, email);
+      const back = new URL(returnTo);
       back.searchParams.set('code', code);
       back.searchParams.set('state', state);
       return reply.redirect(back.href, 303);
