@@ -2,6 +2,7 @@ import type { ExtensionContracts, ExtensionPointId } from '../core/extension-poi
 import { accountListenerSuite } from './points/account-listener.ts';
 import { addressStrategySuite } from './points/address-strategy.ts';
 import { analyticsSinkSuite } from './points/analytics-sink.ts';
+import { botCheckSuite } from './points/bot-check.ts';
 import { consentSuite } from './points/consent.ts';
 import { contactRulesSuite } from './points/contact-rules.ts';
 import { dealKindSuite } from './points/deal-kind.ts';
@@ -45,6 +46,7 @@ export const conformanceSuites = {
   'sms-sender': smsSenderSuite,
   'point-of-sale': pointOfSaleSuite,
   'identity-provider': identityProviderSuite,
+  'bot-check': botCheckSuite,
   'gift-card-service': giftCardServiceSuite,
   host: hostSuite,
   'app-host': appHostSuite,

@@ -1,5 +1,9 @@
 import type { Manifest } from '../schemas/types/manifest.ts';
-import type { ExtensionContracts, ExtensionPointId, SharedContracts } from './extension-points.ts';
+import type {
+  ExtensionContracts,
+  ExtensionPointId,
+  SharedContracts,
+} from './extension-contracts.ts';
 
 /** What a contribution is made from: the plugin's checked options and the market it runs in. */
 export interface PluginContext<Options = Readonly<Record<string, unknown>>> {

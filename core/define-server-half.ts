@@ -1,5 +1,5 @@
 import type { Contribution } from './define-plugin.ts';
-import type { ServerContracts } from './extension-points.ts';
+import type { ServerContracts } from './extension-contracts.ts';
 import type { PluginJob } from './server-half/plugin-job.ts';
 import type { PluginRoute } from './server-half/plugin-route.ts';
 import type { PluginServer } from './server-half/plugin-server.ts';

@@ -1,5 +1,6 @@
 import type { AccountListener } from './accounts/account-listener.ts';
 import type { FulfilmentExtra } from './basket/fulfilment-extra.ts';
+import type { BotCheck } from './accounts/bot-check.ts';
 import type { IdentityProvider } from './accounts/identity-provider.ts';
 import type { Mailer } from './accounts/mailer.ts';
 import type { SignIn } from './accounts/sign-in.ts';
@@ -56,6 +57,7 @@ export interface ServerContracts {
   'sms-sender': SmsSender;
   'point-of-sale': PointOfSale;
   'identity-provider': IdentityProvider;
+  'bot-check': BotCheck;
 }
 
 /** The contract behind every extension point, by the point's id. What is not listed cannot be extended. */

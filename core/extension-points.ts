@@ -6,6 +6,7 @@ import type {
 import type { BrowserMoment, ExtensionPoint } from './extension-point.ts';
 import { accountListenerCalls } from './accounts/account-listener.ts';
 import { fulfilmentExtraCalls } from './basket/fulfilment-extra.ts';
+import { botCheckCalls } from './accounts/bot-check.ts';
 import { identityProviderCalls } from './accounts/identity-provider.ts';
 import { mailerCalls } from './accounts/mailer.ts';
 import { signInCalls } from './accounts/sign-in.ts';
@@ -199,6 +200,17 @@ export const extensionPoints: {
     failure: 'stop',
     mostFailures: 10,
     calls: identityProviderCalls,
+  },
+  'bot-check': {
+    purpose:
+      'Tells people from programs where accounts are made and codes are sent. A market without one has the limits of calls only.',
+    cardinality: 'one',
+    mayBeEmpty: true,
+    loads: 'server',
+    conflict: 'refuse',
+    failure: 'default',
+    mostFailures: 10,
+    calls: botCheckCalls,
   },
   host: {
     purpose: 'Where the shop runs and what it can ask of its surroundings.',

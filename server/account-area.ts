@@ -4,6 +4,7 @@ import { accountContext } from './accounts/account-context.ts';
 import { registerAccountGraphql } from './accounts/account-graphql.ts';
 import { registerAccountData } from './accounts/data-routes.ts';
 import { registerIdentity } from './accounts/identity-routes.ts';
+import { checkForBots } from './accounts/refuse-bots.ts';
 import { limitSignIn } from './accounts/limit-sign-in.ts';
 import { registerOutbox } from './sandbox/outbox-routes.ts';
 import { registerSocialSignIn } from './accounts/social-routes.ts';
@@ -22,6 +23,7 @@ export async function registerAccountArea(
     eraseAccount: (id) => eraseAccount(dependencies.tokens, id),
   });
   limitSignIn(app, context);
+  checkForBots(app, context);
   registerIdentity(app, context);
   registerSocialSignIn(app, context);
   registerSessions(app, context);

@@ -1,3 +1,4 @@
+import type { CheckedAction } from '../accounts/bot-check.ts';
 import type { PluginServer } from './plugin-server.ts';
 
 /** JSON Schema (draft-07); `{ $ref: 'Name#' }` means one of `schemas/http/`. */
@@ -22,6 +23,11 @@ export interface PluginCall<Body = unknown, Query = unknown, Params = unknown> {
   readonly traceId: string;
   /** Id of the account of the customer who calls, in this market; undefined for a guest. */
   account(): Promise<string | undefined>;
+  /**
+   * Has the market's bot check look at the call; a market without one lets it through [OTP-27].
+   * @throws 403 for a call that a program has made
+   */
+  checkForBot(action: CheckedAction): Promise<void>;
   /**
    * Counts the call against its network address, in every process, before work that is dear or can be guessed.
    * @param subject whom or what it is about: counted by itself too

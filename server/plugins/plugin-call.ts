@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import type { Extensions } from '../../core/engine/bind-plugins.ts';
 import { type PluginCall, Refusal } from '../../core/server-half/plugin-route.ts';
 import { bearerTokenOf, signedInBy, type TokenCheck } from '../accounts/authenticate.ts';
+import { refuseBots } from '../accounts/refuse-bots.ts';
 import { addressKey } from '../limits/address-key.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { ProblemError } from '../shell/problem-error.ts';
@@ -11,12 +13,13 @@ export interface CallParts {
   readonly market: string;
   readonly tokens: TokenCheck;
   readonly limiter: RateLimiter;
+  readonly extensions: Pick<Extensions, 'all'>;
 }
 
 /** A call as a plugin gets it. */
 export const pluginCall = (
   request: FastifyRequest,
-  { plugin, market, tokens, limiter }: CallParts,
+  { plugin, market, tokens, limiter, extensions }: CallParts,
 ): PluginCall => ({
   body: request.body,
   query: request.query,
@@ -29,6 +32,7 @@ export const pluginCall = (
     if (signedIn?.market === market) return signedIn.accountId;
     throw new ProblemError(401, 'NotAuthorizedException', 'not authenticated');
   },
+  checkForBot: (action) => refuseBots(extensions, request, action),
   async limit({ of, most, windowMs }, subject) {
     const counted = `plugin ${plugin} ${of} ${market}`;
     await limiter.count([

@@ -73,7 +73,12 @@ export function registerPluginRoutes(
       handler: async (request, reply) => {
         const { running, loaded } = servedIn(parts, plugin, request);
         const { id, market } = running;
-        const call = pluginCall(request, { ...parts, plugin, market: id });
+        const call = pluginCall(request, {
+          ...parts,
+          plugin,
+          market: id,
+          extensions: market.extensions,
+        });
         const server = parts.pluginServers.of(id, loaded, market.manifest);
         const late = (): Error =>
           new Error(`The plugin ${plugin} did not answer within ${limitMs} ms.`);

@@ -52,6 +52,7 @@ const standIns: Readonly<Record<string, unknown>> = {
   'menu-category-filter filter': ['pizzas'],
   'payment-provider types': [],
   'consent grants': false,
+  'bot-check judge': 'unknown',
   'sign-in proof': 'code',
   'sign-in forms': [],
   'sign-in entry': '/',
