@@ -3,7 +3,7 @@ import type { Contribution, Plugin } from '../core/define-plugin.ts';
 import { guarded } from '../core/engine/guard.ts';
 import { noOptions, type OptionsCheck } from '../core/engine/load-plugins.ts';
 import { extensionPoints, type ExtensionPointId } from '../core/extension-points.ts';
-import type { ContextOf } from '../core/engine/bind-plugins.ts';
+import type { ContextOf } from '../core/engine/extensions.ts';
 import { sampleManifest } from './sample-market.ts';
 import { frozen } from './stand-ins.ts';
 import type { Check, ConformanceCase, Suite, Subject } from './suite.ts';

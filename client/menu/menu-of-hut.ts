@@ -1,5 +1,5 @@
 import type { Manifest } from '../../schemas/types/manifest.ts';
-import type { Extensions } from '../../core/engine/bind-plugins.ts';
+import type { Extensions } from '../../core/engine/extensions.ts';
 import type { CategoryFacts, MenuCategory } from '../../core/menu/menu-category-filter.ts';
 
 /** The categories of a hut's menu in the order of the market's tabs; the filters narrow them [MNU-05, MNU-19]. */

@@ -1,6 +1,6 @@
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import { withExtras } from '../../core/basket/fulfilment-extra.ts';
-import type { Extensions } from '../../core/engine/bind-plugins.ts';
+import type { Extensions } from '../../core/engine/extensions.ts';
 import type { OrderFacts } from '../../core/orders/order-request-mapper.ts';
 
 /** The request before any mapper has run: only what every order has. */

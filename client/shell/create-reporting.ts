@@ -1,4 +1,4 @@
-import type { Extensions } from '../../core/engine/bind-plugins.ts';
+import type { Extensions } from '../../core/engine/extensions.ts';
 import type { FailureWatch } from '../../core/engine/guard.ts';
 import { errorKind } from '../kernel/error-kind.ts';
 import type { AnalyticsEvent, ErrorReporter, EventOrigin } from '../../core/shell/ports.ts';

@@ -1,5 +1,5 @@
 import { when } from 'mobx';
-import type { Extensions } from '../../core/engine/bind-plugins.ts';
+import type { Extensions } from '../../core/engine/extensions.ts';
 import type { Market } from '../../core/engine/start-market.ts';
 import type { ExtensionContracts } from '../../core/extension-points.ts';
 import type { Consent, TrackingPermission } from '../../core/shell/ports.ts';

@@ -1,4 +1,4 @@
-import type { Extensions } from './bind-plugins.ts';
+import type { Extensions } from './extensions.ts';
 import type { Market } from './start-market.ts';
 
 /** A market whose plugins were loaded in two steps, as one; each point is filled by one of the steps. */

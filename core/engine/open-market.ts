@@ -1,5 +1,12 @@
 import type { Manifest } from '../../schemas/types/manifest.ts';
-import { bindPlugins } from './bind-plugins.ts';
+import type { ExtensionPointId } from '../extension-points.ts';
+import {
+  type Extensions,
+  extensionsOf,
+  type Made,
+  makeGuarded,
+  plainContext,
+} from './extensions.ts';
 import type { FailureWatch } from './guard.ts';
 import type { LoadedPlugin, PluginLoaders } from './load-plugins.ts';
 import type { Market } from './start-market.ts';
@@ -20,5 +27,26 @@ export async function openMarket(
     },
   );
   const plugins = (await Promise.all(loading)).flat();
-  return { manifest, extensions: bindPlugins(plugins, manifest, watch), plugins };
+  return { manifest, extensions: openPlugins(plugins, manifest, watch), plugins };
+}
+
+/** The contributions of plugins that a server has bound before, each made when its point is first asked. */
+function openPlugins(
+  plugins: readonly LoadedPlugin[],
+  manifest: Manifest,
+  watch: FailureWatch,
+): Extensions {
+  const made = new Map<ExtensionPointId, readonly Made<ExtensionPointId>[]>();
+  const make = (id: ExtensionPointId) =>
+    plugins.flatMap((loaded) =>
+      loaded.plugin.contributes
+        .filter(({ point }) => point === id)
+        .map((one) => makeGuarded(loaded.plugin, one, plainContext(loaded, manifest), watch))
+        .filter((one) => one !== undefined),
+    );
+  return extensionsOf((id) => {
+    const known = made.get(id) ?? make(id);
+    made.set(id, known);
+    return known as readonly never[];
+  });
 }

@@ -1,5 +1,6 @@
 import type { Manifest } from '../../schemas/types/manifest.ts';
-import { type ContextOf, type Extensions, bindPlugins } from './bind-plugins.ts';
+import { bindPlugins } from './bind-plugins.ts';
+import type { ContextOf, Extensions } from './extensions.ts';
 import { type ExtensionPointId, extensionPoints } from '../extension-points.ts';
 import { closedInstallation } from '../installation.ts';
 import type { FailureWatch } from './guard.ts';

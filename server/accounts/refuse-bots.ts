@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { botTokenHeader, type CheckedAction } from '../../core/accounts/bot-check.ts';
-import type { Extensions } from '../../core/engine/bind-plugins.ts';
+import type { Extensions } from '../../core/engine/extensions.ts';
 import { ProblemError } from '../shell/problem-error.ts';
 import { type AccountContext, emailMarketOf } from './account-context.ts';
 

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { ContextOf } from '../../core/engine/bind-plugins.ts';
+import type { ContextOf } from '../../core/engine/extensions.ts';
 import { engineVersion } from '../../core/engine/version.ts';
 import {
   type ManifestAge,

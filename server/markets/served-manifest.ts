@@ -3,7 +3,7 @@ import {
   identityProviderOf,
 } from '../../core/accounts/identity-provider.ts';
 import type { SocialProvider } from '../../core/accounts/social-visit.ts';
-import type { Extensions } from '../../core/engine/bind-plugins.ts';
+import type { Extensions } from '../../core/engine/extensions.ts';
 import type { Problem } from '../../core/manifest/problem.ts';
 import type { PaymentGateway } from '../../core/payments/payment-gateway.ts';
 import { declaredType, gatewayName } from '../../core/payments/payment-types.ts';

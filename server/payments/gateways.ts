@@ -1,4 +1,4 @@
-import type { Extensions } from '../../core/engine/bind-plugins.ts';
+import type { Extensions } from '../../core/engine/extensions.ts';
 import type { PaymentGateway } from '../../core/payments/payment-gateway.ts';
 import type { Intent } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Extensions } from '../../core/engine/bind-plugins.ts';
+import type { Extensions } from '../../core/engine/extensions.ts';
 import { type PluginCall, Refusal } from '../../core/server-half/plugin-route.ts';
 import { bearerTokenOf, signedInBy, type TokenCheck } from '../accounts/authenticate.ts';
 import { refuseBots } from '../accounts/refuse-bots.ts';

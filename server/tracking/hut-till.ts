@@ -1,4 +1,4 @@
-import type { Extensions } from '../../core/engine/bind-plugins.ts';
+import type { Extensions } from '../../core/engine/extensions.ts';
 import type { HandedOrder, PointOfSale } from '../../core/tracking/point-of-sale.ts';
 import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';

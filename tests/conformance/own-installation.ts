@@ -1,4 +1,4 @@
-import type { ContextOf } from '../../core/engine/bind-plugins.ts';
+import type { ContextOf } from '../../core/engine/extensions.ts';
 import { LateInstallation } from '../../server/open-installation.ts';
 import { engines } from '../server/storage/engines.ts';
 

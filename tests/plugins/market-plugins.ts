@@ -1,4 +1,4 @@
-import type { Extensions } from '../../core/engine/bind-plugins.ts';
+import type { Extensions } from '../../core/engine/extensions.ts';
 import { type MarketId, testMarket } from '../core/test-market.ts';
 
 /** The plugins that serve several markets by what their manifests say. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { checksOf } from '../../conformance/checks-of.ts';
 import { findCases } from '../../conformance/find-cases.ts';
 import type { Check } from '../../conformance/suite.ts';
-import type { ContextOf } from '../../core/engine/bind-plugins.ts';
+import type { ContextOf } from '../../core/engine/extensions.ts';
 import { wholePlugin } from '../../core/engine/plugin-halves.ts';
 import { findPlugins } from '../../server/markets/find-plugins.ts';
 import { checkOptions } from '../../server/markets/schemas.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bindPlugins, type Extensions } from '../../../core/engine/bind-plugins.ts';
+import { bindPlugins } from '../../../core/engine/bind-plugins.ts';
+import type { Extensions } from '../../../core/engine/extensions.ts';
 import { checkRelease } from '../../../client/shell/check-release.ts';
 import { createReporting } from '../../../client/shell/create-reporting.ts';
 import { HttpError } from '../../../client/kernel/http-client.ts';
