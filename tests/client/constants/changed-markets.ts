@@ -41,6 +41,16 @@ export const marketWith = (
     watch,
   });
 
+/** A sample market that has all the values of another, whatever it says itself. */
+export const disguisedAs = (market: MarketId, values: MarketId): Promise<Market> =>
+  startMarket(
+    { ...manifestWith(values), id: market },
+    `markets/${market}`,
+    pluginLoaders,
+    trustOptions,
+    { watch: loudFailures },
+  );
+
 /** What follows from each sample market once it runs. */
 export async function inEachRunning<Value>(
   read: (market: Market) => Value,

@@ -2,10 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Market } from '../../../core/engine/start-market.ts';
 import { formatDistance } from '../../../client/localisation/distance.ts';
 import { trackedMarket } from '../../../client/shell/tracked-market.ts';
-import type { JsonObject } from '../../../core/manifest/json.ts';
 import type { ServiceSettings } from '../../../schemas/types/manifest/services.ts';
 import { Footer } from '../../../ui/pages/shell/footer.tsx';
-import { appIn, everywhere, inEachMarket, manifestWith, marketWith } from './changed-markets.ts';
+import {
+  appIn,
+  disguisedAs,
+  everywhere,
+  inEachMarket,
+  manifestWith,
+  marketWith,
+} from './changed-markets.ts';
 import { hutOf } from '../../core/basket/sample-basket.ts';
 import { marketIds, type MarketId } from '../../core/manifest/real-manifests.ts';
 import { renderIn } from './render-in.tsx';
@@ -51,8 +57,7 @@ describe('what differs between markets', () => {
       const other = id === 'uk' ? 'fr' : 'uk';
       const asItIs = await behaviourOf(await marketWith(id));
       expect(await behaviourOf(await marketWith(other))).not.toEqual(asItIs);
-      const disguised = await marketWith(other, manifestWith(id) as unknown as JsonObject);
-      expect(await behaviourOf(disguised)).toEqual(asItIs);
+      expect(await behaviourOf(await disguisedAs(other, id))).toEqual(asItIs);
     },
   );
 });
