@@ -37,7 +37,7 @@ const samples: readonly Sample[] = [
   { plugin: errorLog, cases: errorLogCases },
   // No plugin tells people from programs.
   { plugin: wordCheck, cases: wordCheckCases },
-  // The one that brings an extra can be deleted [ENG-22].
+  // The one that brings an extra can be deleted.
   { plugin: giftWrap, cases: giftWrapCases },
 ];
 

@@ -17,7 +17,7 @@ const checkedBy = (judge: string) => {
 
 const attributes = { language: 'en-GB', method: 'password', tenant: '44-gbr-delivery' };
 
-it('refuses a program that makes accounts or has letters written, and lets others be [ENG-20, GTW-37]', async () => {
+it('refuses a program that makes accounts or has letters written, and lets others be [GTW-37]', async () => {
   const server = await checkedBy(
     "return token === undefined ? 'unknown' : token === action ? 'person' : 'bot';",
   );

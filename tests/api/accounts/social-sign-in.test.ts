@@ -153,7 +153,7 @@ describe('social sign-in by another plugin', () => {
   };
   const back = { provider: 'google', code: 'code', verifier: 'verifier' };
 
-  it('offers the providers that it serves, at its own address, and signs in who comes back [ENG-20]', async () => {
+  it('offers the providers that it serves, at its own address, and signs in who comes back', async () => {
     const email = newEmail();
     const other = await signingIn(vouching(email, true));
     try {
@@ -202,7 +202,7 @@ describe('social sign-in by another plugin', () => {
     }
   });
 
-  it('takes no code in another market than its own, and none twice [ENG-20]', async () => {
+  it('takes no code in another market than its own, and none twice', async () => {
     const verifier = 'verifier';
     const challenge = createHash('sha256').update(verifier).digest('base64url');
     const codeOf = async () => {

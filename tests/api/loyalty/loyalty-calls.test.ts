@@ -171,7 +171,7 @@ describe('the estimate of earnings', () => {
     expect(await earned('uk-2', 29.99)).toBe(0);
   });
 
-  it('does not exist in a market without loyalty rules [LOY-13, ENG-21]', async () => {
+  it('does not exist in a market without loyalty rules [LOY-13]', async () => {
     const { headers } = await signedIn(server, 'fr');
     const path = '/v1/loyalty/earnings?sector=fr-1&amount=29.99&inBasket=true';
     expect((await server.get(path, headers)).status).toBe(404);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a market without loyalty rules answers none of the calls of loyalty [ENG-21]', async () => {
+it('a market without loyalty rules answers none of the calls of loyalty', async () => {
   const { headers } = await signedIn(server);
   const calls = [
     '/v2/loyalty/account?marketId=uk',
@@ -33,7 +33,7 @@ it('a market without loyalty rules answers none of the calls of loyalty [ENG-21]
   expect(await server.db.selectFrom('loyalty_account').selectAll().execute()).toEqual([]);
 });
 
-it('a market without loyalty rules has no deal that points buy, and takes every other order [ENG-21]', async () => {
+it('a market without loyalty rules has no deal that points buy, and takes every other order', async () => {
   const query = 'sector=uk-1&hutid=1101&disposition=delivery&when=asap';
   const { body } = await server.get<readonly Deal[]>(`/v1/deals?${query}`);
   expect(body.length).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ it('a market without loyalty rules has no deal that points buy, and takes every 
   expect(await stateOf(server, transactionId)).toBe('placed');
 });
 
-it('a market without loyalty rules takes no order that names a member [ENG-21]', async () => {
+it('a market without loyalty rules takes no order that names a member', async () => {
   const { headers } = await signedIn(server);
   const order = await sampleOrder(server, {});
   const request = { ...order, loyalty: { loyaltyProviderAuthToken: 'token', points: 0 } };

@@ -10,7 +10,7 @@ const payments = optionalPlugins.filter((id) => id.startsWith('pay-'));
 const others = optionalPlugins.filter((id) => !id.startsWith('pay-'));
 
 it.each([...others.map((id) => [id]), payments])(
-  'a server without the folder of %s starts and takes an order [ENG-22]',
+  'a server without the folder of %s starts and takes an order',
   async (...deleted) => {
     const folders = await deletePlugins(deleted);
     const server = await startServer({ environment: folders });

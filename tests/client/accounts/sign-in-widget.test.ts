@@ -105,7 +105,7 @@ describe('the pages of the account', () => {
     for (const form of [null, '', 'constructor']) expect(readForm(form, own)).toBe('login');
   });
 
-  it('open no form of another way to sign in [ENG-23]', () => {
+  it('open no form of another way to sign in', () => {
     expect(readForm('login', ['signUp'])).toBe('signUp');
     for (const form of ['login', 'signUp', 'forgotPassword', null, 'code']) {
       expect(readForm(form, [])).toBeUndefined();

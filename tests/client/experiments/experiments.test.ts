@@ -141,14 +141,14 @@ describe('the sources of experiments', () => {
     },
   };
 
-  it('are asked in their order, and the first that runs an experiment decides [ENG-20]', () => {
+  it('are asked in their order, and the first that runs an experiment decides', () => {
     const variantBy = (...sources: readonly ExperimentSource[]) =>
       createExperiments(facts(button, { sources })).variantOf('button');
     expect(variantBy(always('treatment'), always('control'))).toBe('treatment');
     expect(variantBy(none, always('treatment'))).toBe('treatment');
   });
 
-  it('decide nothing where there are none, and no variant that the experiment does not have [ENG-20]', () => {
+  it('decide nothing where there are none, and no variant that the experiment does not have', () => {
     for (const sources of [[], [none]]) {
       const forced = { button: 'treatment' };
       const experiments = createExperiments(facts(button, { forced, sources }));

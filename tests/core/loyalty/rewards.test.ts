@@ -102,7 +102,7 @@ describe('loyalty', () => {
 });
 
 describe('a market without loyalty rules', () => {
-  it('has no points, no rewards and no deal that points buy, whatever its settings say [ENG-21]', () => {
+  it('has no points, no rewards and no deal that points buy, whatever its settings say', () => {
     expect(showsLoyalty({ sector: 'uk-1' }, undefined, uk)).toBe(false);
     expect(withPoints(large, undefined, uk)).toBeUndefined();
     const plain = dealOf('flat', [{ type: 'pizza' }], { id: 'plain' });

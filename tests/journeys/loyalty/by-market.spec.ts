@@ -6,7 +6,7 @@ import { openBasket } from '../open-basket.ts';
 import { places } from '../places.ts';
 import { canadianMember } from './members.ts';
 
-test('a market without loyalty rules shows nothing of points, and answers nothing about them [ENG-21]', async ({
+test('a market without loyalty rules shows nothing of points, and answers nothing about them', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -33,7 +33,7 @@ test('a market without loyalty rules shows nothing of points, and answers nothin
   expect((await fetch(outsideAddressOf('fr', exists))).status).toBe(404);
 });
 
-test('where an order earns a point above a threshold, three of them buy a bread, in the basket or in a hut [ENG-21, LOY-08, LOY-22]', async ({
+test('where an order earns a point above a threshold, three of them buy a bread, in the basket or in a hut [LOY-08, LOY-22]', async ({
   page,
 }) => {
   const { state } = await canadianMember();

@@ -24,7 +24,7 @@ const passwordCall = async (page: Page, market: 'uk' | 'fr' | 'in' | 'ca', url?:
   return answer.status();
 };
 
-test('a market shows only its own way to sign in, and without one none [ENG-23] @desktop', async ({
+test('a market shows only its own way to sign in, and without one none @desktop', async ({
   page,
 }) => {
   for (const market of ['uk', 'ca'] as const) {
@@ -45,7 +45,7 @@ test('a market shows only its own way to sign in, and without one none [ENG-23] 
   }
 });
 
-test('where customers sign in another way, who is not signed in is led from account details to its register page, and no form of passwords opens [ENG-23, ACC-12] @desktop', async ({
+test('where customers sign in another way, who is not signed in is led from account details to its register page, and no form of passwords opens [ACC-12] @desktop', async ({
   page,
 }) => {
   await visit(page, 'in', '/account/edit', site.url);

@@ -123,7 +123,7 @@ describe('the price of priority delivery', () => {
     expect(priced(['priority']).total - priced().total).toBe(299);
   });
 
-  it('is not taken where no plugin of the market brings it [ENG-22]', () => {
+  it('is not taken where no plugin of the market brings it', () => {
     const order = orderOf({
       basket: basketOf({ items: [item(pizza('supreme'))], extras: ['priority'] }),
     });

@@ -7,7 +7,7 @@ import { marketIds } from '../../core/manifest/real-manifests.ts';
 import { deletePlugins, optionalPlugins } from '../../setup/deleted-plugins.ts';
 
 it.each(optionalPlugins)(
-  'every market is right and starts without the folder of %s and its lines [ENG-22]',
+  'every market is right and starts without the folder of %s and its lines',
   async (id) => {
     const folders = await deletePlugins([id]);
     onTestFinished(() => rmSync(dirname(folders.pluginsDir), { recursive: true }));
@@ -18,13 +18,10 @@ it.each(optionalPlugins)(
   },
 );
 
-it.each(optionalPlugins)(
-  'nothing of the product outside of its folder imports %s [ENG-22]',
-  (id) => {
-    const found = sourceFiles
-      .filter(({ path }) => !path.startsWith('tests/') && !path.startsWith(`plugins/${id}/`))
-      .filter(({ imports }) => imports.some((target) => target.startsWith(`plugins/${id}/`)))
-      .map(({ path }) => path);
-    expect(found).toEqual([]);
-  },
-);
+it.each(optionalPlugins)('nothing of the product outside of its folder imports %s', (id) => {
+  const found = sourceFiles
+    .filter(({ path }) => !path.startsWith('tests/') && !path.startsWith(`plugins/${id}/`))
+    .filter(({ imports }) => imports.some((target) => target.startsWith(`plugins/${id}/`)))
+    .map(({ path }) => path);
+  expect(found).toEqual([]);
+});

@@ -8,7 +8,7 @@ const visit = {
   randomId: () => 'visitor',
 };
 
-it('experiment-source is a point of many, in the order of the manifest, with a contract; every experiment of the sample has one that runs it [ENG-20]', async () => {
+it('experiment-source is a point of many, in the order of the manifest, with a contract; every experiment of the sample has one that runs it', async () => {
   const { cardinality, conflict, failure, purpose, calls } = extensionPoints['experiment-source'];
   expect([cardinality, conflict, failure]).toEqual(['many', 'first', 'skip']);
   expect(purpose).toMatch(/without one runs no experiments/);

@@ -23,7 +23,7 @@ type Entries = readonly { readonly id: string }[];
 
 describe('the points of the server', () => {
   it.each(outside)(
-    'have %s, with a contract, and a market of the sample fills it [ENG-20]',
+    'have %s, with a contract, and a market of the sample fills it',
     async (point) => {
       const { loads, purpose, calls } = extensionPoints[point];
       expect(loads).toBe('server');
@@ -40,7 +40,7 @@ describe('the points of the server', () => {
     },
   );
 
-  it('are filled by no sandbox where sandboxes are closed [ENG-20, GTW-03]', async () => {
+  it('are filled by no sandbox where sandboxes are closed [GTW-03]', async () => {
     for (const { market } of await new MarketsFolder().load({ isSandboxOpen: false })) {
       for (const point of outside) expect(market.extensions.all(point)).toEqual([]);
     }

@@ -4,7 +4,7 @@ import { MarketsFolder } from './markets-folder.ts';
 
 type Entries = readonly { readonly id: string }[];
 
-it('sign-in is a point of one way, with a contract; a market without a plugin for it has no accounts to sign in to [ENG-20]', async () => {
+it('sign-in is a point of one way, with a contract; a market without a plugin for it has no accounts to sign in to', async () => {
   const { cardinality, conflict, mayBeEmpty, purpose, calls } = extensionPoints['sign-in'];
   expect([cardinality, conflict, mayBeEmpty]).toEqual(['one', 'refuse', true]);
   expect(purpose).toMatch(/without one has no accounts to sign in to/);
@@ -17,7 +17,7 @@ it('sign-in is a point of one way, with a contract; a market without a plugin fo
   expect(Object.fromEntries(ways)).toEqual({ ca: byEmail, fr: [], in: [], uk: byEmail });
 });
 
-it('a way to sign in that the manifest names otherwise than its plugin stops the start [ENG-20]', async () => {
+it('a way to sign in that the manifest names otherwise than its plugin stops the start', async () => {
   const folder = new MarketsFolder();
   folder.change('uk/manifest.json', (manifest) => ({
     ...manifest,
@@ -30,7 +30,7 @@ it('a way to sign in that the manifest names otherwise than its plugin stops the
   ]);
 });
 
-it('a market whose manifest says that nobody signs in, and names a plugin for it, does not start [ENG-20]', async () => {
+it('a market whose manifest says that nobody signs in, and names a plugin for it, does not start', async () => {
   const folder = new MarketsFolder();
   folder.change('fr/manifest.json', (manifest) => ({
     ...manifest,

@@ -87,7 +87,7 @@ describe('a manifest of an older engine', () => {
   it.each([
     ['threshold', 'loyalty-threshold'],
     ['per-amount', 'loyalty-tens'],
-  ])('names the plugin that has its rule of points: %s [ENG-37, ENG-21]', (rule, id) => {
+  ])('names the plugin that has its rule of points: %s [ENG-37]', (rule, id) => {
     const earning = `{ "rule": "${rule}", "amount": 12 }`;
     const { text } = migrateManifest(withPoints('{ "id": "gazetteer" }', earning), engineVersion);
     expect(JSON.parse(text)).toMatchObject({
