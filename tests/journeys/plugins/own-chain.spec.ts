@@ -24,7 +24,7 @@ const customer = {
   Stadt: 'Berlin',
 } as const;
 
-test('a customer of another chain orders in German, from the postcode to the tracker, and pays by what only its own plugin knows [ENG-32] @desktop', async ({
+test('a customer of another chain orders in German, from the postcode to the tracker, and pays by what only its own plugin knows @desktop [ENG-32]', async ({
   page,
 }) => {
   test.slow();

@@ -45,7 +45,7 @@ test('a market shows only its own way to sign in, and without one none @desktop'
   }
 });
 
-test('where customers sign in another way, who is not signed in is led from account details to its register page, and no form of passwords opens [ACC-12] @desktop', async ({
+test('where customers sign in another way, who is not signed in is led from account details to its register page, and no form of passwords opens @desktop [ACC-12]', async ({
   page,
 }) => {
   await visit(page, 'in', '/account/edit', site.url);

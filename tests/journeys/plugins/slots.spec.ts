@@ -35,7 +35,7 @@ function watchFailures(page: Page): readonly string[] {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-test('a plugin fills the home page and brings pages, with state of its own that is kept; another that fails there takes nothing with it [ENG-16] @desktop', async ({
+test('a plugin fills the home page and brings pages, with state of its own that is kept; another that fails there takes nothing with it @desktop [ENG-16]', async ({
   page,
 }) => {
   const failed = watchFailures(page);
@@ -65,7 +65,7 @@ test('a plugin fills the home page and brings pages, with state of its own that 
   await expect(heading(page, 'Filled home section')).toBeVisible();
 });
 
-test('plugins fill the basket, the checkout, the payment form, the summary and the tracker of an order, which is placed though another plugin fails in each of them [ENG-16] @desktop', async ({
+test('plugins fill the basket, the checkout, the payment form, the summary and the tracker of an order, which is placed though another plugin fails in each of them @desktop [ENG-16]', async ({
   page,
 }) => {
   test.slow();
@@ -113,7 +113,7 @@ test('plugins fill the basket, the checkout, the payment form, the summary and t
   );
 });
 
-test("a plugin fills the account's page; where no manifest names it, nothing of it loads [ENG-16] @desktop", async ({
+test("a plugin fills the account's page; where no manifest names it, nothing of it loads @desktop [ENG-16]", async ({
   page,
 }) => {
   const failed = watchFailures(page);
