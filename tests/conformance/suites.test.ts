@@ -10,7 +10,6 @@ import { checkOptions } from '../../server/markets/schemas.ts';
 import { pluginLoaders, repositoryFolders } from '../setup/plugin-loaders.ts';
 import { failingChecks } from './failing-checks.ts';
 import { ownInstallation } from './own-installation.ts';
-import { wordCheck, wordCheckCases } from './word-check.ts';
 import { errorLog, errorLogCases } from './error-log.ts';
 import { giftWrap, giftWrapCases } from './gift-wrap.ts';
 
@@ -35,8 +34,6 @@ const samples: readonly Sample[] = [
   )),
   // No plugin of this repository reports errors.
   { plugin: errorLog, cases: errorLogCases },
-  // No plugin tells people from programs.
-  { plugin: wordCheck, cases: wordCheckCases },
   // The one that brings an extra can be deleted.
   { plugin: giftWrap, cases: giftWrapCases },
 ];
