@@ -103,6 +103,8 @@ export function fieldParts<Props extends Omit<FieldProps, 'children'>>({
   return { texts, control };
 }
 
+const unbroken: CSSObject = { whiteSpace: 'nowrap' };
+
 /** Label, hint, error and counter around any control, with the attributes that tie them together. */
 export function Field({
   id,
@@ -136,7 +138,11 @@ export function Field({
       {(hint || counter) && (
         <div css={below}>
           <span id={hintId}>{hint}</span>
-          {counter && <span id={counterId}>{counter}</span>}
+          {counter && (
+            <span id={counterId} css={unbroken}>
+              {counter}
+            </span>
+          )}
         </div>
       )}
     </div>
