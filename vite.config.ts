@@ -58,6 +58,8 @@ export default defineConfig({
           setupFiles: ['tests/setup/own-date.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // By default one core is left idle.
+          maxWorkers: '100%',
           // Files share what they import, which is most of the time; what a test replaces, it gets back.
           isolate: false,
           restoreMocks: true,
