@@ -1,5 +1,6 @@
 import type { Contribution } from './define-plugin.ts';
 import type { ServerContracts } from './extension-contracts.ts';
+import type { PluginCustomers } from './server-half/plugin-customers.ts';
 import type { PluginJob } from './server-half/plugin-job.ts';
 import type { PluginRoute } from './server-half/plugin-route.ts';
 import type { PluginServer } from './server-half/plugin-server.ts';
@@ -16,6 +17,8 @@ export interface ServerHalf<
   readonly contributes?: readonly Contributed[];
   readonly routes?: readonly PluginRoute<Options>[];
   readonly jobs?: readonly PluginJob<Options>[];
+  /** What is done with what its tables hold of customers. */
+  readonly customers?: PluginCustomers<Options>;
 }
 
 /** Types the literal of a server half; `Options` are those of its `plugin.ts`, which has their schema. */

@@ -11,6 +11,7 @@ import { registerSocialSignIn } from './accounts/social-routes.ts';
 import { registerIdentityPages } from './sandbox/identity-pages.ts';
 import { registerSessions } from './accounts/session-routes.ts';
 import { eraseAccount } from './personal-data/erase-account.ts';
+import { pluginRecords } from './plugins/plugin-records.ts';
 import { registerProfile } from './accounts/profile-routes.ts';
 
 /** The calls of customers' identity and accounts. */
@@ -18,9 +19,11 @@ export async function registerAccountArea(
   app: FastifyInstance,
   dependencies: Dependencies,
 ): Promise<void> {
+  const records = pluginRecords(dependencies);
   const context = accountContext({
     ...dependencies,
-    eraseAccount: (id) => eraseAccount(dependencies.tokens, id),
+    keptByPlugins: records.dataOf,
+    eraseAccount: (id) => eraseAccount({ ...dependencies.tokens, records }, id),
   });
   limitSignIn(app, context);
   checkForBots(app, context);

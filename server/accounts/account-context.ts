@@ -24,6 +24,8 @@ export interface AccountContext {
   readonly development: boolean;
   /** Deletes an account and what leads to its owner; answers it as it was, undefined when it is gone already. */
   readonly eraseAccount: (accountId: string) => Promise<AccountRow | undefined>;
+  /** What the plugins of its market keep of the owner of an account, by their ids. */
+  readonly keptByPlugins: (account: AccountRow) => Promise<Readonly<Record<string, unknown>>>;
 }
 
 /** What the context is made of. */
@@ -40,6 +42,7 @@ export const accountContext = ({
   now,
   log,
   eraseAccount,
+  keptByPlugins,
 }: AccountSources): AccountContext => ({
   tokens,
   markets,
@@ -49,6 +52,7 @@ export const accountContext = ({
   log,
   development: environment.development,
   eraseAccount,
+  keptByPlugins,
 });
 
 /** A market with accounts that sign in by email and password. */

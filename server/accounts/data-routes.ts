@@ -6,7 +6,10 @@ import { findAccount } from './account-repository.ts';
 import { authenticate, userGone } from './authenticate.ts';
 
 /** Answers whoever is signed in with all that is kept of them [SEC-42]. */
-export function registerAccountData(app: FastifyInstance, { tokens }: AccountContext): void {
+export function registerAccountData(
+  app: FastifyInstance,
+  { tokens, keptByPlugins }: AccountContext,
+): void {
   app.get(
     '/v2/accounts/myaccount/data',
     {
@@ -21,7 +24,8 @@ export function registerAccountData(app: FastifyInstance, { tokens }: AccountCon
       const account = await findAccount(tokens.db, signedIn.accountId);
       if (!account) throw userGone();
       void reply.header('content-disposition', 'attachment; filename="my-data.json"');
-      return accountData(tokens, signedIn, account);
+      const kept = await accountData(tokens, signedIn, account);
+      return { ...kept, plugins: await keptByPlugins(account) };
     },
   );
 }

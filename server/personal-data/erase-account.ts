@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { PluginRecords } from '../plugins/plugin-records.ts';
 import { eraseOrdersOf } from '../orders/erase-orders.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { AccountRow } from '../accounts/account-repository.ts';
@@ -8,15 +9,16 @@ import { dropCodes } from '../accounts/mailed-codes.ts';
 interface Eraser {
   readonly db: Kysely<Tables>;
   readonly tokenSecret: string;
+  readonly records: Pick<PluginRecords, 'forget'>;
 }
 
 /**
- * Deletes an account with everything that leads to its owner: sessions, codes, letters, points, and the personal data of
- * its orders; one that is on its way keeps what its hut needs until it is done. The orders stay with their sums, as
+ * Deletes an account with everything that leads to its owner: sessions, codes, letters, points, what plugins keep, and the
+ * personal data of its orders; one that is on its way keeps what its hut needs until it is done. The orders stay with their sums, as
  * nobody's [SEC-42].
  * @returns the account as it was; undefined when it is gone already
  */
-export const eraseAccount = ({ db, tokenSecret }: Eraser, id: string) =>
+export const eraseAccount = ({ db, tokenSecret, records }: Eraser, id: string) =>
   db.transaction().execute(async (tx): Promise<AccountRow | undefined> => {
     // Before the orders: no new one of the account can be stored from here on.
     const account = await tx
@@ -36,6 +38,7 @@ export const eraseAccount = ({ db, tokenSecret }: Eraser, id: string) =>
         .where('recipient', '=', email)
         .execute();
     }
+    await records.forget(tx, account);
     await tx.deleteFrom('account').where('id', '=', id).execute();
     return account;
   });

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import type { PluginDatabase, PluginStatements } from '../../core/server-half/plugin-database.ts';
 import type { Tables } from '../storage/tables.ts';
-import { enterSpace, type PluginSpace } from './plugin-spaces.ts';
+import { enterSpace, leaveSpace, type PluginSpace } from './plugin-spaces.ts';
 
 /** What a plugin may ask of the database while it runs; its tables are made by its migrations. */
 const known = /^\s*(?:select|insert|update|delete|merge|values|with)\b/i;
@@ -38,3 +38,16 @@ export function pluginDatabase(db: Kysely<Tables>, spaceOf: () => PluginSpace): 
     query: (statement, values) => transaction((statements) => statements.query(statement, values)),
   };
 }
+
+/** The tables of a plugin in a transaction of the server: each statement runs as the plugin, and the next is the server's again. */
+export const statementsWithin = (
+  tx: Transaction<Tables>,
+  spaceOf: () => PluginSpace,
+): PluginStatements => ({
+  async query<Row>(statement: string, values?: Parameters<PluginStatements['query']>[1]) {
+    await enterSpace(tx, spaceOf());
+    const rows = await statementsIn(tx).query<Row>(statement, values);
+    await leaveSpace(tx);
+    return rows;
+  },
+});

@@ -1,14 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { LoadedPlugin } from '../../core/engine/load-plugins.ts';
 import type { Installation } from '../../core/installation.ts';
+import type { PluginStatements } from '../../core/server-half/plugin-database.ts';
 import type { PluginServer } from '../../core/server-half/plugin-server.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import type { CatalogueReader } from '../menu/catalogue-reader.ts';
 import { installationSecret } from '../storage/installation-secret.ts';
 import type { Tables } from '../storage/tables.ts';
-import { pluginDatabase } from './plugin-database.ts';
+import { pluginDatabase, statementsWithin } from './plugin-database.ts';
 import type { PluginSpaces } from './plugin-spaces.ts';
 
 /** What the handles of plugins reach the server through. */
@@ -68,6 +69,11 @@ export class PluginServers {
         services().markets.byId(market)?.manifestAt(hut.sector, hut.id) ?? manifest,
       secret: async (name) => installationSecret(services().db, `plugin ${id} ${name}`),
     };
+  }
+
+  /** The tables of a plugin in a transaction of the server. */
+  statementsIn(tx: Transaction<Tables>, plugin: string): PluginStatements {
+    return statementsWithin(tx, () => this.#opened(plugin).spaces.of(plugin));
   }
 
   #opened(id: string): PluginServices {

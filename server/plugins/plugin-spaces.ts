@@ -54,7 +54,8 @@ export async function enterSpace(
   `.execute(tx);
 }
 
-async function leaveSpace(tx: Kysely<Tables>): Promise<void> {
+/** Has the statements that follow in the transaction run as the server again. */
+export async function leaveSpace(tx: Kysely<Tables>): Promise<void> {
   await sql`set local role none`.execute(tx);
   await sql`set local search_path to default`.execute(tx);
 }

@@ -161,7 +161,8 @@ describe('the work before an answer', () => {
     const work = { hashes: 0, letters: 0 };
     const { dependencies } = server;
     const eraseAccount = async () => undefined;
-    const usual = accountContext({ ...dependencies, eraseAccount });
+    const keptByPlugins = async () => ({});
+    const usual = accountContext({ ...dependencies, eraseAccount, keptByPlugins });
     const context: AccountContext = {
       ...usual,
       passwords: {
