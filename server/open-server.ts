@@ -45,6 +45,22 @@ export interface ServerParts {
   readonly onDatabaseLost?: (error: StorageError) => void;
 }
 
+/** Starts what a server does by itself, without being asked. @returns what stops it, each part after what it does now */
+function startWork({
+  environment,
+  database: { db },
+  markets,
+  jobs,
+  log,
+}: Dependencies): () => Promise<void> {
+  const running = [startForgetting(db, log), startErasing(db, markets, log), jobs.start()];
+  const stopWatching = watchMarkets(environment, markets.reload, log);
+  return async () => {
+    stopWatching();
+    for (const { stop } of running) await stop();
+  };
+}
+
 const limitsOf = ({ databaseStatementMs, databaseWaitMs }: Environment): DatabaseLimits => ({
   statementMs: databaseStatementMs,
   connectionMs: databaseWaitMs,
@@ -137,18 +153,12 @@ export async function openServer(
     };
     const app = await buildApp(dependencies);
     tellSandbox(log, isSandboxOpen, markets.all());
-    const forgetting = startForgetting(database.db, log);
-    const working = jobs.start();
-    const erasing = startErasing(database.db, markets, log);
-    const stopWatching = watchMarkets(environment, markets.reload, log);
+    const stopWork = startWork(dependencies);
     return {
       app,
       dependencies,
       close: async () => {
-        stopWatching();
-        await forgetting.stop();
-        await erasing.stop();
-        await working.stop();
+        await stopWork();
         await app.close();
         await sectors.close();
         await indexes.close();

@@ -16,7 +16,7 @@ import { registerTracking } from './tracking/tracking-routes.ts';
 import type { OrderContext } from './intents/order-context.ts';
 import { registerOrders } from './orders/orders-routes.ts';
 import { startReconciler } from './orders/reconciler.ts';
-import { answerOrderFailures } from './intents/strict-bodies.ts';
+import { takeBodiesStrictly } from './intents/strict-bodies.ts';
 
 /** The address under which a process reaches itself; one that listens everywhere is reached at home. */
 const ownOrigin = (app: FastifyInstance): string =>
@@ -66,7 +66,7 @@ export async function registerOrderArea(
   let kitchen: Kitchen | undefined;
   let settler: Repetition | undefined;
 
-  answerOrderFailures(app);
+  takeBodiesStrictly(app);
   registerBasket(app, context);
   registerDealbot(app, context);
   registerOrders(app, context);

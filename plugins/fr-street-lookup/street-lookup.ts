@@ -1,27 +1,23 @@
-import { matchStreetNumber } from '../../core/address/street-matching.ts';
-import { integerPrefix } from '../../core/address/street-number.ts';
 import {
   isTestPostcode,
   streetProblem,
+  type StreetRuleSettings,
   streetProblemSoFar,
 } from '../../core/address/street-rules.ts';
 import { isLongEnough } from '../../core/address/suggestion-rules.ts';
 import type {
   AddressField,
   AddressInput,
-  AddressLookup,
   AddressPorts,
   AddressStrategy,
   AddressSuggestion,
 } from '../../core/localisation/address-strategy.ts';
-import type { StreetRecord } from '../../schemas/types/http/places.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import { addressInText } from './address-in-text.ts';
-import { foundStreets, meantStreets } from './found-streets.ts';
+import { foundStreets } from './found-streets.ts';
+import { hutOfAddress, type TypedAddress } from './hut-of-address.ts';
 
 type Settings = Pick<Manifest, 'address' | 'autocomplete' | 'defaultSector' | 'postcode'>;
-
-const noHut = { kind: 'refused', message: 'localisation.address.noHut' } as const;
 
 const fieldsOf = (streetNumberMaxLength: number): readonly AddressField[] => [
   {
@@ -72,22 +68,29 @@ const streetsLike = async (
     input: { street: found.street, city: found.city, streets: found.records },
   }));
 
+const partsOf = ({
+  postcode = '',
+  street = '',
+  streetNumber = '',
+  city,
+  streets,
+}: AddressInput): TypedAddress => ({
+  postcode: postcode.trim().toUpperCase(),
+  street: street.trim(),
+  streetNumber: streetNumber.trim(),
+  city,
+  records: streets,
+});
+
 /** Postcode, street and house number lead through a table of streets to the hut [LOC-35] (docs/spec/address.md). */
 export const streetLookup = (settings: Settings): AddressStrategy => {
   const { address, autocomplete, defaultSector, postcode: patterns } = settings;
   const { streetNumberMaxLength, testPostcode } = address;
-  const ruleSettings = {
+  const ruleSettings: StreetRuleSettings = {
     postcode: patterns,
     streetNumberMaxLength,
     testPostcode: testPostcode?.postcode,
   };
-  const partsOf = ({ postcode = '', street = '', streetNumber = '', streets }: AddressInput) => ({
-    postcode: postcode.trim().toUpperCase(),
-    street: street.trim(),
-    streetNumber: streetNumber.trim(),
-    records: streets,
-  });
-
   /** A postcode was typed; the test postcode brings its own street and number [ADR-12]. */
   const withPostcode = (
     { street = '', streetNumber = '' }: AddressInput,
@@ -103,37 +106,6 @@ export const streetLookup = (settings: Settings): AddressStrategy => {
     return field === 'street'
       ? { postcode, street: value, streetNumber }
       : { ...input, postcode, street, streetNumber: value };
-  };
-
-  const find = async (input: AddressInput, ports: AddressPorts): Promise<AddressLookup> => {
-    const parts = partsOf(input);
-    const wrong = streetProblem(parts, ruleSettings);
-    if (wrong) return { kind: 'invalid', ...wrong };
-    let records: readonly StreetRecord[] | undefined = parts.records;
-    if (!records) {
-      const found = foundStreets(await ports.streets(parts.postcode, parts.street));
-      const [meant, another] = meantStreets(found, parts.street, input.city);
-      if (!meant) return noHut;
-      if (another) {
-        return { kind: 'invalid', field: 'street', message: 'localisation.address.chooseStreet' };
-      }
-      ({ records } = meant);
-    }
-    const unserved = streetProblem({ ...parts, records }, ruleSettings);
-    if (unserved) return { kind: 'invalid', ...unserved };
-    const match = matchStreetNumber(records, integerPrefix(parts.streetNumber) ?? 0);
-    if (match.kind !== 'matched') return noHut;
-    const { record } = match;
-    const delivered = {
-      postcode: record.postcode,
-      city: record.city,
-      street: record.street,
-      streetNumber: parts.streetNumber,
-      streetName: record.street_name,
-      streetType: record.street_type,
-    };
-    const hut = await ports.hutById(defaultSector, record.hut);
-    return hut ? { kind: 'found', hut, address: delivered } : noHut;
   };
 
   return {
@@ -172,6 +144,7 @@ export const streetLookup = (settings: Settings): AddressStrategy => {
       streetNumber: number,
       ...(city === undefined ? {} : { city }),
     }),
-    find: (input, _question, ports) => find(input, ports),
+    find: (input, _question, ports) =>
+      hutOfAddress(partsOf(input), { ...ruleSettings, defaultSector }, ports),
   };
 };

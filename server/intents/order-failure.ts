@@ -1,16 +1,15 @@
 import { paymentErrors } from '../../core/payments/payment-errors.ts';
 import type { OrderFailure } from '../../schemas/types/http/orders.ts';
+import { ProblemError } from '../shell/problem-error.ts';
+import { mostWrongFields } from '../shell/told-fields.ts';
 
 /** An order call that fails: its status, and the answer whose name picks what the customer reads [ORD-72]. */
-export class OrderFailureError extends Error {
-  readonly status: number;
-  readonly failure: OrderFailure;
-
-  constructor(status: number, failure: OrderFailure) {
-    super(failure.message);
-    this.name = failure.name;
-    this.status = status;
-    this.failure = failure;
+export class OrderFailureError extends ProblemError {
+  constructor(status: number, { name, message, reasons, ...facts }: OrderFailure) {
+    super(status, name, message, {
+      ...facts,
+      ...(reasons && { reasons: reasons.slice(0, mostWrongFields) }),
+    });
   }
 }
 

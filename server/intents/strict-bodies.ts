@@ -2,8 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { wrongSize } from '../../core/orders/order-size.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import { BoundedValidation } from '../incoming/bounded-validation.ts';
-import { mostWrongFields, toldFields, toldMessage } from '../shell/told-fields.ts';
-import { OrderFailureError } from './order-failure.ts';
 import { wrongFields } from '../shell/problem-error.ts';
 
 const strictly = new BoundedValidation({ allowUnionTypes: true, strictTypes: false });
@@ -27,31 +25,13 @@ export const orderSchemas = {
 /**
  * Makes routes take bodies as they are: a text is no number, and a field nobody knows is refused by its name in place
  * of being dropped. Money is never guessed, and no order is larger than what is worked out of it can bear [SEC-01].
- * Failures of orders are answered with the name that picks the message.
  */
-export function answerOrderFailures(routes: FastifyInstance): void {
+export function takeBodiesStrictly(routes: FastifyInstance): void {
   routes.setValidatorCompiler(strictly.compile);
   // After validation, so that deals are what the schemas say wherever a body has any.
   routes.addHook('preHandler', async ({ body }) => {
     const { deals = [] } = (body ?? {}) as Partial<Pick<OrderRequest, 'deals'>>;
     const wrong = wrongSize(deals);
     if (wrong.length > 0) throw wrongFields(wrong);
-  });
-  routes.setErrorHandler((error: unknown, request, reply) => {
-    if (!(error instanceof OrderFailureError)) throw error;
-    const { status, failure } = error;
-    const { name, transactionId } = failure;
-    if (status >= 500) request.log.warn({ failure: name, transactionId }, 'order call failed');
-    return reply
-      .code(status)
-      .type('application/json; charset=utf-8')
-      .send({
-        ...failure,
-        message: toldMessage(failure.message),
-        ...(failure.fields && { fields: toldFields(failure.fields) }),
-        ...(failure.reasons && { reasons: failure.reasons.slice(0, mostWrongFields) }),
-        status,
-        traceId: request.id,
-      });
   });
 }

@@ -113,8 +113,8 @@ async function assertCredit(
   const facts = { db: database.db, market: intent.market, extensions, now: now(), log };
   const { number, pin = '' } = credit;
   if (!(await bearsHolds(facts, { number, pin }))) {
-    const { failure } = insufficientCredit();
-    throw failureOf(intent, 422, failure);
+    const { status, name, message } = insufficientCredit();
+    throw failureOf(intent, status, { name, message });
   }
 }
 

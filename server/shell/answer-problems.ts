@@ -41,9 +41,16 @@ export function answerProblems(app: FastifyInstance): void {
       const guarded = `${request.method} ${request.routeOptions.url ?? ''}`;
       logSecurityEvent(request.log, { kind: 'too-many-tries', guarded });
     }
-    if (problem.status >= 500) request.log.error({ err: error }, 'call failed');
+    if (problem.status >= 500) logFailure(request.log, error, problem);
     return sendProblem(reply, problem);
   });
+}
+
+/** A refusal of ours is known by its name; anything else is told whole. */
+function logFailure(log: FastifyRequest['log'], error: unknown, problem: Problem): void {
+  if (error instanceof ProblemError) {
+    log.warn({ failure: problem.name, ...error.facts }, 'call refused');
+  } else log.error({ err: error }, 'call failed');
 }
 
 /** Answers a call whose address is malformed, which no hook sees: it counts all the same [SEC-07]. */
@@ -88,8 +95,9 @@ const sendProblem = (
 /** What the caller is told of a failure. */
 export function problemOf(error: unknown, traceId: string): Problem {
   if (error instanceof ProblemError) {
-    const { name, message, status, fields } = error;
-    return { name, message, status, traceId, ...(fields && { fields: [...fields] }) };
+    const { name, message, status, facts } = error;
+    const { fields, ...others } = facts;
+    return { ...others, name, message, status, traceId, ...(fields && { fields: [...fields] }) };
   }
   const { validation, validationContext, statusCode, message } = partsOf(error);
   if (validation) {

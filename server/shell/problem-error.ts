@@ -1,21 +1,27 @@
 import type { WrongField } from '../../schemas/types/http/orders.ts';
 import { messageOfFields, toldFields } from './told-fields.ts';
 
+/** What an answer to a refused call says besides name, message, status and trace id. */
+export interface ProblemFacts {
+  readonly fields?: readonly WrongField[] | undefined;
+  readonly [fact: string]: unknown;
+}
+
 /** A refusal with a stable name; whatever throws it, the caller gets it as a `Problem`. */
 export class ProblemError extends Error {
   readonly status: number;
-  readonly fields: readonly WrongField[] | undefined;
+  readonly facts: ProblemFacts;
 
   /** The status under the name that plugins of the HTTP server read. */
   get statusCode(): number {
     return this.status;
   }
 
-  constructor(status: number, name: string, message: string, fields?: readonly WrongField[]) {
+  constructor(status: number, name: string, message: string, facts: ProblemFacts = {}) {
     super(message);
     this.name = name;
     this.status = status;
-    this.fields = fields;
+    this.facts = facts;
   }
 }
 
@@ -37,5 +43,5 @@ export const notFound = (what: string): ProblemError =>
 /** 400 for fields that do not fit; the first of them are told. */
 export function wrongFields(fields: readonly WrongField[]): ProblemError {
   const told = toldFields(fields);
-  return new ProblemError(400, 'INVALID_REQUEST', messageOfFields(told), told);
+  return new ProblemError(400, 'INVALID_REQUEST', messageOfFields(told), { fields: told });
 }
