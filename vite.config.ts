@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { readEnvironment } from './server/environment.ts';
+import { readEnvironment } from './server/environment-variables.ts';
 import { firstFrames } from './tools/build/first-frames.ts';
 import { leaveOut } from './tools/build/leave-out.ts';
 import { pluginRegistry } from './tools/build/plugin-registry.ts';

@@ -4,7 +4,7 @@ import type { Installation } from '../core/installation.ts';
 import type { Gazetteer } from './address/gazetteer.ts';
 import type { StreetLookup } from './localisation/street-lookup.ts';
 import type { TokenCheck } from './accounts/authenticate.ts';
-import type { Environment } from './environment.ts';
+import type { Environment } from './environment-variables.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { MarketRegistry } from './markets/market-registry.ts';
 import type { CatalogueReader } from './menu/catalogue-reader.ts';

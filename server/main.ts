@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { StartError } from '../core/engine/start-error.ts';
-import { EnvironmentError, readEnvironment } from './environment.ts';
+import { EnvironmentError, readEnvironment } from './environment-variables.ts';
 import { openServer } from './open-server.ts';
 import { errorFields } from './shell/error-fields.ts';
 import { createLog } from './shell/log.ts';

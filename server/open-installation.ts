@@ -1,6 +1,6 @@
 import { closedInstallation, type Installation } from '../core/installation.ts';
 import { keptLetters } from './accounts/mail.ts';
-import { gatewayRecords } from './payments/gateway-records.ts';
+import { gatewayRecords } from './payments/stored-payments.ts';
 import type { Database } from './storage/database.ts';
 import { oneTimeValues } from './storage/one-time-values.ts';
 import { installationSecret } from './storage/installation-secret.ts';

@@ -5,7 +5,7 @@ import { PlaceIndexes } from './address/place-indexes.ts';
 import { StreetLookup } from './localisation/street-lookup.ts';
 import { buildApp } from './app.ts';
 import type { Dependencies } from './dependencies.ts';
-import type { Environment } from './environment.ts';
+import type { Environment } from './environment-variables.ts';
 import { HutPlaces } from './localisation/hut-places.ts';
 import { HutsFinder } from './localisation/huts-finder.ts';
 import { startForgetting } from './limits/forget-ended.ts';

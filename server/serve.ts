@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Environment } from './environment.ts';
+import type { Environment } from './environment-variables.ts';
 import type { OpenServer } from './open-server.ts';
 
 /** Listens, until the process is told to stop. */

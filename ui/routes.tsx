@@ -37,7 +37,7 @@ const OrderSummaryPage = lazy(() => import('./pages/orders/order-summary-page.ts
 const TimeOverlay = lazy(() => import('./pages/timeslots/time-overlay.tsx'));
 
 /** Offers to collect where nobody delivers. */
-const DeadZone = lazy(() => import('./pages/localisation/dead-zone.tsx'));
+const DeadZonePage = lazy(() => import('./pages/localisation/dead-zone-page.tsx'));
 
 /** The basket beside the menu, or over it on phones. */
 const loadBasketPanel = () => import('./pages/basket/basket-panel.tsx');
@@ -94,7 +94,7 @@ export const AppRoutes = () => {
                   <TimeOverlay />
                 </TimePlace>
                 <DeadZonePlace>
-                  <DeadZone />
+                  <DeadZonePage />
                 </DeadZonePlace>
               </>
             }

@@ -1,5 +1,5 @@
 import { planOf } from '../../core/deals/deal-plan.ts';
-import { productsOfSlot, slotTakes } from '../../core/deals/slots.ts';
+import { productsOfSlot, slotTakes } from '../../core/deals/deal-slots.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 import { defaultChoice } from '../../core/menu/default-choice.ts';
 import { highestFirst } from '../../core/menu/sort-menu.ts';

@@ -2,7 +2,7 @@ import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 import type { BuiltDeal } from '../../core/deals/built-deal.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import { defaultChoice } from '../../core/menu/default-choice.ts';
-import { slotsOf } from '../../core/deals/slots.ts';
+import { slotsOf } from '../../core/deals/deal-slots.ts';
 
 /** What fills the slots of a deal when its builder opens: the defaults of each option, in order [DEA-28]. */
 export const defaultChoices = (deal: Deal, { products }: Catalogue): BuiltDeal['choices'] => {

@@ -11,7 +11,7 @@ import { dealKindsOf } from '../../core/deals/deal-kinds-of.ts';
 import type { DealKinds } from '../../core/deals/deal-kind.ts';
 import { defaultChoices } from './default-choices.ts';
 import { priceDeal } from '../../core/deals/price-deal.ts';
-import { slotOfType } from '../../core/deals/slots.ts';
+import { slotOfType } from '../../core/deals/deal-slots.ts';
 import { type TempDeal, withChoice, withoutChoice } from './temp-deal.ts';
 import { rootOf } from '../root.ts';
 

@@ -1,6 +1,6 @@
 import type { BuiltDeal } from '../../core/deals/built-deal.ts';
 import type { Choice } from '../../core/menu/choice.ts';
-import type { DealSlot } from '../../core/deals/slots.ts';
+import type { DealSlot } from '../../core/deals/deal-slots.ts';
 
 /** The deal being built: what will become the basket deal of the same id [DEA-35]. */
 export interface TempDeal extends BuiltDeal {

@@ -3,7 +3,7 @@ import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
 import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
 import { showsEta } from '../experiments/shows-eta.ts';
 import { environmentOf } from '../kernel/environment.ts';
-import type { TimeChoice } from '../timeslots/slot-list.ts';
+import type { TimeChoice } from '../timeslots/time-choices.ts';
 import type {
   DeliveryAddress,
   DeliveryLocation,

@@ -2,7 +2,7 @@ import { flow, types } from 'mobx-state-tree';
 import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { TimeSlot } from '../../schemas/types/http/orders.ts';
 import { environmentOf, seesOrdering } from '../kernel/environment.ts';
-import { choiceOf, slotsLeft, type TimeChoice } from './slot-list.ts';
+import { choiceOf, slotsLeft, type TimeChoice } from './time-choices.ts';
 
 /** Why and for what a customer is asked for a time. */
 export interface TimeQuestion {

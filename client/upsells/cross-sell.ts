@@ -7,7 +7,7 @@ import type { PizzaRules } from '../../core/menu/pizza-rules.ts';
 import { priceChoice } from '../../core/menu/price-choice.ts';
 import { isListed } from '../../core/menu/visible-products.ts';
 import { toMinor } from '../../core/money/money.ts';
-import { hasProduct } from './candidates.ts';
+import { hasProduct } from './suggestions.ts';
 
 /** The market's gaps and who has suggestions for them. */
 export type CrossSellGaps = Manifest['upsell']['crossSellGaps'];

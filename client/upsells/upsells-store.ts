@@ -9,7 +9,7 @@ import {
   type Suggestion,
   type SuggestionFacts,
   suggestionsFor,
-} from './candidates.ts';
+} from './suggestions.ts';
 import { type CrossSell, crossSellFor } from './cross-sell.ts';
 import { takenOf } from './hangs-on.ts';
 import { typeOf } from '../../core/upsells/upsell-type.ts';

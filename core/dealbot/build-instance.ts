@@ -1,6 +1,6 @@
 import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 import type { DealPricing } from '../deals/fill-slots.ts';
-import type { DealSlot } from '../deals/slots.ts';
+import type { DealSlot } from '../deals/deal-slots.ts';
 import { type DealWay, dealWay, type SlotGroup } from './deal-ways.ts';
 import { withoutDominated } from './dominated-ways.ts';
 import { everyFilling } from './every-filling.ts';

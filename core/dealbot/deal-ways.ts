@@ -3,7 +3,7 @@ import type { DealTerms } from '../deals/deal-kind.ts';
 import { type DealPlan, planOf } from '../deals/deal-plan.ts';
 import { chargeChoice } from '../deals/deal-supplements.ts';
 import type { DealPricing } from '../deals/fill-slots.ts';
-import { type DealSlot, slotTakes } from '../deals/slots.ts';
+import { type DealSlot, slotTakes } from '../deals/deal-slots.ts';
 import type { ChoiceUnits } from './item-units.ts';
 
 /** Slots of a deal that take the same choices at the same price. */

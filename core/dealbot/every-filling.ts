@@ -2,7 +2,7 @@ import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 import { planOf } from '../deals/deal-plan.ts';
 import type { DealPricing } from '../deals/fill-slots.ts';
 import { priceDeal } from '../deals/price-deal.ts';
-import { slotTakes } from '../deals/slots.ts';
+import { slotTakes } from '../deals/deal-slots.ts';
 import type { Choice } from '../menu/choice.ts';
 import type { ChoiceUnits } from './item-units.ts';
 import type { RawVariant } from './raw-variant.ts';

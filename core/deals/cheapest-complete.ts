@@ -5,7 +5,7 @@ import { defaultChoice } from '../menu/default-choice.ts';
 import { isHalfAndHalf } from '../menu/listed-products.ts';
 import type { DealPricing } from './fill-slots.ts';
 import { priceDeal } from './price-deal.ts';
-import { type DealSlot, productsOfSlot, slotsOf } from './slots.ts';
+import { type DealSlot, productsOfSlot, slotsOf } from './deal-slots.ts';
 
 /** A product as it is, at the size a slot wants; at each of its sizes where the slot leaves that open. */
 const choicesOf = ({ option }: DealSlot, product: Product): readonly Choice[] =>

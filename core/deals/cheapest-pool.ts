@@ -1,4 +1,4 @@
-import type { DealSlot } from './slots.ts';
+import type { DealSlot } from './deal-slots.ts';
 
 type PoolRule = (slot: DealSlot) => boolean;
 

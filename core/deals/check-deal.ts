@@ -3,8 +3,8 @@ import type { Catalogue } from '../menu/catalogue.ts';
 import { checkChoice } from '../menu/check-choice.ts';
 import type { ChoiceProblem, ChoiceProblemCode } from '../menu/choice-problem.ts';
 import type { PizzaRules } from '../menu/pizza-rules.ts';
-import { slotsOf, slotTakes } from './slots.ts';
-import type { DealSlot } from './slots.ts';
+import { slotsOf, slotTakes } from './deal-slots.ts';
+import type { DealSlot } from './deal-slots.ts';
 
 /** Why a built deal cannot be sold. */
 export type DealProblemCode =

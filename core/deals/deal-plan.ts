@@ -1,8 +1,8 @@
 import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 import { toMinor } from '../money/money.ts';
 import { poolSlots } from './cheapest-pool.ts';
-import { slotsOf } from './slots.ts';
-import type { DealSlot } from './slots.ts';
+import { slotsOf } from './deal-slots.ts';
+import type { DealSlot } from './deal-slots.ts';
 
 /** What of a deal's price does not depend on what is chosen; amounts in minor units. */
 export interface DealPlan {

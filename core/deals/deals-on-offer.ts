@@ -5,7 +5,7 @@ import type { Catalogue } from '../menu/catalogue.ts';
 import { tradingWeekdayOf } from '../timeslots/trading-day.ts';
 import type { DealKinds } from './deal-kind.ts';
 import { isAmong } from './scheduled-deals.ts';
-import { slotOffers, slotsOf } from './slots.ts';
+import { slotOffers, slotsOf } from './deal-slots.ts';
 
 /** What decides which deals a hut offers. */
 export interface OfferFacts {

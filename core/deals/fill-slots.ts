@@ -9,7 +9,7 @@ import type { PizzaRules } from '../menu/pizza-rules.ts';
 import { priceChoice } from '../menu/price-choice.ts';
 import type { DealKinds, PricedSlot } from './deal-kind.ts';
 import { chargeChoice } from './deal-supplements.ts';
-import type { DealSlot } from './slots.ts';
+import type { DealSlot } from './deal-slots.ts';
 
 /** What deals are priced with. */
 export interface DealPricing {

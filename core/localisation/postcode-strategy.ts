@@ -1,5 +1,5 @@
 import type { PostcodeSettings } from '../../schemas/types/manifest/address.ts';
-import { postcodeKind } from '../address/postcode.ts';
+import { postcodeKind } from '../address/postcode-kind.ts';
 import type { AddressInput, AddressProblem, AddressStrategy } from './address-strategy.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { placeOf } from '../../core/address/place.ts';
+import { placeOf } from '../../core/address/place-of-result.ts';
 import {
   GeocodeError,
   type Geocoder,

@@ -1,4 +1,4 @@
-import type { MapsResult } from '../../core/address/place.ts';
+import type { MapsResult } from '../../core/address/place-of-result.ts';
 
 /** A point as the service gives it. */
 interface LatLng {

@@ -1,4 +1,4 @@
-import { streetLine } from '../../core/address/place.ts';
+import { streetLine } from '../../core/address/place-of-result.ts';
 import type {
   DeliveryAddress,
   DeliveryLocation,

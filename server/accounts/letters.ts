@@ -1,5 +1,5 @@
 import type { Letter } from '../../core/accounts/mailer.ts';
-import { textsOf } from '../markets/words.ts';
+import { textsOf } from '../markets/market-words.ts';
 import type { AccountMarket } from './account-context.ts';
 
 /** A code for a new password, a code that makes an account, or that there is an account already. */

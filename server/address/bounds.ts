@@ -1,4 +1,4 @@
-import type { Place } from './distance.ts';
+import type { Place } from './distance-metres.ts';
 
 /** A box between two parallels and two meridians, in degrees. */
 export interface Bounds {

@@ -1,4 +1,4 @@
-import { keptDescription, streetLine } from '../../core/address/place.ts';
+import { keptDescription, streetLine } from '../../core/address/place-of-result.ts';
 import type { GeocodedPlace, PlaceSuggestion, PlaceType } from '../../schemas/types/http/places.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { PlaceKind } from '../storage/place-tables.ts';

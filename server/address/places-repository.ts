@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { boundsOfCircle } from './bounds.ts';
-import { distanceMetres, type Place as Position } from './distance.ts';
+import { distanceMetres, type Place as Position } from './distance-metres.ts';
 import type { AddressPointTable, PlaceTable } from '../storage/place-tables.ts';
 import type { Tables } from '../storage/tables.ts';
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { hutsChannel } from '../storage/channels.ts';
 import type { ChannelSignal, Database, StorageLog } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
-import type { Place } from '../address/distance.ts';
+import type { Place } from '../address/distance-metres.ts';
 import { type HutPoint, HutPoints, type NearPoint, type PointSearch } from './hut-points.ts';
 
 /** Rows read at once. */

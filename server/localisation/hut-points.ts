@@ -1,6 +1,6 @@
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
-import { distanceMetres, type Place } from '../address/distance.ts';
+import { distanceMetres, type Place } from '../address/distance-metres.ts';
 
 /** A hut as a search by distance sees it. */
 export interface HutPoint extends Place {

@@ -5,9 +5,9 @@ import type { RunningMarket } from '../markets/running-market.ts';
 import type { CatalogueReader } from '../menu/catalogue-reader.ts';
 import { wrongFields } from '../shell/problem-error.ts';
 import type { Database } from '../storage/database.ts';
-import type { Place } from '../address/distance.ts';
+import type { Place } from '../address/distance-metres.ts';
 import type { HutPlaces } from './hut-places.ts';
-import { type AreaNames, areasOf } from '../address/postcode.ts';
+import { type AreaNames, areasOf } from '../address/postcode-areas.ts';
 import { areasAround, areasWithPostcode, type MatchingArea } from './served-areas-repository.ts';
 import { chooseAmong, type Server } from './served-by.ts';
 

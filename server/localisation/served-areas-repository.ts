@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import type { ServedAreaKind } from '../storage/catalogue-tables.ts';
 import type { Tables } from '../storage/tables.ts';
-import { distanceMetres, type Place } from '../address/distance.ts';
-import type { AreaNames } from '../address/postcode.ts';
+import { distanceMetres, type Place } from '../address/distance-metres.ts';
+import type { AreaNames } from '../address/postcode-areas.ts';
 
 /** An area that a hut delivers to and that holds the address asked for. */
 export interface MatchingArea {

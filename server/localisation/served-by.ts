@@ -1,5 +1,5 @@
 import type { Hut, ServedBy } from '../../schemas/types/catalogue/hut.ts';
-import { distanceMetres, type Place } from '../address/distance.ts';
+import { distanceMetres, type Place } from '../address/distance-metres.ts';
 
 /** A hut that delivers somewhere, and the area that says so; `exactness` is higher the smaller the area is named. */
 export interface Server {

@@ -4,7 +4,7 @@ import { stringsAt } from '../../core/manifest/strings-at.ts';
 import { contentOf, type JsonFile } from './json-file.ts';
 import type { Deployment, JsonFiles, MarketFolder } from './read-deployment.ts';
 import { byStem, fileProblems, stemOf } from './word-file-problems.ts';
-import { languageOf, pluginFileOf, textsIn, wordyPlugins } from './words.ts';
+import { languageOf, pluginFileOf, textsIn, wordyPlugins } from './market-words.ts';
 
 /** Every text of a plugin by its key in the wording, without plural form; a key of any of its files counts. */
 export const pluginTexts = (id: string, files: JsonFiles): ReadonlyMap<string, string> =>

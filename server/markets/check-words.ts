@@ -4,7 +4,7 @@ import { pluginTexts, pluginWordProblems } from './check-plugin-words.ts';
 import { contentOf } from './json-file.ts';
 import type { Deployment, MarketFolder } from './read-deployment.ts';
 import { byStem, fileProblems } from './word-file-problems.ts';
-import { baseWords, textsOf, wordsOf, wordyPlugins } from './words.ts';
+import { baseWords, textsOf, wordsOf, wordyPlugins } from './market-words.ts';
 
 /**
  * Everything wrong with the wording. The first base language holds every text of the shop, and each locale of a plugin

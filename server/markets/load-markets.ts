@@ -29,7 +29,7 @@ import {
 import { type RunningMarket, runningMarket } from './running-market.ts';
 import { checkOptions, fileValidators } from './schemas.ts';
 import { servedBy, servedManifest, unpayable } from './served-manifest.ts';
-import { languageOf } from './words.ts';
+import { languageOf } from './market-words.ts';
 
 /** How markets are loaded. */
 export interface LoadSettings {

@@ -9,7 +9,7 @@ import type { MarketCatalogue } from './catalogue-files.ts';
 import { catalogueOf } from './check-catalogue.ts';
 import type { Deployment, MarketFolder } from './read-deployment.ts';
 import { servedBy, servedManifest } from './served-manifest.ts';
-import { fallbackLanguages, wordsOf } from './words.ts';
+import { fallbackLanguages, wordsOf } from './market-words.ts';
 
 /** A static page. */
 export interface StaticPage {

@@ -1,4 +1,4 @@
-import { languageOf } from '../markets/words.ts';
+import { languageOf } from '../markets/market-words.ts';
 
 /** What a visitor says about languages, the strongest wish first. */
 export interface LanguageWishes {

@@ -1,6 +1,6 @@
 import type { RunningMarket } from '../markets/running-market.ts';
 import { marketParameter } from '../markets/market-of-request.ts';
-import { languageOf } from '../markets/words.ts';
+import { languageOf } from '../markets/market-words.ts';
 import { type BuildFiles, faceFiles, noBuildFiles } from './build-files.ts';
 import { marketIcon } from './market-icon.ts';
 import { escapeHtml } from '../shell/escape-html.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../core/payments/gateway-trial.ts';
 import { toDecimal } from '../../core/money/money.ts';
 import type { OrderContext } from '../intents/order-context.ts';
-import { paymentEvents } from '../payments/gateway-records.ts';
+import { paymentEvents } from '../payments/stored-payments.ts';
 import { notFound, wrongFields } from '../shell/problem-error.ts';
 import { idParams } from '../shell/query-schemas.ts';
 import { gatewayPath, registerGatewayPages } from './gateway-pages.ts';

@@ -1,5 +1,5 @@
 import type { OrderContext } from '../intents/order-context.ts';
-import { takeDuePayments, wasTold } from '../payments/gateway-records.ts';
+import { takeDuePayments, wasTold } from '../payments/stored-payments.ts';
 import { repeat, type Repetition } from '../shell/repeat.ts';
 import { trialIn } from './gateway-routes.ts';
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Json, MomentOrNow } from './columns.ts';
+import type { Json, MomentOrNow } from './column-types.ts';
 
 /** A customer's account; one email address has at most one in a market. */
 export interface AccountTable {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Json, MomentOrNow, NullableJson } from './columns.ts';
+import type { Json, MomentOrNow, NullableJson } from './column-types.ts';
 
 /** What a market's sample catalogue looked like when it was last read in: an unchanged one is not read again. */
 export interface CatalogueImportTable {

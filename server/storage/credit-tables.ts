@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Json, MomentOrNow } from './columns.ts';
+import type { Json, MomentOrNow } from './column-types.ts';
 
 /** A code that a sector takes. */
 export interface VoucherTable {

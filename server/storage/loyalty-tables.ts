@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Json, MomentOrNow } from './columns.ts';
+import type { Json, MomentOrNow } from './column-types.ts';
 import type { UseState } from './credit-tables.ts';
 
 /** A member of a market's loyalty programme: an account that joined. It goes with its account. */

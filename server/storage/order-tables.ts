@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { IntentState } from '../../core/orders/order-intent.ts';
 import type { MoneyState } from '../../core/payments/held-money.ts';
-import type { Json, MomentOrNow, NullableJson } from './columns.ts';
+import type { Json, MomentOrNow, NullableJson } from './column-types.ts';
 
 /** An order from the moment before money moves. Its unique keys make a second order or charge impossible. */
 export interface OrderIntentTable {

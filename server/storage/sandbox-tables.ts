@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Json, MomentOrNow, NullableJson } from './columns.ts';
+import type { Json, MomentOrNow, NullableJson } from './column-types.ts';
 
 /** A payment as the sandbox gateway keeps it: the other side of the counter, so it refers to no order row. */
 export interface GatewayPaymentTable {

@@ -6,7 +6,7 @@ import {
   textsOf,
   wordsOf,
   wordsOfPlugins,
-} from '../../server/markets/words.ts';
+} from '../../server/markets/market-words.ts';
 import { anyMarkets } from './any-markets.ts';
 import { pointerTo } from '../../core/manifest/json-pointer.ts';
 import { isSample } from '../core/manifest/real-manifests.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { type Environment, readEnvironment } from '../../server/environment.ts';
+import { type Environment, readEnvironment } from '../../server/environment-variables.ts';
 import { openServer } from '../../server/open-server.ts';
 import type { Database } from '../../server/storage/database.ts';
 import { withLock } from '../../tools/boot/lock.mjs';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { JsonObject } from '../../core/manifest/json.ts';
 import { overlay } from '../../core/manifest/overlay.ts';
 import type { Dependencies } from '../../server/dependencies.ts';
-import { type Environment, readEnvironment } from '../../server/environment.ts';
+import { type Environment, readEnvironment } from '../../server/environment-variables.ts';
 import { openServer } from '../../server/open-server.ts';
 import { createLog } from '../../server/shell/log.ts';
 import type { Database } from '../../server/storage/database.ts';

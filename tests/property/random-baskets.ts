@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Basket, LooseItem } from '../../core/basket/basket.ts';
 import type { BuiltDeal } from '../../core/deals/built-deal.ts';
-import { productsOfSlot, type DealSlot, slotsOf } from '../../core/deals/slots.ts';
+import { productsOfSlot, type DealSlot, slotsOf } from '../../core/deals/deal-slots.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 import { voucherTerms } from '../../core/vouchers/voucher-terms.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EnvironmentError, readEnvironment, settings } from '../../server/environment.ts';
+import { EnvironmentError, readEnvironment, settings } from '../../server/environment-variables.ts';
 
 const problemsOf = (variables: Record<string, string>): string => {
   try {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import type { BrowserMoment } from '../../core/extension-point.ts';
 import { loadMomentOf } from '../../core/engine/load-moment.ts';
 import { findPlugins, pluginFileOf } from '../../server/markets/find-plugins.ts';
-import { namedPlugins } from '../../server/markets/words.ts';
+import { namedPlugins } from '../../server/markets/market-words.ts';
 import { type DeploymentFolders, readDeployment } from '../../server/markets/read-deployment.ts';
 
 const moduleName = 'virtual:plugins';

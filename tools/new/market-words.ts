@@ -1,7 +1,7 @@
 import type { WordTree } from '../../core/shell/boot-data.ts';
 import type { Deployment, MarketFolder } from '../../server/markets/read-deployment.ts';
 import { translateMark } from '../../server/markets/translate-mark.ts';
-import { languageOf, wordsOf } from '../../server/markets/words.ts';
+import { languageOf, wordsOf } from '../../server/markets/market-words.ts';
 
 /** What a new market starts from. */
 export interface Original {

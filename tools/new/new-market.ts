@@ -2,7 +2,7 @@ import type { Json } from '../../core/manifest/json.ts';
 import { stringsAt } from '../../core/manifest/strings-at.ts';
 import { contentOf } from '../../server/markets/json-file.ts';
 import type { Deployment, MarketFolder } from '../../server/markets/read-deployment.ts';
-import { languageOf } from '../../server/markets/words.ts';
+import { languageOf } from '../../server/markets/market-words.ts';
 import { catalogueWords, markedEntries } from './catalogue-words.ts';
 import { marketWords, type Original, sameLanguage } from './market-words.ts';
 import { type NewCommand, unknown } from './new-command.ts';

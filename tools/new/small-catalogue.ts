@@ -1,4 +1,4 @@
-import { slotOffers, slotsOf } from '../../core/deals/slots.ts';
+import { slotOffers, slotsOf } from '../../core/deals/deal-slots.ts';
 import type { JsonObject } from '../../core/manifest/json.ts';
 import type { Deal, DealOption } from '../../schemas/types/catalogue/deal.ts';
 import type { Hut } from '../../schemas/types/catalogue/hut.ts';

@@ -1,4 +1,4 @@
-import { settings } from '../../server/environment.ts';
+import { settings } from '../../server/environment-variables.ts';
 
 const shown = (fallback: unknown): string => {
   if (fallback === undefined || fallback === '') return 'none';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEnvironment } from '../../server/environment.ts';
+import { readEnvironment } from '../../server/environment-variables.ts';
 import { readDeployment } from '../../server/markets/read-deployment.ts';
 import { withLock } from '../boot/lock.mjs';
 import { compressFiles } from './compress-files.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEnvironment } from '../../server/environment.ts';
+import { readEnvironment } from '../../server/environment-variables.ts';
 import { overBudget, pageWeights } from '../build/page-weights.ts';
 import { buildWhenStale } from './build-product.ts';
 import { root } from './project.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../../core/engine/start-error.ts';
-import { readEnvironment } from '../../server/environment.ts';
+import { readEnvironment } from '../../server/environment-variables.ts';
 import { pluginFolders } from '../../server/markets/find-plugins.ts';
 import { loadMarkets } from '../../server/markets/load-markets.ts';
 import { conformanceOf } from './conformance-of.ts';

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { StartError } from '../../core/engine/start-error.ts';
-import { EnvironmentError, readEnvironment } from '../../server/environment.ts';
+import { EnvironmentError, readEnvironment } from '../../server/environment-variables.ts';
 import { loadMarkets } from '../../server/markets/load-markets.ts';
 import { openDatabase } from '../../server/storage/open-database.ts';
 import { StorageError } from '../../server/storage/storage-error.ts';

@@ -1,5 +1,5 @@
 /** Tells where a value of a market comes from, and which of its texts are still to translate: `npm run market`. */
-import { readEnvironment } from '../../server/environment.ts';
+import { readEnvironment } from '../../server/environment-variables.ts';
 import { readDeployment } from '../../server/markets/read-deployment.ts';
 import { explainedKey, readExplainCommand } from '../market/explain-command.ts';
 import { MarketCommandError } from '../market/market-named.ts';

@@ -1,5 +1,5 @@
 /** Rewrites the manifests of the markets for this engine, and says what it did: `npm run migrate`. */
-import { readEnvironment } from '../../server/environment.ts';
+import { readEnvironment } from '../../server/environment-variables.ts';
 import { migrateMarkets } from '../migrate/migrate-markets.ts';
 import { root } from './project.ts';
 

@@ -1,7 +1,7 @@
 /** Makes a market or a plugin to begin with: `npm run new`. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEnvironment } from '../../server/environment.ts';
+import { readEnvironment } from '../../server/environment-variables.ts';
 import { readDeployment } from '../../server/markets/read-deployment.ts';
 import { newMarket } from '../new/new-market.ts';
 import { newPlugin } from '../new/new-plugin.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toGroups } from '../../../core/dealbot/optimise-groups.ts';
-import { productsOfSlot, slotsOf } from '../../../core/deals/slots.ts';
+import { productsOfSlot, slotsOf } from '../../../core/deals/deal-slots.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import { defaultChoice } from '../../../core/menu/default-choice.ts';
 import { pizzaRules } from '../../../core/menu/pizza-rules.ts';

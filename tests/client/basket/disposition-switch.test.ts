@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { showsSwitchBanner } from '../../../client/basket/switch-banner.ts';
+import { showsSwitchBanner } from '../../../client/basket/shows-switch-banner.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import { testManifest } from '../../core/test-market.ts';
 import { clapham, openShop } from './open-shop.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { discountEffect } from '../../../core/vouchers/discount-value.ts';
-import { showsSwitchBanner } from '../../../client/basket/switch-banner.ts';
+import { showsSwitchBanner } from '../../../client/basket/shows-switch-banner.ts';
 import { dealList } from '../../../client/deals/deal-list.ts';
 import { dealsOnOffer } from '../../../core/deals/deals-on-offer.ts';
 import { localDeals } from '../../../client/deals/local-deals.ts';

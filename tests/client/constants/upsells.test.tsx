@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Market } from '../../../core/engine/start-market.ts';
 import { crossSellFor } from '../../../client/upsells/cross-sell.ts';
-import { suggestionsFor } from '../../../client/upsells/candidates.ts';
+import { suggestionsFor } from '../../../client/upsells/suggestions.ts';
 import type { Manifest } from '../../../schemas/types/manifest.ts';
 import { UpsellCarousel } from '../../../ui/pages/upsells/upsell-carousel.tsx';
 import { catalogueOf, productOf, rules } from '../../core/menu/pizzeria.ts';

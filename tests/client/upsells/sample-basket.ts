@@ -1,6 +1,6 @@
 import type { Basket, LooseItem } from '../../../core/basket/basket.ts';
 import type { BuiltDeal } from '../../../core/deals/built-deal.ts';
-import type { SuggestionFacts } from '../../../client/upsells/candidates.ts';
+import type { SuggestionFacts } from '../../../client/upsells/suggestions.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import type { Upsell } from '../../../schemas/types/catalogue/upsell.ts';

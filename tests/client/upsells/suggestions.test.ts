@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idOf, suggestionsFor } from '../../../client/upsells/candidates.ts';
+import { idOf, suggestionsFor } from '../../../client/upsells/suggestions.ts';
 import { holdsFor, matchesDeal } from '../../../client/upsells/hangs-on.ts';
 import { offeredBy } from '../../../core/upsells/offered-by.ts';
 import { typeOf } from '../../../core/upsells/upsell-type.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../../core/menu/choice.ts';
 import type { WholeEnvironment } from '../../../client/tiers.ts';
-import { idOf } from '../../../client/upsells/candidates.ts';
+import { idOf } from '../../../client/upsells/suggestions.ts';
 import type { UpsellParams } from '../../../client/upsells/upsells-api.ts';
 import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import type { Upsell } from '../../../schemas/types/catalogue/upsell.ts';

@@ -1,6 +1,6 @@
 import type { Basket } from '../../../core/basket/basket.ts';
 import type { BuiltDeal } from '../../../core/deals/built-deal.ts';
-import { slotsOf, slotTakes } from '../../../core/deals/slots.ts';
+import { slotsOf, slotTakes } from '../../../core/deals/deal-slots.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import { looseItems } from './regrouped.ts';

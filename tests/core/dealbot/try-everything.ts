@@ -1,7 +1,7 @@
 import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import type { DealPricing } from '../../../core/deals/fill-slots.ts';
 import { priceDeal } from '../../../core/deals/price-deal.ts';
-import { slotsOf, slotTakes } from '../../../core/deals/slots.ts';
+import { slotsOf, slotTakes } from '../../../core/deals/deal-slots.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import { priceChoice } from '../../../core/menu/price-choice.ts';
 

@@ -1,4 +1,4 @@
-import { readEnvironment } from '../../../server/environment.ts';
+import { readEnvironment } from '../../../server/environment-variables.ts';
 import { openServer } from '../../../server/open-server.ts';
 import { serve } from '../../../server/serve.ts';
 import { root } from '../../../tools/tasks/project.ts';

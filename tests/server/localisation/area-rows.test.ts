@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areasOfHut } from '../../../server/localisation/area-rows.ts';
 import { boundsOfCircle, boundsOfRing } from '../../../server/address/bounds.ts';
-import { distanceMetres } from '../../../server/address/distance.ts';
+import { distanceMetres } from '../../../server/address/distance-metres.ts';
 import { clapham } from '../../core/localisation/sample-huts.ts';
 
 const rows = (deliveryArea: NonNullable<(typeof clapham)['deliveryArea']>) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { distanceMetres } from '../../../server/address/distance.ts';
+import { distanceMetres } from '../../../server/address/distance-metres.ts';
 
 it('measures the great circle: London to Paris is about 344 km', () => {
   const london = { latitude: 51.5074, longitude: -0.1278 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceMetres } from '../../../server/address/distance.ts';
+import { distanceMetres } from '../../../server/address/distance-metres.ts';
 import { type HutPoint, HutPoints } from '../../../server/localisation/hut-points.ts';
 
 const point = (hutId: string, latitude: number, longitude: number, more = {}): HutPoint => ({

@@ -15,7 +15,7 @@ import type { JsonObject } from '../../../core/manifest/json.ts';
 import { loadMarkets } from '../../../server/markets/load-markets.ts';
 import { readDeployment } from '../../../server/markets/read-deployment.ts';
 import { translateMark } from '../../../server/markets/translate-mark.ts';
-import { baseWords, textsOf } from '../../../server/markets/words.ts';
+import { baseWords, textsOf } from '../../../server/markets/market-words.ts';
 import { wordsToTranslate } from '../../../tools/market/words-command.ts';
 import { root } from '../../../tools/tasks/project.ts';
 import { madeMarket } from '../../setup/made-market.ts';

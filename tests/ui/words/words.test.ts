@@ -6,7 +6,7 @@ import {
   wordsOf,
   wordsOfPlugins,
   wordyPlugins,
-} from '../../../server/markets/words.ts';
+} from '../../../server/markets/market-words.ts';
 import { anyMarkets } from '../../any-market/any-markets.ts';
 import { repositoryFolders } from '../../setup/plugin-loaders.ts';
 import { sourceFiles, walk } from '../../architecture/source-files.ts';

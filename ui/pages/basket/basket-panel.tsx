@@ -13,7 +13,7 @@ import { OptionalPart } from '../upsells/optional-part.tsx';
 import { PointsBox } from '../loyalty/late-parts.ts';
 import { CreditBox } from '../vouchers/late-parts.ts';
 import { BasketEmpty } from './basket-empty.tsx';
-import { BasketLines } from './basket-lines.tsx';
+import { BasketRows } from './basket-rows.tsx';
 import { BasketTotals } from './basket-totals.tsx';
 import { CheckoutAction } from './checkout-action.tsx';
 import { DispositionToggle } from './disposition-toggle.tsx';
@@ -109,7 +109,7 @@ const Contents = observer(function Contents() {
   return (
     <>
       {isUpsellFirst ? <Suggestions /> : null}
-      <BasketLines />
+      <BasketRows />
       {isUpsellFirst ? null : <Suggestions />}
       <CreditPlace />
       <PointsPlace />

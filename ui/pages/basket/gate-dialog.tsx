@@ -6,7 +6,7 @@ import { Stack } from '../../components/layout.tsx';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
-import { CrossSell } from '../upsells/late-parts.ts';
+import { CrossSellSection } from '../upsells/late-parts.ts';
 import { OptionalPart } from '../upsells/optional-part.tsx';
 import { useCheckoutPress } from '../upsells/use-checkout-press.ts';
 import { useMoney } from '../../use-money.ts';
@@ -38,7 +38,7 @@ export const GateDialog = observer(function GateDialog() {
         <Text size="large">{words.message}</Text>
         {passage.stop === 'minimum-order' ? (
           <OptionalPart>
-            <CrossSell />
+            <CrossSellSection />
           </OptionalPart>
         ) : null}
       </Stack>

@@ -15,7 +15,7 @@ import { MarketingChoice } from './marketing-choice.tsx';
 import { PointsBox } from '../loyalty/late-parts.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { PluginSections } from './plugin-sections.tsx';
-import { PlaceOrder } from './place-order.tsx';
+import { PlaceOrderButton } from './place-order-button.tsx';
 import { TipSection } from './tip-section.tsx';
 import { WhereSection } from './where-section.tsx';
 
@@ -68,7 +68,7 @@ export const CheckoutForm = observer(function CheckoutForm() {
           </Card>
         </div>
         <div css={atBottom}>
-          <PlaceOrder />
+          <PlaceOrderButton />
         </div>
       </Stack>
       <VisuallyHidden>

@@ -9,9 +9,9 @@ import { TextLink } from '../../components/text-link.tsx';
 import { dealsPath } from '../../../client/orders/order-addresses.ts';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
-import { BasketLines } from './basket-lines.tsx';
+import { CheckoutLines } from './checkout-lines.tsx';
 import { BasketTotals } from './basket-totals.tsx';
-import { PlaceOrder } from './place-order.tsx';
+import { PlaceOrderButton } from './place-order-button.tsx';
 import { WhenLine } from './when-line.tsx';
 
 const onPhones = (theme: Theme): CSSObject => ({ [theme.from.desktop]: { display: 'none' } });
@@ -36,7 +36,7 @@ export const OrderColumn = observer(function OrderColumn() {
           onToggle={setOpen}
         >
           <Stack gap={4}>
-            <BasketLines />
+            <CheckoutLines />
             {edit}
           </Stack>
         </Disclosure>
@@ -52,9 +52,9 @@ export const OrderColumn = observer(function OrderColumn() {
               {edit}
             </Row>
             <WhenLine />
-            <BasketLines />
+            <CheckoutLines />
             <BasketTotals />
-            <PlaceOrder />
+            <PlaceOrderButton />
           </Stack>
         </Card>
       </div>

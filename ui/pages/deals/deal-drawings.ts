@@ -1,6 +1,6 @@
 import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
-import { type DealSlot, productsOfSlot, slotsOf } from '../../../core/deals/slots.ts';
+import { type DealSlot, productsOfSlot, slotsOf } from '../../../core/deals/deal-slots.ts';
 import { startingChoice } from '../../../client/menu/edit-choice.ts';
 import { isTile } from '../../../core/menu/listed-products.ts';
 import { type Drawing, drawingOf } from '../../menu-parts/drawing.ts';

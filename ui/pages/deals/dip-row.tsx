@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { DealSlot } from '../../../core/deals/slots.ts';
+import type { DealSlot } from '../../../core/deals/deal-slots.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { defaultChoice } from '../../../core/menu/default-choice.ts';
 import type { Product } from '../../../schemas/types/catalogue/product.ts';

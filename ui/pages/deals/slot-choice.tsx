@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type DealSlot, productsOfSlot } from '../../../core/deals/slots.ts';
+import { type DealSlot, productsOfSlot } from '../../../core/deals/deal-slots.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { isVegetarian } from '../../../core/menu/visible-products.ts';
 import type { Product } from '../../../schemas/types/catalogue/product.ts';

@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import type { DealSlot } from '../../../core/deals/slots.ts';
+import type { DealSlot } from '../../../core/deals/deal-slots.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { startingChoice } from '../../../client/menu/edit-choice.ts';
 import type { Product } from '../../../schemas/types/catalogue/product.ts';

@@ -1,5 +1,5 @@
 import { memo, useRef, useState } from 'react';
-import type { DealSlot } from '../../../core/deals/slots.ts';
+import type { DealSlot } from '../../../core/deals/deal-slots.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import { dietOfChoice } from '../../../core/menu/diet.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { DealSlot } from '../../../core/deals/slots.ts';
+import type { DealSlot } from '../../../core/deals/deal-slots.ts';
 
 /** Name of a slot: the heading of its option, numbered where the option has several slots. */
 export function slotTitle(

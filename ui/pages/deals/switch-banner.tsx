@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { showsSwitchBanner } from '../../../client/basket/switch-banner.ts';
-import { promoBanner } from '../../../client/shell/promo-banner.ts';
+import { showsSwitchBanner } from '../../../client/basket/shows-switch-banner.ts';
+import { promoBanner } from '../../../client/shell/promo-of-visit.ts';
 import { toMinor } from '../../../core/money/money.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { openSlots } from '../../../core/deals/check-deal.ts';
 import type { DealQuery } from '../../../client/deals/deal-link.ts';
-import { type DealSlot, slotsOf } from '../../../core/deals/slots.ts';
+import { type DealSlot, slotsOf } from '../../../core/deals/deal-slots.ts';
 import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import { useApp } from '../../store-context.tsx';
 

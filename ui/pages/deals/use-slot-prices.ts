@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { shownAs } from '../../../client/deals/shown-product.ts';
-import type { DealSlot } from '../../../core/deals/slots.ts';
+import type { DealSlot } from '../../../core/deals/deal-slots.ts';
 import type { TempDeal } from '../../../client/deals/temp-deal.ts';
 import { isFreeInReward } from '../../../core/deals/free-in-reward.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';

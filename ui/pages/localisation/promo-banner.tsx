@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { toMinor } from '../../../core/money/money.ts';
 import { moneyFormatter } from '../../../core/money/format-money.ts';
-import { promoBanner } from '../../../client/shell/promo-banner.ts';
+import { promoBanner } from '../../../client/shell/promo-of-visit.ts';
 import { Card, CardAction } from '../../components/card.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useEnvironment } from '../../use-environment.ts';

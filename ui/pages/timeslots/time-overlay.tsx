@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId, useState } from 'react';
 import type { Ordering } from '../../../client/ordering-store.ts';
-import { firstChoice, isOtherDay } from '../../../client/timeslots/slot-list.ts';
+import { firstChoice, isOtherDay } from '../../../client/timeslots/time-choices.ts';
 import type { TimeQuestion } from '../../../client/timeslots/time-slots-store.ts';
 import type { TimeSlot } from '../../../schemas/types/http/orders.ts';
 import { Button } from '../../components/button.tsx';

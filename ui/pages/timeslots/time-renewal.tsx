@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { showsBasketPanel } from '../../../client/basket/panel-paths.ts';
 import { checkoutPath } from '../../../client/orders/order-addresses.ts';
-import { needsTime } from '../../../client/timeslots/slot-list.ts';
+import { needsTime } from '../../../client/timeslots/time-choices.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 

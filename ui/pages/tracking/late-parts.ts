@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
 /** The orders that are on their way. */
-export const LiveOrders = lazy(() => import('./live-orders.tsx'));
+export const LiveOrderList = lazy(() => import('./live-order-list.tsx'));

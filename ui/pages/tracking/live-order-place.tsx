@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
-import { LiveOrders } from './late-parts.ts';
+import { LiveOrderList } from './late-parts.ts';
 
 /** Where an order that is on its way is found again, on every page but its own; loaded for those who may have one [SHP-14]. */
 export const LiveOrderPlace = observer(function LiveOrderPlace() {
@@ -17,7 +17,7 @@ export const LiveOrderPlace = observer(function LiveOrderPlace() {
   if (pathname.includes('/ordersummary') || !(mayHaveOne || session.isLoggedIn)) return null;
   return (
     <Suspense fallback={null}>
-      <LiveOrders placed={placed} storageKey={`${prefix}orders`} />
+      <LiveOrderList placed={placed} storageKey={`${prefix}orders`} />
     </Suspense>
   );
 });

@@ -7,4 +7,4 @@ export const UpsellArea = lazy(() => import('./upsell-area.tsx'));
 export const UpsellDialog = lazy(() => import('./upsell-dialog.tsx'));
 
 /** Comes when a basket is below the minimum order. */
-export const CrossSell = lazy(() => import('./cross-sell.tsx'));
+export const CrossSellSection = lazy(() => import('./cross-sell-section.tsx'));

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useId, useRef } from 'react';
-import type { DipSuggestion, Suggestion } from '../../../client/upsells/candidates.ts';
-import { idOf } from '../../../client/upsells/candidates.ts';
+import type { DipSuggestion, Suggestion } from '../../../client/upsells/suggestions.ts';
+import { idOf } from '../../../client/upsells/suggestions.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type DipSuggestion, idOf } from '../../../client/upsells/candidates.ts';
+import { type DipSuggestion, idOf } from '../../../client/upsells/suggestions.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Stack } from '../../components/layout.tsx';

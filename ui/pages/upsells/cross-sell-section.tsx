@@ -11,7 +11,7 @@ import { useSayTaken } from './use-say-taken.ts';
 import { useMoney } from '../../use-money.ts';
 
 /** What would close the gap to the minimum order; taking it goes on to checkout [UPS-22, UPS-23]. */
-const CrossSell = observer(function CrossSell() {
+const CrossSellSection = observer(function CrossSellSection() {
   const { t } = useWords();
   const { passage, purchase } = useApp();
   const money = useMoney();
@@ -55,4 +55,4 @@ const CrossSell = observer(function CrossSell() {
   );
 });
 
-export default CrossSell;
+export default CrossSellSection;

@@ -37,7 +37,7 @@ interface Line {
 }
 
 /** What is in the basket, with small pictures and prices. */
-export const BasketLines = observer(function BasketLines() {
+export const CheckoutLines = observer(function CheckoutLines() {
   const { basket, menu } = useApp();
   const { t } = useWords();
   const money = useMoney();

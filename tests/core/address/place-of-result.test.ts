@@ -4,7 +4,7 @@ import {
   type MapsResult,
   placeOf,
   streetLine,
-} from '../../../core/address/place.ts';
+} from '../../../core/address/place-of-result.ts';
 import { similarity } from '../../../core/address/similarity.ts';
 import { testManifest } from '../test-market.ts';
 

@@ -9,7 +9,7 @@ import { StoreFinder } from './store-finder.tsx';
 import { useNearbyHuts } from './use-nearby-huts.ts';
 
 /** An address that nobody delivers to: the store finder, or under the experiment the map, offers to collect near it [LOC-70, LOC-71, EXP-32]. */
-const DeadZone = observer(function DeadZone() {
+const DeadZonePage = observer(function DeadZonePage() {
   const { undelivered } = useApp().localisation;
   const variant = useVariant('deliveryDeadzone');
   if (!undelivered) return null;
@@ -20,7 +20,7 @@ const DeadZone = observer(function DeadZone() {
   );
 });
 
-export default DeadZone;
+export default DeadZonePage;
 
 /** Goes to the map around the address; an address that cannot be placed stays where it was typed. */
 const ToMap = observer(function ToMap({ address }: { readonly address: DeliveryAddress }) {

@@ -47,7 +47,7 @@ interface LiveOrdersProps {
 }
 
 /** The orders on their way: each a line with its state and time that leads to its tracker [SHP-14]. */
-export default observer(function LiveOrders({ placed, storageKey }: LiveOrdersProps) {
+export default observer(function LiveOrderList({ placed, storageKey }: LiveOrdersProps) {
   const { session } = useApp();
   const { http, report, storage } = useEnvironment();
   const { t } = useWords();

@@ -14,7 +14,7 @@ const PluginRow = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** Deals with their items, then loose items, alike ones in one line [BSK-21]. */
-export const BasketLines = observer(function BasketLines() {
+export const BasketRows = observer(function BasketRows() {
   const { t } = useWords();
   const { basket } = useApp();
   const { facts, priced } = basket;

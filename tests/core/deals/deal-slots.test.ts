@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DealOption } from '../../../schemas/types/catalogue/deal.ts';
 import { checkDeal, openSlots } from '../../../core/deals/check-deal.ts';
-import { productsOfSlot, slotOfType, slotsOf, slotTakes } from '../../../core/deals/slots.ts';
+import { productsOfSlot, slotOfType, slotsOf, slotTakes } from '../../../core/deals/deal-slots.ts';
 import {
   catalogueOf,
   dip,

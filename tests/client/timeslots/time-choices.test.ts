@@ -6,7 +6,7 @@ import {
   isOtherDay,
   needsTime,
   slotsLeft,
-} from '../../../client/timeslots/slot-list.ts';
+} from '../../../client/timeslots/time-choices.ts';
 import { type SlotSettings, timeSlots } from '../../../core/timeslots/time-slots.ts';
 import type { TimeSlot } from '../../../schemas/types/http/orders.ts';
 import { at, hutWith, usualDay } from '../../core/timeslots/sample-hours.ts';

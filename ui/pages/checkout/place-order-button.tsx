@@ -8,7 +8,7 @@ import { useMoney } from '../../use-money.ts';
 import { checkoutFormId } from './checkout-form-id.ts';
 
 /** The button that places the order, with what it costs; it rests while the order is under way, and without a price to ask for [CHK-102]. */
-export const PlaceOrder = observer(function PlaceOrder() {
+export const PlaceOrderButton = observer(function PlaceOrderButton() {
   const { basket, checkout, order, passage } = useApp();
   const { t } = useWords();
   const money = useMoney();
