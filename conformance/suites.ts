@@ -3,6 +3,7 @@ import { accountListenerSuite } from './points/account-listener.ts';
 import { addressStrategySuite } from './points/address-strategy.ts';
 import { analyticsSinkSuite } from './points/analytics-sink.ts';
 import { botCheckSuite } from './points/bot-check.ts';
+import { catalogueSourceSuite } from './points/catalogue-source.ts';
 import { consentSuite } from './points/consent.ts';
 import { contactRulesSuite } from './points/contact-rules.ts';
 import { dealKindSuite } from './points/deal-kind.ts';
@@ -47,6 +48,7 @@ export const conformanceSuites = {
   'point-of-sale': pointOfSaleSuite,
   'identity-provider': identityProviderSuite,
   'bot-check': botCheckSuite,
+  'catalogue-source': catalogueSourceSuite,
   'gift-card-service': giftCardServiceSuite,
   host: hostSuite,
   'app-host': appHostSuite,

@@ -12,6 +12,7 @@ import type { AddressStrategy } from './localisation/address-strategy.ts';
 import type { ExperimentSource } from './experiments/experiment-source.ts';
 import type { GiftCardService } from './gift-cards/gift-card-service.ts';
 import type { LoyaltyRules } from './loyalty/loyalty-rules.ts';
+import type { CatalogueSource } from './menu/catalogue-source.ts';
 import type { MenuCategoryFilter } from './menu/menu-category-filter.ts';
 import type { OrderRequestMapper } from './orders/order-request-mapper.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
@@ -51,6 +52,7 @@ export interface SharedContracts {
 
 /** The contracts of the points that only the server loads: plugins fill them in `server.ts` [ENG-15]. */
 export interface ServerContracts {
+  'catalogue-source': CatalogueSource;
   'gift-card-service': GiftCardService;
   'payment-gateway': PaymentGateway;
   mailer: Mailer;

@@ -18,6 +18,7 @@ import { addressStrategyCalls } from './localisation/address-strategy.ts';
 import { experimentSourceCalls } from './experiments/experiment-source.ts';
 import { giftCardServiceCalls } from './gift-cards/gift-card-service.ts';
 import { loyaltyRulesCalls } from './loyalty/loyalty-rules.ts';
+import { catalogueSourceCalls } from './menu/catalogue-source.ts';
 import { menuCategoryFilterCalls } from './menu/menu-category-filter.ts';
 import { orderRequestMapperCalls } from './orders/order-request-mapper.ts';
 import { paymentGatewayCalls } from './payments/payment-gateway.ts';
@@ -140,6 +141,14 @@ export const extensionPoints: {
     conflict: 'refuse',
     failure: 'default',
     calls: loyaltyRulesCalls,
+  },
+  'catalogue-source': {
+    purpose: "Where a market's huts, products, deals and so on are read from.",
+    cardinality: 'one',
+    loads: 'server',
+    conflict: 'refuse',
+    failure: 'stop',
+    calls: catalogueSourceCalls,
   },
   'gift-card-service': {
     purpose: 'Knows gift cards and what they were loaded with.',

@@ -16,7 +16,7 @@ import type { StreetRecord } from '../../schemas/types/http/places.ts';
 import type { CatalogueWords, MarketCatalogue } from './catalogue-files.ts';
 import { repeatedCodes } from './repeated-codes.ts';
 import { typedMarks } from './typed-marks.ts';
-import type { MarketFolder } from './read-deployment.ts';
+import type { MarketWithCatalogue } from './read-catalogue.ts';
 import { fileValidators } from './schemas.ts';
 import { unknownHuts } from './unknown-huts.ts';
 
@@ -36,11 +36,12 @@ const wordsPrefix = 'words.';
 
 /** Everything wrong with the catalogue of a market; a market without one is fed from elsewhere. */
 export function catalogueProblems(
-  { id, catalogue, manifest }: MarketFolder,
+  { id, catalogue }: MarketWithCatalogue,
   sectors: readonly string[],
 ): readonly Problem[] {
-  if (catalogue.size === 0) return [];
-  const folder = manifest.file.replace(/manifest\.json$/, 'catalogue');
+  const [first] = catalogue.values();
+  if (!first) return [];
+  const folder = first.file.slice(0, first.file.lastIndexOf('/'));
   const missing = required
     .filter((name) => !catalogue.has(name))
     .map((name) => ({
@@ -106,7 +107,9 @@ function entryProblems(
 }
 
 /** The catalogue of a market whose files were found right; undefined when it has none. */
-export function catalogueOf({ catalogue }: MarketFolder): MarketCatalogue | undefined {
+export function catalogueOf({
+  catalogue,
+}: Pick<MarketWithCatalogue, 'catalogue'>): MarketCatalogue | undefined {
   if (catalogue.size === 0) return undefined;
   const read = <Content>(name: string, otherwise: Content): Content =>
     (catalogue.get(name)?.content as Content | undefined) ?? otherwise;

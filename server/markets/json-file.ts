@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { isJsonObject, type Json, type JsonObject } from '../../core/manifest/json.ts';
-import type { Problem } from '../../core/manifest/problem.ts';
+import { isJsonObject, type JsonObject } from '../../core/manifest/json.ts';
+import type { ManifestFile } from '../../core/manifest/layer-manifest.ts';
+import { type ParsedJson, parsedJson } from '../../core/manifest/parsed-json.ts';
 
 /** A JSON file as it was read. */
-export interface JsonFile {
+export interface JsonFile extends ParsedJson {
   /** Path to name in messages, for example `markets/<market>/theme.json`. */
   readonly file: string;
-  /** What it holds; undefined when there is no such file, or no JSON in it. */
-  readonly content: Json | undefined;
-  /** Why nothing was read although the file is there. */
-  readonly problem?: Problem;
   /** Pointers to texts that still wait for their translation [ENG-31]; absent when there are none. */
   readonly untranslated?: readonly string[];
 }
@@ -18,16 +15,17 @@ export interface JsonFile {
 export const contentOf = ({ content }: JsonFile): JsonObject =>
   isJsonObject(content) ? content : {};
 
+/** A manifest as it is laid over others. */
+export const manifestFileOf = (file: JsonFile): ManifestFile => ({
+  file: file.file,
+  content: contentOf(file),
+});
+
 /** Reads a JSON file; a missing one is no problem yet. */
 export async function readJsonFile(path: string, file: string): Promise<JsonFile> {
   const text = await readTextFile(path);
   if (text === undefined) return { file, content: undefined };
-  try {
-    return { file, content: JSON.parse(text) as Json };
-  } catch (error) {
-    const found = error instanceof Error ? error.message : 'no JSON';
-    return { file, content: undefined, problem: { file, pointer: '', expected: 'JSON', found } };
-  }
+  return { file, ...parsedJson(file, text) };
 }
 
 /** The text of a file, or undefined when it is not there. */

@@ -11,14 +11,14 @@ import type { PluginLoaders } from '../../core/engine/load-plugins.ts';
 import { StartError } from '../../core/engine/start-error.ts';
 import { type StartedMarket, startMarket } from '../../core/engine/start-market.ts';
 import { checkManifests } from '../../core/manifest/check-manifests.ts';
-import { type ManifestFile, marketManifest } from '../../core/manifest/layer-manifest.ts';
+import { marketManifest } from '../../core/manifest/layer-manifest.ts';
 import type { Problem } from '../../core/manifest/problem.ts';
 import type { RawManifest } from '../../core/manifest/raw-manifest.ts';
 import { schemaProblems } from '../../core/manifest/schema-problems.ts';
 import { stringsAt } from '../../core/manifest/strings-at.ts';
 import { catalogueProblems } from './check-catalogue.ts';
 import { wordProblems } from './check-words.ts';
-import { contentOf, type JsonFile } from './json-file.ts';
+import { contentOf, type JsonFile, manifestFileOf } from './json-file.ts';
 import { findPlugins } from './find-plugins.ts';
 import {
   type Deployment,
@@ -26,6 +26,7 @@ import {
   type MarketFolder,
   readDeployment,
 } from './read-deployment.ts';
+import { withCatalogue } from './read-catalogue.ts';
 import { type RunningMarket, runningMarket } from './running-market.ts';
 import { checkOptions, fileValidators } from './schemas.ts';
 import { servedBy, servedManifest, unpayable } from './served-manifest.ts';
@@ -53,6 +54,13 @@ export async function loadMarkets(
   const loaders = findPlugins(folders.pluginsDir, deployment.packages);
   const ages = agesOf(deployment);
   const started = await startAll(deployment, loaders, ages, settings);
+  const catalogues = await Promise.all(
+    started.flatMap(({ folder, market }) =>
+      market
+        ? [withCatalogue(market.extensions, folder).then((read) => ({ ...read, market }))]
+        : [],
+    ),
+  );
   const problems = distinct([
     ...folderProblems(deployment, folders),
     ...[...ages.values()].flatMap((age) => age.problems),
@@ -60,12 +68,10 @@ export async function loadMarkets(
     ...manifestProblems(deployment, Object.keys(loaders)),
     ...wordProblems(deployment),
     ...deployment.markets.flatMap(themeProblems),
-    ...deployment.markets
-      .filter(({ manifest }) => manifest.content !== undefined)
-      .flatMap((folder) =>
-        catalogueProblems(folder, stringsAt(contentOf(folder.manifest), 'sectors')),
-      ),
-    ...started.flatMap(({ problems: found }) => found),
+    ...catalogues.flatMap(({ folder }) =>
+      catalogueProblems(folder, stringsAt(contentOf(folder.manifest), 'sectors')),
+    ),
+    ...[...started, ...catalogues].flatMap(({ problems: found }) => found),
   ]);
   if (problems.length > 0) {
     throw new StartError(
@@ -74,9 +80,7 @@ export async function loadMarkets(
       ),
     );
   }
-  return started.flatMap(({ folder, market }) =>
-    market ? [runningMarket(deployment, folder, market)] : [],
-  );
+  return catalogues.map(({ folder, market }) => runningMarket(deployment, folder, market));
 }
 
 /** How old the manifests are, by their files [ENG-37]. */
@@ -156,8 +160,8 @@ const startAll = (
     markets.map(async (folder) => {
       const file = folder.manifest.file;
       const manifest = marketManifest({
-        defaults: manifestFile(defaults.manifest),
-        market: manifestFile(folder.manifest),
+        defaults: manifestFileOf(defaults.manifest),
+        market: manifestFileOf(folder.manifest),
       });
       if (!fileValidators.manifest(manifest)) return { folder, problems: [] };
       try {
@@ -176,11 +180,6 @@ const startAll = (
       }
     }),
   );
-
-const manifestFile = (file: JsonFile): ManifestFile => ({
-  file: file.file,
-  content: contentOf(file),
-});
 
 /** Two checks may find the same: it is said once, by the first. */
 const distinct = (problems: readonly Problem[]): readonly Problem[] => {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { Problem } from '../../core/manifest/problem.ts';
+import { digestOf } from './digest-of.ts';
 import { pluginFolders } from './find-plugins.ts';
 import { type JsonFile, readJsonFile, readTextFile } from './json-file.ts';
 import { namePackages, type PluginPackage } from './plugin-packages.ts';
@@ -24,15 +24,15 @@ export type JsonFiles = ReadonlyMap<string, JsonFile>;
 /** The files of one market as they lie in its folder. */
 export interface MarketFolder {
   readonly id: string;
+  /** Absolute path. */
+  readonly path: string;
   readonly manifest: JsonFile;
   readonly theme: JsonFile;
   /** By locale. */
   readonly words: JsonFiles;
-  /** By name: huts, products, options, deals, discounts, words.<locale>. */
-  readonly catalogue: JsonFiles;
   /** Markdown by `locale/page`. */
   readonly pages: ReadonlyMap<string, string>;
-  /** Changes whenever a file of the market, of the defaults or of the words of a plugin does. */
+  /** Changes whenever a file of the market but those of its catalogue, of the defaults or of the words of a plugin does. */
   readonly revision: string;
 }
 
@@ -142,14 +142,13 @@ async function readMarket(
   file: string,
   { id, manifest, shared }: Pick<MarketFolder, 'id' | 'manifest'> & { readonly shared: string },
 ): Promise<MarketFolder> {
-  const [theme, words, catalogue, pages] = await Promise.all([
+  const [theme, words, pages] = await Promise.all([
     readJsonFile(join(folder, 'theme.json'), `${file}/theme.json`),
     jsonFilesIn(join(folder, 'words'), `${file}/words`),
-    jsonFilesIn(join(folder, 'catalogue'), `${file}/catalogue`),
     pagesIn(join(folder, 'pages')),
   ]);
-  const parts = [shared, manifest, theme, ...words.values(), ...catalogue.values(), ...pages];
-  return { id, manifest, theme, words, catalogue, pages, revision: digestOf(parts) };
+  const parts = [shared, manifest, theme, ...words.values(), ...pages];
+  return { id, path: resolve(folder), manifest, theme, words, pages, revision: digestOf(parts) };
 }
 
 async function jsonFilesIn(folder: string, file: string): Promise<JsonFiles> {
@@ -198,6 +197,3 @@ const foldersIn = async (folder: string): Promise<readonly string[]> =>
     .map(({ name }) => name)
     .filter((name) => !name.startsWith('.'))
     .filter((name) => statSync(join(folder, name)).isDirectory());
-
-const digestOf = (parts: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);

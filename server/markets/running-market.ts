@@ -7,7 +7,9 @@ import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { Theme } from '../../schemas/types/theme.ts';
 import type { MarketCatalogue } from './catalogue-files.ts';
 import { catalogueOf } from './check-catalogue.ts';
-import type { Deployment, MarketFolder } from './read-deployment.ts';
+import { digestOf } from './digest-of.ts';
+import type { MarketWithCatalogue } from './read-catalogue.ts';
+import type { Deployment } from './read-deployment.ts';
 import { servedBy, servedManifest } from './served-manifest.ts';
 import { fallbackLanguages, wordsOf } from './market-words.ts';
 
@@ -43,11 +45,12 @@ export interface RunningMarket {
 /** Puts together what the server serves of a market whose files were found right. */
 export function runningMarket(
   deployment: Deployment,
-  folder: MarketFolder,
+  folder: MarketWithCatalogue,
   market: StartedMarket,
 ): RunningMarket {
   const { manifest, plugins } = market;
   const { baseLanguages, locales } = manifest;
+  const catalogue = catalogueOf(folder);
   const words = new Map(
     locales.map((locale) => [locale, wordsOf(deployment, folder, locale, baseLanguages)]),
   );
@@ -75,13 +78,13 @@ export function runningMarket(
         .map(({ from, locale: found }) => ({ locale: found, text: from.get(`${found}/${name}`) }))
         .find((page): page is StaticPage => page.text !== undefined);
     },
-    catalogue: catalogueOf(folder),
+    catalogue,
     untranslated: untranslatedIn(folder),
-    revision: folder.revision,
+    revision: digestOf([folder.revision, catalogue?.digest]),
   };
 }
 
-const untranslatedIn = ({ words, catalogue }: MarketFolder): RunningMarket['untranslated'] =>
+const untranslatedIn = ({ words, catalogue }: MarketWithCatalogue): RunningMarket['untranslated'] =>
   Object.fromEntries(
     [...words.values(), ...catalogue.values()].flatMap(({ file, untranslated = [] }) =>
       untranslated.length > 0 ? [[file, untranslated.length]] : [],

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { marketManifest } from '../../core/manifest/layer-manifest.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import { contentOf, type JsonFile } from '../../server/markets/json-file.ts';
+import { catalogued } from '../../server/markets/read-catalogue.ts';
 import {
   type Deployment,
   type DeploymentFolders,
@@ -26,7 +27,10 @@ const fileOf = (file: JsonFile) => ({ file: file.file, content: contentOf(file) 
 /** The markets of a folder that have a catalogue. */
 async function marketsOf(folders: DeploymentFolders): Promise<readonly AnyMarket[]> {
   const deployment = await readDeployment(folders);
-  return deployment.markets
+  const markets = await Promise.all(
+    deployment.markets.map((market) => catalogued(deployment, market, folders)),
+  );
+  return markets
     .filter(({ catalogue }) => catalogue.size > 0)
     .map((folder) => ({
       ...readCatalogue(folders.marketsDir, folder.id),
@@ -41,7 +45,7 @@ async function marketsOf(folders: DeploymentFolders): Promise<readonly AnyMarket
 
 /** What `npm run new -- market` makes, read and gone again. */
 async function justMade(...args: readonly string[]): Promise<readonly AnyMarket[]> {
-  const { marketsDir, remove } = madeMarket(...args);
+  const { marketsDir, remove } = await madeMarket(...args);
   try {
     return await marketsOf({ ...repositoryFolders, marketsDir });
   } finally {

@@ -20,10 +20,10 @@ export interface MadeMarkets {
 }
 
 /** Makes a market as the command does, alone in a folder of its own. @param args as they stand on the command line */
-export function madeMarket(...args: readonly string[]): MadeMarkets {
+export async function madeMarket(...args: readonly string[]): Promise<MadeMarkets> {
   const command = readNewCommand(['market', ...args]);
   if (command.kind !== 'market') throw new NewError('That makes no market.');
   const marketsDir = mkdtempSync(join(tmpdir(), 'comanda-made-'));
-  writeFolder(marketsDir, command.id, newMarket(deployment, command));
+  writeFolder(marketsDir, command.id, await newMarket(deployment, command, repositoryFolders));
   return { marketsDir, remove: () => rmSync(marketsDir, { recursive: true, force: true }) };
 }

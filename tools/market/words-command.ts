@@ -1,13 +1,19 @@
-import type { Deployment } from '../../server/markets/read-deployment.ts';
+import { catalogued } from '../../server/markets/read-catalogue.ts';
+import type { Deployment, DeploymentFolders } from '../../server/markets/read-deployment.ts';
 import { MarketCommandError, marketNamed, marketUsage } from './market-named.ts';
 
-/** Every text of a market that still waits for its translation, by file [ENG-31]. @throws MarketCommandError */
-export function wordsToTranslate(
-  { markets }: Pick<Deployment, 'markets'>,
+/**
+ * Every text of a market that still waits for its translation, by file [ENG-31].
+ * @throws MarketCommandError; StartError when nothing reads the market's catalogue
+ */
+export async function wordsToTranslate(
+  deployment: Deployment,
   [, id, ...others]: readonly string[],
-): string {
+  folders: Pick<DeploymentFolders, 'pluginsDir'>,
+): Promise<string> {
   if (id === undefined || others.length > 0) throw new MarketCommandError(marketUsage);
-  const { words, catalogue } = marketNamed(markets, id);
+  const market = marketNamed(deployment.markets, id);
+  const { words, catalogue } = await catalogued(deployment, market, folders);
   const files = [...words.values(), ...catalogue.values()].flatMap(({ file, untranslated = [] }) =>
     untranslated.length > 0 ? [{ file, untranslated }] : [],
   );

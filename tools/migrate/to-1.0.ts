@@ -19,11 +19,14 @@ const {
   kept,
   replaced,
   loyalty,
+  everywhere,
 }: {
   readonly kept: readonly string[];
   readonly replaced: readonly Replaced[];
   /** Plugins that have the rules of points, by what the rules were called. */
   readonly loyalty: Readonly<Record<string, string>>;
+  /** Plugins that do what the engine did by itself. */
+  readonly everywhere: readonly string[];
 } = names;
 
 /** Levels of a manifest, by their paths: the file itself, and what it changes in sectors and at huts. */
@@ -89,6 +92,19 @@ function loyaltyPlugin(manifest: JsonText): readonly string[] {
   return [...done, `/plugins/${plugins.length} is "${id}": it has the rule of the points`];
 }
 
+/** Names the plugins that do what the engine did by itself. */
+function pluginsEverywhere(manifest: JsonText): readonly string[] {
+  const plugins = manifest.valueAt(['plugins']) as Json | undefined;
+  if (!Array.isArray(plugins)) return [];
+  const named = plugins.map((entry: Json) => (isJsonObject(entry) ? entry['id'] : undefined));
+  const missing = everywhere.filter((id) => !named.includes(id));
+  return missing.map((id, index) => {
+    const at = plugins.length + index;
+    manifest.set(['plugins', at], { id });
+    return `/plugins/${at} is "${id}": it does what the engine did by itself`;
+  });
+}
+
 /** From the manifests before 1.0, which stated no version. */
 export const to10: Migration = {
   from: undefined,
@@ -96,6 +112,9 @@ export const to10: Migration = {
   rewrite: (manifest) => {
     const removed = withoutDeclared(manifest);
     const { done, byHand } = renamedPlugins(manifest);
-    return { done: [...removed, ...done, ...loyaltyPlugin(manifest)], byHand };
+    return {
+      done: [...removed, ...done, ...loyaltyPlugin(manifest), ...pluginsEverywhere(manifest)],
+      byHand,
+    };
   },
 };

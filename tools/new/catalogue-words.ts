@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '../../core/manifest/json.ts';
-import type { MarketFolder } from '../../server/markets/read-deployment.ts';
+import type { MarketWithCatalogue } from '../../server/markets/read-catalogue.ts';
 import { translateMark } from '../../server/markets/translate-mark.ts';
 
 /** Keys of an entry that customers read. */
@@ -50,7 +50,7 @@ function everyText(files: ReadonlyMap<string, unknown>): Json {
  */
 export function catalogueWords(
   files: ReadonlyMap<string, unknown>,
-  { catalogue }: MarketFolder,
+  { catalogue }: Pick<MarketWithCatalogue, 'catalogue'>,
   from: string | undefined,
 ): Json {
   const own = from === undefined ? undefined : catalogue.get(`words.${from}`)?.content;

@@ -1,12 +1,13 @@
 import type { WordTree } from '../../core/shell/boot-data.ts';
-import type { Deployment, MarketFolder } from '../../server/markets/read-deployment.ts';
+import type { MarketWithCatalogue } from '../../server/markets/read-catalogue.ts';
+import type { Deployment } from '../../server/markets/read-deployment.ts';
 import { translateMark } from '../../server/markets/translate-mark.ts';
 import { languageOf, wordsOf } from '../../server/markets/market-words.ts';
 
 /** What a new market starts from. */
 export interface Original {
   readonly deployment: Deployment;
-  readonly like: MarketFolder;
+  readonly like: MarketWithCatalogue;
   /** Locales of the market that the new one is like, the default first. */
   readonly locales: readonly string[];
   readonly baseLanguages: readonly string[];

@@ -1,6 +1,8 @@
+import { dirname } from 'node:path';
 import type { Json } from '../../core/manifest/json.ts';
 import { stringsAt } from '../../core/manifest/strings-at.ts';
 import { contentOf } from '../../server/markets/json-file.ts';
+import { catalogued } from '../../server/markets/read-catalogue.ts';
 import type { Deployment, MarketFolder } from '../../server/markets/read-deployment.ts';
 import { languageOf } from '../../server/markets/market-words.ts';
 import { catalogueWords, markedEntries } from './catalogue-words.ts';
@@ -14,24 +16,27 @@ import { type FolderFiles, jsonText } from './write-folder.ts';
 /**
  * The files of a new market that starts at once: like another one, with sectors of its own, a small catalogue, and
  * every word of every locale, marked where it is still to translate [ENG-31].
- * @param samples markets elsewhere that it may be like, besides those of the deployment
- * @throws NewError when the id is taken or there is no such market to be like
+ * @param places the plugins, and a deployment elsewhere of whose markets it may be like one too
+ * @throws NewError when the id is taken or there is no such market to be like; StartError when that one does not start
  */
-export function newMarket(
+export async function newMarket(
   deployment: Deployment,
   { id, like: likeId, locales }: Extract<NewCommand, { readonly kind: 'market' }>,
-  samples: readonly MarketFolder[] = [],
-): FolderFiles {
+  { pluginsDir, samples }: { readonly pluginsDir: string; readonly samples?: Deployment },
+): Promise<FolderFiles> {
   const { markets, defaults } = deployment;
   if (markets.some((market) => market.id === id) || id === 'default') {
     throw new NewError(`There is a market ${id} already: choose another id.`);
   }
-  const models = [...markets, ...samples];
-  const like = models.find((market) => market.id === likeId);
-  if (!like) {
-    const known = models.map((market) => market.id);
+  const models = [deployment, ...(samples ? [samples] : [])].flatMap((of) =>
+    of.markets.map((market) => ({ of, market })),
+  );
+  const model = models.find(({ market }) => market.id === likeId);
+  if (!model) {
+    const known = models.map(({ market }) => market.id);
     throw unknown('market', likeId, known);
   }
+  const like = await catalogued(model.of, model.market, { pluginsDir });
   const manifest = contentOf(like.manifest);
   const original: Original = {
     deployment,
@@ -72,9 +77,18 @@ function catalogueFiles(
     catalogueWords(files, like, sameLanguage(locale, original)),
   ]);
   return [...written, ...words].map(([name, content]) => [
-    `catalogue/${name}.json`,
+    `${catalogueFolder(like)}/${name}.json`,
     jsonText(content),
   ]);
+}
+
+/** Where the files of the catalogue lie in the market's folder. */
+function catalogueFolder({ catalogue, manifest }: Original['like']): string {
+  const [first] = catalogue.values();
+  const place = dirname(manifest.file);
+  return first?.file.startsWith(`${place}/`)
+    ? dirname(first.file).slice(place.length + 1)
+    : 'catalogue';
 }
 
 /** The pages that only the other market has, in the nearest locale it has them in. */

@@ -6,7 +6,7 @@ import type { GazetteerPlace } from '../../schemas/types/catalogue/place.ts';
 import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Upsell } from '../../schemas/types/catalogue/upsell.ts';
 import { catalogueOf } from '../../server/markets/check-catalogue.ts';
-import type { MarketFolder } from '../../server/markets/read-deployment.ts';
+import type { MarketWithCatalogue } from '../../server/markets/read-catalogue.ts';
 
 /** Products of a kind, and of a slot of a deal, that a new market begins with. */
 const few = 2;
@@ -23,7 +23,7 @@ const isIn = (sector: string, { sectors }: Sold): boolean => sectors?.includes(s
  * kind and those that its manifest names. Nothing in it names anything that was left out [ENG-31].
  */
 export function smallCatalogue(
-  folder: MarketFolder,
+  folder: MarketWithCatalogue,
   manifest: JsonObject,
 ): ReadonlyMap<string, unknown> {
   const all = catalogueOf(folder);

@@ -1,6 +1,7 @@
 /** Makes a market or a plugin to begin with: `npm run new`. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from '../../core/engine/start-error.ts';
 import { readEnvironment } from '../../server/environment-variables.ts';
 import { readDeployment } from '../../server/markets/read-deployment.ts';
 import { newMarket } from '../new/new-market.ts';
@@ -18,9 +19,10 @@ try {
     // A chain's own repository has no sample: it may begin as one of those that the engine brings.
     const samples =
       chain === root
-        ? []
-        : (await readDeployment({ marketsDir: join(root, 'markets'), pluginsDir })).markets;
-    writeFolder(marketsDir, command.id, newMarket(deployment, command, samples));
+        ? undefined
+        : await readDeployment({ marketsDir: join(root, 'markets'), pluginsDir });
+    const files = await newMarket(deployment, command, { pluginsDir, ...(samples && { samples }) });
+    writeFolder(marketsDir, command.id, files);
     console.log(`The market ${command.id} is in ${marketsDir}/${command.id}: npm start serves it.`);
   } else {
     const folder = ownPlugins ?? pluginsDir;
@@ -38,6 +40,7 @@ try {
     );
   }
 } catch (error) {
-  console.error(error instanceof NewError ? error.message : error);
+  const isTold = error instanceof NewError || error instanceof StartError;
+  console.error(isTold ? error.message : error);
   process.exitCode = 1;
 }

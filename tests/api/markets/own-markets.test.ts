@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '../start-server.ts';
 let made: MadeMarkets;
 let server: TestServer;
 beforeAll(async () => {
-  made = madeMarket('sol', '--like', 'uk');
+  made = await madeMarket('sol', '--like', 'uk');
   server = await startServer({ environment: { marketsDir: made.marketsDir } });
 });
 afterAll(async () => {

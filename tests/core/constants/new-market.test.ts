@@ -27,6 +27,7 @@ describe('a fifth market', () => {
       phone: {},
       payments: { types: ['card', 'cash'] },
       plugins: [
+        { id: 'catalogue-files' },
         { id: 'hut-list' },
         { id: 'gazetteer' },
         { id: 'phone-numbers' },

@@ -14,7 +14,7 @@ const old = `{
   "plugins": [
     { "id": "gazetteer" },
     { "id": "phone-xy" },  { "id": "menu-xy" },
-    { "id": "order-base" }
+    { "id": "order-base" }, { "id": "catalogue-files" }
   ],
   "payments": {
     "offline": ["cash", "voucher"],
@@ -35,7 +35,7 @@ const migrated = `{
   "plugins": [
     { "id": "gazetteer" },
     { "id": "phone-numbers" },  { "id": "menu-categories" },
-    { "id": "order-base" }
+    { "id": "order-base" }, { "id": "catalogue-files" }
   ],
   "payments": {
     "types": ["cash"],
@@ -89,12 +89,23 @@ describe('a manifest of an older engine', () => {
     ['per-amount', 'loyalty-tens'],
   ])('names the plugin that has its rule of points: %s [ENG-37]', (rule, id) => {
     const earning = `{ "rule": "${rule}", "amount": 12 }`;
-    const { text } = migrateManifest(withPoints('{ "id": "gazetteer" }', earning), engineVersion);
+    const { text } = migrateManifest(
+      withPoints('{ "id": "catalogue-files" }', earning),
+      engineVersion,
+    );
     expect(JSON.parse(text)).toMatchObject({
-      plugins: [{ id: 'gazetteer' }, { id }],
+      plugins: [{ id: 'catalogue-files' }, { id }],
       loyalty: { sectors: ['xy-1'], earning: { amount: 12 } },
     });
     expect(text).not.toContain('"rule"');
+  });
+
+  it('names the plugin that reads its catalogue, as the engine did by itself [ENG-37]', () => {
+    const { text, done } = migrateManifest('{ "plugins": [{ "id": "gazetteer" }] }', engineVersion);
+    expect(JSON.parse(text)).toMatchObject({
+      plugins: [{ id: 'gazetteer' }, { id: 'catalogue-files' }],
+    });
+    expect(done).toContainEqual(expect.stringContaining('/plugins/1 is "catalogue-files"'));
   });
 
   it('is left alone once it is for this engine [ENG-37]', () => {

@@ -24,8 +24,8 @@ import { repositoryFolders } from '../../setup/plugin-loaders.ts';
 const { pluginsDir, marketsDir: samples } = repositoryFolders;
 
 /** A market made alone in a folder that is gone when the test is. */
-function made(...args: readonly string[]) {
-  const { marketsDir, remove } = madeMarket(...args);
+async function made(...args: readonly string[]) {
+  const { marketsDir, remove } = await madeMarket(...args);
   onTestFinished(remove);
   return { marketsDir, pluginsDir };
 }
@@ -44,7 +44,7 @@ describe('npm run new -- market', () => {
   it.each(['uk', 'fr', 'in', 'ca'])(
     'makes a market like %s that starts at once, alone, with sectors of its own and a small catalogue [ENG-31]',
     async (like) => {
-      const [market, ...others] = await loadMarkets(made('sol', '--like', like));
+      const [market, ...others] = await loadMarkets(await made('sol', '--like', like));
       const [sample] = await loadMarkets(repositoryFolders).then((all) =>
         all.filter(({ id }) => id === like),
       );
@@ -63,7 +63,7 @@ describe('npm run new -- market', () => {
   );
 
   it('lists every word of every locale and marks those still to translate, which customers see without the mark [ENG-31]', async () => {
-    const folders = made('sol', '--like', 'fr', '--locales', 'pt-PT,fr-FR');
+    const folders = await made('sol', '--like', 'fr', '--locales', 'pt-PT,fr-FR');
     const words = join(folders.marketsDir, 'sol', 'words');
     const deployment = await readDeployment(repositoryFolders);
     for (const [locale, isMarked] of [
@@ -86,8 +86,9 @@ describe('npm run new -- market', () => {
   });
 
   it('has `npm run market -- words` tell how many are left, until none is [ENG-31]', async () => {
-    const folders = made('sol', '--like', 'uk', '--locales', 'pt-PT');
-    const told = async () => wordsToTranslate(await readDeployment(folders), ['words', 'sol']);
+    const folders = await made('sol', '--like', 'uk', '--locales', 'pt-PT');
+    const told = async () =>
+      wordsToTranslate(await readDeployment(folders), ['words', 'sol'], folders);
     const leftIn = async (file: string) =>
       Number(new RegExp(`${file}: (\\d+)`, 'u').exec(await told())?.[1]);
     const file = join(folders.marketsDir, 'sol/words/pt-PT.json');

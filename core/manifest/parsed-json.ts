@@ -1,0 +1,19 @@
+import type { Json } from './json.ts';
+import type { Problem } from './problem.ts';
+
+/** What a text of JSON holds, or why nothing was read. */
+export interface ParsedJson {
+  /** Undefined when the text is no JSON. */
+  readonly content: Json | undefined;
+  readonly problem?: Problem;
+}
+
+/** @param file where the text is from, as messages name it */
+export function parsedJson(file: string, text: string): ParsedJson {
+  try {
+    return { content: JSON.parse(text) as Json };
+  } catch (error) {
+    const found = error instanceof Error ? error.message : 'no JSON';
+    return { content: undefined, problem: { file, pointer: '', expected: 'JSON', found } };
+  }
+}
