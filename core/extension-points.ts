@@ -6,29 +6,22 @@ import type {
 import type { BrowserMoment, ExtensionPoint } from './extension-point.ts';
 import { accountListenerCalls } from './accounts/account-listener.ts';
 import { fulfilmentExtraCalls } from './basket/fulfilment-extra.ts';
-import { botCheckCalls } from './accounts/bot-check.ts';
-import { identityProviderCalls } from './accounts/identity-provider.ts';
-import { mailerCalls } from './accounts/mailer.ts';
 import { signInCalls } from './accounts/sign-in.ts';
-import { smsSenderCalls } from './accounts/sms-sender.ts';
 import { contactRulesCalls } from './checkout/contact-rules.ts';
 import { phoneValidatorCalls } from './checkout/phone-validator.ts';
 import { dealKindCalls } from './deals/deal-kind.ts';
 import { addressStrategyCalls } from './localisation/address-strategy.ts';
 import { experimentSourceCalls } from './experiments/experiment-source.ts';
-import { giftCardServiceCalls } from './gift-cards/gift-card-service.ts';
 import { loyaltyRulesCalls } from './loyalty/loyalty-rules.ts';
-import { catalogueSourceCalls } from './menu/catalogue-source.ts';
 import { menuCategoryFilterCalls } from './menu/menu-category-filter.ts';
 import { orderRequestMapperCalls } from './orders/order-request-mapper.ts';
-import { paymentGatewayCalls } from './payments/payment-gateway.ts';
 import { paymentProviderCalls } from './payments/payment-provider.ts';
 import { geocoderCalls } from './places/geocoder.ts';
 import { analyticsSinkCalls, consentCalls, errorReporterCalls, hostCalls } from './shell/ports.ts';
 import { visitServiceCalls } from './shell/visit-services.ts';
+import { serverPoints } from './server-points.ts';
 import { surchargePolicyCalls } from './surcharges/surcharge-policy.ts';
 import { taxPolicyCalls } from './surcharges/tax-policy.ts';
-import { pointOfSaleCalls } from './tracking/point-of-sale.ts';
 
 export type {
   ExtensionContracts,
@@ -142,85 +135,6 @@ export const extensionPoints: {
     failure: 'default',
     calls: loyaltyRulesCalls,
   },
-  'catalogue-source': {
-    purpose: "Where a market's huts, products, deals and so on are read from.",
-    cardinality: 'one',
-    loads: 'server',
-    conflict: 'refuse',
-    failure: 'stop',
-    calls: catalogueSourceCalls,
-  },
-  'gift-card-service': {
-    purpose: 'Knows gift cards and what they were loaded with.',
-    cardinality: 'one',
-    loads: 'server',
-    conflict: 'refuse',
-    failure: 'stop',
-    mostFailures: 5,
-    calls: giftCardServiceCalls,
-  },
-  'payment-gateway': {
-    purpose:
-      'Holds, takes and gives back money at a payment provider. A market without one takes only what is paid at the door.',
-    cardinality: 'many',
-    loads: 'server',
-    conflict: 'in-order',
-    failure: 'stop',
-    mostFailures: 20,
-    calls: paymentGatewayCalls,
-  },
-  mailer: {
-    purpose:
-      'Sends letters to customers. A market without one sends none: who needs a code by letter gets none, and the log says so.',
-    cardinality: 'one',
-    mayBeEmpty: true,
-    loads: 'server',
-    conflict: 'refuse',
-    failure: 'stop',
-    mostFailures: 10,
-    calls: mailerCalls,
-  },
-  'sms-sender': {
-    purpose:
-      'Sends text messages to customers. A market without one sends none: who needs a code by message gets none.',
-    cardinality: 'one',
-    mayBeEmpty: true,
-    loads: 'server',
-    conflict: 'refuse',
-    failure: 'stop',
-    mostFailures: 10,
-    calls: smsSenderCalls,
-  },
-  'point-of-sale': {
-    purpose:
-      'Takes the orders of a hut. In a market without one they wait until the hut fetches them from its list.',
-    cardinality: 'many',
-    loads: 'server',
-    conflict: 'in-order',
-    failure: 'stop',
-    calls: pointOfSaleCalls,
-  },
-  'identity-provider': {
-    purpose:
-      'Signs customers in by an account that they have elsewhere. A market without one offers no social sign-in.',
-    cardinality: 'many',
-    loads: 'server',
-    conflict: 'in-order',
-    failure: 'stop',
-    mostFailures: 10,
-    calls: identityProviderCalls,
-  },
-  'bot-check': {
-    purpose:
-      'Tells people from programs where accounts are made and codes are sent. A market without one has the limits of calls only.',
-    cardinality: 'one',
-    mayBeEmpty: true,
-    loads: 'server',
-    conflict: 'refuse',
-    failure: 'default',
-    mostFailures: 10,
-    calls: botCheckCalls,
-  },
   host: {
     purpose: 'Where the shop runs and what it can ask of its surroundings.',
     cardinality: 'one',
@@ -304,4 +218,5 @@ export const extensionPoints: {
     failure: 'skip',
     calls: visitServiceCalls,
   },
+  ...serverPoints,
 };

@@ -28,10 +28,9 @@ const quietModules: Readonly<Record<string, string>> = {
 
 /** What extension points are for: people read it in the reference, no page shows it. */
 const purposes = /^ {4}purpose:\s.*$/gm;
-/** Points that only the server loads: what fills them stands in the half that browsers do not get. */
-const serverPoints =
-  /^ {2}[\w'-]+: \{\n(?: {4}.*\n)* {4}loads: 'server',\n(?: {4}.*\n)* {2}\},\n/gm;
 const points = /\/core\/extension-points\.ts$/;
+/** Points that only the server loads: what fills them stands in the half that browsers do not get. */
+const serverPoints = /\/core\/server-points\.ts$/;
 
 /** What plugins are called, and the schemas of their options: people read them, and the start goes by them, no page does. */
 const labels = /^ {2}(?:title|version|engine):\s+(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),\n/gm;
@@ -51,11 +50,13 @@ export const leaveOut = (): Plugin => ({
     return Object.hasOwn(standIns, id) ? `\0leave-out:${id}` : null;
   },
   transform: {
-    filter: { id: [points, plugins] },
-    handler: (code, id) =>
-      points.test(id)
-        ? code.replaceAll(serverPoints, '').replaceAll(purposes, '    purpose: "",')
-        : code.replaceAll(labels, '').replaceAll(optionsSchemas, ''),
+    filter: { id: [points, serverPoints, plugins] },
+    handler: (code, id) => {
+      if (serverPoints.test(id)) return 'export const serverPoints = {};';
+      return points.test(id)
+        ? code.replaceAll(purposes, '    purpose: "",')
+        : code.replaceAll(labels, '').replaceAll(optionsSchemas, '');
+    },
   },
   load: (id) => (id.startsWith('\0leave-out:') ? standIns[id.slice('\0leave-out:'.length)] : null),
 });
