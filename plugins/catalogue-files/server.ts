@@ -1,8 +1,8 @@
 import { defineServerHalf } from '../../core/define-server-half.ts';
-import { catalogueFiles } from './catalogue-files.ts';
+import { catalogueFolder } from './catalogue-folder.ts';
 
 export default defineServerHalf<{ readonly folder: string }>({
   contributes: [
-    { point: 'catalogue-source', make: ({ options: { folder } }) => catalogueFiles(folder) },
+    { point: 'catalogue-source', make: ({ options: { folder } }) => catalogueFolder(folder) },
   ],
 });

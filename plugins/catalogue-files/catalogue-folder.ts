@@ -6,7 +6,7 @@ import type { CatalogueSource } from '../../core/menu/catalogue-source.ts';
 const ending = '.json';
 
 /** Every JSON file of a folder of the market is the part that its name says. */
-export const catalogueFiles = (within: string): CatalogueSource => ({
+export const catalogueFolder = (within: string): CatalogueSource => ({
   async read({ folder, file: place }) {
     const files = await filesIn(join(folder, within));
     return Promise.all(
