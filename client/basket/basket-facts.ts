@@ -7,6 +7,7 @@ import type { PricedBasket } from '../../core/basket/priced-basket.ts';
 import { tipProblem } from '../../core/basket/tip-problem.ts';
 import type { BuiltDeal } from '../../core/deals/built-deal.ts';
 import { dealKindsOf } from '../../core/deals/deal-kinds-of.ts';
+import { rewardTermsOf } from '../../core/loyalty/reward-terms-of.ts';
 import { isCutShort } from '../../core/vouchers/discount-value.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
@@ -61,6 +62,7 @@ export const basketFacts = (
     taxPolicy: market.extensions.one('tax-policy'),
     surchargePolicy: market.extensions.one('surcharge-policy'),
     extras: market.extensions.all('fulfilment-extra'),
+    rewards: rewardTermsOf(market.extensions.all('loyalty-rules')[0], market.manifest),
     disposition: disposition.type,
     isAccountHolder: session.isLoggedIn,
     orderTime: new Date(disposition.time ?? now()),

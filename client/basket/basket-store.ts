@@ -40,7 +40,7 @@ import {
   LooseItemModel,
   type SeenLine,
 } from './basket-model.ts';
-import { dealRefusal } from './deal-refusal.ts';
+import { sayRefusal } from './deal-refusal.ts';
 
 /** Basket of the customer: its contents, what follows from them, and what can be done to them. */
 export const BasketStore = types
@@ -173,13 +173,13 @@ export const BasketStore = types
      * and changes nothing [BSK-23, DEA-31, DEA-32, DEA-77, DEA-78].
      */
     addDeal({ basketDealId, dealId, choices, redeemId }: BuiltDeal): AddDealVerdict {
-      const { deals, notifications, vouchers } = rootOf(self);
-      const catalogue = self.facts?.catalogue;
-      const deal = catalogue?.deals.get(dealId);
+      const { deals, vouchers } = rootOf(self);
       const others = self.basket.deals.filter((known) => known.basketDealId !== basketDealId);
       const basket = { ...self.basket, deals: others };
-      const verdict = judgeNewDeal(deal, { basket, catalogue, isUnlocked: deals.isUnlocked });
-      if (verdict.kind !== 'added') notifications.raise(dealRefusal(verdict, self.titleOf));
+      const catalogue = self.facts?.catalogue;
+      const deal = catalogue?.deals.get(dealId);
+      const verdict = judgeNewDeal(deal, { ...self.facts, basket, isUnlocked: deals.isUnlocked });
+      if (verdict.kind !== 'added') sayRefusal(self, verdict);
       if (verdict.kind !== 'added' || !deal || !catalogue) return verdict;
       const key = deal.loyalty
         ? deal.redeemable_id
@@ -230,7 +230,7 @@ export const BasketStore = types
     },
     /** Applies a discount of the deals list in place of the one before; a refusal is said [BSK-40, DEA-78]. */
     applyDiscount(discountId: string): AddDealVerdict {
-      const { notifications, vouchers } = rootOf(self);
+      const { vouchers } = rootOf(self);
       const catalogue = self.facts?.catalogue;
       const discount = catalogue?.discounts.get(discountId);
       const verdict = judgeNewDiscount(discount, self.basket, catalogue);
@@ -240,7 +240,7 @@ export const BasketStore = types
         self.showDiscountModal = true;
         self.removal = undefined;
         self.keep();
-      } else notifications.raise(dealRefusal(verdict, self.titleOf));
+      } else sayRefusal(self, verdict);
       return verdict;
     },
     closeDiscountModal() {

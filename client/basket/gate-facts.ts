@@ -1,10 +1,5 @@
 import { thresholdGaps } from '../../core/basket/deal-rules.ts';
-import {
-  isAlcoholRefused,
-  isBelowNothing,
-  isEmpty,
-  rewardCount,
-} from '../../core/basket/basket-contents.ts';
+import { isAlcoholRefused, isBelowNothing, isEmpty } from '../../core/basket/basket-contents.ts';
 import type { BasketCheck } from '../../core/basket/check-basket.ts';
 import type { GateFacts, GateStop } from './checkout-gate.ts';
 import { minimumGap, minimumOrder } from '../../core/basket/minimum-order.ts';
@@ -18,13 +13,10 @@ export interface MinimumProgress {
 }
 
 /** The minimum order of a basket and what it lacks [BSK-47, BSK-48, BSK-49, BSK-50, BSK-51, BSK-52, BSK-53, BSK-54]. */
-export const minimumProgress = (facts: BasketCheck, priced: PricedBasket): MinimumProgress => {
-  const minimumFacts = { ...facts, hasReward: rewardCount(facts.basket, facts.catalogue) > 0 };
-  return {
-    minimum: minimumOrder(minimumFacts),
-    gap: minimumGap(priced.orderValue, minimumFacts),
-  };
-};
+export const minimumProgress = (facts: BasketCheck, priced: PricedBasket): MinimumProgress => ({
+  minimum: minimumOrder(facts),
+  gap: minimumGap(priced.orderValue, facts),
+});
 
 /** What the gate needs beside the basket itself. */
 export interface GateSettings {

@@ -4,6 +4,7 @@ import { rewardCount } from '../../core/basket/basket-contents.ts';
 import type { DriverTip } from '../../core/surcharges/surcharge-policy.ts';
 import { addressPortsOf } from '../localisation/address-ports.ts';
 import { paysWithRewards } from '../../core/loyalty/shows-loyalty.ts';
+import { rewardRefusalsIn } from '../deals/reward-refusals-in.ts';
 import { offersOf, paymentChoiceError, type PaymentOffers } from '../payments/payment-offers.ts';
 import type { PaymentTypeOffer } from '../../core/payments/payment-provider.ts';
 import { environmentOf } from '../kernel/environment.ts';
@@ -68,7 +69,7 @@ export const CheckoutStore = CheckoutFormPart.named('Checkout')
     /** What is wrong with the choice of a payment type [CHK-25, PAY-120]. */
     get paymentError(): string | undefined {
       if (self.isPaid || !self.offers) return undefined;
-      if (self.isRewardBlocked) return 'loyalty.blocked';
+      if (self.isRewardBlocked) return rewardRefusalsIn(environmentOf(self).market).payment;
       return paymentChoiceError(self.paymentType, self.offers);
     },
     /** Every wrong field, in form order. */

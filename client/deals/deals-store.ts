@@ -5,6 +5,7 @@ import type { TimedDisposition } from '../../core/localisation/disposition.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import { type DealKeys, isUnlocked } from './deal-access.ts';
 import type { DealsOf } from './deals-api.ts';
+import { rewardRefusalsIn } from './reward-refusals-in.ts';
 import { TempDealPart } from './temp-deal-part.ts';
 import { rootOf } from '../root.ts';
 import type { Steps } from '../kernel/steps.ts';
@@ -42,6 +43,11 @@ export const DealsStore = types
         ...self.keys,
         voucherDealIds: vouchers.dealIds,
       });
+    },
+    /** Key of what stands at a deal that is not unlocked [DEA-08]. */
+    lockedMessage({ loyalty }: Deal): string {
+      const { market } = environmentOf(self);
+      return loyalty ? rewardRefusalsIn(market).locked : 'deals.locked.voucher';
     },
     /** Hidden deals are listed for internal visitors [DEA-07]. */
     get allowsHidden(): boolean {

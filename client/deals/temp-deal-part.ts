@@ -11,6 +11,8 @@ import { dealKindsOf } from '../../core/deals/deal-kinds-of.ts';
 import type { DealKinds } from '../../core/deals/deal-kind.ts';
 import { defaultChoices } from './default-choices.ts';
 import { priceDeal } from '../../core/deals/price-deal.ts';
+import type { RewardTerms } from '../../core/deals/reward-terms.ts';
+import { rewardTermsOf } from '../../core/loyalty/reward-terms-of.ts';
 import { slotOfType } from '../../core/deals/deal-slots.ts';
 import { type TempDeal, withChoice, withoutChoice } from './temp-deal.ts';
 import { rootOf } from '../root.ts';
@@ -31,6 +33,11 @@ export const TempDealPart = types
     get dealKinds(): DealKinds {
       return dealKindsOf(environmentOf(self).market.extensions.all('deal-kind'));
     },
+    /** What rewards keep to; undefined in a market without loyalty. */
+    get rewards(): RewardTerms | undefined {
+      const { extensions, manifest } = environmentOf(self).market;
+      return rewardTermsOf(extensions.all('loyalty-rules')[0], manifest);
+    },
     /** A deal on offer. */
     deal(id: string): Deal | undefined {
       return self.list.find((deal) => deal.id === id);
@@ -44,8 +51,9 @@ export const TempDealPart = types
     priceOf(built: Pick<TempDeal, 'dealId' | 'choices'>): PricedDeal | undefined {
       const { catalogue, dealKinds } = self;
       if (!catalogue) return undefined;
+      const { rewards } = self;
       const rules = pizzaRules(environmentOf(self).market.manifest);
-      return priceDeal(built, { catalogue, dealKinds, rules });
+      return priceDeal(built, { catalogue, dealKinds, rules, rewards });
     },
   }))
   .views((self) => ({

@@ -49,7 +49,7 @@ export interface Environments {}
 export type Tier = keyof Environments;
 
 /** Says that a store comes with a later tier than the shell, and so sees what comes with that. */
-interface Sees<Name extends Tier> {
+export interface Sees<Name extends Tier> {
   readonly sees: Name;
 }
 

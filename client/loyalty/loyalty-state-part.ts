@@ -8,7 +8,13 @@ import type { LoyaltyApi } from './loyalty-api.ts';
 import { type LoyaltyMemory, nothingDone } from './loyalty-memory.ts';
 import type { LoyaltyMessages, LoyaltyRules } from '../../core/loyalty/loyalty-rules.ts';
 import { showsLoyalty } from '../../core/loyalty/shows-loyalty.ts';
-import { canRedeem, isMember, pointsUsed, rewardsOnOffer } from '../../core/loyalty/rewards.ts';
+import {
+  canRedeem,
+  hasRoomForReward,
+  isMember,
+  pointsUsed,
+  rewardsOnOffer,
+} from '../../core/loyalty/rewards.ts';
 import { rootOf } from '../root.ts';
 
 /** What the loyalty store reaches besides the other stores. */
@@ -78,6 +84,14 @@ export const LoyaltyStatePart = types
       const { facts, basket } = rootOf(self).basket;
       return facts ? rewardCount(basket, facts.catalogue) : 0;
     },
+    /** Whether the order may hold one more reward [BSK-82]. */
+    get hasRoom(): boolean {
+      return hasRoomForReward(
+        this.rewardsInBasket,
+        this.rules,
+        environmentOf(self).market.manifest,
+      );
+    },
     /** Points that the rewards of the basket cost. */
     get pointsInBasket(): number {
       const { facts, basket } = rootOf(self).basket;
@@ -118,8 +132,8 @@ export const LoyaltyStatePart = types
       const { manifest } = environmentOf(self).market;
       const { previousActions, notifications } = self.memory;
       const facts = {
-        // With a reward in the basket there is none to be had any more.
-        rewards: self.isInSector && self.rewardsInBasket === 0 ? self.rewards.length : 0,
+        // With as many in the basket as an order may hold there is none to be had any more.
+        rewards: self.isInSector && self.hasRoom ? self.rewards.length : 0,
         balance: self.accountBalance,
         hasInteracted: previousActions.hasInteractedWithAccount,
         hasSeen: notifications.freeReward.hasSeen,

@@ -9,17 +9,21 @@ export interface LoyaltySamples {
   readonly sector: string;
   /** Totals of orders in minor units, each with the points that it earns. */
   readonly earns: readonly (readonly [amount: number, points: number])[];
+  /** Ids of sides that cost nothing in a reward; none unless told. */
+  readonly free?: readonly string[];
 }
 
 const noReward: Deal = { id: 'no-reward', kind: 'flat', title: 'A deal', options: [] };
 const reward: Deal = { ...noReward, id: 'reward', loyalty: true };
+
+const wordKey = /^[a-z][\w.-]*$/;
 
 const isWhole = (points: number): boolean => Number.isInteger(points) && points >= 0;
 
 /** What all loyalty rules have to do. */
 export const loyaltyRulesSuite: Suite<LoyaltyRules, LoyaltySamples> = (
   { make, manifest },
-  { sector, earns },
+  { sector, earns, free = [] },
 ) => [
   {
     title: 'have points in a sector, and in none that nobody has heard of [LOY-01, ENG-21]',
@@ -63,6 +67,29 @@ export const loyaltyRulesSuite: Suite<LoyaltyRules, LoyaltySamples> = (
   },
   {
     title:
+      'hold an order to a number of rewards and to a minimum that it can keep to [LOY-18, LOY-19, BSK-82]',
+    run: () => {
+      const { most, minimumOrder = 0 } = make().limits(manifest);
+      assert.ok(isWhole(most), String(most));
+      assert.ok(isWhole(minimumOrder), String(minimumOrder));
+    },
+  },
+  {
+    title:
+      'give the items of a reward that the case names for nothing, and no pizza [LOY-20, DEA-81]',
+    run: () => {
+      const rules = make();
+      for (const id of free) {
+        assert.deepEqual(
+          [id, rules.isFree({ type: 'side', id, kind: 'side' }, manifest)],
+          [id, true],
+        );
+      }
+      assert.equal(rules.isFree({ type: 'pizza', id: 'pizza', kind: 'pizza' }, manifest), false);
+    },
+  },
+  {
+    title:
       'tell of a free reward only while there is one, and never again once it was closed [LOY-23, LOY-24]',
     run: () => {
       const rules = make();
@@ -79,9 +106,16 @@ export const loyaltyRulesSuite: Suite<LoyaltyRules, LoyaltySamples> = (
       for (const points of [0, 1, 2, 5, 1000]) {
         const messages = rules.messages(points, manifest);
         for (const key of [messages.redeem, messages.points, messages.notice]) {
-          assert.match(key, /^[a-z][\w.-]*$/);
+          assert.match(key, wordKey);
         }
       }
+    },
+  },
+  {
+    title: 'have words for a reward that cannot be had [BSK-82, LOY-04, DEA-80]',
+    run: () => {
+      const { tooMany, payment, locked } = make().refusals(manifest);
+      for (const key of [tooMany, payment, locked]) assert.match(key, wordKey);
     },
   },
   {

@@ -24,8 +24,10 @@ export const isEmpty = ({ deals, items }: Basket): boolean =>
   deals.length === 0 && items.length === 0;
 
 /** How many reward deals a basket holds [BSK-82]. */
-export const rewardCount = ({ deals }: Basket, catalogue: Catalogue): number =>
-  deals.filter(({ dealId }) => catalogue.deals.get(dealId)?.loyalty === true).length;
+export const rewardCount = (
+  { deals }: Pick<Basket, 'deals'>,
+  catalogue: Pick<Catalogue, 'deals'>,
+): number => deals.filter(({ dealId }) => catalogue.deals.get(dealId)?.loyalty === true).length;
 
 /** Whether a gift card pays: credit or a gift-card voucher, also when nothing of it is used [BSK-58]. */
 const hasGiftCard = (basket: Basket, priced: PricedBasket): boolean =>

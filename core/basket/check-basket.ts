@@ -15,8 +15,7 @@ import { tipProblem } from './tip-problem.ts';
 
 /** Everything that decides whether a basket can be ordered. */
 export interface BasketCheck extends BasketPricing {
-  readonly manifest: PricingManifest &
-    Pick<Manifest, 'deals' | 'tradingDay' | 'minimumOrder' | 'loyalty'>;
+  readonly manifest: PricingManifest & Pick<Manifest, 'deals' | 'tradingDay' | 'minimumOrder'>;
   /** Locked deals that a voucher or points unlocked for this customer [DEA-08]. */
   readonly unlockedDeals?: ReadonlySet<string>;
 }
@@ -71,11 +70,12 @@ function checkVoucher({ basket, catalogue, disposition }: BasketCheck): BasketPr
 }
 
 function checkValue(facts: BasketCheck, priced: PricedBasket): BasketProblem[] {
-  const { basket, catalogue } = facts;
-  const rewards = rewardCount(basket, catalogue);
-  const gap = minimumGap(priced.orderValue, { ...facts, hasReward: rewards > 0 });
+  const { basket, catalogue, rewards } = facts;
+  const gap = minimumGap(priced.orderValue, facts);
   return [
-    ...(rewards > 1 ? [{ code: 'too-many-rewards', limit: 1 } as const] : []),
+    ...(rewards && rewardCount(basket, catalogue) > rewards.most
+      ? [{ code: 'too-many-rewards', limit: rewards.most } as const]
+      : []),
     ...thresholdGaps(basket, priced, catalogue).map(
       ({ basketDealId, dealId, gap: amount }): BasketProblem => ({
         code: 'deal-threshold',

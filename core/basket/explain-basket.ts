@@ -8,7 +8,6 @@ import type {
 import type { Catalogue } from '../menu/catalogue.ts';
 import { toDecimal } from '../money/money.ts';
 import { toOrderBreakdown } from '../surcharges/order-breakdown.ts';
-import { rewardCount } from './basket-contents.ts';
 import { discountReason } from '../vouchers/discount-value.ts';
 import { basketLines } from './basket-lines.ts';
 import type { BasketCheck } from './check-basket.ts';
@@ -60,9 +59,7 @@ export const explainBasket = (
     credit: toDecimal(priced.credit),
     amountDue: toDecimal(priced.amountDue),
     orderValue: toDecimal(priced.orderValue),
-    minimumOrder: toDecimal(
-      minimumOrder({ ...facts, hasReward: rewardCount(basket, catalogue) > 0 }),
-    ),
+    minimumOrder: toDecimal(minimumOrder(facts)),
   };
 };
 

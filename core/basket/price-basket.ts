@@ -1,6 +1,7 @@
 import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { DealKinds } from '../deals/deal-kind.ts';
+import type { RewardTerms } from '../deals/reward-terms.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import type { SurchargePolicy } from '../surcharges/surcharge-policy.ts';
 import { deliveryFeeTypes } from '../surcharges/surcharge-types.ts';
@@ -33,7 +34,6 @@ export type PricingManifest = Pick<
   | 'tax'
   | 'voucher'
   | 'priority'
-  | 'loyalty'
 >;
 
 /** Everything the price of a basket is worked out from. */
@@ -47,6 +47,8 @@ export interface BasketPricing {
   readonly surchargePolicy: SurchargePolicy;
   /** The extras that the market has; none unless told. */
   readonly extras?: readonly FulfilmentExtra[];
+  /** What rewards keep to; undefined in a market without loyalty. */
+  readonly rewards?: RewardTerms | undefined;
   readonly disposition: Disposition;
   /** Now, or the time of a scheduled order. */
   readonly orderTime: Date;

@@ -2,6 +2,7 @@ import type { Manifest } from '../../schemas/types/manifest.ts';
 import { priceDeal } from '../deals/price-deal.ts';
 import type { DealPricing } from '../deals/fill-slots.ts';
 import type { DealKinds } from '../deals/deal-kind.ts';
+import type { RewardTerms } from '../deals/reward-terms.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { pizzaRules } from '../menu/pizza-rules.ts';
 import { freeChoice, priceChoice } from '../menu/price-choice.ts';
@@ -28,10 +29,12 @@ export function priceLines(facts: {
   readonly catalogue: Catalogue;
   readonly basket: Basket;
   readonly dealKinds: DealKinds;
-  readonly manifest: Pick<Manifest, 'menu' | 'pizza' | 'flags' | 'loyalty'>;
+  readonly rewards?: RewardTerms | undefined;
+  readonly manifest: Pick<Manifest, 'menu' | 'pizza' | 'flags'>;
 }): PricedLines {
-  const { catalogue, basket, dealKinds } = facts;
-  const pricing: DealPricing = { catalogue, dealKinds, rules: pizzaRules(facts.manifest) };
+  const { catalogue, basket, dealKinds, rewards: terms } = facts;
+  const rules = pizzaRules(facts.manifest);
+  const pricing: DealPricing = { catalogue, dealKinds, rules, rewards: terms };
   const deals: Record<string, PricedDeal> = {};
   const items: Record<string, PricedChoice> = {};
   const problems: PricingProblem[] = [];

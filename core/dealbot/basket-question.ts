@@ -55,8 +55,9 @@ export interface BasketQuestion {
 
 /** What the basket asks; undefined when one of its items has no price. */
 export function basketQuestion(facts: RegroupFacts): BasketQuestion | undefined {
-  const { basket, catalogue, dealKinds } = facts;
-  const pricing: DealPricing = { catalogue, dealKinds, rules: pizzaRules(facts.manifest) };
+  const { basket, catalogue, dealKinds, rewards } = facts;
+  const rules = pizzaRules(facts.manifest);
+  const pricing: DealPricing = { catalogue, dealKinds, rules, rewards };
   const sorted = sortDeals(facts);
   const ofDeals = sorted.standing.map(dealUnits);
   const units: BasketUnit[] = [...looseUnits(basket), ...ofDeals.flat()].toSorted((a, b) =>

@@ -1,7 +1,6 @@
 import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 import type { BuiltDeal } from './built-deal.ts';
 import type { PricedDealItem } from './priced-deal.ts';
-import { isFreeInReward } from './free-in-reward.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import type { Choice } from '../menu/choice.ts';
 import { recipeOf } from '../menu/default-choice.ts';
@@ -9,6 +8,7 @@ import type { PizzaRules } from '../menu/pizza-rules.ts';
 import { priceChoice } from '../menu/price-choice.ts';
 import type { DealKinds, PricedSlot } from './deal-kind.ts';
 import { chargeChoice } from './deal-supplements.ts';
+import { isFreeInReward, type RewardTerms } from './reward-terms.ts';
 import type { DealSlot } from './deal-slots.ts';
 
 /** What deals are priced with. */
@@ -16,6 +16,8 @@ export interface DealPricing {
   readonly catalogue: Catalogue;
   readonly dealKinds: DealKinds;
   readonly rules: PizzaRules;
+  /** What rewards keep to, in a market that has them. */
+  readonly rewards?: RewardTerms | undefined;
 }
 
 /** A slot with what was chosen for it: as the deal kind sees it, and what the kind does not need. */
@@ -56,7 +58,7 @@ function fillSlot(
   slot: DealSlot,
   chosen: readonly Choice[],
   deal: Deal,
-  { catalogue, rules }: DealPricing,
+  { catalogue, rules, rewards }: DealPricing,
 ): FilledSlot | undefined {
   let base = 0;
   let supplements = 0;
@@ -69,7 +71,7 @@ function fillSlot(
     if (!product || !priced) return undefined;
     const recipe = recipeOf(choice, product) ?? choice;
     const charged = chargeChoice(choice, priced, recipe, deal, slot.optionIndex);
-    if (isFreeInReward(deal, product, rules.freeInRewards)) isFree = true;
+    if (isFreeInReward(deal, product, rewards)) isFree = true;
     else {
       base += charged.base;
       covered += charged.covered;

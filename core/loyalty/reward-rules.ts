@@ -1,6 +1,7 @@
 import { isFeatureOn } from '../experiments/is-feature-on.ts';
+import { toMinor } from '../money/money.ts';
 import { isOffline } from '../payments/payment-types.ts';
-import type { LoyaltyRules } from './loyalty-rules.ts';
+import { type LoyaltyRules, rewardRefusals } from './loyalty-rules.ts';
 
 /** Flag that lets rewards go with offline payments [EXP-81]. */
 const offlineFlag = 'loyalty-offline-payment';
@@ -11,6 +12,13 @@ export const rewardRules: Omit<LoyaltyRules, 'earning'> = {
     loyalty.sectors.includes(sector) && !loyalty.hiddenSectors.includes(sector),
   price: ({ loyalty: isReward, loyaltyPoints }, { loyalty }) =>
     isReward ? { points: loyaltyPoints ?? loyalty.rewardPoints } : undefined,
+  isFree: ({ type, id, kind, subtype }, { loyalty: { freeItems } }) =>
+    type === 'side' &&
+    [id, kind, subtype].some((name) => name !== undefined && freeItems.includes(name)),
+  limits: ({ loyalty: { minimumOrder } }) => ({
+    most: 1,
+    ...(minimumOrder === undefined ? {} : { minimumOrder: toMinor(minimumOrder) }),
+  }),
   paysWith: (paymentType, { payments, flags }) =>
     !isOffline(paymentType, payments) || isFeatureOn(flags, offlineFlag),
   showsNotice: ({ rewards, balance, hasInteracted, hasSeen }, { loyalty }) =>
@@ -23,4 +31,5 @@ export const rewardRules: Omit<LoyaltyRules, 'earning'> = {
       notice: `loyalty.notice.${number}`,
     };
   },
+  refusals: () => rewardRefusals,
 };

@@ -76,14 +76,21 @@ export interface RedemptionFacts {
   readonly rewardsInBasket: number;
 }
 
-/** Whether the redeem button shows: a member with enough points and an allowed payment, and no reward in the basket yet [LOY-14, BSK-83]. */
+/** Whether a basket that holds some rewards may hold one more [BSK-82]. */
+export const hasRoomForReward = (
+  held: number,
+  rules: LoyaltyRules | undefined,
+  manifest: LoyaltyManifest,
+): boolean => rules !== undefined && held < rules.limits(manifest).most;
+
+/** Whether the redeem button shows: a member with enough points and an allowed payment, and fewer rewards in the basket than an order may hold [LOY-14, BSK-83]. */
 export const canRedeem = (
   facts: RedemptionFacts,
   rules: LoyaltyRules | undefined,
   manifest: LoyaltyManifest,
 ): boolean =>
   facts.isMember &&
-  facts.rewardsInBasket === 0 &&
+  hasRoomForReward(facts.rewardsInBasket, rules, manifest) &&
   showsLoyalty(facts, rules, manifest) &&
   affordable(facts.rewards, facts.balance).length > 0;
 

@@ -13,17 +13,13 @@ export interface PizzaRules {
   /** The dearest extras are the free ones; else the first added [MNU-53, MNU-54]. */
   readonly maxSavingFreeToppings: boolean;
   readonly halfAndHalfSupplement: number;
-  /** Kinds of sides that cost nothing inside a reward [LOY-20]. */
-  readonly freeInRewards: readonly string[];
 }
 
 /** Flag that makes the dearest extra toppings the free ones [EXP-87]. */
 const maxSavingFlag = 'max-saving-free-toppings';
 
 /** The rules of a market. */
-export function pizzaRules(
-  manifest: Pick<Manifest, 'menu' | 'pizza' | 'flags' | 'loyalty'>,
-): PizzaRules {
+export function pizzaRules(manifest: Pick<Manifest, 'menu' | 'pizza' | 'flags'>): PizzaRules {
   const { toppings } = manifest.menu;
   return {
     maxToppings: toppings.max,
@@ -32,6 +28,5 @@ export function pizzaRules(
     freeToppings: manifest.pizza.freeToppings,
     maxSavingFreeToppings: isFeatureOn(manifest.flags, maxSavingFlag),
     halfAndHalfSupplement: toMinor(manifest.pizza.halfAndHalfSupplement),
-    freeInRewards: manifest.loyalty.freeItems,
   };
 }

@@ -8,6 +8,7 @@ export default {
       name: 'with a point for every ten',
       manifest: { loyalty },
       sector: 'zz-1',
+      free: ['garlic-bread', 'breadsticks'],
       earns: [
         [0, 0],
         [999, 0],

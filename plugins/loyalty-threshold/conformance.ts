@@ -6,6 +6,7 @@ export default {
       name: 'with a point above 10.99',
       manifest: { loyalty: { sectors: ['zz-1'], earning: { amount: 10.99 } } },
       sector: 'zz-1',
+      free: ['garlic-bread', 'breadsticks'],
       earns: [
         [0, 0],
         [1099, 0],

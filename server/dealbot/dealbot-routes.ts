@@ -73,7 +73,7 @@ const unsold = (reasons: readonly BasketReason[]): OrderFailureError =>
 
 async function optimise(context: OrderContext, asked: OptimiseRequest): Promise<OptimiseAnswer> {
   const shop = await shopOfRequest(context, asked);
-  const { hut, catalogue, manifest, market, dealKinds } = shop;
+  const { hut, catalogue, manifest, market, dealKinds, rewards } = shop;
   const { serverMs, nodes, fillings } = manifest.dealbot.search;
   const wanted = asked.deals.find(
     (group) => group.id !== noDealId && itemsOfGroup(group).length === 0,
@@ -95,6 +95,7 @@ async function optimise(context: OrderContext, asked: OptimiseRequest): Promise<
     dealKinds,
     taxPolicy: market.extensions.one('tax-policy'),
     surchargePolicy: market.extensions.one('surcharge-policy'),
+    rewards,
     disposition: asked.disposition.type,
     isAccountHolder: false,
     orderTime: new Date(asked.disposition.time ?? context.now()),

@@ -2,6 +2,8 @@ import type { DealKinds } from '../../core/deals/deal-kind.ts';
 import { dealKindsOf } from '../../core/deals/deal-kinds-of.ts';
 import { catalogueAt } from '../../core/deals/catalogue-at.ts';
 import type { Market } from '../../core/engine/start-market.ts';
+import type { RewardTerms } from '../../core/deals/reward-terms.ts';
+import { rewardTermsOf } from '../../core/loyalty/reward-terms-of.ts';
 import { withPoints } from '../../core/loyalty/rewards.ts';
 import { manifestFor } from '../../core/manifest/layer-manifest.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
@@ -40,6 +42,8 @@ export interface HutCatalogue {
   readonly market: Market;
   readonly running: RunningMarket;
   readonly dealKinds: DealKinds;
+  /** What rewards keep to; undefined in a market without loyalty. */
+  readonly rewards: RewardTerms | undefined;
 }
 
 /** What a whole sector sells, whatever single huts lack [EXP-67]. */
@@ -131,6 +135,7 @@ export function createCatalogueReader(sources: CatalogueSources): CatalogueReade
       const manifest = manifestOf(running, query);
       const dealKinds = dealKindsOf(market.extensions.all('deal-kind'));
       const [loyaltyRules] = market.extensions.all('loyalty-rules');
+      const rewards = rewardTermsOf(loyaltyRules, manifest);
       const menu = menus(sector, running, query.locale);
       const products = menu.products.filter(({ id }) => !hut.unavailableProducts?.includes(id));
       const sold: Catalogue = {
@@ -156,13 +161,13 @@ export function createCatalogueReader(sources: CatalogueSources): CatalogueReade
       const deals = new Map(
         [...offered.deals.values()].flatMap((deal) => {
           const answer = menu.workedOut(deal, hut, () =>
-            dealAnswer(deal, sold, dealKinds, manifest),
+            dealAnswer(deal, sold, dealKinds, manifest, rewards),
           );
           const sellable = withPoints(answer, loyaltyRules, manifest);
           return sellable ? [[deal.id, sellable]] : [];
         }),
       );
-      return { hut, catalogue: { ...sold, deals }, manifest, market, running, dealKinds };
+      return { hut, catalogue: { ...sold, deals }, manifest, market, running, dealKinds, rewards };
     },
   };
 }

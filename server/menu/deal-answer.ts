@@ -2,6 +2,7 @@ import { cheapestComplete } from '../../core/deals/cheapest-complete.ts';
 import type { DealKinds } from '../../core/deals/deal-kind.ts';
 import { dealEntities } from '../../core/deals/deals-on-offer.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
+import type { RewardTerms } from '../../core/deals/reward-terms.ts';
 import { pizzaRules } from '../../core/menu/pizza-rules.ts';
 import { toDecimal } from '../../core/money/money.ts';
 import type { Deal } from '../../schemas/types/catalogue/deal.ts';
@@ -16,11 +17,13 @@ export function dealAnswer(
   sold: Catalogue,
   dealKinds: DealKinds,
   manifest: Manifest,
+  rewards: RewardTerms | undefined,
 ): Pick<Deal, 'entities' | 'cheapestPrice'> {
   const entities = dealEntities(deal, sold);
   if (dealKinds.get(deal.kind)?.listPrice !== 'from') return { entities };
   // In its schedule a deal goes by another id than the one it is listed by.
   const catalogue = { ...sold, deals: new Map([[deal.id, deal]]) };
-  const least = cheapestComplete(deal, { catalogue, dealKinds, rules: pizzaRules(manifest) });
+  const rules = pizzaRules(manifest);
+  const least = cheapestComplete(deal, { catalogue, dealKinds, rules, rewards });
   return { entities, ...(least !== undefined && { cheapestPrice: toDecimal(least) }) };
 }

@@ -87,7 +87,7 @@ export const orderCheck = (
     readonly keptExtras?: readonly string[];
   },
 ): OrderCheck => {
-  const { hut, catalogue, manifest, market, dealKinds } = shop;
+  const { hut, catalogue, manifest, market, dealKinds, rewards } = shop;
   return {
     request,
     hut,
@@ -98,6 +98,7 @@ export const orderCheck = (
     taxPolicy: market.extensions.one('tax-policy'),
     surchargePolicy: market.extensions.one('surcharge-policy'),
     extras: market.extensions.all('fulfilment-extra'),
+    rewards,
     loyaltyRules: market.extensions.all('loyalty-rules')[0],
     providers: market.extensions.all('payment-provider'),
     isAccountHolder: request.customer.accountId !== undefined,

@@ -1,3 +1,5 @@
+import { rewardRules } from '../../core/loyalty/reward-rules.ts';
+import { rewardTermsOf } from '../../core/loyalty/reward-terms-of.ts';
 import { readFileSync } from 'node:fs';
 import type { BasketCheck } from '../../core/basket/check-basket.ts';
 import type { Basket } from '../../core/basket/basket.ts';
@@ -133,6 +135,7 @@ export function orderOf(vector: Vector): BasketCheck {
     dealKinds,
     taxPolicy: market === 'ca' ? taxOnTop : includedTax,
     surchargePolicy: tieredSurcharges,
+    rewards: rewardTermsOf(rewardRules, manifest),
     disposition: vector.disposition ?? 'delivery',
     isAccountHolder: false,
     orderTime: new Date('2026-07-10T18:00:00Z'),

@@ -1,5 +1,6 @@
 import type { LooseItem } from '../../../core/basket/basket.ts';
 import type { BuiltDeal } from '../../../core/deals/built-deal.ts';
+import { rewardTermsOf } from '../../../core/loyalty/reward-terms-of.ts';
 import { priceBasket } from '../../../core/basket/price-basket.ts';
 import type { CheckoutValues } from '../../../core/checkout/contact-rules.ts';
 import type { DeliveryAddress } from '../../../core/localisation/address-strategy.ts';
@@ -167,6 +168,7 @@ export function requestOf(shop: SampleShop, sample: Sample): OrderRequest {
     taxPolicy: market.extensions.one('tax-policy'),
     surchargePolicy: market.extensions.one('surcharge-policy'),
     extras: market.extensions.all('fulfilment-extra'),
+    rewards: rewardTermsOf(market.extensions.all('loyalty-rules')[0], manifest),
     isAccountHolder: false,
   });
   const request = buildOrderRequest(market.extensions, {

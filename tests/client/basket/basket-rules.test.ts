@@ -8,6 +8,8 @@ import type { MinimumFacts } from '../../../core/basket/minimum-order.ts';
 import { isDealBuilder, showsBasketPanel } from '../../../client/basket/panel-paths.ts';
 import { priceBasket } from '../../../core/basket/price-basket.ts';
 import { dropUnsold } from '../../../client/basket/refresh-prices.ts';
+import { rewardRules } from '../../../core/loyalty/reward-rules.ts';
+import { rewardTermsOf } from '../../../core/loyalty/reward-terms-of.ts';
 import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
 import { dealOf, fill } from '../../core/deals/sample-deals.ts';
 import { filesOf } from '../../core/manifest/real-manifests.ts';
@@ -20,7 +22,9 @@ describe('the minimum order', () => {
     hut: hutOf({ minDeliveryOrder: 12, minCollectionOrder: 5 }),
     manifest,
     disposition: 'delivery',
-    hasReward: false,
+    basket: basketOf(),
+    catalogue: catalogueOf(),
+    rewards: rewardTermsOf(rewardRules, manifest),
     ...more,
   });
 
@@ -48,16 +52,14 @@ describe('the minimum order', () => {
   });
 
   it('is the loyalty minimum for a delivery with a reward, where one is configured [BSK-52]', () => {
-    const withMinimum = { ...manifest, loyalty: { ...manifest.loyalty, minimumOrder: 9 } };
-    expect(minimumOrder(facts({ hasReward: true }))).toBe(1200);
-    expect(minimumOrder(facts({ hasReward: true, manifest: withMinimum }))).toBe(900);
-    expect(minimumOrder(facts({ hasReward: false, manifest: withMinimum }))).toBe(1200);
-    const collected = {
-      hasReward: true,
-      manifest: withMinimum,
-      disposition: 'collection',
-    } as const;
-    expect(minimumOrder(facts(collected))).toBe(500);
+    const loyalty = { ...manifest.loyalty, minimumOrder: 9 };
+    const rewards = rewardTermsOf(rewardRules, { ...manifest, loyalty });
+    const catalogue = catalogueOf([dealOf('flat', [{ type: 'pizza' }], { loyalty: true })]);
+    const withReward = { catalogue, basket: basketOf({ deals: [built('the-deal')] }) };
+    expect(minimumOrder(facts(withReward))).toBe(1200);
+    expect(minimumOrder(facts({ ...withReward, rewards }))).toBe(900);
+    expect(minimumOrder(facts({ catalogue, rewards }))).toBe(1200);
+    expect(minimumOrder(facts({ ...withReward, rewards, disposition: 'collection' }))).toBe(500);
   });
 });
 

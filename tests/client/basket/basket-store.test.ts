@@ -267,7 +267,18 @@ describe('hut facts', () => {
     shop.basket.addItem(garlicBread);
     const { facts, priced } = shop.basket;
     if (!facts || !priced) throw new Error('There is no price yet.');
-    const manifest = { ...facts.manifest, loyalty: { ...facts.manifest.loyalty, minimumOrder: 9 } };
-    expect(minimumProgress({ ...facts, manifest }, priced).minimum).toBe(1200);
+    const { rewards } = facts;
+    if (!rewards) throw new Error('There are no rewards in the UK.');
+    const withMinimum = { ...facts, rewards: { ...rewards, minimumOrder: 900 } };
+    expect(minimumProgress(withMinimum, priced).minimum).toBe(1200);
+    shop.deals.setKeys({ points: 5 });
+    const choices = { 0: [{ type: 'pizza', productId: 'margherita', size: 'medium' } as const] };
+    shop.basket.addDeal({
+      basketDealId: 'free',
+      dealId: 'free-medium-2-topping-pizza',
+      choices,
+    });
+    const { basket } = shop.basket;
+    expect(minimumProgress({ ...withMinimum, basket }, priced).minimum).toBe(900);
   });
 });

@@ -64,7 +64,7 @@ describe('the redeem button', () => {
     expect(loyalty.canRedeem).toBe(true);
     expect(shop.basket.addDeal(reward)).toEqual({ kind: 'added' });
     expect([loyalty.canRedeem, loyalty.rewardsInBasket]).toEqual([false, 1]);
-    expect(shop.basket.addDeal(breadsticks)).toEqual({ kind: 'second-reward' });
+    expect(shop.basket.addDeal(breadsticks)).toEqual({ kind: 'too-many-rewards', most: 1 });
   });
 
   it('does not show with an offline payment [LOY-04, LOY-02]', async () => {

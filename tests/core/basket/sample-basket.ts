@@ -7,7 +7,7 @@ import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import { includedTax } from '../../../plugins/tax-inclusive/included-tax.ts';
 import { tieredSurcharges } from '../../../plugins/surcharge-tiers/tiered-surcharges.ts';
-import { dealKinds } from '../deals/sample-deals.ts';
+import { dealKinds, rewards } from '../deals/sample-deals.ts';
 import { filesOf } from '../manifest/real-manifests.ts';
 import { catalogueOf } from '../menu/pizzeria.ts';
 
@@ -62,6 +62,7 @@ export const orderOf = (more: Partial<BasketCheck> = {}): BasketCheck => ({
   dealKinds,
   taxPolicy: includedTax,
   surchargePolicy: tieredSurcharges,
+  rewards,
   disposition: 'delivery',
   isAccountHolder: false,
   orderTime: new Date('2026-07-10T18:00:00Z'),

@@ -6,6 +6,10 @@ import type { Choice } from '../../../core/menu/choice.ts';
 import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import plugin from '../../../plugins/deal-kinds/plugin.ts';
 import { contributionsOf } from '../../plugins/contributions.ts';
+import { rewardRules } from '../../../core/loyalty/reward-rules.ts';
+import { rewardTermsOf } from '../../../core/loyalty/reward-terms-of.ts';
+import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
+import { filesOf } from '../manifest/real-manifests.ts';
 import { catalogueOf, rules } from '../menu/pizzeria.ts';
 
 /** The nine kinds as the plugin brings them. */
@@ -20,6 +24,9 @@ export const dealOf = (
 ): Deal => ({ id: 'the-deal', kind, title: 'The deal', options: [...options], ...more });
 
 export const twoPizzas: readonly DealOption[] = [{ type: 'pizza', count: 2 }];
+
+/** What rewards keep to in the UK. */
+export const rewards = rewardTermsOf(rewardRules, marketManifest(filesOf('uk')));
 
 /** What goes into one slot. */
 export type Chosen = Choice | readonly Choice[] | undefined;
@@ -38,7 +45,7 @@ export function priceOf(
   choices: Record<number, readonly Choice[]>,
   more: readonly Product[] = [],
 ): PricedDeal {
-  const pricing = { catalogue: catalogueOf([deal], more), dealKinds, rules };
+  const pricing = { catalogue: catalogueOf([deal], more), dealKinds, rules, rewards };
   const priced = priceDeal({ dealId: deal.id, choices }, pricing);
   if (!priced) throw new Error(`Deal ${deal.id} has no price.`);
   return priced;

@@ -58,12 +58,19 @@ const standIns: Readonly<Record<string, unknown>> = {
   'sign-in entry': '/',
   'loyalty-rules isOn': false,
   'loyalty-rules earning': { points: 0 },
+  'loyalty-rules isFree': false,
+  'loyalty-rules limits': { most: 0 },
   'loyalty-rules paysWith': false,
   'loyalty-rules showsNotice': false,
   'loyalty-rules messages': {
     redeem: 'loyalty.redeem.get-free-food',
     points: 'loyalty.points',
     notice: 'loyalty.notice.points',
+  },
+  'loyalty-rules refusals': {
+    tooMany: 'basket.refused.secondReward',
+    payment: 'loyalty.blocked',
+    locked: 'deals.locked.reward',
   },
 };
 

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkBasket } from '../../../core/basket/check-basket.ts';
 import { priceBasket } from '../../../core/basket/price-basket.ts';
+import { rewardRules } from '../../../core/loyalty/reward-rules.ts';
+import { rewardTermsOf } from '../../../core/loyalty/reward-terms-of.ts';
 import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import { basketOf, built, hutOf, item, orderOf } from '../basket/sample-basket.ts';
 import { dealOf, fill, priceOf } from '../deals/sample-deals.ts';
+import { manifestOf } from '../../sample-chain/market-manifests.ts';
 import { catalogueOf, pizza, productOf, side } from '../menu/pizzeria.ts';
 
 const bread = productOf('garlic-bread', 'side', 4.49, {
@@ -57,7 +60,8 @@ describe('the price of a reward', () => {
 
   it('lets a loyalty minimum take the place of that of the hut [LOY-19]', () => {
     const deal = rewardWithSide({ id: 'reward' });
-    const { manifest, ...facts } = orderOf({
+    const manifest = manifestOf('uk');
+    const facts = orderOf({
       catalogue: catalogueOf([deal], [bread]),
       hut: hutOf({ minDeliveryOrder: 12.99 }),
       basket: basketOf({
@@ -65,10 +69,10 @@ describe('the price of a reward', () => {
         items: [item(side('wedges'))],
       }),
     });
-    const low = { ...manifest, loyalty: { ...manifest.loyalty, minimumOrder: 4.99 } };
-    expect(checkBasket({ ...facts, manifest })).toEqual([{ code: 'minimum-order', amount: 800 }]);
-    expect(checkBasket({ ...facts, manifest: low })).toEqual([]);
-    const collected = { ...facts, manifest: low, disposition: 'collection' } as const;
-    expect(checkBasket(collected)).toEqual([]);
+    const loyalty = { ...manifest.loyalty, minimumOrder: 4.99 };
+    const low = { ...facts, rewards: rewardTermsOf(rewardRules, { ...manifest, loyalty }) };
+    expect(checkBasket(facts)).toEqual([{ code: 'minimum-order', amount: 800 }]);
+    expect(checkBasket(low)).toEqual([]);
+    expect(checkBasket({ ...low, disposition: 'collection' })).toEqual([]);
   });
 });

@@ -13,7 +13,8 @@ import {
   unlockedRewards,
   withPoints,
 } from '../../../core/loyalty/rewards.ts';
-import { isFreeInReward } from '../../../core/deals/free-in-reward.ts';
+import { rewardTermsOf } from '../../../core/loyalty/reward-terms-of.ts';
+import { isFreeInReward } from '../../../core/deals/reward-terms.ts';
 import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import type { Reward } from '../../../schemas/types/http/loyalty.ts';
 import { loyaltyRulesOf } from '../../sample-chain/loyalty-rules-of.ts';
@@ -227,9 +228,9 @@ describe('rewards', () => {
   });
 
   it('have garlic bread and breadsticks as free items, as sides of a reward and nowhere else [LOY-20, DEA-81, CST-97]', () => {
-    const { freeItems } = uk.loyalty;
+    const terms = rewardTermsOf(tens, uk);
     const isFree = (of: Partial<Parameters<typeof isFreeInReward>[1]>, loyalty = true) =>
-      isFreeInReward({ loyalty }, { type: 'side', id: 'x', kind: 'side', ...of }, freeItems);
+      isFreeInReward({ loyalty }, { type: 'side', id: 'x', kind: 'side', ...of }, terms);
     expect(isFree({ id: 'garlic-bread' })).toBe(true);
     expect(isFree({ subtype: 'breadsticks' })).toBe(true);
     expect(isFree({ kind: 'garlic-bread' })).toBe(true);

@@ -118,7 +118,6 @@ export const rules: PizzaRules = {
   freeToppings: 0,
   maxSavingFreeToppings: false,
   halfAndHalfSupplement: 100,
-  freeInRewards: ['garlic-bread', 'breadsticks'],
 };
 
 export const pizza = (productId: string, more: Partial<Choice> = {}): Choice => ({

@@ -99,7 +99,6 @@ describe('free toppings', () => {
       freeToppings: 2,
       maxSavingFreeToppings: true,
       halfAndHalfSupplement: 150,
-      freeInRewards: ['garlic-bread', 'breadsticks'],
     });
     expect(pizzaRules(marketManifest(filesOf('uk'))).maxSavingFreeToppings).toBe(false);
   });

@@ -7,7 +7,6 @@ import { productAnswer } from '../../../server/menu/product-answer.ts';
 const manifest = {
   menu: { toppings: { max: 6, maxAdditions: 6, maxRemovals: 6 } },
   pizza: { freeToppings: 0, halfAndHalfSupplement: 0 },
-  loyalty: { freeItems: [] },
   flags: { features: {} },
 } as unknown as Manifest;
 const catalogue: Catalogue = {

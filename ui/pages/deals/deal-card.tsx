@@ -84,7 +84,7 @@ export const DealCard = observer(function DealCard({ deal }: { readonly deal: De
           {isOpen ? (
             <DealListPriceTag deal={deal} />
           ) : (
-            <p css={words}>{t(deal.loyalty ? 'deals.locked.reward' : 'deals.locked.voucher')}</p>
+            <p css={words}>{t(deals.lockedMessage(deal))}</p>
           )}
           {isOpen ? <CardCue>{t('deals.build')}</CardCue> : null}
         </div>

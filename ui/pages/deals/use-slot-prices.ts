@@ -2,14 +2,13 @@ import { useMemo } from 'react';
 import { shownAs } from '../../../client/deals/shown-product.ts';
 import type { DealSlot } from '../../../core/deals/deal-slots.ts';
 import type { TempDeal } from '../../../client/deals/temp-deal.ts';
-import { isFreeInReward } from '../../../core/deals/free-in-reward.ts';
+import { isFreeInReward } from '../../../core/deals/reward-terms.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { startingChoice } from '../../../client/menu/edit-choice.ts';
 import { basePrice } from '../../../core/menu/prices.ts';
 import { toDecimal, toMinor } from '../../../core/money/money.ts';
 import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import { useApp } from '../../store-context.tsx';
-import { useEnvironment } from '../../use-environment.ts';
 import { useMoney } from '../../use-money.ts';
 import { useWords } from '../../words/words-context.tsx';
 
@@ -24,9 +23,8 @@ export function useSlotPrices(
 ): ReadonlyMap<string, string> {
   const { t } = useWords();
   const { deals, menu } = useApp();
-  const { loyalty } = useEnvironment().market.manifest;
   const money = useMoney();
-  const { tempDeal } = deals;
+  const { tempDeal, rewards } = deals;
   const deal = deals.deal(tempDeal?.dealId ?? '');
   const isRelative = menu.experiments.variantOf('deal-option-relative-pricing') === 'treatment';
   // What the slot itself holds makes no difference, so a press on one of the products changes none of the prices.
@@ -48,7 +46,7 @@ export function useSlotPrices(
       }
       const supplement = priced?.supplements[slot.slot] ?? 0;
       const own = basePrice(product, slot.option.subtype) ?? 0;
-      const isFree = slot.option.free || isFreeInReward(deal ?? {}, product, loyalty.freeItems);
+      const isFree = slot.option.free || isFreeInReward(deal ?? {}, product, rewards);
       const sold = { ...product, price: toDecimal(own) };
       const shown = shownAs(sold, { price: isFree ? 0 : sold.price });
       if (shown.price === 0 && shown.originalPrice !== undefined) return t('deals.slot.free');
@@ -60,5 +58,5 @@ export function useSlotPrices(
         : money(toMinor(shown.price));
     };
     return new Map(offered.map((product) => [product.id, label(product)]));
-  }, [t, deals, deal, others, isRelative, loyalty, money, offered, slot, catalogue]);
+  }, [t, deals, deal, others, isRelative, rewards, money, offered, slot, catalogue]);
 }

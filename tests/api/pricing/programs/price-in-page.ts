@@ -10,6 +10,7 @@ import type { Basket } from '../../../../core/basket/basket.ts';
 import { explainBasket } from '../../../../core/basket/explain-basket.ts';
 import { priceBasket } from '../../../../core/basket/price-basket.ts';
 import { validationRequest } from '../../../../client/basket/validation-request.ts';
+import { rewardTermsOf } from '../../../../core/loyalty/reward-terms-of.ts';
 import { dealKindsOf } from '../../../../core/deals/deal-kinds-of.ts';
 import { marketAt } from '../../../../core/engine/market-at.ts';
 import { openMarket } from '../../../../core/engine/open-market.ts';
@@ -40,7 +41,8 @@ export interface PagePrice {
 let shop: Omit<BasketCheck, 'basket'> | undefined;
 
 async function open({ manifest, parts, hut, disposition, time }: PageShop): Promise<void> {
-  const started = await openMarket(manifest, pluginLoaders.hut, loudFailures);
+  const loaders = { ...pluginLoaders.page, ...pluginLoaders.hut };
+  const started = await openMarket(manifest, loaders, loudFailures);
   const market = marketAt(started, hut);
   shop = {
     catalogue: catalogueOf(parts, market.manifest.currency),
@@ -49,6 +51,7 @@ async function open({ manifest, parts, hut, disposition, time }: PageShop): Prom
     dealKinds: dealKindsOf(market.extensions.all('deal-kind')),
     taxPolicy: market.extensions.one('tax-policy'),
     surchargePolicy: market.extensions.one('surcharge-policy'),
+    rewards: rewardTermsOf(market.extensions.all('loyalty-rules')[0], market.manifest),
     disposition,
     isAccountHolder: false,
     orderTime: new Date(time),
