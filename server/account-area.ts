@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
-import { accountContext } from './accounts/account-context.ts';
+import type { AccountContext } from './accounts/account-context.ts';
 import { registerAccountGraphql } from './accounts/account-graphql.ts';
 import { registerAccountData } from './accounts/data-routes.ts';
 import { registerIdentity } from './accounts/identity-routes.ts';
-import { checkForBots } from './accounts/refuse-bots.ts';
-import { limitSignIn } from './accounts/limit-sign-in.ts';
 import { registerOutbox } from './sandbox/outbox-routes.ts';
 import { registerSocialSignIn } from './accounts/social-routes.ts';
 import { registerIdentityPages } from './sandbox/identity-pages.ts';
@@ -19,20 +17,23 @@ export async function registerAccountArea(
   app: FastifyInstance,
   dependencies: Dependencies,
 ): Promise<void> {
+  const { tokens, markets, now, log, environment } = dependencies;
   const records = pluginRecords(dependencies);
-  const context = accountContext({
-    ...dependencies,
+  const context: AccountContext = {
+    tokens,
+    markets,
+    now,
+    log,
+    development: environment.development,
     keptByPlugins: records.dataOf,
-    eraseAccount: (id) => eraseAccount({ ...dependencies.tokens, records }, id),
-  });
-  limitSignIn(app, context);
-  checkForBots(app, context);
+    eraseAccount: (id) => eraseAccount({ ...tokens, records }, id),
+  };
   registerIdentity(app, context);
   registerSocialSignIn(app, context);
   registerSessions(app, context);
   registerProfile(app, context);
   registerAccountData(app, context);
-  if (dependencies.environment.sandbox === 'open') {
+  if (environment.sandbox === 'open') {
     registerOutbox(app, context);
     registerIdentityPages(app, context);
   }

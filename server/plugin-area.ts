@@ -4,7 +4,10 @@ import { StartError } from '../core/engine/start-error.ts';
 import type { PluginRoute, RouteSchema } from '../core/server-half/plugin-route.ts';
 import type { Dependencies } from './dependencies.ts';
 import { findPlugins } from './markets/find-plugins.ts';
-import { registerPluginRoutes } from './plugins/plugin-routes.ts';
+import { addressOf, registerPluginRoutes, type RouteParts } from './plugins/plugin-routes.ts';
+import { passwordHashes } from './accounts/password-hash.ts';
+import { eraseAccount } from './personal-data/erase-account.ts';
+import { pluginRecords } from './plugins/plugin-records.ts';
 import { answers } from './shell/answer-schemas.ts';
 
 /** The server half of a plugin that was found. */
@@ -45,9 +48,15 @@ async function foundHalves({
 }
 
 /** Why the routes cannot be served; undefined when they can. */
-function unservable(app: FastifyInstance, routes: readonly PluginRoute[]): string | undefined {
+function unservable(
+  app: FastifyInstance,
+  { id, routes }: { readonly id: string; readonly routes: readonly PluginRoute[] },
+): string | undefined {
   try {
-    for (const { method, path: url, body, query, params, answers: known } of routes) {
+    for (const route of routes) {
+      const { method, body, query, params, answers: known } = route;
+      const url = addressOf(id, route);
+      if (app.hasRoute({ method, url })) return `${method} ${url} is served already`;
       for (const schema of [body, query, params]) {
         if (schema) app.validatorCompiler?.({ schema, method, url });
       }
@@ -55,12 +64,23 @@ function unservable(app: FastifyInstance, routes: readonly PluginRoute[]): strin
         app.serializerCompiler?.({ schema, method, url });
       }
     }
-    const names = routes.map(({ method, path }) => `${method} ${path}`);
+    const names = routes.map((route) => `${route.method} ${addressOf(id, route)}`);
     const twice = names.find((name, index) => names.indexOf(name) < index);
     return twice && `${twice} is there twice`;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** What the routes of plugins are served with. */
+function partsOf(dependencies: Dependencies): RouteParts {
+  const { tokens, environment } = dependencies;
+  const records = pluginRecords(dependencies);
+  return {
+    ...dependencies,
+    passwords: passwordHashes(environment.passwordLogN),
+    eraseAccount: (id) => eraseAccount({ ...tokens, records }, id),
+  };
 }
 
 /**
@@ -72,10 +92,11 @@ export async function registerPluginArea(
   app: FastifyInstance,
   dependencies: Dependencies,
 ): Promise<void> {
+  const parts = partsOf(dependencies);
   for (const { id, half, isNamed } of await foundHalves(dependencies)) {
     const routes = half.routes ?? [];
-    const reason = unservable(app, routes);
-    if (reason === undefined) registerPluginRoutes(app, dependencies, id, routes);
+    const reason = unservable(app, { id, routes });
+    if (reason === undefined) registerPluginRoutes(app, parts, id, routes);
     else if (isNamed) {
       const file = `plugins/${id}/server.ts`;
       throw new StartError([

@@ -10,3 +10,6 @@ export const isEmail = (
   emailPattern === undefined
     ? standardPattern.test(text)
     : new RegExp(emailPattern, 'u').test(text);
+
+/** An email address as accounts are found by it. */
+export const emailKey = (email: string): string => email.trim().toLowerCase();

@@ -55,13 +55,15 @@ function misplaced(plugin: Plugin, own: readonly Contribution[]): readonly Mista
 const wrongRoutes = ({ routes = [] }: ServerHalf): readonly Mistake[] =>
   routes
     .filter(
-      ({ path, answers }) =>
+      ({ path, base, answers }) =>
         !/^\/[\w:./-]*$/.test(path) ||
+        (base !== undefined && !/^\/v\d+(?:\/(?!plugins\b)[\w-]+)+$/.test(base)) ||
         Object.keys(answers).some((status) => !/^2\d\d$/.test(status)),
     )
-    .map(({ method, path }) => ({
-      expected: 'a route whose path begins with /, and whose answers have a status from 200 to 299',
-      found: `${method} "${path}"`,
+    .map(({ method, path, base = '' }) => ({
+      expected:
+        'a route whose path begins with /, whose base, where it has one, is as /v1/identity, and whose answers have a status from 200 to 299',
+      found: `${method} "${base}${path}"`,
     }));
 
 /** The shortest interval, in milliseconds. */

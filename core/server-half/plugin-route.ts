@@ -1,5 +1,6 @@
 import type { CheckedAction } from '../accounts/bot-check.ts';
 import type { PluginServer } from './plugin-server.ts';
+import type { Identity, SignInAccounts } from './sign-in-accounts.ts';
 
 /** JSON Schema (draft-07); `{ $ref: 'Name#' }` means one of `schemas/http/`. */
 export type RouteSchema = Readonly<Record<string, unknown>>;
@@ -11,6 +12,24 @@ export interface CallLimit {
   readonly most: number;
   /** The time, in milliseconds; it begins with the first call. */
   readonly windowMs: number;
+  /** How many about one subject, where that is another number than for one address. */
+  readonly mostAbout?: number;
+  /** Name of the refusal; `TOO_MANY_REQUESTS` unless it is another. */
+  readonly refusal?: string;
+}
+
+/** A try that can be right by chance. */
+export interface Guess {
+  /** What is guessed, in a word: the log of security events names it [SEC-41]. */
+  readonly of: string;
+  /** About whom. */
+  readonly about: Identity;
+  /** A limit on tries about them beside those of the manifest's `identity.guessing`. */
+  readonly limit?: Pick<CallLimit, 'of' | 'most' | 'windowMs'>;
+  /** Every call counts, in vain or not: for one that sends something. */
+  readonly countsAll?: true;
+  /** Name of the refusal; `TOO_MANY_REQUESTS` unless it is another. */
+  readonly refusal?: string;
 }
 
 /** A call of one of a plugin's routes. */
@@ -21,6 +40,13 @@ export interface PluginCall<Body = unknown, Query = unknown, Params = unknown> {
   readonly params: Params;
   /** The id by which the call is found in the log. */
   readonly traceId: string;
+  /** The token of its `authorization` header, whosever it is; `account` knows those of sessions. */
+  readonly bearer: string | undefined;
+  /**
+   * The accounts of the market, for its way to sign in.
+   * @throws for a plugin that does not fill `sign-in`, which is its mistake
+   */
+  readonly accounts: SignInAccounts;
   /** Id of the account of the customer who calls, in this market; undefined for a guest. */
   account(): Promise<string | undefined>;
   /**
@@ -34,6 +60,12 @@ export interface PluginCall<Body = unknown, Query = unknown, Params = unknown> {
    * @throws 429 when there were too many
    */
   limit(limit: CallLimit, subject?: string): Promise<void>;
+  /**
+   * Does work that shows whether the caller guessed right. Only tries in vain count: about the customer, of the network
+   * address, and of both together, in one count with everything else that can be guessed [SEC-21].
+   * @throws 429 when there were too many; what the work throws, which counts as in vain
+   */
+  guess<Result>(guess: Guess, work: () => Promise<Result>): Promise<Result>;
 }
 
 /** What a route answers. */
@@ -41,6 +73,11 @@ export interface PluginAnswer {
   /** One of the statuses that the route names. */
   readonly status: number;
   readonly body?: unknown;
+  /**
+   * Work that goes on after the answer, so that its time tells nothing [SEC-22]. The server waits for it before it ends,
+   * and logs what it throws.
+   */
+  readonly goesOn?: Promise<void>;
 }
 
 /** A call is refused: it is answered as every refusal of the server is, with a name that programs go by. */
@@ -60,7 +97,7 @@ export class Refusal extends Error {
 }
 
 /**
- * A call that a plugin adds to the HTTP API at `/v1/plugins/<id><path>`, in the markets that name the plugin; in others
+ * A call that a plugin adds to the HTTP API at `/v1/plugins/<id><path>`, or at a base of its own, in the markets that name the plugin; in others
  * there is no such call [ENG-15]. It is described in the OpenAPI document, checked by its schemas, counted by the limit of
  * calls, and kept out of every cache unless it says otherwise.
  */
@@ -73,6 +110,12 @@ export interface PluginRoute<
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Begins with `/`; `:name` stands for a part that becomes a parameter. */
   readonly path: string;
+  /**
+   * For a call whose address others have agreed on, such as `/v1/identity`: what stands before the path in place of
+   * `/v1/plugins/<id>`. It begins with `/v`, a number and `/`. Two plugins that are served by one server cannot have the
+   * same address.
+   */
+  readonly base?: string;
   /** What it is for, in a line of the OpenAPI document. */
   readonly summary: string;
   readonly body?: RouteSchema;

@@ -1,5 +1,7 @@
 import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
+import type { Letter } from '../accounts/mailer.ts';
+import type { TextMessage } from '../accounts/sms-sender.ts';
 import type { PluginContext } from '../define-plugin.ts';
 import type { Installation } from '../installation.ts';
 import type { PluginDatabase } from './plugin-database.ts';
@@ -35,4 +37,24 @@ export interface PluginServer<
   manifestAt(hut: Pick<Hut, 'sector' | 'id'>): Manifest;
   /** A secret that the installation makes for the plugin when it is first asked for, the same ever after: 43 characters. */
   secret(name: string): Promise<string>;
+  /**
+   * A text of the market by its key, in a language of a customer or the market's first; the plugin's own texts stand below
+   * its id. Empty for a key that there is not.
+   * @param values what stands for `{{name}}` in it
+   */
+  text(
+    key: string,
+    language: string | undefined,
+    values?: Readonly<Record<string, string>>,
+  ): string;
+  /**
+   * Sends a letter by the market's mailer [ACC-20]. Its subject is put on one line.
+   * @throws when it could not be handed on, or the market has no mailer
+   */
+  sendLetter(letter: Omit<Letter, 'market'>): Promise<void>;
+  /**
+   * Sends a text message by the market's SMS sender [OTP-26].
+   * @throws when it could not be handed on, or the market has no SMS sender
+   */
+  sendMessage(message: Omit<TextMessage, 'market'>): Promise<void>;
 }

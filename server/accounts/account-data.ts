@@ -3,7 +3,7 @@ import { toDecimal } from '../../core/money/money.ts';
 import type { OrderRecord } from '../../core/orders/order-summary.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { Tables } from '../storage/tables.ts';
-import type { AccountRow } from './account-repository.ts';
+import { type AccountRow, identitiesOf } from './account-repository.ts';
 import { profileOf } from './account-views.ts';
 import type { SignedIn, TokenCheck } from './authenticate.ts';
 import { sessionsOf } from './sessions.ts';
@@ -54,13 +54,14 @@ const loyaltyOf = async (db: Kysely<Tables>, accountId: string) => {
   return { member: member.document, points: member.balance, since: member.created_at, entries };
 };
 
-const lettersTo = async (db: Kysely<Tables>, { email, market }: AccountRow) => {
-  if (email === null) return [];
+const lettersTo = async (db: Kysely<Tables>, account: AccountRow) => {
+  const recipients = identitiesOf(account).map(({ value }) => value);
+  if (recipients.length === 0) return [];
   const letters = await db
     .selectFrom('sent_mail')
     .select(['at', 'subject', 'body'])
-    .where('market', '=', market)
-    .where('recipient', '=', email)
+    .where('market', '=', account.market)
+    .where('recipient', 'in', recipients)
     .orderBy('id', 'desc')
     .execute();
   // Whoever has a session of somebody else is not to get at their password by a code.

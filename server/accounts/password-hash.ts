@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import type { PasswordDigests } from '../../core/server-half/sign-in-accounts.ts';
 import { Turns } from '../limits/turns.ts';
 
 interface Cost {
@@ -26,19 +27,12 @@ const keyOf = (password: string, salt: Buffer, { logN, r, p }: Cost): Promise<Bu
     );
   });
 
-/** What turns passwords into what is kept of them. */
-export interface PasswordHashes {
-  /** What is kept of a password: scrypt with a salt of its own, as `scrypt$logN$r$p$salt$key`. */
-  readonly hash: (password: string) => Promise<string>;
-  /** Whether a password is the one a hash was made of; without a hash never, after the same work. */
-  readonly isPasswordOf: (password: string, hash: string | undefined) => Promise<boolean>;
-}
-
 /**
+ * What turns passwords into what is kept of them, as `scrypt$logN$r$p$salt$key`.
  * @param logN how dear one try is, as a power of two: a quarter of a second and 32 MB at 15. Kept with each hash, so
  * that it can grow.
  */
-export function passwordHashes(logN: number): PasswordHashes {
+export function passwordHashes(logN: number): PasswordDigests {
   const cost: Cost = { logN, r: 8, p: 3 };
   const written = ({ r, p }: Cost, salt: string, key: string) =>
     ['scrypt', logN, r, p, salt, key].join('$');

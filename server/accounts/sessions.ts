@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DeviceSession, IdentitySession } from '../../schemas/types/http/accounts.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
-import { ProblemError } from '../shell/problem-error.ts';
 import { hasCome, momentIn, presentMoment } from '../storage/moments.ts';
 import type { Tables } from '../storage/tables.ts';
 import { newRefreshToken, signAccessToken } from './account-tokens.ts';
@@ -13,7 +12,7 @@ type Lives = Pick<Manifest['identity'], 'accessTokenLifeMs' | 'refreshTokenLifeM
 /** Who vouched for a customer, and for which account. */
 export interface Proof {
   readonly accountId: string;
-  /** Password or a social provider. */
+  /** What the customer showed, as `password`, or a social provider. */
   readonly provider: string;
   /** Digest of the password that was right; absent where no password was asked. */
   readonly passwordHash?: string;
@@ -22,13 +21,13 @@ export interface Proof {
 
 /**
  * Opens a session of an account; those of its sessions that are over go.
- * @throws ProblemError 401 NotAuthorizedException when the account has gone, or has another password, since the proof
+ * @returns undefined when the account has gone, or has another password, since the proof
  */
 export async function openSession(
   { db, tokenSecret }: TokenCheck,
   { accountId, provider, passwordHash, device }: Proof,
   { accessTokenLifeMs, refreshTokenLifeMs }: Lives,
-): Promise<IdentitySession> {
+): Promise<IdentitySession | undefined> {
   const { token, sessionId, hash } = newRefreshToken();
   const opened = await db.transaction().execute(async (tx) => {
     // Shuts out a change of the password, which ends all sessions, until this one stands among them.
@@ -59,15 +58,11 @@ export async function openSession(
       .returning('created_at')
       .executeTakeFirstOrThrow();
   });
-  if (!opened) throw wrongCredentials();
+  if (!opened) return undefined;
   const expiresAt = opened.created_at.getTime() + accessTokenLifeMs;
   const access = signAccessToken(tokenSecret, { accountId, sessionId, turn: 0, expiresAt });
   return { authentication: { id: accountId, access, refresh: token, provider }, expiresAt };
 }
-
-/** 401 for an account or a password that is not the right one. */
-export const wrongCredentials = (): ProblemError =>
-  new ProblemError(401, 'NotAuthorizedException', 'Incorrect username or password.');
 
 /** Ends every session of an account: no token issued before works any more [ACC-45]. */
 export async function endSessions(db: Kysely<Tables>, accountId: string): Promise<void> {

@@ -3,14 +3,14 @@ import {
   type IdentityProvider,
   identityProviderOf,
 } from '../../core/accounts/identity-provider.ts';
+import { emailKey } from '../../core/accounts/email-rule.ts';
 import type { SocialProvider } from '../../core/accounts/social-visit.ts';
 import type { CodeExchange, IdentitySession } from '../../schemas/types/http/accounts.ts';
 import { ProblemError } from '../shell/problem-error.ts';
-import { type AccountContext, emailMarketOf, wrongParameter } from './account-context.ts';
+import { type AccountContext, signInMarketOf, wrongParameter } from './account-context.ts';
 import { deviceOf } from './device-of.ts';
 import { openSession } from './sessions.ts';
-import { emailKey } from './sign-in.ts';
-import { vouchedAccount } from './vouched-account.ts';
+import { checkedAccount } from './checked-account.ts';
 
 /** A provider of social sign-in in the market of a call, with what signs customers in by it. */
 interface SocialSignIn {
@@ -22,14 +22,14 @@ interface SocialSignIn {
 
 /**
  * Social sign-in by a provider, as the market of a call offers it.
- * @throws ProblemError 404 in a market without accounts by email, 400 for a provider that it does not offer
+ * @throws ProblemError 404 in a market without a way to sign in, 400 for a provider that it does not offer
  */
 export function socialSignIn(
   context: Pick<AccountContext, 'markets'>,
   request: FastifyRequest,
   named: string | undefined,
 ) {
-  const at = emailMarketOf(context, request);
+  const at = signInMarketOf(context, request);
   const { account, identity } = at.manifest;
   const brought = at.running.market.extensions.all('identity-provider');
   const provider = account.socialProviders.find((id) => id === named);
@@ -60,11 +60,13 @@ export async function takeSocialReturn(
   if (!vouched.isEmailVerified) throw notGood('The provider has not checked the email address.');
   const { tokens } = context;
   const { running, manifest } = at;
-  const accountId = await vouchedAccount(tokens, {
+  const accountId = await checkedAccount(tokens, {
     market: running.id,
-    email: emailKey(vouched.email),
-    language: running.locales[0] ?? null,
+    identity: { of: 'email', value: emailKey(vouched.email) },
+    language: running.locales[0],
   });
   const device = deviceOf(request.headers['user-agent']);
-  return openSession(tokens, { accountId, provider, device }, manifest.identity);
+  const session = await openSession(tokens, { accountId, provider, device }, manifest.identity);
+  if (!session) throw notGood('The account has gone.');
+  return session;
 }

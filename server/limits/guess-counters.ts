@@ -5,8 +5,8 @@ import type { Counter, RateLimit } from './rate-limiter.ts';
 /** Who tries something that can be guessed. */
 export interface Guesser {
   readonly market: string;
-  /** Whom the try is about: an email address; absent for a try that is about nobody yet. */
-  readonly email?: string;
+  /** Whom the try is about: an email address or a phone number; absent for a try that is about nobody yet. */
+  readonly about?: string;
   /** Network address of the caller. */
   readonly address: string;
 }
@@ -19,14 +19,14 @@ export interface GuessLimit extends RateLimit {
 
 /** What a try counts against that can be guessed: its customer, its address, and both together. */
 export const guessCounters = (
-  { market, email, address }: Guesser,
+  { market, about, address }: Guesser,
   { windowMs, perCustomerAndAddress, perCustomer, perAddress }: Manifest['identity']['guessing'],
   more: readonly GuessLimit[] = [],
 ): readonly Counter[] => {
   const network = addressKey(address);
   const ofAddress: Counter = { of: `guess ${network}`, by: 'address', most: perAddress, windowMs };
-  if (email === undefined) return [ofAddress];
-  const customer = `${market} ${email}`;
+  if (about === undefined) return [ofAddress];
+  const customer = `${market} ${about}`;
   return [
     ofAddress,
     { of: `guess ${customer}`, by: 'subject', most: perCustomer, windowMs },

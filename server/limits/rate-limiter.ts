@@ -60,8 +60,8 @@ interface CountedCall {
 
 /** How a try is counted. */
 export interface GuessSettings {
-  /** Name of the refusal. */
-  readonly name: string;
+  /** Name of the refusal; `TOO_MANY_REQUESTS` unless it is another. */
+  readonly name: string | undefined;
   /** Hears that the last try about somebody was in vain. */
   readonly onLocked: () => void;
 }
@@ -114,14 +114,11 @@ export class RateLimiter {
   /**
    * Counts a call before its work begins, so that calls at the same moment count too. A refused call counts against
    * nothing: whoever is refused as an address uses up no tries of a customer.
-   * @param name name of the refusal
+   * @param name name of the refusal; `TOO_MANY_REQUESTS` unless it is another
    * @returns takes the call back, where only calls in vain count
    * @throws RetryLaterError 429 when there were too many
    */
-  async count(
-    counters: readonly Counter[],
-    name = 'TOO_MANY_REQUESTS',
-  ): Promise<() => Promise<void>> {
+  async count(counters: readonly Counter[], name?: string): Promise<() => Promise<void>> {
     return (await this.#count(counters, name)).takeBack;
   }
 
@@ -145,7 +142,7 @@ export class RateLimiter {
     }
   }
 
-  async #count(counters: readonly Counter[], name: string): Promise<CountedCall> {
+  async #count(counters: readonly Counter[], name = 'TOO_MANY_REQUESTS'): Promise<CountedCall> {
     const counting = counters.filter(({ by }) => by !== 'address' || this.limitsAddresses);
     if (counting.length === 0) return { takeBack: async () => undefined, isLast: false };
     const limits = new Map(counting.map(({ of, ...limit }) => [counterKey(of), limit]));

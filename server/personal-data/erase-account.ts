@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { PluginRecords } from '../plugins/plugin-records.ts';
 import { eraseOrdersOf } from '../orders/erase-orders.ts';
 import type { Tables } from '../storage/tables.ts';
-import type { AccountRow } from '../accounts/account-repository.ts';
-import { dropCodes } from '../accounts/mailed-codes.ts';
+import { type AccountRow, identitiesOf } from '../accounts/account-repository.ts';
+import { dropCodes } from '../accounts/one-time-codes.ts';
 
 /** What an account is erased with. */
 interface Eraser {
@@ -29,13 +29,13 @@ export const eraseAccount = ({ db, tokenSecret, records }: Eraser, id: string) =
       .executeTakeFirst();
     if (!account) return undefined;
     await eraseOrdersOf(tx, id);
-    const { email, market } = account;
-    if (email !== null) {
-      await dropCodes({ db: tx, tokenSecret }, market, email);
+    const { market } = account;
+    for (const identity of identitiesOf(account)) {
+      await dropCodes({ db: tx, tokenSecret }, market, identity);
       await tx
         .deleteFrom('sent_mail')
         .where('market', '=', market)
-        .where('recipient', '=', email)
+        .where('recipient', '=', identity.value)
         .execute();
     }
     await records.forget(tx, account);

@@ -1,46 +1,71 @@
 import type { FastifyRequest } from 'fastify';
-import type { Extensions } from '../../core/engine/extensions.ts';
-import { type PluginCall, Refusal } from '../../core/server-half/plugin-route.ts';
-import { bearerTokenOf, signedInBy, type TokenCheck } from '../accounts/authenticate.ts';
+import type { LoadedPlugin } from '../../core/engine/load-plugins.ts';
+import { type Guess, type PluginCall, Refusal } from '../../core/server-half/plugin-route.ts';
+import { bearerTokenOf, signedInBy } from '../accounts/authenticate.ts';
+import { deviceOf } from '../accounts/device-of.ts';
 import { refuseBots } from '../accounts/refuse-bots.ts';
+import { signInAccounts, type SignInParts } from '../accounts/market-accounts.ts';
 import { addressKey } from '../limits/address-key.ts';
+import { guessCounters } from '../limits/guess-counters.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { RunningMarket } from '../markets/running-market.ts';
 import { ProblemError } from '../shell/problem-error.ts';
+import { logSecurityEvent } from '../shell/security-events.ts';
 
 /** What a call of a plugin's route is about, and what it is looked into with. */
-export interface CallParts {
-  readonly plugin: string;
-  readonly market: string;
-  readonly tokens: TokenCheck;
+export interface CallParts extends SignInParts {
+  readonly loaded: LoadedPlugin;
+  readonly running: RunningMarket;
   readonly limiter: RateLimiter;
-  readonly extensions: Pick<Extensions, 'all'>;
 }
 
 /** A call as a plugin gets it. */
 export const pluginCall = (
   request: FastifyRequest,
-  { plugin, market, tokens, limiter, extensions }: CallParts,
+  { loaded: { plugin }, running, limiter, ...parts }: CallParts,
 ): PluginCall => ({
   body: request.body,
   query: request.query,
   params: request.params,
   traceId: request.id,
+  bearer: bearerTokenOf(request),
+  get accounts() {
+    if (!plugin.contributes.some(({ point }) => point === 'sign-in')) {
+      throw new Error(`The plugin ${plugin.id} uses accounts and fills no sign-in.`);
+    }
+    const { identity } = running.market.manifest;
+    const device = deviceOf(request.headers['user-agent']);
+    return signInAccounts(parts, { market: running.id, identity, device });
+  },
   async account() {
     const token = bearerTokenOf(request);
     if (token === undefined) return undefined;
-    const signedIn = await signedInBy(tokens, token);
-    if (signedIn?.market === market) return signedIn.accountId;
+    const signedIn = await signedInBy(parts.tokens, token);
+    if (signedIn?.market === running.id) return signedIn.accountId;
     throw new ProblemError(401, 'NotAuthorizedException', 'not authenticated');
   },
-  checkForBot: (action) => refuseBots(extensions, request, action),
-  async limit({ of, most, windowMs }, subject) {
-    const counted = `plugin ${plugin} ${of} ${market}`;
-    await limiter.count([
-      { of: `${counted} address ${addressKey(request.ip)}`, by: 'address', most, windowMs },
-      ...(subject === undefined
-        ? []
-        : [{ of: `${counted} subject ${subject}`, by: 'subject' as const, most, windowMs }]),
-    ]);
+  checkForBot: (action) => refuseBots(running.market.extensions, request, action),
+  async limit({ of, most, windowMs, mostAbout = most, refusal }, subject) {
+    const counted = `plugin ${plugin.id} ${of} ${running.id}`;
+    const about = { of: `${counted} subject ${subject}`, by: 'subject', most: mostAbout } as const;
+    await limiter.count(
+      [
+        { of: `${counted} address ${addressKey(request.ip)}`, by: 'address', most, windowMs },
+        ...(subject === undefined ? [] : [{ ...about, windowMs }]),
+      ],
+      refusal,
+    );
+  },
+  async guess({ of, about, limit, countsAll, refusal }: Guess, work) {
+    const { guessing } = running.market.manifest.identity;
+    const guesser = { market: running.id, about: about.value, address: request.ip };
+    const counters = guessCounters(guesser, guessing, limit ? [limit] : []);
+    if (countsAll) {
+      await limiter.count(counters, refusal);
+      return work();
+    }
+    const onLocked = () => logSecurityEvent(request.log, { kind: 'locked', guarded: of });
+    return limiter.guess(counters, { name: refusal, onLocked }, work);
   },
 });
 

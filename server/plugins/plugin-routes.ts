@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inTime } from '../../core/engine/in-time.ts';
 import type { PluginAnswer, PluginRoute } from '../../core/server-half/plugin-route.ts';
-import type { TokenCheck } from '../accounts/authenticate.ts';
+import type { SignInParts } from '../accounts/market-accounts.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { marketOf } from '../markets/market-of-request.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
@@ -13,10 +13,9 @@ import { asProblem, pluginCall } from './plugin-call.ts';
 import type { PluginServers } from './plugin-servers.ts';
 
 /** What the routes of plugins are served with. */
-export interface RouteParts {
+export interface RouteParts extends SignInParts {
   readonly markets: MarketRegistry;
   readonly pluginServers: PluginServers;
-  readonly tokens: TokenCheck;
   readonly limiter: RateLimiter;
 }
 
@@ -44,18 +43,41 @@ function described({ answers: known }: PluginRoute, answer: PluginAnswer): Plugi
   throw new Error(`The route does not describe an answer with the status ${answer.status}.`);
 }
 
-/** Serves the routes of a plugin at `/v1/plugins/<id>`, in the markets that name it [ENG-15]. */
+/** The address of a route of a plugin. */
+export const addressOf = (
+  plugin: string,
+  { base = `/v1/plugins/${plugin}`, path }: Pick<PluginRoute, 'base' | 'path'>,
+): string => `${base}${path === '/' ? '' : path}`;
+
+/** Lets work of routes go on after their answers; the server waits for it before it ends. */
+function lateWork(app: FastifyInstance): (work: Promise<void>, request: FastifyRequest) => void {
+  const underway = new Set<Promise<void>>();
+  app.addHook('preClose', async () => {
+    await Promise.all(underway);
+  });
+  return (work, request) => {
+    const told = work
+      .catch((error: unknown) => {
+        request.log.error({ err: error }, 'the work of a plugin after an answer failed');
+      })
+      .finally(() => underway.delete(told));
+    underway.add(told);
+  };
+}
+
+/** Serves the routes of a plugin, in the markets that name it [ENG-15]. */
 export function registerPluginRoutes(
   app: FastifyInstance,
   parts: RouteParts,
   plugin: string,
   routes: readonly PluginRoute[],
 ): void {
+  const goOn = lateWork(app);
   for (const route of routes) {
-    const { method, path, summary, body, query, params } = route;
+    const { method, summary, body, query, params } = route;
     app.route({
       method,
-      url: `/v1/plugins/${plugin}${path === '/' ? '' : path}`,
+      url: addressOf(plugin, route),
       ...(route.isPublic && { config: publicAnswer }),
       schema: {
         summary,
@@ -73,18 +95,14 @@ export function registerPluginRoutes(
       handler: async (request, reply) => {
         const { running, loaded } = servedIn(parts, plugin, request);
         const { id, market } = running;
-        const call = pluginCall(request, {
-          ...parts,
-          plugin,
-          market: id,
-          extensions: market.extensions,
-        });
+        const call = pluginCall(request, { ...parts, loaded, running });
         const server = parts.pluginServers.of(id, loaded, market.manifest);
         const late = (): Error =>
           new Error(`The plugin ${plugin} did not answer within ${limitMs} ms.`);
         try {
           const answered = await inTime(route.answer(call, server), limitMs, late);
           const answer = described(route, answered);
+          if (answer.goesOn) goOn(answer.goesOn, request);
           return await reply.code(answer.status).send(answer.body);
         } catch (error) {
           throw asProblem(error);

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
+import type { Extensions } from '../../core/engine/extensions.ts';
 import type { LoadedPlugin } from '../../core/engine/load-plugins.ts';
 import type { Installation } from '../../core/installation.ts';
 import type { PluginStatements } from '../../core/server-half/plugin-database.ts';
@@ -10,6 +11,7 @@ import type { CatalogueReader } from '../menu/catalogue-reader.ts';
 import { installationSecret } from '../storage/installation-secret.ts';
 import type { Tables } from '../storage/tables.ts';
 import { pluginDatabase, statementsWithin } from './plugin-database.ts';
+import { filledText, onOneLine } from './filled-text.ts';
 import type { PluginSpaces } from './plugin-spaces.ts';
 
 /** What the handles of plugins reach the server through. */
@@ -26,6 +28,13 @@ interface ServerParts {
   /** The present moment, in milliseconds. */
   readonly now: () => number;
   readonly installation: Installation;
+}
+
+/** What fills the points of a market. @throws where it is served no more */
+function extensionsOf({ markets }: PluginServices, market: string): Pick<Extensions, 'all'> {
+  const running = markets.byId(market);
+  if (running) return running.market.extensions;
+  throw new Error('The market is not served.');
 }
 
 /** Gives the server halves of plugins their handles. */
@@ -67,6 +76,20 @@ export class PluginServers {
       },
       manifestAt: (hut) =>
         services().markets.byId(market)?.manifestAt(hut.sector, hut.id) ?? manifest,
+      text(key, language, values = {}) {
+        const running = services().markets.byId(market);
+        return running ? filledText(running, { key, language, values }) : '';
+      },
+      async sendLetter({ subject, ...letter }) {
+        const [mailer] = extensionsOf(services(), market).all('mailer');
+        if (!mailer) throw new Error('No plugin of the market sends mail.');
+        await mailer.send({ ...letter, market, subject: onOneLine(subject) });
+      },
+      async sendMessage(message) {
+        const [sender] = extensionsOf(services(), market).all('sms-sender');
+        if (!sender) throw new Error('No plugin of the market sends text messages.');
+        await sender.send({ ...message, market });
+      },
       secret: async (name) => installationSecret(services().db, `plugin ${id} ${name}`),
     };
   }

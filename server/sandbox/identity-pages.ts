@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isEmail } from '../../core/accounts/email-rule.ts';
+import { emailKey, isEmail } from '../../core/accounts/email-rule.ts';
 import { providerNamed } from '../../core/accounts/hosted-ui.ts';
 import { type AccountContext, wrongParameter } from '../accounts/account-context.ts';
-import { emailKey } from '../accounts/sign-in.ts';
 import { socialSignIn } from '../accounts/social-sign-in.ts';
 import { escapeHtml } from '../shell/escape-html.ts';
 import { notFound } from '../shell/problem-error.ts';

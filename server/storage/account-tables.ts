@@ -7,6 +7,8 @@ export interface AccountTable {
   market: string;
   /** Email address in lower case; empty for an account that signs in by phone. */
   email: string | null;
+  /** Phone number that signs in, checked, with a plus sign and digits only; at most one account has it in a market. */
+  sign_in_phone: string | null;
   /** Salted digest with its parameters; empty for an account without a password. */
   password_hash: string | null;
   language: string | null;
@@ -50,10 +52,12 @@ export interface AccountSessionTable {
   ends_at: Date;
 }
 
-/** A code that was sent in a letter: at most one at a time about a subject. */
+/** A code that was sent: at most one at a time about a subject. */
 export interface MailedCodeTable {
-  /** Digest of what the code allows and of the email address that it went to. */
+  /** Digest of what the code allows and about whom. */
   subject: string;
+  /** Digest of about whom; empty for a code from before it was kept. */
+  about: string | null;
   code_hash: string;
   /** Wrong codes given for it. */
   wrong_tries: Generated<number>;

@@ -14,7 +14,9 @@ export function hostileMarket(text: string): RunningMarket {
   const manifest = { ...settings, name: text, hosts: [text] };
   const words = {
     page: { title: 'Plain {{name}}', description: text },
-    accounts: { mail: { resetSubject: 'Plain {{name}}', resetBody: '{{code}} {{name}}' } },
+    'email-sign-in': {
+      mail: { resetSubject: 'Plain {{name}}', resetBody: '{{code}} {{name}}' },
+    },
     deals: { title: text },
   };
   return {

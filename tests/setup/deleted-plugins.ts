@@ -17,9 +17,11 @@ import { copySampleChain } from './sample-chain.ts';
 /** What France and India take while their gateway is the sandbox, which serves no payment page. */
 const needed = 'pay-offline';
 
-/** Plugins that no market must have: what more huts do, loyalty, and the families of payment types. */
+/** Plugins that no market must have: what more huts do, loyalty, sign-in, and the families of payment types. */
 export const optionalPlugins: readonly string[] = readdirSync(repositoryFolders.pluginsDir)
-  .filter((id) => /^(?:uk-priority-delivery|loyalty-.*|pay-.*)$/.test(id) && id !== needed)
+  .filter(
+    (id) => /^(?:uk-priority-delivery|loyalty-.*|email-sign-in|pay-.*)$/.test(id) && id !== needed,
+  )
   .toSorted();
 
 /** Codes of the payment types that a plugin brings. */

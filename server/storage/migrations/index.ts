@@ -15,6 +15,7 @@ import { personalData } from './0017-personal-data.ts';
 import { priorityAddresses } from './0018-priority-addresses.ts';
 import { plugins } from './0019-plugins.ts';
 import { oneTimeValues } from './0020-one-time-values.ts';
+import { signIn } from './0021-sign-in.ts';
 import { upsells } from './0008-upsells.ts';
 import { writeCheck } from './0015-write-check.ts';
 
@@ -41,4 +42,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-priority-addresses': priorityAddresses,
   '0019-plugins': plugins,
   '0020-one-time-values': oneTimeValues,
+  '0021-sign-in': signIn,
 };

@@ -1,20 +1,8 @@
-import { bindPlugins } from '../../../core/engine/bind-plugins.ts';
-import mailPlugin from '../../../plugins/sandbox-mail/plugin.ts';
-import { loudFailures } from '../../setup/loud-failures.ts';
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  accountContext,
-  type AccountContext,
-  type Caller,
-} from '../../../server/accounts/account-context.ts';
-import { deviceOf } from '../../../server/accounts/device-of.ts';
-import { forgotPassword, setPassword } from '../../../server/accounts/new-password.ts';
+import type { PluginServer } from '../../../core/server-half/plugin-server.ts';
 import { passwordHashes } from '../../../server/accounts/password-hash.ts';
-import { signIn as signInWith } from '../../../server/accounts/sign-in.ts';
-import {
-  confirmSignUp as confirmWith,
-  signUp as signUpWith,
-} from '../../../server/accounts/sign-up.ts';
+import { pluginCall } from '../../../server/plugins/plugin-call.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import {
   caHost,
@@ -156,39 +144,33 @@ describe('signing in and a new password', () => {
 
 describe('the work before an answer', () => {
   /** The work that is done for a call: password hashes made, and letters sent before it is answered. */
-  const workOf = async (call: (context: AccountContext, caller: Caller) => Promise<unknown>) => {
+  const workOf = async (path: string, body: object) => {
+    const { tokens, limiter, markets, pluginServers, log } = server.dependencies;
+    const running = markets.byId('ca');
+    const loaded = running?.market.plugins.find(({ plugin: { id } }) => id === 'email-sign-in');
+    const route = loaded?.server?.routes?.find((one) => one.path === path);
+    if (!running || !loaded || !route) throw new Error('There is no such call.');
     const hashes = passwordHashes(8);
     const work = { hashes: 0, letters: 0 };
-    const { dependencies } = server;
-    const eraseAccount = async () => undefined;
-    const keptByPlugins = async () => ({});
-    const usual = accountContext({ ...dependencies, eraseAccount, keptByPlugins });
-    const context: AccountContext = {
-      ...usual,
+    const request = { ip: newEmail(), headers: {}, id: path, body, log } as FastifyRequest;
+    const call = pluginCall(request, {
+      loaded,
+      running,
+      tokens,
+      limiter,
+      eraseAccount: async () => undefined,
       passwords: {
         hash: (password) => ((work.hashes += 1), hashes.hash(password)),
         isPasswordOf: (password, hash) => ((work.hashes += 1), hashes.isPasswordOf(password, hash)),
       },
+    });
+    const handle: PluginServer = {
+      ...pluginServers.of('ca', loaded, running.market.manifest),
+      sendLetter: async () => void (work.letters += 1),
     };
-    const running = server.dependencies.markets.byId('ca');
-    if (!running) throw new Error('There is no such market.');
-    const mailer = { send: async () => void (work.letters += 1) };
-    const extensions = bindPlugins(
-      [
-        {
-          plugin: { ...mailPlugin, contributes: [{ point: 'mailer', make: () => mailer }] },
-          options: {},
-        },
-      ],
-      running.market.manifest,
-      loudFailures,
-    );
-    const counted = { ...running, market: { ...running.market, extensions } };
-    const at = { running: counted, manifest: running.market.manifest };
-    const caller: Caller = { at, address: newEmail(), device: deviceOf(), log: usual.log };
-    const outcome = await call(context, caller).catch(() => undefined);
+    const outcome = await route.answer(call, handle).catch(() => undefined);
     const before = { ...work };
-    await (outcome as { work?: Promise<void> } | undefined)?.work;
+    await outcome?.goesOn;
     return before;
   };
 
@@ -197,41 +179,19 @@ describe('the work before an answer', () => {
     const attributes = { language: 'en-CA', method: 'password', tenant: '01-can' } as const;
     const password = 'Reginella8';
     const code = '00000000';
-    const calls: readonly [number, (email: string) => Parameters<typeof workOf>[0]][] = [
-      [
-        1,
-        (email) =>
-          (...given) =>
-            signInWith(...given, { email, password }),
-      ],
-      [
-        0,
-        (email) =>
-          (...given) =>
-            forgotPassword(...given, email),
-      ],
-      [
-        1,
-        (email) =>
-          (...given) =>
-            setPassword(...given, { email, password, code }),
-      ],
-      [
-        0,
-        (email) =>
-          (...given) =>
-            signUpWith(...given, { email, password, attributes }),
-      ],
-      [
-        1,
-        (email) =>
-          (...given) =>
-            confirmWith(...given, { email, password, attributes, code }),
-      ],
+    const calls: readonly [hashes: number, path: string, body: object][] = [
+      [1, '/sign-in', { password }],
+      [0, '/forgot-password', {}],
+      [1, '/forgot-password-submit', { password, code }],
+      [0, '/sign-up', { password, attributes }],
+      [1, '/sign-up-confirm', { password, attributes, code }],
     ];
-    for (const [hashes, call] of calls) {
+    for (const [hashes, path, body] of calls) {
       for (const email of [known, newEmail()]) {
-        expect(await workOf(call(email))).toEqual({ hashes, letters: 0 });
+        expect([path, await workOf(path, { ...body, email })]).toEqual([
+          path,
+          { hashes, letters: 0 },
+        ]);
       }
     }
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const json = { 'content-type': 'application/json' };
+const json = { 'content-type': 'application/json', host: 'uk.localhost' };
 const send = (path: string, body: string, method = 'POST') =>
   call<Problem>(server.url + path, { method, headers: json, body });
 

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type {
+  AccountChanges,
+  PasswordDigests,
+  SignInAccounts,
+} from '../../core/server-half/sign-in-accounts.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
+import { presentMoment } from '../storage/moments.ts';
+import type { Tables } from '../storage/tables.ts';
+import {
+  type AccountRow,
+  findByIdentity,
+  insertAccount,
+  updateAccount,
+} from './account-repository.ts';
+import type { TokenCheck } from './authenticate.ts';
+import { checkedAccount, identityColumns } from './checked-account.ts';
+import type { Device } from './device-of.ts';
+import { newCode, spendCode } from './one-time-codes.ts';
+import { endSessions, openSession } from './sessions.ts';
+
+/** What the accounts area works with for ways to sign in. */
+export interface SignInParts {
+  readonly tokens: TokenCheck;
+  readonly passwords: PasswordDigests;
+  readonly eraseAccount: (accountId: string) => Promise<AccountRow | undefined>;
+}
+
+/** Where a call of a way to sign in is made. */
+interface SignInCall {
+  readonly market: string;
+  readonly identity: Manifest['identity'];
+  readonly device: Device;
+}
+
+const changesIn = (db: Kysely<Tables>, market: string): AccountChanges => ({
+  async find(identity) {
+    const row = await findByIdentity(db, market, identity);
+    return (
+      row && {
+        id: row.id,
+        language: row.language ?? undefined,
+        password: row.password_hash ?? undefined,
+      }
+    );
+  },
+  async make(identity, { language, password, isChecked }) {
+    const made = await insertAccount(db, {
+      id: randomUUID(),
+      market,
+      language: language ?? null,
+      password_hash: password ?? null,
+      ...identityColumns(identity, isChecked),
+    });
+    return made?.id;
+  },
+  async setPassword(accountId, password) {
+    await updateAccount(db, accountId, {
+      password_hash: password,
+      email_checked_at: presentMoment,
+    });
+    await endSessions(db, accountId);
+  },
+});
+
+/** The accounts of a market, for a call of its way to sign in [ENG-23]. */
+export const signInAccounts = (
+  { tokens, passwords, eraseAccount }: SignInParts,
+  { market, identity: lives, device }: SignInCall,
+): SignInAccounts => ({
+  ...changesIn(tokens.db, market),
+  passwords,
+  codes: {
+    make: (subject, rules) => newCode(tokens, { ...subject, market }, rules),
+    spend: (subject, code, { tries }, change) =>
+      spendCode(tokens, { ...subject, market }, { code, tries }, (tx) =>
+        change(changesIn(tx, market)),
+      ),
+  },
+  findOrMake: (identity, { language }) => checkedAccount(tokens, { market, identity, language }),
+  startSession: ({ password, ...proof }) =>
+    openSession(
+      tokens,
+      { ...proof, device, ...(password !== undefined && { passwordHash: password }) },
+      lives,
+    ),
+  erase: async (accountId) => (await eraseAccount(accountId)) !== undefined,
+});
