@@ -20,6 +20,8 @@ export interface ConformanceSettings {
   readonly checkOptions: OptionsCheck;
   /** What contributions are made from; those of points of the server need what a server gives them. */
   readonly contextOf: ContextOf;
+  /** Runs a transaction of the server's that contributions take part in; only where there is a database. */
+  readonly inTransaction?: Subject<object>['inTransaction'];
 }
 
 type AnySuite = Suite<object, ConformanceCase>;
@@ -34,11 +36,14 @@ const strict = (plugin: string, point: ExtensionPointId, contribution: object): 
     watch: { failed: () => undefined },
   });
 
+const noDatabase: Subject<object>['inTransaction'] = () =>
+  Promise.reject(new Error('These checks run without a database.'));
+
 function subjectOf(
   plugin: Plugin,
   contribution: Contribution,
   { name, options: given = {}, manifest: changes = {} }: ConformanceCase,
-  { checkOptions, contextOf }: ConformanceSettings,
+  { checkOptions, contextOf, inTransaction = noDatabase }: ConformanceSettings,
 ): Subject<object> {
   const { point, make } = contribution;
   const checked = checkOptions(plugin.options ?? noOptions, given);
@@ -55,12 +60,14 @@ function subjectOf(
     ...structuredClone(sampleManifest(changes)),
     plugins: [{ id: plugin.id, options }],
   });
+  const context = () => contextOf({ plugin, options: frozen(options) }, manifest);
   return {
     name: contribution.name ?? plugin.id,
     manifest,
     outside: plugin.outside?.(manifest) ?? {},
-    make: () =>
-      strict(plugin.id, point, make(contextOf({ plugin, options: frozen(options) }, manifest))),
+    context,
+    inTransaction,
+    make: () => strict(plugin.id, point, make(context())),
   };
 }
 

@@ -1,5 +1,6 @@
-import type { OutsideHosts } from '../core/define-plugin.ts';
+import type { OutsideHosts, PluginContext } from '../core/define-plugin.ts';
 import type { JsonObject } from '../core/manifest/json.ts';
+import type { SharedTransaction } from '../core/tables/plugin-database.ts';
 import type { Manifest } from '../schemas/types/manifest.ts';
 
 /** One promise of a contract, put to the test: `run` throws where it is broken. Any test runner can run it. */
@@ -30,6 +31,12 @@ export interface ConformanceCase {
 export interface Subject<Contract> {
   /** Makes the contribution anew, as a market that starts does. */
   readonly make: () => Contract;
+  /** What it is made from: for points of the server, the plugin's handle. */
+  readonly context: () => PluginContext;
+  /** Runs a transaction of the server's; it is undone where the work throws. */
+  readonly inTransaction: <Result>(
+    work: (transaction: SharedTransaction) => Promise<Result>,
+  ) => Promise<Result>;
   /** What manifests call it. */
   readonly name: string;
   /** The manifest it is made with. */

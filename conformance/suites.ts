@@ -16,6 +16,7 @@ import { appHostSuite, hostSuite } from './points/host.ts';
 import { identityProviderSuite } from './points/identity-provider.ts';
 import { loyaltyRulesSuite } from './points/loyalty-rules.ts';
 import { menuCategoryFilterSuite } from './points/menu-category-filter.ts';
+import { orderHoldSuite } from './points/order-hold.ts';
 import { orderRequestMapperSuite } from './points/order-request-mapper.ts';
 import { paymentGatewaySuite } from './points/payment-gateway.ts';
 import { paymentProviderSuite } from './points/payment-provider.ts';
@@ -45,6 +46,7 @@ export const conformanceSuites = {
   'payment-gateway': paymentGatewaySuite,
   mailer: mailerSuite,
   'sms-sender': smsSenderSuite,
+  'order-hold': orderHoldSuite,
   'point-of-sale': pointOfSaleSuite,
   'identity-provider': identityProviderSuite,
   'bot-check': botCheckSuite,

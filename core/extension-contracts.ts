@@ -14,6 +14,7 @@ import type { GiftCardService } from './gift-cards/gift-card-service.ts';
 import type { LoyaltyRules } from './loyalty/loyalty-rules.ts';
 import type { CatalogueSource } from './menu/catalogue-source.ts';
 import type { MenuCategoryFilter } from './menu/menu-category-filter.ts';
+import type { OrderHold } from './orders/order-hold.ts';
 import type { OrderRequestMapper } from './orders/order-request-mapper.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
@@ -57,6 +58,7 @@ export interface ServerContracts {
   'payment-gateway': PaymentGateway;
   mailer: Mailer;
   'sms-sender': SmsSender;
+  'order-hold': OrderHold;
   'point-of-sale': PointOfSale;
   'identity-provider': IdentityProvider;
   'bot-check': BotCheck;

@@ -6,6 +6,7 @@ import { mailerCalls } from './accounts/mailer.ts';
 import { smsSenderCalls } from './accounts/sms-sender.ts';
 import { giftCardServiceCalls } from './gift-cards/gift-card-service.ts';
 import { catalogueSourceCalls } from './menu/catalogue-source.ts';
+import { orderHoldCalls } from './orders/order-hold.ts';
 import { paymentGatewayCalls } from './payments/payment-gateway.ts';
 import { pointOfSaleCalls } from './tracking/point-of-sale.ts';
 
@@ -63,6 +64,15 @@ export const serverPoints: {
     failure: 'stop',
     mostFailures: 10,
     calls: smsSenderCalls,
+  },
+  'order-hold': {
+    purpose:
+      'Keeps what orders name of a fulfilment extra, in the transaction that stores the order. In a market without one no order can have such an extra.',
+    cardinality: 'many',
+    loads: 'server',
+    conflict: 'in-order',
+    failure: 'stop',
+    calls: orderHoldCalls,
   },
   'point-of-sale': {
     purpose:

@@ -8,7 +8,6 @@ import type { Dependencies } from './dependencies.ts';
 import { registerExperiments } from './experiments/experiments-routes.ts';
 import { registerGiftCards } from './gift-cards/gift-card-routes.ts';
 import { registerHuts } from './localisation/huts-routes.ts';
-import { registerPriority } from './priority/priority-routes.ts';
 import { registerStatus } from './localisation/status-routes.ts';
 import { registerLoyalty } from './loyalty/loyalty-routes.ts';
 import { registerMenu } from './menu/menu-routes.ts';
@@ -115,7 +114,6 @@ function registerRoutes(app: FastifyInstance, dependencies: Dependencies): void 
   registerLoyalty(app, dependencies);
   registerOrderHistory(app, dependencies);
   registerLiveOrders(app, dependencies);
-  registerPriority(app, dependencies);
   app.get('/openapi.json', { schema: { hide: true }, config: publicAnswer }, async () =>
     app.swagger(),
   );

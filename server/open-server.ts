@@ -123,11 +123,11 @@ export async function openServer(
       onUnknownKind: (sector, { id, kind }) =>
         log.warn({ sector, deal: id, kind }, 'deal left out: nothing prices its kind'),
     });
-    pluginServers.open({ db: database.db, spaces, markets, reader });
-    const jobs = new PluginJobs({ db: database.db, markets, pluginServers, log });
     const indexes = await PlaceIndexes.open(database, environment.placesInMemory, log);
     const places = await HutPlaces.open(database, log);
     const huts = new HutsFinder({ database, markets, reader, places });
+    pluginServers.open({ db: database.db, spaces, markets, reader, huts });
+    const jobs = new PluginJobs({ db: database.db, markets, pluginServers, log });
     const build = await readBuild(distDir);
     const tokenSecret = await installationSecret(database.db, 'access-token');
     const dependencies: Dependencies = {

@@ -66,7 +66,7 @@ export async function registerOrderArea(
   let kitchen: Kitchen | undefined;
   let settler: Repetition | undefined;
 
-  takeBodiesStrictly(app);
+  takeBodiesStrictly(app, context);
   registerBasket(app, context);
   registerDealbot(app, context);
   registerOrders(app, context);

@@ -60,7 +60,11 @@ function unservable(
       for (const schema of [body, query, params]) {
         if (schema) app.validatorCompiler?.({ schema, method, url });
       }
-      for (const schema of Object.values<RouteSchema>({ ...known, '4xx': answers.problem })) {
+      for (const schema of Object.values<RouteSchema>({
+        ...known,
+        '4xx': answers.problem,
+        503: answers.problem,
+      })) {
         app.serializerCompiler?.({ schema, method, url });
       }
     }

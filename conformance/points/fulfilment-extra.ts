@@ -9,7 +9,7 @@ import { sampleOrderFacts, sampleOrderRequest } from '../sample-order.ts';
 import type { Suite } from '../suite.ts';
 
 /** Where an order goes, how and when. */
-type Where = Omit<ExtraOffer, 'manifest'>;
+type Where = ExtraOffer;
 
 export interface ExtraSamples {
   /** The names under which orders that are stored know it. */
@@ -38,7 +38,7 @@ export const fulfilmentExtraSuite: Suite<FulfilmentExtra, ExtraSamples> = (
       title: 'is offered to the orders that may have it, and to no others [ENG-22]',
       run: () => {
         const extra = make();
-        const isOffered = (where: Where) => extra.isOffered({ ...where, manifest });
+        const isOffered = (where: Where) => extra.isOffered(where);
         assert.equal(isOffered(offered), true);
         for (const where of [...notOffered, { ...offered, sector: undefined }]) {
           assert.equal(isOffered(where), false, JSON.stringify(where));
@@ -49,10 +49,10 @@ export const fulfilmentExtraSuite: Suite<FulfilmentExtra, ExtraSamples> = (
       title: 'costs a whole amount of 0 or more, charged once, and nothing where it is not kept',
       run: () => {
         const extra = make();
-        const fee = extra.fee(manifest);
+        const fee = extra.fee();
         assert.ok(Number.isInteger(fee) && fee >= 0, `${fee}`);
         const charged = (extras?: readonly string[]) =>
-          extraSurcharges(extras ? { extras } : {}, manifest, [extra]).map(({ type, amount }) => [
+          extraSurcharges(extras ? { extras } : {}, [extra]).map(({ type, amount }) => [
             type,
             amount,
           ]);
@@ -61,12 +61,12 @@ export const fulfilmentExtraSuite: Suite<FulfilmentExtra, ExtraSamples> = (
       },
     },
     {
-      title: 'is named by an order request in its own field, with id and hut and nothing else',
+      title: 'is named by an order request in its own field, by what is kept and nothing else',
       run: () => {
         const extra = make();
         const request = sampleOrderRequest(facts, manifest);
-        const kept = { id: 'kept', hutId: facts.hut.id };
-        const named = withExtras(request, [extra], { [extra.id]: { ...kept, price: 1 } as never });
+        const kept = { any: ['thing'] };
+        const named = withExtras(request, [extra], { [extra.id]: kept });
         assert.deepEqual(named, { ...request, [extra.orderField]: kept });
         assert.deepEqual(withExtras(request, [extra]), request);
       },
@@ -75,9 +75,7 @@ export const fulfilmentExtraSuite: Suite<FulfilmentExtra, ExtraSamples> = (
       title: 'takes an order with nothing to make, and answers the same for the same basket',
       run: () => {
         const { catalogue, basket } = facts;
-        const answers = [make(), make()].map((extra) =>
-          extra.takes(basket, { catalogue, manifest }),
-        );
+        const answers = [make(), make()].map((extra) => extra.takes(basket, { catalogue }));
         assert.deepEqual(answers, [true, true]);
       },
     },

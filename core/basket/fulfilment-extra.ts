@@ -1,19 +1,12 @@
 import { type CallRules, isText, isYesOrNo } from '../call-rules.ts';
 import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
-import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import type { Surcharge } from '../surcharges/surcharge-policy.ts';
 import type { Basket } from './basket.ts';
 
-/** What is kept for an order at a hut, as the order request names it. */
-export interface KeptExtra {
-  readonly id: string;
-  readonly hutId: string;
-}
-
-/** Parts of an order request that can name what is kept for it. */
-export type ExtraField = 'priorityDeliveryReservation';
+/** What is kept for an order, as the order request names it: only the plugin that keeps it reads it. */
+export type KeptExtra = Readonly<Record<string, unknown>>;
 
 /** What decides whether an order may have an extra. */
 export interface ExtraOffer {
@@ -22,8 +15,6 @@ export interface ExtraOffer {
   readonly disposition: { readonly type: Disposition; readonly when: 'asap' | 'scheduled' };
   /** Postcode that a delivery goes to; undefined where none is known. */
   readonly postcode: string | undefined;
-  /** As it holds at the hut. */
-  readonly manifest: Pick<Manifest, 'priority'>;
 }
 
 /**
@@ -35,20 +26,17 @@ export interface FulfilmentExtra {
   readonly id: string;
   /** Type of the surcharge that it is paid by [SUR-01]. */
   readonly surchargeType: string;
-  /** Where an order request names what is kept for it. */
-  readonly orderField: ExtraField;
+  /**
+   * Where an order request names what is kept for it: a field beside those of every order, which no other extra of the
+   * market has. The plugin's server half fills `order-hold` for it, and says there what may stand in it.
+   */
+  readonly orderField: string;
   /** Whether an order may have it, by where it goes and when. */
   isOffered(offer: ExtraOffer): boolean;
   /** Whether the hut takes it with all that is in the basket. */
-  takes(
-    basket: Basket,
-    shop: {
-      readonly catalogue: Pick<Catalogue, 'products'>;
-      readonly manifest: Pick<Manifest, 'priority'>;
-    },
-  ): boolean;
+  takes(basket: Basket, shop: { readonly catalogue: Pick<Catalogue, 'products'> }): boolean;
   /** What it costs, in minor units: 0 or more, whatever else is in the basket. */
-  fee(manifest: Pick<Manifest, 'priority'>): number;
+  fee(): number;
 }
 
 export const fulfilmentExtraCalls: CallRules<FulfilmentExtra> = {
@@ -63,13 +51,12 @@ export const fulfilmentExtraCalls: CallRules<FulfilmentExtra> = {
 /** The surcharges of the extras that a basket has, each once; those that no plugin of the market brings are none [SUR-26]. */
 export const extraSurcharges = (
   { extras: wanted = [] }: Pick<Basket, 'extras'>,
-  manifest: Pick<Manifest, 'priority'>,
   extras: readonly FulfilmentExtra[] = [],
 ): readonly Surcharge[] =>
   extras
     .filter(({ id }) => wanted.includes(id))
     .map((extra) => {
-      const price = extra.fee(manifest);
+      const price = extra.fee();
       return { type: extra.surchargeType, price, amount: price, isExtra: true };
     });
 
@@ -81,5 +68,5 @@ export const withExtras = (
 ): OrderRequest =>
   extras.reduce((whole, { id, orderField }) => {
     const own = kept[id];
-    return own ? { ...whole, [orderField]: { id: own.id, hutId: own.hutId } } : whole;
+    return own ? { ...whole, [orderField]: own } : whole;
   }, request);

@@ -25,15 +25,7 @@ import { taxableAmounts } from './taxable-amounts.ts';
 /** Settings a basket price depends on. */
 export type PricingManifest = Pick<
   Manifest,
-  | 'menu'
-  | 'pizza'
-  | 'flags'
-  | 'payments'
-  | 'tipping'
-  | 'surcharges'
-  | 'tax'
-  | 'voucher'
-  | 'priority'
+  'menu' | 'pizza' | 'flags' | 'payments' | 'tipping' | 'surcharges' | 'tax' | 'voucher'
 >;
 
 /** Everything the price of a basket is worked out from. */
@@ -117,7 +109,7 @@ export const surchargesOf = (facts: BasketPricing, orderValue: number): readonly
     paymentType: facts.basket.paymentType,
     tip: facts.basket.tip,
   }),
-  ...extraSurcharges(facts.basket, facts.manifest, facts.extras),
+  ...extraSurcharges(facts.basket, facts.extras),
 ];
 
 const sumOf = (surcharges: readonly Surcharge[]): number =>

@@ -1,24 +1,15 @@
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { PosSettings } from '../../schemas/types/manifest/market.ts';
-import type { PrioritySettings } from '../../schemas/types/manifest/orders.ts';
 import type { PaymentSettings } from '../../schemas/types/manifest/payments.ts';
 import { isJsonObject, textOf, type Json, type JsonObject } from './json.ts';
 import type { JsonSchema, Visibility } from './json-schema.ts';
 
-type ServerKeys = '$schema' | 'hosts' | 'pos' | 'payments' | 'priority' | 'limits';
+type ServerKeys = '$schema' | 'hosts' | 'pos' | 'payments' | 'limits';
 
 /** The part of a manifest that a browser gets [CST-04]. A whole manifest fits wherever this is asked for. */
 export interface ClientManifest extends Omit<Manifest, ServerKeys> {
   readonly pos: Pick<PosSettings, 'type'>;
   readonly payments: Omit<PaymentSettings, 'gateway' | 'gatewayKeyVariable'>;
-  readonly priority: Omit<
-    PrioritySettings,
-    | 'maxCookedItems'
-    | 'slotsPer15Minutes'
-    | 'reservationsPerCaller'
-    | 'reservationsPerAddress'
-    | 'reservationLifeMs'
-  >;
 }
 
 /**

@@ -8,7 +8,6 @@ import { unknownInList } from './unknown-in-list.ts';
 const sectorLists = [
   'eta.hiddenSectors',
   'switchToCollection.sectors',
-  'priority.sectors',
   'loyalty.sectors',
   'loyalty.hiddenSectors',
   'analytics.trackedSectors',

@@ -6,6 +6,7 @@ import { utcOffset } from '../timeslots/utc-offset.ts';
 import { toDecimal } from '../money/money.ts';
 import {
   deliveryFeeTypes,
+  isExtraFee,
   isPaymentSurcharge,
   surchargeTypes,
 } from '../surcharges/surcharge-types.ts';
@@ -52,6 +53,7 @@ export const orderSummary = (order: SummarisedOrder): OrderSummary => {
         0,
       ),
     );
+  const extraFees = basket.surcharges.filter(({ type }) => isExtraFee(type));
   const { addressLines, ...hut } = record.hut;
   return {
     orderId: order.orderId,
@@ -69,8 +71,8 @@ export const orderSummary = (order: SummarisedOrder): OrderSummary => {
     payLaterSurcharge: sum(isPaymentSurcharge),
     deliveryFee: sum((type) => deliveryFeeTypes.includes(type)),
     smallOrderFee: sum((type) => type === surchargeTypes.smallOrderSupplement),
-    ...(basket.surcharges.some(({ type }) => type === surchargeTypes.priorityDelivery) && {
-      priorityFee: sum((type) => type === surchargeTypes.priorityDelivery),
+    ...(extraFees.length > 0 && {
+      extraFees: Object.fromEntries(extraFees.map(({ type, amount }) => [type, toDecimal(amount)])),
     }),
     tip: sum((type) => type === surchargeTypes.driverTip),
     giftVoucher: toDecimal(basket.giftVoucher),

@@ -1,4 +1,4 @@
-import type { PluginStatements } from './plugin-database.ts';
+import type { PluginStatements } from '../tables/plugin-database.ts';
 import type { PluginServer } from './plugin-server.ts';
 
 /** The owner of an account, as what a plugin keeps of them may be found. */

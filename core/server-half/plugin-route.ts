@@ -50,6 +50,11 @@ export interface PluginCall<Body = unknown, Query = unknown, Params = unknown> {
   /** Id of the account of the customer who calls, in this market; undefined for a guest. */
   account(): Promise<string | undefined>;
   /**
+   * A digest of the network address that calls, the same in every process; undefined where this server tells none from
+   * another. Customers may share one: what is kept for one of them is not to be given up for the next.
+   */
+  readonly addressKey: string | undefined;
+  /**
    * Has the market's bot check look at the call; a market without one lets it through [OTP-27].
    * @throws 403 for a call that a program has made
    */
@@ -85,7 +90,7 @@ export class Refusal extends Error {
   readonly status: number;
 
   /**
-   * @param status from 400 to 499
+   * @param status from 400 to 499, or 503 for what the plugin does not do at present
    * @param name such as `NO_STAMPS`, stable
    * @param message one sentence for a person
    */

@@ -4,7 +4,7 @@ import type { Letter } from '../accounts/mailer.ts';
 import type { TextMessage } from '../accounts/sms-sender.ts';
 import type { PluginContext } from '../define-plugin.ts';
 import type { Installation } from '../installation.ts';
-import type { PluginDatabase } from './plugin-database.ts';
+import type { PluginDatabase } from '../tables/plugin-database.ts';
 
 /** What a plugin writes to the server's log; each line names plugin and market. Nothing personal may be in it [SEC-40]. */
 export interface PluginLog {
@@ -33,6 +33,8 @@ export interface PluginServer<
   readonly installation: Installation;
   /** A hut of the market; undefined where the market has none of that id in that sector. */
   hut(sector: string, id: string): Promise<Hut | undefined>;
+  /** Whether a hut of the market delivers to a postcode; one that names no area is not judged, and does [CHK-54]. */
+  delivers(hut: Hut, postcode: string): Promise<boolean>;
   /** The manifest as it holds at a hut of the market [CST-05]. */
   manifestAt(hut: Pick<Hut, 'sector' | 'id'>): Manifest;
   /** A secret that the installation makes for the plugin when it is first asked for, the same ever after: 43 characters. */

@@ -1,8 +1,7 @@
-/** The surcharge types [SUR-01]. */
+/** The surcharge types that every market knows; fulfilment extras bring their own [SUR-01]. */
 export const surchargeTypes = {
   deliverySupplement: 'deliverySupplement',
   delivery: 'delivery',
-  priorityDelivery: 'priorityDelivery',
   smallOrderSupplement: 'smallOrderSupplement',
   driverTip: 'driverTip',
 } as const;
@@ -19,6 +18,10 @@ const paymentSurchargePrefix = 'paymentSurcharge';
 /** Whether a surcharge came with the payment type [SUR-20]. */
 export const isPaymentSurcharge = (type: string): boolean =>
   type.startsWith(paymentSurchargePrefix);
+
+/** Whether a fulfilment extra is paid by surcharges of the type. */
+export const isExtraFee = (type: string): boolean =>
+  !isPaymentSurcharge(type) && !Object.values<string>(surchargeTypes).includes(type);
 
 /** Surcharge type of a payment type: `paylater_debit` gives `paymentSurchargePaylaterDebit` [SUR-01]. */
 export const paymentSurchargeType = (paymentType: string): string =>

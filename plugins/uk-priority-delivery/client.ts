@@ -5,28 +5,45 @@ import type { HttpClient } from '../../client/kernel/http-client.ts';
 import type { Steps } from '../../client/kernel/steps.ts';
 import { defineClient } from '../../client/plugins/define-client.ts';
 import { rootOf } from '../../client/root.ts';
-import type { PriorityReservation, ReservationRequest } from '../../schemas/types/http/priority.ts';
 import { numCookedItems } from './cooked-items.ts';
-import { priorityDelivery } from './priority-delivery.ts';
+import { priorityNames } from './names.ts';
 import { offersPriority } from './priority-offer.ts';
+import type { ShownOptions } from './priority-options.ts';
+import {
+  type PriorityReservation,
+  reservationPath,
+  type ReservationRequest,
+} from './reservation.ts';
 
 /** Keeps places among the priority orders of a hut. Methods throw `HttpError`, or an `Error` when no answer came. */
 export interface PriorityApi {
   /** With the id-token of who is logged in; a guest has none [PRI-09, PRI-10]. */
   reserve(request: ReservationRequest): Promise<PriorityReservation>;
-  release(hutId: string, id: string): Promise<void>;
+  release(place: KeptPlace): Promise<void>;
 }
 
-const path = '/v1/priority-orders/reservation';
+/** A place that is kept, with the sector of its hut, by which the server knows the market. */
+export type KeptPlace = Pick<PriorityReservation, 'id' | 'hutId'> & { readonly sector: string };
+
+const pluginId = 'uk-priority-delivery';
+
+const path = `/v1/plugins/${pluginId}${reservationPath}`;
 
 export const createPriorityApi = (http: HttpClient): PriorityApi => ({
   async reserve(body) {
-    const call = { method: 'POST', path, body, authentication: 'optional' } as const;
+    const { sector } = body.hut;
+    const call = {
+      method: 'POST',
+      path,
+      query: { sector },
+      body,
+      authentication: 'optional',
+    } as const;
     return (await http.send<PriorityReservation>(call)).body;
   },
-  async release(hutId, id) {
+  async release({ sector, hutId, id }) {
     const place = [hutId, id].map(encodeURIComponent).join('/');
-    await http.send({ method: 'DELETE', path: `${path}/${place}` });
+    await http.send({ method: 'DELETE', path: `${path}/${place}`, query: { sector } });
   },
 });
 
@@ -44,6 +61,9 @@ const visitOf = ({
   return visit;
 };
 
+/** As long as the market has not said how it has it. */
+const noPriority: ShownOptions = { sectors: [], asapOnly: false, uncookedProducts: [], price: 0 };
+
 /**
  * Priority delivery: the place that is kept for the order, while the customer wants one. Where none can be had there is
  * none, and nothing is said [PRI-14].
@@ -52,12 +72,13 @@ export const PriorityStore = types
   .model('Priority')
   .volatile(seesOrdering)
   .volatile(() => ({
-    reservation: undefined as PriorityReservation | undefined,
+    reservation: undefined as (PriorityReservation & KeptPlace) | undefined,
     /** The customer ticked it. */
     isWanted: false,
     /** No place could be had; asked again when the order is another one. */
     isRefused: false,
     api: undefined as PriorityApi | undefined,
+    options: noPriority,
     /** Grows with every wish; the answer to an older one is given back. */
     round: 0,
   }))
@@ -67,8 +88,7 @@ export const PriorityStore = types
     },
     get numCookedItems(): number {
       const { basket, menu } = rootOf(self);
-      const { manifest } = environmentOf(self).market;
-      return menu.catalogue ? numCookedItems(basket.basket, menu.catalogue, manifest) : 0;
+      return menu.catalogue ? numCookedItems(basket.basket, menu.catalogue, self.options) : 0;
     },
     /** Whether the order may have it at all [PRI-01, PRI-03, SUR-27]. */
     get isAllowed(): boolean {
@@ -78,7 +98,7 @@ export const PriorityStore = types
         disposition: localisation.disposition,
         postcode: this.postcode,
       };
-      return !basket.isEmpty && offersPriority(facts, environmentOf(self).market.manifest);
+      return !basket.isEmpty && offersPriority(facts, self.options);
     },
     /** Whether the option shows [PRI-04, PRI-05]. */
     get isOffered(): boolean {
@@ -87,14 +107,15 @@ export const PriorityStore = types
   }))
   .actions((self) => {
     const api = (): PriorityApi => self.api ?? createPriorityApi(environmentOf(self).http);
-    const keep = (reservation: PriorityReservation | undefined) => {
+    const keep = (reservation: (PriorityReservation & KeptPlace) | undefined) => {
       self.reservation = reservation;
-      rootOf(self).basket.setExtra(priorityDelivery.id, reservation);
+      const named = reservation && { id: reservation.id, hutId: reservation.hutId };
+      rootOf(self).basket.setExtra(priorityNames.id, named);
     };
     /** Gives a place back; a failure is only noted, as it frees itself in time [PRI-18]. */
-    const giveBack = async ({ hutId, id }: PriorityReservation) => {
+    const giveBack = async (place: KeptPlace) => {
       try {
-        await api().release(hutId, id);
+        await api().release(place);
       } catch (error) {
         environmentOf(self).report('info', 'A priority place was not given back', { error });
       }
@@ -124,12 +145,13 @@ export const PriorityStore = types
         self.round += 1;
         const { round } = self;
         try {
-          const reservation: PriorityReservation = yield api().reserve({
+          const given: PriorityReservation = yield api().reserve({
             numCookedItems: self.numCookedItems,
             postcode,
             hut: { sector: hut.sector, id: hut.id },
             visit: visitOf(environmentOf(self)),
           });
+          const reservation = { ...given, sector: hut.sector };
           if (self.round === round) keep(reservation);
           else void giveBack(reservation);
         } catch (error) {
@@ -142,8 +164,9 @@ export const PriorityStore = types
     };
   })
   .actions((self) => ({
-    /** Keeps in step with where the order goes and what is to be cooked, from now on [PRI-20, PRI-21]. */
-    follow() {
+    /** Takes what the market says of it, and keeps in step with where the order goes and what is to be cooked, from now on [PRI-20, PRI-21]. */
+    follow(options: ShownOptions) {
+      self.options = options;
       const where = () => {
         const { hut, disposition } = rootOf(self).localisation;
         return [hut?.sector, hut?.id, disposition.type, self.postcode, self.isAllowed].join(' ');
@@ -167,4 +190,7 @@ export const PriorityStore = types
     },
   }));
 
-export default defineClient({ model: PriorityStore, open: (store) => store.follow() });
+export default defineClient({
+  model: PriorityStore,
+  open: (store, options: ShownOptions) => store.follow(options),
+});

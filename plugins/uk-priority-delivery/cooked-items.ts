@@ -1,8 +1,8 @@
 import type { Product } from '../../schemas/types/catalogue/product.ts';
-import type { Manifest } from '../../schemas/types/manifest.ts';
 import { productsOf } from '../../core/basket/basket-contents.ts';
 import type { Basket } from '../../core/basket/basket.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
+import type { ShownOptions } from './priority-options.ts';
 
 /** What is poured or dipped, not cooked [PRI-08, SUR-29]. */
 const uncookedTypes: readonly Product['type'][] = ['drink', 'dip'];
@@ -13,7 +13,7 @@ const uncookedTypes: readonly Product['type'][] = ['drink', 'dip'];
  */
 const isCooked = (
   { id, type, kind }: Pick<Product, 'id' | 'type' | 'kind'>,
-  { uncookedProducts }: Pick<Manifest['priority'], 'uncookedProducts'>,
+  { uncookedProducts }: Pick<ShownOptions, 'uncookedProducts'>,
 ): boolean =>
   !uncookedTypes.includes(type) &&
   !uncookedProducts.includes(id) &&
@@ -23,5 +23,5 @@ const isCooked = (
 export const numCookedItems = (
   basket: Pick<Basket, 'deals' | 'items'>,
   catalogue: Pick<Catalogue, 'products'>,
-  { priority }: Pick<Manifest, 'priority'>,
-): number => productsOf(basket, catalogue).filter((product) => isCooked(product, priority)).length;
+  options: Pick<ShownOptions, 'uncookedProducts'>,
+): number => productsOf(basket, catalogue).filter((product) => isCooked(product, options)).length;

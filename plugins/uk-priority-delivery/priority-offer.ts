@@ -1,5 +1,5 @@
-import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { TimedDisposition } from '../../core/localisation/disposition.ts';
+import type { ShownOptions } from './priority-options.ts';
 
 /** What decides whether priority delivery is offered. */
 export interface PriorityOfferFacts {
@@ -10,15 +10,15 @@ export interface PriorityOfferFacts {
 }
 
 /**
- * Whether priority delivery is offered: in a sector of the manifest's list, for delivery, with a postcode; to scheduled
- * orders as well unless the manifest keeps it to those for now [PRI-01, PRI-02, PRI-03, SUR-27].
+ * Whether priority delivery is offered: in a sector of the market's list, for delivery, with a postcode; to scheduled
+ * orders as well unless the market keeps it to those for now [PRI-01, PRI-02, PRI-03, SUR-27].
  */
 export const offersPriority = (
   { sector, disposition, postcode }: PriorityOfferFacts,
-  { priority }: Pick<Manifest, 'priority'>,
+  { sectors, asapOnly }: Pick<ShownOptions, 'sectors' | 'asapOnly'>,
 ): boolean =>
   sector !== undefined &&
-  priority.sectors.includes(sector) &&
+  sectors.includes(sector) &&
   disposition.type === 'delivery' &&
-  (disposition.when === 'asap' || !priority.asapOnly) &&
+  (disposition.when === 'asap' || !asapOnly) &&
   Boolean(postcode?.trim());

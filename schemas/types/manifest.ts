@@ -54,7 +54,7 @@ import type {
   TradingDaySettings,
 } from './manifest/market.ts';
 import type { MenuSettings, NutritionSettings, PizzaSettings } from './manifest/menu.ts';
-import type { OrderSettings, PrioritySettings, TrackingSettings } from './manifest/orders.ts';
+import type { OrderSettings, TrackingSettings } from './manifest/orders.ts';
 import type { PaymentSettings } from './manifest/payments.ts';
 import type { ServiceSettings } from './manifest/services.ts';
 import type {
@@ -204,7 +204,6 @@ export interface Manifest {
   services: ServiceSettings;
   orders: OrderSettings;
   tracking: TrackingSettings;
-  priority: PrioritySettings;
   limits: LimitSettings;
   account: AccountSettings;
   identity: IdentitySettings;

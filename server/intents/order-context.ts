@@ -1,6 +1,6 @@
 import type { SignedIn } from '../accounts/authenticate.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
-import type { HutsFinder } from '../localisation/huts-finder.ts';
+import type { DeliveryAreas } from '../localisation/delivers.ts';
 import type { StreetLookup } from '../localisation/street-lookup.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import type { CatalogueReader } from '../menu/catalogue-reader.ts';
@@ -8,7 +8,7 @@ import type { Database, StorageLog } from '../storage/database.ts';
 
 /** Who knows which hut delivers where. */
 export interface DeliveryFinders {
-  readonly huts: Pick<HutsFinder, 'hasAreas' | 'servingPostcode' | 'servingPostcodeArea'>;
+  readonly huts: DeliveryAreas;
   readonly streets: Pick<StreetLookup, 'servingHouse'>;
 }
 

@@ -3,6 +3,7 @@ import { type IntentEvent, type IntentState, nextIntent } from '../../core/order
 import { type MoneyState, wishFor } from '../../core/payments/held-money.ts';
 import type { Tables } from '../storage/tables.ts';
 import { addEvents, type Intent, type IntentChange, updateIntent } from './intent-repository.ts';
+import type { OrderContext } from './order-context.ts';
 import { settleUses } from './uses.ts';
 
 /** A fact about an order: an event of its state machine and what else is known. */
@@ -31,6 +32,7 @@ export function walk(
  * @throws when a fact means nothing in the state the order is in
  */
 export async function recordFacts(
+  context: Pick<OrderContext, 'markets'>,
   tx: Transaction<Tables>,
   intent: Intent,
   facts: readonly Fact[],
@@ -43,6 +45,6 @@ export async function recordFacts(
     facts.map(({ event, detail }) => ({ kind: event, ...(detail && { detail }) })),
   );
   const isPaid = intent.gateway !== null || intent.due_minor === 0;
-  if (state !== intent.state) await settleUses(tx, intent.transaction_id, { state, isPaid });
+  if (state !== intent.state) await settleUses(context, tx, intent, { state, isPaid });
   return updateIntent(tx, intent.transaction_id, { ...change, state, money });
 }

@@ -117,6 +117,7 @@ export async function attemptsToReplace(
  * @throws OrderFailureError 410 when one was placed meanwhile: then nothing is stored
  */
 export async function replaceAttempts(
+  context: Pick<OrderContext, 'markets'>,
   tx: Transaction<Tables>,
   transactionIds: readonly string[],
   by: string,
@@ -127,6 +128,6 @@ export async function replaceAttempts(
     // It could be replaced when the call began: whatever it is now, its customer has not heard of it.
     assertNotPlaced(locked);
     if (!canBeReplaced(locked)) continue;
-    await recordFacts(tx, locked, [{ event: 'replaced', detail: { by } }]);
+    await recordFacts(context, tx, locked, [{ event: 'replaced', detail: { by } }]);
   }
 }

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { wrongSize } from '../../core/orders/order-size.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import { BoundedValidation } from '../incoming/bounded-validation.ts';
+import type { OrderContext } from './order-context.ts';
+import { takingParts } from './parts-of-bodies.ts';
 import { wrongFields } from '../shell/problem-error.ts';
 
 const strictly = new BoundedValidation({ allowUnionTypes: true, strictTypes: false });
@@ -24,10 +26,14 @@ export const orderSchemas = {
 
 /**
  * Makes routes take bodies as they are: a text is no number, and a field nobody knows is refused by its name in place
- * of being dropped. Money is never guessed, and no order is larger than what is worked out of it can bear [SEC-01].
+ * of being dropped, unless an extra of the market brings it. Money is never guessed, and no order is larger than what is
+ * worked out of it can bear [SEC-01].
  */
-export function takeBodiesStrictly(routes: FastifyInstance): void {
-  routes.setValidatorCompiler(strictly.compile);
+export function takeBodiesStrictly(
+  routes: FastifyInstance,
+  { markets }: Pick<OrderContext, 'markets'>,
+): void {
+  routes.setValidatorCompiler(takingParts(strictly.compile, markets));
   // After validation, so that deals are what the schemas say wherever a body has any.
   routes.addHook('preHandler', async ({ body }) => {
     const { deals = [] } = (body ?? {}) as Partial<Pick<OrderRequest, 'deals'>>;

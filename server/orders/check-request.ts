@@ -10,7 +10,7 @@ import { type Orderer, ownerIn } from './check-account.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { OrderFailureError } from '../intents/order-failure.ts';
 import { messageOfFields, toldFields } from '../shell/told-fields.ts';
-import { noPriority, placeOfOrder } from './place-of-order.ts';
+import { type ExtraOfOrder, extrasOfOrder, extraUnavailable } from './extras-of-order.ts';
 import { type UsesOfRequest, usesOfRequest } from './uses-of-request.ts';
 
 /** A request that can be taken, with the price we ask for it and the shop that sells it. */
@@ -24,8 +24,8 @@ export interface AcceptedRequest extends CheckedOrder {
   readonly accountId: string | null;
   /** The loyalty member whose points it moves. */
   readonly member: MemberOfOrder | undefined;
-  /** The place among the hut's priority orders that it uses up. */
-  readonly priorityId: string | undefined;
+  /** The extras that it has, with what it uses up for them. */
+  readonly extras: readonly ExtraOfOrder[];
 }
 
 /** What a request is judged by besides itself. */
@@ -169,10 +169,8 @@ export async function acceptRequest(
   const accountId = ownerIn(orderer, shop.running.id);
   const member = await memberOfOrder(database.db, accountId, shop, besides);
   const uses = await usesOfRequest(context, request, shop, now, besides);
-  const place = await placeOfOrder(database.db, request, shop, besides);
-  if (place === 'refused') throw noPriority();
-  const priorityId = place?.id;
-  const keptExtras = place ? [place.extra.id] : [];
+  const extras = await extrasOfOrder(request, shop, besides);
+  const keptExtras = extras.map(({ extra }) => extra.id);
   const checked = checkOrder(orderCheck(shop, request, uses, { now, member, keptExtras }));
   if ('refusal' in checked) {
     const { name, message, gap, reasons, fields } = checked.refusal;
@@ -184,10 +182,11 @@ export async function acceptRequest(
       ...(fields && { fields: [...fields] }),
     });
   }
-  if (place && !place.extra.takes(checked.order.basket, shop)) throw noPriority();
+  const untaken = extras.find(({ extra }) => !extra.takes(checked.order.basket, shop));
+  if (untaken) throw extraUnavailable(untaken.extra);
   const unfit = wrongLoyalty(request, member, checked.order, shop);
   if (unfit.length > 0) throw invalidRequest(unfit);
   const { amounts, ...order } = checked.order;
   const own = { ...request, ...amounts };
-  return { ...order, shop, request: own, uses, accountId, member, priorityId };
+  return { ...order, shop, request: own, uses, accountId, member, extras };
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { holdCredit } from '../gift-cards/gift-card-account.ts';
 import { holdPointsOf } from '../loyalty/member-of-order.ts';
-import { noPriority } from './place-of-order.ts';
-import { holdPlace } from '../priority/reservations.ts';
+import { extraUnavailable } from './extras-of-order.ts';
+import { inOrder } from '../intents/order-holds.ts';
 import type { Tables } from '../storage/tables.ts';
 import { holdVoucher } from '../vouchers/voucher-repository.ts';
 import type { AcceptedRequest } from './check-request.ts';
@@ -16,8 +16,8 @@ export const insufficientCredit = (): OrderFailureError =>
   });
 
 /**
- * Holds what an order uses of a voucher, a gift card and a member's points, in the transaction that stores it: of orders
- * that come at once no more get a use, credit or points than there are [VOU-46, ORD-84, ORD-19].
+ * Holds what an order uses of a voucher, a gift card, extras and a member's points, in the transaction that stores it: of orders
+ * that come at once no more get a use, credit, a place or points than there are [VOU-46, ORD-84, ORD-19, PRI-24].
  * @throws OrderFailureError when another order was faster; nothing is stored then
  */
 export async function holdUses(
@@ -26,9 +26,10 @@ export async function holdUses(
   transactionId: string,
 ): Promise<void> {
   await holdVoucherAndCredit(tx, accepted, transactionId);
-  const { member, priorityId } = accepted;
-  if (priorityId !== undefined && !(await holdPlace(tx, priorityId, transactionId))) {
-    throw noPriority();
+  const { member, extras } = accepted;
+  for (const { extra, hold, named } of extras) {
+    const isHeld = await inOrder(tx, named, transactionId, (order) => hold.hold(order));
+    if (!isHeld) throw extraUnavailable(extra);
   }
   if (member && !(await holdPointsOf(tx, member, accepted, transactionId))) {
     throw new OrderFailureError(422, {

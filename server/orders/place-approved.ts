@@ -17,7 +17,7 @@ function closeIntent(
   return unlessPlaced(context, transactionId, async (tx, locked) => {
     const facts = [...approval, { event: 'hut-closed' } as const];
     const intent = nextIntent(locked.state, 'hut-closed')
-      ? await recordFacts(tx, locked, facts)
+      ? await recordFacts(context, tx, locked, facts)
       : locked;
     return { kind: 'ended', intent };
   });

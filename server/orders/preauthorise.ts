@@ -89,7 +89,7 @@ async function storeIntent(
     : 'created';
   try {
     return await context.database.db.transaction().execute(async (tx) => {
-      await replaceAttempts(tx, replaced, row.transaction_id);
+      await replaceAttempts(context, tx, replaced, row.transaction_id);
       if (caller.lifeMs !== null) await releaseCallerKey(tx, caller.key);
       const attempt = { ...row, state, ...(isSettled && { answer: toJson(answer) }) };
       const stored = await insertIntent(tx, attempt, life);

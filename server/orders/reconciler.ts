@@ -67,12 +67,12 @@ async function claimNext(
 }
 
 /** Ends an order whose time is over; what it may hold is let go [ORD-97]. */
-async function expire({ database }: OrderContext, transactionId: string): Promise<void> {
-  await database.db.transaction().execute(async (tx) => {
+async function expire(context: OrderContext, transactionId: string): Promise<void> {
+  await context.database.db.transaction().execute(async (tx) => {
     const locked = await lockIntent(tx, transactionId);
     if (!locked?.is_over) return;
     if (!nextIntent(locked.state, 'life-over')) return;
-    await recordFacts(tx, locked, [{ event: 'life-over' }]);
+    await recordFacts(context, tx, locked, [{ event: 'life-over' }]);
   });
 }
 

@@ -49,11 +49,12 @@ export async function storeOrder(
   try {
     return await unlessPlaced(context, transactionId, async (tx, locked) => {
       if (isEnded(locked.state)) {
-        return { kind: 'ended', intent: await recordFacts(tx, locked, approval) };
+        return { kind: 'ended', intent: await recordFacts(context, tx, locked, approval) };
       }
       const placedAt = await askMoment(tx);
       const eta = expectedAt(shop.hut, locked.request.disposition, placedAt);
       const placed = await recordFacts(
+        context,
         tx,
         locked,
         [...approval, { event: 'place-asked' }, { event: 'order-stored' }],
@@ -95,6 +96,6 @@ function recordFailure(
       { event: 'place-asked' },
       { event: 'store-failed' },
     ];
-    return { kind: 'failed', intent: await recordFacts(tx, locked, facts) };
+    return { kind: 'failed', intent: await recordFacts(context, tx, locked, facts) };
   });
 }

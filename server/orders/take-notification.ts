@@ -32,7 +32,7 @@ export async function applyGatewayStatus(
       if (!locked || locked.state === 'placed' || !nextIntent(locked.state, 'payment-approved')) {
         return;
       }
-      await recordFacts(tx, locked, [{ event: 'payment-approved' }]);
+      await recordFacts(context, tx, locked, [{ event: 'payment-approved' }]);
     });
     await settleMoney(context, transactionId);
   } else if (status === 'declined' || status === 'cancelled' || status === 'exception') {

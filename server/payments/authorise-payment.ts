@@ -36,15 +36,15 @@ const standingOf = (result: AuthoriseResult): PaymentStanding => {
 
 /** Writes a fact about a payment that does not place its order. */
 export async function recordPaymentFact(
-  { database }: OrderContext,
+  context: OrderContext,
   transactionId: string,
   event: Extract<IntentEvent, 'payment-refused' | 'payment-abandoned'>,
   detail: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await database.db.transaction().execute(async (tx) => {
+  await context.database.db.transaction().execute(async (tx) => {
     const locked = await lockIntent(tx, transactionId);
     if (!locked || !nextIntent(locked.state, event)) return;
-    await recordFacts(tx, locked, [{ event, detail }]);
+    await recordFacts(context, tx, locked, [{ event, detail }]);
   });
 }
 

@@ -60,15 +60,15 @@ const refusals: Readonly<Partial<Record<GatewayStatus, string>>> = {
  * @returns the order as it stands now: somebody else may have opened or placed it meanwhile
  */
 async function giveUp(
-  { database }: OrderContext,
+  context: OrderContext,
   { transaction_id: transactionId }: Intent,
   code: string,
 ): Promise<Intent> {
-  return database.db.transaction().execute(async (tx) => {
+  return context.database.db.transaction().execute(async (tx) => {
     const locked = await lockKnownIntent(tx, transactionId);
     if (locked.state !== 'created') return locked;
     const detail = { code };
-    return recordFacts(tx, locked, [
+    return recordFacts(context, tx, locked, [
       { event: 'payment-opened' },
       { event: 'payment-refused', detail },
       { event: 'payment-abandoned', detail },
@@ -136,7 +136,7 @@ export async function openPayment(
     const change = { answer: toJson(answer) };
     // A notification may have come before this answer: then the order is further already.
     if (nextIntent(locked.state, 'payment-opened')) {
-      await recordFacts(tx, locked, [{ event: 'payment-opened' }], change);
+      await recordFacts(context, tx, locked, [{ event: 'payment-opened' }], change);
     } else {
       await updateIntent(tx, intent.transaction_id, change);
     }

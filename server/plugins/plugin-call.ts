@@ -7,7 +7,7 @@ import { refuseBots } from '../accounts/refuse-bots.ts';
 import { signInAccounts, type SignInParts } from '../accounts/market-accounts.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { guessCounters } from '../limits/guess-counters.ts';
-import type { RateLimiter } from '../limits/rate-limiter.ts';
+import { counterKey, type RateLimiter } from '../limits/rate-limiter.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { ProblemError } from '../shell/problem-error.ts';
 import { logSecurityEvent } from '../shell/security-events.ts';
@@ -37,6 +37,9 @@ export const pluginCall = (
     const device = deviceOf(request.headers['user-agent']);
     return signInAccounts(parts, { market: running.id, identity, device });
   },
+  addressKey: limiter.limitsAddresses
+    ? counterKey(`plugin ${plugin.id} address ${addressKey(request.ip)}`)
+    : undefined,
   async account() {
     const token = bearerTokenOf(request);
     if (token === undefined) return undefined;
@@ -71,6 +74,8 @@ export const pluginCall = (
 
 /** What a plugin refuses, as the server does. */
 export const asProblem = (error: unknown): unknown => {
-  if (!(error instanceof Refusal) || error.status < 400 || error.status > 499) return error;
+  if (!(error instanceof Refusal)) return error;
+  const isKnown = (error.status >= 400 && error.status <= 499) || error.status === 503;
+  if (!isKnown) return error;
   return new ProblemError(error.status, error.name, error.message);
 };

@@ -1,5 +1,10 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
-import type { PluginDatabase, PluginStatements } from '../../core/server-half/plugin-database.ts';
+import type {
+  PluginDatabase,
+  PluginStatements,
+  SharedTransaction,
+} from '../../core/tables/plugin-database.ts';
+import { openTransaction } from '../storage/shared-transactions.ts';
 import type { Tables } from '../storage/tables.ts';
 import { enterSpace, leaveSpace, type PluginSpace } from './plugin-spaces.ts';
 
@@ -17,12 +22,8 @@ function checked(statement: string): string {
   return text;
 }
 
-const statementsIn = (tx: Transaction<Tables>): PluginStatements => ({
-  async query<Row>(statement: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
-    const { rows } = await tx.executeQuery<Row>(CompiledQuery.raw(checked(statement), [...values]));
-    return rows;
-  },
-});
+const compiled = (statement: string, values: readonly unknown[] = []): CompiledQuery =>
+  CompiledQuery.raw(checked(statement), [...values]);
 
 /** The tables of a plugin: each statement runs in a transaction that has taken the plugin's own role [ENG-15]. */
 export function pluginDatabase(db: Kysely<Tables>, spaceOf: () => PluginSpace): PluginDatabase {
@@ -30,24 +31,47 @@ export function pluginDatabase(db: Kysely<Tables>, spaceOf: () => PluginSpace): 
     const space = spaceOf();
     return db.transaction().execute(async (tx) => {
       await enterSpace(tx, space);
-      return work(statementsIn(tx));
+      return work({
+        query: async <Row>(...given: Parameters<typeof compiled>) =>
+          (await tx.executeQuery<Row>(compiled(...given))).rows,
+      });
     });
   };
   return {
     transaction,
+    within: (shared, work) => work(statementsWithin(() => inCall(shared), spaceOf)),
     query: (statement, values) => transaction((statements) => statements.query(statement, values)),
   };
 }
 
-/** The tables of a plugin in a transaction of the server: each statement runs as the plugin, and the next is the server's again. */
-export const statementsWithin = (
-  tx: Transaction<Tables>,
+/** The transaction that a call takes part in. @throws when the call is over */
+function inCall(shared: SharedTransaction): Transaction<Tables> {
+  const tx = openTransaction(shared);
+  if (tx) return tx;
+  throw new Error('The call that was given the transaction is over.');
+}
+
+/**
+ * The tables of a plugin in a transaction of the server: each statement runs as the plugin, and the next is the server's
+ * again. They run one after the other, however they are asked for, since the role is one for all.
+ */
+export function statementsWithin(
+  transaction: () => Transaction<Tables>,
   spaceOf: () => PluginSpace,
-): PluginStatements => ({
-  async query<Row>(statement: string, values?: Parameters<PluginStatements['query']>[1]) {
-    await enterSpace(tx, spaceOf());
-    const rows = await statementsIn(tx).query<Row>(statement, values);
-    await leaveSpace(tx);
+): PluginStatements {
+  let last: Promise<unknown> = Promise.resolve();
+  const run = async <Row>(query: CompiledQuery): Promise<readonly Row[]> => {
+    await enterSpace(transaction(), spaceOf());
+    const { rows } = await transaction().executeQuery<Row>(query);
+    await leaveSpace(transaction());
     return rows;
-  },
-});
+  };
+  return {
+    async query<Row>(...given: Parameters<typeof compiled>) {
+      const query = compiled(...given);
+      const running = last.then(() => run<Row>(query));
+      last = running.catch(() => undefined);
+      return running;
+    },
+  };
+}

@@ -86,7 +86,7 @@ export function registerPluginRoutes(
         ...(body && { body }),
         ...(query && { querystring: query }),
         ...(params && { params }),
-        response: { ...route.answers, '4xx': answers.problem },
+        response: { ...route.answers, '4xx': answers.problem, 503: answers.problem },
       },
       // Before the body is looked at: what is not there has no mistakes in it.
       onRequest: async (request) => {

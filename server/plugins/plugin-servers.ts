@@ -3,9 +3,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Extensions } from '../../core/engine/extensions.ts';
 import type { LoadedPlugin } from '../../core/engine/load-plugins.ts';
 import type { Installation } from '../../core/installation.ts';
-import type { PluginStatements } from '../../core/server-half/plugin-database.ts';
+import type { PluginStatements } from '../../core/tables/plugin-database.ts';
 import type { PluginServer } from '../../core/server-half/plugin-server.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
+import { delivers, type DeliveryAreas } from '../localisation/delivers.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import type { CatalogueReader } from '../menu/catalogue-reader.ts';
 import { installationSecret } from '../storage/installation-secret.ts';
@@ -20,6 +21,7 @@ export interface PluginServices {
   readonly spaces: PluginSpaces;
   readonly markets: Pick<MarketRegistry, 'byId'>;
   readonly reader: Pick<CatalogueReader, 'hut'>;
+  readonly huts: DeliveryAreas;
 }
 
 /** What there is before the server is open. */
@@ -74,6 +76,11 @@ export class PluginServers {
         if (!manifest.sectors.includes(sector)) return undefined;
         return services().reader.hut(sector, hutId);
       },
+      async delivers(hut, postcode) {
+        const { huts, markets } = services();
+        const running = markets.byId(market);
+        return running !== undefined && delivers(huts, running, hut, postcode);
+      },
       manifestAt: (hut) =>
         services().markets.byId(market)?.manifestAt(hut.sector, hut.id) ?? manifest,
       text(key, language, values = {}) {
@@ -96,7 +103,10 @@ export class PluginServers {
 
   /** The tables of a plugin in a transaction of the server. */
   statementsIn(tx: Transaction<Tables>, plugin: string): PluginStatements {
-    return statementsWithin(tx, () => this.#opened(plugin).spaces.of(plugin));
+    return statementsWithin(
+      () => tx,
+      () => this.#opened(plugin).spaces.of(plugin),
+    );
   }
 
   #opened(id: string): PluginServices {

@@ -3,6 +3,7 @@ import { CompiledQuery, type Kysely, type Selectable, sql, type Transaction } fr
 import type { LoadedPlugin } from '../../core/engine/load-plugins.ts';
 import type { StorageLog } from '../storage/database.ts';
 import { migrateBy } from '../storage/migrate.ts';
+import { retiredTables } from '../storage/migrations/retired-tables.ts';
 import type { PluginSpaceTable } from '../storage/plugin-tables.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -56,8 +57,23 @@ export async function enterSpace(
 
 /** Has the statements that follow in the transaction run as the server again. */
 export async function leaveSpace(tx: Kysely<Tables>): Promise<void> {
+  // What the plugin put off to the end of the transaction would run as the server then.
+  await sql`set constraints all immediate`.execute(tx);
   await sql`set local role none`.execute(tx);
   await sql`set local search_path to default`.execute(tx);
+}
+
+/** Lets the migrations of a plugin read what the product has left to plugins. */
+async function grantRetired(tx: Kysely<Tables>, { role_name }: PluginSpace): Promise<void> {
+  for (const table of retiredTables) {
+    await sql`grant select on ${sql.table(table)} to ${sql.id(role_name)}`.execute(tx);
+  }
+}
+
+async function revokeRetired(tx: Kysely<Tables>, { role_name }: PluginSpace): Promise<void> {
+  for (const table of retiredTables) {
+    await sql`revoke select on ${sql.table(table)} from ${sql.id(role_name)}`.execute(tx);
+  }
 }
 
 /** A script as one statement: the embedded database takes no more at a time. */
@@ -94,9 +110,11 @@ export class PluginSpaces {
     const space = await this.#make(plugin);
     const runs = Object.entries(migrations).map(([name, script]) => {
       const up = async (tx: Kysely<Tables>): Promise<void> => {
+        await grantRetired(tx, space);
         await enterSpace(tx, space);
         await tx.executeQuery(CompiledQuery.raw(asOneStatement(script)));
         await leaveSpace(tx);
+        await revokeRetired(tx, space);
       };
       return [name, { up }] as const;
     });

@@ -12,7 +12,6 @@ import accounts from '../../schemas/http/accounts.schema.json' with { type: 'jso
 import orderRequest from '../../schemas/http/order-request.schema.json' with { type: 'json' };
 import orders from '../../schemas/http/orders.schema.json' with { type: 'json' };
 import prices from '../../schemas/http/prices.schema.json' with { type: 'json' };
-import priority from '../../schemas/http/priority.schema.json' with { type: 'json' };
 import vouchers from '../../schemas/http/vouchers.schema.json' with { type: 'json' };
 import dealbot from '../../schemas/http/dealbot.schema.json' with { type: 'json' };
 import upsell from '../../schemas/catalogue/upsell.schema.json' with { type: 'json' };
@@ -28,7 +27,6 @@ const calls = [
   prices,
   vouchers,
   loyalty,
-  priority,
   dealbot,
   experiments,
 ];
@@ -58,9 +56,6 @@ export const exchanged: readonly ExchangedSchema[] = [
   ...Object.keys(prices.definitions).map((name) => named(name, `#/definitions/${name}`, prices)),
   ...Object.keys(vouchers.definitions).map((name) =>
     named(name, `#/definitions/${name}`, vouchers),
-  ),
-  ...Object.keys(priority.definitions).map((name) =>
-    named(name, `#/definitions/${name}`, priority),
   ),
   ...Object.keys(loyalty.definitions).map((name) => named(name, `#/definitions/${name}`, loyalty)),
   ...Object.keys(accounts.definitions).map((name) =>
@@ -100,8 +95,6 @@ export const answers = {
   loyaltyMember: { $ref: 'LoyaltyMember#' },
   loyaltyEarnings: { $ref: 'LoyaltyEarnings#' },
   loyaltyAccountExists: { $ref: 'LoyaltyAccountExists#' },
-  reservationRequest: { $ref: 'ReservationRequest#' },
-  priorityReservation: { $ref: 'PriorityReservation#' },
   pastOrder: { $ref: 'PastOrder#' },
   offlineRedemption: { $ref: 'OfflineRedemption#' },
   credentials: { $ref: 'Credentials#' },

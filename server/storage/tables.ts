@@ -31,7 +31,6 @@ import type {
   LoyaltyUseTable,
 } from './loyalty-tables.ts';
 import type { PluginJobTable, PluginSpaceTable } from './plugin-tables.ts';
-import type { PriorityReservationTable } from './priority-tables.ts';
 import type { InstallationSecretTable } from './secret-tables.ts';
 import type {
   OrderEventTable,
@@ -87,7 +86,6 @@ export interface Tables {
   loyalty_entry: LoyaltyEntryTable;
   loyalty_use: LoyaltyUseTable;
   loyalty_code: LoyaltyCodeTable;
-  priority_reservation: PriorityReservationTable;
   plugin_space: PluginSpaceTable;
   plugin_job: PluginJobTable;
   write_check: WriteCheckTable;

@@ -33,11 +33,11 @@ export interface ReportedStatus {
 
 /** Statuses and their money are one fact: both are written in one transaction, under the lock of the order. */
 async function take(
-  { database }: OrderContext,
+  context: OrderContext,
   { orderId, change, pos }: ReportedStatus,
 ): Promise<Intent> {
   const { order_status: reported } = change;
-  return database.db.transaction().execute(async (tx) => {
+  return context.database.db.transaction().execute(async (tx) => {
     const intent = await lockByOrderId(tx, orderId);
     if (!intent?.order_status) throw notFound('The order');
     assertOwnHut(pos, intent.sector, intent.hut_id);
@@ -60,7 +60,7 @@ async function take(
       .values({ transaction_id: intent.transaction_id, order_status: reported, at })
       .execute();
     await addEvents(tx, intent.transaction_id, [{ kind: `status-${reported}` }]);
-    if (reported === 'FAILED') await releaseUses(tx, intent.transaction_id);
+    if (reported === 'FAILED') await releaseUses(context, tx, intent);
     if (reported === 'DELIVERED') await settleHandedOver(tx, intent.transaction_id);
     await publishIn(tx, orderStatusChannel, intent.transaction_id);
     return updateIntent(tx, intent.transaction_id, {

@@ -1,13 +1,13 @@
-import type { Kysely } from 'kysely';
+import type { Extensions } from '../../core/engine/extensions.ts';
 import { toDecimal } from '../../core/money/money.ts';
 import { toOrderBreakdown } from '../../core/surcharges/order-breakdown.ts';
 import type { OrderRecord } from '../../core/orders/order-summary.ts';
 import { startOfTradingDay, tradingDateOf } from '../../core/timeslots/trading-day.ts';
 import type { OrderPayment, OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { OrderContext } from '../intents/order-context.ts';
+import { holdsOfOrder } from '../intents/order-holds.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { askMoment } from '../storage/moments.ts';
-import type { Tables } from '../storage/tables.ts';
 
 /** Parts of the order request that a hut gets as they came; nothing in them lets anyone pay or sign in. */
 const handedOn = [
@@ -17,7 +17,6 @@ const handedOn = [
   'discount',
   'voucher',
   'surcharges',
-  'priorityDeliveryReservation',
   'isDealbotEnabled',
   'isMobileApp',
   'eta',
@@ -41,13 +40,20 @@ export interface HutOrder extends Pick<OrderRequest, (typeof handedOn)[number]> 
   };
 }
 
+/** What an order names of the extras of its market, which the hut sees to [ORD-20]. */
+const partsOfExtras = (extensions: Extensions, request: OrderRequest) =>
+  Object.fromEntries(
+    holdsOfOrder(extensions, request).map(({ hold, named }) => [hold.orderField, named.part]),
+  );
+
 /** The placed orders of a hut that are neither delivered nor failed, the oldest first [TRK-40]. */
 export async function openOrders(
-  db: Kysely<Tables>,
+  { database, markets }: Pick<OrderContext, 'database' | 'markets'>,
   sector: string,
   hutId: string,
 ): Promise<readonly HutOrder[]> {
-  const rows = await db
+  const extensions = markets.bySector(sector)?.market.extensions;
+  const rows = await database.db
     .selectFrom('order_intent')
     .selectAll()
     .where('sector', '=', sector)
@@ -65,6 +71,7 @@ export async function openOrders(
         OrderRequest,
         (typeof handedOn)[number]
       >),
+      ...(extensions && partsOfExtras(extensions, request)),
       orderId: row.order_id,
       customerOrderReference: row.customer_order_reference,
       order_status: row.order_status ?? '',

@@ -94,7 +94,7 @@ export function registerTracking(
     },
     async ({ params, headers }) => {
       assertOwnHut(await signInPos(db, headers.authorization), params.sector, params.id);
-      return openOrders(db, params.sector, params.id);
+      return openOrders(context, params.sector, params.id);
     },
   );
 

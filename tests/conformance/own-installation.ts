@@ -1,24 +1,17 @@
-import type { ContextOf } from '../../core/engine/extensions.ts';
-import { LateInstallation } from '../../server/open-installation.ts';
+import { ConformanceServer } from '../../tools/tasks/conformance-server.ts';
 import { engines } from '../server/storage/engines.ts';
 
-/** A delay that no test waits for, in milliseconds. */
-const neverSettles = 60_000;
-
-/** An installation of a test file's own, with an embedded database once it is opened. */
+/** What checks of a test file's own run with: a server with an embedded database, once it is opened. */
 export function ownInstallation() {
-  const installation = new LateInstallation();
+  const server = new ConformanceServer();
   let stop: (() => Promise<void>) | undefined;
-  const contextOf: ContextOf = ({ options }, manifest) => {
-    const context = { options, manifest, installation };
-    return context;
-  };
   return {
-    contextOf,
+    settings: server.settings,
+    prepare: server.prepare.bind(server),
     async open(): Promise<void> {
       const started = await engines[0]?.start();
       if (!started) throw new Error('The embedded database is always there.');
-      installation.open({ database: started.database, settleDelayMs: neverSettles });
+      server.open(started.database);
       stop = started.stop;
     },
     close: async (): Promise<void> => stop?.(),

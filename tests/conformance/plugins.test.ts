@@ -8,15 +8,18 @@ import { checkOptions } from '../../server/markets/schemas.ts';
 import { ownInstallation } from './own-installation.ts';
 import { pluginLoaders, repositoryFolders } from '../setup/plugin-loaders.ts';
 
-const { contextOf, open, close } = ownInstallation();
-beforeAll(open);
+const { settings, prepare, open, close } = ownInstallation();
+beforeAll(async () => {
+  await open();
+  for (const load of Object.values(pluginLoaders)) await prepare(await load());
+});
 afterAll(close);
 
 /** The checks of a plugin; what is wrong with its cases fails as a check of its own, and leaves the others be. */
 async function checksIn(id: string, load: PluginLoaders[string]): Promise<readonly Check[]> {
   try {
     const cases = await findCases(repositoryFolders.pluginsDir, id);
-    return checksOf(wholePlugin(await load()), cases, { checkOptions, contextOf });
+    return checksOf(wholePlugin(await load()), cases, { checkOptions, ...settings });
   } catch (error) {
     return [{ title: `${id} has cases that fit`, run: () => Promise.reject(error) }];
   }

@@ -1,20 +1,23 @@
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checksOf } from '../../conformance/checks-of.ts';
 import { findCases } from '../../conformance/find-cases.ts';
 import type { Check } from '../../conformance/suite.ts';
 import { type ConformanceCases, conformanceSuites } from '../../conformance/suites.ts';
 import type { Contribution, Plugin, PluginContext } from '../../core/define-plugin.ts';
+import type { PluginLoaders } from '../../core/engine/load-plugins.ts';
 import { wholePlugin } from '../../core/engine/plugin-halves.ts';
 import { type ExtensionPointId, extensionPoints } from '../../core/extension-points.ts';
+import { findPlugins } from '../../server/markets/find-plugins.ts';
 import { checkOptions } from '../../server/markets/schemas.ts';
+import { root } from '../../tools/tasks/project.ts';
 import { pluginLoaders, repositoryFolders } from '../setup/plugin-loaders.ts';
 import { failingChecks } from './failing-checks.ts';
 import { ownInstallation } from './own-installation.ts';
 import { errorLog, errorLogCases } from './error-log.ts';
-import { giftWrap, giftWrapCases } from './gift-wrap.ts';
 
-const { contextOf, open, close } = ownInstallation();
-const settings = { checkOptions, contextOf };
+const { settings: withServer, prepare, open, close } = ownInstallation();
+const settings = { checkOptions, ...withServer };
 // The members of contracts are looked up before the first test.
 await open();
 afterAll(close);
@@ -25,17 +28,30 @@ interface Sample {
   readonly cases: ConformanceCases;
 }
 
+const fixturesDir = join(root, 'tests/fixtures/plugins');
+
+/** A plugin of a folder, with its tables. */
+async function sampleOf(
+  folder: string,
+  id: string,
+  load: PluginLoaders[string] | undefined,
+): Promise<Sample> {
+  const halves = await load?.();
+  if (!halves) throw new Error(`There is no plugin ${id}.`);
+  await prepare(halves);
+  return { plugin: wholePlugin(halves), cases: (await findCases(folder, id)) ?? {} };
+}
+
 const samples: readonly Sample[] = [
   ...(await Promise.all(
-    Object.entries(pluginLoaders).map(async ([id, load]) => ({
-      plugin: wholePlugin(await load()),
-      cases: (await findCases(repositoryFolders.pluginsDir, id)) ?? {},
-    })),
+    Object.entries(pluginLoaders).map(([id, load]) =>
+      sampleOf(repositoryFolders.pluginsDir, id, load),
+    ),
   )),
   // No plugin of this repository reports errors.
   { plugin: errorLog, cases: errorLogCases },
   // The one that brings an extra can be deleted.
-  { plugin: giftWrap, cases: giftWrapCases },
+  await sampleOf(fixturesDir, 'gift-wrap', findPlugins(fixturesDir)['gift-wrap']),
 ];
 
 const points = Object.keys(extensionPoints) as ExtensionPointId[];

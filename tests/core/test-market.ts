@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { trustOptions } from '../setup/trust-options.ts';
+import { checkOptions } from '../../server/markets/schemas.ts';
 import { type Market, startMarket } from '../../core/engine/start-market.ts';
 import type { JsonObject } from '../../core/manifest/json.ts';
 import { marketManifest } from '../../core/manifest/layer-manifest.ts';
@@ -33,7 +33,7 @@ export const testMarket = async (id: MarketId, plugins?: readonly string[]): Pro
     { ...manifest, plugins: chosen },
     `markets/${id}`,
     pluginLoaders,
-    trustOptions,
+    checkOptions,
     // A market of chosen plugins leaves the points of the others open.
     { watch: loudFailures, ...(plugins && { points: [] }) },
   );

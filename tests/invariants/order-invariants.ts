@@ -154,7 +154,7 @@ const invariants: readonly Invariant[] = [
     name: 'no-place-left-behind',
     says: 'A place among the priority orders is used by a placed order, held by an open attempt, or free.',
     query: `
-      select id as what from priority_reservation left join order_intent using (transaction_id)
+      select id as what from "plugin_uk-priority-delivery".reservation left join order_intent using (transaction_id)
       where is_used is distinct from (order_intent.state is not distinct from 'placed')
         or order_intent.state in ${lost}`,
   },

@@ -4,16 +4,12 @@ import { join } from 'node:path';
 import { checksOf } from '../../conformance/checks-of.ts';
 import { findCases } from '../../conformance/find-cases.ts';
 import type { Check } from '../../conformance/suite.ts';
-import type { ContextOf } from '../../core/engine/extensions.ts';
 import { wholePlugin } from '../../core/engine/plugin-halves.ts';
 import { findPlugins } from '../../server/markets/find-plugins.ts';
 import { checkOptions } from '../../server/markets/schemas.ts';
-import { LateInstallation } from '../../server/open-installation.ts';
 import { createLog } from '../../server/shell/log.ts';
 import { openDatabase } from '../../server/storage/open-database.ts';
-
-/** A delay that no check waits for, in milliseconds. */
-const neverSettles = 60_000;
+import { ConformanceServer } from './conformance-server.ts';
 
 /** What checks found. */
 interface Conformance {
@@ -22,16 +18,16 @@ interface Conformance {
   readonly broken: readonly string[];
 }
 
-/** Runs something with an installation whose embedded database is empty, and removes that. */
-async function withInstallation<Result>(
-  work: (installation: LateInstallation) => Promise<Result>,
+/** Runs something with a server whose embedded database is empty, and removes that. */
+async function withDatabase<Result>(
+  work: (server: ConformanceServer) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = mkdtempSync(join(tmpdir(), 'comanda-conformance-'));
   const database = await openDatabase({ dataDir, log: createLog('silent') });
   try {
-    const installation = new LateInstallation();
-    installation.open({ database, settleDelayMs: neverSettles });
-    return await work(installation);
+    const server = new ConformanceServer();
+    server.open(database);
+    return await work(server);
   } finally {
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
@@ -66,16 +62,14 @@ export async function conformanceOf(
       return load ? [load().then((halves) => ({ id, halves }))] : [];
     }),
   );
-  const allOf = async (installation: LateInstallation): Promise<Conformance> => {
-    const contextOf: ContextOf = ({ options }, manifest) => {
-      const context = { options, manifest, installation };
-      return context;
-    };
+  const allOf = async (server: ConformanceServer): Promise<Conformance> => {
+    const settings = { checkOptions, ...server.settings };
     const results: Conformance[] = [];
     for (const { id, halves } of found) {
       try {
         const cases = await findCases(pluginsDir, id);
-        results.push(await run(checksOf(wholePlugin(halves), cases, { checkOptions, contextOf })));
+        await server.prepare(halves);
+        results.push(await run(checksOf(wholePlugin(halves), cases, settings)));
       } catch (error) {
         results.push({ passed: 0, broken: [messageOf(error)] });
       }
@@ -87,6 +81,6 @@ export async function conformanceOf(
   };
   // A database is only of use to what fills points of the server.
   return found.some(({ halves }) => halves.server)
-    ? withInstallation(allOf)
-    : allOf(new LateInstallation());
+    ? withDatabase(allOf)
+    : allOf(new ConformanceServer());
 }

@@ -83,7 +83,6 @@ export interface OrderRequest {
   voucher?: OrderVoucher;
   surcharges?: Surcharges;
   loyalty?: OrderLoyalty;
-  priorityDeliveryReservation?: OrderPriorityReservation;
   utm?: OrderUtm;
   /**
    * Deal assistant on.
@@ -464,20 +463,6 @@ export interface OrderLoyalty {
    * Points.
    */
   points?: number;
-}
-
-/**
- * Priority slot (ORD-20).
- */
-export interface OrderPriorityReservation {
-  /**
-   * Reservation.
-   */
-  id?: string;
-  /**
-   * Hut.
-   */
-  hutId?: string;
 }
 
 /**

@@ -13,7 +13,6 @@ import type {
   OrderItem,
   OrderLoyalty,
   OrderPayment,
-  OrderPriorityReservation,
   OrderUtm,
   OrderVoucher,
   Surcharges,
@@ -76,7 +75,6 @@ export interface PlaceRequest {
   voucher?: OrderVoucher;
   surcharges?: Surcharges;
   loyalty?: OrderLoyalty;
-  priorityDeliveryReservation?: OrderPriorityReservation;
   utm?: OrderUtm;
   /**
    * Deal assistant on.
@@ -308,9 +306,14 @@ export interface OrderSummary {
    */
   deliveryFee?: number;
   /**
-   * Priority delivery (PRI-26).
+   * What fulfilment extras of the order cost, by their surcharge types (PRI-26).
    */
-  priorityFee?: number;
+  extraFees?: {
+    /**
+     * Fee.
+     */
+    [k: string]: number;
+  };
   /**
    * Small order supplement.
    */

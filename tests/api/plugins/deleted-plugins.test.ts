@@ -18,15 +18,29 @@ it.each([...others.map((id) => [id]), payments])(
       expect((await server.get('/health')).status).toBe(200);
       const { transactionId } = await placedOrder(server);
       expect(await stateOf(server, transactionId)).toBe('placed');
-      const named = {
-        ...(await sampleOrder(server)),
-        priorityDeliveryReservation: { id: 'none', hutId: '1101' },
-      };
-      const { status, body } = await preauthorise<OrderFailure>(server, named);
-      expect([status, body.name]).toEqual([422, 'BAD_PRICE_INTEGRITY']);
+      const own = `/v1/plugins/${deleted[0]}`;
+      const { body } = await server.get<{ paths: object }>('/openapi.json');
+      expect(Object.keys(body.paths).filter((path) => path.startsWith(own))).toEqual([]);
     } finally {
       await server.close();
       rmSync(dirname(folders.pluginsDir), { recursive: true });
     }
   },
 );
+
+it('an order that names a place of priority delivery is refused by the field where nothing keeps places', async () => {
+  const folders = await deletePlugins(['uk-priority-delivery']);
+  const server = await startServer({ environment: folders });
+  try {
+    const named = {
+      ...(await sampleOrder(server)),
+      priorityDeliveryReservation: { id: 'none', hutId: '1101' },
+    };
+    const { status, body } = await preauthorise<OrderFailure>(server, named);
+    expect([status, body.name]).toEqual([400, 'INVALID_REQUEST']);
+    expect(body.fields?.map(({ field }) => field)).toEqual(['priorityDeliveryReservation']);
+  } finally {
+    await server.close();
+    rmSync(dirname(folders.pluginsDir), { recursive: true });
+  }
+});

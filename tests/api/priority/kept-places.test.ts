@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PriorityReservation } from '../../../schemas/types/http/priority.ts';
 import { startServer, type TestServer } from '../start-server.ts';
+import { forgetPlaces, places, reserve as ask } from './places.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,16 +15,10 @@ const newAddress = () => ({
 });
 
 describe('places among the priority orders', () => {
-  beforeEach(() => server.db.deleteFrom('priority_reservation').execute());
-  const reserve = (headers: object, visit?: string) =>
-    server.post<PriorityReservation>(
-      '/v1/priority-orders/reservation',
-      { numCookedItems: 1, postcode: 'SW11 1AA', hut: { sector: 'uk-1', id: '1101' }, visit },
-      { ...headers },
-    );
+  beforeEach(() => forgetPlaces(server));
+  const reserve = (headers: object, visit?: string) => ask(server, { visit }, headers);
   const visit = (name: string) => `visit-${name}-0123456789`;
-  const kept = async () =>
-    (await server.db.selectFrom('priority_reservation').select('id').execute()).map(({ id }) => id);
+  const kept = () => places(server);
 
   it('are not all taken by one caller who repeats: the new one replaces theirs [SEC-26]', async () => {
     const own = newAddress();

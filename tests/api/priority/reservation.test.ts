@@ -1,38 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
 import type { BasketValidation, OrderFailure } from '../../../schemas/types/http/orders.ts';
-import type { PriorityReservation } from '../../../schemas/types/http/priority.ts';
 import { posKeyOf } from '../../../server/menu/pos-keys.ts';
 import type { HutOrder } from '../../../server/tracking/hut-orders.ts';
-import { call } from '../call.ts';
 import { signedIn } from '../loyalty/members.ts';
 import { placeOrder, preauthorise, refused, sampleOrder } from '../orders/sample-orders.ts';
+import { withOptions } from '../../setup/plugin-options.ts';
 import { startServer, type TestServer } from '../start-server.ts';
+import {
+  forgetPlaces,
+  priorityOrder as orderWith,
+  type PriorityRequest,
+  release as giveBack,
+  reserve as ask,
+} from './places.ts';
 
-const path = '/v1/priority-orders/reservation';
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.close());
-beforeEach(() => server.db.deleteFrom('priority_reservation').execute());
+beforeEach(() => forgetPlaces(server));
 
 const hut = { sector: 'uk-1', id: '1101' };
-const asked = { numCookedItems: 2, postcode: 'SW11 1JB', hut };
-const reserve = (change: object = {}, headers = {}) =>
-  server.post<PriorityReservation>(path, { ...asked, ...change }, headers);
-const release = (hutId: string, id: string) =>
-  call(`${server.url}${path}/${hutId}/${id}`, { method: 'DELETE' });
-
-/** A delivery with a reservation. */
-const priorityOrder = async (reservation: PriorityReservation, items = ['margherita']) => {
-  const { id, hutId } = reservation;
-  return sampleOrder(server, {
-    items,
-    extras: ['priority'],
-    facts: { extras: { priority: { id, hutId } } },
-  });
-};
+const reserve = (change: object = {}, headers = {}) => ask(server, change, headers);
+const release = (hutId: string, id: string) => giveBack(server, hutId, id);
+const priorityOrder = (place: Parameters<typeof orderWith>[1]) => orderWith(server, place);
 
 describe('a reservation', () => {
   it('is answered 201 with id, hut, price and end, for guests and with a token [PRI-09, PRI-10, PRI-11]', async () => {
@@ -59,6 +51,7 @@ describe('a reservation', () => {
       { numCookedItems: 13 },
       { postcode: 'EH1 1AA' },
       { hut: { sector: 'ca-1', id: '6001' } },
+      { hut: { sector: 'uk-2', id: '2101' } },
       { hut: { sector: 'uk-1', id: '0' } },
     ]) {
       expect([change, (await reserve(change)).status]).toEqual([change, 422]);
@@ -107,14 +100,13 @@ describe('an order with a reservation', () => {
   it('reaches the hut with it, and without it names none [ORD-20]', async () => {
     const { body: reservation } = await reserve();
     const { id, hutId } = reservation;
-    const fetched = async (request: OrderRequest) => {
+    const fetched = async (request: PriorityRequest) => {
       const { body } = await preauthorise(server, request);
       expect((await placeOrder(server, request, body)).status).toBe(200);
       const key = posKeyOf(server.dependencies.posSecret, hut.sector, hut.id);
-      const orders = await server.get<HutOrder[]>(
-        `/v1/huts/${hut.sector}/${hut.id}/orders?open=true`,
-        { authorization: `Bearer ${key}` },
-      );
+      const orders = await server.get<
+        (HutOrder & Pick<PriorityRequest, 'priorityDeliveryReservation'>)[]
+      >(`/v1/huts/${hut.sector}/${hut.id}/orders?open=true`, { authorization: `Bearer ${key}` });
       return orders.body.find(({ orderId }) => orderId === body.orderId);
     };
     const got = await fetched(await priorityOrder(reservation));
@@ -166,10 +158,12 @@ describe('an order with a reservation', () => {
 });
 
 it('is answered 503 where the manifest switches it off [PRI-13]', async () => {
-  const manifests = { uk: { priority: { slotsPer15Minutes: 0 } } };
-  const off = await startServer({ manifests });
+  const options = { slotsPer15Minutes: 0 };
+  const off = await startServer({
+    manifests: { uk: withOptions('uk', 'uk-priority-delivery', options) },
+  });
   try {
-    expect((await off.post(path, asked)).status).toBe(503);
+    expect((await ask(off)).status).toBe(503);
   } finally {
     await off.close();
   }

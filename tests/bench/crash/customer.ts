@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
 import type { Placement, Preauthorisation } from '../../../schemas/types/http/orders.ts';
-import type { PriorityReservation } from '../../../schemas/types/http/priority.ts';
 import { type Answer, call, type CallHeaders } from '../../api/call.ts';
 import { britishPhone, britishPhones } from '../../api/orders/british-phone.ts';
 import { placeRequest } from '../../api/orders/sample-orders.ts';
@@ -97,9 +96,9 @@ async function requestOf(
     postcode: 'SW11 1JB',
     hut: { sector: 'uk-1', id: '1101' },
   };
-  const reserved = await post<PriorityReservation>(
+  const reserved = await post<{ readonly id: string }>(
     street,
-    '/v1/priority-orders/reservation',
+    '/v1/plugins/uk-priority-delivery/v1/priority-orders/reservation?sector=uk-1',
     asked,
     headers,
   );

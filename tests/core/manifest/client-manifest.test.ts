@@ -26,12 +26,6 @@ describe('clientManifest', () => {
   it('leaves out what only the server may know', () => {
     expect(seen).not.toHaveProperty('hosts');
     expect(seen).not.toHaveProperty('payments.gateway');
-    expect(seen.priority).toEqual({
-      sectors: ['uk-1'],
-      asapOnly: false,
-      uncookedProducts: ['single-side-salad', 'ice-cream-tub'],
-      price: 2.99,
-    });
   });
 
   it('keeps a visible key whose parent is hidden', () => {

@@ -148,7 +148,7 @@ describe('the manifests, on payments', () => {
   });
 });
 
-describe('the manifests, on orders, tracking and priority delivery', () => {
+describe('the manifests, on orders and tracking', () => {
   holdValues({
     'orders.historyLimit': { all: 1 },
     tracking: {
@@ -156,12 +156,5 @@ describe('the manifests, on orders, tracking and priority delivery', () => {
     },
     'pos.adapter': { all: 'kitchen-simulator' },
     'pos.paceSeconds': { all: 5 },
-    'priority.sectors': { uk: ['uk-1'], fr: [], in: [], ca: [] },
-    'priority.asapOnly': { all: false },
-    'priority.uncookedProducts': { all: ['single-side-salad', 'ice-cream-tub'] },
-    'priority.price': { all: 2.99 },
-    'priority.maxCookedItems': { all: 12 },
-    'priority.slotsPer15Minutes': { all: 3 },
-    'priority.reservationLifeMs': { all: 900000 },
   });
 });

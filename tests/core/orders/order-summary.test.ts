@@ -62,9 +62,9 @@ describe('the summary of an order', () => {
       ...basket.surcharges,
     ];
     const withPlace = { ...order, record: { ...order.record, basket: { ...basket, surcharges } } };
-    expect(orderSummary(withPlace).priorityFee).toBe(2.99);
+    expect(orderSummary(withPlace).extraFees).toEqual({ priorityDelivery: 2.99 });
     expect(orderSummary(withPlace).deliveryFee).toBe(2.99);
-    expect(orderSummary(order).priorityFee).toBeUndefined();
+    expect(orderSummary(order).extraFees).toBeUndefined();
   });
 
   it('has amounts of 2 decimals, written as the market writes them, small ones in small units [ORD-131]', () => {

@@ -3,6 +3,7 @@ import { hasBagFee } from '../../../core/surcharges/bag-fee.ts';
 import { deliveryTier } from '../../../core/surcharges/delivery-tier.ts';
 import { orderSurcharges } from '../../../core/surcharges/order-surcharges.ts';
 import {
+  isExtraFee,
   isPaymentSurcharge,
   paymentSurchargeType,
   surchargeTypes,
@@ -20,7 +21,13 @@ describe('surcharge types', () => {
     expect(paymentSurchargeType('paylater_credit')).toBe('paymentSurchargePaylaterCredit');
     expect(isPaymentSurcharge(paymentSurchargeType('never-heard-of'))).toBe(true);
     expect(Object.values(surchargeTypes).filter(isPaymentSurcharge)).toEqual([]);
-    expect(Object.values(surchargeTypes)).toHaveLength(5);
+  });
+
+  it('are those of every market, and those that its extras are paid by [SUR-01]', () => {
+    const ofEveryMarket = ['deliverySupplement', 'delivery', 'smallOrderSupplement', 'driverTip'];
+    expect(Object.values(surchargeTypes)).toEqual(ofEveryMarket);
+    const paid = paymentSurchargeType('paylater_debit');
+    expect([...ofEveryMarket, paid, 'giftWrap'].filter(isExtraFee)).toEqual(['giftWrap']);
   });
 });
 

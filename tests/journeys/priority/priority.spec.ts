@@ -11,7 +11,7 @@ import { places } from '../places.ts';
 
 const option = (page: Page) => page.getByRole('checkbox', { name: 'Make and bring mine first' });
 const fee = (page: Page) => page.getByText('£2.99').filter({ visible: true });
-const path = /\/v1\/priority-orders\/reservation/;
+const path = /\/v1\/plugins\/uk-priority-delivery\/v1\/priority-orders\/reservation/;
 
 const reach = async (page: Page, arrival: Arrival = {}): Promise<void> => {
   await arrive(page, '/order/checkout/', { basket: { items: [margherita] }, ...arrival });

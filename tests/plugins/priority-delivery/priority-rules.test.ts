@@ -5,7 +5,15 @@ import {
   type PriorityOfferFacts,
 } from '../../../plugins/uk-priority-delivery/priority-offer.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
+import {
+  type PriorityOptions,
+  priorityOptions,
+} from '../../../plugins/uk-priority-delivery/priority-options.ts';
+import { clientManifest } from '../../../core/manifest/client-manifest.ts';
+import { manifestSchema } from '../../../core/manifest/manifest-schema.ts';
+import { marketIds } from '../../core/manifest/real-manifests.ts';
 import { manifestOf } from '../../sample-chain/market-manifests.ts';
+import { optionsOf } from '../../setup/plugin-options.ts';
 import { priceBasket } from '../../../core/basket/price-basket.ts';
 import { withExtras } from '../../../core/basket/fulfilment-extra.ts';
 import { priorityDelivery } from '../../../plugins/uk-priority-delivery/priority-delivery.ts';
@@ -23,7 +31,8 @@ import {
   side,
 } from '../../core/menu/pizzeria.ts';
 
-const manifest = manifestOf('uk');
+const options = await optionsOf<PriorityOptions>('uk', 'uk-priority-delivery');
+const extra = priorityDelivery(options);
 const catalogue = catalogueOf(
   [],
   [
@@ -38,8 +47,34 @@ const count = (items: readonly Choice[], more: Parameters<typeof basketOf>[0] = 
       ...more,
     }),
     catalogue,
-    manifest,
+    options,
   );
+
+it('has the settings of the specification in the one market that names it [CST-57, CST-58, CST-59]', () => {
+  expect(options).toMatchObject({
+    sectors: ['uk-1'],
+    asapOnly: false,
+    uncookedProducts: ['single-side-salad', 'ice-cream-tub'],
+    price: 2.99,
+    maxCookedItems: 12,
+    slotsPer15Minutes: 3,
+    reservationLifeMs: 900_000,
+  });
+  const naming = marketIds.filter((market) =>
+    manifestOf(market).plugins.some(({ id }) => id === 'uk-priority-delivery'),
+  );
+  expect(naming).toEqual(['uk']);
+});
+
+it('tells browsers what they show, and nothing of how places are given', () => {
+  const manifest = { ...manifestOf('uk'), plugins: [{ id: 'uk-priority-delivery', options }] };
+  const schemas = { 'uk-priority-delivery': priorityOptions };
+  const { plugins } = clientManifest(manifest as never, manifestSchema, schemas);
+  const { sectors, asapOnly, uncookedProducts, price } = options;
+  expect(plugins).toEqual([
+    { id: 'uk-priority-delivery', options: { sectors, asapOnly, uncookedProducts, price } },
+  ]);
+});
 
 describe('the cooked items of a basket', () => {
   it('are its pizzas, sides of all sorts and desserts, one each [SUR-29, PRI-08]', () => {
@@ -55,9 +90,9 @@ describe('the cooked items of a basket', () => {
   it('leave out every single side salad and the tubs of ice cream [SUR-28, PRI-07, CST-58]', () => {
     const salad = side('single-side-salad');
     expect(count([salad, salad, dessert('vanilla-tub'), pizza('supreme')])).toBe(1);
-    const everything = { priority: { ...manifest.priority, uncookedProducts: [] } };
+    const everything = { ...options, uncookedProducts: [] };
     expect(numCookedItems(basketOf({ items: [item(salad)] }), catalogue, everything)).toBe(1);
-    const without = { priority: { ...manifest.priority, uncookedProducts: ['wings'] } };
+    const without = { ...options, uncookedProducts: ['wings'] };
     expect(numCookedItems(basketOf({ items: [item(side('wings'))] }), catalogue, without)).toBe(0);
   });
 
@@ -72,7 +107,7 @@ describe('the cooked items of a basket', () => {
 });
 
 describe('priority delivery', () => {
-  const offered = (facts: Partial<PriorityOfferFacts>, settings = manifest.priority) =>
+  const offered = (facts: Partial<PriorityOfferFacts>, settings = options) =>
     offersPriority(
       {
         sector: 'uk-1',
@@ -80,7 +115,7 @@ describe('priority delivery', () => {
         postcode: 'SW11 1AA',
         ...facts,
       },
-      { priority: settings },
+      settings,
     );
 
   it('is offered in uk-1, for delivery, with a postcode, and nowhere else [SUR-27, PRI-01, CST-57]', () => {
@@ -94,14 +129,14 @@ describe('priority delivery', () => {
   });
 
   it('comes to the sectors that a manifest lists [PRI-02, SUR-27]', () => {
-    const settings = { ...manifest.priority, sectors: ['ca-1'] };
+    const settings = { ...options, sectors: ['ca-1'] };
     expect([offered({ sector: 'ca-1' }, settings), offered({}, settings)]).toEqual([true, false]);
   });
 
   it('is for scheduled orders too, unless the manifest keeps it to those for now [PRI-03]', () => {
     const scheduled = { disposition: { type: 'delivery', when: 'scheduled' } } as const;
     expect(offered(scheduled)).toBe(true);
-    const asapOnly = { ...manifest.priority, asapOnly: true };
+    const asapOnly = { ...options, asapOnly: true };
     expect([offered(scheduled, asapOnly), offered({}, asapOnly)]).toEqual([false, true]);
   });
 });
@@ -110,14 +145,14 @@ describe('the price of priority delivery', () => {
   const priced = (extras?: readonly string[]) =>
     priceBasket(
       orderOf({
-        extras: [priorityDelivery],
+        extras: [extra],
         basket: basketOf({ items: [item(pizza('supreme'))], ...(extras && { extras }) }),
       }),
     );
   const fees = (extras?: readonly string[]) =>
     priced(extras).surcharges.filter(({ type }) => type === 'priorityDelivery');
 
-  it('is added once while a place is kept [SUR-26, PRI-19]', () => {
+  it('is added once while a place is kept [SUR-01, SUR-26, PRI-19]', () => {
     expect(fees(['priority'])).toMatchObject([{ amount: 299, price: 299 }]);
     expect(fees()).toEqual([]);
     expect(priced(['priority']).total - priced().total).toBe(299);
@@ -134,10 +169,10 @@ describe('the price of priority delivery', () => {
 it('the place is named by the order request, with its hut [ORD-20, PRI-23]', () => {
   const request = mapped(orderFacts('uk'));
   const kept = { priority: { id: 'p', hutId: '1101' } };
-  expect(withExtras(request, [priorityDelivery], kept).priorityDeliveryReservation).toEqual({
+  expect(withExtras(request, [extra], kept)).toHaveProperty('priorityDeliveryReservation', {
     id: 'p',
     hutId: '1101',
   });
-  expect(withExtras(request, [priorityDelivery])).not.toHaveProperty('priorityDeliveryReservation');
+  expect(withExtras(request, [extra])).not.toHaveProperty('priorityDeliveryReservation');
   expect(withExtras(request, [], kept)).not.toHaveProperty('priorityDeliveryReservation');
 });

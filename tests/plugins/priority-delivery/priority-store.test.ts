@@ -10,12 +10,15 @@ import clientHalf, {
   type PriorityStore,
 } from '../../../plugins/uk-priority-delivery/client.ts';
 import { priorityDelivery } from '../../../plugins/uk-priority-delivery/priority-delivery.ts';
-import type { ReservationRequest } from '../../../schemas/types/http/priority.ts';
+import type { PriorityOptions } from '../../../plugins/uk-priority-delivery/priority-options.ts';
+import type { ReservationRequest } from '../../../plugins/uk-priority-delivery/reservation.ts';
+import { optionsOf } from '../../setup/plugin-options.ts';
 import { mapped } from '../orders/order-facts.ts';
 import { OneTree } from '../../client/one-tree.ts';
 import { clapham, openShop } from '../../client/basket/open-shop.ts';
 
 const margherita = { type: 'pizza', productId: 'margherita', size: 'medium' } as const;
+const options = await optionsOf<PriorityOptions>('uk', 'uk-priority-delivery');
 const cola = { type: 'drink', productId: 'fornello-cola' } as const;
 
 /** A delivery with a pizza at Clapham Junction; places are given as the test says. */
@@ -41,12 +44,12 @@ const openPriority = async (answer: 'given' | 'refused' = 'given') => {
       const id = `place-${asked.length}`;
       return { id, hutId: '1101', price: 2.99, expiresAt: '2030-01-01T00:00:00.000Z' };
     },
-    release: async (hutId, id) => {
+    release: async ({ hutId, id }) => {
       released.push(`${hutId} ${id}`);
       throw new Error('The place is not given back.');
     },
   };
-  const named = { id: 'uk-priority-delivery', options: {} };
+  const named = { id: 'uk-priority-delivery', options: { ...options } };
   const priority = openPluginTree(app, named, clientHalf) as Instance<typeof PriorityStore>;
   priority.useApi(api);
   app.basket.addItem(margherita);
@@ -86,11 +89,15 @@ describe('a place for a priority order', () => {
     const { app, priority, environment } = await openPriority();
     const named = () => {
       const facts = orderFacts(app, environment);
-      return facts && withExtras(mapped(facts), [priorityDelivery], facts.extras);
+      const extra = priorityDelivery(options);
+      return facts && withExtras(mapped(facts), [extra], facts.extras);
     };
     expect(named()).not.toHaveProperty('priorityDeliveryReservation');
     await priority.reserve();
-    expect(named()?.priorityDeliveryReservation).toEqual({ id: 'place-1', hutId: '1101' });
+    expect(named()).toHaveProperty('priorityDeliveryReservation', {
+      id: 'place-1',
+      hutId: '1101',
+    });
     priority.release();
     expect(named()).not.toHaveProperty('priorityDeliveryReservation');
   });
@@ -164,12 +171,13 @@ describe('a place for a priority order', () => {
     const request = { numCookedItems: 1, postcode: 'SW11 1JB', hut: { sector: 'uk-1', id: '1' } };
     await apiWith('token').reserve(request);
     await apiWith(undefined).reserve(request);
-    await apiWith(undefined).release('1', 'a/b');
-    const path = '/v1/priority-orders/reservation';
+    await apiWith(undefined).release({ sector: 'uk-1', hutId: '1', id: 'a/b' });
+    const path = '/v1/plugins/uk-priority-delivery/v1/priority-orders/reservation';
+    const market = '?sector=uk-1';
     expect(sent).toEqual([
-      ['POST', path, 'token'],
-      ['POST', path, undefined],
-      ['DELETE', `${path}/1/a%2Fb`, undefined],
+      ['POST', `${path}${market}`, 'token'],
+      ['POST', `${path}${market}`, undefined],
+      ['DELETE', `${path}/1/a%2Fb${market}`, undefined],
     ]);
   });
 });

@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { loadMarkets } from '../../../server/markets/load-markets.ts';
+import { root } from '../../../tools/tasks/project.ts';
 import { sourceFiles } from '../../architecture/source-files.ts';
 import { marketIds } from '../../core/manifest/real-manifests.ts';
 import { deletePlugins, optionalPlugins } from '../../setup/deleted-plugins.ts';
@@ -24,4 +25,36 @@ it.each(optionalPlugins)('nothing of the product outside of its folder imports %
     .filter(({ imports }) => imports.some((target) => target.startsWith(`plugins/${id}/`)))
     .map(({ path }) => path);
   expect(found).toEqual([]);
+});
+
+describe('priority delivery', () => {
+  const ownTests = ['tests/plugins/priority-delivery/', 'tests/api/priority/'];
+
+  it('is imported by no test but its own, so that those of everything else go on without it [ENG-22]', () => {
+    const found = sourceFiles
+      .filter(({ path }) => path.startsWith('tests/'))
+      .filter(({ imports }) =>
+        imports.some((one) => one.startsWith('plugins/uk-priority-delivery/')),
+      )
+      .map(({ path }) => path)
+      .filter((path) => !ownTests.some((folder) => path.startsWith(folder)));
+    expect(found).toEqual([]);
+  });
+
+  it('is nothing that the engine knows: neither its settings nor its calls, its table, its field or its fee [ENG-22]', () => {
+    const rooms = ['core', 'client', 'ui', 'server', 'schemas', 'conformance', 'markets/default'];
+    // What is released stays as it is, and the table of old is where the plugin finds it.
+    const history = /^server\/storage\/migrations\//;
+    const traces =
+      /uk-priority-delivery|priority-orders|priorityDelivery|priorityFee|priority_reservation|"priority"/;
+    const found = rooms
+      .flatMap((room) =>
+        readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((path) =>
+          join(room, path),
+        ),
+      )
+      .filter((path) => /\.(?:ts|tsx|json|md)$/.test(path) && !history.test(path))
+      .filter((path) => traces.test(readFileSync(join(root, path), 'utf8')));
+    expect(found).toEqual([]);
+  });
 });

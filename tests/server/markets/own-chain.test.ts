@@ -78,10 +78,11 @@ describe('the market of another chain', () => {
     const halves = await findPlugins(fixtureFolders.pluginsDir)[id]?.();
     const cases = await findCases(fixtureFolders.pluginsDir, id);
     if (!halves) throw new Error('The plugin is not there.');
-    const { contextOf, open, close } = ownInstallation();
+    const { settings, prepare, open, close } = ownInstallation();
     await open();
+    await prepare(halves);
     onTestFinished(close);
-    const checks = checksOf(wholePlugin(halves), cases, { checkOptions, contextOf });
+    const checks = checksOf(wholePlugin(halves), cases, { checkOptions, ...settings });
     expect(checks.length).toBeGreaterThan(15);
     expect(await failingChecks(checks)).toEqual([]);
     expect(manifest.payments.types).toContain('bank-debit');

@@ -19,7 +19,7 @@ import { ownInstallation } from '../../conformance/own-installation.ts';
 import { DeploymentFolder } from '../../setup/deployment-folder.ts';
 import { repositoryFolders } from '../../setup/plugin-loaders.ts';
 
-const { contextOf, open, close } = ownInstallation();
+const { settings, prepare, open, close } = ownInstallation();
 beforeAll(open);
 afterAll(close);
 
@@ -45,6 +45,7 @@ async function make(pluginsDir: string, ...args: readonly string[]) {
 async function found(pluginsDir: string, id: string) {
   const halves = await findPlugins(pluginsDir)[id]?.();
   if (!halves) throw new Error(`There is no plugin ${id}.`);
+  await prepare(halves);
   return { plugin: wholePlugin(halves), cases: await findCases(pluginsDir, id) };
 }
 
@@ -77,7 +78,7 @@ describe('npm run new -- plugin', () => {
       const { plugin, cases } = await found(pluginsDir, 'sol-own');
       expect(plugin.id).toBe('sol-own');
       expect(plugin.contributes.map((one) => one.point)).toContain(point);
-      const checks = checksOf(plugin, cases, { checkOptions, contextOf });
+      const checks = checksOf(plugin, cases, { checkOptions, ...settings });
       expect(checks.length).toBeGreaterThan(2);
       expect(await failingChecks(checks)).toEqual([]);
     },

@@ -18,6 +18,14 @@ export interface PluginStatements {
 }
 
 /**
+ * A transaction of the server that a call of a plugin takes part in: what the call does in it is stored with all the rest or
+ * not at all. It is the plugin's for the time of that call.
+ */
+export interface SharedTransaction {
+  readonly isShared: true;
+}
+
+/**
  * The tables of a plugin, those that its `migrations/` make. The database itself keeps it from all others: every
  * statement runs as a role that has nothing but the schema of the plugin [ENG-15].
  */
@@ -27,4 +35,13 @@ export interface PluginDatabase extends PluginStatements {
    * handle would wait for the transaction that they stand in.
    */
   transaction<Result>(work: (statements: PluginStatements) => Promise<Result>): Promise<Result>;
+  /**
+   * Does work in a transaction of the server that a call was given, still as the role of the plugin. A statement that the
+   * database refuses ends the whole transaction, whether the work goes on or not.
+   * @throws when the call that was given the transaction is over
+   */
+  within<Result>(
+    shared: SharedTransaction,
+    work: (statements: PluginStatements) => Promise<Result>,
+  ): Promise<Result>;
 }
