@@ -1,5 +1,5 @@
 import type { OrderSummary, PlaceRequest, Placement } from '../../schemas/types/http/orders.ts';
-import type { PolledPayment } from '../../core/payments/payment-gateway.ts';
+import type { PolledPayment } from '../../core/payments/gateway-payment.ts';
 import type { Environments } from '../kernel/environment.ts';
 import type { HttpAnswer } from '../kernel/http-client.ts';
 import { cardDetailsAddress } from '../payments/card-details.ts';

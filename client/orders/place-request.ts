@@ -1,9 +1,7 @@
 import type { PlaceRequest } from '../../schemas/types/http/orders.ts';
+import { returnedValues } from '../../core/payments/returned-values.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 import type { CardToken } from './payment-store.ts';
-
-/** Return values of a provider that place hands on as they came [ORD-87]. */
-const returnedValues = ['mac2', 'orderid', 'hash', 'cardType', 'signature'] as const;
 
 /** The return values in an address. */
 export const readReturned = (query: URLSearchParams): Readonly<Record<string, string>> =>

@@ -1,6 +1,6 @@
 import type { StoreConfig } from '../../schemas/types/http/orders.ts';
 import type { HttpClient } from '../kernel/http-client.ts';
-import type { PolledPayment } from '../../core/payments/payment-gateway.ts';
+import type { PolledPayment } from '../../core/payments/gateway-payment.ts';
 import type { MerchantQuestion } from '../../core/payments/wallet.ts';
 
 /** Reads payment settings and states. Methods throw `HttpError` for refusals. */

@@ -1,5 +1,5 @@
 import type { GatewayStatus } from './gateway-status.ts';
-import type { NewPayment } from './payment-gateway.ts';
+import type { NewPayment } from './gateway-payment.ts';
 
 /** A payment as the installation keeps it for a gateway [PAY-143]. */
 export interface GatewayRecord extends Required<Omit<NewPayment, 'wallet' | 'customer'>> {
@@ -8,6 +8,10 @@ export interface GatewayRecord extends Required<Omit<NewPayment, 'wallet' | 'cus
   readonly token: string;
   /** What the gateway knows of the card: never its number. */
   readonly card: Readonly<Record<string, unknown>> | undefined;
+  /** What was taken of the amount, in minor units; undefined as long as nothing was. */
+  readonly captured: number | undefined;
+  /** What was given back, in minor units, by the key of each refund. */
+  readonly refunds: Readonly<Record<string, number>>;
   readonly createdAt: Date;
 }
 
@@ -16,6 +20,8 @@ export interface RecordChange<Result> {
   readonly result: Result;
   readonly status?: GatewayStatus;
   readonly card?: Readonly<Record<string, unknown>>;
+  readonly captured?: number;
+  readonly refunds?: Readonly<Record<string, number>>;
   /** When the shop is told of it without being asked: now, or after the installation's delay, or never. */
   readonly tells?: 'now' | 'later' | 'never';
   /** What is added to the story of the payment. */

@@ -1,3 +1,4 @@
+import type { ReturnQuery } from './gateway-payment.ts';
 import type { GatewayStatus } from './gateway-status.ts';
 
 /** What a trial payment can come to [PAY-144]. */
@@ -46,6 +47,8 @@ export interface GatewayTrial {
   answerChallenge(transactionId: string, answer: 'passed' | 'failed'): Promise<boolean>;
   /** Ends what is pending; the shop is told at once [PAY-149]. The status there is now; undefined for no payment. */
   settle(transactionId: string, outcome: TrialOutcome): Promise<GatewayStatus | undefined>;
+  /** What its page adds to the return address of a payment, signed. */
+  returnOf(transactionId: string): Promise<ReturnQuery>;
   /** The body of the message that tells the shop of a status, signed. */
   messageOf(transactionId: string, status: GatewayStatus): Promise<string>;
 }

@@ -1,71 +1,26 @@
 import type { DeclaredPaymentType } from '../../schemas/types/manifest/payments.ts';
 import { type CallRules, isRecord, isText, isYesOrNo, optional } from '../call-rules.ts';
 import type { Money } from '../money/money.ts';
-import { type GatewayStatus, gatewayStatuses } from './gateway-status.ts';
+import type {
+  AuthoriseResult,
+  GatewayMessage,
+  GatewayNotice,
+  NewPayment,
+  OpenedPayment,
+  Opening,
+  PaymentState,
+  Refund,
+  ReturnQuery,
+} from './gateway-payment.ts';
+import { gatewayStatuses } from './gateway-status.ts';
 import type { GatewayTrial } from './gateway-trial.ts';
 import type { MerchantQuestion } from './wallet.ts';
-
-/** State of a payment as the browser polls it [PAY-130]. */
-export type PolledPayment = 'pending' | 'approved' | 'declined' | 'cancelled' | 'exception';
-
-/** What a gateway needs to open a payment. */
-export interface NewPayment {
-  /** Names the payment from here on, and is its idempotency key. */
-  readonly transactionId: string;
-  /** Code of the payment type, as its plugin declares it. */
-  readonly type: string;
-  /** In minor units of the market's currency. */
-  readonly amount: Money;
-  /** What customer and hut call the order. */
-  readonly reference: string;
-  /** Who pays, for gateways that have to be told. */
-  readonly customer?: PayingCustomer;
-  /** Pages of the site that a provider's page leads back to, by how the payment ended [PAY-143]. */
-  readonly returnAddresses?: Readonly<Record<string, string>>;
-  /** What a wallet's sheet gave: the payment is held with it at once, and the next step is `none` [PAY-19, PAY-20]. */
-  readonly wallet?: Readonly<Record<string, unknown>>;
-}
-
-/** The customer as the checkout form has them. */
-export interface PayingCustomer {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-}
-
-/** What the browser needs to go on with a payment: at most one of them [ORD-70]. */
-export type PaymentNextStep =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'token'; readonly token: string; readonly tokenValidFrom: string }
-  | { readonly kind: 'iframe'; readonly url: string }
-  | { readonly kind: 'redirect'; readonly url: string }
-  | { readonly kind: 'three-ds'; readonly url: string };
-
-/** Outcome of asking a gateway to authorise what the browser brought. */
-export type AuthoriseResult =
-  | { readonly kind: 'status'; readonly status: GatewayStatus }
-  | { readonly kind: 'challenge'; readonly url: string };
-
-/** A message that came to the shop in a gateway's name, as it came. */
-export interface GatewayMessage {
-  /** Header fields by their names in small letters. */
-  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** The body, to the letter, as signatures are made of it. */
-  readonly body: string;
-}
-
-/** What a gateway reads from a message that is its own. */
-export interface GatewayNotice {
-  /** The same for every repetition of one message. */
-  readonly notificationId: string;
-  readonly transactionId: string;
-}
 
 /**
  * A payment gateway: the server's side of a payment provider [PAY-142, GTW-01].
  *
- * Every call is keyed by the transaction id and may be repeated without a second effect: a gateway opens, holds,
- * captures, voids or refunds a transaction once, and answers a repetition as it answered the first. A call throws when
+ * Every call is keyed by the transaction id, a refund by its own key, and may be repeated without a second effect: a
+ * gateway opens, holds, captures, voids or refunds once, and answers a repetition as it answered the first. A call throws when
  * the gateway cannot be reached or answers what is not understood; then nothing is known, the order stays as it is, and
  * the reconciler asks `status`. An answer of a gateway that is not understood is never an approval [GTW-19].
  */
@@ -77,20 +32,29 @@ export interface PaymentGateway {
   /** Whether it can take payments of a type that is not paid at the door, by what its plugin declares [ENG-24, GTW-02]. */
   serves(type: string, declared: DeclaredPaymentType): boolean;
   /** Opens a payment, and holds it where a wallet gave its token. */
-  create(payment: NewPayment): Promise<PaymentNextStep>;
+  open(payment: NewPayment): Promise<Opening>;
   /** How a payment stands at the provider; undefined for one that was never opened there. */
-  status(transactionId: string): Promise<GatewayStatus | undefined>;
+  status(payment: OpenedPayment): Promise<PaymentState | undefined>;
+  /** Holds the amount with the token that the browser got from the gateway's own frame or sheet. */
+  authorise(payment: OpenedPayment, token: string): Promise<AuthoriseResult>;
   /**
-   * Holds the amount with what the browser got from the gateway's own frame, sheet or page: a token, or the query of the
-   * address that the provider's page led back to, whose signature the gateway verifies first.
+   * Whether the query of a return address is the provider's own, by its signature (mac2, hash or signature). What it says
+   * of the payment is not believed: `status` is asked [ORD-90]. A gateway whose provider has no page of its own, or signs
+   * no return address, has no such method.
    */
-  authorise(transactionId: string, proof: string): Promise<AuthoriseResult>;
-  /** Takes the held amount; one that is not held stays as it is. */
-  capture(transactionId: string): Promise<GatewayStatus>;
+  verifyReturn?(payment: OpenedPayment, query: ReturnQuery): Promise<boolean>;
+  /**
+   * Takes money that is held: all of it, or less, which lets the rest go. What is not held stays as it is.
+   * @param amount in minor units of the payment's currency, at most what is held
+   */
+  capture(payment: OpenedPayment, amount: Money): Promise<PaymentState>;
   /** Lets go of what is held or still open; what was captured stays. */
-  void(transactionId: string): Promise<GatewayStatus>;
-  /** Gives captured money back. */
-  refund(transactionId: string): Promise<GatewayStatus>;
+  void(payment: OpenedPayment): Promise<PaymentState>;
+  /**
+   * Gives captured money back, whole or in part: a payment stays `captured` until nothing is left of it. More than is left
+   * is an error, and nothing is given.
+   */
+  refund(payment: OpenedPayment, refund: Refund): Promise<PaymentState>;
   /**
    * Reads a message to the shop; undefined unless it carries the gateway's own signature. What it says of the payment is
    * not believed: `status` is asked [PAY-150].
@@ -110,15 +74,20 @@ export interface PaymentGateway {
 const isStatus = (value: unknown): boolean =>
   typeof value === 'string' && gatewayStatuses.some((status) => status === value);
 
+const partsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  isRecord(value) ? (value as Record<string, unknown>) : {};
+
+const isState = (value: unknown): boolean => isStatus(partsOf(value)['status']);
+
 const isAuthorised = (value: unknown): boolean => {
-  const { kind, status, url } = isRecord(value) ? (value as Record<string, unknown>) : {};
-  return kind === 'challenge' ? isText(url) : kind === 'status' && isStatus(status);
+  const { kind, url } = partsOf(value);
+  return kind === 'challenge' ? isText(url) : kind === 'status' && isState(value);
 };
 
 const nextSteps = ['none', 'token', 'iframe', 'redirect', 'three-ds'];
 
-const isNextStep = (value: unknown): boolean => {
-  const { kind } = isRecord(value) ? (value as Record<string, unknown>) : {};
+const isOpening = (value: unknown): boolean => {
+  const { kind } = partsOf(partsOf(value)['step']);
   return nextSteps.some((step) => step === kind);
 };
 
@@ -129,12 +98,13 @@ export const paymentGatewayCalls: CallRules<PaymentGateway> = {
   id: { fits: isText },
   testMode: { fits: isYesOrNo },
   serves: { fits: isYesOrNo },
-  create: { fits: isNextStep, limitMs },
-  status: { fits: optional(isStatus), limitMs },
+  open: { fits: isOpening, limitMs },
+  status: { fits: optional(isState), limitMs },
   authorise: { fits: isAuthorised, limitMs },
-  capture: { fits: isStatus, limitMs },
-  void: { fits: isStatus, limitMs },
-  refund: { fits: isStatus, limitMs },
+  verifyReturn: { fits: isYesOrNo, limitMs },
+  capture: { fits: isState, limitMs },
+  void: { fits: isState, limitMs },
+  refund: { fits: isState, limitMs },
   verifyNotification: { fits: optional(isRecord), limitMs },
   validateMerchant: { fits: isRecord, limitMs },
   merchantPath: { fits: optional(isText) },

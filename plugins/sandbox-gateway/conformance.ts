@@ -1,12 +1,15 @@
 import type { ConformanceCases } from '../../conformance/suites.ts';
+import type { OpenedPayment } from '../../core/payments/gateway-payment.ts';
 import type { PaymentGateway } from '../../core/payments/payment-gateway.ts';
 
 /** The token of a card that is typed into the form of a payment. */
-const typed = (number: string) => async (gateway: PaymentGateway, transactionId: string) => {
-  const card = { number, name: 'Ada', month: '1', year: '2099', securityCode: '123' };
-  const entry = await gateway.trial?.enterCard(transactionId, card, new Date(0));
-  return entry?.kind === 'card' ? entry.card.cardToken : '';
-};
+const typed =
+  (number: string) =>
+  async (gateway: PaymentGateway, { transactionId }: OpenedPayment) => {
+    const card = { number, name: 'Ada', month: '1', year: '2099', securityCode: '123' };
+    const entry = await gateway.trial?.enterCard(transactionId, card, new Date(0));
+    return entry?.kind === 'card' ? entry.card.cardToken : '';
+  };
 
 export default {
   'payment-gateway': [
@@ -16,13 +19,15 @@ export default {
       unserved: { type: 'elsewhere', declared: { flow: 'hosted-redirect' } },
       goodProof: typed('4111111111111111'),
       badProof: typed('4000000000000002'),
+      returned: async (gateway, { transactionId }) =>
+        (await gateway.trial?.returnOf(transactionId)) ?? {},
       wallet: { type: 'sheet', payload: { token: { paymentData: 'sandbox:approve' } } },
       merchant: {
         displayName: 'Harbour',
         merchantIdentifier: 'merchant.example',
         validationUrl: 'https://wallet.example/session',
       },
-      messageOf: async (gateway, transactionId) => ({
+      messageOf: async (gateway, { transactionId }) => ({
         headers: {},
         body: (await gateway.trial?.messageOf(transactionId, 'approved')) ?? '',
       }),

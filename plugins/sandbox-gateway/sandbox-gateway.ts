@@ -3,17 +3,23 @@ import type { DeclaredPaymentType } from '../../schemas/types/manifest/payments.
 import type { Installation } from '../../core/installation.ts';
 import type { GatewayRecord, RecordChange } from '../../core/payments/gateway-records.ts';
 import type { TrialOutcome } from '../../core/payments/gateway-trial.ts';
-import type { GatewayStatus } from '../../core/payments/gateway-status.ts';
+import type { Money } from '../../core/money/money.ts';
 import type {
   AuthoriseResult,
   GatewayMessage,
   GatewayNotice,
   NewPayment,
-  PaymentGateway,
-  PaymentNextStep,
-} from '../../core/payments/payment-gateway.ts';
+  OpenedPayment,
+  Opening,
+  PaymentState,
+  Refund,
+  ReturnQuery,
+} from '../../core/payments/gateway-payment.ts';
+import type { PaymentGateway } from '../../core/payments/payment-gateway.ts';
+import { captured, refunded, stateOfRecord, voided } from '../../core/payments/record-moves.ts';
 import type { MerchantQuestion } from '../../core/payments/wallet.ts';
 import { readNotice, signedPart } from './notice.ts';
+import { returnPart } from './return-part.ts';
 import { SandboxTrial } from './sandbox-trial.ts';
 import { movedTo, openStatuses, statusOfOutcome, type TokenisedCard } from './status-changes.ts';
 import { outcomeOfWallet } from './trial-card.ts';
@@ -23,6 +29,12 @@ export const sandboxName = 'sandbox';
 
 /** Where the server shows its pages. */
 const pagesPath = '/sandbox/gateway';
+
+/** Compares signatures in a time that tells nothing of where they differ. */
+const isSame = (right: string, given: string): boolean => {
+  const [one, other] = [Buffer.from(right), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
 
 /** The bank that never answers. */
 const silence = (): Promise<never> => new Promise(() => undefined);
@@ -81,19 +93,20 @@ export class SandboxGateway implements PaymentGateway {
     return !stepUp && (frame === 'card-form' || flow === 'wallet-sheet');
   }
 
-  async create(payment: NewPayment): Promise<PaymentNextStep> {
+  async open(payment: NewPayment): Promise<Opening> {
     const { payments } = this.#installation;
     const token = randomBytes(24).toString('base64url');
     const kept = await payments.open(this.id, payment, token);
     const { wallet } = payment;
     if (!wallet) {
-      return { kind: 'token', token: kept.token, tokenValidFrom: kept.createdAt.toISOString() };
+      const tokenValidFrom = kept.createdAt.toISOString();
+      return { step: { kind: 'token', token: kept.token, tokenValidFrom } };
     }
     const outcome = outcomeOfWallet(wallet);
     const end = await payments.change(payment.transactionId, (record) =>
       heldByWallet(outcome, record),
     );
-    return end === 'silent' ? silence() : { kind: 'none' };
+    return end === 'silent' ? silence() : { step: { kind: 'none' } };
   }
 
   /** A session as the wallet's maker would open it [PAY-173]. */
@@ -107,34 +120,38 @@ export class SandboxGateway implements PaymentGateway {
     };
   }
 
-  async status(transactionId: string): Promise<GatewayStatus | undefined> {
-    return (await this.#installation.payments.find(transactionId))?.status;
+  async status({ transactionId }: OpenedPayment): Promise<PaymentState | undefined> {
+    const record = await this.#installation.payments.find(transactionId);
+    return record && stateOfRecord(record);
   }
 
-  async authorise(transactionId: string, cardToken: string): Promise<AuthoriseResult> {
+  async authorise({ transactionId }: OpenedPayment, cardToken: string): Promise<AuthoriseResult> {
     const { payments } = this.#installation;
     const result = await payments.change(transactionId, (record) => tried(record, cardToken));
     return result === 'silent' ? silence() : result;
   }
 
-  capture(transactionId: string): Promise<GatewayStatus> {
-    return this.#move(transactionId, ['approved'], 'captured');
+  async verifyReturn({ transactionId }: OpenedPayment, query: ReturnQuery): Promise<boolean> {
+    const { hash = '', ...said } = query;
+    return isSame(await this.#sign(returnPart(transactionId, said)), hash);
   }
 
-  void(transactionId: string): Promise<GatewayStatus> {
-    return this.#move(transactionId, [...openStatuses, 'pending', 'approved'], 'voided');
+  capture({ transactionId }: OpenedPayment, amount: Money): Promise<PaymentState> {
+    return this.#installation.payments.change(transactionId, (record) => captured(record, amount));
   }
 
-  refund(transactionId: string): Promise<GatewayStatus> {
-    return this.#move(transactionId, ['captured'], 'refunded');
+  void({ transactionId }: OpenedPayment): Promise<PaymentState> {
+    return this.#installation.payments.change(transactionId, voided);
+  }
+
+  refund({ transactionId }: OpenedPayment, refund: Refund): Promise<PaymentState> {
+    return this.#installation.payments.change(transactionId, (record) => refunded(record, refund));
   }
 
   async verifyNotification({ body }: GatewayMessage): Promise<GatewayNotice | undefined> {
     const notice = readNotice(body);
     if (!notice) return undefined;
-    const right = Buffer.from(await this.#sign(signedPart(notice)));
-    const given = Buffer.from(notice.signature);
-    const isOwn = right.length === given.length && timingSafeEqual(right, given);
+    const isOwn = isSame(await this.#sign(signedPart(notice)), notice.signature);
     const { notificationId, transactionId } = notice;
     return isOwn ? { notificationId, transactionId } : undefined;
   }
@@ -142,19 +159,5 @@ export class SandboxGateway implements PaymentGateway {
   async #sign(payload: string): Promise<string> {
     const secret = await this.#installation.secret('sandbox-gateway');
     return createHmac('sha256', secret).update(payload).digest('base64url');
-  }
-
-  /** Moves a payment on from one of the statuses; in any other it stays where it is. */
-  async #move(
-    transactionId: string,
-    from: readonly GatewayStatus[],
-    to: GatewayStatus,
-  ): Promise<GatewayStatus> {
-    const moved = await this.#installation.payments.change(transactionId, (record) => {
-      if (!record || !from.includes(record.status)) return { result: record?.status };
-      return { ...movedTo(record, to), result: to };
-    });
-    if (moved === undefined) throw new Error('The gateway knows no such payment.');
-    return moved;
   }
 }

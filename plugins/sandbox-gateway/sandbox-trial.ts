@@ -6,8 +6,10 @@ import type {
   TrialOutcome,
   TypedCard,
 } from '../../core/payments/gateway-trial.ts';
+import type { ReturnQuery } from '../../core/payments/gateway-payment.ts';
 import type { GatewayStatus } from '../../core/payments/gateway-status.ts';
 import { signedPart } from './notice.ts';
+import { returnPart } from './return-part.ts';
 import { movedTo, openStatuses, statusOfOutcome, type TokenisedCard } from './status-changes.ts';
 import { type KnownCard, knownCard, wrongCardFields } from './trial-card.ts';
 
@@ -52,6 +54,11 @@ export class SandboxTrial implements GatewayTrial {
       if (record?.status !== 'pending' || !status) return { result: record?.status };
       return { ...movedTo(record, status), tells: 'now', result: status };
     });
+  }
+
+  async returnOf(transactionId: string): Promise<ReturnQuery> {
+    const orderid = transactionId;
+    return { orderid, hash: await this.#sign(returnPart(transactionId, { orderid })) };
   }
 
   async messageOf(transactionId: string, status: GatewayStatus): Promise<string> {

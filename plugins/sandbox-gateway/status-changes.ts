@@ -1,7 +1,7 @@
 import type { GatewayRecord, RecordChange } from '../../core/payments/gateway-records.ts';
 import type { TrialOutcome } from '../../core/payments/gateway-trial.ts';
 import type { GatewayStatus } from '../../core/payments/gateway-status.ts';
-import type { AuthoriseResult } from '../../core/payments/payment-gateway.ts';
+import type { AuthoriseResult } from '../../core/payments/gateway-payment.ts';
 import type { KnownCard } from './trial-card.ts';
 
 /** A card that was turned into a token: all that is kept of it. */

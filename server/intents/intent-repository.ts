@@ -1,9 +1,17 @@
-import type { Insertable, Kysely, Selectable, Transaction, UpdateObject } from 'kysely';
+import {
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  sql,
+  type Transaction,
+  type UpdateObject,
+} from 'kysely';
+import type { GatewayMemory } from '../../core/payments/gateway-payment.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { Preauthorisation } from '../../schemas/types/http/orders.ts';
 import type { OrderRecord } from '../../core/orders/order-summary.ts';
 import { digestOfSecret } from '../accounts/secret-digests.ts';
-import { toJson } from '../storage/json-text.ts';
+import { type JsonText, toJson } from '../storage/json-text.ts';
 import type { OrderIntentTable } from '../storage/order-tables.ts';
 import { hasCome, momentIn, presentMoment } from '../storage/moments.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -151,6 +159,22 @@ export const updateIntent = async (
       .returning(isOver)
       .executeTakeFirstOrThrow(),
   );
+
+/** Keeps what a gateway wants to be told again, beside what is kept already. */
+export const rememberForGateway = async (
+  db: Kysely<Tables>,
+  transactionId: string,
+  memory: GatewayMemory,
+): Promise<void> => {
+  await db
+    .updateTable('order_intent')
+    .set({
+      gateway_memory: sql<JsonText>`gateway_memory || ${toJson(memory)}::jsonb`,
+      updated_at: presentMoment,
+    })
+    .where('transaction_id', '=', transactionId)
+    .execute();
+};
 
 /** Adds to the story of an order [PAY-182]. */
 export const addEvents = async (

@@ -96,11 +96,14 @@ export function registerOrders(app: FastifyInstance, context: OrderContext): voi
     async (request, reply) => {
       const { sector } = request.body.hut;
       await limitOrderCall(context, request, { call: 'order', sector, step: 'place' });
-      const { status, placement } = await place(context, {
-        request: request.body,
-        idToken: idTokenOf(request),
-        isGone: isGone(reply),
-      });
+      const { status, placement } = await place(
+        { ...context, log: request.log },
+        {
+          request: request.body,
+          idToken: idTokenOf(request),
+          isGone: isGone(reply),
+        },
+      );
       return reply.code(status).send(placement);
     },
   );

@@ -1,6 +1,7 @@
 import { isEnded } from '../../core/orders/order-intent.ts';
 import { toDecimal } from '../../core/money/money.ts';
 import { usualEta } from '../../core/tracking/estimate.ts';
+import { signedReturn } from '../../core/payments/returned-values.ts';
 import { storedType } from '../../core/payments/payment-types.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { PlaceRequest, Placement } from '../../schemas/types/http/orders.ts';
@@ -167,7 +168,10 @@ export async function place(context: OrderContext, call: PlaceCall): Promise<Pla
   }
   const approval: Fact[] = [];
   if (shop && intent.gateway !== null && intent.state !== 'authorised') {
-    const standing = await authorisePayment(context, intent, request.paymentAuthorisationResponse);
+    const standing = await authorisePayment(context, intent, {
+      cardToken: request.paymentAuthorisationResponse,
+      returned: signedReturn(request),
+    });
     if (standing.kind === 'challenge') {
       const placement = answerOf(intent, 'CHALLENGE', { threeDSUrl: standing.url });
       return { status: 202, placement };

@@ -1,7 +1,8 @@
 import { findIntent, lockIntent } from '../intents/intent-repository.ts';
 import { isEnded, nextIntent } from '../../core/orders/order-intent.ts';
-import type { GatewayMessage, GatewayNotice } from '../../core/payments/payment-gateway.ts';
+import type { GatewayMessage, GatewayNotice } from '../../core/payments/gateway-payment.ts';
 import type { OrderContext } from '../intents/order-context.ts';
+import { GatewayPayment } from '../payments/gateway-payment.ts';
 import { gatewayOf } from '../payments/gateways.ts';
 import { placeApproved } from './place-approved.ts';
 import { recordFacts } from '../intents/record-facts.ts';
@@ -42,13 +43,22 @@ export async function applyGatewayStatus(
 
 /** What a message says whose signature is that of a gateway of any market. */
 async function readNotice(
-  { markets }: Pick<OrderContext, 'markets'>,
+  { markets, log }: Pick<OrderContext, 'markets' | 'log'>,
   message: GatewayMessage,
+  name: string | undefined,
 ): Promise<GatewayNotice | undefined> {
-  const gateways = markets.all().flatMap(({ market }) => market.extensions.all('payment-gateway'));
+  const gateways = markets
+    .all()
+    .flatMap(({ market }) => market.extensions.all('payment-gateway'))
+    .filter(({ id }) => name === undefined || id === name);
   for (const gateway of gateways) {
-    const notice = await gateway.verifyNotification(message);
-    if (notice) return notice;
+    try {
+      const notice = await gateway.verifyNotification(message);
+      if (notice) return notice;
+    } catch (error) {
+      // The message may be another gateway's, which must not wait for this one to be mended.
+      log.warn({ err: error, gateway: gateway.id }, 'notification not read');
+    }
   }
   return undefined;
 }
@@ -56,14 +66,16 @@ async function readNotice(
 /**
  * Takes a gateway's message about a payment. Its signature says who speaks; what is true is asked of the gateway
  * itself, so that messages may come late, twice or in any order [PAY-150].
+ * @param gatewayName of the gateway that the provider's address names; every gateway is asked where it names none
  * @throws ProblemError 401 for a signature that is not that of the payment's gateway, 404 for a payment nobody knows
  */
 export async function takeNotification(
   context: OrderContext,
   message: GatewayMessage,
+  gatewayName?: string,
 ): Promise<void> {
   const { db } = context.database;
-  const read = await readNotice(context, message);
+  const read = await readNotice(context, message, gatewayName);
   const intent = read && (await findIntent(db, read.transactionId));
   if (read && !intent) throw notFound('The payment');
   const gateway = intent && gatewayOf(context, intent);
@@ -79,7 +91,8 @@ export async function takeNotification(
     .where('notification_id', '=', notificationId)
     .executeTakeFirst();
   if (known) return;
-  await applyGatewayStatus(context, transactionId, await gateway.status(transactionId));
+  const status = await new GatewayPayment(context, intent).standing();
+  await applyGatewayStatus(context, transactionId, status);
   // Last: a message is done with once its effect is stored, and a repeated effect is none.
   await db
     .insertInto('provider_notification')

@@ -1,14 +1,15 @@
 import type { GatewayStatus } from '../../core/payments/gateway-status.ts';
-import type { AuthoriseResult, PaymentGateway } from '../../core/payments/payment-gateway.ts';
+import type { AuthoriseResult, ReturnQuery } from '../../core/payments/gateway-payment.ts';
 import { LateAnswerError } from '../../core/engine/guard.ts';
 import { paymentErrors } from '../../core/payments/payment-errors.ts';
 import { nextIntent, type IntentEvent } from '../../core/orders/order-intent.ts';
 import { type Intent, lockIntent } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
-import { failureOf } from '../intents/order-failure.ts';
+import { failureOf, type OrderFailureError } from '../intents/order-failure.ts';
 import { recordFacts } from '../intents/record-facts.ts';
+import { logSecurityEvent } from '../shell/security-events.ts';
+import { GatewayPayment } from './gateway-payment.ts';
 import { settleMoney } from './settle-money.ts';
-import { gatewayOf } from './gateways.ts';
 
 /** How a payment stands when its order is to be placed. */
 export type PaymentStanding =
@@ -48,35 +49,60 @@ export async function recordPaymentFact(
   });
 }
 
+/** What the browser brought for a payment. */
+export interface BroughtProof {
+  /** A token of the gateway's frame or sheet. */
+  readonly cardToken?: string | undefined;
+  /** The signed query of a return address. */
+  readonly returned?: ReturnQuery | undefined;
+}
+
+const isForged = async (payment: GatewayPayment, returned: ReturnQuery | undefined) =>
+  returned !== undefined && (await payment.isOwnReturn(returned)) === false;
+
 async function ask(
-  gateway: PaymentGateway,
-  transactionId: string,
+  payment: GatewayPayment,
   cardToken: string | undefined,
 ): Promise<AuthoriseResult> {
-  if (cardToken !== undefined) return gateway.authorise(transactionId, cardToken);
-  return { kind: 'status', status: (await gateway.status(transactionId)) ?? 'created' };
+  if (cardToken !== undefined) return payment.authorise(cardToken);
+  return { kind: 'status', status: (await payment.standing()) ?? 'created' };
+}
+
+function notUnderstood({ log }: OrderContext, intent: Intent, error: unknown): OrderFailureError {
+  log.error({ err: error, transactionId: intent.transaction_id }, 'payment not understood');
+  return failureOf(intent, 502, {
+    name: paymentErrors.authorise,
+    message: 'The payment gateway gave no answer that is understood; it will be asked again.',
+    reasons: [{ code: 'payment-exception' }],
+  });
 }
 
 /**
  * Asks the gateway how the payment of an order stands, holding the amount where the browser brought a card token.
- * What a browser says about its payment is never believed [ORD-90]. No transaction is open meanwhile.
- * @throws OrderFailureError 504 when the gateway stays silent: then the payment is let go [PAY-165]
+ * What a browser says about its payment is never believed [ORD-90]; a return address with a wrong signature changes
+ * nothing about it, so that nobody can end the payment of another. No transaction is open meanwhile.
+ * @throws OrderFailureError 504 when the gateway stays silent: then the payment is let go [PAY-165]; 502 when it cannot be
+ * reached or answers what is not understood: then nothing is known, and the reconciler asks again [GTW-19]
  */
 export async function authorisePayment(
   context: OrderContext,
   intent: Intent,
-  cardToken: string | undefined,
+  { cardToken, returned }: BroughtProof,
 ): Promise<PaymentStanding> {
   const { transaction_id: transactionId } = intent;
-  const gateway = gatewayOf(context, intent);
   try {
-    const standing = standingOf(await ask(gateway, transactionId, cardToken));
+    const payment = new GatewayPayment(context, intent);
+    if (await isForged(payment, returned)) {
+      logSecurityEvent(context.log, { kind: 'forged-return', transactionId });
+      return { kind: 'refused', code: 'payment-exception' };
+    }
+    const standing = standingOf(await ask(payment, cardToken));
     if (standing.kind === 'refused') {
       await recordPaymentFact(context, transactionId, 'payment-refused', { code: standing.code });
     }
     return standing;
   } catch (error) {
-    if (!(error instanceof LateAnswerError)) throw error;
+    if (!(error instanceof LateAnswerError)) throw notUnderstood(context, intent, error);
     await recordPaymentFact(context, transactionId, 'payment-abandoned', { code: 'timeout' });
     await settleMoney(context, transactionId);
     throw failureOf(intent, 504, {

@@ -1,5 +1,5 @@
 import type { GatewayStatus } from '../../core/payments/gateway-status.ts';
-import type { NewPayment, PaymentNextStep } from '../../core/payments/payment-gateway.ts';
+import type { NewPayment, PaymentNextStep } from '../../core/payments/gateway-payment.ts';
 import { paymentErrors } from '../../core/payments/payment-errors.ts';
 import { isEnded, nextIntent } from '../../core/orders/order-intent.ts';
 import { toDecimal } from '../../core/money/money.ts';
@@ -12,7 +12,7 @@ import { signOrderState } from '../intents/order-state.ts';
 import { recordFacts } from '../intents/record-facts.ts';
 import { toJson } from '../storage/json-text.ts';
 import { settleMoney } from './settle-money.ts';
-import { gatewayOf } from './gateways.ts';
+import { GatewayPayment } from './gateway-payment.ts';
 
 /** What the browser goes on with [ORD-70]. */
 const nextPart = (step: PaymentNextStep): Partial<Preauthorisation> => {
@@ -88,8 +88,8 @@ async function openByWallet(
   let code = 'payment-exception';
   let failure: unknown;
   try {
-    const step = await gatewayStep(context, intent, wallet);
-    const status = await gatewayOf(context, intent).status(intent.transaction_id);
+    const { payment, step } = await openAtGateway(context, intent, wallet);
+    const status = await payment.standing();
     const refusal = refusals[status ?? 'exception'];
     if (refusal === undefined) return step;
     code = refusal;
@@ -123,7 +123,7 @@ export async function openPayment(
 ): Promise<Preauthorisation> {
   const step = wallet
     ? await openByWallet(context, intent, wallet)
-    : await gatewayStep(context, intent);
+    : (await openAtGateway(context, intent)).step;
   const answer = answerOf(context, intent, step);
   const stored = await context.database.db.transaction().execute(async (tx) => {
     const locked = await lockKnownIntent(tx, intent.transaction_id);
@@ -147,21 +147,14 @@ export async function openPayment(
   throw usedUp(intent);
 }
 
-async function gatewayStep(
+async function openAtGateway(
   context: OrderContext,
   intent: Intent,
   wallet?: NewPayment['wallet'],
-): Promise<PaymentNextStep> {
+): Promise<{ readonly payment: GatewayPayment; readonly step: PaymentNextStep }> {
   try {
-    const { name, email, phone } = intent.request.customer;
-    return await gatewayOf(context, intent).create({
-      transactionId: intent.transaction_id,
-      type: intent.payment_type,
-      amount: { minor: intent.due_minor, currency: intent.currency },
-      reference: intent.customer_order_reference,
-      customer: { name, email, phone },
-      ...(wallet && { wallet }),
-    });
+    const payment = new GatewayPayment(context, intent);
+    return { payment, step: await payment.open(wallet) };
   } catch (error) {
     context.log.error({ err: error, transactionId: intent.transaction_id }, 'payment not opened');
     throw failureOf(intent, 502, {

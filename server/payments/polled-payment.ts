@@ -1,9 +1,9 @@
-import type { PolledPayment } from '../../core/payments/payment-gateway.ts';
+import type { PolledPayment } from '../../core/payments/gateway-payment.ts';
 import type { GatewayStatus } from '../../core/payments/gateway-status.ts';
 import { findIntent } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { notFound } from '../shell/problem-error.ts';
-import { gatewayOf } from './gateways.ts';
+import { GatewayPayment } from './gateway-payment.ts';
 
 const polled: Readonly<Record<GatewayStatus, PolledPayment>> = {
   created: 'pending',
@@ -28,6 +28,6 @@ export async function polledPayment(
   const intent = await findIntent(context.database.db, transactionId);
   if (!intent) throw notFound('The payment');
   if (intent.gateway === null) return 'approved';
-  const status = await gatewayOf(context, intent).status(transactionId);
+  const status = await new GatewayPayment(context, intent).standing();
   return polled[status ?? 'created'];
 }

@@ -18,6 +18,8 @@ const recordOf = (row: Row): GatewayRecord => ({
   status: row.status as GatewayStatus,
   token: row.token ?? '',
   card: (row.card ?? undefined) as GatewayRecord['card'],
+  captured: row.captured_minor ?? undefined,
+  refunds: row.refunds as GatewayRecord['refunds'],
   createdAt: row.created_at,
 });
 
@@ -73,7 +75,15 @@ export const gatewayRecords = (db: Kysely<Tables>, settleDelayMs: number): Gatew
   change: (transactionId, decide) =>
     db.transaction().execute(async (tx) => {
       const row = await rowsIn(tx, transactionId).forUpdate().executeTakeFirst();
-      const { result, status, card, tells, events = [] } = decide(row && recordOf(row));
+      const {
+        result,
+        status,
+        card,
+        captured,
+        refunds,
+        tells,
+        events = [],
+      } = decide(row && recordOf(row));
       if (!row) return result;
       const moments = { now: presentMoment, later: momentIn(settleDelayMs), never: null };
       await tx
@@ -82,6 +92,8 @@ export const gatewayRecords = (db: Kysely<Tables>, settleDelayMs: number): Gatew
           updated_at: presentMoment,
           ...(status && { status }),
           ...(card && { card: toJson(card) }),
+          ...(captured !== undefined && { captured_minor: captured }),
+          ...(refunds && { refunds: toJson(refunds) }),
           ...(tells && { settle_at: moments[tells] }),
         })
         .where('transaction_id', '=', transactionId)

@@ -11,6 +11,8 @@ export type SecurityEvent =
   | { readonly kind: 'too-many-tries'; readonly guarded: Guarded }
   /** A payment notification whose signature is wrong. */
   | { readonly kind: 'forged-notification' }
+  /** A return address of a payment provider whose signature is wrong. */
+  | { readonly kind: 'forged-return'; readonly transactionId: string }
   /** A refresh token was used a second time: it or its successor is in other hands. */
   | { readonly kind: 'refresh-token-reused'; readonly accountId: string };
 
@@ -22,6 +24,7 @@ const messages: Readonly<Record<SecurityEvent['kind'], string>> = {
   locked: 'tries are locked for a while',
   'too-many-tries': 'too many calls or tries',
   'forged-notification': 'a payment notification with a wrong signature',
+  'forged-return': 'a return address with a wrong signature',
   'refresh-token-reused': 'a refresh token was used again',
 };
 

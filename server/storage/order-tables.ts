@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { IntentState } from '../../core/orders/order-intent.ts';
 import type { MoneyState } from '../../core/payments/held-money.ts';
-import type { Json, MomentOrNow, NullableJson } from './column-types.ts';
+import type { DefaultJson, Json, MomentOrNow, NullableJson } from './column-types.ts';
 
 /** An order from the moment before money moves. Its unique keys make a second order or charge impossible. */
 export interface OrderIntentTable {
@@ -34,6 +34,8 @@ export interface OrderIntentTable {
   due_minor: number;
   /** Gateway that has the payment; empty when nothing is held. */
   gateway: string | null;
+  /** What the gateway wants to be told again about the payment, by names of its own. */
+  gateway_memory: DefaultJson;
   /** Where the money stands; what ends in `-due` is still to be done at the gateway. */
   money: Generated<MoneyState>;
   /** Until this moment one process settles the row and the others leave it alone. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Json, MomentOrNow, NullableJson } from './column-types.ts';
+import type { DefaultJson, Json, MomentOrNow, NullableJson } from './column-types.ts';
 
 /** A payment as the sandbox gateway keeps it: the other side of the counter, so it refers to no order row. */
 export interface GatewayPaymentTable {
@@ -13,7 +13,7 @@ export interface GatewayPaymentTable {
   currency: string;
   /** The shop's reference. */
   reference: string;
-  /** created, pending, approved, declined, cancelled, exception, captured or voided. */
+  /** One of `gatewayStatuses`. */
   status: string;
   /** Token handed out for the payment, where the provider has one. */
   token: string | null;
@@ -21,6 +21,10 @@ export interface GatewayPaymentTable {
   return_addresses: Json;
   /** Brand and last four digits; never a whole card number. */
   card: NullableJson;
+  /** What was taken, in minor units; empty as long as nothing was. */
+  captured_minor: number | null;
+  /** What was given back, in minor units, by the key of each refund. */
+  refunds: DefaultJson;
   /** When a pending payment settles by itself. */
   settle_at: Date | null;
   /** How a pending payment will settle. */

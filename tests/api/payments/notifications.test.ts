@@ -39,6 +39,29 @@ const notifications = (transactionId: string) =>
     .where('transaction_id', '=', transactionId)
     .execute();
 
+describe('a message of a payment provider', () => {
+  const tellAs = (gateway: string, body: string, type: string) =>
+    fetch(`${server.url}/v1/payment-providers/${gateway}/notifications`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    });
+
+  it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])(
+    'is read to the letter by the gateway of its address, whatever its form (%s) [PAY-150]',
+    async (type) => {
+      const { opened } = await openCardOrder(server);
+      const { transactionId } = opened;
+      const message = JSON.stringify(await approveUnheard(server, transactionId), undefined, 1);
+      expect((await tellAs('elsewhere', message, type)).status).toBe(401);
+      expect((await tellAs('sandbox', `${message.slice(0, -4)}x"}`, type)).status).toBe(401);
+      expect(await stateOf(server, transactionId)).not.toBe('placed');
+      expect((await tellAs('sandbox', message, type)).status).toBe(204);
+      expect(await stateOf(server, transactionId)).toBe('placed');
+    },
+  );
+});
+
 describe('a pending payment', () => {
   it('that is approved after the browser went away places its order once [PAY-149, PAY-150, PAY-151]', async () => {
     const { transactionId, place } = await pendingOrder();

@@ -1,4 +1,6 @@
 import { SandboxGateway } from '../../../plugins/sandbox-gateway/sandbox-gateway.ts';
+import type { OpenedPayment } from '../../../core/payments/gateway-payment.ts';
+import { findIntent } from '../../../server/intents/intent-repository.ts';
 import { LateInstallation } from '../../../server/open-installation.ts';
 import { type ServerOptions, startServer, type TestServer } from '../start-server.ts';
 import { cardToken } from './sandbox-payments.ts';
@@ -27,11 +29,21 @@ export const approvalOf = async (server: TestServer, transactionId: string) =>
 export const tellShop = (server: TestServer, notification: object) =>
   server.post('/v1/payment-providers/notifications', notification);
 
+async function openedPayment(server: TestServer, transactionId: string): Promise<OpenedPayment> {
+  const intent = await findIntent(server.db, transactionId);
+  if (!intent) throw new Error(`There is no order ${transactionId}.`);
+  return {
+    transactionId,
+    type: intent.payment_type,
+    amount: { minor: intent.due_minor, currency: intent.currency },
+    reference: intent.customer_order_reference,
+    memory: {},
+  };
+}
+
 /** Has the gateway approve a card payment without the shop hearing of it; answers the word that it would send. */
 export async function approveUnheard(server: TestServer, transactionId: string) {
-  await gatewayItself(server).authorise(
-    transactionId,
-    await cardToken(server, transactionId, 'approve'),
-  );
+  const token = await cardToken(server, transactionId, 'approve');
+  await gatewayItself(server).authorise(await openedPayment(server, transactionId), token);
   return approvalOf(server, transactionId);
 }

@@ -8,6 +8,8 @@ import {
   newestLetter,
   signIn,
 } from '../accounts/sample-accounts.ts';
+import { placeRequest } from '../orders/sample-orders.ts';
+import { openCardOrder } from '../payments/sandbox-payments.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
 let server: TestServer;
@@ -41,6 +43,12 @@ const forge = () =>
     trace,
   );
 
+const returnForged = async () => {
+  const { request, opened } = await openCardOrder(server);
+  const forged = placeRequest(request, opened, { orderid: '1', hash: 'A'.repeat(43) });
+  await server.post('/v1/orders/place', forged, trace);
+};
+
 const useAgain = async () => {
   const { refresh } = await newCustomer(server);
   const turn = (token: string) =>
@@ -64,6 +72,7 @@ const attacks: Readonly<Record<SecurityEvent['kind'], () => Promise<unknown>>> =
   locked: knockTooOften,
   'too-many-tries': knockTooOften,
   'forged-notification': forge,
+  'forged-return': returnForged,
   'refresh-token-reused': useAgain,
 };
 

@@ -1,6 +1,6 @@
 import { getSnapshot } from 'mobx-state-tree';
 import { describe, expect, it } from 'vitest';
-import type { PolledPayment } from '../../../core/payments/payment-gateway.ts';
+import type { PolledPayment } from '../../../core/payments/gateway-payment.ts';
 import { readCardDetails } from '../../../client/payments/card-details.ts';
 import { testEnvironment } from '../test-environment.ts';
 import {
