@@ -1,4 +1,5 @@
 import type { StartedMarket } from '../../core/engine/start-market.ts';
+import { rewardsPage } from '../../core/loyalty/rewards-page.ts';
 import { type ClientManifest, clientManifest } from '../../core/manifest/client-manifest.ts';
 import { manifestFor } from '../../core/manifest/layer-manifest.ts';
 import { manifestSchema } from '../../core/manifest/manifest-schema.ts';
@@ -48,7 +49,8 @@ export function runningMarket(
   folder: MarketWithCatalogue,
   market: StartedMarket,
 ): RunningMarket {
-  const { manifest, plugins } = market;
+  const { extensions, manifest, plugins } = market;
+  const hasLoyalty = extensions.all('loyalty-rules').length > 0;
   const { baseLanguages, locales } = manifest;
   const catalogue = catalogueOf(folder);
   const words = new Map(
@@ -66,7 +68,7 @@ export function runningMarket(
     locales,
     words: (locale) => words.get(locale),
     page: (name, locale) => {
-      if (!manifest.pages.includes(name)) return undefined;
+      if (!manifest.pages.includes(name) || (name === rewardsPage && !hasLoyalty)) return undefined;
       const places = [
         { from: folder.pages, locale },
         ...fallbackLanguages(locale, baseLanguages).map((language) => ({

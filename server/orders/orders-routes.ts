@@ -127,8 +127,10 @@ async function readSummary(
   transactionId: string,
 ): Promise<OrderSummary> {
   const intent = await findIntent(database.db, transactionId);
-  const manifest = intent && markets.byId(intent.market)?.market.manifest;
-  if (!intent || !manifest) throw notFound('The order');
+  const market = intent && markets.byId(intent.market)?.market;
+  if (!intent || !market) throw notFound('The order');
+  const { extensions, manifest } = market;
+  const hasLoyalty = extensions.all('loyalty-rules').length > 0;
   return orderSummary({
     orderId: intent.order_id,
     customerOrderReference: intent.customer_order_reference,
@@ -138,7 +140,7 @@ async function readSummary(
     isOffline: isOffline(intent.payment_type, manifest.payments),
     disposition: intent.request.disposition,
     record: intent.priced,
-    points: await pointsOfOrder(database.db, transactionId),
+    points: hasLoyalty ? await pointsOfOrder(database.db, transactionId) : undefined,
     at: intent.placed_at ?? intent.created_at,
   });
 }

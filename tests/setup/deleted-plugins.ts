@@ -24,6 +24,9 @@ export const optionalPlugins: readonly string[] = readdirSync(repositoryFolders.
   )
   .toSorted();
 
+/** The two that have points and rewards. */
+export const loyaltyPlugins = optionalPlugins.filter((id) => id.startsWith('loyalty-'));
+
 /** Codes of the payment types that a plugin brings. */
 async function paymentTypesOf(id: string): Promise<readonly string[]> {
   const loaded = await pluginLoaders[id]?.();

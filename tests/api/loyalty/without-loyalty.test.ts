@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { manifestOf } from '../../sample-chain/market-manifests.ts';
 import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
-import type { OrderFailure } from '../../../schemas/types/http/orders.ts';
+import type { OrderFailure, OrderSummary } from '../../../schemas/types/http/orders.ts';
 import { placedOrder, preauthorise, sampleOrder, stateOf } from '../orders/sample-orders.ts';
+import { toJson } from '../../../server/storage/json-text.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { signedIn } from './members.ts';
 
@@ -49,4 +50,24 @@ it('a market without loyalty rules takes no order that names a member', async ()
   const { status, body } = await preauthorise<OrderFailure>(server, request, headers);
   expect(status).toBe(400);
   expect(body.fields?.map(({ field }) => field)).toEqual(['loyalty.loyaltyProviderAuthToken']);
+});
+
+it('a market without loyalty rules has no page about rewards', async () => {
+  const pageOf = (page: string) => server.get(`/v1/pages/${page}`, { host: 'uk.localhost' });
+  expect((await pageOf('faqs')).status).toBe(200);
+  expect((await pageOf('hut-rewards')).status).toBe(404);
+});
+
+it('a market without loyalty rules says nothing of points that an order moved while it had them', async () => {
+  const { accountId } = await signedIn(server);
+  const { transactionId } = await placedOrder(server, {});
+  const account = { account_id: accountId, market: 'uk', mobile_key: null, document: toJson({}) };
+  await server.db.insertInto('loyalty_account').values(account).execute();
+  const use = { transaction_id: transactionId, account_id: accountId, used: 5, earned: 2 };
+  await server.db
+    .insertInto('loyalty_use')
+    .values({ ...use, balance_before: 7, state: 'taken' })
+    .execute();
+  const { status, body } = await server.get<OrderSummary>(`/v1/orders/${transactionId}`);
+  expect([status, body.loyalty]).toEqual([200, undefined]);
 });

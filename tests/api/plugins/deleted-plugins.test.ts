@@ -2,14 +2,14 @@ import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
 import type { OrderFailure } from '../../../schemas/types/http/orders.ts';
-import { deletePlugins, optionalPlugins } from '../../setup/deleted-plugins.ts';
+import { deletePlugins, loyaltyPlugins, optionalPlugins } from '../../setup/deleted-plugins.ts';
 import { placedOrder, preauthorise, sampleOrder, stateOf } from '../orders/sample-orders.ts';
 import { startServer } from '../start-server.ts';
 
 const payments = optionalPlugins.filter((id) => id.startsWith('pay-'));
 const others = optionalPlugins.filter((id) => !id.startsWith('pay-'));
 
-it.each([...others.map((id) => [id]), payments])(
+it.each([...others.map((id) => [id]), loyaltyPlugins, payments])(
   'a server without the folder of %s starts and takes an order',
   async (...deleted) => {
     const folders = await deletePlugins(deleted);

@@ -4,9 +4,9 @@ import { fillDetails } from '../checkout/reach-checkout.ts';
 import { expect, test } from '../journey.ts';
 import { openBasket } from '../open-basket.ts';
 import { places } from '../places.ts';
-import { canadianMember } from './members.ts';
+import { canadianMember, memberWithPoints } from './members.ts';
 
-test('a market without loyalty rules shows nothing of points, and answers nothing about them', async ({
+test('a market without loyalty rules shows nothing of points, and answers nothing about them [ENG-21]', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -29,12 +29,23 @@ test('a market without loyalty rules shows nothing of points, and answers nothin
   await expect(page).toHaveURL(addressOf('fr', '/order/deals/'));
   expect(asked).toEqual([]);
 
+  // France has nobody signed in: who asks has points in another market of the chain.
+  const { headers } = await memberWithPoints();
   const { sector, hutId } = places.paris;
   const exists = `/v2/loyalty/pos/${sector}/${hutId}/account/0612345678/exists`;
-  expect((await fetch(outsideAddressOf('fr', exists))).status).toBe(404);
+  for (const path of [
+    exists,
+    `/v1/loyalty/earnings?sector=${sector}&amount=20&inBasket=true`,
+    '/v2/loyalty/account?marketId=fr',
+    '/v2/loyalty/redeemable/hut-rewards-pizza/code?marketId=fr',
+    '/v1/pages/hut-rewards',
+  ]) {
+    const { status } = await fetch(outsideAddressOf('fr', path), { headers });
+    expect([path, status]).toEqual([path, 404]);
+  }
 });
 
-test('where an order earns a point above a threshold, three of them buy a bread, in the basket or in a hut [LOY-08, LOY-22]', async ({
+test('where an order earns a point above a threshold, three of them buy a bread, in the basket or in a hut [LOY-08, LOY-22, ENG-21]', async ({
   page,
 }) => {
   const { state } = await canadianMember();

@@ -63,7 +63,7 @@ test('a member is told of free food, picks it from the rewards, and gets it once
   await expect(filled.getByRole('button', { name: redeem })).toBeHidden();
 });
 
-test('a reward does not go with cash; with a card it costs five points and the order earns others [LOY-02, LOY-04, LOY-10, LOY-12, CHK-86, LOY-18]', async ({
+test('a reward does not go with cash; with a card it costs five points and the order earns others [LOY-02, LOY-04, LOY-10, LOY-12, CHK-86, LOY-18, ENG-21]', async ({
   page,
 }) => {
   const { state } = await memberWithPoints();

@@ -69,7 +69,7 @@ const DealSections = observer(function DealSections() {
       {member ? (
         <Suspense fallback={null}>
           <OrderAgain />
-          <RewardDeals />
+          {member.loyalty.isShown ? <RewardDeals /> : null}
         </Suspense>
       ) : null}
       <Stack>

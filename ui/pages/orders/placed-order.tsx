@@ -5,6 +5,7 @@ import fillers from 'virtual:slots/order-summary-section';
 import type { OrderSummary } from '../../../schemas/types/http/orders.ts';
 import { isFeatureOn } from '../../../core/experiments/is-feature-on.ts';
 import { hasLoyalty } from '../../../client/loyalty/has-loyalty.ts';
+import { rewardsPage } from '../../../core/loyalty/rewards-page.ts';
 import { dealsPath } from '../../../client/orders/order-addresses.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -38,9 +39,6 @@ const columns = (theme: Theme): CSSObject => ({
 
 /** Shows what partners offer below a placed order [EXP-62]. */
 const partnersFlag = 'rokt';
-
-/** The page of rewards, in markets that have it [ORD-130]. */
-const rewardsPath = '/hut-rewards/';
 
 /** Thanks, tracker, hut and bill of one order; where the hut refused it, what that means for the money [TRK-09]. */
 export const PlacedOrder = observer(function PlacedOrder({
@@ -103,14 +101,14 @@ export const PlacedOrder = observer(function PlacedOrder({
               </Heading>
               <OrderBill summary={summary} />
               {hasRewards ? (
-                <TextLink to={rewardsPath}>{t('orders.summary.rewards')}</TextLink>
+                <TextLink to={`/${rewardsPage}/`}>{t('orders.summary.rewards')}</TextLink>
               ) : null}
               <Button variant="secondary" to={dealsPath} wide>
                 {t('orders.summary.orderAgain')}
               </Button>
             </Stack>
           </Card>
-          {summary.loyalty ? (
+          {hasRewards && summary.loyalty ? (
             <Suspense fallback={null}>
               <PointsBreakdown points={summary.loyalty} />
             </Suspense>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { hasLoyalty } from '../../../client/loyalty/has-loyalty.ts';
+import { rewardsPage } from '../../../core/loyalty/rewards-page.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -13,8 +14,6 @@ import { PlainPage } from './plain-page.tsx';
 import { useStaticPage } from './use-static-page.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { LoadingNote } from './loading-note.tsx';
-
-const rewardsPage = 'hut-rewards';
 
 interface StaticPageProps {
   readonly page: string;
