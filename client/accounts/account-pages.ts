@@ -1,17 +1,14 @@
 import { isSitePath } from '../../core/shell/allowed-address.ts';
 
-/** Forms of the account modal [ACC-07]. */
-const accountForms = ['login', 'signUp', 'additionalDetails', 'forgotPassword'] as const;
-export type AccountForm = (typeof accountForms)[number];
+/** The form of the account modal that every market has [ACC-07]. */
+export const detailsForm = 'additionalDetails';
 
 /**
  * The form an address asks for; the first of the market's way to sign in for any other, undefined where it has none.
  * @param own forms of that way; the details are asked for by every market
  */
-export const readForm = (text: string | null, own: readonly string[]): AccountForm | undefined => {
-  const offered = accountForms.filter((form) => form === 'additionalDetails' || own.includes(form));
-  return offered.find((form) => form === text) ?? offered.find((form) => form === own[0]);
-};
+export const readForm = (text: string | null, own: readonly string[]): string | undefined =>
+  [detailsForm, ...own].find((form) => form === text) ?? own[0];
 
 /** Where a visitor came from to sign in, out of history state, which may hold anything [ACC-13, SEC-25]. */
 export const cameFrom = (state: unknown): string => {

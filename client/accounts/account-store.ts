@@ -3,11 +3,7 @@ import type {
   Account,
   AccountInput,
   AccountProfileInput,
-  Credentials,
   IdentitySession,
-  NewPassword,
-  SignUpAnswer,
-  SignUpAttributes,
 } from '../../schemas/types/http/accounts.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import { type Roots, rootOf } from '../root.ts';
@@ -16,7 +12,7 @@ import type { AccountPorts } from './account-ports.ts';
 import { accountSector } from './account-sector.ts';
 import { endsSession } from './identity-error.ts';
 import { newerSession } from './newer-session.ts';
-import { throughFailures, throughTraffic } from './patience.ts';
+import { throughFailures } from './patience.ts';
 import { tellAccountEvent } from './tell-account-event.ts';
 import type { Steps } from '../kernel/steps.ts';
 
@@ -55,10 +51,6 @@ export const AccountStore = types
     /** Tenant of the account calls; without one the market has no accounts [CST-88]. */
     get tenant(): string {
       return environmentOf(self).market.manifest.account.tenantId ?? '';
-    },
-    /** What a sign-up tells of its customer [ACC-15]. */
-    get attributes(): SignUpAttributes {
-      return { language: rootOf(self).session.language, method: 'password', tenant: this.tenant };
     },
     /** Sector of the account calls: that of the hut, else that of the market's account area. */
     get sector(): string {
@@ -189,12 +181,13 @@ export const AccountStore = types
       }),
     };
   })
-  .actions((self) => {
-    const retried = <Result>(task: () => Promise<Result>) => {
-      const { market, wait } = environmentOf(self);
-      return throughTraffic(task, market.manifest.account.signUpRetry, wait);
-    };
-    const takeSession = flow(function* takeSession(session: IdentitySession): Steps {
+  .actions((self) => ({
+    /** The account was made by whoever has just signed in [LOC-04]. */
+    setNew() {
+      self.isNew = true;
+    },
+    /** Takes a session of whoever has shown who they are, and fetches the account [ACC-14, ACC-19]. */
+    takeSession: flow(function* takeSession(session: IdentitySession): Steps {
       self.fetchedAt = undefined;
       self.state = 'none';
       self.fetched = undefined;
@@ -204,96 +197,56 @@ export const AccountStore = types
       // Who could not be fetched may be logged out by now.
       if (rootOf(self).session.authentication?.id !== id) return;
       tellAccountEvent(environmentOf(self), 'login', id, self.account);
-    });
-    /** Signs in and fetches the account [ACC-19]. Throws the identity service's error. */
-    const signIn = flow(function* signIn({ email, password }: Credentials): Steps {
-      const credentials = { email: email.trim().toLowerCase(), password };
-      yield takeSession(yield retried(() => self.services.identity.signIn(credentials)));
-    });
-    return {
-      signIn,
-      /** Takes a session that the hosted sign-in pages vouched for [ACC-14]. */
-      takeSession,
-      /**
-       * Makes an account and signs in to it; where the market checks the email address first it answers that a code is
-       * on its way [ACC-15, ACC-16, SEC-22]. Throws the identity service's error.
-       */
-      signUp: flow(function* signUp({ email, password }: Credentials): Steps<'code' | 'signed-in'> {
-        const made = email.trim().toLowerCase();
-        const answer: SignUpAnswer = yield retried(() =>
-          self.services.identity.signUp({ email: made, password, attributes: self.attributes }),
-        );
-        if (answer.next === 'code') return 'code' as const;
-        yield signIn({ email: made, password });
-        self.isNew = true;
-        return 'signed-in' as const;
-      }),
-      /** Makes an account with the code of the letter and signs in to it [SEC-22]. Throws the identity service's error. */
-      confirmSignUp: flow(function* confirmSignUp({ email, password, code }: NewPassword): Steps {
-        const made = email.trim().toLowerCase();
-        const { attributes } = self;
-        const confirmation = { email: made, password, attributes, code: code.trim() };
-        yield retried(() => self.services.identity.confirmSignUp(confirmation));
-        yield signIn({ email: made, password });
-        self.isNew = true;
-      }),
-      /** Saves what the customer gave of the account; `create` for a new one [ACC-18]. Throws. */
-      save: flow(function* save(input: AccountInput, kind: 'create' | 'update' = 'update'): Steps {
-        const { session } = rootOf(self);
-        const asked = session.authentication?.id;
-        try {
-          const account: Account = yield self.services.accounts[kind](self.tenant, input);
-          if (session.authentication?.id === asked) self.setAccount(account);
-          tellAccountEvent(environmentOf(self), `customer-${kind}`, asked, account);
-        } catch (error) {
-          if (session.authentication?.id === asked) self.heed(error);
-          throw error;
-        }
-      }),
-      /** Deletes the account; answers whether it is gone [ACC-38, ACC-40]. The customer stays until `forget`. */
-      remove: flow(function* remove(): Steps<boolean> {
-        const deleted = rootOf(self).session.authentication?.id;
-        try {
-          yield self.services.accounts.remove(self.tenant);
-          self.isDeleted = true;
-          tellAccountEvent(environmentOf(self), 'customer-delete', deleted);
-          return true;
-        } catch (error) {
-          environmentOf(self).report('warning', 'The account was not deleted', { error });
-          return false;
-        }
-      }),
-      /**
-       * Saves parts of the profile and reads the account anew. Without a token nothing is sent and the customer is
-       * logged out [ACC-36, CHK-79]. Throws.
-       */
-      saveProfile: flow(function* saveProfile(profile: AccountProfileInput): Steps {
-        const { session } = rootOf(self);
-        if (!session.isLoggedIn) {
-          self.forget();
-          return;
-        }
-        try {
-          yield self.services.accounts.saveProfile(self.sector, profile);
-        } catch (error) {
-          self.heed(error);
-          throw error;
-        }
-        self.fetchedAt = undefined;
-        yield self.fetch();
-        const customer = session.authentication?.id;
-        // What could not be read anew is not what was saved.
-        const read = self.fetchedAt === undefined ? undefined : self.account;
-        tellAccountEvent(environmentOf(self), 'customer-update', customer, read);
-      }),
-      async forgotPassword(email: string): Promise<void> {
-        await self.services.identity.forgotPassword(email.trim().toLowerCase());
-      },
-      async setPassword({ email, code, password }: NewPassword): Promise<void> {
-        const change = { email: email.trim().toLowerCase(), code: code.trim(), password };
-        await self.services.identity.setPassword(change);
-      },
-    };
-  });
+    }),
+    /** Saves what the customer gave of the account; `create` for a new one [ACC-18]. Throws. */
+    save: flow(function* save(input: AccountInput, kind: 'create' | 'update' = 'update'): Steps {
+      const { session } = rootOf(self);
+      const asked = session.authentication?.id;
+      try {
+        const account: Account = yield self.services.accounts[kind](self.tenant, input);
+        if (session.authentication?.id === asked) self.setAccount(account);
+        tellAccountEvent(environmentOf(self), `customer-${kind}`, asked, account);
+      } catch (error) {
+        if (session.authentication?.id === asked) self.heed(error);
+        throw error;
+      }
+    }),
+    /** Deletes the account; answers whether it is gone [ACC-38, ACC-40]. The customer stays until `forget`. */
+    remove: flow(function* remove(): Steps<boolean> {
+      const deleted = rootOf(self).session.authentication?.id;
+      try {
+        yield self.services.accounts.remove(self.tenant);
+        self.isDeleted = true;
+        tellAccountEvent(environmentOf(self), 'customer-delete', deleted);
+        return true;
+      } catch (error) {
+        environmentOf(self).report('warning', 'The account was not deleted', { error });
+        return false;
+      }
+    }),
+    /**
+     * Saves parts of the profile and reads the account anew. Without a token nothing is sent and the customer is
+     * logged out [ACC-36, CHK-79]. Throws.
+     */
+    saveProfile: flow(function* saveProfile(profile: AccountProfileInput): Steps {
+      const { session } = rootOf(self);
+      if (!session.isLoggedIn) {
+        self.forget();
+        return;
+      }
+      try {
+        yield self.services.accounts.saveProfile(self.sector, profile);
+      } catch (error) {
+        self.heed(error);
+        throw error;
+      }
+      self.fetchedAt = undefined;
+      yield self.fetch();
+      const customer = session.authentication?.id;
+      // What could not be read anew is not what was saved.
+      const read = self.fetchedAt === undefined ? undefined : self.account;
+      tellAccountEvent(environmentOf(self), 'customer-update', customer, read);
+    }),
+  }));
 
 export type AccountTier = Instance<typeof AccountStore>;

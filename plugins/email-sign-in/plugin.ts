@@ -10,7 +10,6 @@ export default definePlugin({
       point: 'sign-in',
       name: 'email-password',
       make: () => ({
-        proof: 'password',
         forms: ['login', 'signUp', 'forgotPassword'],
         entry: (base) => `${base}/?form=login`,
       }),

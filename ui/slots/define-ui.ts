@@ -30,6 +30,8 @@ export interface UiHalf<Options, Store> {
   readonly pages?: Keyed<'page', Options, Store>;
   /** Pages of a way to sign in by their path below the base of the account paths. */
   readonly signInPages?: Keyed<'sign-in-page', Options, Store>;
+  /** Forms of a way to sign in by their names. */
+  readonly signInForms?: Keyed<'sign-in-form', Options, Store>;
 }
 
 /** The names under which a half says what fills the keyed slots. */
@@ -37,6 +39,7 @@ export const keyedParts = {
   'payment-form': 'paymentForms',
   page: 'pages',
   'sign-in-page': 'signInPages',
+  'sign-in-form': 'signInForms',
 } as const satisfies Record<KeyedSlot, keyof UiHalf<unknown, undefined>>;
 
 /** Types the ui half of a plugin: with its options, and with its store where it has a client half. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Tier } from '../../client/kernel/environment.ts';
+import type { CheckoutSignIn as CheckoutWay } from '../../client/checkout/checkout-sign-in.ts';
 import type { CardToken } from '../../client/orders/payment-store.ts';
 import type { Basket } from '../../core/basket/basket.ts';
 import type { PricedBasket } from '../../core/basket/priced-basket.ts';
@@ -153,10 +154,57 @@ export interface SignInPage extends Page {
   readonly from: string;
 }
 
+/**
+ * A form of a way to sign in, in the account dialog or in a page around it. Its name is the key in `signInForms` of the half
+ * and among `forms` of the contribution; title and lead of the dialog are the texts `<form>.title` and `<form>.lead` of the
+ * plugin. Who has proven who they are is signed in by the plugin's store, with `takeSession` of the account store.
+ */
+export interface SignInForm {
+  /** Where the visitor came from, and goes on to once they are signed in: a path of the site. */
+  readonly from: string;
+  /** The customer is signed in; one who has just signed up is asked for their details next. */
+  readonly done: (outcome: 'signed-in' | 'signed-up') => void;
+  /** Opens another form of the dialog, by its name. */
+  readonly open: (form: string) => void;
+  /** A button for each provider of social sign-in that the market lists; nothing where it has none. */
+  readonly social: ReactNode;
+  /** What else is asked in the same form, as of who joins in a restaurant: its fields, a check that shows its mistakes, and the words of the button. */
+  readonly more:
+    | {
+        readonly fields: ReactNode;
+        readonly check: () => boolean;
+        readonly submitLabel: string;
+      }
+    | undefined;
+}
+
+/**
+ * In the checkout form of a guest, after the contact: what makes an account of what they typed. A `Card` with a heading of
+ * level 2.
+ */
+export interface CheckoutSignIn {
+  /** Has the form ask the way to sign in before the order goes on; answers how to take it away again. */
+  readonly join: (way: CheckoutWay) => () => void;
+  /** A field of its own by its name: the id of its control, whether its mistakes show yet, and what is done when it is left. */
+  readonly field: (name: string) => {
+    readonly id: string;
+    readonly isShown: boolean;
+    readonly leave: () => void;
+  };
+}
+
+/** Over the checkout: a `Dialog` that is closed while there is nothing to ask. */
+export interface CheckoutDialog {
+  /** Where the order is made. */
+  readonly hut: Hut | undefined;
+}
+
 /** Every slot: what a part in it is given, and the tier of the shop's stores that are there with it. */
 export interface Slots {
   'home-section': { readonly given: HomeSection; readonly tier: 'shell' };
   'checkout-section': { readonly given: CheckoutSection; readonly tier: 'purchase' };
+  'checkout-sign-in': { readonly given: CheckoutSignIn; readonly tier: 'purchase' };
+  'checkout-dialog': { readonly given: CheckoutDialog; readonly tier: 'purchase' };
   'payment-form': { readonly given: PaymentForm; readonly tier: 'purchase' };
   'basket-row': { readonly given: BasketRow; readonly tier: 'ordering' };
   'basket-total-row': { readonly given: BasketTotalRow; readonly tier: 'ordering' };
@@ -166,6 +214,7 @@ export interface Slots {
   'account-section': { readonly given: AccountSection; readonly tier: 'shell' };
   page: { readonly given: Page; readonly tier: 'shell' };
   'sign-in-page': { readonly given: SignInPage; readonly tier: 'shell' };
+  'sign-in-form': { readonly given: SignInForm; readonly tier: 'shell' };
 }
 
 export type SlotName = keyof Slots;
@@ -174,6 +223,8 @@ export type SlotName = keyof Slots;
 export const slotNames = Object.keys({
   'home-section': true,
   'checkout-section': true,
+  'checkout-sign-in': true,
+  'checkout-dialog': true,
   'payment-form': true,
   'basket-row': true,
   'basket-total-row': true,
@@ -183,10 +234,11 @@ export const slotNames = Object.keys({
   'account-section': true,
   page: true,
   'sign-in-page': true,
+  'sign-in-form': true,
 } satisfies Record<SlotName, true>) as readonly SlotName[];
 
-/** Slots of which a plugin fills several by a key: the payment type, the path. */
-export type KeyedSlot = 'payment-form' | 'page' | 'sign-in-page';
+/** Slots of which a plugin fills several by a key: the payment type, the path, the name of the form. */
+export type KeyedSlot = 'payment-form' | 'page' | 'sign-in-page' | 'sign-in-form';
 
 /** What a part in a slot is given. */
 export type Given<Name extends SlotName, Options, Store> = EverySlot<Options, Store> &

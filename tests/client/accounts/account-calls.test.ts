@@ -75,11 +75,9 @@ describe('the account calls', () => {
     const { http, calls } = open({});
     const api = createIdentityApi(http);
     const { authentication } = sessionOf({ now: () => 0 });
-    await api.forgotPassword('a@b.co');
     await api.refresh('r');
     await api.signOut(authentication);
     expect(calls.map(({ path, body }) => [path, body])).toEqual([
-      ['/v1/identity/forgot-password', { email: 'a@b.co' }],
       ['/v1/identity/refresh', { refresh: 'r' }],
       ['/v1/identity/sign-out', { refresh: 'refresh-1' }],
     ]);

@@ -4,24 +4,6 @@ import { memoryStorage } from '../../../client/kernel/key-value-storage.ts';
 import { persist } from '../../../client/kernel/persistence.ts';
 import { ada, openAccount, refusal, sessionOf } from './open-account.ts';
 
-const credentials = { email: ' Ada@Example.COM ', password: 'Margherita7' };
-
-describe('a forgotten password', () => {
-  it('asks for a code, then sets a new password with it [ACC-20]', async () => {
-    const { account, calls } = await openAccount();
-    await account.forgotPassword(' Ada@example.com');
-    await account.setPassword({
-      email: 'Ada@example.com',
-      code: ' 123456 ',
-      password: 'Reginella8',
-    });
-    expect(calls).toEqual([
-      ['forgotPassword', 'ada@example.com'],
-      ['setPassword', { email: 'ada@example.com', code: '123456', password: 'Reginella8' }],
-    ]);
-  });
-});
-
 describe('the session', () => {
   it('is refreshed when its token ends within 5 minutes, once for calls that come at once [ACC-21]', async () => {
     const { app, environment, names } = await openAccount();
@@ -169,7 +151,7 @@ describe('the account', () => {
   it('is kept under its own key for the next visit, and removed at log-out [ACC-03, ACC-10, ACC-37]', async () => {
     const storage = memoryStorage();
     const { app, account, environment, names } = await openAccount({}, { storage });
-    await account.signIn(credentials);
+    await account.takeSession(sessionOf(environment));
     expect(JSON.parse(storage.read('phdv:account-data') ?? '')).toEqual(ada);
     await account.logOut();
     expect(storage.read('phdv:account-data')).toBeUndefined();

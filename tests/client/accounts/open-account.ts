@@ -65,11 +65,6 @@ export const openAccount = async (
     ) as Api;
   const ports: AccountPorts = {
     identity: answered<IdentityApi>(identity, {
-      signIn: async () => sessionOf(environment),
-      signUp: async () => ({ id: ada.id }),
-      confirmSignUp: async () => ({ id: ada.id }),
-      forgotPassword: async () => undefined,
-      setPassword: async () => undefined,
       refresh: async () => sessionOf(environment, 3_600_000, 'access-2'),
       authorise: async () => '/elsewhere',
       exchange: async () => sessionOf(environment),
@@ -88,5 +83,5 @@ export const openAccount = async (
   account.usePorts(ports);
   app.attachAccount(account);
   const names = () => calls.map(([name]) => name);
-  return { app, account, calls, environment, names };
+  return { app, account, answered, calls, environment, names };
 };

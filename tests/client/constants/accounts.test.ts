@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountTier } from '../../../client/accounts/account-store.ts';
 import { accountSector } from '../../../client/accounts/account-sector.ts';
 import { missingPasswordParts } from '../../../core/accounts/password-rule.ts';
 import { phoneProblem } from '../../../core/accounts/phone-rule.ts';
 import type { JsonObject } from '../../../core/manifest/json.ts';
-import { openAccount, refusal, sessionOf } from '../accounts/open-account.ts';
+import { openAccount, sessionOf } from '../accounts/open-account.ts';
 import { everywhere, inEachMarket, manifestWith, marketWith } from './changed-markets.ts';
 
 /** An account store in the British market, or as it is once its manifest holds a change. */
@@ -18,9 +17,6 @@ const open = async (
   const wait = async (milliseconds: number) => void waits.push(milliseconds);
   return { ...(await openAccount(answers, { market, wait, ...more })), waits };
 };
-
-const signUp = (account: AccountTier) =>
-  account.signUp({ email: 'ada@example.com', password: 'Margherita7' });
 
 describe('an account', () => {
   it('is fetched again after the time of the market [CST-68]', async () => {
@@ -54,19 +50,6 @@ describe('an account', () => {
     expect(names()).toEqual(['refresh']);
   });
 
-  it('is asked to be made as often as the market sets, on the error it names [CST-70]', async () => {
-    expect(inEachMarket(({ account }) => account.signUpRetry)).toEqual(
-      everywhere({ retries: 5, maxWaitMs: 3000, onError: 'TooManyRequestsException' }),
-    );
-    const busy = () => Promise.reject(refusal('Busy', 'busy'));
-    const { account, names, waits } = await open(
-      { identity: { signUp: busy } },
-      { signUpRetry: { retries: 2, maxWaitMs: 8, onError: 'Busy' } },
-    );
-    await expect(signUp(account)).rejects.toThrow('busy');
-    expect([names().length, waits]).toEqual([3, [4, 8]]);
-  });
-
   it('is asked for again as the market sets [CST-71]', async () => {
     expect(inEachMarket(({ account }) => account.graphqlRetry)).toEqual(
       everywhere({ retries: 3, firstDelayMs: 300, jitter: true }),
@@ -88,9 +71,8 @@ describe('an account', () => {
       in: undefined,
       ca: '01-can',
     });
-    const { account, calls } = await open({}, { tenantId: 'other' });
-    await signUp(account);
-    expect(calls[0]?.[1]).toMatchObject({ attributes: { tenant: 'other' } });
+    const { account, calls, environment } = await open({}, { tenantId: 'other' });
+    await account.takeSession(sessionOf(environment));
     expect(calls.at(-1)).toEqual(['account', 'other']);
   });
 });

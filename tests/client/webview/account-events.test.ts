@@ -6,7 +6,6 @@ import { extensionPoints } from '../../../core/extension-points.ts';
 import { recordedFailures } from '../../setup/recorded-failures.ts';
 import { fakeApp, hostOf, inApp } from './fake-app.ts';
 
-const credentials = { email: 'ada@example.com', password: 'Margherita7' };
 const details = { firstName: 'Ada', lastName: 'King', phone: '+14165550123' };
 
 const known = {
@@ -37,8 +36,8 @@ const open = async (id: MarketId, answers: Parameters<typeof openAccount>[0] = {
 
 describe('what happens to an account', () => {
   it('is pushed to the app in Canada: login, create, update, delete, logout, without tokens [WEB-09]', async () => {
-    const { account, events, texts } = await open('ca');
-    await account.signIn(credentials);
+    const { account, environment, events, texts } = await open('ca');
+    await account.takeSession(sessionOf(environment));
     await account.save(details, 'create');
     await account.save(details);
     await account.saveProfile({ firstName: 'Ada' });
@@ -57,8 +56,8 @@ describe('what happens to an account', () => {
   });
 
   it.each(['uk', 'fr', 'in'] as const)('is pushed to no app in %s [WEB-09]', async (id) => {
-    const { account, events } = await open(id);
-    await account.signIn(credentials);
+    const { account, environment, events } = await open(id);
+    await account.takeSession(sessionOf(environment));
     await account.save(details, 'create');
     await account.remove();
     await account.logOut();
@@ -69,17 +68,15 @@ describe('what happens to an account', () => {
     const { account, environment, events } = await open('ca');
     const { market } = environment;
     market.manifest.webview.pushAccountEvents = false;
-    await account.signIn(credentials);
+    await account.takeSession(sessionOf(environment));
     expect(events()).toEqual([]);
   });
 
-  it('that did not happen is not told: a failed login, a guest who logs out, a deletion that fails', async () => {
+  it('that did not happen is not told: a guest who logs out, a deletion that fails', async () => {
     const no = () => Promise.reject(new Error('no'));
     const { account, events } = await open('ca', {
-      identity: { signIn: no },
       accounts: { remove: no, create: no },
     });
-    await expect(account.signIn(credentials)).rejects.toThrow('no');
     await account.remove();
     await expect(account.save(details, 'create')).rejects.toThrow('no');
     await account.logOut();
@@ -109,12 +106,12 @@ describe('what happens to an account', () => {
     );
     const all = ((asked: Parameters<typeof extensions.all>[0]) =>
       asked === point ? [broken] : extensions.all(asked)) as typeof extensions.all;
-    const { account, app } = await openAccount(
+    const { account, app, environment } = await openAccount(
       {},
       { market: { ...market, extensions: { ...extensions, all } } },
       'ca',
     );
-    await account.signIn(credentials);
+    await account.takeSession(sessionOf(environment));
     expect(app.session.isLoggedIn).toBe(true);
     expect(failures).toMatchObject([{ plugin: 'broken', call: 'heard' }]);
   });

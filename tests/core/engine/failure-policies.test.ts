@@ -53,7 +53,6 @@ const standIns: Readonly<Record<string, unknown>> = {
   'payment-provider types': [],
   'consent grants': false,
   'bot-check judge': 'unknown',
-  'sign-in proof': 'code',
   'sign-in forms': [],
   'sign-in entry': '/',
   'loyalty-rules isOn': false,

@@ -24,7 +24,13 @@ const passwordCall = async (page: Page, market: 'uk' | 'fr' | 'in' | 'ca', url?:
   return answer.status();
 };
 
-test('a market shows only its own way to sign in, and without one none @desktop', async ({
+/** What the calls of the made-up way answer a market. */
+const codeCall = async (page: Page, market: 'uk' | 'in') => {
+  const address = outsideAddressOf(market, '/v1/by-code/send', site.url);
+  return (await page.request.post(address, { data: { phone: '+919876543210' } })).status();
+};
+
+test('a market shows only its own way to sign in, and without one none @desktop [ENG-23]', async ({
   page,
 }) => {
   for (const market of ['uk', 'ca'] as const) {
@@ -45,7 +51,7 @@ test('a market shows only its own way to sign in, and without one none @desktop'
   }
 });
 
-test('where customers sign in another way, who is not signed in is led from account details to its register page, and no form of passwords opens @desktop [ACC-12]', async ({
+test('where customers sign in another way, who is not signed in is led from account details to its register page, and no form of passwords opens @desktop [ACC-12, ENG-23]', async ({
   page,
 }) => {
   await visit(page, 'in', '/account/edit', site.url);
@@ -58,6 +64,7 @@ test('where customers sign in another way, who is not signed in is led from acco
     await expect(modal(page)).toHaveCount(0);
   }
   expect(await passwordCall(page, 'in', site.url)).toBe(404);
+  expect([await codeCall(page, 'in'), await codeCall(page, 'uk')]).toEqual([204, 404]);
 
   await visit(page, 'uk', '/account/register', site.url);
   await expect.poll(() => placeOf(page)).toBe('/');

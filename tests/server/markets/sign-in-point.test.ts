@@ -8,12 +8,12 @@ it('sign-in is a point of one way, with a contract; a market without a plugin fo
   const { cardinality, conflict, mayBeEmpty, purpose, calls } = extensionPoints['sign-in'];
   expect([cardinality, conflict, mayBeEmpty]).toEqual(['one', 'refuse', true]);
   expect(purpose).toMatch(/without one has no accounts to sign in to/);
-  expect(Object.keys(calls)).toEqual(['proof', 'forms', 'entry']);
+  expect(Object.keys(calls)).toEqual(['forms', 'entry']);
   const ways = (await new MarketsFolder().load()).map(({ id, market }) => [
     id,
-    market.extensions.all('sign-in').map(({ proof, entry }) => [proof, entry('/account')]),
+    market.extensions.all('sign-in').map(({ forms, entry }) => [forms, entry('/account')]),
   ]);
-  const byEmail = [['password', '/account/?form=login']];
+  const byEmail = [[['login', 'signUp', 'forgotPassword'], '/account/?form=login']];
   expect(Object.fromEntries(ways)).toEqual({ ca: byEmail, fr: [], in: [], uk: byEmail });
 });
 

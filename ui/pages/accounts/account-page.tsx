@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { type AccountForm, cameFrom, readForm } from '../../../client/accounts/account-pages.ts';
+import { cameFrom, detailsForm, readForm } from '../../../client/accounts/account-pages.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Stack } from '../../components/layout.tsx';
@@ -13,19 +13,8 @@ import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { DetailsForm } from './details-form.tsx';
-import { ForgotPasswordForm } from './forgot-password-form.tsx';
-import { LoginForm } from './login-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
-import { SocialButtons } from './social-buttons.tsx';
+import { SignInForm, useFormPlugin } from './sign-in-form.tsx';
 import { useHostedReturn } from './use-hosted-return.ts';
-
-/** Part of the wording keys of a form. */
-const wordsOf: Readonly<Record<AccountForm, string>> = {
-  login: 'login',
-  signUp: 'signUp',
-  additionalDetails: 'details',
-  forgotPassword: 'forgot',
-};
 
 /** The account modal on the form that the address asks for, of those that the market's way to sign in has [ACC-07, ENG-23]. */
 export const AccountPage = observer(function AccountPage() {
@@ -37,15 +26,13 @@ export const AccountPage = observer(function AccountPage() {
   const [query] = useSearchParams();
   const { state: came } = useLocation();
   const navigate = useNavigate();
-  const [isReset, setReset] = useState(false);
   const hosted = useHostedReturn();
   const from = cameFrom(came);
   const form = readForm(query.get('form'), signIn.forms);
-  const isDetails = form === 'additionalDetails';
+  const isDetails = form === detailsForm;
+  const plugin = useFormPlugin(form);
   const { isLoggedIn } = session;
   const [wasLoggedIn] = useState(isLoggedIn);
-  const goTo = (next: AccountForm) =>
-    void navigate(`${base}/?form=${next}`, { replace: true, state: { from } });
   const leave = () => void navigate(from, { replace: true });
   const close = () => {
     account?.closeModal();
@@ -55,9 +42,11 @@ export const AccountPage = observer(function AccountPage() {
     if (hosted.end) void navigate(hosted.end.to, { replace: true, state: hosted.end.state });
   }, [hosted.end, navigate]);
   if (!query.has('form')) return <Navigate to={`${base}/edit`} replace />;
-  if (!form || (isDetails && !isLoggedIn)) return <Navigate to={signIn.entry(base)} replace />;
+  if (form === undefined || (isDetails && !isLoggedIn)) {
+    return <Navigate to={signIn.entry(base)} replace />;
+  }
   if (!isDetails && wasLoggedIn && isLoggedIn) return <Navigate to={`${base}/edit`} replace />;
-  const title = t(`accounts.${wordsOf[form]}.title`);
+  const words = isDetails ? 'accounts.details' : `${plugin?.id}.${form}`;
   return (
     <PlainPage width="narrow">
       <Heading level={1}>{t('accounts.modal.label')}</Heading>
@@ -65,60 +54,33 @@ export const AccountPage = observer(function AccountPage() {
         key={form}
         open
         size="small"
-        title={title}
+        title={t(`${words}.title`)}
         closeLabel={t('accounts.modal.close')}
         onClose={close}
       >
         <Stack gap={5}>
-          <Text>{t(`accounts.${wordsOf[form]}.lead`)}</Text>
-          {isReset && form === 'login' ? (
-            <Notice tone="success" announce>
-              {t('accounts.forgot.done')}
-            </Notice>
-          ) : null}
-          {hosted.hasFailed && form === 'login' ? (
+          <Text>{t(`${words}.lead`)}</Text>
+          {hosted.hasFailed && !isDetails ? (
             <Notice tone="danger" announce>
               {t('accounts.social.failed')}
             </Notice>
-          ) : null}
-          {form === 'login' ? (
-            <>
-              <LoginForm onDone={leave} />
-              <TextLink onClick={() => goTo('forgotPassword')}>
-                {t('accounts.login.toForgot')}
-              </TextLink>
-              <SocialButtons from={from} />
-              <TextLink onClick={() => goTo('signUp')}>{t('accounts.login.toSignUp')}</TextLink>
-            </>
-          ) : null}
-          {form === 'signUp' ? (
-            <SignUpForm
-              onDone={() => goTo('additionalDetails')}
-              otherWays={
-                <>
-                  <SocialButtons from={from} />
-                  <TextLink onClick={() => goTo('login')}>{t('accounts.signUp.toLogin')}</TextLink>
-                </>
-              }
-            />
           ) : null}
           {isDetails ? (
             <>
               <DetailsForm submitLabel={t('accounts.details.submit')} onDone={leave} />
               <TextLink onClick={leave}>{t('accounts.details.skip')}</TextLink>
             </>
-          ) : null}
-          {form === 'forgotPassword' ? (
-            <>
-              <ForgotPasswordForm
-                onDone={() => {
-                  setReset(true);
-                  goTo('login');
-                }}
-              />
-              <TextLink onClick={() => goTo('login')}>{t('accounts.forgot.toLogin')}</TextLink>
-            </>
-          ) : null}
+          ) : (
+            <SignInForm
+              form={form}
+              from={from}
+              done={(outcome) => {
+                if (outcome === 'signed-in') return leave();
+                const details = `${base}/?form=${detailsForm}`;
+                return void navigate(details, { replace: true, state: { from } });
+              }}
+            />
+          )}
         </Stack>
       </Dialog>
     </PlainPage>

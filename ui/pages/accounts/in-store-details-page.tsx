@@ -6,7 +6,7 @@ import { Text } from '../../components/text.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
-import { DetailsForm } from './details-form.tsx';
+import { JoiningForm } from './joining-form.tsx';
 
 const isKnownIn = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isKnown' in state && state.isKnown === true;
@@ -29,10 +29,8 @@ export const InStoreDetailsPage = () => {
       <Notice tone="info">
         {t(isKnownIn(state) ? 'accounts.inStore.known' : 'accounts.inStore.unknown')}
       </Notice>
-      <DetailsForm
+      <JoiningForm
         mobile={mobile}
-        signsUp
-        submitLabel={t('accounts.inStore.submitDetails')}
         onDone={() => void navigate(`${base}/edit`, { replace: true })}
       />
     </PlainPage>

@@ -3,18 +3,18 @@ import { useNavigate } from 'react-router-dom';
 import { hasLoyalty } from '../../../client/loyalty/has-loyalty.ts';
 import { accountSector } from '../../../client/accounts/account-sector.ts';
 import { hasOnlineAccount } from '../../../client/accounts/has-online-account.ts';
-import { mobileProblems } from '../../../client/accounts/account-form.ts';
+import { type FormMessage, mobileProblems } from '../../../client/accounts/account-form.ts';
+import { Form } from '../../components/form.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { Text } from '../../components/text.tsx';
+import { useForm } from '../../components/use-form.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { ToHome } from '../shell/to-home.tsx';
 import { PhoneField } from './account-fields.tsx';
-import { AccountForm } from './account-form.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 /** Asks for the mobile number of who joins in a restaurant, and looks whether it collects points already [ACC-08]. */
 export const InStorePage = observer(function InStorePage() {
@@ -23,7 +23,7 @@ export const InStorePage = observer(function InStorePage() {
   const { http, market, report } = useEnvironment();
   const { account, sectors } = market.manifest;
   const navigate = useNavigate();
-  const form = useAccountForm({
+  const form = useForm<{ readonly mobile: string }, 'mobile', FormMessage>({
     first: { mobile: '' },
     problemsOf: (typed) => mobileProblems(typed, market.manifest),
     send: async ({ mobile }) => {
@@ -50,9 +50,9 @@ export const InStorePage = observer(function InStorePage() {
         <Heading level={1}>{t('accounts.inStore.title')}</Heading>
         <Text tone="muted">{t('accounts.inStore.lead')}</Text>
       </Stack>
-      <AccountForm form={form} submitLabel={t('accounts.inStore.submit')}>
+      <Form form={form} submitLabel={t('accounts.inStore.submit')}>
         <PhoneField {...form.field('mobile')} name="mobile" />
-      </AccountForm>
+      </Form>
     </PlainPage>
   );
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { IdentitySession } from '../../../schemas/types/http/accounts.ts';
+import { detailsForm } from '../../../client/accounts/account-pages.ts';
 import { createIdentityApi } from '../../../client/accounts/identity-api.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
@@ -21,7 +22,8 @@ export const useHostedReturn = () => {
     const query = new URLSearchParams(window.location.search);
     if (!query.has('code')) return;
     const kept = endHostedVisit(environment, query);
-    const { base } = environment.market.manifest.account;
+    const { extensions, manifest } = environment.market;
+    const { base } = manifest.account;
     const finish = async () => {
       if (!kept) throw new Error('The return belongs to no visit of this browser.');
       const identity = createIdentityApi(environment.http);
@@ -30,12 +32,12 @@ export const useHostedReturn = () => {
       const account = await app.readyForAccount();
       await account.takeSession(session);
       const isNew = !account.account?.firstName;
-      setEnd(isNew ? { to: `${base}/?form=additionalDetails`, state: { from } } : { to: from });
+      setEnd(isNew ? { to: `${base}/?form=${detailsForm}`, state: { from } } : { to: from });
     };
     finish().catch((error: unknown) => {
       environment.report('warning', 'The hosted sign-in failed', { error });
       setFailed(true);
-      setEnd({ to: `${base}/?form=login` });
+      setEnd({ to: extensions.one('sign-in').entry(base) });
     });
   }, [app, environment]);
   return { end, hasFailed };

@@ -17,9 +17,9 @@ import { WaitingDialog } from '../payments/waiting-dialog.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutHeading } from './checkout-heading.tsx';
 import { CheckoutWaiting } from './checkout-waiting.tsx';
-import { LoginDialog } from './login-dialog.tsx';
 import { MinimumOverlay } from './minimum-overlay.tsx';
 import { OrderColumn } from './order-column.tsx';
+import { PluginDialogs } from './plugin-dialogs.tsx';
 
 const columns = (theme: Theme): CSSObject => ({
   display: 'grid',
@@ -72,7 +72,7 @@ const CheckoutPage = observer(function CheckoutPage() {
       {isOrdered ? null : <MinimumOverlay />}
       <FailureDialog />
       <WaitingDialog />
-      <LoginDialog />
+      <PluginDialogs />
     </Page>
   );
 });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ada, openAccount, refusal } from './open-account.ts';
+import { ada, refusal } from '../../client/accounts/open-account.ts';
+import { openPasswords } from './open-passwords.ts';
 
 const credentials = { email: ' Ada@Example.COM ', password: 'Margherita7' };
 
 describe('signing up', () => {
   it('sends the email in lower case, the password and what the market is, then signs in and fetches the account [ACC-15, ACC-16, CHK-71]', async () => {
-    const { app, account, calls } = await openAccount();
-    await account.signUp(credentials);
+    const { app, account, calls, signIn } = await openPasswords();
+    await signIn.signUp(credentials);
     expect(calls).toEqual([
       [
         'signUp',
@@ -25,10 +26,10 @@ describe('signing up', () => {
 
   it('makes no account before the code of a letter where the market asks for it, then signs in [SEC-22]', async () => {
     const signUp = async () => ({ next: 'code' as const });
-    const { app, account, calls, names } = await openAccount({ identity: { signUp } });
-    expect(await account.signUp(credentials)).toBe('code');
+    const { app, calls, names, signIn } = await openPasswords({ passwords: { signUp } });
+    expect(await signIn.signUp(credentials)).toBe('code');
     expect([names(), app.session.isLoggedIn]).toEqual([['signUp'], false]);
-    await account.confirmSignUp({ ...credentials, code: ' 12345678 ' });
+    await signIn.confirmSignUp({ ...credentials, code: ' 12345678 ' });
     expect(calls[1]).toEqual([
       'confirmSignUp',
       {
@@ -42,8 +43,8 @@ describe('signing up', () => {
   });
 
   it('names the tenant of its market [ACC-15]', async () => {
-    const { account, calls } = await openAccount({}, {}, 'ca');
-    await account.signUp(credentials);
+    const { calls, signIn } = await openPasswords({}, {}, 'ca');
+    await signIn.signUp(credentials);
     expect(calls[0]?.[1]).toMatchObject({ attributes: { tenant: '01-can' } });
   });
 
@@ -53,8 +54,8 @@ describe('signing up', () => {
     const wait = async (milliseconds: number) => void waits.push(milliseconds);
     for (const task of ['signUp', 'signIn'] as const) {
       waits.length = 0;
-      const { account, names } = await openAccount({ identity: { [task]: busy } }, { wait });
-      await expect(account[task](credentials)).rejects.toThrow('429');
+      const { names, signIn } = await openPasswords({ passwords: { [task]: busy } }, { wait });
+      await expect(signIn[task](credentials)).rejects.toThrow('429');
       expect(names()).toEqual(Array(6).fill(task));
       expect(waits).toHaveLength(5);
       expect(Math.max(...waits)).toBe(3000);
@@ -63,8 +64,33 @@ describe('signing up', () => {
 
   it('is not tried again for any other reason [ACC-17]', async () => {
     const fail = () => Promise.reject(refusal('UsernameExistsException', 'exists', 409));
-    const { account, names } = await openAccount({ identity: { signUp: fail } });
-    await expect(account.signUp(credentials)).rejects.toThrow('exists');
+    const { names, signIn } = await openPasswords({ passwords: { signUp: fail } });
+    await expect(signIn.signUp(credentials)).rejects.toThrow('exists');
     expect(names()).toEqual(['signUp']);
+  });
+});
+
+describe('signing in', () => {
+  it('that fails signs nobody in [ACC-30]', async () => {
+    const no = () => Promise.reject(refusal('NotAuthorizedException', 'no', 401));
+    const { app, names, signIn } = await openPasswords({ passwords: { signIn: no } });
+    await expect(signIn.signIn(credentials)).rejects.toThrow('no');
+    expect([names(), app.session.isLoggedIn]).toEqual([['signIn'], false]);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('asks for a code, then sets a new password with it [ACC-20]', async () => {
+    const { calls, signIn } = await openPasswords();
+    await signIn.askForCode(' Ada@example.com');
+    await signIn.changePassword({
+      email: 'Ada@example.com',
+      code: ' 123456 ',
+      password: 'Reginella8',
+    });
+    expect(calls).toEqual([
+      ['forgotPassword', 'ada@example.com'],
+      ['setPassword', { email: 'ada@example.com', code: '123456', password: 'Reginella8' }],
+    ]);
   });
 });

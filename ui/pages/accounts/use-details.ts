@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { detailsProblems, type FormMessage } from '../../../client/accounts/account-form.ts';
+import { useForm } from '../../components/use-form.ts';
+import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
+
+/** What is asked of a customer besides how they sign in, and how far it is saved. */
+interface DetailsRules {
+  /** A mobile number that is known already [ACC-09]. */
+  readonly mobile?: string | undefined;
+  readonly onDone: () => void;
+}
+
+/** Values of the details. */
+interface Details {
+  readonly [field: string]: string | boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly marketingEmail: boolean;
+  readonly marketingSMS: boolean;
+}
+
+/** The state of the form of details; they are saved as those of a new account [ACC-18]. */
+export const useDetails = ({ mobile, onDone }: DetailsRules) => {
+  const app = useApp();
+  const { report, market } = useEnvironment();
+  const [hasFailed, setFailed] = useState(false);
+  const known = app.account?.account;
+  /** Answers whether they are saved. */
+  const save = async (details: Details): Promise<boolean> => {
+    setFailed(false);
+    try {
+      const account = await app.readyForAccount();
+      await account.save(details, 'create');
+    } catch (error) {
+      report('warning', 'The details of the account were not saved', { error });
+      setFailed(true);
+      return false;
+    }
+    onDone();
+    return true;
+  };
+  const form = useForm<Details, 'firstName' | 'lastName' | 'phone', FormMessage>({
+    first: {
+      firstName: known?.firstName ?? '',
+      lastName: known?.lastName ?? '',
+      phone: mobile ?? known?.phone ?? '',
+      marketingEmail: known?.marketingEmail ?? false,
+      marketingSMS: known?.marketingSMS ?? false,
+    },
+    problemsOf: (typed) => detailsProblems(typed, market.manifest),
+    send: async (details) => {
+      await save(details);
+      return undefined;
+    },
+  });
+  return { form, hasFailed, save: () => save(form.values) };
+};
+
+/** The form of details as `useDetails` has it. */
+export type DetailsState = ReturnType<typeof useDetails>;
