@@ -15,6 +15,15 @@ export function standIn(values: Readonly<Record<string, unknown>>): () => void {
   };
 }
 
+/** What a variable of the environment holds where checks are run, such as a provider's key. */
+export const sampleVariable = (name: string): string => `value-of-${name}`;
+
+/** An environment in which every variable is set. */
+export const sampleVariables: Readonly<Record<string, string>> = new Proxy(
+  {},
+  { get: (_none, name) => sampleVariable(String(name)) },
+);
+
 /** A browser's storage that is empty at first. */
 export function emptyStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const values = new Map<string, string>();

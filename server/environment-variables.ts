@@ -16,6 +16,8 @@ export interface Environment {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** All variables, for the secrets that options of plugins name. */
+  readonly variables: Readonly<Record<string, string | undefined>>;
   readonly databaseUrl: string | undefined;
   readonly databaseStatementMs: number;
   readonly databaseWaitMs: number;
@@ -46,7 +48,9 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const longestPaceMs = 3_600_000;
 
 /** The settings, each with the variable that gives it and what it is for. */
-export const settings: { readonly [Key in keyof Environment]: Setting<Environment[Key]> } = {
+export const settings: {
+  readonly [Key in Exclude<keyof Environment, 'variables'>]: Setting<Environment[Key]>;
+} = {
   port: {
     ...wholeNumber('PORT', 'Port to listen on; 0 takes a free one.', { least: 0, most: 65_535 }),
     fallback: 3000,
@@ -241,6 +245,7 @@ export function readEnvironment(
     return path.startsWith('/') ? path : join(root, path);
   };
   const environment: Environment = {
+    variables,
     port: valueOf(settings.port),
     host: valueOf(settings.host),
     dataDir: folder(settings.dataDir),

@@ -84,9 +84,15 @@ export async function openServer(
     limits: { 'payment-gateway': environment.gatewayPatienceMs },
   });
   const installation = new LateInstallation();
-  const pluginServers = new PluginServers({ log, now, installation });
+  const pluginServers = new PluginServers({
+    log,
+    now,
+    installation,
+    variables: environment.variables,
+  });
   const settings: LoadSettings = {
     isSandboxOpen,
+    isSet: (variable) => (environment.variables[variable] ?? '') !== '',
     watchOf: (market) => breakers.watchOf(market),
     contextsOf: (market) => (loaded, manifest) => pluginServers.of(market, loaded, manifest),
   };

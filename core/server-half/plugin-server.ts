@@ -5,6 +5,7 @@ import type { TextMessage } from '../accounts/sms-sender.ts';
 import type { PluginContext } from '../define-plugin.ts';
 import type { Installation } from '../installation.ts';
 import type { PluginDatabase } from '../tables/plugin-database.ts';
+import type { CallOutside } from './outside-call.ts';
 
 /** What a plugin writes to the server's log; each line names plugin and market. Nothing personal may be in it [SEC-40]. */
 export interface PluginLog {
@@ -37,6 +38,14 @@ export interface PluginServer<
   delivers(hut: Hut, postcode: string): Promise<boolean>;
   /** The manifest as it holds at a hut of the market [CST-05]. */
   manifestAt(hut: Pick<Hut, 'sector' | 'id'>): Manifest;
+  /** Calls somebody outside, within limits [GTW-20]. */
+  readonly callOutside: CallOutside;
+  /**
+   * A variable of the server's environment, such as a provider's key, by the name that an option gives. The option's schema
+   * says `"x-variable": true`, so that a market whose variable is not set stops the start.
+   * @throws where it is not set
+   */
+  variable(name: string): string;
   /** A secret that the installation makes for the plugin when it is first asked for, the same ever after: 43 characters. */
   secret(name: string): Promise<string>;
   /**

@@ -29,6 +29,7 @@ import {
 import { withCatalogue } from './read-catalogue.ts';
 import { type RunningMarket, runningMarket } from './running-market.ts';
 import { checkOptions, fileValidators } from './schemas.ts';
+import { missingVariables } from './missing-variables.ts';
 import { servedBy, servedManifest, unpayable } from './served-manifest.ts';
 import { languageOf } from './market-words.ts';
 
@@ -36,6 +37,8 @@ import { languageOf } from './market-words.ts';
 export interface LoadSettings {
   /** Without it nothing is offered that only the sandbox serves; open unless told. */
   readonly isSandboxOpen?: boolean;
+  /** Whether a variable of the environment, such as a provider's key, has a value; all have unless told. */
+  readonly isSet?: (variable: string) => boolean;
   /** Hears of plugins of a market that fail; nobody does where they are only read. */
   readonly watchOf?: (market: string) => FailureWatch;
   /** Gives the contributions of a market's plugins the handle of the server; without it nothing is there to be asked. */
@@ -152,7 +155,12 @@ const startAll = (
   { defaults, markets }: Deployment,
   loaders: PluginLoaders,
   ages: ReadonlyMap<string, ManifestAge>,
-  { isSandboxOpen = true, watchOf = () => ({ failed: () => undefined }), contextsOf }: LoadSettings,
+  {
+    isSandboxOpen = true,
+    isSet = () => true,
+    watchOf = () => ({ failed: () => undefined }),
+    contextsOf,
+  }: LoadSettings,
 ): Promise<
   readonly { folder: MarketFolder; market?: StartedMarket; problems: readonly Problem[] }[]
 > =>
@@ -173,7 +181,11 @@ const startAll = (
         const served = servedManifest(started.manifest, servedBy(started.extensions));
         const warnings = [...(ages.get(file)?.warnings ?? []), ...started.warnings];
         const market = { ...started, manifest: served, warnings };
-        return { folder, market, problems: unpayable(served, file) };
+        return {
+          folder,
+          market,
+          problems: [...unpayable(served, file), ...missingVariables(started.plugins, file, isSet)],
+        };
       } catch (error) {
         if (error instanceof StartError) return { folder, problems: error.problems };
         throw error;

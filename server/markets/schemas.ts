@@ -30,6 +30,7 @@ function ajvWith(extra: Options = {}): Ajv {
   const ajv = new Ajv({ ...settings, ...extra });
   addFormats.default(ajv);
   ajv.addKeyword({ keyword: 'x-visibility', schemaType: 'string' });
+  ajv.addKeyword({ keyword: 'x-variable', schemaType: 'boolean' });
   return ajv;
 }
 

@@ -11,6 +11,7 @@ import type { MarketRegistry } from '../markets/market-registry.ts';
 import type { CatalogueReader } from '../menu/catalogue-reader.ts';
 import { installationSecret } from '../storage/installation-secret.ts';
 import type { Tables } from '../storage/tables.ts';
+import { outsideCalls } from './call-outside.ts';
 import { pluginDatabase, statementsWithin } from './plugin-database.ts';
 import { filledText, onOneLine } from './filled-text.ts';
 import type { PluginSpaces } from './plugin-spaces.ts';
@@ -30,6 +31,8 @@ interface ServerParts {
   /** The present moment, in milliseconds. */
   readonly now: () => number;
   readonly installation: Installation;
+  /** The variables of the server's environment. */
+  readonly variables: Readonly<Record<string, string | undefined>>;
 }
 
 /** What fills the points of a market. @throws where it is served no more */
@@ -39,17 +42,21 @@ function extensionsOf({ markets }: PluginServices, market: string): Pick<Extensi
   throw new Error('The market is not served.');
 }
 
+const callOutside = outsideCalls();
+
 /** Gives the server halves of plugins their handles. */
 export class PluginServers {
   readonly #log: FastifyBaseLogger;
   readonly #now: () => number;
   readonly #installation: Installation;
+  readonly #variables: ServerParts['variables'];
   #services: PluginServices | undefined;
 
-  constructor({ log, now, installation }: ServerParts) {
+  constructor({ log, now, installation, variables }: ServerParts) {
     this.#log = log;
     this.#now = now;
     this.#installation = installation;
+    this.#variables = variables;
   }
 
   /** The server is open: from here on handles work. Markets are read before there is a database. */
@@ -96,6 +103,12 @@ export class PluginServers {
         const [sender] = extensionsOf(services(), market).all('sms-sender');
         if (!sender) throw new Error('No plugin of the market sends text messages.');
         await sender.send({ ...message, market });
+      },
+      callOutside,
+      variable: (name) => {
+        const value = this.#variables[name];
+        if (value === undefined || value === '') throw new Error(`${name} is not set.`);
+        return value;
       },
       secret: async (name) => installationSecret(services().db, `plugin ${id} ${name}`),
     };

@@ -42,7 +42,12 @@ async function lettersOf(
   const extensions = { all: () => [{ send: async (letter: Letter) => void sent.push(letter) }] };
   const served = { ...running, market: { ...running.market, extensions } };
   const log = createLog('silent');
-  const servers = new PluginServers({ log, now: Date.now, installation: closedInstallation });
+  const servers = new PluginServers({
+    log,
+    now: Date.now,
+    installation: closedInstallation,
+    variables: {},
+  });
   servers.open({ markets: { byId: () => served } } as never);
   const loaded = { plugin: { id: 'email-sign-in' }, options: {} } as never;
   await work(servers.of(running.id, loaded, running.market.manifest));

@@ -1,3 +1,4 @@
+import { sampleVariables } from '../../conformance/stand-ins.ts';
 import type { ContextOf } from '../../core/engine/extensions.ts';
 import type { PluginHalves } from '../../core/engine/plugin-halves.ts';
 import type { ConformanceSettings } from '../../conformance/checks-of.ts';
@@ -19,6 +20,7 @@ export class ConformanceServer {
     log: this.#log,
     now: () => Date.now(),
     installation: this.#installation,
+    variables: sampleVariables,
   });
   #database: Database | undefined;
   #spaces: PluginSpaces | undefined;
