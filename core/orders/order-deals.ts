@@ -7,6 +7,9 @@ import type { Choice } from '../menu/choice.ts';
 import { toDecimal } from '../money/money.ts';
 import { listOfType, noDealId, productTypes, toChoice, toOrderItem } from './order-items.ts';
 
+/** What an order says that its deals and items cost; it states 0 for what is not in it. */
+type DealPrices = Pick<PricedBasket, 'deals' | 'items'>;
+
 /** Items sorted into the lists of their types; an empty list is left out [ORD-30]. */
 const listsOf = (
   items: readonly { readonly type: ProductType; readonly item: OrderItem }[],
@@ -22,7 +25,7 @@ const listsOf = (
 const byList = (a: Choice, b: Choice): number =>
   productTypes.indexOf(a.type) - productTypes.indexOf(b.type);
 
-const toOrderDeal = (deal: BuiltDeal, priced: PricedBasket): OrderDeal => {
+const toOrderDeal = (deal: BuiltDeal, priced: DealPrices): OrderDeal => {
   const price = priced.deals[deal.basketDealId];
   const items = Object.entries(deal.choices).flatMap(([slot, choices]) =>
     choices.toSorted(byList).map((choice, index) => ({
@@ -42,7 +45,7 @@ const toOrderDeal = (deal: BuiltDeal, priced: PricedBasket): OrderDeal => {
   };
 };
 
-const toNoDeal = (items: readonly LooseItem[], priced: PricedBasket): readonly OrderDeal[] => {
+const toNoDeal = (items: readonly LooseItem[], priced: DealPrices): readonly OrderDeal[] => {
   if (items.length === 0) return [];
   const entries = items.map(({ choice, basketItemId }) => {
     const price = priced.items[basketItemId]?.total ?? 0;
@@ -53,7 +56,10 @@ const toNoDeal = (items: readonly LooseItem[], priced: PricedBasket): readonly O
 };
 
 /** The deals of an order: every deal of the basket, then all loose items under 'ND' [ORD-26, ORD-27]. */
-export const toOrderDeals = (basket: Basket, priced: PricedBasket): readonly OrderDeal[] => [
+export const toOrderDeals = (
+  basket: Pick<Basket, 'deals' | 'items'>,
+  priced: DealPrices,
+): readonly OrderDeal[] => [
   ...basket.deals.map((deal) => toOrderDeal(deal, priced)),
   ...toNoDeal(basket.items, priced),
 ];

@@ -11,6 +11,8 @@ const registries: Record<string, string> = {
   'server/markets/find-plugins.ts': 'loads exactly the plugins that a manifest names',
   'server/pages/build-files.ts':
     'loads what the build draws first frames with, as a build is not there before it is made',
+  'tools/certify/find-browser-here.ts': 'loads what drives a browser where that is installed',
+  'tools/certify/parts/accessibility.ts': 'loads axe where that is installed',
   'ui/food-art/product-art.tsx':
     'loads the drawings of sides and drinks, which no first page needs',
   'ui/dealbot/late-dealbot.ts': 'loads the work of the deal assistant when it is first asked',

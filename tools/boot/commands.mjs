@@ -36,6 +36,11 @@ export const commands = {
     about: 'Ask about a market: market -- explain uk minimumOrder.deliveryDefault',
     steps: [editorSchema, 'tools/tasks/market.ts'],
   },
+  certify: {
+    about:
+      'Try everything a market has to hold to and write a certificate: certify -- uk [<folder>]',
+    steps: [editorSchema, 'tools/tasks/build-when-stale.ts', 'tools/tasks/certify.ts'],
+  },
   migrate: {
     about: 'Rewrite the manifests of an older engine for this one, and say what was done.',
     steps: ['tools/tasks/migrate.ts'],
@@ -78,6 +83,7 @@ export const chainCommands = {
   },
   build: commands.build,
   market: commands.market,
+  certify: commands.certify,
   migrate: commands.migrate,
   new: commands.new,
 };

@@ -22,7 +22,7 @@ const byId = (entries: readonly Entry[]): Readonly<Record<string, Texts>> =>
   Object.fromEntries(entries.map((entry) => [entry.id, textsOf(entry)]));
 
 /** Every text of a catalogue that a locale other than the first needs, by list and id. */
-function everyText(files: ReadonlyMap<string, unknown>): Json {
+export function everyText(files: ReadonlyMap<string, unknown>): Json {
   const list = (name: string) => (files.get(name) ?? []) as readonly Entry[];
   const options = (files.get('options') ?? {}) as Readonly<Record<string, unknown>>;
   const ofOptions = Object.entries(options).flatMap(([name, entries]) =>
