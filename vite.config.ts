@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{api,server/storage}/**'],
+          exclude: ['tests/{api,server/storage,fixtures}/**'],
           setupFiles: ['tests/setup/own-date.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -58,7 +58,10 @@ export const settings: {
   host: text('HOST', 'Address to listen on; 0.0.0.0 for every network.', '127.0.0.1'),
   dataDir: text('DATA_DIR', 'Folder of the embedded database.', '.data'),
   databaseUrl: {
-    ...optionalText('DATABASE_URL', 'PostgreSQL to use in place of the embedded database.'),
+    ...optionalText(
+      'DATABASE_URL',
+      'PostgreSQL to use in place of the embedded database. Its user needs CREATEROLE and the right to create schemas as soon as a manifest names a plugin with tables of its own; without them the start ends and says so. Nothing else needs them.',
+    ),
     read: (value) => (/^postgres(ql)?:\/\//.test(value) ? value : undefined),
     expected: 'an address that starts with postgresql://',
   },

@@ -73,7 +73,8 @@ export const commands = {
 export const chainCommands = {
   start: commands.start,
   test: {
-    about: 'Check, build within the bytes that a page may send, and serve every market.',
+    about:
+      "Check, run the chain's own tests, build within the bytes a page may send, serve every market.",
     steps: [editorSchema, 'tools/tasks/chain-test.ts'],
   },
   dev: commands.dev,

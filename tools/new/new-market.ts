@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { Json } from '../../core/manifest/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../core/manifest/json.ts';
 import { stringsAt } from '../../core/manifest/strings-at.ts';
 import { contentOf } from '../../server/markets/json-file.ts';
 import { catalogued } from '../../server/markets/read-catalogue.ts';
@@ -50,7 +50,10 @@ export async function newMarket(
     jsonText(marketWords(locale, original)),
   ]);
   return new Map([
-    ['manifest.json', jsonText(renamedManifest(id, likeId, manifest, wanted))],
+    [
+      'manifest.json',
+      jsonText(withPackages(renamedManifest(id, likeId, manifest, wanted), model.of)),
+    ],
     ['theme.json', jsonText({ ...contentOf(like.theme), name: id })],
     ...words,
     ...catalogueFiles(id, wanted, original),
@@ -80,6 +83,21 @@ function catalogueFiles(
     `${catalogueFolder(like)}/${name}.json`,
     jsonText(content),
   ]);
+}
+
+/** The manifest with plugins of packages by the names of their packages, as manifests name them [ENG-11]. */
+function withPackages(
+  manifest: JsonObject,
+  { packages }: Pick<Deployment, 'packages'>,
+): JsonObject {
+  const names = new Map(packages.map(({ id, name }) => [id, name]));
+  const entries = manifest['plugins'];
+  if (!Array.isArray(entries)) return manifest;
+  const plugins = entries.map((entry: Json): Json => {
+    if (!isJsonObject(entry) || typeof entry['id'] !== 'string') return entry;
+    return { ...entry, id: names.get(entry['id']) ?? entry['id'] };
+  });
+  return { ...manifest, plugins };
 }
 
 /** Where the files of the catalogue lie in the market's folder. */

@@ -8,6 +8,7 @@ import { conformanceOf } from './conformance-of.ts';
 import { chain, commandScript, ownPlugins, root } from './project.ts';
 import { runScript } from './run-script.ts';
 import { startServer } from './running-server.ts';
+import { vitestRun } from './vitest-step.ts';
 import { outcomeOf, type Step, type StepOutcome } from './step.ts';
 
 const { marketsDir, pluginsDir } = readEnvironment(process.env, root);
@@ -60,6 +61,14 @@ const conformanceStep: Step = {
 
 /** What must hold in the repository of a chain before every commit. */
 export const chainChecks: readonly Step[] = [typesStep, marketsStep, conformanceStep];
+
+/** The tests that the chain wrote itself, with the engine's set-up; none are no mistake. */
+export const ownTestsStep: Step = vitestRun('own tests', [
+  '--config',
+  join(root, 'tools/tasks/chain-vitest.config.ts'),
+  '--root',
+  chain,
+]);
 
 /** A server on an empty database, asked for the first page of every market. */
 export const serveStep: Step = {

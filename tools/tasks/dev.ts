@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { tieToThisProcess } from '../boot/run-step.mjs';
 import { freePort } from './free-port.ts';
-import { root, scratch } from './project.ts';
+import { chain, root, scratch } from './project.ts';
 
 /** Paths that Vite answers itself; the server gets every other one. */
 const notForVite = '^/(?!@|ui/|client/|core/|plugins/|schemas/|node_modules/)';
@@ -17,7 +17,12 @@ const notForVite = '^/(?!@|ui/|client/|core/|plugins/|schemas/|node_modules/)';
 const apiPort = await freePort();
 const vite = await createServer({
   root,
+  // Plugins of a chain name the package; what they import is the engine that runs, and no copy of it made beforehand.
+  resolve: { alias: [{ find: /^comanda\//, replacement: `${root}/` }] },
+  optimizeDeps: { exclude: ['comanda'] },
   server: {
+    // The modules of a chain's own plugins lie outside of the engine.
+    fs: { allow: [root, chain] },
     port: Number(process.env['PORT'] ?? 3000),
     strictPort: true,
     proxy: {

@@ -22,12 +22,16 @@ function failuresIn(report: VitestReport): number {
 }
 
 /**
- * A step that runs one project of the Vitest configuration.
+ * A step that runs Vitest.
  * @param name shown on the step's line
- * @param project `unit` or `api`
+ * @param args what is run, by the command line of Vitest
  * @param env added to the tests' environment
  */
-export function vitestStep(name: string, project: string, env: NodeJS.ProcessEnv = {}): Step {
+export function vitestRun(
+  name: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Step {
   return {
     name,
     async run() {
@@ -36,7 +40,7 @@ export function vitestStep(name: string, project: string, env: NodeJS.ProcessEnv
       const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`];
       const { code, output } = await runScript(
         commandScript('vitest'),
-        ['run', '--project', project, '--passWithNoTests', ...reporters],
+        ['run', ...args, '--passWithNoTests', ...reporters],
         { env },
       );
       const report = JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport;
@@ -52,3 +56,7 @@ export function vitestStep(name: string, project: string, env: NodeJS.ProcessEnv
     },
   };
 }
+
+/** A step that runs one project of the Vitest configuration. */
+export const vitestStep = (name: string, project: string, env: NodeJS.ProcessEnv = {}): Step =>
+  vitestRun(name, ['--project', project], env);

@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
 import { type RunningServer, startServer } from '../../../tools/tasks/running-server.ts';
@@ -51,7 +53,9 @@ test('a repository with a market and a plugin, and the packed engine, is all tha
   );
   expect(await succeeds('migrate')).toContain('Every manifest is for this engine');
   expect(await succeeds('build')).toContain('Built');
-  expect(await succeeds('test')).toMatch(/conformance of plugins .* [1-9]\d* passed, 0 failed/);
+  const tested = await succeeds('test');
+  expect(tested).toMatch(/conformance of plugins .* [1-9]\d* passed, 0 failed/);
+  expect(tested).toMatch(/own tests .* 1 passed, 0 failed/);
   server = await startServer({}, { script: chain.command, args: ['start'], cwd: chain.path });
 
   await startInControl(context);
@@ -68,4 +72,15 @@ test('a repository with a market and a plugin, and the packed engine, is all tha
     page.getByRole('heading', { level: 1, name: 'Thank you, your order is in' }),
   ).toBeVisible();
   await expect(page.getByText('Your company gets the bill at the end of the month')).toBeVisible();
+  await server.stop();
+
+  // The same, while the chain is worked on: every module on its own, those of its plugins too.
+  server = await startServer({}, { script: chain.command, args: ['dev'], cwd: chain.path });
+  const half = join(chain.path, 'plugins', 'company-account', 'ui.tsx');
+  const answer = await fetch(`${server.url}/@fs${realpathSync(half)}`);
+  expect(answer.status).toBe(200);
+  // The engine's own modules, not a copy that was bundled beforehand.
+  const text = await answer.text();
+  expect(text).toContain('ui/slots/define-ui.ts');
+  expect(text).not.toContain('.vite/deps/comanda');
 });

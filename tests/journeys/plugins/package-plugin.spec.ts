@@ -18,6 +18,8 @@ let deployment: DeploymentFolder;
 let server: RunningServer;
 
 test.beforeAll(async () => {
+  // It builds.
+  test.setTimeout(600_000);
   deployment = new DeploymentFolder(['uk']);
   deployment.installMealCard();
   deployment.change<Paying>('uk/manifest.json', (manifest) => ({
@@ -61,4 +63,5 @@ test('a customer pays by what a plugin of an installed package brings [ENG-11]',
     page.getByRole('heading', { level: 1, name: 'Thank you, your order is in' }),
   ).toBeVisible();
   await expect(page.getByRole('term').filter({ hasText: 'To pay: Meal card' })).toBeVisible();
+  await expect(page.getByText('Have your meal card ready')).toBeVisible();
 });

@@ -17,8 +17,10 @@ import { readDeployment } from '../../../server/markets/read-deployment.ts';
 import { translateMark } from '../../../server/markets/translate-mark.ts';
 import { baseWords, textsOf } from '../../../server/markets/market-words.ts';
 import { wordsToTranslate } from '../../../tools/market/words-command.ts';
+import { newMarket } from '../../../tools/new/new-market.ts';
 import { root } from '../../../tools/tasks/project.ts';
 import { madeMarket } from '../../setup/made-market.ts';
+import { MarketsFolder } from '../../server/markets/markets-folder.ts';
 import { repositoryFolders } from '../../setup/plugin-loaders.ts';
 
 const { pluginsDir, marketsDir: samples } = repositoryFolders;
@@ -104,6 +106,26 @@ describe('npm run new -- market', () => {
       writeFileSync(name, readFileSync(name, 'utf8').replaceAll(translateMark, ''));
     }
     expect(await told()).toBe('Every text of sol is translated.');
+  });
+
+  it('names a plugin of a package by the package, as the market does that it is like [ENG-11, ENG-31]', async () => {
+    const folder = new MarketsFolder();
+    const place = join(folder.path, 'node_modules/@chain/polls');
+    mkdirSync(place, { recursive: true });
+    const comanda = { id: 'polls', folder: './' };
+    writeFileSync(join(place, 'package.json'), JSON.stringify({ type: 'module', comanda }));
+    const head = "id: 'polls', title: 'Polls', version: '1.0.0', engine: '^1.0.0'";
+    writeFileSync(join(place, 'plugin.js'), `export default { ${head}, contributes: [] };`);
+    folder.change('uk/manifest.json', (manifest) => ({
+      ...manifest,
+      plugins: [...(manifest['plugins'] as unknown as object[]), { id: '@chain/polls' }],
+    }));
+    const deployment = await readDeployment({ marketsDir: folder.path, pluginsDir });
+    const command = { kind: 'market', id: 'sol', like: 'uk' } as const;
+    const files = await newMarket(deployment, command, { pluginsDir });
+    const { plugins } = JSON.parse(files.get('manifest.json') ?? '{}') as JsonObject;
+    expect(plugins).toContainEqual({ id: '@chain/polls' });
+    expect(plugins).not.toContainEqual({ id: 'polls' });
   });
 
   it('refuses an id that is taken, a market that is not there and an odd id, and writes nothing [ENG-31]', () => {
