@@ -19,7 +19,8 @@ export default {
     },
     {
       name: 'with a multiplier',
-      manifest: { loyalty: { ...loyalty, multiplier: 1.5 } },
+      options: { multiplier: 1.5 },
+      manifest: { loyalty },
       sector: 'zz-1',
       earns: [
         [999, 0],

@@ -4,7 +4,8 @@ export default {
   'loyalty-rules': [
     {
       name: 'with a point above 10.99',
-      manifest: { loyalty: { sectors: ['zz-1'], earning: { amount: 10.99 } } },
+      options: { earning: { amount: 10.99 } },
+      manifest: { loyalty: { sectors: ['zz-1'] } },
       sector: 'zz-1',
       free: ['garlic-bread', 'breadsticks'],
       earns: [

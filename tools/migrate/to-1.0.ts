@@ -14,6 +14,12 @@ interface Replaced {
   readonly needs?: string;
 }
 
+/** A plugin that has a rule of points. */
+interface LoyaltyPlugin {
+  readonly id: string;
+  readonly options: readonly string[];
+}
+
 /** Names of plugins then and now are data, as they are everywhere outside of the plugins. */
 const {
   kept,
@@ -23,8 +29,8 @@ const {
 }: {
   readonly kept: readonly string[];
   readonly replaced: readonly Replaced[];
-  /** Plugins that have the rules of points, by what the rules were called. */
-  readonly loyalty: Readonly<Record<string, string>>;
+  /** Plugins that have the rules of points, by what the rules were called, with what they count by. */
+  readonly loyalty: Readonly<Record<string, LoyaltyPlugin>>;
   /** Plugins that do what the engine did by itself. */
   readonly everywhere: readonly string[];
 } = names;
@@ -77,19 +83,63 @@ function renamedPlugins(manifest: JsonText): Migrated {
   return { done, byHand };
 }
 
-/** Names the plugin that has the rule of a market with points, and takes the name of the rule away. */
-function loyaltyPlugin(manifest: JsonText): readonly string[] {
-  const ruleOf = (level: readonly string[]) => [...level, 'loyalty', 'earning', 'rule'];
-  const stated = manifest.valueAt(ruleOf([])) as Json | undefined;
-  const gone = levels(manifest).filter((level) => manifest.valueAt(ruleOf(level)) !== undefined);
-  for (const level of gone) manifest.remove(ruleOf(level));
-  const done = gone.map((level) => `${pointerTo(ruleOf(level))} is gone: a plugin has the rule`);
-  const sectors = manifest.valueAt(['loyalty', 'sectors']) as Json | undefined;
+/** What points were counted by in the manifest: options of the plugin that has the rule. */
+const loyaltySettings = ['earning', 'multiplier'];
+
+const isEmpty = (value: Json | undefined): boolean =>
+  isJsonObject(value) && Object.keys(value).length === 0;
+
+/** Takes the names of the rules of points away, and with a name what it alone was written for. */
+const withoutRules = (manifest: JsonText): readonly string[] =>
+  levels(manifest).flatMap((level) => {
+    const earning = [...level, 'loyalty', 'earning'];
+    if (manifest.valueAt([...earning, 'rule']) === undefined) return [];
+    manifest.remove([...earning, 'rule']);
+    if (isEmpty(manifest.valueAt(earning) as Json)) manifest.remove(earning);
+    return [`${pointerTo([...earning, 'rule'])} is gone: a plugin has the rule`];
+  });
+
+/** Names the plugin that has the rule of a market with points, with what it counts by as its options. */
+function loyaltyPlugin(manifest: JsonText): Migrated {
+  const stated = manifest.valueAt(['loyalty', 'earning', 'rule']) as Json | undefined;
+  const done = [...withoutRules(manifest)];
+  const settingsIn = (level: readonly string[]) =>
+    loyaltySettings
+      .map((key) => [...level, 'loyalty', key])
+      .filter((path) => manifest.valueAt(path) !== undefined);
+  const byHand = levels(manifest)
+    .filter((level) => level.length > 0)
+    .flatMap(settingsIn)
+    .map((path) => ({
+      pointer: pointerTo(path),
+      remedy: "take it away: it is an option of the market's loyalty plugin, for all its sectors",
+    }));
   const plugins = manifest.valueAt(['plugins']) as Json | undefined;
-  if (!Array.isArray(sectors) || sectors.length === 0 || !Array.isArray(plugins)) return done;
-  const id = loyalty[typeof stated === 'string' ? stated : 'per-amount'];
-  manifest.set(['plugins', plugins.length], { id });
-  return [...done, `/plugins/${plugins.length} is "${id}": it has the rule of the points`];
+  const sectors = manifest.valueAt(['loyalty', 'sectors']) as Json | undefined;
+  const named =
+    Array.isArray(sectors) && sectors.length > 0 && Array.isArray(plugins)
+      ? loyalty[typeof stated === 'string' ? stated : 'per-amount']
+      : undefined;
+  const options: Record<string, Json> = {};
+  for (const path of settingsIn([])) {
+    const [key = ''] = path.slice(-1);
+    const value = manifest.valueAt(path) as Json;
+    manifest.remove(path);
+    if (named?.options.includes(key)) {
+      options[key] = value;
+      done.push(`${pointerTo(path)} is an option of "${named.id}"`);
+    } else {
+      done.push(
+        `${pointerTo(path)} is gone: nothing counts by it; it was ${JSON.stringify(value)}`,
+      );
+    }
+  }
+  if (named && Array.isArray(plugins)) {
+    const entry = isEmpty(options) ? { id: named.id } : { id: named.id, options };
+    manifest.set(['plugins', plugins.length], entry);
+    done.push(`/plugins/${plugins.length} is "${named.id}": it has the rule of the points`);
+  }
+  return { done, byHand };
 }
 
 /** Names the plugins that do what the engine did by itself. */
@@ -111,10 +161,12 @@ export const to10: Migration = {
   to: '1.0',
   rewrite: (manifest) => {
     const removed = withoutDeclared(manifest);
-    const { done, byHand } = renamedPlugins(manifest);
+    const renamed = renamedPlugins(manifest);
+    const points = loyaltyPlugin(manifest);
+    const added = pluginsEverywhere(manifest);
     return {
-      done: [...removed, ...done, ...loyaltyPlugin(manifest), ...pluginsEverywhere(manifest)],
-      byHand,
+      done: [...removed, ...renamed.done, ...points.done, ...added],
+      byHand: [...renamed.byHand, ...points.byHand],
     };
   },
 };

@@ -21,23 +21,6 @@ export interface LoyaltySettings {
    */
   rewardPoints: number;
   /**
-   * What the market's loyalty plugin counts points by (CST-96).
-   */
-  earning: {
-    /**
-     * The amount that has to be reached or passed, in the market's currency.
-     */
-    amount: number;
-    /**
-     * Points given each time.
-     */
-    points: number;
-  };
-  /**
-   * Multiplier of points for every full amount (CST-96).
-   */
-  multiplier: number;
-  /**
    * Product kinds that are free in a reward deal (CST-97).
    *
    * Items: An id.

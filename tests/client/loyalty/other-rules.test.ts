@@ -3,10 +3,10 @@ import { type Market, startMarket } from '../../../core/engine/start-market.ts';
 import { definePlugin } from '../../../core/define-plugin.ts';
 import { rewardRules } from '../../../core/loyalty/reward-rules.ts';
 import type { LoyaltyRules } from '../../../core/loyalty/loyalty-rules.ts';
+import { checkOptions } from '../../../server/markets/schemas.ts';
 import { testManifest } from '../../core/test-market.ts';
 import { loudFailures } from '../../setup/loud-failures.ts';
 import { pluginLoaders } from '../../setup/plugin-loaders.ts';
-import { trustOptions } from '../../setup/trust-options.ts';
 import { dealNamed } from '../basket/open-shop.ts';
 import { accountOf, openMember } from './open-member.ts';
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
     { ...manifest, plugins: [...plugins, { id: plugin.id }] },
     'markets/uk',
     { ...pluginLoaders, [plugin.id]: async () => ({ default: plugin }) },
-    trustOptions,
+    checkOptions,
     { watch: loudFailures },
   );
 });

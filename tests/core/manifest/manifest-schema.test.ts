@@ -40,15 +40,20 @@ const constantKeys = (): string[] => {
 const partAt = (wanted: string): JsonSchema | undefined =>
   parts.find(([place]) => place === wanted)?.[1];
 
-/** Groups of constants that are options of a plugin, whose schema has their values. */
-const groupsOfPlugins: Readonly<Record<string, string>> = { priority: 'uk-priority-delivery' };
+/** Constants, and groups of them, that are options of a plugin, whose schema has their values. */
+const constantsOfPlugins: Readonly<Record<string, string>> = {
+  priority: 'uk-priority-delivery',
+  'loyalty.earning': 'loyalty-tens',
+  'loyalty.multiplier': 'loyalty-tens',
+};
 
 /** The plugin whose option a key is; undefined for keys of the manifest. */
-const ownerOf = (key: string): string | undefined => groupsOfPlugins[key.split('.')[0] ?? ''];
+const ownerOf = (key: string): string | undefined =>
+  constantsOfPlugins[key] ?? constantsOfPlugins[key.split('.')[0] ?? ''];
 
 const optionSchemas: ReadonlyMap<string, JsonSchema | undefined> = new Map(
   await Promise.all(
-    Object.values(groupsOfPlugins).map(async (id) => {
+    Object.values(constantsOfPlugins).map(async (id) => {
       const plugin = (await pluginLoaders[id]?.())?.default;
       return [id, plugin?.options] as const;
     }),

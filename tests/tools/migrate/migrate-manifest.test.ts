@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { JsonObject } from '../../../core/manifest/json.ts';
 import { engineVersion } from '../../../core/engine/version.ts';
 import { migrateManifest } from '../../../tools/migrate/migrate-manifest.ts';
 import { migrateMarkets } from '../../../tools/migrate/migrate-markets.ts';
@@ -85,19 +86,14 @@ describe('a manifest of an older engine', () => {
   });
 
   it.each([
-    ['threshold', 'loyalty-threshold'],
-    ['per-amount', 'loyalty-tens'],
-  ])('names the plugin that has its rule of points: %s [ENG-37]', (rule, id) => {
-    const earning = `{ "rule": "${rule}", "amount": 12 }`;
-    const { text } = migrateManifest(
-      withPoints('{ "id": "catalogue-files" }', earning),
-      engineVersion,
-    );
-    expect(JSON.parse(text)).toMatchObject({
-      plugins: [{ id: 'catalogue-files' }, { id }],
-      loyalty: { sectors: ['xy-1'], earning: { amount: 12 } },
-    });
-    expect(text).not.toContain('"rule"');
+    ['threshold', { id: 'loyalty-threshold', options: { earning: { amount: 12 } } }],
+    ['per-amount', { id: 'loyalty-tens', options: { earning: { amount: 12 }, multiplier: 2 } }],
+  ])('names the plugin that has its rule of points: %s [ENG-37]', (rule, plugin) => {
+    const earning = `{ "rule": "${rule}", "amount": 12 }, "multiplier": 2`;
+    const { text } = migrateManifest(withPoints('{ "id": "gazetteer" }', earning), engineVersion);
+    const { plugins, loyalty } = JSON.parse(text) as JsonObject;
+    expect(plugins).toEqual([{ id: 'gazetteer' }, plugin, { id: 'catalogue-files' }]);
+    expect(loyalty).toEqual({ sectors: ['xy-1'] });
   });
 
   it('names the plugin that reads its catalogue, as the engine did by itself [ENG-37]', () => {
@@ -106,6 +102,32 @@ describe('a manifest of an older engine', () => {
       plugins: [{ id: 'gazetteer' }, { id: 'catalogue-files' }],
     });
     expect(done).toContainEqual(expect.stringContaining('/plugins/1 is "catalogue-files"'));
+  });
+
+  it('has a plugin without options where it counted as every market does [ENG-21, ENG-37]', () => {
+    const { text } = migrateManifest(withPoints('', '{ "rule": "threshold" }'), engineVersion);
+    expect(JSON.parse(text)).toMatchObject({
+      plugins: [{ id: 'loyalty-threshold' }, { id: 'catalogue-files' }],
+      loyalty: { sectors: ['xy-1'] },
+    });
+    expect(text).not.toContain('earning');
+  });
+
+  it('is told what nothing counts by any more [ENG-21, ENG-37]', () => {
+    const manifest = '{ "id": "xy", "plugins": [], "loyalty": { "multiplier": 3 } }';
+    const { text, done } = migrateManifest(manifest, engineVersion);
+    expect(JSON.parse(text)).toMatchObject({ loyalty: {} });
+    expect(done[0]).toMatch(/^\/loyalty\/multiplier is gone: .* it was 3$/);
+  });
+
+  it('is left as it is where one of its sectors counts points in another way [ENG-21, ENG-37]', () => {
+    const manifest =
+      '{ "plugins": [], "sectorOverrides": { "xy-1": { "loyalty": { "multiplier": 2 } } } }';
+    const { text, refused } = migrateManifest(manifest, engineVersion);
+    expect(text).toBe(manifest);
+    expect(refused).toEqual([
+      expect.stringMatching(/^\/sectorOverrides\/xy-1\/loyalty\/multiplier: take it away/),
+    ]);
   });
 
   it('is left alone once it is for this engine [ENG-37]', () => {
