@@ -23,7 +23,7 @@ export const isMember = ({
 /** A deal with the points it costs; none where points that it wants buy nothing: such a deal cannot be had [CST-95, ENG-21]. */
 export function withPoints(
   deal: Deal,
-  rules: LoyaltyRules | undefined,
+  rules: Pick<LoyaltyRules, 'price'> | undefined,
   manifest: LoyaltyManifest,
 ): Deal | undefined {
   if (!deal.loyalty) return deal;

@@ -50,8 +50,9 @@ const samples: readonly Sample[] = [
   )),
   // No plugin of this repository reports errors.
   { plugin: errorLog, cases: errorLogCases },
-  // The one that brings an extra can be deleted.
+  // Those that bring extras and points can be deleted.
   await sampleOf(fixturesDir, 'gift-wrap', findPlugins(fixturesDir)['gift-wrap']),
+  await sampleOf(fixturesDir, 'loyalty-generous', findPlugins(fixturesDir)['loyalty-generous']),
 ];
 
 const points = Object.keys(extensionPoints) as ExtensionPointId[];

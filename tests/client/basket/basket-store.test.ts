@@ -1,6 +1,5 @@
 import { getSnapshot } from 'mobx-state-tree';
 import { describe, expect, it } from 'vitest';
-import { minimumProgress } from '../../../client/basket/gate-facts.ts';
 import { persist } from '../../../client/kernel/persistence.ts';
 import type { KeyValueStorage } from '../../../client/kernel/key-value-storage.ts';
 import { clapham, holdStudentVoucher, openShop } from './open-shop.ts';
@@ -260,25 +259,5 @@ describe('hut facts', () => {
     expect(shop.basket.facts?.hut).toBe(clapham);
     expect(shop.passage.minimum).toEqual({ minimum: 1200, gap: 1200 - 449 });
     expect(shop.basket.showDiscountModal).toBe(false);
-  });
-
-  it('make the minimum of a member apply with a reward in the basket only [BSK-52]', async () => {
-    const { shop } = await openShop();
-    shop.basket.addItem(garlicBread);
-    const { facts, priced } = shop.basket;
-    if (!facts || !priced) throw new Error('There is no price yet.');
-    const { rewards } = facts;
-    if (!rewards) throw new Error('There are no rewards in the UK.');
-    const withMinimum = { ...facts, rewards: { ...rewards, minimumOrder: 900 } };
-    expect(minimumProgress(withMinimum, priced).minimum).toBe(1200);
-    shop.deals.setKeys({ points: 5 });
-    const choices = { 0: [{ type: 'pizza', productId: 'margherita', size: 'medium' } as const] };
-    shop.basket.addDeal({
-      basketDealId: 'free',
-      dealId: 'free-medium-2-topping-pizza',
-      choices,
-    });
-    const { basket } = shop.basket;
-    expect(minimumProgress({ ...withMinimum, basket }, priced).minimum).toBe(900);
   });
 });

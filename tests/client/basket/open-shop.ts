@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { applySnapshot, type Instance } from 'mobx-state-tree';
 import type { DealsOf } from '../../../client/deals/deals-api.ts';
 import type { Market } from '../../../core/engine/start-market.ts';
+import { rewardRules } from '../../../core/loyalty/reward-rules.ts';
 import { withPoints } from '../../../core/loyalty/rewards.ts';
-import { loyaltyRulesOf } from '../../sample-chain/loyalty-rules-of.ts';
 import type { WholeEnvironment } from '../../../client/tiers.ts';
 import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import type { Discount } from '../../../schemas/types/catalogue/discount.ts';
@@ -24,7 +24,7 @@ const inSector = <Entry extends { sectors?: string[] }>(entries: readonly Entry[
   entries.filter(({ sectors }) => sectors?.includes('uk-1') ?? true);
 
 const deals = inSector(read<Deal[]>('deals')).flatMap(
-  (deal) => withPoints(deal, loyaltyRulesOf('uk'), testManifest('uk')) ?? [],
+  (deal) => withPoints(deal, rewardRules, testManifest('uk')) ?? [],
 );
 const discounts = inSector(read<Discount[]>('discounts'));
 const products = inSector(read<Product[]>('products'));

@@ -1,32 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Market, startMarket } from '../../../core/engine/start-market.ts';
-import { definePlugin } from '../../../core/define-plugin.ts';
-import { rewardRules } from '../../../core/loyalty/reward-rules.ts';
-import type { LoyaltyRules } from '../../../core/loyalty/loyalty-rules.ts';
 import { checkOptions } from '../../../server/markets/schemas.ts';
 import { testManifest } from '../../core/test-market.ts';
 import { loudFailures } from '../../setup/loud-failures.ts';
 import { pluginLoaders } from '../../setup/plugin-loaders.ts';
 import { dealNamed } from '../basket/open-shop.ts';
+import plugin from '../../fixtures/plugins/loyalty-generous/plugin.ts';
 import { accountOf, openMember } from './open-member.ts';
-
-/** Rules of another programme: two rewards an order, fries for nothing, and words of their own. */
-const generous: LoyaltyRules = {
-  ...rewardRules,
-  earning: () => ({ points: 3 }),
-  isFree: ({ id }) => id === 'fries',
-  limits: () => ({ most: 2, minimumOrder: 700 }),
-  messages: () => ({ redeem: 'own.redeem', points: 'own.points', notice: 'own.notice' }),
-  refusals: () => ({ tooMany: 'own.tooMany', payment: 'own.payment', locked: 'own.locked' }),
-};
-
-const plugin = definePlugin({
-  id: 'loyalty-generous',
-  title: 'Two rewards an order',
-  version: '1.0.0',
-  engine: '^1.0.0',
-  contributes: [{ point: 'loyalty-rules', make: () => generous }],
-});
 
 let market: Market;
 beforeAll(async () => {
@@ -58,6 +38,14 @@ describe('a programme with rules of its own', () => {
     expect([loyalty.canRedeem, loyalty.rewardsInBasket]).toEqual([false, 2]);
     expect(basket.addDeal(bread('three'))).toEqual({ kind: 'too-many-rewards', most: 2 });
     expect(basket.problems).toEqual([{ code: 'minimum-order', amount: 700 }]);
+  });
+
+  it('has a minimum of its own for a delivery with a reward, and for no other [BSK-52, ENG-21]', async () => {
+    const { shop } = await openMember({}, { market });
+    shop.basket.addItem(side('garlic-bread'));
+    expect(shop.passage.minimum).toEqual({ minimum: 1200, gap: 1200 - 449 });
+    shop.basket.addDeal(bread('one'));
+    expect(shop.passage.minimum).toEqual({ minimum: 700, gap: 700 - 449 });
   });
 
   it('says what is free in a reward [ENG-21]', async () => {
