@@ -13,6 +13,7 @@ const later = [
   'experiment-source',
   'payment-gateway',
   'mailer',
+  'sms-sender',
   'point-of-sale',
   'catalogue-source',
   'bot-check',

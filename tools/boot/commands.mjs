@@ -95,5 +95,9 @@ export const chainCommands = {
  */
 export const help = (prefix = 'npm run ', known = commands) =>
   Object.entries(known)
-    .map(([name, command]) => `${prefix}${name.padEnd(9)}${command?.about}`)
+    .map(([name, command]) => {
+      // npm alone needs a mark before what is handed on.
+      const about = prefix.startsWith('npm') ? command?.about : command?.about.replace(' -- ', ' ');
+      return `${prefix}${name.padEnd(9)}${about}`;
+    })
     .join('\n');

@@ -16,6 +16,11 @@ describe('the npm scripts', () => {
     }
   });
 
+  it('are told to a chain as it types them, without the mark that npm needs', () => {
+    expect(help('comanda ', chainCommands)).toContain('market explain uk');
+    expect(help()).toContain('market -- explain uk');
+  });
+
   it('run files that are there', () => {
     const all = [...Object.values(commands), ...Object.values(chainCommands)];
     const steps = all.flatMap((command) => command?.steps ?? []);
