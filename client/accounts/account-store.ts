@@ -1,13 +1,9 @@
 import { flow, type Instance, types } from 'mobx-state-tree';
-import type {
-  Account,
-  AccountInput,
-  AccountProfileInput,
-  IdentitySession,
-} from '../../schemas/types/http/accounts.ts';
+import type { Account, IdentitySession } from '../../schemas/types/http/accounts.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import { type Roots, rootOf } from '../root.ts';
 import { accountCache } from './account-cache.ts';
+import { AccountChangesStore } from './account-changes-store.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { accountSector } from './account-sector.ts';
 import { endsSession } from './identity-error.ts';
@@ -24,7 +20,10 @@ export type FetchState = 'none' | 'fetching' | 'fetched' | 'logout';
  * the tokens.
  */
 export const AccountStore = types
-  .model('Account', { fetched: types.frozen<Account | undefined>() })
+  .model('Account', {
+    fetched: types.frozen<Account | undefined>(),
+    changes: types.optional(AccountChangesStore, {}),
+  })
   .volatile(() => ({
     state: 'none' as FetchState,
     /** When the account was last fetched, in milliseconds. */
@@ -182,6 +181,14 @@ export const AccountStore = types
     };
   })
   .actions((self) => ({
+    /** The account is gone; its customer stays until `forget` [ACC-38]. */
+    setDeleted() {
+      self.isDeleted = true;
+    },
+    /** What was read is not what there is any more: the next `fetch` asks again. */
+    outdate() {
+      self.fetchedAt = undefined;
+    },
     /** The account was made by whoever has just signed in [LOC-04]. */
     setNew() {
       self.isNew = true;
@@ -197,55 +204,6 @@ export const AccountStore = types
       // Who could not be fetched may be logged out by now.
       if (rootOf(self).session.authentication?.id !== id) return;
       tellAccountEvent(environmentOf(self), 'login', id, self.account);
-    }),
-    /** Saves what the customer gave of the account; `create` for a new one [ACC-18]. Throws. */
-    save: flow(function* save(input: AccountInput, kind: 'create' | 'update' = 'update'): Steps {
-      const { session } = rootOf(self);
-      const asked = session.authentication?.id;
-      try {
-        const account: Account = yield self.services.accounts[kind](self.tenant, input);
-        if (session.authentication?.id === asked) self.setAccount(account);
-        tellAccountEvent(environmentOf(self), `customer-${kind}`, asked, account);
-      } catch (error) {
-        if (session.authentication?.id === asked) self.heed(error);
-        throw error;
-      }
-    }),
-    /** Deletes the account; answers whether it is gone [ACC-38, ACC-40]. The customer stays until `forget`. */
-    remove: flow(function* remove(): Steps<boolean> {
-      const deleted = rootOf(self).session.authentication?.id;
-      try {
-        yield self.services.accounts.remove(self.tenant);
-        self.isDeleted = true;
-        tellAccountEvent(environmentOf(self), 'customer-delete', deleted);
-        return true;
-      } catch (error) {
-        environmentOf(self).report('warning', 'The account was not deleted', { error });
-        return false;
-      }
-    }),
-    /**
-     * Saves parts of the profile and reads the account anew. Without a token nothing is sent and the customer is
-     * logged out [ACC-36, CHK-79]. Throws.
-     */
-    saveProfile: flow(function* saveProfile(profile: AccountProfileInput): Steps {
-      const { session } = rootOf(self);
-      if (!session.isLoggedIn) {
-        self.forget();
-        return;
-      }
-      try {
-        yield self.services.accounts.saveProfile(self.sector, profile);
-      } catch (error) {
-        self.heed(error);
-        throw error;
-      }
-      self.fetchedAt = undefined;
-      yield self.fetch();
-      const customer = session.authentication?.id;
-      // What could not be read anew is not what was saved.
-      const read = self.fetchedAt === undefined ? undefined : self.account;
-      tellAccountEvent(environmentOf(self), 'customer-update', customer, read);
     }),
   }));
 

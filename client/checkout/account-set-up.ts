@@ -99,7 +99,7 @@ export const AccountSetUpStore = types
       if (!profile) return;
       try {
         const account: AccountTier = yield rootOf(self).readyForAccount();
-        yield account.saveProfile(profile);
+        yield account.changes.saveProfile(profile);
       } catch (error) {
         environmentOf(self).report('warning', 'The profile was not saved', { error });
       }

@@ -139,7 +139,7 @@ describe('fetching the account', () => {
   it('shows a guest nothing, and sends nothing without a token [ACC-35, ACC-36, CHK-79]', async () => {
     const { app, account, names } = await openAccount();
     await account.fetch();
-    await account.saveProfile({ name: 'Ada' });
+    await account.changes.saveProfile({ name: 'Ada' });
     expect(account.heed(refusal('NotAuthorizedException', '', 401))).toBe(true);
     expect(names()).toEqual([]);
     expect(account.state).toBe('logout');
@@ -179,22 +179,22 @@ describe('the account', () => {
       accounts: { remove: () => Promise.reject(new Error('offline')) },
     });
     app.session.signIn(sessionOf(environment));
-    expect(await account.remove()).toBe(false);
+    expect(await account.changes.remove()).toBe(false);
     expect(account.isDeleted).toBe(false);
     const second = await openAccount();
-    expect(await second.account.remove()).toBe(true);
+    expect(await second.account.changes.remove()).toBe(true);
     expect(second.account.isDeleted).toBe(true);
   });
 
   it('keeps what was saved, and a failure to save is told [ACC-18]', async () => {
     const { account, app, environment } = await openAccount();
     app.session.signIn(sessionOf(environment));
-    await account.save({ firstName: 'Augusta' }, 'create');
+    await account.changes.save({ firstName: 'Augusta' }, 'create');
     expect(account.account?.firstName).toBe('Augusta');
     const failing = await openAccount({
       accounts: { update: () => Promise.reject(new Error('offline')) },
     });
-    await expect(failing.account.save({ firstName: 'x' })).rejects.toThrow('offline');
+    await expect(failing.account.changes.save({ firstName: 'x' })).rejects.toThrow('offline');
   });
 });
 
@@ -227,7 +227,8 @@ describe('a customer whom another tab signed in', () => {
       for (const failure of [undefined, refusal('NotAuthorizedException', 'over', 401)]) {
         const { app, account, environment } = await openAccount({ accounts: { [task]: answer } });
         app.session.signIn(sessionOf(environment));
-        const done = task === 'account' ? account.fetch() : account.save({ firstName: 'Ada' });
+        const done =
+          task === 'account' ? account.fetch() : account.changes.save({ firstName: 'Ada' });
         app.session.signIn({ ...sessionOf(environment), authentication: other });
         end(failure);
         await Promise.allSettled([done]);

@@ -121,6 +121,6 @@ it('the account area has its own sector where the market has it, else that of th
     { market: await marketWith('ca', { accountArea }) },
   );
   app.session.signIn(sessionOf(environment));
-  await account.saveProfile({});
+  await account.changes.saveProfile({});
   expect(calls.find(([name]) => name === 'saveProfile')?.[1]).toBe('ca-2');
 });

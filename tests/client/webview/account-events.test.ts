@@ -38,10 +38,10 @@ describe('what happens to an account', () => {
   it('is pushed to the app in Canada: login, create, update, delete, logout, without tokens [WEB-09]', async () => {
     const { account, environment, events, texts } = await open('ca');
     await account.takeSession(sessionOf(environment));
-    await account.save(details, 'create');
-    await account.save(details);
-    await account.saveProfile({ firstName: 'Ada' });
-    await account.remove();
+    await account.changes.save(details, 'create');
+    await account.changes.save(details);
+    await account.changes.saveProfile({ firstName: 'Ada' });
+    await account.changes.remove();
     await account.logOut();
     const changed = { ...known, ...details };
     expect(events()).toEqual([
@@ -58,8 +58,8 @@ describe('what happens to an account', () => {
   it.each(['uk', 'fr', 'in'] as const)('is pushed to no app in %s [WEB-09]', async (id) => {
     const { account, environment, events } = await open(id);
     await account.takeSession(sessionOf(environment));
-    await account.save(details, 'create');
-    await account.remove();
+    await account.changes.save(details, 'create');
+    await account.changes.remove();
     await account.logOut();
     expect(events()).toEqual([]);
   });
@@ -77,8 +77,8 @@ describe('what happens to an account', () => {
     const { account, events } = await open('ca', {
       accounts: { remove: no, create: no },
     });
-    await account.remove();
-    await expect(account.save(details, 'create')).rejects.toThrow('no');
+    await account.changes.remove();
+    await expect(account.changes.save(details, 'create')).rejects.toThrow('no');
     await account.logOut();
     expect(events()).toEqual([]);
   });

@@ -72,3 +72,23 @@ test('where customers sign in another way, who is not signed in is led from acco
   await expect(modal(page).getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(heading(page, 'Made-up register page')).toHaveCount(0);
 });
+
+test('who shows who they are another way is signed in, and goes on to where they came from @desktop [ENG-23]', async ({
+  page,
+}) => {
+  const phone = '+919876500001';
+  await visit(page, 'in', '/account/edit', site.url);
+  await page.getByLabel('Made-up phone').fill(phone);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByLabel('Made-up code')).toBeVisible();
+  const query = new URLSearchParams({ to: phone });
+  const outbox = outsideAddressOf('in', `/sandbox/outbox?${query.toString()}`, site.url);
+  const [message] = (await (await page.request.get(outbox)).json()) as { body: string }[];
+  await page.getByLabel('Made-up code').fill(/\d{6}/.exec(message?.body ?? '')?.[0] ?? '');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(heading(page, 'Account Details')).toBeVisible();
+  await expect(page.getByText('This device')).toBeVisible();
+  await visit(page, 'in', '/account/logout', site.url);
+  await visit(page, 'in', '/account/edit', site.url);
+  await expect(heading(page, 'Made-up register page')).toBeVisible();
+});

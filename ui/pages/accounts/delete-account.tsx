@@ -26,7 +26,7 @@ export const DeleteAccount = observer(function DeleteAccount() {
   const remove = async () => {
     setState('deleting');
     const account = await app.readyForAccount();
-    setState((await account.remove()) ? 'closed' : 'failed');
+    setState((await account.changes.remove()) ? 'closed' : 'failed');
   };
   const leave = () => {
     const { account } = market.manifest;

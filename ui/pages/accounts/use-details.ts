@@ -32,7 +32,7 @@ export const useDetails = ({ mobile, onDone }: DetailsRules) => {
     setFailed(false);
     try {
       const account = await app.readyForAccount();
-      await account.save(details, 'create');
+      await account.changes.save(details, 'create');
     } catch (error) {
       report('warning', 'The details of the account were not saved', { error });
       setFailed(true);
