@@ -1,5 +1,5 @@
 import type { FailureWatch } from '../../../core/engine/guard.ts';
-import { trustOptions } from '../../setup/trust-options.ts';
+import { checkOptions } from '../../../server/markets/schemas.ts';
 import { type Market, startMarket } from '../../../core/engine/start-market.ts';
 import type { JsonObject } from '../../../core/manifest/json.ts';
 import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
@@ -37,7 +37,7 @@ export const marketWith = (
   change: JsonObject = {},
   watch: FailureWatch = loudFailures,
 ): Promise<Market> =>
-  startMarket(manifestWith(market, change), `markets/${market}`, pluginLoaders, trustOptions, {
+  startMarket(manifestWith(market, change), `markets/${market}`, pluginLoaders, checkOptions, {
     watch,
   });
 
@@ -47,7 +47,7 @@ export const disguisedAs = (market: MarketId, values: MarketId): Promise<Market>
     { ...manifestWith(values), id: market },
     `markets/${market}`,
     pluginLoaders,
-    trustOptions,
+    checkOptions,
     { watch: loudFailures },
   );
 

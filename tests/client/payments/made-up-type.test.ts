@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { trustOptions } from '../../setup/trust-options.ts';
+import { checkOptions } from '../../../server/markets/schemas.ts';
 import { StartError } from '../../../core/engine/start-error.ts';
 import { startMarket } from '../../../core/engine/start-market.ts';
 import type { PaymentProvider } from '../../../core/payments/payment-provider.ts';
@@ -50,7 +50,7 @@ const start = (types: readonly string[], more: object = {}) => {
     plugins: [...plugins, { id: 'pay-made-up' }],
     payments: { ...payments, types: [...payments.types, ...types], ...more },
   };
-  return startMarket(changed, 'markets/uk/manifest.json', loaders, trustOptions, {
+  return startMarket(changed, 'markets/uk/manifest.json', loaders, checkOptions, {
     watch: loudFailures,
   });
 };
