@@ -1,5 +1,5 @@
 import { pointerTo } from '../../core/manifest/json-pointer.ts';
-import { isJsonObject, type Json } from '../../core/manifest/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../core/manifest/json.ts';
 import type { JsonText } from './json-text.ts';
 import names from './replaced-plugins.json' with { type: 'json' };
 import type { Migrated, Migration } from './migration.ts';
@@ -25,10 +25,13 @@ const {
   kept,
   replaced,
   loyalty,
+  settings,
   everywhere,
 }: {
   readonly kept: readonly string[];
   readonly replaced: readonly Replaced[];
+  /** Plugins that have settings of the manifest as their options, by the key of those. */
+  readonly settings: Readonly<Record<string, string>>;
   /** Plugins that have the rules of points, by what the rules were called, with what they count by. */
   readonly loyalty: Readonly<Record<string, LoyaltyPlugin>>;
   /** Plugins that do what the engine did by itself. */
@@ -142,6 +145,44 @@ function loyaltyPlugin(manifest: JsonText): Migrated {
   return { done, byHand };
 }
 
+/** Makes settings the options of the plugin that goes by them, which is named where a market had what it does. */
+function settingsOfPlugins(manifest: JsonText): Migrated {
+  const done: string[] = [];
+  const byHand: { pointer: string; remedy: string }[] = [];
+  for (const [key, id] of Object.entries(settings)) {
+    const pointer = `/${key}`;
+    const [, ...overrides] = levels(manifest);
+    for (const level of overrides.filter((one) => manifest.valueAt([...one, key]) !== undefined)) {
+      byHand.push({
+        pointer: pointerTo([...level, key]),
+        remedy: `take it away: it is options of the plugin "${id}" now, the same for the whole market`,
+      });
+    }
+    const group = manifest.valueAt([key]) as Json | undefined;
+    const plugins = manifest.valueAt(['plugins']) as Json | undefined;
+    if (!isJsonObject(group)) continue;
+    manifest.remove([key]);
+    const entries = Array.isArray(plugins) ? plugins : [];
+    const named = entries.findIndex((entry) => isJsonObject(entry) && entry['id'] === id);
+    if (named === -1 && !hasSectors(group)) {
+      done.push(
+        `${pointer} is gone: no sector had what it was about; it was ${JSON.stringify(group)}`,
+      );
+      continue;
+    }
+    const at = named === -1 ? entries.length : named;
+    const entry = entries[at];
+    const own = isJsonObject(entry) && isJsonObject(entry['options']) ? entry['options'] : {};
+    if (named === -1) manifest.set(['plugins', at], { id, options: group });
+    else manifest.set(['plugins', at, 'options'], { ...group, ...own });
+    done.push(`${pointer} is gone: /plugins/${at}/options of "${id}" say it`);
+  }
+  return { done, byHand };
+}
+
+const hasSectors = ({ sectors }: JsonObject): boolean =>
+  Array.isArray(sectors) && sectors.length > 0;
+
 /** Names the plugins that do what the engine did by itself. */
 function pluginsEverywhere(manifest: JsonText): readonly string[] {
   const plugins = manifest.valueAt(['plugins']) as Json | undefined;
@@ -162,11 +203,12 @@ export const to10: Migration = {
   rewrite: (manifest) => {
     const removed = withoutDeclared(manifest);
     const renamed = renamedPlugins(manifest);
+    const moved = settingsOfPlugins(manifest);
     const points = loyaltyPlugin(manifest);
     const added = pluginsEverywhere(manifest);
     return {
-      done: [...removed, ...renamed.done, ...points.done, ...added],
-      byHand: [...renamed.byHand, ...points.byHand],
+      done: [...removed, ...renamed.done, ...moved.done, ...points.done, ...added],
+      byHand: [...renamed.byHand, ...moved.byHand, ...points.byHand],
     };
   },
 };

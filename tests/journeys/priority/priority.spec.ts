@@ -18,7 +18,7 @@ const reach = async (page: Page, arrival: Arrival = {}): Promise<void> => {
   await page.getByRole('heading', { name: 'How would you like to pay?' }).waitFor();
 };
 
-test('a delivery can be made and brought first: its price comes, goes with it, and stands on the summary [SUR-27, PRI-01, PRI-04, PRI-19, PRI-20, PRI-22, PRI-26]', async ({
+test('a delivery can be made and brought first: its price comes, goes with it, and stands on the summary [SUR-27, PRI-01, PRI-04, PRI-19, PRI-20, PRI-22, PRI-26, ENG-22]', async ({
   page,
 }) => {
   await reach(page);

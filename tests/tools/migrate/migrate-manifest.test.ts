@@ -96,6 +96,58 @@ describe('a manifest of an older engine', () => {
     expect(loyalty).toEqual({ sectors: ['xy-1'] });
   });
 
+  const settings = { sectors: ['xy-1'], price: 1.5 };
+  const rewritten = (manifest: object) => {
+    const { text, done, refused } = migrateManifest(JSON.stringify(manifest), engineVersion);
+    return { content: JSON.parse(text) as object, done, refused };
+  };
+
+  it.each([
+    ['named', [{ id: 'catalogue-files' }, { id: 'uk-priority-delivery' }]],
+    ['not named', [{ id: 'catalogue-files' }]],
+  ])(
+    'has the settings of priority delivery as options of its plugin: %s [ENG-37]',
+    (_, plugins) => {
+      const { content, done } = rewritten({ plugins, priority: settings });
+      expect(content).not.toHaveProperty('priority');
+      expect(content).toMatchObject({
+        plugins: [{ id: 'catalogue-files' }, { id: 'uk-priority-delivery', options: settings }],
+      });
+      expect(done).toContainEqual(
+        expect.stringMatching(/^\/priority is gone: \/plugins\/1\/options/),
+      );
+    },
+  );
+
+  it('keeps what the options of the plugin say already [ENG-37]', () => {
+    const entry = { id: 'uk-priority-delivery', options: { price: 3 } };
+    const { content } = rewritten({
+      plugins: [entry, { id: 'catalogue-files' }],
+      priority: settings,
+    });
+    expect(content).toMatchObject({
+      plugins: [{ options: { sectors: ['xy-1'], price: 3 } }, { id: 'catalogue-files' }],
+    });
+  });
+
+  it('names no plugin of priority delivery where no sector had it [ENG-37]', () => {
+    const { content } = rewritten({
+      plugins: [{ id: 'catalogue-files' }],
+      priority: { ...settings, sectors: [] },
+    });
+    expect(content).toEqual({ engine: '1.0', plugins: [{ id: 'catalogue-files' }] });
+  });
+
+  it('is left to a person where a hut has settings of priority delivery of its own [ENG-37]', () => {
+    const hutOverrides = { 'xy-1/1': { priority: { price: 3 } } };
+    const manifest = { plugins: [], priority: settings, hutOverrides };
+    const { content, refused } = rewritten(manifest);
+    expect(content).toEqual(manifest);
+    expect(refused).toEqual([
+      expect.stringMatching(/^\/hutOverrides\/xy-1~11\/priority: take it away/),
+    ]);
+  });
+
   it('names the plugin that reads its catalogue, as the engine did by itself [ENG-37]', () => {
     const { text, done } = migrateManifest('{ "plugins": [{ "id": "gazetteer" }] }', engineVersion);
     expect(JSON.parse(text)).toMatchObject({
