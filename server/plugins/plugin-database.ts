@@ -51,6 +51,9 @@ function inCall(shared: SharedTransaction): Transaction<Tables> {
   throw new Error('The call that was given the transaction is over.');
 }
 
+/** The last statement of plugins in each transaction. */
+const lastOf = new WeakMap<Transaction<Tables>, Promise<unknown>>();
+
 /**
  * The tables of a plugin in a transaction of the server: each statement runs as the plugin, and the next is the server's
  * again. They run one after the other, however they are asked for, since the role is one for all.
@@ -59,7 +62,6 @@ export function statementsWithin(
   transaction: () => Transaction<Tables>,
   spaceOf: () => PluginSpace,
 ): PluginStatements {
-  let last: Promise<unknown> = Promise.resolve();
   const run = async <Row>(query: CompiledQuery): Promise<readonly Row[]> => {
     await enterSpace(transaction(), spaceOf());
     const { rows } = await transaction().executeQuery<Row>(query);
@@ -69,8 +71,12 @@ export function statementsWithin(
   return {
     async query<Row>(...given: Parameters<typeof compiled>) {
       const query = compiled(...given);
-      const running = last.then(() => run<Row>(query));
-      last = running.catch(() => undefined);
+      const tx = transaction();
+      const running = (lastOf.get(tx) ?? Promise.resolve()).then(() => run<Row>(query));
+      lastOf.set(
+        tx,
+        running.catch(() => undefined),
+      );
       return running;
     },
   };

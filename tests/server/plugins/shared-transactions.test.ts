@@ -84,7 +84,13 @@ describe.each(engines)('a transaction that a plugin takes part in, on $kind', ({
     await shared(async (one, tx) => {
       const whoAmI = async () => (await sql`select current_user as who`.execute(tx)).rows;
       const before = await whoAmI();
-      const rows = await Promise.all(['a', 'b', 'c'].map((text) => write(one, text)));
+      // Each begins when the one before is at another of its steps.
+      const rows = await Promise.all(
+        ['a', 'b', 'c'].map(async (text, index) => {
+          for (let step = 0; step < 2 * index; step += 1) await sql`select`.execute(tx);
+          return write(one, text);
+        }),
+      );
       expect(rows).toEqual([[{ who: role }], [{ who: role }], [{ who: role }]]);
       expect(await whoAmI()).toEqual(before);
       expect(before).not.toEqual([{ who: role }]);
