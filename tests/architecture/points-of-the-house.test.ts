@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { extensionPoints, type ExtensionPointId } from '../../core/extension-points.ts';
 import { wholePlugin } from '../../core/engine/plugin-halves.ts';
+import { findPlugins } from '../../server/markets/find-plugins.ts';
+import { root } from '../../tools/tasks/project.ts';
 import { pluginLoaders } from '../setup/plugin-loaders.ts';
 import { sourceFiles } from './source-files.ts';
 
@@ -10,6 +13,7 @@ const later = [
   'sign-in',
   'identity-provider',
   'fulfilment-extra',
+  'order-hold',
   'experiment-source',
   'payment-gateway',
   'mailer',
@@ -19,8 +23,13 @@ const later = [
   'bot-check',
 ] as const satisfies readonly ExtensionPointId[];
 
+const fixtures = findPlugins(join(root, 'tests/fixtures/plugins'));
+
+/** Those of the repository, and those of tests: a point has one that shows it, whichever of the first is deleted. */
 const plugins = await Promise.all(
-  Object.values(pluginLoaders).map(async (load) => wholePlugin(await load())),
+  [...Object.values(pluginLoaders), ...Object.values(fixtures)].map(async (load) =>
+    wholePlugin(await load()),
+  ),
 );
 
 /** Files of the product that ask what fills a point: neither plugins nor what tries them. */

@@ -138,7 +138,9 @@ describe('every order request', () => {
 
   it('lists surcharges by type and leaves out those of 0 or less [ORD-23, ORD-24, ORD-39]', () => {
     const ofPayments = ['paylater_debit', 'paylater_credit'].map(paymentSurchargeType);
-    const types = [...Object.values(surchargeTypes), ...ofPayments];
+    // An extra is paid by a type of its own, among those of every market.
+    const ofShop = Object.values<string>(surchargeTypes).toSpliced(2, 0, 'priorityDelivery');
+    const types = [...ofShop, ...ofPayments];
     expect(types).toEqual([
       'deliverySupplement',
       'delivery',

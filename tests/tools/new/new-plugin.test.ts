@@ -17,13 +17,20 @@ import { root } from '../../../tools/tasks/project.ts';
 import { failingChecks } from '../../conformance/failing-checks.ts';
 import { ownInstallation } from '../../conformance/own-installation.ts';
 import { DeploymentFolder } from '../../setup/deployment-folder.ts';
-import { repositoryFolders } from '../../setup/plugin-loaders.ts';
+import { pluginLoaders, repositoryFolders } from '../../setup/plugin-loaders.ts';
 
 const { settings, prepare, open, close } = ownInstallation();
 beforeAll(open);
 afterAll(close);
 
-const points = Object.keys(extensionPoints) as readonly ExtensionPointId[];
+const house = await Promise.all(
+  Object.values(pluginLoaders).map(async (load) => wholePlugin(await load())),
+);
+
+/** Points that a plugin of the house fills: where the last one was deleted there is none to begin as. */
+const points = (Object.keys(extensionPoints) as readonly ExtensionPointId[]).filter((point) =>
+  house.some(({ contributes }) => contributes.some((one) => one.point === point)),
+);
 
 /** A folder of plugins that is gone when the test is. */
 function ownFolder(): string {
@@ -50,16 +57,10 @@ async function found(pluginsDir: string, id: string) {
 }
 
 /** Ids of the plugins of this repository that fill a point. */
-async function fillingOf(point: ExtensionPointId): Promise<readonly string[]> {
-  const all = await Promise.all(
-    Object.values(findPlugins(repositoryFolders.pluginsDir)).map(async (load) =>
-      wholePlugin(await load()),
-    ),
-  );
-  return all
+const fillingOf = (point: ExtensionPointId): readonly string[] =>
+  house
     .filter(({ contributes }) => contributes.some((one) => one.point === point))
     .map(({ id }) => id);
-}
 
 /** Runs the command itself on a folder of plugins. */
 const run = (pluginsDir: string, ...args: readonly string[]) =>
@@ -98,7 +99,7 @@ describe('npm run new -- plugin', () => {
       made.push({ id, options: cases?.[point]?.[0]?.options ?? {} });
       expect(also.filter((other) => extensionPoints[other].cardinality === 'one')).toEqual([]);
       if (extensionPoints[point].cardinality === 'one') {
-        for (const other of await fillingOf(point)) replaced.add(other);
+        for (const other of fillingOf(point)) replaced.add(other);
       }
     }
     const deployment = new DeploymentFolder(['uk']);
