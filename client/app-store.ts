@@ -120,7 +120,7 @@ export const AppStore = types
       member.attachTo(rootOf(self));
       self.member = member;
     },
-    /** Order and tracking start anew; while their stores are not loaded there is nothing to forget. */
+    /** Order and tracking start over; while their stores are not loaded there is nothing to forget. */
     startOrderAnew() {
       self.purchase?.startAnew();
     },

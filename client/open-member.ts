@@ -11,15 +11,15 @@ export const openMember = (app: App, environment: Environment): void => {
   const { http, report } = environment;
   const tell = async (error: unknown) => {
     try {
-      (await app.readyForAccount()).heed(error);
+      (await app.readyForAccount()).endSessionOn(error);
     } catch (failure) {
       report('warning', 'The account store did not come', { error: failure });
     }
   };
-  const heed = (error: unknown) => void tell(error);
+  const endSessionOn = (error: unknown) => void tell(error);
   const member = MemberStore.create({}, environment);
   persist(member, environment);
-  member.loyalty.usePorts({ api: createLoyaltyApi(http), heed });
-  member.reorder.usePorts({ api: createOrderHistoryApi(http), heed });
+  member.loyalty.usePorts({ api: createLoyaltyApi(http), endSessionOn });
+  member.reorder.usePorts({ api: createOrderHistoryApi(http), endSessionOn });
   app.attachMember(member);
 };

@@ -28,7 +28,7 @@ export const PurchaseStore = types
       self.root = root;
       self.upsells.follow();
     },
-    /** A hut was taken: no order of before goes on, and its wallets are asked anew [LOC-43, ORD-134, TRK-17]. */
+    /** A hut was taken: no order of before goes on, and its wallets are asked again [LOC-43, ORD-134, TRK-17]. */
     startAnew() {
       self.order.reset();
       self.tracking.reset();

@@ -109,7 +109,7 @@ export interface ShellRoot extends OfTier<'shell', ShellStores> {
   readyToOrder(): Promise<unknown>;
   /** Resolves with the account store. */
   readyForAccount(): Promise<Instance<typeof AccountStore>>;
-  /** Order and tracking start anew [ORD-134, TRK-17]. */
+  /** Order and tracking start over [ORD-134, TRK-17]. */
   startOrderAnew(): void;
 }
 

@@ -71,11 +71,11 @@ function subjectOf(
   };
 }
 
-/** The check within the surroundings of its case, which are taken away however it ends. */
-const within = ({ title, run }: Check, surroundings: ConformanceCase['surroundings']): Check => ({
+/** The check within the set-up of its case, which is taken away however it ends. */
+const within = ({ title, run }: Check, setUp: ConformanceCase['setUp']): Check => ({
   title,
   run: async () => {
-    const leave = await surroundings?.();
+    const leave = await setUp?.();
     try {
       await run();
       // What a contribution left undone, such as a promise that nobody hears, is part of the check.
@@ -127,7 +127,7 @@ export function checksOf(
         const which = contributions.length > 1 ? ` (${index + 1} of ${contributions.length})` : '';
         const about = `${plugin.id} as ${point}${which}, ${one.name}`;
         return suite(subjectOf(plugin, contribution, one, settings), one).map((check) =>
-          within({ ...check, title: `${about}: ${check.title}` }, one.surroundings),
+          within({ ...check, title: `${about}: ${check.title}` }, one.setUp),
         );
       }),
     );

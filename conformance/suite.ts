@@ -9,8 +9,8 @@ export interface Check {
   readonly run: () => void | Promise<void>;
 }
 
-/** Takes the surroundings of a check away. */
-export type Leave = () => void | Promise<void>;
+/** Takes away what a check was set up with. */
+export type TearDown = () => void | Promise<void>;
 
 /** What a case of a plugin says, whatever point it is for. */
 export interface ConformanceCase {
@@ -22,14 +22,14 @@ export interface ConformanceCase {
   readonly manifest?: JsonObject;
   /**
    * Puts what the plugin finds around it in its place, such as the storage of a browser, and answers how to take it away.
-   * Done anew for every check.
+   * Done for every check.
    */
-  readonly surroundings?: () => Leave | Promise<Leave>;
+  readonly setUp?: () => TearDown | Promise<TearDown>;
 }
 
 /** What a suite tries: a contribution in the market of a case. */
 export interface Subject<Contract> {
-  /** Makes the contribution anew, as a market that starts does. */
+  /** Makes a new contribution, as a market that starts does. */
   readonly make: () => Contract;
   /** What it is made from: for points of the server, the plugin's handle. */
   readonly context: () => PluginContext;

@@ -136,7 +136,7 @@ export const extensionPoints: {
     calls: loyaltyRulesCalls,
   },
   host: {
-    purpose: 'Where the shop runs and what it can ask of its surroundings.',
+    purpose: 'Where the shop runs and what it can be asked for there.',
     cardinality: 'one',
     loads: 'page',
     conflict: 'first',

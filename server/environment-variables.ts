@@ -27,7 +27,7 @@ export interface Environment {
   readonly kitchenPaceMs: number | 'off' | undefined;
   readonly posSecret: string | undefined;
   readonly orderSecret: string | undefined;
-  readonly gatewayPatienceMs: number;
+  readonly gatewayTimeoutMs: number;
   readonly sandboxSettleMs: number;
   readonly sandbox: 'open' | 'closed';
   readonly passwordLogN: number;
@@ -98,9 +98,9 @@ export const settings: {
     'ORDER_SECRET',
     'Secret that signs what browsers carry from order call to order call.',
   ),
-  gatewayPatienceMs: {
+  gatewayTimeoutMs: {
     ...wholeNumber(
-      'GATEWAY_PATIENCE_MS',
+      'GATEWAY_TIMEOUT_MS',
       'Milliseconds that a payment gateway may take to answer.',
       {
         least: 1,
@@ -261,7 +261,7 @@ export function readEnvironment(
     kitchenPaceMs: valueOf(settings.kitchenPaceMs),
     posSecret: valueOf(settings.posSecret),
     orderSecret: valueOf(settings.orderSecret),
-    gatewayPatienceMs: valueOf(settings.gatewayPatienceMs),
+    gatewayTimeoutMs: valueOf(settings.gatewayTimeoutMs),
     sandboxSettleMs: valueOf(settings.sandboxSettleMs),
     sandbox: valueOf(settings.sandbox),
     passwordLogN: valueOf(settings.passwordLogN),

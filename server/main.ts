@@ -32,7 +32,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  // What a person can mend is told in its own words; anything else keeps its stack, for those who mend the program.
+  // What a person can fix is told in its own words; anything else keeps its stack, for developers.
   const isMendable =
     error instanceof StartError ||
     error instanceof StorageError ||

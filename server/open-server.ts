@@ -81,7 +81,7 @@ export async function openServer(
   const breakers = new PluginBreakers({
     now,
     onFailure: ({ error, ...failure }) => log.error({ err: error, ...failure }, 'a plugin failed'),
-    limits: { 'payment-gateway': environment.gatewayPatienceMs },
+    limits: { 'payment-gateway': environment.gatewayTimeoutMs },
   });
   const installation = new LateInstallation();
   const pluginServers = new PluginServers({

@@ -18,7 +18,7 @@ import { registerOrders } from './orders/orders-routes.ts';
 import { startReconciler } from './orders/reconciler.ts';
 import { takeBodiesStrictly } from './intents/strict-bodies.ts';
 
-/** The address under which a process reaches itself; one that listens everywhere is reached at home. */
+/** The address under which a process reaches itself; one that listens everywhere is reached on loopback. */
 const ownOrigin = (app: FastifyInstance): string =>
   app.listeningOrigin.replace('//0.0.0.0', '//127.0.0.1').replace('//[::]', '//[::1]');
 

@@ -16,7 +16,7 @@ export async function serve(
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ err: error }, 'stopped badly');
+        log.error({ err: error }, 'crashed');
         process.exit(1);
       },
     );

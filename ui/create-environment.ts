@@ -18,13 +18,13 @@ import { readVisit } from './platform/read-visit.ts';
 
 /** What the environment learns from the application that it is made for. */
 export interface ApplicationFacts {
-  /** The market with the plugins loaded so far, as it holds at the hut in force [CST-05]. */
+  /** The market with the plugins loaded so far, as it holds at the current hut [CST-05]. */
   readonly market: () => Market;
   readonly locale: () => string;
   readonly release: string;
   /** Access token of who is signed in. */
   readonly token: () => Promise<string | undefined>;
-  /** The hut in force. */
+  /** The current hut. */
   readonly hut: () => Hut | undefined;
 }
 

@@ -16,7 +16,7 @@ import { tierLoaders } from './load-tiers.ts';
 import { openInApp } from './open-in-app.ts';
 import { showStartFailure } from './platform/show-start-failure.ts';
 import { consoleReporter } from './platform/console-reporter.ts';
-import { giveWay } from './platform/give-way.ts';
+import { yieldToMain } from './platform/yield-to-main.ts';
 import { readBootData } from './platform/read-boot-data.ts';
 import { watchFailures } from './platform/watch-failures.ts';
 import { prepareOrderPage } from './routes.tsx';
@@ -24,7 +24,7 @@ import { createWords } from './words/words.ts';
 
 /** Composes the application: market, wording, environment, state, pages; in pieces, so that a tap meanwhile is answered. */
 const start = async () => {
-  await giveWay();
+  await yieldToMain();
   const boot = readBootData();
   const words = createWords(boot.locale, boot.words);
   let { report } = consoleReporter;
@@ -36,7 +36,7 @@ const start = async () => {
         )
       : await openMarket(boot.manifest, pluginLoaders.page, watch);
     let hut: () => Hut | undefined = () => undefined;
-    await giveWay();
+    await yieldToMain();
     const environment = createEnvironment({
       market: () => marketAt(market, hut()),
       locale: () => words.language,
@@ -46,7 +46,7 @@ const start = async () => {
     });
     ({ report } = environment);
     watchFailures(report);
-    await giveWay();
+    await yieldToMain();
     const app: App = AppStore.create({}, environment);
     hut = () => app.localisation.hut;
     const add = async (loaders: PluginLoaders) => {
@@ -59,9 +59,9 @@ const start = async () => {
         purchase: () => add(pluginLoaders.checkout),
       }),
     );
-    await giveWay();
+    await yieldToMain();
     persist(app, environment);
-    await giveWay();
+    await yieldToMain();
     app.session.openIn(environment.visit.language);
     const isFollowed = boot.manifest.plugins.some(({ id }) =>
       Object.hasOwn(pluginLoaders.consent, id),
@@ -73,7 +73,7 @@ const start = async () => {
     if (!root) throw new Error('The page has no root element.');
     if (app.localisation.isLocalised) await prepareOrderPage(app, window.location.pathname);
     const page = createRoot(root);
-    await giveWay();
+    await yieldToMain();
     startTransition(() => page.render(<AppRoot app={app} words={words} theme={boot.theme} />));
   } catch (error) {
     showStartFailure(error, words);

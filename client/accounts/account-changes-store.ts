@@ -26,7 +26,7 @@ export const AccountChangesStore = types.model('AccountChanges', {}).actions((se
         if (session.authentication?.id === asked) account().setAccount(saved);
         tellAccountEvent(environmentOf(self), `customer-${kind}`, asked, saved);
       } catch (error) {
-        if (session.authentication?.id === asked) account().heed(error);
+        if (session.authentication?.id === asked) account().endSessionOn(error);
         throw error;
       }
     }),
@@ -44,7 +44,7 @@ export const AccountChangesStore = types.model('AccountChanges', {}).actions((se
       }
     }),
     /**
-     * Saves parts of the profile and reads the account anew. Without a token nothing is sent and the customer is
+     * Saves parts of the profile and reads the account again. Without a token nothing is sent and the customer is
      * logged out [ACC-36, CHK-79]. Throws.
      */
     saveProfile: flow(function* saveProfile(profile: AccountProfileInput): Steps {
@@ -56,13 +56,13 @@ export const AccountChangesStore = types.model('AccountChanges', {}).actions((se
       try {
         yield account().services.accounts.saveProfile(account().sector, profile);
       } catch (error) {
-        account().heed(error);
+        account().endSessionOn(error);
         throw error;
       }
       account().outdate();
       yield account().fetch();
       const customer = session.authentication?.id;
-      // What could not be read anew is not what was saved.
+      // What could not be read again is not what was saved.
       const read = account().fetchedAt === undefined ? undefined : account().account;
       tellAccountEvent(environmentOf(self), 'customer-update', customer, read);
     }),

@@ -8,7 +8,7 @@ import type { AccountPorts } from './account-ports.ts';
 import { accountSector } from './account-sector.ts';
 import { endsSession } from './identity-error.ts';
 import { newerSession } from './newer-session.ts';
-import { throughFailures } from './patience.ts';
+import { throughFailures } from './retry-policies.ts';
 import { tellAccountEvent } from './tell-account-event.ts';
 import type { Steps } from '../kernel/steps.ts';
 
@@ -111,7 +111,7 @@ export const AccountStore = types
   }))
   .actions((self) => ({
     /** Logs out whom an error says is signed in no more; a guest sees nothing [ACC-34, ACC-35]. */
-    heed(error: unknown): boolean {
+    endSessionOn(error: unknown): boolean {
       if (!endsSession(error)) return false;
       if (rootOf(self).session.isLoggedIn) void self.logOut();
       return true;
@@ -134,7 +134,7 @@ export const AccountStore = types
           const fresh: IdentitySession = yield refreshing;
           if (session.authentication?.id === fresh.authentication.id) session.signIn(fresh);
         } catch (error) {
-          if (!self.heed(error)) {
+          if (!self.endSessionOn(error)) {
             environmentOf(self).report('warning', 'The session was not refreshed', { error });
           }
         } finally {
@@ -174,7 +174,7 @@ export const AccountStore = types
         } catch (error) {
           self.state = 'none';
           const isTheirs = session.authentication?.id === asked;
-          if (!isTheirs || !self.heed(error))
+          if (!isTheirs || !self.endSessionOn(error))
             report('warning', 'The account was not fetched', { error });
         }
       }),

@@ -5,7 +5,7 @@ import type { AddDealVerdict } from './add-deal-verdict.ts';
 import type { Basket } from '../../core/basket/basket.ts';
 
 /**
- * Judges a discount before it is applied: one that is in force has reached its limit, and it may not stand
+ * Judges a discount before it is applied: one that is active has reached its limit, and it may not stand
  * beside a deal that either side names [DEA-31, DEA-78, BSK-40].
  */
 export const judgeNewDiscount = (

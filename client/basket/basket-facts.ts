@@ -2,7 +2,7 @@ import type { SnapshotOut } from 'mobx-state-tree';
 import type { Basket, LooseItem } from '../../core/basket/basket.ts';
 import { basketLines } from '../../core/basket/basket-lines.ts';
 import type { BasketCheck } from '../../core/basket/check-basket.ts';
-import { discountInForce } from '../../core/basket/discount-in-force.ts';
+import { activeDiscount } from '../../core/basket/active-discount.ts';
 import type { PricedBasket } from '../../core/basket/priced-basket.ts';
 import { tipProblem } from '../../core/basket/tip-problem.ts';
 import type { BuiltDeal } from '../../core/deals/built-deal.ts';
@@ -78,7 +78,7 @@ export const linesWithShares = (
 
 /** The discount takes off less than its name says: there is no more to take it off [VOU-07]. */
 export const isDiscountCutShort = (facts: BasketCheck, priced: PricedBasket): boolean => {
-  const terms = discountInForce(facts.basket, facts.catalogue);
+  const terms = activeDiscount(facts.basket, facts.catalogue);
   return terms !== undefined && isCutShort(terms, facts.manifest, priced.discount?.value ?? 0);
 };
 

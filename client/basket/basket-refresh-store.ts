@@ -62,7 +62,7 @@ export const BasketRefreshStore = types
         environmentOf(self).report('warning', 'The prices could not be refreshed', { error });
       }
     }),
-    /** From now on the basket follows whatever is read anew of what the hut offers: lists first, then prices [BSK-32]. */
+    /** From now on the basket follows whatever is read again of what the hut offers: lists first, then prices [BSK-32]. */
     follow() {
       addDisposer(
         self,

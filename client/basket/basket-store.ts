@@ -246,7 +246,7 @@ export const BasketStore = types
     closeDiscountModal() {
       self.showDiscountModal = false;
     },
-    /** Sets the discount in force, or takes it away [BSK-40]. */
+    /** Sets the active discount, or takes it away [BSK-40]. */
     setDiscount(discountId: string | undefined) {
       self.discountId = discountId;
       self.keep();
@@ -281,7 +281,7 @@ export const BasketStore = types
     },
   }))
   .actions((self) => ({
-    /** The hut or the disposition changed: the basket starts anew [BSK-35, BSK-42]. */
+    /** The hut or the disposition changed: the basket starts over [BSK-35, BSK-42]. */
     resetForHut() {
       self.clear();
       rootOf(self).passage.reset();

@@ -13,7 +13,7 @@ export interface PriceChange {
  * What a price refresh changes: prices that differ from the catalogue's, save those stored at 0, which
  * were given away and stay free [BSK-30].
  * @param stored price of each line when it was last seen
- * @param current price of each line from the catalogue; a line that is gone is passed over
+ * @param current price of each line from the catalogue; a line that is gone is ignored
  */
 export const priceChanges = (
   stored: Readonly<Record<string, number>>,

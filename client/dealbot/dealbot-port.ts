@@ -13,7 +13,7 @@ export interface OptimiseFacts {
     readonly time?: number | undefined;
   };
   readonly amountDue: number;
-  /** What the discount in force takes off; undefined without one. */
+  /** What the active discount takes off; undefined without one. */
   readonly discount: { readonly id: string; readonly value: number } | undefined;
   /** A deal that is to be filled from the items [BOT-34]. */
   readonly wantedDealId?: string | undefined;

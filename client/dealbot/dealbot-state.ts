@@ -32,7 +32,7 @@ export const DealbotState = types
   })
   .volatile(seesOrdering)
   .volatile(() => ({
-    /** Grows with every change of the basket; an answer to an older one is passed over [BOT-33]. */
+    /** Grows with every change of the basket; an answer to an older one is ignored [BOT-33]. */
     round: 0,
     /** Additions to the basket that were looked at. */
     additions: 0,

@@ -34,7 +34,7 @@ export const DealbotStore = DealbotState.named('Dealbot')
     setNextSteps(steps: readonly NextStep[]) {
       self.nextSteps = steps;
     },
-    /** Puts the basket together anew: empty it, set the discount, add the deals, done [BOT-35, BOT-36, BOT-37]. */
+    /** Puts the basket together again: empty it, set the discount, add the deals, done [BOT-35, BOT-36, BOT-37]. */
     rebuild({ deals, items, discountId }: OptimisedLines) {
       const { basket } = rootOf(self);
       const kept = basket.basket.voucher ? basket.basket.discountId : discountId;

@@ -44,7 +44,7 @@ export function optimiseRequest({
 }
 
 /**
- * What the answer makes of a basket: its own items, grouped anew; a deal that holds what it held stays as it is. Only
+ * What the answer makes of a basket: its own items, grouped again; a deal that holds what it held stays as it is. Only
  * the first grouping counts [BOT-25]. Undefined when there is none, when it has no deals, or when it does not hold
  * exactly the items of the basket [BOT-26, BOT-38].
  */

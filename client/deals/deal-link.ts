@@ -30,7 +30,7 @@ export const dealNotFound = '/deal-not-found';
 
 /**
  * Reads the query of the builder; a basket id that is missing is undefined, a choice id that is no whole
- * number is passed over [DEA-03, DEA-40].
+ * number is ignored [DEA-03, DEA-40].
  */
 export function readDealQuery(
   search: URLSearchParams,

@@ -27,9 +27,9 @@ export const DealsStore = types
     }),
   )
   .volatile(() => ({
-    /** What the customer can unlock deals with besides the voucher in force [DEA-08]. */
+    /** What the customer can unlock deals with besides the active voucher [DEA-08]. */
     keys: {} as DealKeys,
-    /** Grows with every read; the answer to an older one is passed over. */
+    /** Grows with every read; the answer to an older one is ignored. */
     round: 0,
   }))
   .views((self) => ({

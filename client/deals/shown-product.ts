@@ -4,7 +4,7 @@ import type { Product } from '../../schemas/types/catalogue/product.ts';
 export type ShownAs = Partial<Pick<Product, 'id' | 'type' | 'price'>>;
 
 /**
- * A product under another id, type or price. Its own stay with it, also when what is shown is shown anew; a product that
+ * A product under another id, type or price. Its own stay with it, also when what is shown is shown again; a product that
  * shows as it is in the catalogue carries none of them [MNU-36].
  */
 export function shownAs(product: Product, as: ShownAs): Product {

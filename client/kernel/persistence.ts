@@ -44,7 +44,7 @@ const version = 1;
 type Snapshot = Readonly<Record<string, unknown>>;
 type StoreSnapshots = Readonly<Record<string, Snapshot>>;
 
-type Surroundings = Pick<Environment, 'market' | 'report' | 'storage' | 'sessionStorage'>;
+type Ports = Pick<Environment, 'market' | 'report' | 'storage' | 'sessionStorage'>;
 
 /**
  * Brings back the stored state of an earlier visit, then stores every change; a change that another tab
@@ -55,7 +55,7 @@ type Surroundings = Pick<Environment, 'market' | 'report' | 'storage' | 'session
  */
 export const persist = (
   app: IAnyStateTreeNode,
-  environment: Surroundings,
+  environment: Ports,
   kept: readonly Slice[] = persistentSlices,
 ): (() => void) => {
   const { storage } = environment;
@@ -124,7 +124,7 @@ export const storedSlice = (
 };
 
 /** Stored copies of slices that must not persist go away on the first load of a browser session [SHL-51]. */
-const purgeOnce = ({ storage, sessionStorage }: Surroundings, prefix: string): void => {
+const purgeOnce = ({ storage, sessionStorage }: Ports, prefix: string): void => {
   const mark = `${prefix}purged`;
   if (sessionStorage.read(mark) !== undefined) return;
   for (const key of transientSlices) storage.remove(prefix + key);
@@ -135,7 +135,7 @@ const restore = (
   app: IAnyStateTreeNode,
   slice: Slice,
   text: string,
-  { report, storage }: Surroundings,
+  { report, storage }: Ports,
   prefix: string,
 ): void => {
   try {
@@ -148,7 +148,7 @@ const restore = (
   }
 };
 
-/** Puts a stored slice into its store. A copy of another version is passed over. */
+/** Puts a stored slice into its store. A copy of another version is ignored. */
 const apply = (app: IAnyStateTreeNode, slice: Slice, text: string): void => {
   const stored: unknown = JSON.parse(text);
   if (!isRecord(stored)) throw new Error('It is not an object.');

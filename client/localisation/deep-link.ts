@@ -29,7 +29,7 @@ const parameters = [
   'searchAfterLocalise',
 ];
 
-/** Payments carry the disposition along in their addresses; those must not localise anew [PAY-42, PAY-55]. */
+/** Payments carry the disposition along in their addresses; those must not localise again [PAY-42, PAY-55]. */
 const isOfPayment = (search: URLSearchParams): boolean =>
   search.has('transactionId') || search.has('paymentStatus');
 

@@ -20,7 +20,7 @@ interface Localisation {
 }
 
 /** What decides about a link beside itself. */
-interface LinkSurroundings {
+interface LinkContext {
   readonly manifest: Pick<Manifest, 'disposition' | 'flags'>;
   readonly flagLevel: string;
   readonly strategy: Pick<AddressStrategy, 'fromText'>;
@@ -32,7 +32,7 @@ interface LinkSurroundings {
 const localised = async (
   localisation: Localisation,
   { address, hut: named, type: asked, when = 'asap' }: DeepLink,
-  { manifest, flagLevel, strategy, warn }: LinkSurroundings,
+  { manifest, flagLevel, strategy, warn }: LinkContext,
 ): Promise<boolean> => {
   const wanted = { type: asked ?? localisation.disposition.type, when };
   if (address !== undefined) {
@@ -57,15 +57,15 @@ const localised = async (
 export const followLink = async (
   localisation: Localisation,
   link: DeepLink,
-  surroundings: LinkSurroundings,
+  ports: LinkContext,
 ): Promise<boolean> => {
-  const { manifest, flagLevel, warn } = surroundings;
+  const { manifest, flagLevel, warn } = ports;
   const { supported, openToFlagLevels } = manifest.disposition;
   const type = link.type ?? localisation.disposition.type;
   if (link.isMalformed) warn('localisation.link.malformed');
   const isOpen = supported.includes(type) && isDispositionOpen(type, openToFlagLevels, flagLevel);
   if (!isOpen) warn('localisation.link.closed');
-  const stays = isOpen && (await localised(localisation, link, surroundings));
+  const stays = isOpen && (await localised(localisation, link, ports));
   if (!stays) localisation.delocalise();
   return stays;
 };

@@ -50,7 +50,7 @@ export const Geolocation = types
         const { code, message } = error;
         if (code === 1) self.locationPermissionsGranted = false;
         track({ type: 'geolocation-failed', data: { code, reason: message } });
-      } else report('warning', 'The surroundings of the position did not come', { error });
+      } else report('warning', 'The places near the position did not come', { error });
       if (isQuiet) return;
       rootOf(self).notifications.raise({
         id: 'geolocation',

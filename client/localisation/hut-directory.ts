@@ -41,7 +41,7 @@ export const HutDirectory = types
         report('warning', 'The hut did not come', { error });
       }
     }),
-    /** The hut lists are read anew next time [LOC-48]. */
+    /** The hut lists are read again next time [LOC-48]. */
     resetHuts() {
       self.huts = [];
       self.hutsStatus = 'none';

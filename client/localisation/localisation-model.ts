@@ -62,7 +62,7 @@ export const LocalisationModel = types
     },
   }))
   .views((self) => ({
-    /** The hut in force, else the one before, and how it is ordered from. */
+    /** The current hut, else the one before, and how it is ordered from. */
     get latest(): typeof self.former {
       const { hut } = self;
       const { type, when, time } = self.disposition;

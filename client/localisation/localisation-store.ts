@@ -11,7 +11,7 @@ import type {
   AddressProblem,
 } from '../../core/localisation/address-strategy.ts';
 import type { TimedDisposition } from '../../core/localisation/disposition.ts';
-import { type Destination, HutInForcePart } from './hut-in-force-part.ts';
+import { type Destination, CurrentHutPart } from './current-hut-part.ts';
 import { createStatusLookup } from './hut-status-lookup.ts';
 import type { Wanted } from './localisation-model.ts';
 import { localisationOutcome } from './localisation-outcome.ts';
@@ -35,8 +35,8 @@ interface Found extends Destination {
 /** A hut, or the little that names one. */
 type HutOrId = Hut | { readonly sector: string; readonly hutId: string };
 
-/** Which hut a customer orders from, how and when they get the food, and where it goes: the hut in force, and the search for one. */
-export const LocalisationStore = HutInForcePart.named('Localisation')
+/** Which hut a customer orders from, how and when they get the food, and where it goes: the current hut, and the search for one. */
+export const LocalisationStore = CurrentHutPart.named('Localisation')
   .actions((self) => {
     let lookUpStatus: ReturnType<typeof createStatusLookup> | undefined;
     const statusOf = (hut: Hut): Promise<HutStatusSummary | undefined> => {

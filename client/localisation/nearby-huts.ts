@@ -26,7 +26,7 @@ export const NearbyHuts = types
     huts: [] as readonly Hut[],
     /** `unknown-place` where the map has no such place: looking again leads nowhere. */
     status: 'none' as 'none' | 'loading' | 'success' | 'failure' | 'unknown-place',
-    /** Grows with every search; the answer to an older one is passed over. */
+    /** Grows with every search; the answer to an older one is ignored. */
     round: 0,
     notifier: undefined as Notifier | undefined,
   }))

@@ -21,7 +21,7 @@ import { rootOf } from '../root.ts';
 export interface LoyaltyPorts {
   readonly api: LoyaltyApi;
   /** Logs out whom an error says is signed in no more [LOY-13]. */
-  readonly heed: (error: unknown) => void;
+  readonly endSessionOn: (error: unknown) => void;
 }
 
 /** How far the code of a reward to show in a hut is [LOY-21]. */
@@ -46,7 +46,7 @@ export const LoyaltyStatePart = types
     /** Nothing is to pop up: at checkout, and while the rewards are open. */
     isQuiet: false,
     ports: undefined as LoyaltyPorts | undefined,
-    /** Grows with every call about the account; the answer to an older one is passed over. */
+    /** Grows with every call about the account; the answer to an older one is ignored. */
     round: 0,
   }))
   .views((self) => ({

@@ -42,7 +42,7 @@ export const LoyaltyStore = LoyaltyStatePart.named('Loyalty')
   .actions((self) => {
     const failed = (what: string, error: unknown) => {
       environmentOf(self).report('warning', what, { error });
-      self.ports?.heed(error);
+      self.ports?.endSessionOn(error);
     };
     const take = (account: LoyaltyAccount | undefined) => {
       self.account = account;

@@ -27,7 +27,7 @@ export const MenuModel = types
   })
   .volatile(seesOrdering)
   .volatile(() => ({
-    /** Grows with every load; an answer to an older one is passed over. */
+    /** Grows with every load; an answer to an older one is ignored. */
     round: 0,
     /** Hut the lists belong to, as sector and id. */
     loadedFor: undefined as string | undefined,

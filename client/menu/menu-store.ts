@@ -4,7 +4,7 @@ import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts'
 import type { Product } from '../../schemas/types/catalogue/product.ts';
 import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
 import { environmentOf } from '../kernel/environment.ts';
-import { fetchPatiently } from './fetch-patiently.ts';
+import { fetchWithRetries } from './fetch-with-retries.ts';
 import type { MenuOf } from './menu-api.ts';
 import { MenuModel } from './menu-model.ts';
 import { rootOf } from '../root.ts';
@@ -26,7 +26,7 @@ export const MenuStore = MenuModel.named('MenuStore')
     setVegetarianOnly(isOn: boolean) {
       self.isVegetarianOnly = isOn;
     },
-    /** Every category back to its beginning; answers under way are passed over [MNU-11]. */
+    /** Every category back to its beginning; answers under way are ignored [MNU-11]. */
     reset() {
       self.round += 1;
       self.loadedFor = undefined;
@@ -54,7 +54,7 @@ export const MenuStore = MenuModel.named('MenuStore')
     /** Undefined when the hut changed meanwhile. */
     const fetch = <Result>(round: number, task: () => Promise<Result>) => {
       const { market, wait } = environmentOf(self);
-      return fetchPatiently(
+      return fetchWithRetries(
         async () => (self.round === round ? task() : undefined),
         market.manifest.products.fetchRetry,
         wait,

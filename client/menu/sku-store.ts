@@ -1,7 +1,7 @@
 import { flow, types } from 'mobx-state-tree';
 import type { Sku } from '../../schemas/types/http/orders.ts';
 import { environmentOf, seesOrdering } from '../kernel/environment.ts';
-import { fetchPatiently } from './fetch-patiently.ts';
+import { fetchWithRetries } from './fetch-with-retries.ts';
 
 const skuTypes: readonly string[] = ['pizza', 'deal', 'side', 'drink', 'dessert', 'dip'];
 
@@ -63,7 +63,7 @@ export const SkuStore = types
       try {
         const { market, menu, wait } = environmentOf(self);
         const { attempts, ...pauses } = market.manifest.http.retry;
-        const list: readonly Sku[] | undefined = yield fetchPatiently(
+        const list: readonly Sku[] | undefined = yield fetchWithRetries(
           async () => (isSame() ? menu.skus(sector, pos) : undefined),
           { ...pauses, retries: attempts - 1 },
           wait,

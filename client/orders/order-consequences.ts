@@ -43,14 +43,14 @@ export const leaveAccount = async (
   error: unknown,
 ): Promise<void> => {
   try {
-    (await readyForAccount()).heed(error);
+    (await readyForAccount()).endSessionOn(error);
   } catch (failure) {
     report('warning', 'The account store did not come', { error: failure });
     session.signOut();
   }
 };
 
-/** Tells why the order does not go on; a gift card that was to pay for it is to be given anew. */
+/** Tells why the order does not go on; a gift card that was to pay for it is to be given again. */
 export const failOrder = ({ giftCards, order }: Roots['purchase'], failure: ShownFailure): void => {
   const isOver = failure.modal === 'authorise' || failure.name === 'INSUFFICIENT_CREDIT';
   if (isOver) giftCards.clearCredits({ type: giftCardType });

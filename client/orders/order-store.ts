@@ -283,7 +283,7 @@ export const OrderStore = types
       self.summary = summary;
       return summary;
     }),
-    /** A new hut or disposition starts anew; which transactions are over, and which is not, is remembered [ORD-134]. */
+    /** A new hut or disposition starts over; which transactions are over, and which is not, is remembered [ORD-134]. */
     reset() {
       const { transactionIdSuccess, expiredTransactionIds, unfinished } = self;
       applySnapshot(self, {

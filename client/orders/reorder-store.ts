@@ -12,7 +12,7 @@ import type { Steps } from '../kernel/steps.ts';
 export interface ReorderPorts {
   readonly api: OrderHistoryApi;
   /** Logs out whom an error says is signed in no more. */
-  readonly heed: (error: unknown) => void;
+  readonly endSessionOn: (error: unknown) => void;
 }
 
 /** Experiment under which a reorder goes straight to checkout [EXP-28]. */
@@ -25,7 +25,7 @@ export const ReorderStore = types
   .volatile(() => ({
     lastOrder: undefined as PastOrder | undefined,
     ports: undefined as ReorderPorts | undefined,
-    /** Grows with every call; the answer to an older one is passed over. */
+    /** Grows with every call; the answer to an older one is ignored. */
     round: 0,
   }))
   .views((self) => ({
@@ -66,7 +66,7 @@ export const ReorderStore = types
       } catch (error) {
         if (self.round !== round) return;
         environmentOf(self).report('warning', 'The last order was not read', { error });
-        ports.heed(error);
+        ports.endSessionOn(error);
       }
     }),
     /**

@@ -36,7 +36,7 @@ export const WalletsStore = types
     },
   }))
   .actions((self) => ({
-    /** The hut changed, or its settings are read anew: no wallet is known to work [LOC-43, PAY-107]. */
+    /** The hut changed, or its settings are read again: no wallet is known to work [LOC-43, PAY-107]. */
     clear() {
       self.round += 1;
       self.ready = new Map();

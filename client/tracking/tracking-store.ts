@@ -15,7 +15,7 @@ export const stepAt = (orderTime: number, now: number, settings: StepSettings): 
   Math.min(Math.max(0, Math.floor((now - orderTime) / settings.stepMs)), settings.maxStep);
 
 /** How long a confirmation may take before the customer is asked to call the hut, in milliseconds [TRK-31]. */
-const confirmationPatienceMs = 300_000;
+const confirmationTimeoutMs = 300_000;
 
 /** What the hut has said about the order at large [TRK-12]. */
 const orderStatuses = ['receiving', 'accepted', 'failed'] as const;
@@ -46,7 +46,7 @@ export const TrackingStore = types
     /** No confirmation has come for so long that calling the hut is better [TRK-31]. */
     get isLate(): boolean {
       const placed = Date.parse(self.orderTimeUTC ?? '');
-      return self.orderStatus === 'receiving' && self.tick - placed >= confirmationPatienceMs;
+      return self.orderStatus === 'receiving' && self.tick - placed >= confirmationTimeoutMs;
     },
   }))
   .actions((self) => ({
@@ -74,7 +74,7 @@ export const TrackingStore = types
       self.isTrackingActive = true;
       if (order_status === 'FAILED') self.orderStatus = 'failed';
     },
-    /** A placed order is followed anew; the estimate stays [TRK-17]. */
+    /** A placed order is followed again; the estimate stays [TRK-17]. */
     reset() {
       self.leave();
       self.orderStatus = 'receiving';

@@ -66,7 +66,7 @@ const isMatch = (
 /**
  * The line of the basket that an upsell hangs on: the first with its product, or with a product of its type; without
  * either the first deal that its rules match, or else the first line. A line that has as many upsells as are allowed
- * is passed over [UPS-08].
+ * is ignored [UPS-08].
  * @param maxCount upsells that one line may have
  * @returns `basketItemId` or `basketDealId`; undefined when there is no such line
  */

@@ -23,7 +23,7 @@ export const UpsellsStore = types
   .volatile(() => ({
     /** As the server answered them. */
     list: [] as readonly Upsell[],
-    /** Grows with every read; the answer to an older one is passed over. */
+    /** Grows with every read; the answer to an older one is ignored. */
     round: 0,
     /** What the open modal suggests: it stays while the customer takes from it. */
     shown: [] as readonly Suggestion[],
@@ -111,7 +111,7 @@ export const UpsellsStore = types
         for (const upsell of list) {
           if (typeOf(upsell) === undefined) {
             const { id, types: found } = upsell;
-            report('warning', 'An upsell of an unknown type was passed over', { id, found });
+            report('warning', 'An upsell of an unknown type was ignored', { id, found });
           }
         }
         self.list = list;

@@ -14,12 +14,12 @@ export interface RefusedVoucher {
   readonly error: ShownVoucherError;
 }
 
-/** The voucher in force and the code being checked [VOU-16]. */
+/** The active voucher and the code being checked [VOU-16]. */
 export const VoucherStore = types
   .model('Vouchers', {
-    /** Code of the voucher in force. */
+    /** Code of the active voucher. */
     id: types.maybe(types.string),
-    /** Vouchers that were found valid; at most the one in force [VOU-28]. */
+    /** Vouchers that were found valid; at most the active one [VOU-28]. */
     list: types.frozen<readonly Voucher[]>([]),
     error: types.frozen<RefusedVoucher | undefined>(),
   })
@@ -28,11 +28,11 @@ export const VoucherStore = types
     /** What is typed into the code field. */
     typed: '',
     status: 'resting' as 'resting' | 'validating' | 'success' | 'error',
-    /** Grows with every check; the answer to an older one is passed over. */
+    /** Grows with every check; the answer to an older one is ignored. */
     round: 0,
   }))
   .views((self) => ({
-    /** The voucher in force [VOU-28]. */
+    /** The active voucher [VOU-28]. */
     get applied(): Voucher | undefined {
       return self.list.find(({ id }) => id === self.id);
     },
@@ -48,7 +48,7 @@ export const VoucherStore = types
     },
   }))
   .views((self) => ({
-    /** The deal that the voucher in force opens [DEA-08]. */
+    /** The deal that the active voucher opens [DEA-08]. */
     get dealIds(): readonly string[] {
       const dealId = self.applied?.dealId;
       return dealId === undefined ? [] : [dealId];
@@ -70,7 +70,7 @@ export const VoucherStore = types
       self.status = 'resting';
       self.round += 1;
     };
-    /** Takes the effect of the voucher in force out of the basket [VOU-53, VOU-54]. */
+    /** Takes the effect of the active voucher out of the basket [VOU-53, VOU-54]. */
     const withdraw = (voucher: Voucher) => {
       const { basket } = rootOf(self);
       const terms = voucherTerms(voucher);
@@ -165,7 +165,7 @@ export const VoucherStore = types
           reject(id, error);
         }
       }),
-      /** Asks again about the voucher in force, as after a refused order; one that is refused goes, and that is said [VOU-46]. */
+      /** Asks again about the active voucher, as after a refused order; one that is refused goes, and that is said [VOU-46]. */
       revalidate: flow(function* revalidate(): Steps {
         const { applied } = self;
         if (!applied) return;

@@ -55,8 +55,8 @@ export const botCheckSuite: Suite<BotCheck, BotCheckSamples> = (
       title: 'refuses nobody because its service does not answer, and throws or says so',
       run: async () => {
         const { person } = tokens('sign-up');
-        const mend = breakDown?.();
-        if (!mend) return;
+        const repair = breakDown?.();
+        if (!repair) return;
         try {
           const verdict = await judge('sign-up', person).catch((error: unknown) => {
             assert.ok(!String(error).includes(person), 'the token is in the error');
@@ -64,7 +64,7 @@ export const botCheckSuite: Suite<BotCheck, BotCheckSamples> = (
           });
           assert.equal(verdict, 'unknown');
         } finally {
-          mend();
+          repair();
         }
       },
     },

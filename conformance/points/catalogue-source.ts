@@ -14,8 +14,8 @@ export interface CatalogueSourceSamples {
   readonly without: () => CatalogueOwner;
   /** Changes the products where they come from, and answers how to put them back. */
   readonly change: () => () => void;
-  /** Makes one part unreadable where it comes from, and answers its name and how to mend it. */
-  readonly spoil?: () => { readonly name: string; readonly mend: () => void };
+  /** Makes one part unreadable where it comes from, and answers its name and how to repair it. */
+  readonly spoil?: () => { readonly name: string; readonly repair: () => void };
   /** Has where it comes from not answer, until the answer is called. */
   readonly breakDown?: () => () => void;
 }
@@ -58,7 +58,7 @@ export const catalogueSourceSuite: Suite<CatalogueSource, CatalogueSourceSamples
       },
     },
     {
-      title: 'reads anew what has changed since',
+      title: 'reads again what has changed since',
       run: async () => {
         const source = make();
         const before = byName(await read(owner(), source)).get('products');
@@ -79,25 +79,25 @@ export const catalogueSourceSuite: Suite<CatalogueSource, CatalogueSourceSamples
       title: 'says of a part that cannot be read why, and reads the others',
       run: async () => {
         const whole = await read();
-        const { name, mend } = spoil?.() ?? {};
+        const { name, repair } = spoil?.() ?? {};
         try {
           const part = name === undefined ? undefined : byName(await read()).get(name);
           if (part) assert.deepEqual([part.content, part.problem?.file], [undefined, part.file]);
           if (part) assert.equal((await read()).length, whole.length);
         } finally {
-          mend?.();
+          repair?.();
         }
       },
     },
     {
       title: 'throws where nothing can be read at all: an empty answer would empty the shop',
       run: async () => {
-        const mend = breakDown?.();
-        if (!mend) return;
+        const repair = breakDown?.();
+        if (!repair) return;
         try {
           await assert.rejects(read());
         } finally {
-          mend();
+          repair();
         }
       },
     },

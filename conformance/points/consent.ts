@@ -18,7 +18,7 @@ async function isSettled(promise: Promise<void>): Promise<boolean> {
   return settled;
 }
 
-/** What every consent has to do. The surroundings of a case are those of a visitor who was never here. */
+/** What every consent has to do. A case is set up for a visitor who was never here. */
 export const consentSuite: Suite<Consent, ConsentSamples> = (
   { make },
   { asks, groups: [one, other] },

@@ -16,11 +16,11 @@ export interface GeocoderSamples {
   readonly position: { readonly lat: number; readonly lng: number };
   /** ISO 3166 code of the country in lower case. */
   readonly country: string;
-  /** Surroundings in which everything answers. */
+  /** A set-up in which everything answers. */
   readonly working: () => GeocoderPorts;
-  /** Surroundings in which the service knows nothing, not even what it suggested. */
+  /** A set-up in which the service knows nothing, not even what it suggested. */
   readonly empty: () => GeocoderPorts;
-  /** Surroundings in which the service cannot answer. */
+  /** A set-up in which the service cannot answer. */
   readonly failing: () => GeocoderPorts;
 }
 

@@ -99,14 +99,14 @@ export const giftCardServiceSuite: Suite<GiftCardService, GiftCardSamples> = (
     {
       title: 'throws when it cannot ask, without number and pin in the error [GFT-34]',
       run: async () => {
-        const mend = breakDown?.();
+        const repair = breakDown?.();
         try {
           await assert.rejects(make().check(key(good), broken), (error) => {
             const text = `${String(error)} ${JSON.stringify(error)}`;
             return !text.includes(good.number) && !text.includes(good.pin);
           });
         } finally {
-          mend?.();
+          repair?.();
         }
       },
     },

@@ -4,7 +4,7 @@ import type { Check, Suite } from '../suite.ts';
 
 const settings = { highAccuracy: true, maximumAgeMs: 0, timeoutMs: 5000 };
 
-/** What every host has to do where no position can be had: the surroundings of its cases know none. */
+/** What every host has to do where no position can be had: its cases are set up without one. */
 const hostChecks = (make: () => Host): readonly Check[] => [
   {
     title: 'is a browser, or the web view of an app that can be talked to',

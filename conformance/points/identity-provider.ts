@@ -110,14 +110,14 @@ export const identityProviderSuite: Suite<IdentityProvider, IdentitySamples> = (
       const provider = make();
       const { visit, back } = newVisit(served);
       const used = back(breakDown ? await signIn(provider, visit, email) : '');
-      const mend = breakDown?.();
-      if (!mend) return;
+      const repair = breakDown?.();
+      if (!repair) return;
       try {
         await assert.rejects(provider.exchange(used), (error) =>
           [used.code, used.verifier, email].every((secret) => !String(error).includes(secret)),
         );
       } finally {
-        mend();
+        repair();
       }
     },
   },

@@ -65,12 +65,12 @@ export const pointOfSaleSuite: Suite<PointOfSale, PointOfSaleSamples> = (
   {
     title: 'throws when the hut cannot be reached, without the customer in the error',
     run: async () => {
-      const mend = breakDown?.();
-      if (!mend) return;
+      const repair = breakDown?.();
+      if (!repair) return;
       try {
         await assert.rejects(make().reach(orderOf()), (error) => !String(error).includes(email));
       } finally {
-        mend();
+        repair();
       }
     },
   },

@@ -66,15 +66,15 @@ const senderChecks = <Contract>(
   {
     title: 'throws when it cannot hand on, and says nothing of the text in its error',
     run: async () => {
-      const mend = breakDown?.();
-      if (!mend) return;
+      const repair = breakDown?.();
+      if (!repair) return;
       const code = randomUUID();
       try {
         await assert.rejects(send(make(), `Code ${code}`), (error) => {
           return !`${String(error)} ${JSON.stringify(error)}`.includes(code);
         });
       } finally {
-        mend();
+        repair();
       }
     },
   },

@@ -8,5 +8,5 @@ export interface AccountListener {
   heard(event: AccountEvent, host: Host): void;
 }
 
-/** A listener that fails is passed over. */
+/** A listener that fails is ignored. */
 export const accountListenerCalls: CallRules<AccountListener> = { heard: {} };

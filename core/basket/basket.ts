@@ -19,9 +19,9 @@ export interface LooseItem {
 export interface Basket {
   readonly deals: readonly BuiltDeal[];
   readonly items: readonly LooseItem[];
-  /** Id of the one discount in force [BSK-40]. */
+  /** Id of the one active discount [BSK-40]. */
   readonly discountId?: string;
-  /** The voucher in force; its discount counts while it is the basket's [VOU-26, VOU-28]. */
+  /** The active voucher; its discount counts while it is the basket's [VOU-26, VOU-28]. */
   readonly voucher?: Voucher;
   readonly tip?: DriverTip;
   /** Chosen payment type: some carry a surcharge [SUR-20]. */

@@ -6,7 +6,7 @@ import { toMinor } from '../money/money.ts';
 import { isAlcoholRefused, isBelowNothing, isEmpty, rewardCount } from './basket-contents.ts';
 import type { BasketProblem } from './basket-problem.ts';
 import { checkLines } from './check-lines.ts';
-import { discountInForce } from './discount-in-force.ts';
+import { activeDiscount } from './active-discount.ts';
 import { minimumGap } from './minimum-order.ts';
 import { priceBasket } from './price-basket.ts';
 import type { BasketPricing, PricingManifest } from './price-basket.ts';
@@ -44,7 +44,7 @@ export function checkBasket(
 
 function checkDiscount({ basket, catalogue, disposition }: BasketCheck): BasketProblem[] {
   if (basket.discountId === undefined) return [];
-  const { options } = discountInForce(basket, catalogue) ?? {};
+  const { options } = activeDiscount(basket, catalogue) ?? {};
   const isOffered = options && (options.dispositions?.includes(disposition) ?? true);
   return isOffered ? [] : [{ code: 'discount-unavailable', entity: basket.discountId }];
 }

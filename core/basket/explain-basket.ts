@@ -11,7 +11,7 @@ import { toOrderBreakdown } from '../surcharges/order-breakdown.ts';
 import { discountReason } from '../vouchers/discount-value.ts';
 import { basketLines } from './basket-lines.ts';
 import type { BasketCheck } from './check-basket.ts';
-import { discountInForce } from './discount-in-force.ts';
+import { activeDiscount } from './active-discount.ts';
 import { minimumOrder } from './minimum-order.ts';
 import { deliveryFees } from './price-basket.ts';
 import type { PricedBasket } from './priced-basket.ts';
@@ -93,7 +93,7 @@ const explainRounding = ({ exact, rounded }: Rounding): Rounding => ({
 });
 
 function explainDiscount(facts: BasketCheck, priced: PricedBasket): ExplainedDiscount | undefined {
-  const terms = discountInForce(facts.basket, facts.catalogue);
+  const terms = activeDiscount(facts.basket, facts.catalogue);
   if (!terms) return undefined;
   const lines = basketLines({ ...facts, deals: priced.deals, items: priced.items });
   const fees = deliveryFees(priced.surcharges);

@@ -15,7 +15,7 @@ import {
 import type { DiscountTerms } from '../vouchers/discount-value.ts';
 import { basketLines } from './basket-lines.ts';
 import type { Basket } from './basket.ts';
-import { discountInForce } from './discount-in-force.ts';
+import { activeDiscount } from './active-discount.ts';
 import { extraSurcharges, type FulfilmentExtra } from './fulfilment-extra.ts';
 import { priceLines } from './price-lines.ts';
 import type { PricedBasket } from './priced-basket.ts';
@@ -57,7 +57,7 @@ export function priceBasket(facts: BasketPricing): PricedBasket {
   const priced = priceLines(facts);
   const { deals, items, subtotal } = priced;
   const lines = basketLines({ catalogue, basket, deals, items });
-  const terms = discountInForce(basket, catalogue);
+  const terms = activeDiscount(basket, catalogue);
   const effect = terms && discountEffect(terms, manifest);
   const foodDiscount = terms && effect === 'food' ? discountValue(terms, lines) : 0;
   const foodValue = subtotal - foodDiscount;

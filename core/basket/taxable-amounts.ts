@@ -9,8 +9,8 @@ import type { Surcharge } from '../surcharges/surcharge-policy.ts';
 /** Tax class of surcharges: a rate that names tax classes applies to them only when it names this one. */
 const surchargeTaxCode = 'surcharge';
 
-/** A discount that is in force, with its value in minor units. */
-export interface DiscountInForce {
+/** A discount that is active, with its value in minor units. */
+export interface ActiveDiscount {
   readonly terms: DiscountTerms;
   readonly value: number;
 }
@@ -26,7 +26,7 @@ const byClassAndAmount = (a: BasketLine, b: BasketLine): number =>
  */
 export function taxableAmounts(
   lines: readonly BasketLine[],
-  discount: DiscountInForce | undefined,
+  discount: ActiveDiscount | undefined,
   surcharges: readonly Surcharge[],
 ): TaxableAmount[] {
   const byCode = new Map<string, number>();

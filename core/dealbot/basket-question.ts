@@ -18,7 +18,7 @@ export interface RegroupFacts extends BasketCheck {
   readonly fillings: number;
   /** A deal that is to be filled from the items when they allow it [BOT-34]. */
   readonly wantedDealId?: string;
-  /** Ids that are in force beside the basket's own, such as a voucher's: deals in conflict with them are out. */
+  /** Ids that are active beside the basket's own, such as a voucher's: deals in conflict with them are out. */
   readonly besides?: readonly string[];
   /** Deals to do without. */
   readonly withoutDeals?: ReadonlySet<string>;

@@ -61,7 +61,7 @@ const presentIds = (basket: Basket, fixed: readonly BuiltDeal[]): string[] => [
   ...(basket.voucher === undefined ? [] : [basket.voucher.id]),
 ];
 
-/** Deals that the discount in force refuses. */
+/** Deals that the active discount refuses. */
 const conflictsOfDiscount = ({ discountId }: Basket, { catalogue }: BasketCheck): string[] =>
   (discountId === undefined ? undefined : catalogue.discounts.get(discountId)?.conflicts) ?? [];
 

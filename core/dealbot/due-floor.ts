@@ -5,7 +5,7 @@ import {
   giftVoucherValue,
 } from '../vouchers/discount-value.ts';
 import { productsOf } from '../basket/basket-contents.ts';
-import { discountInForce } from '../basket/discount-in-force.ts';
+import { activeDiscount } from '../basket/active-discount.ts';
 import { type BasketPricing, deliveryFees, surchargesOf } from '../basket/price-basket.ts';
 import type { PricedBasket } from '../basket/priced-basket.ts';
 import type { Surcharge } from '../surcharges/surcharge-policy.ts';
@@ -34,7 +34,7 @@ export function dueFloor(
   facts: BasketPricing,
   given: PricedBasket,
 ): (leastSubtotal: number) => number {
-  const terms = discountInForce(facts.basket, facts.catalogue);
+  const terms = activeDiscount(facts.basket, facts.catalogue);
   const effect = terms && discountEffect(terms, facts.manifest);
   const taxOf = leastTax(facts);
   /** What an order of this food value costs at least, and what of it is more than the food. */

@@ -52,7 +52,7 @@ const fixedPart = ({ built, start, loose }: BasketQuestion, given: PricedBasket)
   given.subtotal - (loose - Math.floor(start.saving / built.instance.scale));
 
 /**
- * What an outcome means for the basket. A grouping that may not be is searched for anew without the deals whose
+ * What an outcome means for the basket. A grouping that may not be is searched for again without the deals whose
  * threshold it misses; with one of these, no basket costs less than the threshold.
  */
 export function toRegrouped(question: BasketQuestion, outcome: Outcome): Regrouped {

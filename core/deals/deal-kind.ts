@@ -81,7 +81,7 @@ export interface DealKind {
   terms?(input: DealTermsInput): DealTerms;
 }
 
-/** The deal kinds in force, by kind [DEA-21]. */
+/** The active deal kinds, by kind [DEA-21]. */
 export type DealKinds = ReadonlyMap<string, DealKind>;
 
 export const dealKindCalls: CallRules<DealKind> = {

@@ -52,4 +52,4 @@ export function manifestAge(
 }
 
 /** What to do about a mistake in a manifest for an older engine, where nothing better is said. */
-export const oldManifestRemedy = `The manifest is not for this engine: ${migrate} may mend it`;
+export const oldManifestRemedy = `The manifest is not for this engine: ${migrate} may fix it`;

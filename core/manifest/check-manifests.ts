@@ -27,7 +27,7 @@ export interface ManifestCheck {
 }
 
 /**
- * Finds everything wrong with the manifests, all at once, so that an operator mends it in one go [CST-02, SHL-01].
+ * Finds everything wrong with the manifests, all at once, so that an operator fixes it in one go [CST-02, SHL-01].
  * @returns an empty list when they may be served
  */
 export function checkManifests(check: ManifestCheck): readonly Problem[] {

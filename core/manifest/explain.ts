@@ -17,7 +17,7 @@ export interface KeySource {
 export interface Explanation {
   /** JSON pointer of the key. */
   readonly key: string;
-  /** The value in force; undefined when a level removed it. */
+  /** The effective value; undefined when a level removed it. */
   readonly value: Json | undefined;
   /** The level that had the last word. */
   readonly from: KeySource;

@@ -30,7 +30,7 @@ export interface CataloguePart extends ParsedJson {
  */
 export interface CatalogueSource {
   /**
-   * The parts that there are now, read anew at every call; none where the market's huts come from elsewhere.
+   * The parts that there are now, read again at every call; none where the market's huts come from elsewhere.
    * @throws where it cannot be read at all: a start ends, and a server that runs keeps what it serves
    */
   read(owner: CatalogueOwner): Promise<readonly CataloguePart[]>;

@@ -4,13 +4,13 @@ import { penalties, type ProgramSource, Tableau } from './tableau.ts';
 const tolerance = 1e-9;
 const worthwhile = 1e-6;
 const feasible = 1e-7;
-/** Pivots of the dual method before a broken row is mended at a penalty instead. */
+/** Pivots of the dual method before a broken row is repaired at a penalty instead. */
 const dualPivots = 100;
 
 /**
  * The linear relaxation of an instance: takes copies of columns, also broken ones, so that they save the most,
  * within the units of every class and further rows. Columns and rows may come at any time. Rows that are broken when
- * they come are mended by the dual simplex method, or at a penalty where the columns known so far cannot do it.
+ * they come are repaired by the dual simplex method, or at a penalty where the columns known so far cannot do it.
  */
 export class LinearProgram {
   private readonly source: ProgramSource;
@@ -90,12 +90,12 @@ export class LinearProgram {
     }
   }
 
-  /** Adds rows, and mends those that are broken. */
+  /** Adds rows, and repairs those that are broken. */
   addRows(rows: readonly Row[]): void {
     if (rows.length === 0) return;
     const before = new Tableau(this.source, this.tableau);
     for (const row of rows) this.tableau.append(row);
-    if (this.mend()) return;
+    if (this.repair()) return;
     this.tableau = before;
     for (const row of rows) if (before.append(row) < -tolerance) before.penalise();
     before.price();
@@ -189,7 +189,7 @@ export class LinearProgram {
   }
 
   /** The dual simplex method: empties the places that hold less than nothing; false when it finds no way. */
-  private mend(): boolean {
+  private repair(): boolean {
     const { tableau } = this;
     for (let round = 0; round < dualPivots; round += 1) {
       const { amounts, size } = tableau;

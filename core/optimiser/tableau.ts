@@ -146,7 +146,7 @@ export class Tableau {
     }
   }
 
-  /** Works the duals out anew. */
+  /** Works the duals out again. */
   price(): void {
     const { size, stride, inverse, duals } = this;
     duals.fill(0, 0, size);

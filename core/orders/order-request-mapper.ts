@@ -50,7 +50,7 @@ export interface OrderFacts {
     readonly campaign?: string;
   };
   readonly flagLevel: string;
-  /** Voucher in force, with its discount when it has one [ORD-22]. */
+  /** The active voucher, with its discount when it has one [ORD-22]. */
   readonly voucher?: { readonly id: string; readonly discountType?: string };
   /** Gift cards in the form, in the order they were added [ORD-34, ORD-35]. */
   readonly giftCards?: readonly GiftCardFacts[];

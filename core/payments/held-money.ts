@@ -19,9 +19,9 @@ export const moneyStates = [
 export type MoneyState = (typeof moneyStates)[number];
 
 /** What the order wants to happen with its money. */
-export type MoneyWish = 'capture' | 'void' | 'refund';
+export type MoneyRequest = 'capture' | 'void' | 'refund';
 
-type Row = Readonly<Record<MoneyWish, MoneyState>>;
+type Row = Readonly<Record<MoneyRequest, MoneyState>>;
 
 const wishes: Readonly<Record<MoneyState, Row>> = {
   none: { capture: 'none', void: 'none', refund: 'none' },
@@ -35,7 +35,8 @@ const wishes: Readonly<Record<MoneyState, Row>> = {
 };
 
 /** Where the money stands once a wish was made. Money that is to go back is never taken again [TRK-38]. */
-export const wishFor = (state: MoneyState, wish: MoneyWish): MoneyState => wishes[state][wish];
+export const requestMoney = (state: MoneyState, wish: MoneyRequest): MoneyState =>
+  wishes[state][wish];
 
 /** A promise about money that still has to be kept. */
 export type MoneyDue = Extract<MoneyState, `${string}-due`>;

@@ -91,7 +91,7 @@ const isOpening = (value: unknown): boolean => {
   return nextSteps.some((step) => step === kind);
 };
 
-/** How long an answer is waited for, in milliseconds, unless the server is told otherwise by `GATEWAY_PATIENCE_MS`. */
+/** How long an answer is waited for, in milliseconds, unless the server is told otherwise by `GATEWAY_TIMEOUT_MS`. */
 const limitMs = 20_000;
 
 export const paymentGatewayCalls: CallRules<PaymentGateway> = {

@@ -120,7 +120,7 @@ export class PlaceIndex {
 
   #best(meanings: readonly Meaning[], limit: number): readonly Found[] {
     const found: Found[] = [];
-    // Rarest first: most places are passed over at the first word that they lack.
+    // Rarest first: most places are skipped at the first word that they lack.
     const byRarity = meanings.toSorted(
       (one, other) => this.#postingsOf(one) - this.#postingsOf(other),
     );

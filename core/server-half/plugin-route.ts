@@ -26,7 +26,7 @@ export interface Guess {
   readonly about: Identity;
   /** A limit on tries about them beside those of the manifest's `identity.guessing`. */
   readonly limit?: Pick<CallLimit, 'of' | 'most' | 'windowMs'>;
-  /** Every call counts, in vain or not: for one that sends something. */
+  /** Every call counts, failed or not: for one that sends something. */
   readonly countsAll?: true;
   /** Name of the refusal; `TOO_MANY_REQUESTS` unless it is another. */
   readonly refusal?: string;
@@ -66,9 +66,9 @@ export interface PluginCall<Body = unknown, Query = unknown, Params = unknown> {
    */
   limit(limit: CallLimit, subject?: string): Promise<void>;
   /**
-   * Does work that shows whether the caller guessed right. Only tries in vain count: about the customer, of the network
+   * Does work that shows whether the caller guessed right. Only failed tries count: about the customer, of the network
    * address, and of both together, in one count with everything else that can be guessed [SEC-21].
-   * @throws 429 when there were too many; what the work throws, which counts as in vain
+   * @throws 429 when there were too many; what the work throws, which counts as failed
    */
   guess<Result>(guess: Guess, work: () => Promise<Result>): Promise<Result>;
 }

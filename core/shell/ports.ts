@@ -93,7 +93,7 @@ export interface Host {
   /** True when ordering inside the mobile app [ORD-16]. */
   readonly isMobileApp: boolean;
   /**
-   * Asks where the visitor is; the surroundings may ask for permission first [LOC-84].
+   * Asks where the visitor is; the browser or the app may ask for permission first [LOC-84].
    * @throws PositionError when there is no position
    */
   position(settings: GeolocationSettings): Promise<Position>;

@@ -5,7 +5,7 @@ const sent: string[] = [];
 const received = () => sent;
 
 /** A browser that takes every beacon. */
-const surroundings = () => {
+const setUp = () => {
   sent.length = 0;
   const sendBeacon = (_url: string, body: string): boolean => sent.push(body) > 0;
   return standIn({ navigator: { sendBeacon } });
@@ -16,10 +16,10 @@ export default {
     {
       name: 'with an address',
       options: { url: 'https://events.example/collect' },
-      surroundings,
+      setUp,
       received,
       hasReceiver: true,
     },
-    { name: 'without an address', surroundings, received, hasReceiver: false },
+    { name: 'without an address', setUp, received, hasReceiver: false },
   ],
 } satisfies ConformanceCases;

@@ -11,11 +11,11 @@ export default {
   host: [
     {
       name: 'where the visitor refuses to be found',
-      surroundings: () => standIn({ navigator: { geolocation: refusing } }),
+      setUp: () => standIn({ navigator: { geolocation: refusing } }),
     },
     {
       name: 'where the page has no secure connection',
-      surroundings: () => standIn({ navigator: {} }),
+      setUp: () => standIn({ navigator: {} }),
     },
   ],
 } satisfies ConformanceCases;

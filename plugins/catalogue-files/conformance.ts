@@ -13,7 +13,7 @@ class SampleFolder {
     this.#within = within;
   }
 
-  readonly surroundings = (): (() => void) => {
+  readonly setUp = (): (() => void) => {
     this.#folder = mkdtempSync(join(tmpdir(), 'comanda-catalogue-'));
     mkdirSync(join(this.#folder, this.#within), { recursive: true });
     for (const name of ['huts', 'products', 'deals', 'words.fr-FR']) this.#write(name, '[]');
@@ -41,7 +41,7 @@ class SampleFolder {
 
   readonly spoil = () => {
     this.#write('deals', '[{');
-    return { name: 'deals', mend: () => this.#write('deals', '[]') };
+    return { name: 'deals', repair: () => this.#write('deals', '[]') };
   };
 
   readonly breakDown = (): (() => void) => {
@@ -57,8 +57,8 @@ class SampleFolder {
 }
 
 const caseOf = (name: string, within: string, options?: Readonly<Record<string, unknown>>) => {
-  const { surroundings, owner, without, change, spoil, breakDown } = new SampleFolder(within);
-  const samples = { surroundings, owner, without, change, spoil, breakDown };
+  const { setUp, owner, without, change, spoil, breakDown } = new SampleFolder(within);
+  const samples = { setUp, owner, without, change, spoil, breakDown };
   return { name, ...(options && { options }), ...samples };
 };
 

@@ -11,7 +11,7 @@ import type {
 } from '../../schemas/types/http/accounts.ts';
 import type { AccountTier } from '../../client/accounts/account-store.ts';
 import { identityErrorOf } from '../../client/accounts/identity-error.ts';
-import { throughTraffic } from '../../client/accounts/patience.ts';
+import { throughTraffic } from '../../client/accounts/retry-policies.ts';
 import { environmentOf } from '../../client/kernel/environment.ts';
 import type { HttpClient } from '../../client/kernel/http-client.ts';
 import type { Steps } from '../../client/kernel/steps.ts';

@@ -4,7 +4,7 @@ import type { ConformanceCases } from '../../conformance/suites.ts';
 const sent: string[] = [];
 
 /** A browser that takes every beacon. */
-const surroundings = () => {
+const setUp = () => {
   sent.length = 0;
   const sendBeacon = (_url: string, body: string): boolean => sent.push(body) > 0;
   return standIn({ navigator: { sendBeacon } });
@@ -15,7 +15,7 @@ export default {
     {
       name: 'with an address',
       options: { url: 'https://errors.example/collect' },
-      surroundings,
+      setUp,
       received: () => sent,
     },
   ],

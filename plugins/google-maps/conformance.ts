@@ -10,14 +10,14 @@ const samples = {
 };
 
 /** The script leaves the page with the check that loaded it. */
-const surroundings = () => () => void Reflect.deleteProperty(globalThis, 'google');
+const setUp = () => () => void Reflect.deleteProperty(globalThis, 'google');
 
 export default {
   geocoder: [
     {
       name: 'with a key of the service',
       manifest: { geocoding: { country: 'ca', mapsBrowserKey: 'key-of-tests' } },
-      surroundings,
+      setUp,
       ...samples,
       working: () => scriptedMaps().ports,
       empty: () => scriptedMaps({ predictions: [], results: [] }).ports,

@@ -35,7 +35,7 @@ export class SandboxTrial implements GatewayTrial {
 
   /**
    * What the customer answered the bank's question with: it approves or declines the payment there and then, so that a
-   * page which was loaded anew meanwhile, and knows its card no more, need not ask for it again.
+   * page which was loaded again meanwhile, and knows its card no more, need not ask for it again.
    */
   answerChallenge(transactionId: string, answer: 'passed' | 'failed'): Promise<boolean> {
     return this.#installation.payments.change(transactionId, (record) => {

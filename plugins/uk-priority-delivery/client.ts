@@ -47,7 +47,7 @@ export const createPriorityApi = (http: HttpClient): PriorityApi => ({
   },
 });
 
-/** Where the browser keeps the name of its visit, so that a page that is opened anew asks for the same place. */
+/** Where the browser keeps the name of its visit, so that a page that is opened again asks for the same place. */
 const visitKey = 'priority-visit';
 
 /** The random name of this visit, under which places are kept for a guest [SEC-26]. */
@@ -171,18 +171,18 @@ export const PriorityStore = types
         const { hut, disposition } = rootOf(self).localisation;
         return [hut?.sector, hut?.id, disposition.type, self.postcode, self.isAllowed].join(' ');
       };
-      const anew = () => {
+      const reserveAgain = () => {
         self.release();
         self.askable();
       };
-      addDisposer(self, reaction(where, anew));
+      addDisposer(self, reaction(where, reserveAgain));
       addDisposer(
         self,
         reaction(
           () => self.numCookedItems,
           () => {
             const { isWanted } = self;
-            anew();
+            reserveAgain();
             if (isWanted) void self.reserve();
           },
         ),

@@ -32,28 +32,28 @@ export default {
   'app-host': [
     {
       name: 'in an app of Apple’s',
-      surroundings: pageOf(iphone, bridge),
+      setUp: pageOf(iphone, bridge),
       heard,
       platform: 'ios',
       version: '3.0.90',
     },
     {
       name: 'in an app of Android’s that does not say its version',
-      surroundings: pageOf(android, bridge),
+      setUp: pageOf(android, bridge),
       heard,
       platform: 'android',
       version: undefined,
     },
     {
       name: 'without a bridge',
-      surroundings: pageOf(iphone),
+      setUp: pageOf(iphone),
       heard: nobody,
       platform: 'ios',
       version: '3.0.90',
     },
     {
       name: 'with an app that is gone',
-      surroundings: pageOf(iphone, broken),
+      setUp: pageOf(iphone, broken),
       heard: nobody,
       platform: 'ios',
       version: '3.0.90',

@@ -55,7 +55,7 @@ export const newRefreshToken = (): RefreshToken =>
 
 /** A refresh token as a browser brings it. */
 export interface GivenRefreshToken extends RefreshToken {
-  /** The token that takes its place: always the same one, so that it can be told again when an answer was lost. */
+  /** The token that takes its place: always the same one, so that it can be sent again when an answer was lost. */
   readonly next: RefreshToken;
 }
 

@@ -23,7 +23,7 @@ export interface LimitedOrderCall {
 
 /**
  * Counts a call by its address and its account against the limit of its market [SEC-06, SEC-21].
- * @returns takes the call back, where only calls in vain count
+ * @returns takes the call back, where only failed calls count
  * @throws RetryLaterError 429 when there were too many
  */
 export async function limitOrderCall(

@@ -26,7 +26,7 @@ const written = ({ number, suffix }: HouseNumber): string =>
 const listed = (...parts: readonly (string | null | undefined)[]): string =>
   [...new Set(parts.filter(Boolean))].join(', ');
 
-/** What the customer reads of a place: its name, then ever larger surroundings. */
+/** What the customer reads of a place: its name, then ever larger areas. */
 const describe = (place: PlaceRow, number?: HouseNumber): string =>
   listed(
     number ? `${written(number)} ${place.name}` : place.name,

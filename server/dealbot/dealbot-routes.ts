@@ -47,7 +47,7 @@ async function shopOfRequest(
 }
 
 /** The voucher that a basket is sent with, as far as it is taken; it counts against its deals as they are. */
-async function voucherInForce(
+async function activeVoucher(
   { database }: OrderContext,
   id: string,
   { deals }: Pick<Basket, 'deals'>,
@@ -81,7 +81,7 @@ async function optimise(context: OrderContext, asked: OptimiseRequest): Promise<
   const lines = fromGroups(asked.deals);
   const voucher =
     asked.voucher &&
-    (await voucherInForce(context, asked.voucher.id, lines, shop, asked.disposition.type));
+    (await activeVoucher(context, asked.voucher.id, lines, shop, asked.disposition.type));
   const discountId = asked.discount?.id ?? (voucher && voucherTerms(voucher)?.id);
   const facts: BasketCheck = {
     basket: {

@@ -1,9 +1,9 @@
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import type { FastifyInstance } from 'fastify';
-import { featuresInForce } from '../../core/experiments/features-in-force.ts';
+import { activeFeatures } from '../../core/experiments/active-features.ts';
 import { fnv1a } from '../../core/experiments/fnv1a.ts';
 import { manifestFor } from '../../core/manifest/layer-manifest.ts';
-import type { ExperimentsDatafile, FeaturesInForce } from '../../schemas/types/http/experiments.ts';
+import type { ExperimentsDatafile, ActiveFeatures } from '../../schemas/types/http/experiments.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import { publicAnswer } from '../shell/cache-control.ts';
@@ -19,7 +19,7 @@ const market = {
   description: 'Id of a market.',
 } as const;
 
-/** The experiments of a market [EXP-13] and its feature flags in force [EXP-55]. */
+/** The experiments of a market [EXP-13] and its active feature flags [EXP-55]. */
 export function registerExperiments(
   app: FastifyInstance,
   { markets }: { readonly markets: MarketRegistry },
@@ -52,23 +52,23 @@ export function registerExperiments(
     {
       config: publicAnswer,
       schema: {
-        summary: 'Feature flags in force in a sector, at the flag level of the caller',
+        summary: 'Active feature flags of a sector, at the flag level of the caller',
         tags,
         querystring: {
           type: 'object',
           required: ['market', 'sector'],
           properties: { market, sector: querySchemas.sector },
         },
-        response: { 200: answers.featuresInForce, '4xx': answers.problem },
+        response: { 200: answers.activeFeatures, '4xx': answers.problem },
       },
     },
-    async (request, reply): Promise<FeaturesInForce> => {
+    async (request, reply): Promise<ActiveFeatures> => {
       const { query } = request;
       const running = runningMarket(query.market);
       if (markets.bySector(query.sector) !== running) throw notFound(`Sector ${query.sector}`);
       const { flags } = manifestFor(running.market.manifest, { sector: query.sector });
       void reply.header('vary', 'feature-role');
-      return featuresInForce(flags, featureRoleOf(request));
+      return activeFeatures(flags, featureRoleOf(request));
     },
   );
 }

@@ -12,7 +12,7 @@ export interface Readiness {
 const freshMs = 1_000;
 
 /** A database that takes longer for a few small statements is of no use to orders. */
-const patienceMs = 4_000;
+const timeoutMs = 4_000;
 
 /** Rows of a page each: too many for pages that are there already, so that the disk must have room. */
 const rows = 4;
@@ -47,7 +47,7 @@ export class ReadinessCheck {
     this.#written ??= this.#tryWrite();
     const silence = new AbortController();
     const silent = new Promise<'silent'>((resolve) => {
-      const timer = setTimeout(() => resolve('silent'), patienceMs);
+      const timer = setTimeout(() => resolve('silent'), timeoutMs);
       silence.signal.addEventListener('abort', () => clearTimeout(timer));
     });
     const database = await Promise.race([this.#written, silent]);

@@ -24,7 +24,7 @@ export interface ServerLimits {
   /** Proxies whose word on a sender's address is taken; `false` for none. */
   readonly trustProxy: TrustedProxies;
   /** Longest that a payment gateway may take to answer. */
-  readonly gatewayPatienceMs: number;
+  readonly gatewayTimeoutMs: number;
 }
 
 /** Makes HTTP servers of which no slow or silent sender keeps a connection, and nobody more than there may be [SEC-04]. */
@@ -37,7 +37,7 @@ export const httpServers =
     connectionsPerAddress,
     requestsPerMinute,
     trustProxy,
-    gatewayPatienceMs,
+    gatewayTimeoutMs,
   }: ServerLimits) =>
   (handler: RequestListener): Server => {
     const server = createServer(
@@ -50,7 +50,7 @@ export const httpServers =
       handler,
     );
     // A call that waits for a payment gateway is silent for as long as that may take.
-    server.setTimeout(Math.max(idleTimeoutMs, 2 * gatewayPatienceMs));
+    server.setTimeout(Math.max(idleTimeoutMs, 2 * gatewayTimeoutMs));
     server.maxRequestsPerSocket = requestsPerConnection;
     server.maxConnections = connections;
     // Behind a proxy every connection is the proxy's, and where calls of an address have no limit all share one.

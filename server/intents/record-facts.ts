@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type IntentEvent, type IntentState, nextIntent } from '../../core/orders/order-intent.ts';
-import { type MoneyState, wishFor } from '../../core/payments/held-money.ts';
+import { type MoneyState, requestMoney } from '../../core/payments/held-money.ts';
 import type { Tables } from '../storage/tables.ts';
 import { addEvents, type Intent, type IntentChange, updateIntent } from './intent-repository.ts';
 import type { OrderContext } from './order-context.ts';
@@ -22,7 +22,7 @@ export function walk(
     const next = nextIntent(state, event);
     if (!next) throw new Error(`The fact '${event}' means nothing to an order that is ${state}.`);
     state = next.to;
-    if (next.effect === 'void-payment') money = wishFor(money, 'void');
+    if (next.effect === 'void-payment') money = requestMoney(money, 'void');
   }
   return { state, money };
 }

@@ -55,7 +55,7 @@ const canBeReplaced = ({ state }: Intent): boolean => nextIntent(state, 'replace
 
 /**
  * The attempt that a call names as left: what it holds of a voucher or a gift card is its customer's own, and counts as
- * free for them before they order anew.
+ * free for them before they order again.
  * @param names the call's `replaces-order` header
  * @returns its transaction id; undefined for a call that names none, or one that has ended or is not ours
  */

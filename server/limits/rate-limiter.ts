@@ -62,7 +62,7 @@ interface CountedCall {
 export interface GuessSettings {
   /** Name of the refusal; `TOO_MANY_REQUESTS` unless it is another. */
   readonly name: string | undefined;
-  /** Hears that the last try about somebody was in vain. */
+  /** Hears that the last try about somebody failed. */
   readonly onLocked: () => void;
 }
 
@@ -115,7 +115,7 @@ export class RateLimiter {
    * Counts a call before its work begins, so that calls at the same moment count too. A refused call counts against
    * nothing: whoever is refused as an address uses up no tries of a customer.
    * @param name name of the refusal; `TOO_MANY_REQUESTS` unless it is another
-   * @returns takes the call back, where only calls in vain count
+   * @returns takes the call back, where only failed calls count
    * @throws RetryLaterError 429 when there were too many
    */
   async count(counters: readonly Counter[], name?: string): Promise<() => Promise<void>> {
@@ -123,7 +123,7 @@ export class RateLimiter {
   }
 
   /**
-   * Does work that shows whether somebody guessed right: only tries in vain count.
+   * Does work that shows whether somebody guessed right: only failed tries count.
    * @throws RetryLaterError 429 when there were too many; what the work throws
    */
   async guess<Result>(

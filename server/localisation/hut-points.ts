@@ -39,7 +39,7 @@ const keyOf = ({ sector, hutId }: Pick<HutPoint, 'sector' | 'hutId'>): string =>
   `${sector} ${hutId}`;
 
 /** The huts of a tree, column by column: a million objects would keep the garbage collector busy. */
-class Grove {
+class SpatialIndex {
   readonly tree: KDBush | undefined;
   readonly hutIds: readonly string[];
   /** Markets and sectors by number, and the number of each hut. */
@@ -132,37 +132,37 @@ class Grove {
  * A search visits only what is near, so that it hardly takes longer among a million huts than among a thousand.
  */
 export class HutPoints {
-  #grove: Grove;
+  #index: SpatialIndex;
   readonly #changed = new Map<string, HutPoint>();
 
   constructor(points: readonly HutPoint[] = []) {
-    this.#grove = new Grove(points);
+    this.#index = new SpatialIndex(points);
   }
 
   get size(): number {
-    return this.#grove.size - this.#grove.stale + this.#changed.size;
+    return this.#index.size - this.#index.stale + this.#changed.size;
   }
 
-  /** Takes a hut in, anew or in place of what it was. */
+  /** Takes a hut in, new or in place of what it was. */
   put(point: HutPoint): void {
-    this.#grove.forget(point.sector, point.hutId);
+    this.#index.forget(point.sector, point.hutId);
     this.#changed.set(keyOf(point), point);
-    this.#replantWhenWorth();
+    this.#rebuildIfStale();
   }
 
   remove(sector: string, hutId: string): void {
-    this.#grove.forget(sector, hutId);
+    this.#index.forget(sector, hutId);
     this.#changed.delete(keyOf({ sector, hutId }));
-    this.#replantWhenWorth();
+    this.#rebuildIfStale();
   }
 
   /** Takes in the huts of a market, all at once, in place of what it had. */
   replace(market: string, points: readonly HutPoint[]): void {
-    this.#plant([...this.all().filter((point) => point.market !== market), ...points]);
+    this.#build([...this.all().filter((point) => point.market !== market), ...points]);
   }
 
   all(): readonly HutPoint[] {
-    return [...this.#grove.standing(), ...this.#changed.values()];
+    return [...this.#index.standing(), ...this.#changed.values()];
   }
 
   /** The nearest huts, nearest first. */
@@ -171,7 +171,7 @@ export class HutPoints {
     const changed = [...this.#changed.values()].filter(
       ({ sector, isTest }) => (withTests || !isTest) && sectors.includes(sector),
     );
-    return [...this.#grove.nearest(from, search), ...changed]
+    return [...this.#index.nearest(from, search), ...changed]
       .map((point) => ({
         sector: point.sector,
         hutId: point.hutId,
@@ -182,13 +182,13 @@ export class HutPoints {
       .slice(0, limit);
   }
 
-  #replantWhenWorth(): void {
-    const changes = this.#grove.stale + this.#changed.size;
-    if (changes > Math.max(fewChanges, this.#grove.size * changedShare)) this.#plant(this.all());
+  #rebuildIfStale(): void {
+    const changes = this.#index.stale + this.#changed.size;
+    if (changes > Math.max(fewChanges, this.#index.size * changedShare)) this.#build(this.all());
   }
 
-  #plant(points: readonly HutPoint[]): void {
-    this.#grove = new Grove(points);
+  #build(points: readonly HutPoint[]): void {
+    this.#index = new SpatialIndex(points);
     this.#changed.clear();
   }
 }

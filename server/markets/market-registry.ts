@@ -11,7 +11,7 @@ export interface MarketHealth {
   readonly lastError?: string;
 }
 
-/** The markets in force, which a change of their files swaps all at once or not at all. */
+/** The markets that are served, which a change of their files swaps all at once or not at all. */
 export interface MarketRegistry {
   readonly all: () => readonly RunningMarket[];
   readonly byId: (id: string) => RunningMarket | undefined;

@@ -146,7 +146,7 @@ async function newAttempt(
 /**
  * Checks an order, stores it before any money moves, and opens its payment where it needs one (docs/spec/orders.md).
  * A repeated call goes on where the first one got to and gets the same answer [ORD-101].
- * @throws OrderFailureError, 409 for a repeated call whose order has ended: it takes another key to order anew
+ * @throws OrderFailureError, 409 for a repeated call whose order has ended: it takes another key to order again
  */
 export async function preauthorise(
   context: OrderContext,

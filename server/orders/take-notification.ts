@@ -56,7 +56,7 @@ async function readNotice(
       const notice = await gateway.verifyNotification(message);
       if (notice) return notice;
     } catch (error) {
-      // The message may be another gateway's, which must not wait for this one to be mended.
+      // The message may be another gateway's, which must not wait for this one to be fixed.
       log.warn({ err: error, gateway: gateway.id }, 'notification not read');
     }
   }

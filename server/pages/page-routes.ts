@@ -32,7 +32,7 @@ export function registerPages(
   parts: PageParts | undefined,
 ): void {
   const pages = new WeakMap<RunningMarket, Map<string, ServedPage>>();
-  /** Pages are the same but for what they name to load, until their market is read anew: each is packed once. */
+  /** Pages are the same but for what they name to load, until their market is read again: each is packed once. */
   const pageOf = (running: RunningMarket, locale: string, path: string, made: PageParts) => {
     const known = pages.get(running) ?? new Map<string, ServedPage>();
     pages.set(running, known);
@@ -92,7 +92,7 @@ const remember = (reply: FastifyReply, name: string, value: string): void => {
   );
 };
 
-/** Pages carry the state of the market: they are asked for anew every time. */
+/** Pages carry the state of the market: they are asked for again every time. */
 const pageReply = (reply: FastifyReply): FastifyReply =>
   reply
     .code(200)

@@ -3,7 +3,7 @@ import type { NewPayment, PaymentNextStep } from '../../core/payments/gateway-pa
 import { paymentErrors } from '../../core/payments/payment-errors.ts';
 import { isEnded, nextIntent } from '../../core/orders/order-intent.ts';
 import { toDecimal } from '../../core/money/money.ts';
-import { wishFor } from '../../core/payments/held-money.ts';
+import { requestMoney } from '../../core/payments/held-money.ts';
 import type { Preauthorisation } from '../../schemas/types/http/orders.ts';
 import { type Intent, lockKnownIntent, updateIntent } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
@@ -129,7 +129,7 @@ export async function openPayment(
     const locked = await lockKnownIntent(tx, intent.transaction_id);
     if (isEnded(locked.state) && locked.state !== 'placed') {
       // What the gateway opened after the end was let go is let go again.
-      await updateIntent(tx, intent.transaction_id, { money: wishFor(locked.money, 'void') });
+      await updateIntent(tx, intent.transaction_id, { money: requestMoney(locked.money, 'void') });
       return undefined;
     }
     if (locked.answer) return locked.answer;

@@ -142,7 +142,7 @@ export const takeDuePayments = (
     }));
   });
 
-/** The shop took the word of a payment: it is not told again. */
+/** The shop took the word of a payment: it is not notified again. */
 export const wasTold = (db: Kysely<Tables>, transactionId: string) =>
   db
     .updateTable('gateway_payment')

@@ -115,6 +115,6 @@ export const answers = {
   geocodedPlace: { $ref: 'GeocodedPlace#' },
   streetRecord: { $ref: 'StreetRecord#' },
   experimentsDatafile: { $ref: 'ExperimentsDatafile#' },
-  featuresInForce: { $ref: 'FeaturesInForce#' },
+  activeFeatures: { $ref: 'ActiveFeatures#' },
   postcodeCities: { $ref: 'PostcodeCities#' },
 } as const;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the call answers is the same for everybody who asks alike: it may be kept, and is asked for anew. */
+    /** What the call answers is the same for everybody who asks alike: it may be kept, and is asked for again. */
     readonly isPublic?: true;
   }
 }

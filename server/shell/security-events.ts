@@ -5,7 +5,7 @@ import type { StorageLog } from '../storage/database.ts';
  * console shows of customers adds its own when it comes.
  */
 export type SecurityEvent =
-  /** The last try about a customer or a card was in vain: nobody may try again for a while. */
+  /** The last try about a customer or a card failed: nobody may try again for a while. */
   | { readonly kind: 'locked'; readonly guarded: Guarded }
   /** A call was refused for the number of calls or tries before it. */
   | { readonly kind: 'too-many-tries'; readonly guarded: Guarded }

@@ -1,4 +1,4 @@
-/** How patient the storage is, in milliseconds. */
+/** Time limits of the storage, in milliseconds. */
 export interface DatabaseLimits {
   /** Longest wait for a connection. */
   readonly connectionMs: number;
@@ -15,7 +15,7 @@ export const defaultLimits: DatabaseLimits = {
 };
 
 /** Limits that may be off for a while: a migration may rightly take longer than a statement. */
-export interface Patience {
+export interface SwitchedLimits {
   readonly limits: DatabaseLimits;
   isOn: boolean;
 }

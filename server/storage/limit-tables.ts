@@ -11,6 +11,6 @@ export interface RateLimitTable {
   /** Digest of what is limited and for whom. */
   key: string;
   count: number;
-  /** When the window ends, by the clock of the database: after it counting begins anew. */
+  /** When the window ends, by the clock of the database: after it counting starts over. */
   ends_at: Date;
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database, StorageLog } from './database.ts';
-import { type DatabaseLimits, defaultLimits, type Patience } from './database-limits.ts';
+import { type DatabaseLimits, defaultLimits, type SwitchedLimits } from './database-limits.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { migrate } from './migrate.ts';
 import { openPostgresql } from './postgresql/open-postgresql.ts';
@@ -30,14 +30,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const limits = { ...defaultLimits, ...options.limits };
   const prepare = (db: Kysely<Tables>): Promise<void> => migrate(db, log);
   if (databaseUrl !== undefined) return openPostgresql({ databaseUrl, limits, log, prepare });
-  const patience: Patience = { limits, isOn: false };
-  const database = await openEmbedded({ dataDir, patience, log, onLost });
+  const switched: SwitchedLimits = { limits, isOn: false };
+  const database = await openEmbedded({ dataDir, switched, log, onLost });
   try {
     await prepare(database.db);
   } catch (error) {
     await database.close();
     throw error;
   }
-  patience.isOn = true;
+  switched.isOn = true;
   return database;
 }

@@ -1,4 +1,4 @@
-import { wishFor } from '../../core/payments/held-money.ts';
+import { requestMoney } from '../../core/payments/held-money.ts';
 import { etaFrom } from '../../core/tracking/estimate.ts';
 import { judgeStatus, moneyEffect } from '../../core/tracking/tracking-status.ts';
 import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
@@ -65,7 +65,7 @@ async function take(
     await publishIn(tx, orderStatusChannel, intent.transaction_id);
     return updateIntent(tx, intent.transaction_id, {
       order_status: reported,
-      ...(wish !== 'none' && { money: wishFor(intent.money, wish) }),
+      ...(wish !== 'none' && { money: requestMoney(intent.money, wish) }),
       ...(intent.accepted_at === null && reported !== 'FAILED' && { accepted_at: at }),
       ...(change.eta && { eta: toJson(etaFrom(change.eta, at)) }),
     });

@@ -11,7 +11,7 @@ import { findVoucher, isUsedUp } from './voucher-repository.ts';
 
 /** What became of the voucher of a request when it was checked again [VOU-46]. */
 export interface VoucherOfOrder {
-  /** The voucher in force; absent when the request has none or it is refused. */
+  /** The active voucher; absent when the request has none or it is refused. */
   readonly voucher?: Voucher;
   /** Most uses of its code; absent means any number. */
   readonly maxUses?: number;

@@ -18,7 +18,7 @@ import { answersWith, runCalls } from '../fuzz/run-calls.ts';
 import { tellFinding, tellMemory, tellRoutes } from './fuzz/tell.ts';
 
 const clients = 16;
-const patienceMs = 2000;
+const timeoutMs = 2000;
 const mostGrowth = 0.2;
 const samples = 100;
 /** A short run ends before anything can be said of memory. */
@@ -68,7 +68,7 @@ async function fuzz(count: number, seed: number, from: number): Promise<void> {
       from,
       to: from + count,
       clients,
-      patienceMs,
+      timeoutMs,
       onCall: (index) => {
         if (index % every === 0) memory.push(memoryOf(pid));
       },
@@ -85,10 +85,10 @@ async function fuzz(count: number, seed: number, from: number): Promise<void> {
     console.log(tellRoutes(tally.routes));
     const limited = answersWith(tally, (status) => status === 429);
     console.log(`${sent - limited} calls got past the limits, ${limited} were answered 429`);
-    console.log(`${slow.length} calls took over ${patienceMs} ms once, but not by themselves`);
+    console.log(`${slow.length} calls took over ${timeoutMs} ms once, but not by themselves`);
     for (const finding of slow.slice(0, mostTold)) console.log(tellFinding(finding, seed));
     for (const finding of findings.slice(0, mostTold)) console.log(tellFinding(finding, seed));
-    console.log(`${findings.length} calls of 5xx, or without an answer in ${patienceMs} ms`);
+    console.log(`${findings.length} calls of 5xx, or without an answer in ${timeoutMs} ms`);
     if (findings.length > 0) {
       console.log(server.log().slice(-10_000));
       process.exitCode = 1;

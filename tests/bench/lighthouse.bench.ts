@@ -79,7 +79,7 @@ async function audit(name: keyof typeof pages, attempt: number): Promise<Report>
   try {
     await stayInControl(await context.newPage(), 'uk');
     await prepare(context);
-    // What the preparation stored stays; what it fetched is fetched anew.
+    // What the preparation stored stays; what it fetched is fetched again.
     const [page] = context.pages();
     if (page) {
       const session = await context.newCDPSession(page);

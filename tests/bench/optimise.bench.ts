@@ -15,7 +15,7 @@ const sizes = [2, 5, 10, 20, 40, 80];
 const offers = [5, 20, 40];
 const seeds = 15;
 /** HiGHS is given up after this; its time then counts as this long. */
-const patienceSeconds = 10;
+const timeoutSeconds = 10;
 const budget = { nodes: 1_000_000, milliseconds: 10_000, now: () => performance.now() };
 
 const candidatesOf = ({ deals }: SeededShop): CandidateDeal[] =>
@@ -83,7 +83,7 @@ for (const items of sizes) {
       if (instance.variants.length === 0) continue;
       const program = integerProgram(instance);
       const start = spent();
-      const best = solveProgram(solver, program, patienceSeconds);
+      const best = solveProgram(solver, program, timeoutSeconds);
       theirs.push(spent() - start);
       ours.push(ms);
       if (best !== undefined && best !== outcome.solution.saving) {

@@ -52,7 +52,7 @@ it('gathers everything that is known of a customer, and nothing of who is new [L
   const member = MemberStore.create({}, environment);
   const { api } = (await openMember()).loyalty.ports ?? {};
   if (!api) throw new Error('A member has points to ask for.');
-  member.loyalty.usePorts({ api, heed: () => {} });
+  member.loyalty.usePorts({ api, endSessionOn: () => {} });
   app.attachMember(member);
   await settled();
   member.loyalty.interact();

@@ -31,7 +31,7 @@ describe('the suite of analytics sinks', () => {
     'analytics-sink': [
       {
         name: 'of the test',
-        surroundings: () => {
+        setUp: () => {
           sent.length = 0;
           return () => undefined;
         },
@@ -79,7 +79,7 @@ describe('the suite of consent', () => {
     consent: [
       {
         name: 'of the test',
-        surroundings: () => standIn({ localStorage: emptyStorage() }),
+        setUp: () => standIn({ localStorage: emptyStorage() }),
         asks: true,
         groups: ['statistics', 'offers'],
       },

@@ -25,7 +25,7 @@ export const errorLogCases: ConformanceCases = {
   'error-reporter': [
     {
       name: 'with a list',
-      surroundings: () => {
+      setUp: () => {
         lines.length = 0;
         return () => undefined;
       },

@@ -41,7 +41,7 @@ export interface Run {
   readonly to: number;
   readonly clients: number;
   /** An answer that takes longer is a finding, in milliseconds. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   readonly onCall?: (index: number) => void;
 }
 
@@ -103,7 +103,7 @@ const sendAgain = (url: string, agent: Agent, call: FuzzCall): Promise<Outcome> 
 
 /** Sends the calls of a run, several at a time, each client one after another. */
 export async function runCalls(run: Run): Promise<Tally> {
-  const { url, agent, source, from, to, clients, patienceMs, onCall } = run;
+  const { url, agent, source, from, to, clients, timeoutMs, onCall } = run;
   const routes = new Map<string, Map<number, number>>();
   const findings: Finding[] = [];
   const late: Finding[] = [];
@@ -121,7 +121,7 @@ export async function runCalls(run: Run): Promise<Tally> {
       const isUnready = status === 503 && call.route === readiness;
       if (status >= 500 && !isUnready) findings.push({ index, call, what: String(status), answer });
       if (isUnready) late.push({ index, call, what: String(status), answer });
-      else if (took > patienceMs) {
+      else if (took > timeoutMs) {
         late.push({ index, call, what: `answered after ${Math.round(took)} ms`, answer: '' });
       }
     } catch (error) {
@@ -149,11 +149,11 @@ export async function runCalls(run: Run): Promise<Tally> {
 /** Tries that a call has by itself to be answered in time: the machine may be busy with others. */
 const triesAlone = 3;
 
-async function isInTime({ url, agent, patienceMs }: Run, call: FuzzCall): Promise<boolean> {
+async function isInTime({ url, agent, timeoutMs }: Run, call: FuzzCall): Promise<boolean> {
   for (let tries = 0; tries < triesAlone; tries += 1) {
     const before = performance.now();
     const { status } = await sendAgain(url, agent, call);
-    if (status < 500 && performance.now() - before <= patienceMs) return true;
+    if (status < 500 && performance.now() - before <= timeoutMs) return true;
   }
   return false;
 }

@@ -14,7 +14,7 @@ export interface Invariant {
 const lost = `('failed', 'expired', 'cancelled')`;
 
 /** Longest that anything may wait to be settled. */
-const patience = `interval '1 minute'`;
+const generous = `interval '1 minute'`;
 
 const uses = `
   select transaction_id, state, 'voucher' as kind from voucher_use
@@ -85,7 +85,7 @@ const invariants: readonly Invariant[] = [
       select transaction_id as what from gateway_payment join order_intent using (transaction_id)
       where state in ${lost} and gateway_payment.status in ('approved', 'captured')
         and money not in ('void-due', 'refund-due')
-        and order_intent.updated_at < present_moment() - ${patience}`,
+        and order_intent.updated_at < present_moment() - ${generous}`,
   },
   {
     name: 'money-as-at-the-gateway',
@@ -164,11 +164,11 @@ const invariants: readonly Invariant[] = [
     query: `
       select concat_ws(' ', transaction_id, state, money, status, order_intent.updated_at) as what
       from order_intent left join gateway_payment using (transaction_id)
-      where order_intent.updated_at < present_moment() - ${patience}
+      where order_intent.updated_at < present_moment() - ${generous}
         and (money in ('capture-due', 'void-due', 'refund-due')
           or (state not in ('placed', 'failed', 'expired', 'cancelled')
             and (status in ('approved', 'captured')
-              or expires_at < present_moment() - ${patience})))`,
+              or expires_at < present_moment() - ${generous})))`,
   },
 ];
 

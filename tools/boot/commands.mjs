@@ -1,4 +1,4 @@
-/** Makes the schema of manifests for editors anew. */
+/** Makes the schema of manifests for editors again. */
 const editorSchema = 'tools/tasks/editor-schema.ts';
 
 /**

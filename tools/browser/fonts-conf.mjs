@@ -7,7 +7,7 @@ const escaped = (path) =>
 
 /**
  * Writes the settings by which a browser finds its fonts on a machine that has none. They name the folders by their
- * full paths, so they are written anew for every use: the checkout may have moved since.
+ * full paths, so they are written again for every use: the checkout may have moved since.
  * @param {string} fonts folder with the font files
  * @param {string} target folder of the settings and their cache; made when it is not there
  * @returns {string} the value of FONTCONFIG_PATH

@@ -12,7 +12,7 @@ import type { DeploymentFolders } from '../../server/markets/read-deployment.ts'
 export const editorSchemaFile = 'manifest-file.schema.json';
 
 /**
- * Writes the schema by which editors complete and check manifests, anew from the schemas and the plugins as they are
+ * Writes the schema by which editors complete and check manifests from the schemas and the plugins as they are
  * [ENG-14]. A file that says the same already is left alone, since editors and the server watch the folder.
  * @returns whether the file was written
  * @throws when a plugin does not load, or the file cannot be written

@@ -19,7 +19,7 @@ const conflicts = {
 
 const failures = {
   stop: 'stops the flow',
-  skip: 'is passed over',
+  skip: 'is ignored',
   default: 'has a stand-in',
 } as const;
 

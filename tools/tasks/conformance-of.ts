@@ -37,7 +37,7 @@ async function withDatabase<Result>(
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Runs checks one after the other, as they share surroundings. */
+/** Runs checks one after the other, as they share what is set up. */
 async function run(checks: readonly Check[]): Promise<Conformance> {
   const broken: string[] = [];
   for (const check of checks) {

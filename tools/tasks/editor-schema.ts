@@ -1,4 +1,4 @@
-/** Makes the schema by which editors complete and check manifests anew; runs before every command that reads markets. */
+/** Makes the schema by which editors complete and check manifests again; runs before every command that reads markets. */
 import { readEnvironment } from '../../server/environment-variables.ts';
 import { editorSchemaFile, writeEditorSchema } from '../market/editor-schema.ts';
 import { root } from './project.ts';

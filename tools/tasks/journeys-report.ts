@@ -92,7 +92,7 @@ export function retriedNotice(retried: readonly RetriedJourney[]): string | unde
   );
   const count = retried.length === 1 ? '1 JOURNEY' : `${retried.length} JOURNEYS`;
   return [
-    `${count} NEEDED A SECOND TRY. None may: each has a race, in the product or in itself, to be found and mended.`,
+    `${count} NEEDED A SECOND TRY. None may: each has a race, in the product or in itself, to be found and fixed.`,
     ...journeys,
   ].join('\n');
 }

@@ -19,7 +19,7 @@ function readResult(reportFile: string): JourneysResult {
 }
 
 /** What the sandbox gateway makes customers wait for, in milliseconds, is short: the waiting itself is what is looked at. */
-const quickSandbox = { GATEWAY_PATIENCE_MS: '5000', SANDBOX_SETTLE_MS: '1000' };
+const quickSandbox = { GATEWAY_TIMEOUT_MS: '5000', SANDBOX_SETTLE_MS: '1000' };
 
 /** The journeys: a real browser against the production build on a fresh server with its own data folder. */
 export const journeysStep: Step = {

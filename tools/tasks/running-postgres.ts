@@ -45,7 +45,7 @@ export interface RunningPostgres {
   readonly url: string;
   /** Ends the server at once and keeps its data, as a failing machine would. */
   halt(): Promise<void>;
-  /** Starts the server anew on the same data. */
+  /** Starts the server again on the same data. */
   resume(): Promise<void>;
   /** Ends the server and removes its data. */
   stop(): Promise<void>;

@@ -4,7 +4,7 @@ import type { DealbotSettings } from '../../schemas/types/manifest/deals.ts';
 
 /**
  * The deal assistant's work, loaded when it is first asked; a load that failed is tried again the next time.
- * @param settings as they hold at the hut in force, asked for with every call [CST-05]
+ * @param settings as they hold at the current hut, asked for with every call [CST-05]
  */
 export const createLateDealbot = (
   client: HttpClient,

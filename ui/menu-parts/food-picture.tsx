@@ -17,7 +17,7 @@ interface FoodPictureProps {
 
 const photo: CSSObject = { width: '100%', height: '100%', objectFit: 'cover' };
 
-/** A drawing is made anew with every choice that is looked at; what it shows tells whether it has to be drawn anew. */
+/** A drawing is made again with every choice that is looked at; what it shows tells whether it has to be drawn again. */
 function isSamePicture(before: FoodPictureProps, after: FoodPictureProps): boolean {
   const { drawing, img, title, detail } = before;
   if (img !== after.img || title !== after.title || detail !== after.detail) return false;

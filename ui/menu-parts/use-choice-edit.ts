@@ -7,7 +7,7 @@ import {
   editChoice,
 } from '../../client/menu/edit-choice.ts';
 
-/** A choice being made on a page, and how many changes it took: a refusal said twice is said anew. */
+/** A choice being made on a page, and how many changes it took: a refusal said twice is said again. */
 export interface ChoiceDraft extends ChoiceEdit {
   readonly changes: number;
 }

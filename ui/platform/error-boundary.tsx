@@ -6,7 +6,7 @@ interface ErrorBoundaryProps {
   readonly report: ErrorReporter['report'];
   /** What stands in place of the children that failed. */
   readonly fallback: ReactNode;
-  /** A change starts the children anew, as when the visitor has gone to another page. */
+  /** A change starts the children again, as when the visitor has gone to another page. */
   readonly resetKey?: string | undefined;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-import { giveWay } from './give-way.ts';
+import { yieldToMain } from './yield-to-main.ts';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -7,7 +7,7 @@ export const pacedFetch = (fetch: Fetch): Fetch => {
   let turn = Promise.resolve();
   return (...call) => {
     const mine = turn;
-    turn = turn.then(giveWay);
+    turn = turn.then(yieldToMain);
     return mine.then(() => fetch(...call));
   };
 };

@@ -1,5 +1,5 @@
 /** Browsers without idle callbacks wait this long instead, in milliseconds. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 /**
  * Does something ahead of time, once the page has nothing better to do.
@@ -7,7 +7,7 @@ const patienceMs = 2000;
  */
 export const whenIdle = (work: () => void): (() => void) => {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, patienceMs);
+    const timer = setTimeout(work, timeoutMs);
     return () => clearTimeout(timer);
   }
   const request = window.requestIdleCallback(work);

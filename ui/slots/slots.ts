@@ -17,7 +17,7 @@ export interface EverySlot<Options, Store> {
   readonly options: Options;
   /** The plugin's store, from its client half; undefined for a plugin without one. */
   readonly store: Store;
-  /** The manifest, as it holds at the hut in force. */
+  /** The manifest, as it holds at the current hut. */
   readonly manifest: Manifest;
   /** The language of the page, as a BCP 47 tag. */
   readonly locale: string;

@@ -11,7 +11,7 @@ interface Words {
 
 const WordsContext = createContext<Words | undefined>(undefined);
 
-/** Gives the pages below it their words, and renders them anew when the language changes. */
+/** Gives the pages below it their words, and renders them again when the language changes. */
 export const WordsProvider = ({ words, children }: { words: i18n; children: ReactNode }) => {
   const [locale, setLocale] = useState(words.language);
   useEffect(() => {

@@ -51,7 +51,7 @@ export const prediction: PlacePrediction = {
 };
 
 /**
- * Surroundings with a stand-in of the maps script: loading it puts the service into the page as the real one does.
+ * A set-up with a stand-in of the maps script: loading it puts the service into the page as the real one does.
  * Each stand-in takes the place of the one before.
  */
 export function scriptedMaps(answers: MapsAnswers = {}): {

@@ -22,7 +22,7 @@ export interface Upsell {
    */
   sectors?: string[];
   /**
-   * What is suggested: dip or deal. Only the first entry counts (UPS-02); another one is passed over (UPS-03).
+   * What is suggested: dip or deal. Only the first entry counts (UPS-02); another one is ignored (UPS-03).
    *
    * @minItems 1
    */

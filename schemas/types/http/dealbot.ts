@@ -171,7 +171,7 @@ export interface OptimisedItem {
 }
 
 /**
- * The voucher in force.
+ * The active voucher.
  */
 export interface OptimiseVoucher {
   /**
@@ -181,7 +181,7 @@ export interface OptimiseVoucher {
 }
 
 /**
- * The discount in force.
+ * The active discount.
  */
 export interface OptimisedDiscount {
   /**

@@ -8,7 +8,7 @@ import type { Experiment } from '../manifest/experiments.ts';
  */
 export interface ExperimentsApi {
   datafile?: ExperimentsDatafile;
-  features?: FeaturesInForce;
+  features?: ActiveFeatures;
 }
 
 /**
@@ -30,7 +30,7 @@ export interface ExperimentsDatafile {
 /**
  * The feature flags of a market as they hold in a sector for the flag level of the call (EXP-55).
  */
-export interface FeaturesInForce {
+export interface ActiveFeatures {
   /**
    * Flag level of the call, by its feature-role header; none where that names no level.
    */
@@ -44,7 +44,7 @@ export interface FeaturesInForce {
 }
 
 /**
- * A feature flag in force.
+ * An active feature flag.
  */
 export interface FeatureInForce {
   /**

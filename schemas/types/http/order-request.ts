@@ -413,7 +413,7 @@ export interface OrderItem {
 }
 
 /**
- * The discount in force (ORD-15).
+ * The active discount (ORD-15).
  */
 export interface OrderDiscount {
   /**

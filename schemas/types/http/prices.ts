@@ -178,7 +178,7 @@ export interface ExplainedItem {
 }
 
 /**
- * The discount in force and what it was worked out on (BSK-39, VOU-07, VOU-08, VOU-09, VOU-10, VOU-11).
+ * The active discount and what it was worked out on (BSK-39, VOU-07, VOU-08, VOU-09, VOU-10, VOU-11).
  */
 export interface ExplainedDiscount {
   /**

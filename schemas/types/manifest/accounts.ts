@@ -203,7 +203,7 @@ export interface IdentitySettings {
     wrongPerWindow: number;
   };
   /**
-   * How often a password or a code may be tried in vain within a time.
+   * How often a password or a code may be tried wrongly within a time.
    */
   guessing: {
     /**

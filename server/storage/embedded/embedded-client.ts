@@ -17,7 +17,7 @@ export interface EmbeddedClientOptions {
   readonly folder: string;
   readonly log: StorageLog;
   readonly onNotification: NotificationListener;
-  /** Brings a session that was started anew to where the last one was, before anybody uses it. */
+  /** Brings a session that was started again to where the last one was, before anybody uses it. */
   readonly onStartedAnew: (session: WorkerSession) => Promise<void>;
   /** The database cannot be opened again: there is nothing left to wait for. */
   readonly onLost: (error: StorageError) => void;

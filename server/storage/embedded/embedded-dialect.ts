@@ -1,17 +1,17 @@
 import { PGliteAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { DatabaseIntrospector, Dialect, Driver, Kysely, QueryCompiler } from 'kysely';
-import type { Patience } from '../database-limits.ts';
+import type { SwitchedLimits } from '../database-limits.ts';
 import { EmbeddedDriver } from './embedded-driver.ts';
 import type { EmbeddedClient } from './embedded-client.ts';
 
 /** PostgreSQL's language over the one connection that the embedded database has. */
 export class EmbeddedDialect implements Dialect {
   readonly #client: EmbeddedClient;
-  readonly #patience: Patience;
+  readonly #switched: SwitchedLimits;
 
-  constructor(client: EmbeddedClient, patience: Patience) {
+  constructor(client: EmbeddedClient, switched: SwitchedLimits) {
     this.#client = client;
-    this.#patience = patience;
+    this.#switched = switched;
   }
 
   createAdapter(): PGliteAdapter {
@@ -19,7 +19,7 @@ export class EmbeddedDialect implements Dialect {
   }
 
   createDriver(): Driver {
-    return new EmbeddedDriver(this.#client, this.#patience);
+    return new EmbeddedDriver(this.#client, this.#switched);
   }
 
   createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {

@@ -1,6 +1,6 @@
 import { AbortedTransactionError, CompiledQuery } from 'kysely';
 import type { DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
-import type { Patience } from '../database-limits.ts';
+import type { SwitchedLimits } from '../database-limits.ts';
 import { StorageError } from '../storage-error.ts';
 import { ConnectionTurns } from './connection-turns.ts';
 import type { EmbeddedClient } from './embedded-client.ts';
@@ -9,13 +9,13 @@ import type { WorkerSession } from './worker-session.ts';
 /** Gives the query builder the embedded database's only connection, one user at a time. */
 export class EmbeddedDriver implements Driver {
   readonly #client: EmbeddedClient;
-  readonly #patience: Patience;
+  readonly #switched: SwitchedLimits;
   readonly #turns: ConnectionTurns;
 
-  constructor(client: EmbeddedClient, patience: Patience) {
+  constructor(client: EmbeddedClient, switched: SwitchedLimits) {
     this.#client = client;
-    this.#patience = patience;
-    this.#turns = new ConnectionTurns(patience.limits.connectionMs);
+    this.#switched = switched;
+    this.#turns = new ConnectionTurns(switched.limits.connectionMs);
   }
 
   async init(): Promise<void> {}
@@ -23,7 +23,7 @@ export class EmbeddedDriver implements Driver {
   async acquireConnection(): Promise<EmbeddedConnection> {
     await this.#turns.take();
     try {
-      return new EmbeddedConnection(await this.#client.session(), this.#patience);
+      return new EmbeddedConnection(await this.#client.session(), this.#switched);
     } catch (error) {
       this.#turns.pass();
       throw error;
@@ -58,17 +58,17 @@ export class EmbeddedDriver implements Driver {
 /** A user's turn on the connection. It belongs to one session: what has begun there cannot go on in the next one. */
 class EmbeddedConnection implements DatabaseConnection {
   readonly #session: WorkerSession;
-  readonly #patience: Patience;
+  readonly #switched: SwitchedLimits;
   #hasFailed = false;
 
-  constructor(session: WorkerSession, patience: Patience) {
+  constructor(session: WorkerSession, switched: SwitchedLimits) {
     this.#session = session;
-    this.#patience = patience;
+    this.#switched = switched;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     try {
-      const limitMs = this.#patience.isOn ? this.#patience.limits.statementMs : undefined;
+      const limitMs = this.#switched.isOn ? this.#switched.limits.statementMs : undefined;
       const answer = await this.#session.ask({ kind: 'query', sql, parameters }, limitMs);
       const { rows, jsonColumns, affectedRows } = answer;
       for (const row of rows) {

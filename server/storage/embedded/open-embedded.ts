@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Database, StorageLog } from '../database.ts';
-import type { Patience } from '../database-limits.ts';
+import type { SwitchedLimits } from '../database-limits.ts';
 import { publishIn } from '../publish.ts';
 import { StorageError, unopened } from '../storage-error.ts';
 import { Subscriptions } from '../subscriptions.ts';
@@ -16,7 +16,7 @@ import type { WorkerSession } from './worker-session.ts';
 export interface EmbeddedOptions {
   /** Folder of the installation's data; created when missing. */
   readonly dataDir: string;
-  readonly patience: Patience;
+  readonly switched: SwitchedLimits;
   readonly log: StorageLog;
   /** The database has stopped and cannot be opened again. */
   readonly onLost: (error: StorageError) => void;
@@ -29,7 +29,7 @@ export interface EmbeddedOptions {
  * @throws StorageError `database_open_failed` when the folder cannot be opened
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
-  const { log, patience, onLost } = options;
+  const { log, switched, onLost } = options;
   const { dataDir, folder, lock } = claimFolder(options.dataDir);
   const listening = (channel: string): string => `listen "${channel}"`;
   const onStartedAnew = async (session: WorkerSession): Promise<void> => {
@@ -64,7 +64,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     lock.release();
     throw error;
   }
-  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(client, patience) });
+  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(client, switched) });
   return {
     kind: 'embedded',
     db,

@@ -113,7 +113,7 @@ describe('signing in', () => {
     expect([status, body.name]).toEqual([401, 'PasswordResetRequiredException']);
   });
 
-  it('is refused after too many tries in vain, until some time has passed [ACC-44]', async () => {
+  it('is refused after too many failed tries, until some time has passed [ACC-44]', async () => {
     const { email } = await newCustomer(server);
     const tries = await Promise.all(
       Array.from({ length: 12 }, () => signIn<Refusal>(server, email, 'Wrong1234')),

@@ -16,7 +16,7 @@ import { usesOf, voucherOf } from '../vouchers/voucher-uses.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 /** What the reconciler needs at most on a busy machine. */
-const patience = { timeout: 30_000 };
+const generous = { timeout: 30_000 };
 
 let server: TestServer | undefined;
 afterEach(() => server?.close());
@@ -41,7 +41,7 @@ describe.each([
     const { opened } = await openCardOrder(first);
     await approveUnheard(first, opened.transactionId);
     const second = await goOn(first, ahead);
-    await expect.poll(() => stateOf(second, opened.transactionId), patience).toBe('placed');
+    await expect.poll(() => stateOf(second, opened.transactionId), generous).toBe('placed');
   });
 
   it('ends an attempt when its 15 minutes are over, and not before, with what it holds [SEC-45]', async () => {
@@ -58,10 +58,10 @@ describe.each([
       ['authorising', 1],
     );
     await second.clock.advance(15 * minute);
-    await expect.poll(() => stateOf(second, opened.transactionId), patience).toBe('expired');
+    await expect.poll(() => stateOf(second, opened.transactionId), generous).toBe('expired');
     expect(await usesOf(second, 'SPE7KQ2M')).toBe(0);
     const payment = async () => (await gatewayPayment(second, opened.transactionId)).status;
-    await expect.poll(payment, patience).toBe('voided');
+    await expect.poll(payment, generous).toBe('voided');
   });
 
   it('refuses an attempt whose time is over to whoever comes back for it [SEC-45]', async () => {
@@ -101,12 +101,12 @@ describe.each([
       return (await identity<Refusal | ''>(at, 'forgot-password-submit', answer)).status;
     };
     await identity(first, 'forgot-password', { email });
-    await expect.poll(() => codeOf(first), patience).toBeDefined();
+    await expect.poll(() => codeOf(first), generous).toBeDefined();
     const code = await codeOf(first);
     const second = await goOn(first, ahead);
     expect(await submit(second, code)).toBe(204);
     await identity(second, 'forgot-password', { email });
-    await expect.poll(() => codeOf(second), patience).not.toBe(code);
+    await expect.poll(() => codeOf(second), generous).not.toBe(code);
     const next = await codeOf(second);
     await second.clock.advance(hour);
     expect(await submit(second, next)).toBe(400);
@@ -122,8 +122,8 @@ describe.each([
     expect(await trackedAs(second, transactionId)).toBe('CONFIRMING');
     expect((await gatewayPayment(second, opened.transactionId)).status).toBe('pending');
     await second.clock.advance(minute);
-    await expect.poll(() => trackedAs(second, transactionId), patience).toBe('CONFIRMED');
-    await expect.poll(() => stateOf(second, opened.transactionId), patience).toBe('placed');
+    await expect.poll(() => trackedAs(second, transactionId), generous).toBe('CONFIRMED');
+    await expect.poll(() => stateOf(second, opened.transactionId), generous).toBe('placed');
   });
 });
 
@@ -134,7 +134,7 @@ describe('a database whose clock is set back an hour', () => {
     const { opened } = await openCardOrder(first);
     await approveUnheard(first, opened.transactionId);
     await first.clock.advance(-hour);
-    await expect.poll(() => stateOf(first, opened.transactionId), patience).toBe('placed');
-    await expect.poll(() => trackedAs(first, transactionId), patience).toBe('CONFIRMED');
+    await expect.poll(() => stateOf(first, opened.transactionId), generous).toBe('placed');
+    await expect.poll(() => trackedAs(first, transactionId), generous).toBe('CONFIRMED');
   });
 });

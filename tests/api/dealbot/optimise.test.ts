@@ -192,7 +192,7 @@ describe('regrouping a basket on the server', () => {
     expect(tomorrow.deals).not.toContain('two-for-one-tuesday');
   });
 
-  it('keeps the discount in force [BOT-22, BOT-25]', async () => {
+  it('keeps the active discount [BOT-22, BOT-25]', async () => {
     const { first } = await optimise([duo], { discount: { id: 'student-15', value: 4 } });
     expect(first?.discount?.id).toBe('student-15');
     expect((await optimise([duo], { voucher: { id: 'ANY' } })).first).not.toHaveProperty(

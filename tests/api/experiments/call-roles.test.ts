@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createHutsApi } from '../../../client/huts/huts-api.ts';
 import { callHeaders } from '../../../client/kernel/call-headers.ts';
 import { createHttpClient } from '../../../client/kernel/http-client.ts';
-import type { FeaturesInForce } from '../../../schemas/types/http/experiments.ts';
+import type { ActiveFeatures } from '../../../schemas/types/http/experiments.ts';
 import { testManifest } from '../../core/test-market.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
@@ -42,7 +42,7 @@ const clientOf = (flagLevel: string, productionHosts: readonly string[] = []) =>
 it('every call says the role of its user, and none when there is none [EXP-56]', async () => {
   const query = { market: 'in', sector: 'in-1' };
   const features = async (level: string) =>
-    (await clientOf(level).send<FeaturesInForce>({ path: '/v1/features', query })).body;
+    (await clientOf(level).send<ActiveFeatures>({ path: '/v1/features', query })).body;
   expect((await features('canary')).features['immediate-geolocation']).toEqual({ isOn: true });
   expect((await features('none')).features['immediate-geolocation']).toEqual({ isOn: false });
   expect(seen.map(({ headers }) => headers['feature-role'])).toEqual(['canary', undefined]);

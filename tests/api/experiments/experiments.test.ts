@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { experimentsOf } from '../../../plugins/experiments-datafile/kept-datafile.ts';
 import type {
   ExperimentsDatafile,
-  FeaturesInForce,
+  ActiveFeatures,
 } from '../../../schemas/types/http/experiments.ts';
 import type { Problem } from '../../../schemas/types/http/orders.ts';
 import { testManifest } from '../../core/test-market.ts';
@@ -64,13 +64,13 @@ describe('the datafile of a market', () => {
 
 const features = async (query: string, role?: string) =>
   (
-    await changed.get<FeaturesInForce>(
+    await changed.get<ActiveFeatures>(
       `/v1/features?${query}`,
       role === undefined ? {} : { 'feature-role': role },
     )
   ).body;
 
-describe('the features in force', () => {
+describe('the active features', () => {
   it('are those of the market in the sector [EXP-55]', async () => {
     const british = await features('market=uk&sector=uk-1');
     expect(british.level).toBe('none');

@@ -49,7 +49,7 @@ describe('the rate limiter', () => {
     expect(await howManyOf(10, [address])).toBe(2);
   });
 
-  it('begins anew when its window ends, and says how long that is [SEC-21]', async () => {
+  it('starts over when its window ends, and says how long that is [SEC-21]', async () => {
     expect(await howManyOf(10, [subject])).toBe(3);
     const refusal = await limiter.count([subject]).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(RetryLaterError);
@@ -61,7 +61,7 @@ describe('the rate limiter', () => {
     expect(await howManyOf(10, [subject])).toBe(3);
   });
 
-  it('takes a call back that was not in vain [SEC-21]', async () => {
+  it('takes a call back that succeeded [SEC-21]', async () => {
     for (let calls = 0; calls < 10; calls += 1) {
       const takeBack = await limiter.count([address, subject]);
       await takeBack();

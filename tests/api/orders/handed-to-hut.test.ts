@@ -139,7 +139,7 @@ describe('an order on its way to the hut', () => {
     expect(web.got.isMobileApp).toBe(false);
   });
 
-  it('carries the discount that is in force, and none where there is none [ORD-14, ORD-15]', async () => {
+  it('carries the discount that is active, and none where there is none [ORD-14, ORD-15]', async () => {
     const { sent, got } = await ordered('uk', {
       items: ['meat-feast', 'hawaiian', 'fries'],
       discountId: 'spend-30-save-5',

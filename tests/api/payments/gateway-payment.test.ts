@@ -7,7 +7,7 @@ import { startServer, type TestServer } from '../start-server.ts';
 import { cardToken, gatewayPayment, openCardOrder } from './sandbox-payments.ts';
 
 /**
- * A gateway whose provider has ids of its own, approves all that is open, and answers for one that it is not told again
+ * A gateway whose provider has ids of its own, approves all that is open, and answers for one that it is not notified again
  * as for one it does not know.
  */
 const providerWithIds = (held: string) => `{

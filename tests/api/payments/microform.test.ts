@@ -8,7 +8,7 @@ import { startUnsettled } from './silent-gateway.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startUnsettled({ gatewayPatienceMs: 10_000 });
+  server = await startUnsettled({ gatewayTimeoutMs: 10_000 });
 });
 afterAll(() => server.close());
 

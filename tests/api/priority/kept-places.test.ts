@@ -40,9 +40,9 @@ describe('places among the priority orders', () => {
     const second = await reserve(shared, visit('bob'));
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(await kept()).toEqual(expect.arrayContaining([first.body.id, second.body.id]));
-    const anew = await reserve(shared, visit('ada'));
-    expect(anew.status).toBe(201);
-    expect((await kept()).toSorted()).toEqual([second.body.id, anew.body.id].toSorted());
+    const again = await reserve(shared, visit('ada'));
+    expect(again.status).toBe(201);
+    expect((await kept()).toSorted()).toEqual([second.body.id, again.body.id].toSorted());
   });
 
   it('are not all taken from one address by many visits: what it keeps stays, and others get theirs [SEC-26]', async () => {

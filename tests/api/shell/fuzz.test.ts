@@ -37,7 +37,7 @@ describe('right and broken calls of every route', () => {
         to: (part + 1) * callsAtATime,
         clients: 8,
         // The machine may be busy: what hangs for good is found all the same.
-        patienceMs: 25_000,
+        timeoutMs: 25_000,
       });
       expect(tally.findings).toEqual([]);
       expect(answersWith(tally, (status) => status < 300)).toBeGreaterThan(callsAtATime / 20);

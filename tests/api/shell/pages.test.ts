@@ -111,7 +111,7 @@ describe('a page', () => {
     expect(await localeOf('/?lang=en-CA', { cookie: 'language=fr-CA' })).toBe('en-CA');
   });
 
-  it('is asked for anew every time, unlike the files of the build', async () => {
+  it('is asked for again every time, unlike the files of the build', async () => {
     expect((await pageOf('/', uk)).headers.get('cache-control')).toBe('no-cache');
     const { status, headers } = await server.get('/assets/index-abc123.js');
     expect(status).toBe(200);

@@ -10,7 +10,7 @@ beforeAll(async () => {
     environment: {
       bodyTimeoutMs: 300,
       idleTimeoutMs: 1000,
-      gatewayPatienceMs: 500,
+      gatewayTimeoutMs: 500,
       requestsPerConnection: 3,
     },
   });

@@ -5,7 +5,7 @@ import { hostedSignIn, providerNamed, readKeptVisit } from '../../../core/accoun
 import type { HttpCall, HttpClient } from '../../../client/kernel/http-client.ts';
 import { testManifest } from '../../core/test-market.ts';
 import { ada, refusal, sessionOf } from './open-account.ts';
-import { throughFailures } from '../../../client/accounts/patience.ts';
+import { throughFailures } from '../../../client/accounts/retry-policies.ts';
 
 const open = (body: unknown) => {
   const calls: HttpCall[] = [];

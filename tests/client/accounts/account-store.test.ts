@@ -140,7 +140,7 @@ describe('fetching the account', () => {
     const { app, account, names } = await openAccount();
     await account.fetch();
     await account.changes.saveProfile({ name: 'Ada' });
-    expect(account.heed(refusal('NotAuthorizedException', '', 401))).toBe(true);
+    expect(account.endSessionOn(refusal('NotAuthorizedException', '', 401))).toBe(true);
     expect(names()).toEqual([]);
     expect(account.state).toBe('logout');
     expect(app.notifications.list).toHaveLength(0);

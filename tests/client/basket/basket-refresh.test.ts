@@ -55,7 +55,7 @@ describe('a price refresh', () => {
     expect(shop.notifications.list).toHaveLength(0);
   });
 
-  it('follows when deals are read anew and one is no longer on offer [BSK-32, BSK-33]', async () => {
+  it('follows when deals are read again and one is no longer on offer [BSK-32, BSK-33]', async () => {
     const { shop, stock } = await openShop();
     shop.basket.addDeal(bogof());
     stock.deals = stock.deals.filter(({ id }) => id !== 'bogof-medium');

@@ -120,7 +120,7 @@ describe('the basket store', () => {
     expect(shop.basket.priced?.discount).toEqual({ id: 'spend-30-save-5', value: 500 });
   });
 
-  it('starts anew when the hut changes [BSK-35, BSK-42]', async () => {
+  it('starts over when the hut changes [BSK-35, BSK-42]', async () => {
     const { shop } = await openShop();
     shop.basket.addItem(margherita);
     shop.basket.applyDiscount('student-15');

@@ -133,7 +133,7 @@ describe('basket validation', () => {
     });
   });
 
-  it('asks the server anew at every press [BSK-46]', async () => {
+  it('asks the server again at every press [BSK-46]', async () => {
     const { overrides, requests } = validating(async () => ({ valid: true, reasons: [] }));
     const { shop } = await openShop(overrides);
     shop.basket.addItem(large);

@@ -93,7 +93,7 @@ export const openShop = async (overrides: Partial<WholeEnvironment> = {}) => {
   return { shop, stock, asked, environment };
 };
 
-/** Has a voucher in force that opens the student's pizza. */
+/** Has an active voucher that opens the student's pizza. */
 export const holdStudentVoucher = (shop: Instance<typeof OneTree>): void => {
   const voucher = dealVoucher();
   applySnapshot(shop.vouchers, { id: voucher.id, list: [voucher] });

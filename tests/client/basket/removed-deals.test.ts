@@ -15,7 +15,7 @@ const withDeal = async () => {
 };
 
 describe('a deal that goes', () => {
-  it('has the rest optimised and priced anew when the customer removes it [BSK-25]', async () => {
+  it('has the rest optimised and priced again when the customer removes it [BSK-25]', async () => {
     const { basket, calls, deal } = await withDeal();
     expect(basket.deals).toHaveLength(1);
     const [before, fees] = [calls.length, basket.priced?.surcharges];
@@ -30,7 +30,7 @@ describe('a deal that goes', () => {
   it('does not when the application takes it out within a bigger change [BSK-25]', async () => {
     const { basket, calls, shop } = await withDeal();
     const before = calls.length;
-    // The assistant puts the basket together anew, for which the deals go first.
+    // The assistant puts the basket together again, for which the deals go first.
     const { items, discountId } = basket.basket;
     shop.dealbot.rebuild({ deals: [], items, discountId });
     await settled();

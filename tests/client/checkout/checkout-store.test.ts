@@ -113,7 +113,7 @@ describe('the address of a delivery', () => {
     expect(app.checkout.values.postcode).toBe('SW11 1AA');
   });
 
-  it('starts anew where another place was chosen', async () => {
+  it('starts over where another place was chosen', async () => {
     const { app } = await openDelivery('chosen');
     app.localisation.setDeliveryAddress({ postcode: 'SW4 7AA' });
     expect(app.checkout.values.postcode).toBe('SW4 7AA');

@@ -3,7 +3,7 @@ import { nextSteps } from '../../../client/dealbot/next-steps.ts';
 import { search } from '../../../core/optimiser/search.ts';
 import { dealOf, twoPizzas } from '../../core/deals/sample-deals.ts';
 import { drink, pizza } from '../../core/menu/pizzeria.ts';
-import { askFor, looseItems, patience } from '../../core/dealbot/regrouped.ts';
+import { askFor, looseItems, generous } from '../../core/dealbot/regrouped.ts';
 
 const bogof = dealOf('bogof', twoPizzas, { id: 'bogof' });
 const withDrink = dealOf('std-drink-price', [{ type: 'pizza' }, { type: 'drink' }], {
@@ -13,7 +13,7 @@ const withDrink = dealOf('std-drink-price', [{ type: 'pizza' }, { type: 'drink' 
 const run = async (
   instance: Parameters<typeof search>[0],
   start: Parameters<typeof search>[2],
-): Promise<ReturnType<typeof search>> => search(instance, patience, start);
+): Promise<ReturnType<typeof search>> => search(instance, generous, start);
 
 const stepsFor = (basket: Parameters<typeof askFor>[1]) =>
   nextSteps({ ...askFor([bogof, withDrink], basket), steps: { tried: 10, shown: 3 } }, run);

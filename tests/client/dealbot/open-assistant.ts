@@ -5,7 +5,7 @@ import type { WholeEnvironment } from '../../../client/tiers.ts';
 import { openShop } from '../basket/open-shop.ts';
 import { testEnvironment } from '../test-environment.ts';
 import { type MarketId, testMarket } from '../../core/test-market.ts';
-import { patience } from '../../core/dealbot/regrouped.ts';
+import { generous } from '../../core/dealbot/regrouped.ts';
 
 /** Pauses that a test ends when it wants to. */
 class Pauses {
@@ -64,7 +64,7 @@ export async function openAssistant(options: Options = {}) {
         const check = opened.shop.basket.facts;
         const { wantedDealId } = facts;
         const wanted = wantedDealId === undefined ? {} : { wantedDealId };
-        const answer = check && regroup({ ...check, budget: patience, fillings: 1000, ...wanted });
+        const answer = check && regroup({ ...check, budget: generous, fillings: 1000, ...wanted });
         const { deals = [], items = [], discountId } = answer?.basket ?? {};
         return { deals, items, discountId };
       },

@@ -12,7 +12,7 @@ describe('a product that a deal or an optimisation shows', () => {
     expect(shownAs(cola, { type: 'dip' })).toEqual({ ...cola, type: 'dip', ...own });
   });
 
-  it('keeps the first of them when it is shown anew, and none when it is as it was [MNU-36]', () => {
+  it('keeps the first of them when it is shown again, and none when it is as it was [MNU-36]', () => {
     const twice = shownAs(shownAs(cola, { price: 1 }), { price: 0, id: 'other' });
     expect(twice).toMatchObject({ originalId: 'cola', originalPrice: 2.49, price: 0 });
     expect(shownAs(cola, {})).toEqual(cola);

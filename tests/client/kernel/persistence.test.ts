@@ -86,7 +86,7 @@ describe('stored state', () => {
     },
   );
 
-  it('of another version is passed over', () => {
+  it('of another version is ignored', () => {
     const storage = memoryStorage();
     storage.write('phdv:basket', '{"version":99,"state":{"items":["x"]}}');
     expect(open(storage).app.basket.items).toHaveLength(0);

@@ -18,7 +18,7 @@ const collectionOnly = {
   allowedDisposition: { delivery: false, collection: true, dinein: false },
 };
 
-/** A localisation store whose surroundings answer with a position, or not. */
+/** A localisation store whose browser answers with a position, or not. */
 const openAt = async (position: Host['position']) => {
   const asked: unknown[][] = [];
   const market = await testMarket('uk', ['uk-postcode', 'consent-banner', 'browser-host']);

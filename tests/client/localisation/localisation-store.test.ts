@@ -135,7 +135,7 @@ describe('a hut that cannot do what was wanted', () => {
 });
 
 describe('the effects of a localisation', () => {
-  it('come in order: basket, voucher, order and tracking anew, then the content of the hut [LOC-41, BSK-36]', async () => {
+  it('come in order: basket, voucher, order and tracking again, then the content of the hut [LOC-41, BSK-36]', async () => {
     const { asked, localisation } = await openLocalisation();
     await localisation.localiseByAddress(home, delivery);
     expect(asked).toEqual([
@@ -215,7 +215,7 @@ describe('before and after a hut', () => {
     expect(localisation.sector).toBe('uk-2');
   });
 
-  it('frees the customer: no hut, no estimate, huts listed anew, no cookie [LOC-48, LOC-49]', async () => {
+  it('frees the customer: no hut, no estimate, huts listed again, no cookie [LOC-48, LOC-49]', async () => {
     const forgotten: string[] = [];
     const { localisation } = await openLocalisation({
       huts: { status: async () => allOpen },

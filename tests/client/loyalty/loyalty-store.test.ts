@@ -46,7 +46,7 @@ describe('the loyalty state of a member', () => {
     expect(loyalty).toMatchObject({ isMember: false, isShown: false, canRedeem: false });
   });
 
-  it('goes with who is signed in: another customer is read anew [LOY-03]', async () => {
+  it('goes with who is signed in: another customer is read again [LOY-03]', async () => {
     const { shop, loyalty, server } = await openMember();
     server.account = undefined;
     shop.session.signIn(session('eve'));
@@ -126,13 +126,13 @@ describe('the estimate of earnings', () => {
       headers: () => ({}),
       token: async () => undefined,
     });
-    const { loyalty, heeded } = await openMember();
+    const { loyalty, refusals } = await openMember();
     loyalty.usePorts({
       api: createLoyaltyApi(http),
-      heed: (error) => void heeded.push(error),
+      endSessionOn: (error) => void refusals.push(error),
     });
     await loyalty.estimate(2598);
-    expect(heeded).toMatchObject([{ message: 'JWT not returned by isAuthenticated' }]);
+    expect(refusals).toMatchObject([{ message: 'JWT not returned by isAuthenticated' }]);
     expect(loyalty.estimatedEarning).toBeUndefined();
   });
 });

@@ -62,7 +62,7 @@ export async function openMember(
     ...more,
   };
   const calls: string[] = [];
-  const heeded: unknown[] = [];
+  const refusals: unknown[] = [];
   const opened = await openShop(overrides);
   const { shop, environment } = opened;
   if (!isGuest) shop.session.signIn(session());
@@ -85,14 +85,14 @@ export async function openMember(
         : { status: 'ISSUED', redemption_tracking_code: code };
     },
   };
-  const heed = (error: unknown) => void heeded.push(error);
+  const endSessionOn = (error: unknown) => void refusals.push(error);
   const member = MemberStore.create({}, environment);
-  member.loyalty.usePorts({ api, heed });
+  member.loyalty.usePorts({ api, endSessionOn });
   member.reorder.usePorts({
     api: {
       lastOrder: (hutId) => (calls.push(`last ${hutId}`), answer(server.lastOrder)),
     },
-    heed,
+    endSessionOn,
   });
   shop.attachMember(member);
   await settled();
@@ -103,6 +103,6 @@ export async function openMember(
     reorder: member.reorder,
     server,
     calls,
-    heeded,
+    refusals,
   };
 }

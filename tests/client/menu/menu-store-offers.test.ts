@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hutOf, menuIn } from './menu-surroundings.ts';
+import { hutOf, menuIn } from './menu-environment.ts';
 
 describe('what the menu of a hut offers', () => {
   it('has the tabs of the market in its order, less those the sector leaves out [MNU-05, MNU-12]', async () => {

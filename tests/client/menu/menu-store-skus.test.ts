@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sku } from '../../../schemas/types/http/orders.ts';
-import { answeringApi, hutOf, menuIn } from './menu-surroundings.ts';
+import { answeringApi, hutOf, menuIn } from './menu-environment.ts';
 
 const menuWith = async (skus: (sector: string, pos: string) => Promise<readonly Sku[]>) =>
   (await menuIn('uk', hutOf('uk-1'), { menu: answeringApi({ skus }).api })).menu.skus;

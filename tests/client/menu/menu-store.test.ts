@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HttpError } from '../../../client/kernel/http-client.ts';
-import { answeringApi, hutOf, menuIn } from './menu-surroundings.ts';
+import { answeringApi, hutOf, menuIn } from './menu-environment.ts';
 import { pizzaOf } from '../../core/menu/pizzeria.ts';
 
 const refusal = (status: number) =>

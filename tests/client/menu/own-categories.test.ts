@@ -4,7 +4,7 @@ import { productTags } from '../../../client/menu/product-tags.ts';
 import { categoryOf } from '../../../core/menu/category-of.ts';
 import { productOf } from '../../core/menu/pizzeria.ts';
 import { marketWith } from '../constants/changed-markets.ts';
-import { answeringApi, hutOf, menuIn } from './menu-surroundings.ts';
+import { answeringApi, hutOf, menuIn } from './menu-environment.ts';
 
 /** A market that has a category and a tag which no code has heard of. */
 const market = await marketWith('uk', {

@@ -84,7 +84,7 @@ describe('the flow of an order', () => {
     expect(running.filter((state) => nextOrderState(state, 'submitted'))).toEqual([]);
   });
 
-  it('looks up what may have happened after a reload, and starts anew otherwise', () => {
+  it('looks up what may have happened after a reload, and starts over otherwise', () => {
     expect(Object.fromEntries(orderStates.map((state) => [state, resumedState(state)]))).toEqual({
       idle: 'idle',
       validating: 'idle',

@@ -231,7 +231,7 @@ describe('the summary of an order that was placed', () => {
 });
 
 describe('a new hut', () => {
-  it('starts the order anew and remembers which transactions are over [ORD-134]', async () => {
+  it('starts the order again and remembers which transactions are over [ORD-134]', async () => {
     const { api } = orderCalls();
     const { app } = await openCheckout({ orders: api });
     fillIn(app);

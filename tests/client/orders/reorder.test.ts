@@ -119,7 +119,7 @@ describe('reorder', () => {
     expect((await openMember()).reorder.offer).toBeUndefined();
     const down = await openMember({ lastOrder: new Error('down') });
     expect(down.reorder.offer).toBeUndefined();
-    expect(down.heeded).toHaveLength(1);
+    expect(down.refusals).toHaveLength(1);
     expect(down.reorder.reorder()).toBeUndefined();
     const opened = await openMember({ lastOrder: margheritas });
     expect(opened.reorder.offer).toBeDefined();

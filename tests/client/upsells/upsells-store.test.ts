@@ -74,7 +74,7 @@ describe('the upsells', () => {
   it('of an unknown type are reported, and nothing of them shows [UPS-03]', async () => {
     const { store, environment, passage } = await open([{ ...crustDips, types: ['drink', 'dip'] }]);
     expect(environment.reports).toMatchObject([
-      { message: 'An upsell of an unknown type was passed over' },
+      { message: 'An upsell of an unknown type was ignored' },
     ]);
     expect([store.plain, store.carousel]).toEqual([[], []]);
     expect(await passage.pressCheckout()).toBe(true);

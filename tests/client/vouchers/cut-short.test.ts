@@ -11,7 +11,7 @@ const margherita = {
   crust: 'deep-pan',
 } as const;
 
-/** A shop with a voucher of ten pounds in force. */
+/** A shop with a voucher of ten pounds active. */
 const shopWith = async (more: Partial<Voucher> = {}) => {
   const { shop } = await openShop({ vouchers: { validate: async () => voucherOf(more) } });
   await shop.vouchers.validate({ id: 'TENNER' });

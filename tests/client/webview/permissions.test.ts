@@ -64,7 +64,7 @@ describe('location permission', () => {
     expect(app.notifications.list).toHaveLength(1);
   });
 
-  it('is asked for anew each time, as an app may be asked once more', async () => {
+  it('is asked for again each time, as an app may be asked once more', async () => {
     const { localisation, located, requests, say } = await open();
     for (const granted of [false, true]) {
       const asked = localisation.geolocate('collection');

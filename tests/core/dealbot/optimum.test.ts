@@ -9,7 +9,7 @@ import { priceDeal } from '../../../core/deals/price-deal.ts';
 import { priceChoice } from '../../../core/menu/price-choice.ts';
 import { sortDeals } from '../../../core/dealbot/candidates.ts';
 import { integerProgram, solveProgram } from './integer-program.ts';
-import { askFor, contentsOf, looseItems, patience } from './regrouped.ts';
+import { askFor, contentsOf, looseItems, generous } from './regrouped.ts';
 import { seededShop, type SeededShop } from './seeded-shop.ts';
 import { cheapestByTrying } from './try-everything.ts';
 
@@ -48,7 +48,7 @@ describe('the cheapest grouping', () => {
       const units = choiceUnits(choices, pricing) ?? [];
       const { instance } = buildInstance({ units, candidates, pricing, fillings: 5000 });
       if (instance.variants.length === 0) continue;
-      const { solution, isProven } = search(instance, patience);
+      const { solution, isProven } = search(instance, generous);
       expect(isProven).toBe(true);
       expect(solution.saving).toBe(solveProgram(solver, integerProgram(instance)));
     }
@@ -103,7 +103,7 @@ describe('the cheapest grouping', () => {
   });
 
   it('is proven within a few hundred parts of the search tree, from loose items and from itself', () => {
-    const few = { ...patience, nodes: 2000 };
+    const few = { ...generous, nodes: 2000 };
     const isProven = (shop: SeededShop): void => {
       const found = regroup({ ...facts(shop), budget: few });
       expect(found?.isProven).toBe(true);
@@ -120,7 +120,7 @@ describe('the cheapest grouping', () => {
 
   it('comes with its bound when the budget ends first, and says that it is not proven', () => {
     const shop = seededShop(6, 40, 20);
-    const hurried = regroup({ ...facts(shop), budget: { ...patience, nodes: 0 } });
+    const hurried = regroup({ ...facts(shop), budget: { ...generous, nodes: 0 } });
     const { priced } = regrouped(shop);
     expect(hurried?.isProven).toBe(false);
     expect(hurried?.bound).toBeLessThanOrEqual(priced.subtotal);

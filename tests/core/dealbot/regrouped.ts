@@ -9,7 +9,7 @@ import { item, orderOf } from '../basket/sample-basket.ts';
 import { catalogueOf } from '../menu/pizzeria.ts';
 
 /** A clock that stands still: only the number of nodes ends a search. */
-export const patience = { nodes: 100_000, milliseconds: 60_000, now: () => 0 };
+export const generous = { nodes: 100_000, milliseconds: 60_000, now: () => 0 };
 
 /** Loose items, named after their places. */
 export const looseItems = (choices: readonly Choice[]): Basket['items'] =>
@@ -22,7 +22,7 @@ export const askFor = (
   more: Partial<RegroupFacts & BasketCheck> = {},
 ): RegroupFacts => ({
   ...orderOf({ catalogue: catalogueOf(deals) }),
-  budget: patience,
+  budget: generous,
   fillings: 5000,
   ...more,
   basket: { deals: [], items: [], ...basket },

@@ -3,29 +3,29 @@ import {
   isDue,
   type MoneyDue,
   moneyStates,
-  type MoneyWish,
+  type MoneyRequest,
   nextMoneyStep,
-  wishFor,
+  requestMoney,
 } from '../../../core/payments/held-money.ts';
 import { type GatewayStatus, gatewayStatuses } from '../../../core/payments/gateway-status.ts';
 
-const wishes: readonly MoneyWish[] = ['capture', 'void', 'refund'];
+const wishes: readonly MoneyRequest[] = ['capture', 'void', 'refund'];
 const dues = moneyStates.filter(isDue);
 
 describe('the money of an order', () => {
   it('is never taken again once it is to go back [TRK-38]', () => {
     const back = ['void-due', 'voided', 'refund-due', 'refunded'] as const;
-    for (const state of back) expect(back).toContain(wishFor(state, 'capture'));
+    for (const state of back) expect(back).toContain(requestMoney(state, 'capture'));
   });
 
   it('stays none where nothing is at a gateway', () => {
-    for (const wish of wishes) expect(wishFor('none', wish)).toBe('none');
+    for (const wish of wishes) expect(requestMoney('none', wish)).toBe('none');
   });
 
   it('is refunded, not voided, once a capture was promised or made [TRK-38]', () => {
     for (const state of ['capture-due', 'captured'] as const) {
-      expect(wishFor(state, 'void')).toBe('refund-due');
-      expect(wishFor(state, 'refund')).toBe('refund-due');
+      expect(requestMoney(state, 'void')).toBe('refund-due');
+      expect(requestMoney(state, 'refund')).toBe('refund-due');
     }
   });
 

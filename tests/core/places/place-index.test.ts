@@ -46,7 +46,7 @@ describe('the index of places', () => {
     ['obrekampf', 'Rue Oberkampf, Paris 75011'],
     ['rue 75011', 'Rue Oberkampf, Paris 75011'],
     ['100 feet', '100 Feet Road, Indiranagar Bengaluru 560038'],
-  ])('finds by beginnings, surroundings, shortenings and mistakes: %j [ADR-31]', (text, name) => {
+  ])('finds by beginnings, ports, shortenings and mistakes: %j [ADR-31]', (text, name) => {
     expect(found(text)[0]).toBe(name);
   });
 

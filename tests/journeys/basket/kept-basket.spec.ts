@@ -24,7 +24,7 @@ test('a stored basket that is broken is set aside and told, and the page comes w
   expect(aside).toContain('margherita');
 });
 
-test('a basket that another version stored is passed over', async ({ page }) => {
+test('a basket that another version stored is ignored', async ({ page }) => {
   await arrive(page, '/order/dips/', { basket });
   await changeStored(page, 'basket', '"version":1', '"version":0');
   await page.reload();

@@ -216,7 +216,7 @@ test('a page that fails to render ends with a header, words and a way to the dea
   await expect(page).toHaveURL(/\/order\/deals\//);
 });
 
-test('a time that passes while the form is filled in is picked anew before any call [ORD-64, CHK-97, CHK-96]', async ({
+test('a time that passes while the form is filled in is picked again before any call [ORD-64, CHK-97, CHK-96]', async ({
   page,
 }) => {
   const quarter = 15 * 60_000;

@@ -95,7 +95,7 @@ test('a failed call leaves the basket as it was; the next change asks again [BOT
   await expect(basket.getByRole('heading', { name: bogofTitle })).toHaveCount(0);
 });
 
-test('an answer that the basket has overtaken is passed over [BOT-33]', async ({ page }) => {
+test('an answer that the basket has overtaken is ignored [BOT-33]', async ({ page }) => {
   let calls = 0;
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {

@@ -129,7 +129,7 @@ test('a failed call says so and can be tried again [DEA-92]', async ({ page }) =
   await expect(page.getByRole('link', { name: 'The Big Night In', exact: true })).toBeVisible();
 });
 
-test('a discount in force cannot be used twice [DEA-78]', async ({ page }) => {
+test('an active discount cannot be used twice [DEA-78]', async ({ page }) => {
   await arrive(page, '/order/discount/?id=student-15');
   await page.getByRole('button', { name: 'Use this discount' }).click();
   await page.waitForURL(/\/order\/deals\//);

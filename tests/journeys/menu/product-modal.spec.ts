@@ -170,7 +170,7 @@ test('with a basket item it starts from its choices and saving replaces it [MNU-
     };
     return stored.state?.items?.[0]?.basketItemId;
   });
-  // As a customer who comes back: arriving anew would bring a basket of its own.
+  // As a customer who comes back: arriving again would bring a basket of its own.
   await page.goto(
     addressOf('uk', `/order/pizzas/?modal=pepperoni-classic&basketItemId=${itemId ?? ''}`),
   );

@@ -182,7 +182,7 @@ test('upsells that fail or are of an unknown type are logged, and the basket goe
   const odd = { id: 'odd', types: ['drink'], toShow: ['fornello-cola'], hasSeen: false };
   await page.route('**/v1/upsells/**', (route) => route.fulfill({ json: [odd] }), { times: 1 });
   await arrive(page, '/order/dips/', withBogof);
-  await expect.poll(() => logged.join()).toContain('An upsell of an unknown type was passed over');
+  await expect.poll(() => logged.join()).toContain('An upsell of an unknown type was ignored');
   await expect(suggestionsOf(await openBasket(page))).toHaveCount(0);
   await page.route('**/v1/upsells/**', (route) => route.abort());
   await page.reload();

@@ -5,7 +5,7 @@ import { inWebview } from '../in-webview.ts';
 const askForHuts = (page: Page) => page.getByRole('button', { name: 'Use my location' }).click();
 
 for (const platform of ['ios', 'android'] as const) {
-  test(`the app of ${platform} is asked for the position, and the browser only once it grants that; what it says besides is passed over [WEB-02, WEB-04, WEB-05]`, async ({
+  test(`the app of ${platform} is asked for the position, and the browser only once it grants that; what it says besides is ignored [WEB-02, WEB-04, WEB-05]`, async ({
     context,
     page,
   }) => {

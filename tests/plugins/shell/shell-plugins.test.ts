@@ -48,7 +48,7 @@ describe('consent', () => {
     await rememberedConsent(manifest, () => storage).whenGranted('C0002');
   });
 
-  it.each(['{', '7', '{"C0002":true}'])('is asked for anew when %j was stored', (stored) => {
+  it.each(['{', '7', '{"C0002":true}'])('is asked for again when %j was stored', (stored) => {
     const storage = storageOf({ 'phdv:consent': stored });
     const consent = rememberedConsent(manifest, () => storage);
     expect(consent.needsAnswer).toBe(true);

@@ -104,7 +104,7 @@ describe('huts by where they are', () => {
     );
   });
 
-  it('stay right when so many change that the tree is made anew', () => {
+  it('stay right when so many change that the tree is made again', () => {
     const many = new HutPoints();
     for (let index = 0; index < 1_000; index += 1) {
       many.put(point(String(index), 40 + index / 100, -0.1));

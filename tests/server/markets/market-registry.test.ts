@@ -38,7 +38,7 @@ describe('changed markets', () => {
     expect(registry.health()['fr']).not.toHaveProperty('lastError');
   });
 
-  it('are swapped in once they are mended, and the mistake is forgotten', async () => {
+  it('are swapped in once they are repaired, and the mistake is forgotten', async () => {
     const folder = new MarketsFolder();
     const { registry } = await registryOf(folder);
     folder.change('uk/manifest.json', (manifest) => ({ ...manifest, curency: 7 }));

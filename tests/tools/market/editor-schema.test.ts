@@ -121,7 +121,7 @@ describe('the schema that editors use for manifests', () => {
     }
   });
 
-  it('is made anew when it is stale, and left alone when it is not [ENG-14]', async () => {
+  it('is made again when it is stale, and left alone when it is not [ENG-14]', async () => {
     const marketsDir = ownFolder();
     const file = join(marketsDir, editorSchemaFile);
     const write = () => writeEditorSchema({ ...repositoryFolders, marketsDir });

@@ -8,7 +8,7 @@ import { pizza } from '../../core/menu/pizzeria.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('searches by the settings of the hut in force at each call', async () => {
+it('searches by the settings of the current hut at each call', async () => {
   const asked: { readonly nodes: number; readonly milliseconds: number }[] = [];
   class FailingWorker extends EventTarget {
     postMessage({ nodes, milliseconds }: { nodes: number; milliseconds: number }) {

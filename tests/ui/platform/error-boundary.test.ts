@@ -21,7 +21,7 @@ it('shows what is in it until that fails, then the fallback, and reports why [SH
   });
 });
 
-it('starts anew with another key', () => {
+it('starts over with another key', () => {
   const { edge } = boundary('/next/');
   const failed = { failed: true, resetKey: '/before/' };
   expect(ErrorBoundary.getDerivedStateFromProps(edge.props, failed)).toEqual({

@@ -3,9 +3,9 @@ import { type KeptVisit, readKeptVisit } from '../../../core/accounts/hosted-ui.
 import type { SocialProvider } from '../../../core/accounts/social-visit.ts';
 import type { Environment } from '../../../client/kernel/environment.ts';
 
-type Surroundings = Pick<Environment, 'http' | 'market' | 'randomId' | 'sessionStorage'>;
+type Ports = Pick<Environment, 'http' | 'market' | 'randomId' | 'sessionStorage'>;
 
-const keyOf = ({ market }: Pick<Surroundings, 'market'>): string =>
+const keyOf = ({ market }: Pick<Ports, 'market'>): string =>
   `${market.manifest.storage.persistKeyPrefix}hosted-visit`;
 
 const digestOf = async (text: string): Promise<string> => {
@@ -16,27 +16,27 @@ const digestOf = async (text: string): Promise<string> => {
 
 /** Keeps who asks, and tells where customers sign in by a provider [ACC-14]. */
 export const startHostedVisit = async (
-  surroundings: Surroundings,
+  ports: Ports,
   provider: SocialProvider,
   from: string,
 ): Promise<string> => {
-  const { http, randomId, sessionStorage } = surroundings;
+  const { http, randomId, sessionStorage } = ports;
   const [state, verifier] = [randomId(), `${randomId()}${randomId()}`];
   const kept: KeptVisit = { provider, state, verifier, from };
-  sessionStorage.write(keyOf(surroundings), JSON.stringify(kept));
+  sessionStorage.write(keyOf(ports), JSON.stringify(kept));
   const challenge = await digestOf(verifier);
   return createIdentityApi(http).authorise({ provider, state, challenge });
 };
 
 /** What was kept for the return that an address tells of; it is good once. */
 export const endHostedVisit = (
-  surroundings: Surroundings,
+  ports: Ports,
   query: URLSearchParams,
 ): (KeptVisit & { readonly code: string }) | undefined => {
   const code = query.get('code');
   if (code === null) return undefined;
-  const key = keyOf(surroundings);
-  const kept = readKeptVisit(surroundings.sessionStorage.read(key));
-  surroundings.sessionStorage.remove(key);
+  const key = keyOf(ports);
+  const kept = readKeptVisit(ports.sessionStorage.read(key));
+  ports.sessionStorage.remove(key);
   return kept && kept.state === query.get('state') ? { ...kept, code } : undefined;
 };

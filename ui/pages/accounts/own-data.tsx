@@ -26,7 +26,7 @@ export const OwnData = observer(function OwnData() {
       saveFile(name, JSON.stringify(data, null, 2), 'application/json');
       setState('idle');
     } catch (error) {
-      if (!app.account?.heed(error)) {
+      if (!app.account?.endSessionOn(error)) {
         report('warning', 'The data of the account could not be fetched', { error });
       }
       setState('failed');

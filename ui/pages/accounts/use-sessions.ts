@@ -24,7 +24,7 @@ export const useSessions = () => {
   }, [api]);
   const isOurs = useCallback(
     (error: unknown): boolean => {
-      if (app.account?.heed(error)) return false;
+      if (app.account?.endSessionOn(error)) return false;
       report('warning', 'The sessions could not be read or ended', { error });
       return true;
     },

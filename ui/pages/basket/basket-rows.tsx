@@ -22,7 +22,7 @@ export const BasketRows = observer(function BasketRows() {
   const { deals, items } = basket.basket;
   return (
     <div role="group" aria-label={t('basket.lines')}>
-      {/* No grid, which would measure all lines anew when one changes. */}
+      {/* No grid, which would measure all lines again when one changes. */}
       <ul role="list">
         {deals.map((deal) => (
           <DealLine

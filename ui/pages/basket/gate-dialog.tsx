@@ -67,7 +67,7 @@ const CreditsChoice = observer(function CreditsChoice() {
   );
 });
 
-/** Title, message and way out of the stop in force; undefined for stops that others ask about. */
+/** Title, message and way out of the current stop; undefined for stops that others ask about. */
 function useStopWords() {
   const { t } = useWords();
   const { basket, localisation, passage } = useApp();

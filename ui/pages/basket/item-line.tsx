@@ -28,7 +28,7 @@ interface ItemLineProps {
 const editLink = (product: Product, basketItemId: string, menu: CategorySettings): string =>
   `/order/${categoryOf(product, menu)}/?${new URLSearchParams({ modal: product.id, basketItemId })}`;
 
-/** Every change makes the groups and prices anew, of which most are what they were. */
+/** Every change makes the groups and prices again, of which most are what they were. */
 function isSameLine(before: ItemLineProps, after: ItemLineProps): boolean {
   const { items } = before.group;
   return (

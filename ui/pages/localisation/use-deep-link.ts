@@ -25,7 +25,7 @@ export const useDeepLink = (): Linking => {
         warn: (message) =>
           notifications.raise({ id: 'deep-link', type: 'warning', message, hideShowBasket: true }),
       });
-      // Without the link in it, the page that was asked for does not localise anew when it is shown at last.
+      // Without the link in it, the page that was asked for does not localise again when it is shown at last.
       const rest = withoutDeepLink(new URLSearchParams(search));
       // One transition: who is sent home in between would be sent back to the link that was refused.
       startTransition(() => {

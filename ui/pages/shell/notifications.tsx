@@ -46,11 +46,11 @@ interface TimeOutProps {
   readonly onEnd: () => void;
 }
 
-/** Counts apart from the toast, which is made anew whenever a dialog opens or closes around it. */
+/** Counts apart from the toast, which is made again whenever a dialog opens or closes around it. */
 function TimeOut({ item, onEnd }: TimeOutProps) {
   const { timeOut } = item;
   const end = useEffectEvent(onEnd);
-  // A notification raised again under its id is another item, which starts its time anew.
+  // A notification raised again under its id is another item, which starts its time again.
   useEffect(() => {
     if (timeOut === undefined) return undefined;
     const timer = window.setTimeout(() => end(), timeOut);

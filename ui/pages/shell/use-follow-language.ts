@@ -4,7 +4,7 @@ import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 
-/** Keeps the words in the language of the session, and has the menu told anew in it [SHL-32, SHL-34]. */
+/** Keeps the words in the language of the session, and has the menu told again in it [SHL-32, SHL-34]. */
 export const useFollowLanguage = (): void => {
   const app = useApp();
   const { changeTo } = useWords();

@@ -9,7 +9,7 @@ import { appliedStyle } from '../gift-cards/credit-style.ts';
 import { useVoucherDeal } from './use-voucher-deal.ts';
 import { useMoney } from '../../use-money.ts';
 
-/** The voucher in force, what it still asks for, and the way to its deal [VOU-27, VOU-32, VOU-59]. */
+/** The active voucher, what it still asks for, and the way to its deal [VOU-27, VOU-32, VOU-59]. */
 export const AppliedVoucher = observer(function AppliedVoucher({
   onRemove,
 }: {

@@ -3,7 +3,7 @@ import { dealLink } from '../../../client/deals/deal-link.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 
-/** The deal that the voucher in force opens: the way to its builder, and whether it is not in the basket yet [VOU-27]. */
+/** The deal that the active voucher opens: the way to its builder, and whether it is not in the basket yet [VOU-27]. */
 export const useVoucherDeal = (): { readonly link: string; readonly isToBeBuilt: boolean } => {
   const { basket, vouchers } = useApp();
   const { randomId } = useEnvironment();

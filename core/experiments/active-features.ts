@@ -1,4 +1,4 @@
-import type { FeaturesInForce } from '../../schemas/types/http/experiments.ts';
+import type { ActiveFeatures } from '../../schemas/types/http/experiments.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import { isFeatureOn } from './is-feature-on.ts';
 
@@ -6,7 +6,7 @@ import { isFeatureOn } from './is-feature-on.ts';
  * The feature flags of a manifest as they hold at a flag level [EXP-53, EXP-55].
  * @param asked flag level of the caller; one that the manifest does not have counts as none
  */
-export const featuresInForce = (flags: Manifest['flags'], asked?: string): FeaturesInForce => {
+export const activeFeatures = (flags: Manifest['flags'], asked?: string): ActiveFeatures => {
   const level = flags.levels.find((known) => known === asked) ?? flags.levels[0] ?? 'none';
   const entries = Object.entries(flags.features).map(([name, { dispositions, text }]) => [
     name,
@@ -16,5 +16,5 @@ export const featuresInForce = (flags: Manifest['flags'], asked?: string): Featu
       ...(text !== undefined && { text }),
     },
   ]);
-  return { level, features: Object.fromEntries(entries) as FeaturesInForce['features'] };
+  return { level, features: Object.fromEntries(entries) as ActiveFeatures['features'] };
 };

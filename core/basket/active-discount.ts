@@ -3,8 +3,8 @@ import { voucherTerms } from '../vouchers/voucher-terms.ts';
 import type { DiscountTerms } from '../vouchers/discount-value.ts';
 import type { Basket } from './basket.ts';
 
-/** The terms of the discount in force: those of the voucher in force where it is that one's, else the deals list's [BSK-40, VOU-26]. */
-export const discountInForce = (
+/** The terms of the active discount: those of the active voucher where it is that one's, else the deals list's [BSK-40, VOU-26]. */
+export const activeDiscount = (
   { discountId, voucher }: Pick<Basket, 'discountId' | 'voucher'>,
   { discounts }: Pick<Catalogue, 'discounts'>,
 ): DiscountTerms | undefined => {

@@ -19,8 +19,8 @@ export interface Destination {
   readonly location?: DeliveryLocation | undefined;
 }
 
-/** The hut in force, part of the localisation store: what taking one sets off, its content, and how it is left. */
-export const HutInForcePart = LocalisationModel.named('HutInForcePart').actions((self) => {
+/** The current hut, part of the localisation store: what taking one sets off, its content, and how it is left. */
+export const CurrentHutPart = LocalisationModel.named('CurrentHutPart').actions((self) => {
   const loadEta = flow(function* loadEta(hut: Hut, type: Disposition) {
     const { experiments, huts, market, report, visit } = environmentOf(self);
     const { manifest } = market;
@@ -33,7 +33,7 @@ export const HutInForcePart = LocalisationModel.named('HutInForcePart').actions(
     }
   });
 
-  /** Content and warnings of the hut in force; each looks after its own failures [LOC-41]. */
+  /** Content and warnings of the current hut; each looks after its own failures [LOC-41]. */
   const startAtHut = (hut: Hut) => {
     self.isResumed = true;
     const { ordering } = rootOf(self);

@@ -2,8 +2,8 @@ import type { Manifest } from '../../schemas/types/manifest.ts';
 import { HttpError } from '../kernel/http-client.ts';
 import { retry, type Wait } from '../kernel/retry.ts';
 
-/** How patiently something is fetched: the menu as the manifest's `products.fetchRetry` says. */
-export type FetchPatience = Manifest['products']['fetchRetry'];
+/** How often and after which pauses something is fetched again: the menu as the manifest's `products.fetchRetry` says. */
+export type FetchRetryPolicy = Manifest['products']['fetchRetry'];
 
 type Answer<Result> = { readonly result: Result } | { readonly refusal: HttpError };
 
@@ -11,9 +11,9 @@ type Answer<Result> = { readonly result: Result } | { readonly refusal: HttpErro
  * Fetches until an answer comes: failures are retried as the market says, a refusal (400 to 499) would
  * only repeat itself and is thrown at once [MNU-25].
  */
-export async function fetchPatiently<Result>(
+export async function fetchWithRetries<Result>(
   task: () => Promise<Result>,
-  { retries, minWaitMs, factor }: FetchPatience,
+  { retries, minWaitMs, factor }: FetchRetryPolicy,
   wait: Wait,
 ): Promise<Result> {
   const attempt = async (): Promise<Answer<Result>> => {

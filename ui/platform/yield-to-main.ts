@@ -2,7 +2,7 @@
  * Lets the browser answer taps and draw before long work goes on: each piece between two calls is a task of its own.
  * Browsers that know the scheduler come back before other work that waits.
  */
-export const giveWay = (): Promise<void> =>
+export const yieldToMain = (): Promise<void> =>
   'scheduler' in globalThis && 'yield' in scheduler
     ? scheduler.yield()
     : new Promise((resolve) => {
