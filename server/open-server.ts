@@ -67,6 +67,27 @@ const limitsOf = ({ databaseStatementMs, databaseWaitMs }: Environment): Databas
   lockMs: databaseWaitMs,
 });
 
+/** What guards the plugins of markets and gives them their handles, and how markets are loaded with both. */
+function pluginsFor(
+  { gatewayTimeoutMs, sandbox, variables }: Environment,
+  { log, now }: Pick<ServerParts, 'log' | 'now'>,
+) {
+  const breakers = new PluginBreakers({
+    now,
+    onFailure: ({ error, ...failure }) => log.error({ err: error, ...failure }, 'a plugin failed'),
+    limits: { 'payment-gateway': gatewayTimeoutMs },
+  });
+  const installation = new LateInstallation();
+  const pluginServers = new PluginServers({ log, now, installation, variables });
+  const settings: LoadSettings = {
+    isSandboxOpen: sandbox === 'open',
+    isSet: (variable) => (variables[variable] ?? '') !== '',
+    watchOf: (market) => breakers.watchOf(market),
+    contextsOf: (market) => (loaded, manifest) => pluginServers.of(market, loaded, manifest),
+  };
+  return { breakers, installation, pluginServers, settings };
+}
+
 /**
  * Opens database and markets, brings the catalogue in and builds the application.
  * @throws StartError when a market cannot be served; StorageError when the database cannot
@@ -76,26 +97,8 @@ export async function openServer(
   { log, now, onDatabaseLost }: ServerParts,
 ): Promise<OpenServer> {
   const { dataDir, databaseUrl, distDir } = environment;
-  const isSandboxOpen = environment.sandbox === 'open';
+  const { breakers, installation, pluginServers, settings } = pluginsFor(environment, { log, now });
   // Before the database: a mistake in a market shows at once, and nothing is left open.
-  const breakers = new PluginBreakers({
-    now,
-    onFailure: ({ error, ...failure }) => log.error({ err: error, ...failure }, 'a plugin failed'),
-    limits: { 'payment-gateway': environment.gatewayTimeoutMs },
-  });
-  const installation = new LateInstallation();
-  const pluginServers = new PluginServers({
-    log,
-    now,
-    installation,
-    variables: environment.variables,
-  });
-  const settings: LoadSettings = {
-    isSandboxOpen,
-    isSet: (variable) => (environment.variables[variable] ?? '') !== '',
-    watchOf: (market) => breakers.watchOf(market),
-    contextsOf: (market) => (loaded, manifest) => pluginServers.of(market, loaded, manifest),
-  };
   const first = await loadMarkets(environment, settings);
   const database = await openDatabase({
     dataDir,
@@ -158,7 +161,7 @@ export async function openServer(
       release: build?.release ?? noRelease,
     };
     const app = await buildApp(dependencies);
-    tellSandbox(log, isSandboxOpen, markets.all());
+    tellSandbox(log, settings.isSandboxOpen === true, markets.all());
     const stopWork = startWork(dependencies);
     return {
       app,

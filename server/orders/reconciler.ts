@@ -1,7 +1,7 @@
 import { isEnded, nextIntent } from '../../core/orders/order-intent.ts';
 import { applyGatewayStatus } from './take-notification.ts';
 import { settleMoney } from '../payments/settle-money.ts';
-import { GatewayPayment } from '../payments/gateway-payment.ts';
+import { PaymentAtGateway } from '../payments/payment-at-gateway.ts';
 import { repeat, type Repetition } from '../shell/repeat.ts';
 import { hasCome, isDueBy, momentIn } from '../storage/moments.ts';
 import { findIntent, lockIntent } from '../intents/intent-repository.ts';
@@ -82,7 +82,7 @@ async function reconcile(context: OrderContext, transactionId: string): Promise<
   const intent = await findIntent(db, transactionId);
   if (!intent) return;
   if (!isEnded(intent.state) && intent.gateway !== null) {
-    const status = await new GatewayPayment(context, intent).standing();
+    const status = await new PaymentAtGateway(context, intent).standing();
     if (status === 'approved' || status === 'captured') {
       await applyGatewayStatus(context, transactionId, status);
     }

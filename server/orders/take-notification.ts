@@ -2,7 +2,7 @@ import { findIntent, lockIntent } from '../intents/intent-repository.ts';
 import { isEnded, nextIntent } from '../../core/orders/order-intent.ts';
 import type { GatewayMessage, GatewayNotice } from '../../core/payments/gateway-payment.ts';
 import type { OrderContext } from '../intents/order-context.ts';
-import { GatewayPayment } from '../payments/gateway-payment.ts';
+import { PaymentAtGateway } from '../payments/payment-at-gateway.ts';
 import { gatewayOf } from '../payments/gateways.ts';
 import { placeApproved } from './place-approved.ts';
 import { recordFacts } from '../intents/record-facts.ts';
@@ -91,7 +91,7 @@ export async function takeNotification(
     .where('notification_id', '=', notificationId)
     .executeTakeFirst();
   if (known) return;
-  const status = await new GatewayPayment(context, intent).standing();
+  const status = await new PaymentAtGateway(context, intent).standing();
   await applyGatewayStatus(context, transactionId, status);
   // Last: a message is done with once its effect is stored, and a repeated effect is none.
   await db

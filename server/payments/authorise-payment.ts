@@ -8,7 +8,7 @@ import type { OrderContext } from '../intents/order-context.ts';
 import { failureOf, type OrderFailureError } from '../intents/order-failure.ts';
 import { recordFacts } from '../intents/record-facts.ts';
 import { logSecurityEvent } from '../shell/security-events.ts';
-import { GatewayPayment } from './gateway-payment.ts';
+import { PaymentAtGateway } from './payment-at-gateway.ts';
 import { settleMoney } from './settle-money.ts';
 
 /** How a payment stands when its order is to be placed. */
@@ -57,11 +57,11 @@ export interface BroughtProof {
   readonly returned?: ReturnQuery | undefined;
 }
 
-const isForged = async (payment: GatewayPayment, returned: ReturnQuery | undefined) =>
+const isForged = async (payment: PaymentAtGateway, returned: ReturnQuery | undefined) =>
   returned !== undefined && (await payment.isOwnReturn(returned)) === false;
 
 async function ask(
-  payment: GatewayPayment,
+  payment: PaymentAtGateway,
   cardToken: string | undefined,
 ): Promise<AuthoriseResult> {
   if (cardToken !== undefined) return payment.authorise(cardToken);
@@ -91,7 +91,7 @@ export async function authorisePayment(
 ): Promise<PaymentStanding> {
   const { transaction_id: transactionId } = intent;
   try {
-    const payment = new GatewayPayment(context, intent);
+    const payment = new PaymentAtGateway(context, intent);
     if (await isForged(payment, returned)) {
       logSecurityEvent(context.log, { kind: 'forged-return', transactionId });
       return { kind: 'refused', code: 'payment-exception' };

@@ -12,7 +12,7 @@ import { signOrderState } from '../intents/order-state.ts';
 import { recordFacts } from '../intents/record-facts.ts';
 import { toJson } from '../storage/json-text.ts';
 import { settleMoney } from './settle-money.ts';
-import { GatewayPayment } from './gateway-payment.ts';
+import { PaymentAtGateway } from './payment-at-gateway.ts';
 
 /** What the browser goes on with [ORD-70]. */
 const nextPart = (step: PaymentNextStep): Partial<Preauthorisation> => {
@@ -151,9 +151,9 @@ async function openAtGateway(
   context: OrderContext,
   intent: Intent,
   wallet?: NewPayment['wallet'],
-): Promise<{ readonly payment: GatewayPayment; readonly step: PaymentNextStep }> {
+): Promise<{ readonly payment: PaymentAtGateway; readonly step: PaymentNextStep }> {
   try {
-    const payment = new GatewayPayment(context, intent);
+    const payment = new PaymentAtGateway(context, intent);
     return { payment, step: await payment.open(wallet) };
   } catch (error) {
     context.log.error({ err: error, transactionId: intent.transaction_id }, 'payment not opened');

@@ -3,7 +3,7 @@ import type { GatewayStatus } from '../../core/payments/gateway-status.ts';
 import { findIntent } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { notFound } from '../shell/problem-error.ts';
-import { GatewayPayment } from './gateway-payment.ts';
+import { PaymentAtGateway } from './payment-at-gateway.ts';
 
 const polled: Readonly<Record<GatewayStatus, PolledPayment>> = {
   created: 'pending',
@@ -28,6 +28,6 @@ export async function polledPayment(
   const intent = await findIntent(context.database.db, transactionId);
   if (!intent) throw notFound('The payment');
   if (intent.gateway === null) return 'approved';
-  const status = await new GatewayPayment(context, intent).standing();
+  const status = await new PaymentAtGateway(context, intent).standing();
   return polled[status ?? 'created'];
 }

@@ -1,13 +1,13 @@
 import { isDue, nextMoneyStep, type MoneyDue } from '../../core/payments/held-money.ts';
 import { addEvents, findIntent, lockIntent, updateIntent } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
-import { GatewayPayment } from './gateway-payment.ts';
+import { PaymentAtGateway } from './payment-at-gateway.ts';
 
 /** Calls it can take at most: a hold that was captured meanwhile is refunded. */
 const mostSteps = 4;
 
 /** Brings a gateway to what is due; answers the state that is reached. */
-async function reach(payment: GatewayPayment, due: MoneyDue) {
+async function reach(payment: PaymentAtGateway, due: MoneyDue) {
   for (let steps = 0; steps < mostSteps; steps += 1) {
     const status = await payment.status();
     const step = nextMoneyStep(due, status);
@@ -27,7 +27,7 @@ export async function settleMoney(context: OrderContext, transactionId: string):
     const intent = await findIntent(database.db, transactionId);
     if (!intent || !isDue(intent.money)) return;
     const due = intent.money;
-    const reached = await reach(new GatewayPayment(context, intent), due);
+    const reached = await reach(new PaymentAtGateway(context, intent), due);
     await database.db.transaction().execute(async (tx) => {
       const locked = await lockIntent(tx, transactionId);
       // Something else became due meanwhile: that is for its own run.

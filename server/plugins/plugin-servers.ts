@@ -12,7 +12,7 @@ import type { CatalogueReader } from '../menu/catalogue-reader.ts';
 import { installationSecret } from '../storage/installation-secret.ts';
 import type { Tables } from '../storage/tables.ts';
 import { outsideCalls } from './call-outside.ts';
-import { pluginDatabase, statementsWithin } from './plugin-database.ts';
+import { pluginDatabase, statementsWithin } from './database-of-plugin.ts';
 import { filledText, onOneLine } from './filled-text.ts';
 import type { PluginSpaces } from './plugin-spaces.ts';
 

@@ -56,6 +56,13 @@ interface GatewayParts {
   readonly onSettled: () => void;
 }
 
+/** What the calls of the pages need. */
+interface PageParts {
+  readonly paymentFor: (transactionId: string) => Promise<GatewayRecord>;
+  readonly trial: () => GatewayTrial;
+  readonly now: OrderContext['now'];
+}
+
 /** The calls and pages of a gateway that takes no money; without a market that uses one they are not there [PAY-141]. */
 export function registerSandboxGateway(
   app: FastifyInstance,
@@ -76,6 +83,7 @@ export function registerSandboxGateway(
     return payment;
   };
   registerGatewayPages(app, paymentFor);
+  registerPageCalls(app, { paymentFor, trial, now: context.now });
 
   app.get<OfTransaction>(
     `${gatewayPath}/transactions/:transactionId`,
@@ -119,7 +127,10 @@ export function registerSandboxGateway(
       return { status, ...(entry.kind === 'card' && { callback: cardMessage(entry.card) }) };
     },
   );
+}
 
+/** What the pages of the gateway call: the card form and the bank's question. */
+function registerPageCalls(app: FastifyInstance, { paymentFor, trial, now }: PageParts): void {
   app.post<OfTransaction & { Body: TypedCard }>(
     `${gatewayPath}/frame/:transactionId/token`,
     {
@@ -143,7 +154,7 @@ export function registerSandboxGateway(
     },
     async ({ params: { transactionId }, body }) => {
       await paymentFor(transactionId);
-      const entry = await trial().enterCard(transactionId, body, new Date(context.now()));
+      const entry = await trial().enterCard(transactionId, body, new Date(now()));
       if (entry.kind === 'wrong') {
         throw wrongFields(entry.fields.map((field) => ({ field, reason: 'is not right' })));
       }

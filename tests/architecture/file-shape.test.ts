@@ -23,6 +23,20 @@ describe('source files', () => {
     expect(found).toEqual([]);
   });
 
+  it('have names that no other room has', () => {
+    const rooms = ['core', 'client', 'server', 'ui'];
+    const roomsOf = new Map<string, Set<string>>();
+    for (const { path } of sourceFiles) {
+      const [room = ''] = path.split('/');
+      const name = basename(path).replace(/\.tsx?$/, '');
+      // Where a room is entered.
+      if (!rooms.includes(room) || name === 'main') continue;
+      roomsOf.set(name, (roomsOf.get(name) ?? new Set()).add(room));
+    }
+    const found = [...roomsOf].filter(([, at]) => at.size > 1).map(([name]) => name);
+    expect(found).toEqual([]);
+  });
+
   it('stand in folders named after what they are about', () => {
     const found = allPaths.filter((path) =>
       path

@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
-import { shortened, signInWidget } from '../../../client/accounts/sign-in-widget.ts';
+import { shortened, signInWidget } from '../../../client/accounts/shown-sign-in.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';

@@ -4,7 +4,7 @@ import {
   shortened,
   signInWidget,
   type WidgetFacts,
-} from '../../../client/accounts/sign-in-widget.ts';
+} from '../../../client/accounts/shown-sign-in.ts';
 import { type MarketId, testManifest } from '../../core/test-market.ts';
 
 const facts = (

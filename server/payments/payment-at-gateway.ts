@@ -34,7 +34,7 @@ const isAsAsked = (
  * amount than was asked for is believed by nobody [GTW-19]. Every method throws when the gateway cannot be reached or
  * answers what is not understood.
  */
-export class GatewayPayment {
+export class PaymentAtGateway {
   readonly #context: OrderContext;
   readonly #gateway: PaymentGateway;
   readonly #intent: Intent;
