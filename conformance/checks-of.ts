@@ -39,14 +39,16 @@ const strict = (plugin: string, point: ExtensionPointId, contribution: object): 
 const noDatabase: Subject<object>['inTransaction'] = () =>
   Promise.reject(new Error('These checks run without a database.'));
 
-function subjectOf(
+/** The options of a case, completed as a start completes those of a manifest. */
+function optionsOf(
   plugin: Plugin,
-  contribution: Contribution,
-  { name, options: given = {}, manifest: changes = {} }: ConformanceCase,
-  { checkOptions, contextOf, inTransaction = noDatabase }: ConformanceSettings,
-): Subject<object> {
-  const { point, make } = contribution;
-  const checked = checkOptions(plugin.options ?? noOptions, given);
+  { name, options: given = {} }: ConformanceCase,
+  checkOptions: OptionsCheck,
+): Readonly<Record<string, unknown>> {
+  const checked = checkOptions(
+    plugin.options ?? noOptions,
+    typeof given === 'function' ? given() : given,
+  );
   if (!checked.ok) {
     const problems = checked.problems.map(
       ({ pointer, expected, found }) => `${pointer} is ${found} and not ${expected}`,
@@ -55,12 +57,25 @@ function subjectOf(
       `The options of the case '${name}' of ${plugin.id} are wrong: ${problems.join('; ')}.`,
     );
   }
-  const { options } = checked;
+  return frozen(checked.options);
+}
+
+function subjectOf(
+  plugin: Plugin,
+  contribution: Contribution,
+  one: ConformanceCase,
+  { checkOptions, contextOf, inTransaction = noDatabase }: ConformanceSettings,
+): Subject<object> {
+  const { point, make } = contribution;
+  // Options that wait for the set-up are in no manifest; the others are wrong before any check.
+  const known =
+    typeof one.options === 'function' ? undefined : optionsOf(plugin, one, checkOptions);
   const manifest = frozen({
-    ...structuredClone(sampleManifest(changes)),
-    plugins: [{ id: plugin.id, options }],
+    ...structuredClone(sampleManifest(one.manifest ?? {})),
+    plugins: [{ id: plugin.id, options: known ?? {} }],
   });
-  const context = () => contextOf({ plugin, options: frozen(options) }, manifest);
+  const context = () =>
+    contextOf({ plugin, options: known ?? optionsOf(plugin, one, checkOptions) }, manifest);
   return {
     name: contribution.name ?? plugin.id,
     manifest,

@@ -12,12 +12,14 @@ export interface Check {
 /** Takes away what a check was set up with. */
 export type TearDown = () => void | Promise<void>;
 
+type CaseOptions = Readonly<Record<string, unknown>>;
+
 /** What a case of a plugin says, whatever point it is for. */
 export interface ConformanceCase {
   /** What the case is about; unique among the plugin's cases for a point. */
   readonly name: string;
-  /** Options of the plugin, as a manifest would give them. */
-  readonly options?: Readonly<Record<string, unknown>>;
+  /** Options of the plugin, as a manifest would give them; a function for those that are known once it is set up. */
+  readonly options?: CaseOptions | (() => CaseOptions);
   /** What a market's manifest says, laid over the manifest of `sample-market.ts`. */
   readonly manifest?: JsonObject;
   /**
