@@ -64,6 +64,8 @@ export const smtpOptions: OptionsSchema = {
     },
   },
   dependencies: { userVariable: ['passwordVariable'], passwordVariable: ['userVariable'] },
-  if: { required: ['security'], properties: { security: { const: 'none' } } },
-  then: { properties: { host: { enum: ['localhost', '127.0.0.1', '::1'] } } },
+  anyOf: [
+    { properties: { security: { enum: ['starttls', 'tls'] } } },
+    { properties: { host: { enum: ['localhost', '127.0.0.1', '::1'] } } },
+  ],
 };
