@@ -8,8 +8,21 @@ import { newMarket } from '../new/new-market.ts';
 import { newPlugin } from '../new/new-plugin.ts';
 import { readNewCommand } from '../new/new-command.ts';
 import { NewError } from '../new/new-error.ts';
-import { writeFolder } from '../new/write-folder.ts';
-import { chain, ownPlugins, root } from './project.ts';
+import { type FolderFiles, writeFolder } from '../new/write-folder.ts';
+import { chain, commandScript, ownPlugins, root } from './project.ts';
+import { runScript } from './run-script.ts';
+
+/** Writes the folder, formatted as `npm run check` of the engine's repository asks; a chain's has no such check. */
+async function write(parent: string, id: string, files: FolderFiles): Promise<void> {
+  writeFolder(parent, id, files);
+  if (chain !== root) return;
+  const { code, output } = await runScript(commandScript('prettier'), [
+    '--write',
+    '--log-level=warn',
+    join(parent, id),
+  ]);
+  if (code !== 0) console.error(output);
+}
 
 try {
   const command = readNewCommand(process.argv.slice(2));
@@ -22,13 +35,13 @@ try {
         ? undefined
         : await readDeployment({ marketsDir: join(root, 'markets'), pluginsDir });
     const files = await newMarket(deployment, command, { pluginsDir, ...(samples && { samples }) });
-    writeFolder(marketsDir, command.id, files);
+    await write(marketsDir, command.id, files);
     console.log(`The market ${command.id} is in ${marketsDir}/${command.id}: npm start serves it.`);
   } else {
     const folder = ownPlugins ?? pluginsDir;
     mkdirSync(folder, { recursive: true });
     const { files, like, also } = await newPlugin(folder, command);
-    writeFolder(folder, command.id, files);
+    await write(folder, command.id, files);
     console.log(
       [
         `The plugin ${command.id} is in ${folder}/${command.id}. So far it does what ${like} does:`,

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { check, resolveConfig } from 'prettier';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { JsonObject } from '../../../core/manifest/json.ts';
 import { loadMarkets } from '../../../server/markets/load-markets.ts';
@@ -126,6 +127,20 @@ describe('npm run new -- market', () => {
     const { plugins } = JSON.parse(files.get('manifest.json') ?? '{}') as JsonObject;
     expect(plugins).toContainEqual({ id: '@chain/polls' });
     expect(plugins).not.toContainEqual({ id: 'polls' });
+  });
+
+  it('writes files as the format check wants them [ENG-31]', async () => {
+    const marketsDir = mkdtempSync(join(tmpdir(), 'comanda-new-'));
+    onTestFinished(() => rmSync(marketsDir, { recursive: true, force: true }));
+    cpSync(join(samples, 'uk'), join(marketsDir, 'uk'), { recursive: true });
+    expect(run(marketsDir, 'market', 'sol', '--like', 'uk').status).toBe(0);
+    const folder = join(marketsDir, 'sol');
+    for (const path of ['manifest.json', 'theme.json', 'catalogue/huts.json']) {
+      const filepath = join(folder, path);
+      const config = await resolveConfig(filepath, { editorconfig: true });
+      const text = readFileSync(filepath, 'utf8');
+      expect(await check(text, { ...config, filepath })).toBe(true);
+    }
   });
 
   it('refuses an id that is taken, a market that is not there and an odd id, and writes nothing [ENG-31]', () => {
