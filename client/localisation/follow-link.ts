@@ -3,7 +3,7 @@ import type { Manifest } from '../../schemas/types/manifest.ts';
 import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
 import type { AddressInput, AddressStrategy } from '../../core/localisation/address-strategy.ts';
 import { type DeepLink, isDispositionOpen } from './deep-link.ts';
-import type { Wanted } from './localisation-model.ts';
+import type { Wanted } from './current-hut.ts';
 import type { Localised } from './localisation-store.ts';
 
 /** What following a link does to the localisation store. */

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../schemas/types/manifest.ts';
-import { postcodeKind } from '../../core/address/postcode-kind.ts';
+import { postcodeKind } from '../../core/address/postcodes.ts';
 import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
 
 /** Under this feature a full postcode in the search of those who collect is placed on the map. */

@@ -11,9 +11,8 @@ import type {
   AddressProblem,
 } from '../../core/localisation/address-strategy.ts';
 import type { TimedDisposition } from '../../core/localisation/disposition.ts';
-import { type Destination, CurrentHutPart } from './current-hut-part.ts';
-import { createStatusLookup } from './hut-status-lookup.ts';
-import type { Wanted } from './localisation-model.ts';
+import { type Destination, CurrentHut, type Wanted } from './current-hut.ts';
+import { createStatusLookup } from '../huts/huts-api.ts';
 import { localisationOutcome } from './localisation-outcome.ts';
 import { logEnd, tellAddressProblem, tellFailure, tellNotice } from './tell-localisation.ts';
 import { todaysHours } from './todays-hours.ts';
@@ -36,7 +35,7 @@ interface Found extends Destination {
 type HutOrId = Hut | { readonly sector: string; readonly hutId: string };
 
 /** Which hut a customer orders from, how and when they get the food, and where it goes: the current hut, and the search for one. */
-export const LocalisationStore = CurrentHutPart.named('Localisation')
+export const LocalisationStore = CurrentHut.named('Localisation')
   .actions((self) => {
     let lookUpStatus: ReturnType<typeof createStatusLookup> | undefined;
     const statusOf = (hut: Hut): Promise<HutStatusSummary | undefined> => {

@@ -4,9 +4,9 @@ import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import { rootOf } from '../root.ts';
 import { type HutNotice, hutNotification } from './hut-notices.ts';
-import type { LocalisationModel } from './localisation-model.ts';
+import type { CurrentHut } from './current-hut.ts';
 
-type Localisation = Instance<typeof LocalisationModel>;
+type Localisation = Instance<typeof CurrentHut>;
 
 /** Says why the customer does not get what they asked of a hut; log and analytics hear of it. */
 export function tellNotice(localisation: Localisation, notice: HutNotice, hut: Hut): void {

@@ -1,7 +1,7 @@
 import type { StreetRecord } from '../../schemas/types/http/places.ts';
 import type { PostcodeSettings } from '../../schemas/types/manifest/address.ts';
 import type { AddressMessage } from './address-problem.ts';
-import { postcodeKind } from './postcode-kind.ts';
+import { postcodeKind } from './postcodes.ts';
 import { matchStreetNumber } from './street-matching.ts';
 import { integerPrefix } from './street-number.ts';
 

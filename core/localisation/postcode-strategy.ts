@@ -1,5 +1,5 @@
 import type { PostcodeSettings } from '../../schemas/types/manifest/address.ts';
-import { postcodeKind } from '../address/postcode-kind.ts';
+import { postcodeKind } from '../address/postcodes.ts';
 import type { AddressInput, AddressProblem, AddressStrategy } from './address-strategy.ts';
 
 /**

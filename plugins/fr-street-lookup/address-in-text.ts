@@ -1,4 +1,4 @@
-import { postcodeKind } from '../../core/address/postcode-kind.ts';
+import { postcodeKind } from '../../core/address/postcodes.ts';
 import type { AddressInput } from '../../core/localisation/address-strategy.ts';
 import type { PostcodeSettings } from '../../schemas/types/manifest/address.ts';
 

@@ -7,7 +7,7 @@ import { marketOf } from '../markets/market-of-request.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import { notFound, wrongFields } from '../shell/problem-error.ts';
-import { normalisePostcode } from './postcode-areas.ts';
+import { normalisePostcode } from '../../core/address/postcodes.ts';
 
 const tags = ['places'];
 const text = (maxLength: number, description: string) => ({

@@ -2,7 +2,7 @@ import { foldText } from '../../core/places/fold-text.ts';
 import type { PlaceQuery } from '../../core/places/geocoder.ts';
 import type { GeocodedPlace, PlaceSuggestion } from '../../schemas/types/http/places.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
-import { areasOf, normalisePostcode } from './postcode-areas.ts';
+import { areasOf, normalisePostcode } from '../../core/address/postcodes.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { wrongFields } from '../shell/problem-error.ts';
 import type { Database } from '../storage/database.ts';

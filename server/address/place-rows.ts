@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { foldText } from '../../core/places/fold-text.ts';
 import type { GazetteerPlace } from '../../schemas/types/catalogue/place.ts';
 import type { StreetRecord } from '../../schemas/types/http/places.ts';
-import { normalisePostcode } from './postcode-areas.ts';
+import { normalisePostcode } from '../../core/address/postcodes.ts';
 import type { AddressPointTable, PlaceTable, StreetRecordTable } from '../storage/place-tables.ts';
 
 /** Where a row belongs: its market, and what it was read from. */

@@ -3,7 +3,7 @@ import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 import { toJson } from '../storage/json-text.ts';
 import type { Tables } from '../storage/tables.ts';
 import { type Bounds, boundsOfCircle, boundsOfRing } from '../address/bounds.ts';
-import { normalisePostcode } from '../address/postcode-areas.ts';
+import { normalisePostcode } from '../../core/address/postcodes.ts';
 
 type AreaRow = Insertable<Tables['served_area']>;
 

@@ -7,11 +7,12 @@ import { publicAnswer } from '../shell/cache-control.ts';
 import { featureRoleOf } from '../shell/feature-role.ts';
 import { notFound, wrongFields } from '../shell/problem-error.ts';
 import { listOf, querySchemas } from '../shell/query-schemas.ts';
-import { hutAnswer } from './hut-answer.ts';
 import type { CatalogueSources } from '../menu/catalogue-of-call.ts';
 import type { HutsFinder } from './huts-finder.ts';
 import type { StreetLookup } from './street-lookup.ts';
 import { knownHut } from './known-hut.ts';
+import { utcOffset } from '../../core/timeslots/utc-offset.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 
 const { sector, hutId, sectors, featureRole } = querySchemas;
 const tags = ['huts'];
@@ -236,3 +237,9 @@ function placeOf(lat: string, lon: string): { latitude: number; longitude: numbe
   const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   return isPlace ? { latitude, longitude } : undefined;
 }
+
+/** A hut as a call answers it: with the offset of its clock at the moment, without where it delivers [LOC-01]. */
+const hutAnswer = ({ deliveryArea: _area, ...hut }: Hut, now: number): Hut => ({
+  ...hut,
+  utcOffset: utcOffset(hut.timeZone, now),
+});

@@ -3,7 +3,7 @@ import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import type { ServedAreaKind } from '../storage/catalogue-tables.ts';
 import type { Tables } from '../storage/tables.ts';
 import { distanceMetres, type Place } from '../address/distance-metres.ts';
-import type { AreaNames } from '../address/postcode-areas.ts';
+import type { AreaNames } from '../../core/address/postcodes.ts';
 
 /** An area that a hut delivers to and that holds the address asked for. */
 export interface MatchingArea {

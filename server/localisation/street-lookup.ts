@@ -8,7 +8,7 @@ import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { PostcodeCities, StreetRecord } from '../../schemas/types/http/places.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { HutsFinder } from './huts-finder.ts';
-import { normalisePostcode } from '../address/postcode-areas.ts';
+import { normalisePostcode } from '../../core/address/postcodes.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import type { CatalogueReader } from '../menu/catalogue-reader.ts';
 import { wrongFields } from '../shell/problem-error.ts';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type { Kysely } from 'kysely';
-import { areasOf } from '../../server/address/postcode-areas.ts';
+import { areasOf } from '../../core/address/postcodes.ts';
 import type { RunningMarket } from '../../server/markets/running-market.ts';
 import type { Tables } from '../../server/storage/tables.ts';
 import { type ImportCommand, unknown } from './import-command.ts';

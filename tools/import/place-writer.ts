@@ -6,7 +6,7 @@ import {
   type RowOrigin,
   streetSearch,
 } from '../../server/address/place-rows.ts';
-import { normalisePostcode } from '../../server/address/postcode-areas.ts';
+import { normalisePostcode } from '../../core/address/postcodes.ts';
 import { toJson } from '../../server/storage/json-text.ts';
 import type { Tables } from '../../server/storage/tables.ts';
 import type { GazetteerPlace } from '../../schemas/types/catalogue/place.ts';

@@ -4,7 +4,7 @@ import type {
   PlaceSuggestion,
   StreetRecord,
 } from '../../../schemas/types/http/places.ts';
-import { areasOf } from '../../../server/address/postcode-areas.ts';
+import { areasOf } from '../../../core/address/postcodes.ts';
 import { ban } from '../../../tools/import/formats/ban.ts';
 import { geonamesPostal } from '../../../tools/import/formats/geonames-postal.ts';
 import { table } from '../../../tools/import/formats/table.ts';

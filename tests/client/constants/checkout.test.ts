@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkBasket } from '../../../core/basket/check-basket.ts';
-import { postcodeKind } from '../../../core/address/postcode-kind.ts';
+import { postcodeKind } from '../../../core/address/postcodes.ts';
 import { phoneMessage } from '../../../client/checkout/phone-message.ts';
 import { tipPresets } from '../../../client/checkout/tips.ts';
 import type { Market } from '../../../core/engine/start-market.ts';

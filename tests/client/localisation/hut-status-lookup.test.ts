@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStatusLookup } from '../../../client/localisation/hut-status-lookup.ts';
+import { createStatusLookup } from '../../../client/huts/huts-api.ts';
 import { allClosed, clapham, islington } from '../../core/localisation/sample-huts.ts';
 
 const open = (allOpen = false) => {

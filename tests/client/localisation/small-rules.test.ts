@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingLink } from '../../../client/localisation/booking-link.ts';
 import { firstTab, tabsOf } from '../../../client/localisation/first-tab.ts';
 import { hutNotification } from '../../../client/localisation/hut-notices.ts';
-import { keptAddress } from '../../../client/localisation/kept-address.ts';
+import { keptAddress } from '../../../client/localisation/localisation-outcome.ts';
 import { leavesHome } from '../../../client/localisation/leaves-home.ts';
 import { todaysHours } from '../../../client/localisation/todays-hours.ts';
 import { isRoundTheClock, weekHours } from '../../../client/localisation/week-hours.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseAmong, type Server } from '../../../server/localisation/served-by.ts';
+import { chooseAmong, type Server } from '../../../server/localisation/huts-finder.ts';
 import { clapham } from '../../core/localisation/sample-huts.ts';
 
 const server = (id: string, latitude: number, exactness = 0, value = 'SW11'): Server => ({

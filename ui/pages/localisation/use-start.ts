@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Disposition, Hut } from '../../../schemas/types/catalogue/hut.ts';
 import type { AddressInput } from '../../../core/localisation/address-strategy.ts';
-import type { Wanted } from '../../../client/localisation/localisation-model.ts';
+import type { Wanted } from '../../../client/localisation/current-hut.ts';
 import type { Localised } from '../../../client/localisation/localisation-store.ts';
 import { mapTarget, type MapState } from '../../../client/localisation/map-link.ts';
 import {

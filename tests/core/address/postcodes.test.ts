@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isSameAddress } from '../../../client/localisation/kept-address.ts';
-import { postcodeKind } from '../../../core/address/postcode-kind.ts';
+import { isSameAddress } from '../../../client/localisation/localisation-outcome.ts';
+import { postcodeKind } from '../../../core/address/postcodes.ts';
 import { testManifest } from '../test-market.ts';
 
 describe('a postcode', () => {

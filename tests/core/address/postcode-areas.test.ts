@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areasOf, normalisePostcode } from '../../../server/address/postcode-areas.ts';
+import { areasOf, normalisePostcode } from '../../../core/address/postcodes.ts';
 
 const british = {
   full: '^[A-Z]{1,2}[0-9]{1,2} ?[0-9][A-Z]{2}$',
