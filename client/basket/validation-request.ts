@@ -1,6 +1,5 @@
-import { orderSurcharges } from '../../core/surcharges/order-surcharges.ts';
+import { orderSurcharges, toOrderBreakdown } from '../../core/surcharges/order-surcharges.ts';
 import { toDecimal } from '../../core/money/money.ts';
-import { toOrderBreakdown } from '../../core/surcharges/order-breakdown.ts';
 import { toOrderDeals } from '../../core/orders/order-deals.ts';
 import type { BasketValidationRequest } from './basket-api.ts';
 import type { BasketCheck } from '../../core/basket/check-basket.ts';

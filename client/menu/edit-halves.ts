@@ -1,7 +1,7 @@
 import type { PizzaOption } from '../../schemas/types/catalogue/menu-options.ts';
 import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
-import { offersHalf } from '../../core/menu/check-halves.ts';
+import { offersHalf } from '../../core/menu/check-choice.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 import { crustsAt } from './edit-pizza.ts';
 import { highestFirst } from '../../core/menu/sort-menu.ts';

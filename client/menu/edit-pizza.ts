@@ -1,6 +1,6 @@
 import type { MenuOptions, PizzaOption } from '../../schemas/types/catalogue/menu-options.ts';
 import type { Product } from '../../schemas/types/catalogue/product.ts';
-import { checkToppings } from '../../core/menu/check-pizza.ts';
+import { checkToppings } from '../../core/menu/check-choice.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 import type { ChoiceProblem } from '../../core/menu/choice-problem.ts';
 import { defaultToppings, recipeOf } from '../../core/menu/default-choice.ts';

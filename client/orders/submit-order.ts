@@ -4,11 +4,10 @@ import { declaredType, walletPayload } from '../../core/payments/payment-types.t
 import type { Environments } from '../kernel/environment.ts';
 import { cardDetailsAddress } from '../payments/card-details.ts';
 import type { Roots } from '../root.ts';
-import { buildOrderRequest } from './build-order-request.ts';
+import { buildOrderRequest, orderFacts } from './order-request.ts';
 import { dealsPath } from './order-addresses.ts';
 import { attemptFor, type OrderAttempt, withoutPayloads } from './order-attempt.ts';
 import { failOrder, leaveAccount, refreshCatalogue, tellHutClosed } from './order-consequences.ts';
-import { orderFacts } from './order-facts.ts';
 import { isAnswer, isRefusal, preauthoriseProblem } from './order-failures.ts';
 import type { OrderFlowEvent, OrderStep } from './order-flow.ts';
 

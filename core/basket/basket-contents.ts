@@ -3,6 +3,8 @@ import type { Catalogue } from '../menu/catalogue.ts';
 import type { Choice } from '../menu/choice.ts';
 import type { Basket } from './basket.ts';
 import type { PricedBasket } from './priced-basket.ts';
+import { voucherTerms } from '../vouchers/voucher-terms.ts';
+import type { DiscountTerms } from '../vouchers/discount-value.ts';
 
 /** Every choice of a basket, inside deals and loose. */
 const allChoices = ({ deals, items }: Pick<Basket, 'deals' | 'items'>): Choice[] => [
@@ -48,3 +50,13 @@ export function isAlcoholRefused(basket: Basket, catalogue: Catalogue): boolean 
   const hasFood = products.some(({ type }) => type !== 'drink' && type !== 'dip');
   return !hasFood && products.some(({ alcohol }) => alcohol === true);
 }
+
+/** The terms of the active discount: those of the active voucher where it is that one's, else the deals list's [BSK-40, VOU-26]. */
+export const activeDiscount = (
+  { discountId, voucher }: Pick<Basket, 'discountId' | 'voucher'>,
+  { discounts }: Pick<Catalogue, 'discounts'>,
+): DiscountTerms | undefined => {
+  if (discountId === undefined) return undefined;
+  const own = voucher && voucherTerms(voucher);
+  return own?.id === discountId ? own : discounts.get(discountId);
+};

@@ -3,13 +3,17 @@ import { dealsOnOffer } from '../deals/deals-on-offer.ts';
 import { thresholdGaps } from './deal-rules.ts';
 import { pizzaRules } from '../menu/pizza-rules.ts';
 import { toMinor } from '../money/money.ts';
-import { isAlcoholRefused, isBelowNothing, isEmpty, rewardCount } from './basket-contents.ts';
+import {
+  isAlcoholRefused,
+  isBelowNothing,
+  isEmpty,
+  rewardCount,
+  activeDiscount,
+} from './basket-contents.ts';
 import type { BasketProblem } from './basket-problem.ts';
 import { checkLines } from './check-lines.ts';
-import { activeDiscount } from './active-discount.ts';
 import { minimumGap } from './minimum-order.ts';
-import { priceBasket } from './price-basket.ts';
-import type { BasketPricing, PricingManifest } from './price-basket.ts';
+import { priceBasket, type BasketPricing, type PricingManifest } from './price-basket.ts';
 import type { PricedBasket } from './priced-basket.ts';
 import { tipProblem } from './tip-problem.ts';
 

@@ -7,11 +7,11 @@ import type {
 } from '../../schemas/types/http/prices.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { toDecimal } from '../money/money.ts';
-import { toOrderBreakdown } from '../surcharges/order-breakdown.ts';
+import { toOrderBreakdown } from '../surcharges/order-surcharges.ts';
 import { discountReason } from '../vouchers/discount-value.ts';
 import { basketLines } from './basket-lines.ts';
 import type { BasketCheck } from './check-basket.ts';
-import { activeDiscount } from './active-discount.ts';
+import { activeDiscount } from './basket-contents.ts';
 import { minimumOrder } from './minimum-order.ts';
 import { deliveryFees } from './price-basket.ts';
 import type { PricedBasket } from './priced-basket.ts';

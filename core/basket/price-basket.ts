@@ -3,7 +3,7 @@ import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { DealKinds } from '../deals/deal-kind.ts';
 import type { RewardTerms } from '../deals/reward-terms.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
-import type { SurchargePolicy } from '../surcharges/surcharge-policy.ts';
+import type { SurchargePolicy, Surcharge } from '../surcharges/surcharge-policy.ts';
 import { deliveryFeeTypes } from '../surcharges/surcharge-types.ts';
 import type { TaxPolicy } from '../surcharges/tax-policy.ts';
 import {
@@ -11,15 +11,14 @@ import {
   discountEffect,
   discountValue,
   giftVoucherValue,
+  type DiscountTerms,
 } from '../vouchers/discount-value.ts';
-import type { DiscountTerms } from '../vouchers/discount-value.ts';
 import { basketLines } from './basket-lines.ts';
 import type { Basket } from './basket.ts';
-import { activeDiscount } from './active-discount.ts';
+import { activeDiscount } from './basket-contents.ts';
 import { extraSurcharges, type FulfilmentExtra } from './fulfilment-extra.ts';
 import { priceLines } from './price-lines.ts';
 import type { PricedBasket } from './priced-basket.ts';
-import type { Surcharge } from '../surcharges/surcharge-policy.ts';
 import { taxableAmounts } from './taxable-amounts.ts';
 
 /** Settings a basket price depends on. */

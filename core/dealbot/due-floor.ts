@@ -4,8 +4,7 @@ import {
   discountWorth,
   giftVoucherValue,
 } from '../vouchers/discount-value.ts';
-import { productsOf } from '../basket/basket-contents.ts';
-import { activeDiscount } from '../basket/active-discount.ts';
+import { productsOf, activeDiscount } from '../basket/basket-contents.ts';
 import { type BasketPricing, deliveryFees, surchargesOf } from '../basket/price-basket.ts';
 import type { PricedBasket } from '../basket/priced-basket.ts';
 import type { Surcharge } from '../surcharges/surcharge-policy.ts';

@@ -88,3 +88,12 @@ export const dealKindCalls: CallRules<DealKind> = {
   benefit: { fits: hasAmounts('price') },
   terms: { fits: isRecord },
 };
+
+/** The pricing rules of a market by kind; of two for the same kind the first in the manifest wins [DEA-21]. */
+export const dealKindsOf = (all: readonly DealKind[]): DealKinds => {
+  const kinds = new Map<string, DealKind>();
+  for (const kind of all) {
+    if (!kinds.has(kind.kind)) kinds.set(kind.kind, kind);
+  }
+  return kinds;
+};

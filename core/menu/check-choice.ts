@@ -1,11 +1,12 @@
 import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Catalogue } from './catalogue.ts';
-import { checkHalves } from './check-halves.ts';
-import { checkPizza } from './check-pizza.ts';
 import type { Choice } from './choice.ts';
-import type { ChoiceProblem } from './choice-problem.ts';
+import type { ChoiceProblem, ChoiceProblemCode } from './choice-problem.ts';
 import type { PizzaRules } from './pizza-rules.ts';
-import { modifierPrice } from './prices.ts';
+import { modifierPrice, optionPrice, type OptionList } from './prices.ts';
+import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts';
+import { defaultToppings, recipeOf, type PizzaRecipe } from './default-choice.ts';
+import { toppingChanges } from './topping-changes.ts';
 
 /** `kind` of the pizza tile under which half-and-halves are sold. */
 const halfAndHalfKind = 'half-and-half';
@@ -47,4 +48,106 @@ function checkExtras(choice: Choice, product: Product, { products }: Catalogue):
     .filter((id) => !product.dips?.includes(id) || products.get(id)?.type !== 'dip')
     .map((entity): ChoiceProblem => ({ code: 'dip-unavailable', entity }));
   return [...modifiers, ...dips];
+}
+
+/** Which pizzas a chooser may offer as a half: halvable ones, sold in the size and on the crust chosen [MNU-57, MNU-58]. */
+export const offersHalf = (product: Product, size: string, crust: string): boolean =>
+  product.type === 'pizza' &&
+  product.halvable === true &&
+  checkBase(product, size, crust).length === 0;
+
+/**
+ * Why a half-and-half cannot be sold. It has one size and one crust, so halves that differ in them show
+ * as a half not sold there [MNU-57, MNU-58, MNU-59]; halves keep their own recipe [MNU-61].
+ * @param tile product under which it is sold
+ */
+function checkHalves(
+  choice: Choice,
+  halves: NonNullable<Choice['halves']>,
+  tile: Product,
+  { products }: Catalogue,
+): ChoiceProblem[] {
+  const usual = tile.defaultOptions ?? products.get(halves.first)?.defaultOptions;
+  const size = choice.size ?? usual?.size ?? '';
+  const crust = choice.crust ?? usual?.crust ?? '';
+  const isChanged = [choice.sauce, choice.cheese, choice.toppings].some(
+    (part) => part !== undefined,
+  );
+  return [
+    ...(isChanged ? [{ code: 'half-changed', entity: tile.id } as const] : []),
+    ...[halves.first, halves.second].flatMap((id) => checkHalf(id, products.get(id), size, crust)),
+  ];
+}
+
+function checkHalf(
+  id: string,
+  half: Product | undefined,
+  size: string,
+  crust: string,
+): ChoiceProblem[] {
+  if (half?.type !== 'pizza') return [{ code: 'product-unavailable', entity: id }];
+  if (!half.halvable) return [{ code: 'half-not-halvable', entity: id }];
+  return checkBase(half, size, crust);
+}
+
+/** Why a pizza cannot be sold: a part is not sold at its size, or a topping limit is passed [MNU-50, MNU-51]. */
+function checkPizza(
+  choice: Choice,
+  product: Product,
+  options: MenuOptions,
+  rules: PizzaRules,
+): ChoiceProblem[] {
+  const recipe = recipeOf(choice, product);
+  if (!recipe) return [{ code: 'product-unavailable', entity: product.id }];
+  return [
+    ...checkBase(product, recipe.size, recipe.crust),
+    ...checkRecipe(recipe, options),
+    ...checkToppings(recipe.toppings, product, rules),
+  ];
+}
+
+/** Whether a pizza is sold in a size and, there, on a crust [MNU-58]. */
+function checkBase(product: Product, size: string, crust: string): ChoiceProblem[] {
+  const sold = product.sizes?.find(({ id }) => id === size);
+  if (!sold) return [{ code: 'size-unavailable', entity: size }];
+  return sold.crusts.includes(crust) ? [] : [{ code: 'crust-unavailable', entity: crust }];
+}
+
+/** Toppings that the pizza may hold in all, and changes of the usual ones, each with its limit. */
+export function checkToppings(
+  toppings: readonly string[],
+  product: Product,
+  rules: PizzaRules,
+): ChoiceProblem[] {
+  const { added, removed } = toppingChanges(toppings, defaultToppings(product));
+  const { maxToppings, maxAdditions, maxRemovals } = rules;
+  const limits: readonly (readonly [ChoiceProblemCode, number, number])[] = [
+    ['too-many-toppings', toppings.length, maxToppings],
+    [
+      'too-many-additions',
+      added.length,
+      Math.min(maxAdditions, product.maxAdditions ?? maxAdditions),
+    ],
+    [
+      'too-many-removals',
+      removed.length,
+      Math.min(maxRemovals, product.maxRemovals ?? maxRemovals),
+    ],
+  ];
+  return limits
+    .filter(([, number, limit]) => number > limit)
+    .map(([code, , limit]) => ({ code, entity: product.id, limit }));
+}
+
+function checkRecipe(recipe: PizzaRecipe, options: MenuOptions): ChoiceProblem[] {
+  const unsold = (code: ChoiceProblemCode, list: OptionList, ids: readonly string[]) =>
+    [...new Set(ids)]
+      .filter((id) => optionPrice(options, list, id, recipe.size) === undefined)
+      .map((entity): ChoiceProblem => ({ code, entity }));
+  return [
+    ...unsold('crust-unavailable', 'crusts', [recipe.crust]),
+    ...unsold('sauce-unavailable', 'sauces', recipe.sauce ? [recipe.sauce] : []),
+    ...unsold('cheese-unavailable', 'cheeses', recipe.cheese ? [recipe.cheese] : []),
+    ...unsold('topping-unavailable', 'toppings', recipe.toppings),
+  ];
 }

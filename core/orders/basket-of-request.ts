@@ -1,7 +1,8 @@
-import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
+import type { OrderRequest, OrderDeal, OrderItem } from '../../schemas/types/http/order-request.ts';
 import type { Basket } from '../basket/basket.ts';
 import { toMinor } from '../money/money.ts';
 import { fromOrderDeals } from './order-deals.ts';
+import type { ChoiceProblem } from '../menu/choice-problem.ts';
 
 /** Surcharge type of the tip [SUR-23]. */
 const tipType = 'driverTip';
@@ -20,3 +21,22 @@ export const basketOfRequest = (
     ...(credit === undefined ? {} : { credit: toMinor(credit) }),
   };
 };
+
+/**
+ * Halves of a request whose size or crust is not that of their pizza: there is one base under both, so such a half
+ * is not sold [MNU-59].
+ */
+export const halfProblems = (deals: readonly OrderDeal[]): ChoiceProblem[] =>
+  deals.flatMap(({ pizzas = [] }) => pizzas.flatMap(problemsOf));
+
+const problemsOf = ({ size, crust, firstHalf, secondHalf }: OrderItem): ChoiceProblem[] =>
+  [firstHalf, secondHalf].flatMap((half): ChoiceProblem[] => [
+    ...differing('size-unavailable', half?.size, size),
+    ...differing('crust-unavailable', half?.crust, crust),
+  ]);
+
+const differing = (
+  code: ChoiceProblem['code'],
+  own: string | undefined,
+  whole: string | undefined,
+): ChoiceProblem[] => (own === undefined || own === whole ? [] : [{ code, entity: own }]);

@@ -8,8 +8,7 @@ import type { PricedBasket } from '../basket/priced-basket.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { basePrice } from '../menu/prices.ts';
 import { toDecimal } from '../money/money.ts';
-import { orderSurcharges } from '../surcharges/order-surcharges.ts';
-import { toOrderBreakdown } from '../surcharges/order-breakdown.ts';
+import { orderSurcharges, toOrderBreakdown } from '../surcharges/order-surcharges.ts';
 import { basketDealIdAt, basketItemIdAt } from './order-deals.ts';
 import { listOfType, noDealId, productTypes } from './order-items.ts';
 

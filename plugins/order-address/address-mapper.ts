@@ -1,8 +1,7 @@
 import type { DeliveryAddress } from '../../core/localisation/address-strategy.ts';
-import { namesOf } from '../../core/orders/customer-names.ts';
 import type { OrderFacts, OrderRequestMapper } from '../../core/orders/order-request-mapper.ts';
-import { joinParts, splitHouseNumber } from './address-parts.ts';
 import type { AddressOptions, AddressPart } from './address-options.ts';
+import { withoutCarets } from '../../core/checkout/clean-phone.ts';
 
 /** What a source of the options stands for in an order. */
 const valueOf = (source: string, { values, deliveryAddress }: OrderFacts): string => {
@@ -25,6 +24,34 @@ const postcodeForms: Readonly<
       .toUpperCase()
       .replace(/\s/g, '')
       .replace(/(.{3})$/, ' $1'),
+};
+
+/** Splits a street line at its leading house number: digits with an optional letter. */
+const splitHouseNumber = (line: string): { streetno: string; street: string } => {
+  const found = /^\s*(\d+\s?[a-zA-Z]?)\b[\s,]*(.*)$/.exec(line);
+  return found
+    ? { streetno: (found[1] ?? '').replace(/\s/g, ''), street: found[2] ?? '' }
+    : { streetno: '', street: line.trim() };
+};
+
+/** Non-empty parts joined by a separator. */
+const joinParts = (parts: readonly (string | undefined)[], separator: string): string =>
+  parts
+    .map((part) => part?.trim() ?? '')
+    .filter((part) => part !== '')
+    .join(separator);
+
+/** One name as typed; where the form asks for first and last name, those and both joined by a space [ORD-44]. */
+const namesOf = ({
+  values,
+  manifest,
+}: OrderFacts): { name: string; firstName?: string; lastName?: string } => {
+  if (manifest.checkout.nameFields.includes('name')) {
+    return { name: withoutCarets(values.name ?? '') };
+  }
+  const firstName = withoutCarets(values.firstName ?? '');
+  const lastName = withoutCarets(values.lastName ?? '');
+  return { name: `${firstName} ${lastName}`.trim(), firstName, lastName };
 };
 
 /**

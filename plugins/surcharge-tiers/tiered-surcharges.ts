@@ -1,8 +1,79 @@
-import type { Surcharge } from '../../core/surcharges/surcharge-policy.ts';
-import type { SurchargeFacts, SurchargePolicy } from '../../core/surcharges/surcharge-policy.ts';
-import { deliveryFees } from './delivery-fees.ts';
-import { driverTip } from './driver-tip.ts';
-import { paymentSurcharge } from './payment-surcharge.ts';
+import type {
+  Surcharge,
+  SurchargeFacts,
+  SurchargePolicy,
+} from '../../core/surcharges/surcharge-policy.ts';
+import type { FeeItem } from '../../schemas/types/catalogue/hut.ts';
+import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
+import { toMinor } from '../../core/money/money.ts';
+import { deliveryTier } from '../../core/surcharges/delivery-tier.ts';
+import { surchargeTypes, paymentSurchargeType } from '../../core/surcharges/surcharge-types.ts';
+
+/** Flag under which account holders may pay another delivery fee [EXP-69]. */
+const accountHolderFlag = 'account-holder-discount';
+
+/** The fees of a delivery; collection and dine-in have none [SUR-13]. */
+function deliveryFees(facts: SurchargeFacts): Surcharge[] {
+  if (facts.disposition !== 'delivery') return [];
+  const items = (facts.hut.fees ?? []).filter((fee) => isDue(fee, facts.orderValue));
+  return [...supplement(facts), ...items.map((fee) => feeSurcharge(fee, facts))];
+}
+
+/** The tier of the order value [SUR-07, SUR-11]. */
+function supplement({ hut, manifest, orderValue }: SurchargeFacts): Surcharge[] {
+  const tiers = hut.variableDeliverySurcharges ?? [];
+  const tier = deliveryTier(tiers, orderValue, manifest.surcharges.tierUnbounded);
+  if (!tier) return [];
+  const price = toMinor(tier.deliverySurcharge);
+  return [
+    {
+      type: surchargeTypes.deliverySupplement,
+      price,
+      amount: price,
+      lowerThreshold: toMinor(tier.minOrderValue),
+      upperThreshold: toMinor(tier.maxOrderValue),
+    },
+  ];
+}
+
+/** A fee applies from its lower to below its upper threshold; 0 or none means no upper bound [SUR-12]. */
+function isDue({ lowerThreshold = 0, upperThreshold = 0 }: FeeItem, orderValue: number): boolean {
+  if (orderValue < toMinor(lowerThreshold)) return false;
+  return upperThreshold === 0 || orderValue < toMinor(upperThreshold);
+}
+
+/** The listed price and what this customer pays of it [SUR-02, SUR-16]. */
+function feeSurcharge(fee: FeeItem, { isAccountHolder, manifest }: SurchargeFacts): Surcharge {
+  const price = toMinor(fee.price);
+  const isFavoured =
+    isAccountHolder &&
+    fee.type === surchargeTypes.delivery &&
+    isFeatureOn(manifest.flags, accountHolderFlag);
+  const amount = isFavoured ? toMinor(fee.priceForAccountHolder ?? fee.price) : price;
+  return {
+    type: fee.type,
+    price,
+    amount,
+    ...(fee.lowerThreshold !== undefined && { lowerThreshold: toMinor(fee.lowerThreshold) }),
+    ...(fee.upperThreshold !== undefined && { upperThreshold: toMinor(fee.upperThreshold) }),
+  };
+}
+
+/** The surcharge of the chosen payment type; most types have none [SUR-20, SUR-21]. */
+function paymentSurcharge({ paymentType, manifest }: SurchargeFacts): Surcharge[] {
+  if (paymentType === undefined) return [];
+  const listed = manifest.payments.surcharge[paymentType];
+  if (listed === undefined) return [];
+  const price = toMinor(listed);
+  return [{ type: paymentSurchargeType(paymentType), price, amount: price }];
+}
+
+/** The tip, where the market has tips; a negative one is dropped [SUR-22, SUR-23, SUR-24]. */
+function driverTip({ tip, manifest }: SurchargeFacts): Surcharge[] {
+  if (!tip || tip.amount < 0 || !manifest.tipping.enabled) return [];
+  const { amount, tippingOption } = tip;
+  return [{ type: surchargeTypes.driverTip, price: amount, amount, tippingOption }];
+}
 
 /**
  * Delivery fees, the surcharge of the payment type and the tip. There is one surcharge of a type: a

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Extensions } from '../../core/engine/extensions.ts';
 import type { HoldingOrder, NamedByOrder, OrderHold } from '../../core/orders/order-hold.ts';
-import { partOf } from '../../core/orders/order-parts.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import { sharing } from '../storage/shared-transactions.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -47,3 +46,9 @@ export async function settleHolds(
     await inOrder(tx, named, transactionId, (order) => hold[outcome](order));
   }
 }
+
+/** The part of an order request that a plugin of its market has added under a name of its own; undefined where there is none. */
+const partOf = (request: Pick<OrderRequest, 'hut'>, field: string): unknown =>
+  Object.hasOwn(request, field)
+    ? (request as unknown as Readonly<Record<string, unknown>>)[field]
+    : undefined;

@@ -1,5 +1,4 @@
-import type { DealKinds } from '../../core/deals/deal-kind.ts';
-import { dealKindsOf } from '../../core/deals/deal-kinds-of.ts';
+import { type DealKinds, dealKindsOf } from '../../core/deals/deal-kind.ts';
 import { catalogueAt } from '../../core/deals/catalogue-at.ts';
 import type { Market } from '../../core/engine/start-market.ts';
 import type { RewardTerms } from '../../core/deals/reward-terms.ts';

@@ -2,11 +2,20 @@ import { isHutOpen } from '../../core/orders/check-order.ts';
 import { settleMoney } from '../payments/settle-money.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
 import { shopOf } from './check-request.ts';
-import type { Intent } from '../intents/intent-repository.ts';
-import { nextIntent } from '../../core/orders/order-intent.ts';
+import { type Intent, lockKnownIntent } from '../intents/intent-repository.ts';
+import { nextIntent, isEnded } from '../../core/orders/order-intent.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { type Fact, recordFacts } from '../intents/record-facts.ts';
-import { type StoreOutcome, storeOrder, unlessPlaced } from './store-order.ts';
+import type { Transaction } from 'kysely';
+import { expectedAt } from '../../core/tracking/estimate.ts';
+import { toJson } from '../storage/json-text.ts';
+import { askMoment } from '../storage/moments.ts';
+import { isUnavailable } from '../storage/storage-error.ts';
+import { publishIn } from '../storage/publish.ts';
+import type { Tables } from '../storage/tables.ts';
+import { orderStatusChannel } from '../tracking/order-status-channel.ts';
+import { handedOrder, pointOfSaleOf } from '../tracking/hut-till.ts';
+import { giveToKitchen } from '../tracking/kitchen-jobs.ts';
 
 /** Gives up an intent whose hut has closed; its hold is let go [ORD-96]. */
 function closeIntent(
@@ -53,4 +62,90 @@ export async function placeApproved(
     : await closeIntent(context, transactionId, approval);
   await settleMoney(context, transactionId);
   return outcome.kind === 'ended' && !shop ? { ...outcome, kind: 'hut-closed' } : outcome;
+}
+
+/** What became of a wish to place an order. */
+export type StoreOutcome =
+  | { readonly kind: 'placed'; readonly intent: Intent }
+  | { readonly kind: 'already-placed'; readonly intent: Intent }
+  /** Ended without an order; a payment approved too late is let go. */
+  | { readonly kind: 'ended'; readonly intent: Intent }
+  | { readonly kind: 'failed'; readonly intent: Intent };
+
+/** Works on an order in a transaction, under the lock of its row, unless it turns out to have been placed. */
+const unlessPlaced = (
+  { database }: Pick<OrderContext, 'database'>,
+  transactionId: string,
+  work: (tx: Transaction<Tables>, locked: Intent) => Promise<StoreOutcome>,
+): Promise<StoreOutcome> =>
+  database.db.transaction().execute(async (tx) => {
+    const locked = await lockKnownIntent(tx, transactionId);
+    if (locked.state === 'placed') return { kind: 'already-placed', intent: locked };
+    return work(tx, locked);
+  });
+
+/**
+ * Turns an approved intent into an order: in one transaction, under the lock of its row, so that of any number of
+ * callers exactly one places it [ORD-100]. The hut's copy is written in the same transaction.
+ * @param approval facts that are new to the intent, such as the approval of its payment
+ * @throws when it is not known whether the order was stored
+ */
+async function storeOrder(
+  context: OrderContext,
+  transactionId: string,
+  approval: readonly Fact[],
+  shop: HutCatalogue,
+): Promise<StoreOutcome> {
+  try {
+    return await unlessPlaced(context, transactionId, async (tx, locked) => {
+      if (isEnded(locked.state)) {
+        return { kind: 'ended', intent: await recordFacts(context, tx, locked, approval) };
+      }
+      const placedAt = await askMoment(tx);
+      const eta = expectedAt(shop.hut, locked.request.disposition, placedAt);
+      const placed = await recordFacts(
+        context,
+        tx,
+        locked,
+        [...approval, { event: 'place-asked' }, { event: 'order-stored' }],
+        {
+          order_status: 'CONFIRMING',
+          placed_at: placedAt,
+          claimed_until: null,
+          ...(eta && { eta: toJson(eta) }),
+        },
+      );
+      await tx
+        .insertInto('order_status_change')
+        .values({ transaction_id: transactionId, order_status: 'CONFIRMING', at: placedAt })
+        .execute();
+      const till = pointOfSaleOf(shop.running.market.extensions, shop.manifest);
+      if (till?.kitchen) await giveToKitchen(tx, context, placed, shop.manifest.pos);
+      till?.accept(handedOrder(placed));
+      await publishIn(tx, orderStatusChannel, transactionId);
+      return { kind: 'placed', intent: placed };
+    });
+  } catch (error) {
+    // A database that is away or full for a while refuses no order: the next try may store it.
+    if (isUnavailable(error)) throw error;
+    context.log.error({ err: error, transactionId }, 'order not stored');
+    return recordFailure(context, transactionId, approval);
+  }
+}
+
+/** Writes that an order could not be stored; finds out when it was after all, its commit having been heard by nobody. */
+function recordFailure(
+  context: OrderContext,
+  transactionId: string,
+  approval: readonly Fact[],
+): Promise<StoreOutcome> {
+  return unlessPlaced(context, transactionId, async (tx, locked) => {
+    if (isEnded(locked.state)) return { kind: 'ended', intent: locked };
+    const facts: readonly Fact[] = [
+      ...approval,
+      { event: 'place-asked' },
+      { event: 'store-failed' },
+    ];
+    return { kind: 'failed', intent: await recordFacts(context, tx, locked, facts) };
+  });
 }

@@ -1,6 +1,6 @@
 import type { Extensions } from '../../core/engine/extensions.ts';
 import { toDecimal } from '../../core/money/money.ts';
-import { toOrderBreakdown } from '../../core/surcharges/order-breakdown.ts';
+import { toOrderBreakdown } from '../../core/surcharges/order-surcharges.ts';
 import type { OrderRecord } from '../../core/orders/order-summary.ts';
 import { startOfTradingDay, tradingDateOf } from '../../core/timeslots/trading-day.ts';
 import type { OrderPayment, OrderRequest } from '../../schemas/types/http/order-request.ts';

@@ -2,7 +2,7 @@ import type fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import type { Basket } from '../../core/basket/basket.ts';
 import type { BasketCheck } from '../../core/basket/check-basket.ts';
-import { dealKindsOf } from '../../core/deals/deal-kinds-of.ts';
+import { dealKindsOf } from '../../core/deals/deal-kind.ts';
 import { manifestFor } from '../../core/manifest/layer-manifest.ts';
 import { catalogueOf } from '../../client/menu/catalogue-of.ts';
 import { voucherAnswer } from '../../core/vouchers/voucher-answer.ts';

@@ -5,7 +5,7 @@ import { type BasketCheck, checkBasket } from '../../core/basket/check-basket.ts
 import { sortDeals } from '../../core/dealbot/candidates.ts';
 import { regroup } from '../../core/dealbot/regroup.ts';
 import { catalogueAt } from '../../core/deals/catalogue-at.ts';
-import { dealKindsOf } from '../../core/deals/deal-kinds-of.ts';
+import { dealKindsOf } from '../../core/deals/deal-kind.ts';
 import { productsOfSlot, slotsOf } from '../../core/deals/deal-slots.ts';
 import { manifestFor } from '../../core/manifest/layer-manifest.ts';
 import { catalogueOf } from '../../client/menu/catalogue-of.ts';

@@ -1,6 +1,6 @@
 import { priceBasket } from '../../../core/basket/price-basket.ts';
 import type { Market } from '../../../core/engine/start-market.ts';
-import { buildOrderRequest } from '../../../client/orders/build-order-request.ts';
+import { buildOrderRequest } from '../../../client/orders/order-request.ts';
 import type { OrderFacts } from '../../../core/orders/order-request-mapper.ts';
 import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
 import { basketOf, hutOf, item, orderOf } from '../../core/basket/sample-basket.ts';

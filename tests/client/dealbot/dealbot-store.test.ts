@@ -1,7 +1,7 @@
 import { getSnapshot } from 'mobx-state-tree';
 import { describe, expect, it } from 'vitest';
 import type { OptimisedLines } from '../../../client/dealbot/dealbot-port.ts';
-import { orderFacts } from '../../../client/orders/order-facts.ts';
+import { orderFacts } from '../../../client/orders/order-request.ts';
 import { memoryStorage } from '../../../client/kernel/key-value-storage.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import { contentsOf } from '../../core/dealbot/regrouped.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLoyaltyApi } from '../../../client/loyalty/loyalty-api.ts';
-import { orderFacts } from '../../../client/orders/order-facts.ts';
+import { orderFacts } from '../../../client/orders/order-request.ts';
 import { createHttpClient } from '../../../client/kernel/http-client.ts';
 import { memoryStorage } from '../../../client/kernel/key-value-storage.ts';
 import { persist } from '../../../client/kernel/persistence.ts';

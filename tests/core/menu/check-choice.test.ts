@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkChoice } from '../../../core/menu/check-choice.ts';
-import { offersHalf } from '../../../core/menu/check-halves.ts';
+import { checkChoice, offersHalf } from '../../../core/menu/check-choice.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import type { PizzaRules } from '../../../core/menu/pizza-rules.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bindPlugins } from '../../../core/engine/bind-plugins.ts';
-import { buildOrderRequest } from '../../../client/orders/build-order-request.ts';
+import { buildOrderRequest } from '../../../client/orders/order-request.ts';
 import type { MarketId } from '../../core/test-market.ts';
 import { extensionsIn } from '../market-plugins.ts';
 import { address, mapped, orderFacts } from './order-facts.ts';

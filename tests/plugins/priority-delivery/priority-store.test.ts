@@ -1,6 +1,6 @@
 import { applySnapshot, getSnapshot, type Instance } from 'mobx-state-tree';
 import { describe, expect, it } from 'vitest';
-import { orderFacts } from '../../../client/orders/order-facts.ts';
+import { orderFacts } from '../../../client/orders/order-request.ts';
 import { openPluginTree } from '../../../client/plugins/plugin-tree.ts';
 import { createHttpClient } from '../../../client/kernel/http-client.ts';
 import { withExtras } from '../../../core/basket/fulfilment-extra.ts';

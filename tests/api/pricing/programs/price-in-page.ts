@@ -11,7 +11,7 @@ import { explainBasket } from '../../../../core/basket/explain-basket.ts';
 import { priceBasket } from '../../../../core/basket/price-basket.ts';
 import { validationRequest } from '../../../../client/basket/validation-request.ts';
 import { rewardTermsOf } from '../../../../core/loyalty/reward-terms-of.ts';
-import { dealKindsOf } from '../../../../core/deals/deal-kinds-of.ts';
+import { dealKindsOf } from '../../../../core/deals/deal-kind.ts';
 import { marketAt } from '../../../../core/engine/market-at.ts';
 import { openMarket } from '../../../../core/engine/open-market.ts';
 import { catalogueOf, type CatalogueParts } from '../../../../client/menu/catalogue-of.ts';
