@@ -129,7 +129,13 @@ async function newAttempt(
   const now = context.now();
   const replaced = await attemptsToReplace(context, call.replaces);
   const facts = { now, besides: replaced.at(-1), orderer, flagLevel: call.flagLevel };
-  const accepted = await acceptRequest(context, call.request, facts);
+  const accepted = await acceptRequest(context, call.request, facts).catch(
+    async (error: unknown) => {
+      // What the order uses may be used up because the one before was placed this moment: that is told first.
+      await attemptsToReplace(context, call.replaces);
+      throw error;
+    },
+  );
   const { hut, running } = accepted.shop;
   await assertDelivered(context.deliveries, { hut, running, request: accepted.request });
   for (let tries = 0; tries < mostTries; tries += 1) {
