@@ -7,6 +7,13 @@ import { pluginRegistry } from './tools/build/plugin-registry.ts';
 import { slotRegistry } from './tools/build/slot-registry.ts';
 import { tierChunks } from './tools/build/tier-chunks.ts';
 
+/** Tests that start programs, read the whole catalogue or try each plugin in every way: `npm test` runs them. */
+const thoroughTests = [
+  'tests/tools/{certify,new}/**/*.test.ts',
+  'tests/conformance/suites.test.ts',
+  'tests/sample-chain/deals-of-the-year.test.ts',
+  'tests/server/markets/{deleted-plugins,own-chain,plugin-packages}.test.ts',
+];
 const setupOfServers = ['tests/setup/own-date.ts', 'tests/setup/compiled-database.ts'];
 const deployment = readEnvironment(process.env, import.meta.dirname);
 const tiers = tierChunks(import.meta.dirname, deployment);
@@ -54,13 +61,26 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{api,server/storage,fixtures}/**'],
+          exclude: ['tests/{api,server/storage,fixtures}/**', ...thoroughTests],
           setupFiles: ['tests/setup/own-date.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // By default one core is left idle.
           maxWorkers: '100%',
           // Files share what they import, which is most of the time; what a test replaces, it gets back.
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'thorough',
+          include: thoroughTests,
+          setupFiles: ['tests/setup/own-date.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           isolate: false,
           restoreMocks: true,
           unstubGlobals: true,

@@ -68,10 +68,10 @@ describe('the root of the state', () => {
   });
 
   it.each([
-    ['client/basket/basket-store.ts', 'resetForHut', 'client/localisation/current-hut-part.ts'],
+    ['client/basket/basket-store.ts', 'resetForHut', 'client/localisation/current-hut.ts'],
     ['client/menu/menu-store.ts', 'reload', 'client/orders/order-consequences.ts'],
     [
-      'client/localisation/current-hut-part.ts',
+      'client/localisation/current-hut.ts',
       'changeType',
       'client/basket/disposition-switch-store.ts',
     ],

@@ -5,7 +5,7 @@ import { suiteNames, type SuiteName } from './suite-names.ts';
 import { vitestStep } from './vitest-step.ts';
 
 const steps: Readonly<Record<SuiteName, readonly Step[]>> = {
-  unit: [vitestStep('unit tests', 'unit')],
+  unit: [vitestStep('unit tests', 'unit'), vitestStep('thorough unit tests', 'thorough')],
   storage: [vitestStep('storage on both databases', 'storage')],
   api: apiSteps,
   journeys: [journeysStep],

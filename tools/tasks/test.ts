@@ -5,11 +5,13 @@ import { journeysStep } from './journeys-step.ts';
 import { runSteps } from './step.ts';
 import { vitestStep } from './vitest-step.ts';
 
-// The storage's tests start databases and kill processes: too slow for a check before every commit.
+// They start databases and programs, kill processes and try each plugin in every way: too slow for a check before every
+// commit.
+const thoroughStep = vitestStep('thorough unit tests', 'thorough');
 const storageStep = vitestStep('storage on both databases', 'storage');
 
 const { passed, failed } = await runSteps(
-  [...checkSteps, storageStep, ...apiSteps],
+  [...checkSteps, thoroughStep, storageStep, ...apiSteps],
   [formatStep, buildStep, journeysStep],
 );
 console.log(`${passed} passed, ${failed} failed`);
