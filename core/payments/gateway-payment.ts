@@ -51,7 +51,27 @@ export type PaymentNextStep =
   | { readonly kind: 'token'; readonly token: string; readonly tokenValidFrom: string }
   | { readonly kind: 'iframe'; readonly url: string }
   | { readonly kind: 'redirect'; readonly url: string }
-  | { readonly kind: 'three-ds'; readonly url: string };
+  | { readonly kind: 'three-ds'; readonly url: string }
+  | PopUpStep
+  | StepUpStep;
+
+/** The provider's pop-up is opened, with what the browser half of the payment type makes of this [PAY-29, PAY-59]. */
+export interface PopUpStep {
+  readonly kind: 'pop-up';
+  /** Public key of the merchant at the provider. */
+  readonly apikey?: string;
+  /** What else the pop-up is opened with, such as the provider's own order id; everybody may see it. */
+  readonly data?: Readonly<Record<string, string>>;
+}
+
+/** The payer is authenticated before the payment is held [PAY-21, PAY-22]. */
+export interface StepUpStep {
+  readonly kind: 'step-up';
+  /** Names the authentication to the gateway: the browser brings it back with its checks. */
+  readonly sessionId: string;
+  /** Page that collects data of the device in a frame nobody sees; without it there is nothing to collect [PAY-70]. */
+  readonly collectionUrl?: string;
+}
 
 /** What an answer of a gateway may carry beside its word. */
 interface Remembering {
@@ -79,6 +99,38 @@ export interface PaymentState extends Remembering {
 export type AuthoriseResult =
   | ({ readonly kind: 'status' } & PaymentState)
   | ({ readonly kind: 'challenge'; readonly url: string } & Remembering);
+
+/** What the browser brings for the bank to decide whether it is the payer [PAY-74]. */
+export interface PayerCheck {
+  /** As the step that began it said. */
+  readonly sessionId: string;
+  /** What the collection page told of the device; empty where it told nothing. */
+  readonly deviceData: string;
+  /** Page of this site that the bank's page may lead back to; its origin has been checked. */
+  readonly returnUrl: string;
+}
+
+/** How far the authentication of a payer has come [PAY-74, PAY-76]. */
+export type PayerCheckResult =
+  /** It is the payer: `response` is what `authorise` is called with. */
+  | ({ readonly kind: 'completed'; readonly response: string } & Remembering)
+  /** The bank asks on a page of its own; when that is through, the browser checks again. */
+  | ({
+      readonly kind: 'challenge';
+      readonly url: string;
+      readonly accessToken: string;
+    } & Remembering)
+  | ({ readonly kind: 'failed' } & Remembering);
+
+/** An order at a provider that a customer approves in its pop-up, before ours is pre-authorised [PAY-118]. */
+export interface NewProviderOrder {
+  /** Code of the payment type. */
+  readonly type: string;
+  readonly amount: Money;
+  /** Sector and hut that sell. */
+  readonly sector: string;
+  readonly hutId: string;
+}
 
 /** Money that is to go back. */
 export interface Refund {

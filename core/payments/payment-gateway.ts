@@ -6,8 +6,11 @@ import type {
   GatewayMessage,
   GatewayNotice,
   NewPayment,
+  NewProviderOrder,
   OpenedPayment,
   Opening,
+  PayerCheck,
+  PayerCheckResult,
   PaymentState,
   Refund,
   ReturnQuery,
@@ -35,8 +38,23 @@ export interface PaymentGateway {
   open(payment: NewPayment): Promise<Opening>;
   /** How a payment stands at the provider; undefined for one that was never opened there. */
   status(payment: OpenedPayment): Promise<PaymentState | undefined>;
-  /** Holds the amount with the token that the browser got from the gateway's own frame or sheet. */
+  /**
+   * Holds the amount with the token that the browser got from the gateway's own frame, sheet or pop-up, or with what the
+   * authentication of the payer came to.
+   */
   authorise(payment: OpenedPayment, token: string): Promise<AuthoriseResult>;
+  /**
+   * Finds out whether it is the payer who pays, by what the browser brings; repeated with the same session it goes on where
+   * it had got to, so that it is asked again after the bank's page [PAY-73, PAY-74, PAY-76]. A gateway that serves no type
+   * with a step-up has no such method.
+   */
+  stepUp?(payment: OpenedPayment, check: PayerCheck): Promise<PayerCheckResult>;
+  /**
+   * Makes an order at the provider for its pop-up to approve [PAY-118]. What the pop-up gave comes with `open`, and is
+   * declined unless it belongs to that order and its amount is the one to be held [PAY-119]. A gateway whose provider needs no
+   * such order has no such method.
+   */
+  createOrder?(order: NewProviderOrder): Promise<{ readonly orderId: string }>;
   /**
    * Whether the query of a return address is the provider's own, by its signature (mac2, hash or signature). What it says
    * of the payment is not believed: `status` is asked [ORD-90]. A gateway whose provider has no page of its own, or signs
@@ -67,6 +85,11 @@ export interface PaymentGateway {
   validateMerchant?(question: MerchantQuestion): Promise<Readonly<Record<string, unknown>>>;
   /** Path on this site under which it stands in for the wallet's maker; a gateway that takes money has none [PAY-83]. */
   readonly merchantPath?: string;
+  /**
+   * Path on this site of the folder with stand-ins for the scripts of providers and wallets, by the file names that the plugins
+   * of their types know; a gateway that takes money has none [PAY-166, PAY-174].
+   */
+  readonly scriptsPath?: string;
   /** What everybody may do with its payments; a gateway that takes money has none [PAY-141]. */
   readonly trial?: GatewayTrial;
 }
@@ -84,7 +107,15 @@ const isAuthorised = (value: unknown): boolean => {
   return kind === 'challenge' ? isText(url) : kind === 'status' && isState(value);
 };
 
-const nextSteps = ['none', 'token', 'iframe', 'redirect', 'three-ds'];
+const isChecked = (value: unknown): boolean => {
+  const { kind, url, accessToken, response } = partsOf(value);
+  if (kind === 'completed') return isText(response);
+  return kind === 'challenge' ? isText(url) && isText(accessToken) : kind === 'failed';
+};
+
+const isProviderOrder = (value: unknown): boolean => isText(partsOf(value)['orderId']);
+
+const nextSteps = ['none', 'token', 'iframe', 'redirect', 'three-ds', 'pop-up', 'step-up'];
 
 const isOpening = (value: unknown): boolean => {
   const { kind } = partsOf(partsOf(value)['step']);
@@ -101,6 +132,8 @@ export const paymentGatewayCalls: CallRules<PaymentGateway> = {
   open: { fits: isOpening, limitMs },
   status: { fits: optional(isState), limitMs },
   authorise: { fits: isAuthorised, limitMs },
+  stepUp: { fits: isChecked, limitMs },
+  createOrder: { fits: isProviderOrder, limitMs },
   verifyReturn: { fits: isYesOrNo, limitMs },
   capture: { fits: isState, limitMs },
   void: { fits: isState, limitMs },
@@ -108,5 +141,6 @@ export const paymentGatewayCalls: CallRules<PaymentGateway> = {
   verifyNotification: { fits: optional(isRecord), limitMs },
   validateMerchant: { fits: isRecord, limitMs },
   merchantPath: { fits: optional(isText) },
+  scriptsPath: { fits: optional(isText) },
   trial: { fits: optional(isRecord) },
 };

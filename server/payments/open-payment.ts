@@ -26,6 +26,18 @@ const nextPart = (step: PaymentNextStep): Partial<Preauthorisation> => {
       return { iframeUrl: step.url };
     case 'three-ds':
       return { threeDSUrl: step.url };
+    case 'pop-up': {
+      const { apikey, data } = step;
+      const opened = {
+        ...(apikey !== undefined && { apikey }),
+        ...(data && { providerData: data }),
+      };
+      return { next: 'provider', ...opened };
+    }
+    case 'step-up': {
+      const { sessionId, collectionUrl } = step;
+      return { payerAuth: { sessionId, ...(collectionUrl !== undefined && { collectionUrl }) } };
+    }
   }
 };
 

@@ -3,6 +3,8 @@ import type {
   GatewayMemory,
   NewPayment,
   OpenedPayment,
+  PayerCheck,
+  PayerCheckResult,
   PaymentNextStep,
   PaymentState,
   ReturnQuery,
@@ -12,6 +14,7 @@ import type { MoneyStep } from '../../core/payments/held-money.ts';
 import type { PaymentGateway } from '../../core/payments/payment-gateway.ts';
 import { type Intent, rememberForGateway } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
+import { declaredType } from '../../core/payments/payment-types.ts';
 import { gatewayOf } from './gateways.ts';
 
 type MoneyCall = Extract<MoneyStep, { kind: 'call' }>['call'];
@@ -27,6 +30,15 @@ const isAsAsked = (
   if (!amount || (status !== 'approved' && status !== 'captured')) return true;
   if (amount.currency !== currency) return false;
   return status === 'captured' ? amount.minor <= minor : amount.minor === minor;
+};
+
+/** Whether the payer is authenticated before the payment of an order is held [PAY-66]. */
+export const hasStepUp = (
+  { markets }: Pick<OrderContext, 'markets'>,
+  { market, payment_type: type }: Pick<Intent, 'market' | 'payment_type'>,
+): boolean => {
+  const payments = markets.byId(market)?.market.manifest.payments;
+  return payments !== undefined && declaredType(type, payments)?.stepUp === true;
 };
 
 /**
@@ -76,6 +88,14 @@ export class PaymentAtGateway {
     const result = await this.#gateway.authorise(this.#payment, token);
     await this.#remember(result.memory);
     return result.kind === 'challenge' ? result : this.#asAsked(result);
+  }
+
+  /** Finds out whether it is the payer who pays. @throws where its gateway has no step-up */
+  async stepUp(check: PayerCheck): Promise<PayerCheckResult> {
+    const result = await this.#gateway.stepUp?.(this.#payment, check);
+    if (!result) throw new Error(`The gateway '${this.#gateway.id}' has no step-up.`);
+    await this.#remember(result.memory);
+    return result;
   }
 
   /** Whether a return address is the provider's own; undefined where its addresses are not signed. */

@@ -4,7 +4,9 @@ import { marketOf } from '../markets/market-of-request.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { orderSchemas } from '../intents/strict-bodies.ts';
 import { notFound } from '../shell/problem-error.ts';
+import { registerPayerAuth } from './payer-auth-routes.ts';
 import { polledPayment } from './polled-payment.ts';
+import { registerProviderOrders } from './provider-order.ts';
 import { storeConfig } from './store-config.ts';
 import { validateMerchant } from './validate-merchant.ts';
 
@@ -12,6 +14,9 @@ const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength }
 
 /** Settings and states of payments. */
 export function registerPayments(app: FastifyInstance, context: OrderContext): void {
+  registerPayerAuth(app, context);
+  registerProviderOrders(app, context);
+
   app.get<{ Params: { key: string } }>(
     '/v1/payment-providers/store-config/:key',
     {

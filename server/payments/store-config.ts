@@ -1,4 +1,4 @@
-import { storedType } from '../../core/payments/payment-types.ts';
+import { gatewayName, storedType } from '../../core/payments/payment-types.ts';
 import type { StoreConfig } from '../../schemas/types/http/orders.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { notFound, wrongFields } from '../shell/problem-error.ts';
@@ -23,18 +23,26 @@ export async function storeConfig(context: OrderContext, key: string): Promise<S
   const brought = extensions.all('payment-provider').flatMap(({ types }) => types);
   const taken = hut.supportedPayment.map(({ type }) => storedType(type, payments));
   const { applePay, paypal } = services;
+  const offered = payments.types.filter(
+    (type) => taken.includes(type) && brought.some((offer) => offer.type === type),
+  );
+  const standIns = Object.fromEntries(
+    offered.flatMap((type) => {
+      const path = gatewayNamed(extensions, gatewayName(type, payments))?.scriptsPath;
+      return path === undefined ? [] : [[type, path]];
+    }),
+  );
   return {
     sector,
     hutId,
     ...(hut.urn !== undefined && { urn: hut.urn }),
     testMode: hut.test === true || gatewayNamed(extensions, payments.gateway)?.testMode === true,
-    supportedPayment: payments.types
-      .filter((type) => taken.includes(type) && brought.some((offer) => offer.type === type))
-      .map((type) => ({ type })),
+    supportedPayment: offered.map((type) => ({ type })),
     maxAmounts: { ...payments.maxAmount },
     ...(hut.googlePay && { googlePay: { ...hut.googlePay } }),
     ...(applePay && { applePay: { ...applePay, countryCode: country } }),
     ...(hut.visaCheckout && { visaCheckout: { ...hut.visaCheckout } }),
     ...(paypal && { paypal: { ...paypal } }),
+    ...(Object.keys(standIns).length > 0 && { standIns }),
   };
 }

@@ -45,6 +45,10 @@ export interface OrdersApi {
   placeRequest?: PlaceRequest;
   preauthorisation?: Preauthorisation;
   placement?: Placement;
+  payerAuthCheck?: PayerAuthCheck;
+  payerAuthAnswer?: PayerAuthAnswer;
+  providerOrderRequest?: ProviderOrderRequest;
+  providerOrderAnswer?: ProviderOrderAnswer;
   summary?: OrderSummary;
   tracking?: TrackingInfo;
   status?: StatusChange;
@@ -172,15 +176,30 @@ export interface Preauthorisation {
    */
   tokenValidFrom?: string;
   /**
-   * Data for the step-up.
+   * What the provider's pop-up is opened with beside the public key, such as the provider's own order id (PAY-29).
    */
-  payerAuth?: {
-    [k: string]: unknown;
+  providerData?: {
+    [k: string]: string;
   };
+  payerAuth?: PayerAuthStart;
   /**
    * Go on at the provider.
    */
   next?: 'provider';
+}
+
+/**
+ * The payer is authenticated before the order is placed (PAY-21, PAY-22).
+ */
+export interface PayerAuthStart {
+  /**
+   * Names the authentication; sent back with each payer-auth-check.
+   */
+  sessionId: string;
+  /**
+   * Page that collects data of the device in a hidden frame; absent where nothing is collected.
+   */
+  collectionUrl?: string;
 }
 
 /**
@@ -235,6 +254,90 @@ export interface EtaAnswer {
      */
     to: number;
   };
+}
+
+/**
+ * Body of payer-auth-check (PAY-73, PAY-74).
+ */
+export interface PayerAuthCheck {
+  /**
+   * The payment.
+   */
+  transactionId: string;
+  /**
+   * Order to be.
+   */
+  orderId: string;
+  /**
+   * Payment type code.
+   */
+  paymentType: string;
+  /**
+   * As pre-authorise answered it.
+   */
+  sessionId: string;
+  /**
+   * What the collection page told; empty where there was none.
+   */
+  deviceData: string;
+  /**
+   * Page of this site that the bank's page may lead back to.
+   */
+  returnUrl: string;
+}
+
+/**
+ * Answer of payer-auth-check (PAY-74).
+ */
+export interface PayerAuthAnswer {
+  /**
+   * Whether it is the payer; with challenge the bank asks first.
+   */
+  status: 'completed' | 'challenge' | 'failed';
+  /**
+   * The bank's page, for challenge.
+   */
+  stepUpUrl?: string;
+  /**
+   * What the bank's page is opened with, for challenge.
+   */
+  accessToken?: string;
+  /**
+   * What place is called with, for completed.
+   */
+  paymentAuthorisationResponse?: string;
+}
+
+/**
+ * Body of the call that makes an order at a provider for its pop-up (PAY-118).
+ */
+export interface ProviderOrderRequest {
+  /**
+   * Sector.
+   */
+  sector: string;
+  /**
+   * Hut.
+   */
+  hutId: string;
+  /**
+   * Amount to charge.
+   */
+  amount: number;
+  /**
+   * ISO code.
+   */
+  currency: string;
+}
+
+/**
+ * The order at the provider (PAY-118).
+ */
+export interface ProviderOrderAnswer {
+  /**
+   * The provider's id of it.
+   */
+  orderId: string;
 }
 
 /**
@@ -512,6 +615,12 @@ export interface StoreConfig {
    */
   paypal?: {
     [k: string]: unknown;
+  };
+  /**
+   * Folders on this site with stand-ins for the scripts of providers and wallets, by payment type; only where the gateway takes no money (PAY-166, PAY-174).
+   */
+  standIns?: {
+    [k: string]: string;
   };
 }
 

@@ -13,7 +13,7 @@ describe('what follows a pre-authorisation', () => {
   });
 
   it('is the step-up where the answer has data for it', () => {
-    expect(nextStep(preauthorised({ payerAuth: { session: '1' } }))).toBe('step-up');
+    expect(nextStep(preauthorised({ payerAuth: { sessionId: '1' } }))).toBe('step-up');
   });
 
   it('is placing where there is none of them', () => {
