@@ -27,6 +27,7 @@ const {
   loyalty,
   settings,
   everywhere,
+  signIn,
 }: {
   readonly kept: readonly string[];
   readonly replaced: readonly Replaced[];
@@ -36,6 +37,8 @@ const {
   readonly loyalty: Readonly<Record<string, LoyaltyPlugin>>;
   /** Plugins that do what the engine did by itself. */
   readonly everywhere: readonly string[];
+  /** The plugin by which customers sign in with email address and password. */
+  readonly signIn: string;
 } = names;
 
 /** Levels of a manifest, by their paths: the file itself, and what it changes in sectors and at huts. */
@@ -183,12 +186,19 @@ function settingsOfPlugins(manifest: JsonText): Migrated {
 const hasSectors = ({ sectors }: JsonObject): boolean =>
   Array.isArray(sectors) && sectors.length > 0;
 
+/** Customers signed in with a password unless the market said otherwise. */
+function hadPasswords(manifest: JsonText): boolean {
+  const method = manifest.valueAt(['account', 'method']) as Json | undefined;
+  return method === undefined || method === 'email-password';
+}
+
 /** Names the plugins that do what the engine did by itself. */
 function pluginsEverywhere(manifest: JsonText): readonly string[] {
   const plugins = manifest.valueAt(['plugins']) as Json | undefined;
   if (!Array.isArray(plugins)) return [];
   const named = plugins.map((entry: Json) => (isJsonObject(entry) ? entry['id'] : undefined));
-  const missing = everywhere.filter((id) => !named.includes(id));
+  const wanted = [...everywhere, ...(hadPasswords(manifest) ? [signIn] : [])];
+  const missing = wanted.filter((id) => !named.includes(id));
   return missing.map((id, index) => {
     const at = plugins.length + index;
     manifest.set(['plugins', at], { id });

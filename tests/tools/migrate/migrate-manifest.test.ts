@@ -15,7 +15,7 @@ const old = `{
   "plugins": [
     { "id": "gazetteer" },
     { "id": "phone-xy" },  { "id": "menu-xy" },
-    { "id": "order-base" }, { "id": "catalogue-files" }
+    { "id": "order-base" }, { "id": "catalogue-files" }, { "id": "email-sign-in" }
   ],
   "payments": {
     "offline": ["cash", "voucher"],
@@ -36,7 +36,7 @@ const migrated = `{
   "plugins": [
     { "id": "gazetteer" },
     { "id": "phone-numbers" },  { "id": "menu-categories" },
-    { "id": "order-base" }, { "id": "catalogue-files" }
+    { "id": "order-base" }, { "id": "catalogue-files" }, { "id": "email-sign-in" }
   ],
   "payments": {
     "types": ["cash"],
@@ -52,6 +52,7 @@ const migrated = `{
 const withPoints = (plugins: string, earning: string): string => `{
   "id": "xy",
   "plugins": [${plugins}],
+  "account": { "method": "none" },
   "loyalty": { "sectors": ["xy-1"], "earning": ${earning} }
 }
 `;
@@ -97,6 +98,7 @@ describe('a manifest of an older engine', () => {
   });
 
   const settings = { sectors: ['xy-1'], price: 1.5 };
+  const account = { method: 'none' };
   const rewritten = (manifest: object) => {
     const { text, done, refused } = migrateManifest(JSON.stringify(manifest), engineVersion);
     return { content: JSON.parse(text) as object, done, refused };
@@ -108,7 +110,7 @@ describe('a manifest of an older engine', () => {
   ])(
     'has the settings of priority delivery as options of its plugin: %s [ENG-37]',
     (_, plugins) => {
-      const { content, done } = rewritten({ plugins, priority: settings });
+      const { content, done } = rewritten({ account, plugins, priority: settings });
       expect(content).not.toHaveProperty('priority');
       expect(content).toMatchObject({
         plugins: [{ id: 'catalogue-files' }, { id: 'uk-priority-delivery', options: settings }],
@@ -122,6 +124,7 @@ describe('a manifest of an older engine', () => {
   it('keeps what the options of the plugin say already [ENG-37]', () => {
     const entry = { id: 'uk-priority-delivery', options: { price: 3 } };
     const { content } = rewritten({
+      account,
       plugins: [entry, { id: 'catalogue-files' }],
       priority: settings,
     });
@@ -132,10 +135,11 @@ describe('a manifest of an older engine', () => {
 
   it('names no plugin of priority delivery where no sector had it [ENG-37]', () => {
     const { content } = rewritten({
+      account,
       plugins: [{ id: 'catalogue-files' }],
       priority: { ...settings, sectors: [] },
     });
-    expect(content).toEqual({ engine: '1.0', plugins: [{ id: 'catalogue-files' }] });
+    expect(content).toEqual({ engine: '1.0', account, plugins: [{ id: 'catalogue-files' }] });
   });
 
   it('is left to a person where a hut has settings of priority delivery of its own [ENG-37]', () => {
@@ -148,9 +152,18 @@ describe('a manifest of an older engine', () => {
     ]);
   });
 
+  it.each([
+    ['with a password', {}, ['catalogue-files', 'email-sign-in']],
+    ['by a code', { account: { method: 'phone-code' } }, ['catalogue-files']],
+    ['not at all', { account: { method: 'none' } }, ['catalogue-files']],
+  ])('names the plugin by which its customers sign in: %s [ENG-23, ENG-37]', (_, more, ids) => {
+    const { content } = rewritten({ plugins: [], ...more });
+    expect(content).toMatchObject({ plugins: ids.map((id) => ({ id })) });
+  });
+
   it('names the plugin that reads its catalogue, as the engine did by itself [ENG-37]', () => {
-    const { text, done } = migrateManifest('{ "plugins": [{ "id": "gazetteer" }] }', engineVersion);
-    expect(JSON.parse(text)).toMatchObject({
+    const { content, done } = rewritten({ account, plugins: [{ id: 'gazetteer' }] });
+    expect(content).toMatchObject({
       plugins: [{ id: 'gazetteer' }, { id: 'catalogue-files' }],
     });
     expect(done).toContainEqual(expect.stringContaining('/plugins/1 is "catalogue-files"'));
