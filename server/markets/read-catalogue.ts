@@ -1,11 +1,6 @@
 import type { Extensions } from '../../core/engine/extensions.ts';
-import { startMarket } from '../../core/engine/start-market.ts';
-import { marketManifest } from '../../core/manifest/layer-manifest.ts';
 import type { Problem } from '../../core/manifest/problem.ts';
-import { findPlugins } from './find-plugins.ts';
-import { manifestFileOf } from './json-file.ts';
-import type { Deployment, DeploymentFolders, JsonFiles, MarketFolder } from './read-deployment.ts';
-import { checkOptions } from './schemas.ts';
+import type { JsonFiles, MarketFolder } from './read-deployment.ts';
 import { withoutMarks } from './translate-mark.ts';
 
 /** A market with its catalogue as it was found. */
@@ -18,7 +13,7 @@ export interface MarketWithCatalogue extends MarketFolder {
  * Reads the catalogue of a market through the plugin that fills `catalogue-source` [ENG-20].
  * @throws what the plugin throws, and ContributionError where it is late or answers nonsense
  */
-async function readCatalogue(
+export async function readCatalogue(
   extensions: Pick<Extensions, 'one'>,
   { id, path, manifest }: MarketFolder,
 ): Promise<JsonFiles> {
@@ -45,27 +40,4 @@ export async function withCatalogue(
     };
     return { folder: { ...folder, catalogue: new Map() }, problems: [problem] };
   }
-}
-
-/**
- * A market with its catalogue, for tools that read markets without serving them.
- * @throws StartError when nothing of the market reads it
- */
-export async function catalogued(
-  { defaults, packages }: Deployment,
-  folder: MarketFolder,
-  { pluginsDir }: Pick<DeploymentFolders, 'pluginsDir'>,
-): Promise<MarketWithCatalogue> {
-  const manifest = marketManifest({
-    defaults: manifestFileOf(defaults.manifest),
-    market: manifestFileOf(folder.manifest),
-  });
-  const { extensions } = await startMarket(
-    manifest,
-    folder.manifest.file,
-    findPlugins(pluginsDir, packages),
-    checkOptions,
-    { watch: { failed: () => undefined }, points: ['catalogue-source'] },
-  );
-  return { ...folder, catalogue: await readCatalogue(extensions, folder) };
 }

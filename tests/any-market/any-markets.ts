@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { marketManifest } from '../../core/manifest/layer-manifest.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import { contentOf, type JsonFile } from '../../server/markets/json-file.ts';
-import { catalogued } from '../../server/markets/read-catalogue.ts';
+import { cataloguedMarket } from '../../tools/market/catalogued-market.ts';
 import {
   type Deployment,
   type DeploymentFolders,
@@ -28,7 +28,7 @@ const fileOf = (file: JsonFile) => ({ file: file.file, content: contentOf(file) 
 async function marketsOf(folders: DeploymentFolders): Promise<readonly AnyMarket[]> {
   const deployment = await readDeployment(folders);
   const markets = await Promise.all(
-    deployment.markets.map((market) => catalogued(deployment, market, folders)),
+    deployment.markets.map((market) => cataloguedMarket(deployment, market, folders)),
   );
   return markets
     .filter(({ catalogue }) => catalogue.size > 0)

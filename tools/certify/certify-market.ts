@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { engineVersion } from '../../core/engine/version.ts';
 import type { Environment } from '../../server/environment-variables.ts';
-import { catalogued } from '../../server/markets/read-catalogue.ts';
+import { cataloguedMarket } from '../market/catalogued-market.ts';
 import { readDeployment } from '../../server/markets/read-deployment.ts';
 import { marketNamed } from '../market/market-named.ts';
 import { type Certificate, certify, type CertificatePart } from './certificate.ts';
@@ -31,7 +31,7 @@ async function partsOf(
   const { marketsDir, pluginsDir, distDir, posSecret, orderSecret, databaseUrl } = environment;
   const deployment = await readDeployment({ marketsDir, pluginsDir });
   const found = marketNamed(deployment.markets, market);
-  const folder = await catalogued(deployment, found, { pluginsDir });
+  const folder = await cataloguedMarket(deployment, found, { pluginsDir });
   const running = server.dependencies.markets.byId(market);
   if (!running) throw new Error(`The market ${market} does not run.`);
   const plugins = running.market.plugins.map(({ plugin }) => plugin.id);

@@ -1,4 +1,4 @@
-import { catalogued } from '../../server/markets/read-catalogue.ts';
+import { cataloguedMarket } from './catalogued-market.ts';
 import type { Deployment, DeploymentFolders } from '../../server/markets/read-deployment.ts';
 import { MarketCommandError, marketNamed, marketUsage } from './market-named.ts';
 
@@ -13,7 +13,7 @@ export async function wordsToTranslate(
 ): Promise<string> {
   if (id === undefined || others.length > 0) throw new MarketCommandError(marketUsage);
   const market = marketNamed(deployment.markets, id);
-  const { words, catalogue } = await catalogued(deployment, market, folders);
+  const { words, catalogue } = await cataloguedMarket(deployment, market, folders);
   const files = [...words.values(), ...catalogue.values()].flatMap(({ file, untranslated = [] }) =>
     untranslated.length > 0 ? [{ file, untranslated }] : [],
   );

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { isJsonObject, type Json, type JsonObject } from '../../core/manifest/json.ts';
 import { stringsAt } from '../../core/manifest/strings-at.ts';
 import { contentOf } from '../../server/markets/json-file.ts';
-import { catalogued } from '../../server/markets/read-catalogue.ts';
+import { cataloguedMarket } from '../market/catalogued-market.ts';
 import type { Deployment, MarketFolder } from '../../server/markets/read-deployment.ts';
 import { languageOf } from '../../server/markets/market-words.ts';
 import { catalogueWords, markedEntries } from './catalogue-words.ts';
@@ -36,7 +36,7 @@ export async function newMarket(
     const known = models.map(({ market }) => market.id);
     throw unknown('market', likeId, known);
   }
-  const like = await catalogued(model.of, model.market, { pluginsDir });
+  const like = await cataloguedMarket(model.of, model.market, { pluginsDir });
   const manifest = contentOf(like.manifest);
   const original: Original = {
     deployment,

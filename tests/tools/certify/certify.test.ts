@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readEnvironment } from '../../../server/environment-variables.ts';
-import { catalogued } from '../../../server/markets/read-catalogue.ts';
+import { cataloguedMarket } from '../../../tools/market/catalogued-market.ts';
 import { readDeployment } from '../../../server/markets/read-deployment.ts';
 import { certify } from '../../../tools/certify/certificate.ts';
 import { readCertifyCommand } from '../../../tools/certify/certify-command.ts';
@@ -50,7 +50,7 @@ async function wordingOf(folder: MarketsFolder, market: string) {
   const deployment = await readDeployment(folders);
   const own = deployment.markets.find(({ id }) => id === market);
   if (!own) throw new Error(`There is no market ${market}.`);
-  return wordingCoverage(deployment, await catalogued(deployment, own, folders));
+  return wordingCoverage(deployment, await cataloguedMarket(deployment, own, folders));
 }
 
 /** A build whose first page is a script of so many bytes. */
