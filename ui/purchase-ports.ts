@@ -11,5 +11,6 @@ export const createPurchasePorts = (http: HttpClient): PurchasePorts => ({
   upsells: createUpsellsApi(http),
   orders: createOrdersApi(http),
   payments: createPaymentsApi(http),
+  origin: window.location.origin,
   tracking: createTrackingApi(http, openEvents),
 });

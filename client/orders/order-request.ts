@@ -1,8 +1,10 @@
 import { isCurbside } from '../checkout/collection-type.ts';
 import type { Roots } from '../root.ts';
-import type { Environment } from '../kernel/environment.ts';
+import type { Environments } from '../kernel/environment.ts';
 import type { OrderFacts } from '../../core/orders/order-request-mapper.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
+import { toDecimal } from '../../core/money/money.ts';
+import { returnPayload } from '../../core/payments/return-addresses.ts';
 import { withExtras } from '../../core/basket/fulfilment-extra.ts';
 import type { Extensions } from '../../core/engine/extensions.ts';
 
@@ -15,11 +17,17 @@ export const orderFacts = (
     checkout,
     dealbot,
     giftCards,
+    order,
     payment,
     session,
     member,
   }: Roots['purchase'],
-  { market, visit, locale }: Pick<Environment, 'market' | 'visit' | 'locale'>,
+  {
+    market,
+    visit,
+    locale,
+    origin,
+  }: Pick<Environments['purchase'], 'market' | 'visit' | 'locale' | 'origin'>,
 ): OrderFacts | undefined => {
   const { hut, disposition, deliveryAddress, deliveryLocation, eta } = localisation;
   const { type, when, time } = disposition;
@@ -59,7 +67,18 @@ export const orderFacts = (
     ...(account && loyalty && { loyalty }),
     extras: basket.extras,
     giftCards: giftCards.facts,
-    payloads: payment.payloads,
+    payloads: {
+      ...payment.payloads,
+      ...returnPayload(checkout.paymentType, {
+        payments: market.manifest.payments,
+        origin,
+        amount: toDecimal(Math.max(0, basket.priced.amountDue)),
+        name: checkout.values,
+        postcode: deliveryAddress?.postcode ?? '',
+        disposition,
+        etaType: order.etaType,
+      }),
+    },
     utm: visit.utm,
     flagLevel: visit.flagLevel,
     phoneValidator: market.extensions.one('phone-validator'),

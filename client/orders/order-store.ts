@@ -1,11 +1,11 @@
 import { applySnapshot, flow, types } from 'mobx-state-tree';
 import type { OrderSummary, Preauthorisation } from '../../schemas/types/http/orders.ts';
 import { paymentErrors } from '../../core/payments/payment-errors.ts';
+import type { PaymentStatus } from '../../core/payments/return-addresses.ts';
 import { environmentOf, seesPurchase } from '../kernel/environment.ts';
 import type { Steps } from '../kernel/steps.ts';
 import { type CardDetails, isTokenAlive } from '../payments/card-details.ts';
 import type { FrameMessage } from '../payments/frame-message.ts';
-import type { PaymentStatus } from '../payments/payment-status.ts';
 import { rootOf } from '../root.ts';
 import { leftBeside, leftWith } from './left-attempts.ts';
 import type { EtaType } from './order-addresses.ts';

@@ -1,6 +1,6 @@
 import type { HutStatusSummary, Preauthorisation } from '../../schemas/types/http/orders.ts';
 import type { OrderFacts } from '../../core/orders/order-request-mapper.ts';
-import { declaredType, walletPayload } from '../../core/payments/payment-types.ts';
+import { declaredType, givenPayload } from '../../core/payments/payment-types.ts';
 import type { Environments } from '../kernel/environment.ts';
 import { cardDetailsAddress } from '../payments/card-details.ts';
 import type { Roots } from '../root.ts';
@@ -103,7 +103,8 @@ const attemptOf = (
   const earlier = order.isOver() ? undefined : order.attempt;
   const attempt = attemptFor(withoutPayloads(request), earlier, randomId);
   order.setAttempt(attempt);
-  return { ...attempt, request };
+  // An earlier attempt is repeated to the letter: its estimates may have changed since.
+  return { ...attempt, request: { ...attempt.request, payment: request.payment } };
 };
 
 /** Makes the call, the key of which is remembered until its answer is here. */
@@ -118,7 +119,7 @@ const call = async (
   try {
     return await send().catch((error: unknown) => {
       // What a wallet gave is given once: the customer could not repeat this very call by pressing again.
-      if (isAnswer(error) || !walletPayload(request.payment, payments)) throw error;
+      if (isAnswer(error) || !givenPayload(request.payment, payments)) throw error;
       return send();
     });
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Preauthorisation } from '../../schemas/types/http/orders.ts';
 import type { TimedDisposition } from '../../core/localisation/disposition.ts';
-import { type PaymentStatus, readPaymentStatus } from './payment-status.ts';
+import type { PaymentStatus } from '../../core/payments/return-addresses.ts';
+import { readPaymentStatus } from './payment-status.ts';
 
 /** Address of the page where a card is entered or confirmed [CHK-07]. */
 const cardDetailsPath = '/order/card-details/';

@@ -14,6 +14,8 @@ export interface PaymentsApi {
 /** What the stores that work with payments reach the outside through, besides the environment of all. */
 export interface PaymentPorts {
   readonly payments: PaymentsApi;
+  /** The site's own origin, which providers' pages lead back to, for example https://shop.example.com [PAY-41]. */
+  readonly origin: string;
 }
 
 export const createPaymentsApi = (http: HttpClient): PaymentsApi => ({

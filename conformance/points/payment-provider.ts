@@ -7,6 +7,7 @@ import {
   paymentIcons,
   type PaymentProvider,
 } from '../../core/payments/payment-provider.ts';
+import { leadsBack } from '../../core/payments/return-addresses.ts';
 import engineWords from '../../markets/default/words/en/payments.json' with { type: 'json' };
 import schema from '../../schemas/manifest/payments.schema.json' with { type: 'json' };
 import type { Suite } from '../suite.ts';
@@ -54,7 +55,7 @@ export const paymentProviderSuite: Suite<PaymentProvider, PaymentSamples> = (
           assert.equal(offer.frame !== undefined, offer.flow === 'embedded-frame');
           // A form that the plugin draws by itself needs no page of the gateway.
           if (offer.cardForm !== undefined) assert.equal(offer.frame, 'card-form');
-          if (offer.flow === 'wallet-sheet') assert.ok(offer.payload);
+          if (offer.flow === 'wallet-sheet' || leadsBack(offer)) assert.ok(offer.payload);
         },
       },
       {

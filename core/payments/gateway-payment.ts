@@ -1,5 +1,7 @@
+import type { DeclaredPaymentType } from '../../schemas/types/manifest/payments.ts';
 import type { Money } from '../money/money.ts';
 import type { GatewayStatus } from './gateway-status.ts';
+import type { ReturnAddresses } from './return-addresses.ts';
 
 /** State of a payment as the browser polls it [PAY-130]. */
 export type PolledPayment = 'pending' | 'approved' | 'declined' | 'cancelled' | 'exception';
@@ -33,9 +35,14 @@ interface PaymentFacts {
 export interface NewPayment extends PaymentFacts {
   /** Who pays, for gateways that have to be told. */
   readonly customer?: PayingCustomer;
-  /** Pages of the site that a provider's page leads back to, by how the payment ended [PAY-143]. */
-  readonly returnAddresses?: Readonly<Record<string, string>>;
-  /** What a wallet's sheet gave: the payment is held with it at once, and the next step is `none` [PAY-19, PAY-20]. */
+  /** What its plugin declares of the type: how its provider is met. */
+  readonly declared?: DeclaredPaymentType;
+  /** Pages of the site that a provider's page leads back to, by how the payment ended [PAY-41, PAY-143]. */
+  readonly returnAddresses?: ReturnAddresses;
+  /**
+   * What a wallet's sheet or a card form at checkout gave: the payment is held with it at once, and the next step is
+   * `none`, or `three-ds` where the bank asks first [PAY-19, PAY-20, PAY-28].
+   */
   readonly wallet?: Readonly<Record<string, unknown>>;
 }
 

@@ -1,8 +1,13 @@
 import type { GatewayStatus } from './gateway-status.ts';
 import type { NewPayment } from './gateway-payment.ts';
+import type { ReturnAddresses } from './return-addresses.ts';
 
 /** A payment as the installation keeps it for a gateway [PAY-143]. */
-export interface GatewayRecord extends Required<Omit<NewPayment, 'wallet' | 'customer'>> {
+export interface GatewayRecord extends Required<
+  Omit<NewPayment, 'wallet' | 'customer' | 'declared' | 'returnAddresses'>
+> {
+  /** Where its page leads back to; none for payments whose page stays in its frame. */
+  readonly returnAddresses: Partial<ReturnAddresses>;
   readonly status: GatewayStatus;
   /** What the browser opens the payment with. */
   readonly token: string;

@@ -31,20 +31,35 @@ export interface TrialCard {
   readonly brand: string;
 }
 
-/** What came of a typed card; `closed` where no payment waits for one. */
+/** What came of a typed card or a pressed button; `closed` where no payment waits for one. */
 export type TrialEntry =
+  /** A token for the page around the frame. */
   | { readonly kind: 'card'; readonly card: TrialCard }
+  /** The bank was answered: the page around the frame goes on. */
+  | { readonly kind: 'answered' }
+  /** The customer goes back to the site, by an address that is signed. */
+  | { readonly kind: 'return'; readonly url: string }
+  /** The bank asks on another page. */
+  | { readonly kind: 'page'; readonly url: string }
+  /** Nothing comes any more. */
+  | { readonly kind: 'silent' }
   | { readonly kind: 'wrong'; readonly fields: readonly CardField[] }
   | { readonly kind: 'closed' };
 
 /** What a gateway that takes no money lets everybody do with a payment [PAY-141]. */
 export interface GatewayTrial {
-  /** Turns a card into a token for one payment [PAY-147]. @param now the present moment */
-  enterCard(transactionId: string, card: TypedCard, now: Date): Promise<TrialEntry>;
-  /** Turns an outcome that a test wants into a token, as if a card of that outcome had been typed [PAY-145]. */
+  /**
+   * Turns a card into a token for one payment, or pays with it where the page leads back to the site by itself [PAY-147,
+   * PAY-158]. @param transactionId undefined for a card form at checkout, where no payment was opened yet
+   * @param now the present moment
+   */
+  enterCard(transactionId: string | undefined, card: TypedCard, now: Date): Promise<TrialEntry>;
+  /** Ends a payment as a button of its page says, or as if a card of that outcome had been typed [PAY-145, PAY-152]. */
   chooseOutcome(transactionId: string, outcome: TrialOutcome): Promise<TrialEntry>;
-  /** Answers the bank's question; whether there was one. */
-  answerChallenge(transactionId: string, answer: 'passed' | 'failed'): Promise<boolean>;
+  /** Answers the bank's question; `closed` where it asked none. */
+  answerChallenge(transactionId: string, answer: 'passed' | 'failed'): Promise<TrialEntry>;
+  /** A page got no answer: it lets the payment go and leads back to the site [PAY-165]. */
+  giveUp(transactionId: string): Promise<TrialEntry>;
   /** Ends what is pending; the shop is told at once [PAY-149]. The status there is now; undefined for no payment. */
   settle(transactionId: string, outcome: TrialOutcome): Promise<GatewayStatus | undefined>;
   /** What its page adds to the return address of a payment, signed. */

@@ -6,7 +6,8 @@ import { toMinor } from '../money/money.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 type PaymentSettings = Manifest['payments'];
-type Declarations = Pick<PaymentSettings, 'declared'>;
+/** What the plugins of a market declare of its payment types. */
+export type Declarations = Pick<PaymentSettings, 'declared'>;
 
 /** The code of an order with nothing left to pay, whatever was chosen and whatever the hut takes [ORD-37]. */
 export const nothingToPay = 'cash';
@@ -42,16 +43,20 @@ export const gatewayName = (
   new Map(Object.entries(payments.gateways ?? {})).get(storedType(type, payments)) ??
   payments.gateway;
 
-/** What a wallet gave for an order of its type; undefined for other types [ORD-42]. */
-export const walletPayload = (
+/** Whether what the flow of a type gave pays when the payment is opened, and is given once [PAY-19, PAY-20, PAY-28]. */
+export const paysAtOpening = ({ flow, frame }: DeclaredPaymentType): boolean =>
+  flow === 'wallet-sheet' || frame === 'checkout-form';
+
+/** What a wallet, or a card form at checkout, gave for an order of its type; undefined for other types [ORD-42]. */
+export const givenPayload = (
   payment: OrderPayment,
   payments: Declarations,
 ): Readonly<Record<string, unknown>> | undefined => {
-  const { flow, payload } = declaredType(payment.type, payments) ?? {};
-  if (flow !== 'wallet-sheet' || payload === undefined) return undefined;
+  const declared = declaredType(payment.type, payments);
+  if (declared?.payload === undefined || !paysAtOpening(declared)) return undefined;
   // The schema of the request lets only objects stand under the names of payloads.
   const parts = new Map(Object.entries(payment)) as ReadonlyMap<string, unknown>;
-  return parts.get(payload) as Readonly<Record<string, unknown>> | undefined;
+  return parts.get(declared.payload) as Readonly<Record<string, unknown>> | undefined;
 };
 
 /** A payment without what the flow of its type gave, under whatever name that stands [PAY-63]. */

@@ -17,7 +17,13 @@ export const cardPages: PaymentProvider = {
       payload: 'worldpay',
       ...online,
     },
-    { type: 'eigen', flow: 'embedded-frame', frame: 'provider-page', ...online },
-    { type: 'hipay', flow: 'hosted-redirect', ...online },
+    {
+      type: 'eigen',
+      flow: 'embedded-frame',
+      frame: 'provider-page',
+      payload: 'eigen',
+      ...online,
+    },
+    { type: 'hipay', flow: 'hosted-redirect', payload: 'hipay', ...online },
   ],
 };

@@ -16,7 +16,7 @@ export default {
     {
       name: 'with the records of the installation',
       served: { type: 'form', declared: { flow: 'embedded-frame', frame: 'card-form' } },
-      unserved: { type: 'elsewhere', declared: { flow: 'hosted-redirect' } },
+      unserved: { type: 'door', declared: { flow: 'offline' } },
       goodProof: typed('4111111111111111'),
       badProof: typed('4000000000000002'),
       returned: async (gateway, { transactionId }) =>

@@ -16,19 +16,31 @@ import type {
   ReturnQuery,
 } from '../../core/payments/gateway-payment.ts';
 import type { PaymentGateway } from '../../core/payments/payment-gateway.ts';
+import { leadsBack } from '../../core/payments/return-addresses.ts';
 import { captured, refunded, stateOfRecord, voided } from '../../core/payments/record-moves.ts';
 import type { MerchantQuestion } from '../../core/payments/wallet.ts';
 import { readNotice, signedPart } from './notice.ts';
-import { returnPart } from './return-part.ts';
+import { signaturesOf } from './return-part.ts';
 import { SandboxTrial } from './sandbox-trial.ts';
-import { movedTo, openStatuses, statusOfOutcome, type TokenisedCard } from './status-changes.ts';
-import { outcomeOfWallet } from './trial-card.ts';
+import {
+  challengePage,
+  movedTo,
+  openStatuses,
+  pagesPath,
+  statusOfOutcome,
+  type TokenisedCard,
+} from './status-changes.ts';
+import { outcomeOfGiven, cardOfGiven } from './trial-card.ts';
 
 /** What manifests call it [PAY-141]. */
 export const sandboxName = 'sandbox';
 
-/** Where the server shows its pages. */
-const pagesPath = '/sandbox/gateway';
+/** Kinds of flow that it has pages or tokens for. */
+const servedFlows: readonly DeclaredPaymentType['flow'][] = [
+  'embedded-frame',
+  'hosted-redirect',
+  'wallet-sheet',
+];
 
 /** Compares signatures in a time that tells nothing of where they differ. */
 const isSame = (right: string, given: string): boolean => {
@@ -50,6 +62,17 @@ const heldByWallet = (
   return { ...movedTo(record, status ?? 'exception'), result: 'told' };
 };
 
+/** The same of a card that was typed at checkout, about which the bank may ask [PAY-28, PAY-163]. */
+const heldByCard = (
+  card: TokenisedCard,
+  record: GatewayRecord | undefined,
+): RecordChange<'silent' | 'told' | 'asked'> => {
+  if (card.outcome !== 'challenge') return { ...heldByWallet(card.outcome, record), card };
+  if (record?.status !== 'created') return { result: 'told' };
+  const isNew = record.card === undefined;
+  return { result: 'asked', ...(isNew && { card, events: [{ kind: 'challenge' }] }) };
+};
+
 /** Tries the card that a payment has, once: repeated, the token gets the answer of the first try. */
 const tried = (
   record: GatewayRecord | undefined,
@@ -65,7 +88,7 @@ const tried = (
   if (card.isUsed) return { result: { kind: 'status', status } };
   if (card.outcome === 'timeout') return { result: 'silent', events: [{ kind: 'timeout' }] };
   if (card.outcome === 'challenge') {
-    const url = `${pagesPath}/three-ds/${transactionId}`;
+    const url = challengePage(transactionId);
     return { result: { kind: 'challenge', url }, events: [{ kind: 'challenge' }] };
   }
   const used = { card: { ...card, isUsed: true } };
@@ -88,25 +111,35 @@ export class SandboxGateway implements PaymentGateway {
     this.trial = new SandboxTrial(installation, (payload) => this.#sign(payload));
   }
 
-  /** It has a card form whose token pays, and takes what the sheet of a wallet gives. */
-  serves(_type: string, { flow, frame, stepUp = false }: DeclaredPaymentType): boolean {
-    return !stepUp && (frame === 'card-form' || flow === 'wallet-sheet');
+  /** It has card forms, pages of its own that lead back to the site, and takes what the sheet of a wallet gives. */
+  serves(_type: string, { flow, stepUp = false }: DeclaredPaymentType): boolean {
+    return !stepUp && servedFlows.includes(flow);
   }
 
   async open(payment: NewPayment): Promise<Opening> {
     const { payments } = this.#installation;
     const token = randomBytes(24).toString('base64url');
     const kept = await payments.open(this.id, payment, token);
-    const { wallet } = payment;
+    const { declared, transactionId, wallet } = payment;
+    if (declared && leadsBack(declared)) {
+      const isWhole = declared.flow === 'hosted-redirect';
+      const url = `${pagesPath}/${isWhole ? 'pay' : 'frame'}/${transactionId}`;
+      return { step: { kind: isWhole ? 'redirect' : 'iframe', url } };
+    }
     if (!wallet) {
       const tokenValidFrom = kept.createdAt.toISOString();
       return { step: { kind: 'token', token: kept.token, tokenValidFrom } };
     }
-    const outcome = outcomeOfWallet(wallet);
-    const end = await payments.change(payment.transactionId, (record) =>
-      heldByWallet(outcome, record),
+    const outcome = outcomeOfGiven(wallet);
+    const card = { ...cardOfGiven(wallet), cardToken: token, isUsed: outcome !== 'challenge' };
+    const end = await payments.change<'silent' | 'told' | 'asked'>(transactionId, (record) =>
+      declared?.frame === 'checkout-form'
+        ? heldByCard({ ...card, outcome }, record)
+        : heldByWallet(outcome, record),
     );
-    return end === 'silent' ? silence() : { step: { kind: 'none' } };
+    if (end === 'silent') return silence();
+    if (end === 'asked') return { step: { kind: 'three-ds', url: challengePage(transactionId) } };
+    return { step: { kind: 'none' } };
   }
 
   /** A session as the wallet's maker would open it [PAY-173]. */
@@ -132,8 +165,8 @@ export class SandboxGateway implements PaymentGateway {
   }
 
   async verifyReturn({ transactionId }: OpenedPayment, query: ReturnQuery): Promise<boolean> {
-    const { hash = '', ...said } = query;
-    return isSame(await this.#sign(returnPart(transactionId, said)), hash);
+    const signatures = await signaturesOf(transactionId, query, (text) => this.#sign(text));
+    return signatures !== undefined && isSame(signatures.right, signatures.given);
   }
 
   capture({ transactionId }: OpenedPayment, amount: Money): Promise<PaymentState> {

@@ -69,10 +69,21 @@ export const knownCard = ({ number }: Pick<TypedCard, 'number'>): KnownCard => {
 };
 
 /**
- * What the token of a wallet comes to: tokens of the sandbox name their outcome, as `sandbox:approve`; every other one is
- * declined.
+ * What the token of a wallet or of a card form at checkout comes to: tokens of the sandbox name their outcome, as
+ * `sandbox:approve`; every other one is declined.
  */
-export const outcomeOfWallet = ({ token }: Readonly<Record<string, unknown>>): TrialOutcome => {
+export const outcomeOfGiven = ({ token }: Readonly<Record<string, unknown>>): TrialOutcome => {
   const [, named] = /sandbox:(\w+)/.exec(JSON.stringify(token) ?? '') ?? [];
   return trialOutcomes.find((outcome) => outcome === named) ?? 'decline';
 };
+
+const brands: readonly KnownCard['brand'][] = ['visa', 'mastercard', 'card'];
+
+/** What a card form at checkout tells of its card. */
+export const cardOfGiven = ({
+  brand,
+  last4,
+}: Readonly<Record<string, unknown>>): Pick<KnownCard, 'brand' | 'last4'> => ({
+  brand: brands.find((one) => one === brand) ?? 'card',
+  last4: typeof last4 === 'string' && /^\d{4}$/.test(last4) ? last4 : '0000',
+});

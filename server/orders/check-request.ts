@@ -2,6 +2,7 @@ import { checkOrder, type CheckedOrder, type OrderCheck } from '../../core/order
 import { wrongContactFields } from '../../core/orders/check-contact.ts';
 import type { RefusalName } from '../../core/orders/order-refusal.ts';
 import { storedType } from '../../core/payments/payment-types.ts';
+import { wrongReturnAddresses } from '../../core/payments/return-addresses.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { WrongField } from '../../schemas/types/http/orders.ts';
 import { type MemberOfOrder, memberOfOrder, wrongLoyalty } from '../loyalty/member-of-order.ts';
@@ -35,6 +36,8 @@ export interface RequestFacts {
   readonly besides?: string | undefined;
   /** Account of the caller; undefined for a guest. */
   readonly orderer?: Orderer | undefined;
+  /** The site's own origin, which return addresses lead to. */
+  readonly origin: string;
   /** Level of the caller's flags; `none` for most. */
   readonly flagLevel?: string | undefined;
 }
@@ -143,7 +146,7 @@ const wrongDeals = ({ deals }: OrderRequest): WrongField[] =>
 export async function acceptRequest(
   context: Pick<OrderContext, 'catalogue' | 'database' | 'log'>,
   asked: OrderRequest,
-  { now, besides, orderer, flagLevel = 'none' }: RequestFacts,
+  { now, besides, orderer, origin, flagLevel = 'none' }: RequestFacts,
 ): Promise<AcceptedRequest> {
   const { catalogue, database } = context;
   const untimely = wrongTime(asked.disposition);
@@ -155,6 +158,7 @@ export async function acceptRequest(
   const wrong = [
     ...wrongMoney(request, shop),
     ...wrongDeals(request),
+    ...wrongReturnAddresses(request.payment, shop.manifest.payments, origin),
     ...wrongContactFields({
       request,
       hut: shop.hut,

@@ -77,6 +77,7 @@ export function registerOrders(app: FastifyInstance, context: OrderContext): voi
         secret: secretOf(request),
         replaces: namesOfLeft(request),
         traceId: request.id,
+        origin: `${request.protocol}://${request.host}`,
         address: request.ip,
         flagLevel: featureRoleOf(request),
       });

@@ -2,7 +2,8 @@ import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { Preauthorisation } from '../../schemas/types/http/orders.ts';
 import { toDecimal } from '../../core/money/money.ts';
 import { isEnded } from '../../core/orders/order-intent.ts';
-import { walletPayload } from '../../core/payments/payment-types.ts';
+import { givenPayload } from '../../core/payments/payment-types.ts';
+import { returnAddressesOf } from '../../core/payments/return-addresses.ts';
 import { toJson } from '../storage/json-text.ts';
 import { isDeadlock, isForeignKeyViolation, isUniqueViolation } from '../storage/storage-error.ts';
 import { openPayment } from '../payments/open-payment.ts';
@@ -37,6 +38,8 @@ export interface PreauthoriseCall {
   /** Names of the attempts that this one replaces: the caller's `replaces-order` header. */
   readonly replaces?: string | undefined;
   readonly traceId: string;
+  /** The site's own origin, as the caller reached it [PAY-46]. */
+  readonly origin: string;
   /** Network address of the caller. */
   readonly address: string;
   /** The level of flags that the order was made with: the caller's `feature-role` header [EXP-56]. */
@@ -128,7 +131,8 @@ async function newAttempt(
 ): Promise<Intent> {
   const now = context.now();
   const replaced = await attemptsToReplace(context, call.replaces);
-  const facts = { now, besides: replaced.at(-1), orderer, flagLevel: call.flagLevel };
+  const { flagLevel, origin } = call;
+  const facts = { now, besides: replaced.at(-1), orderer, flagLevel, origin };
   const accepted = await acceptRequest(context, call.request, facts).catch(
     async (error: unknown) => {
       // What the order uses may be used up because the one before was placed this moment: that is told first.
@@ -172,5 +176,11 @@ export async function preauthorise(
   if (isOver && intent.state !== 'placed') throw usedUp(intent);
   if (intent.answer) return intent.answer;
   const payments = context.markets.bySector(intent.sector)?.market.manifest.payments ?? {};
-  return openPayment(context, intent, walletPayload(call.request.payment, payments));
+  const { payment } = call.request;
+  const wallet = givenPayload(payment, payments);
+  const returnAddresses = returnAddressesOf(payment, payments);
+  return openPayment(context, intent, {
+    ...(wallet && { wallet }),
+    ...(returnAddresses && { returnAddresses }),
+  });
 }

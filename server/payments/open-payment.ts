@@ -1,5 +1,5 @@
 import type { GatewayStatus } from '../../core/payments/gateway-status.ts';
-import type { NewPayment, PaymentNextStep } from '../../core/payments/gateway-payment.ts';
+import type { PaymentNextStep } from '../../core/payments/gateway-payment.ts';
 import { paymentErrors } from '../../core/payments/payment-errors.ts';
 import { isEnded, nextIntent } from '../../core/orders/order-intent.ts';
 import { toDecimal } from '../../core/money/money.ts';
@@ -12,7 +12,7 @@ import { signOrderState } from '../intents/order-state.ts';
 import { recordFacts } from '../intents/record-facts.ts';
 import { toJson } from '../storage/json-text.ts';
 import { settleMoney } from './settle-money.ts';
-import { PaymentAtGateway } from './payment-at-gateway.ts';
+import { type GivenToOpen, PaymentAtGateway } from './payment-at-gateway.ts';
 
 /** What the browser goes on with [ORD-70]. */
 const nextPart = (step: PaymentNextStep): Partial<Preauthorisation> => {
@@ -89,18 +89,18 @@ async function giveUp(
 }
 
 /**
- * Opens the payment with what a wallet gave, and finds out whether it was held. What this call could not find out
+ * Opens the payment with what a wallet or a card form gave, and finds out whether it was held. What this call could not find out
  * another may have: an order that was placed is no failure.
  */
-async function openByWallet(
+async function openAndHold(
   context: OrderContext,
   intent: Intent,
-  wallet: NonNullable<NewPayment['wallet']>,
+  given: GivenToOpen,
 ): Promise<PaymentNextStep> {
   let code = 'payment-exception';
   let failure: unknown;
   try {
-    const { payment, step } = await openAtGateway(context, intent, wallet);
+    const { payment, step } = await openAtGateway(context, intent, given);
     const status = await payment.standing();
     const refusal = refusals[status ?? 'exception'];
     if (refusal === undefined) return step;
@@ -124,18 +124,18 @@ async function openByWallet(
 /**
  * Opens the payment of a stored intent and stores the answer. The gateway is asked outside of any transaction and
  * knows the transaction id again, so that whoever repeats this after a crash gets the same payment.
- * @param wallet what a wallet gave: then the payment is held here, and one that is not ends the order
+ * @param given with what a wallet or a card form gave the payment is held here, and one that is not ends the order
  * @throws OrderFailureError 502 `pre-authorise-error` when the gateway cannot open it, 402 when a wallet's is refused,
  * 410 when the order was placed while a wallet's answer was missing, 409 when it ended meanwhile
  */
 export async function openPayment(
   context: OrderContext,
   intent: Intent,
-  wallet?: NewPayment['wallet'],
+  given: GivenToOpen = {},
 ): Promise<Preauthorisation> {
-  const step = wallet
-    ? await openByWallet(context, intent, wallet)
-    : (await openAtGateway(context, intent)).step;
+  const step = given.wallet
+    ? await openAndHold(context, intent, given)
+    : (await openAtGateway(context, intent, given)).step;
   const answer = answerOf(context, intent, step);
   const stored = await context.database.db.transaction().execute(async (tx) => {
     const locked = await lockKnownIntent(tx, intent.transaction_id);
@@ -162,11 +162,11 @@ export async function openPayment(
 async function openAtGateway(
   context: OrderContext,
   intent: Intent,
-  wallet?: NewPayment['wallet'],
+  given: GivenToOpen,
 ): Promise<{ readonly payment: PaymentAtGateway; readonly step: PaymentNextStep }> {
   try {
     const payment = new PaymentAtGateway(context, intent);
-    return { payment, step: await payment.open(wallet) };
+    return { payment, step: await payment.open(given) };
   } catch (error) {
     context.log.error({ err: error, transactionId: intent.transaction_id }, 'payment not opened');
     throw failureOf(intent, 502, {

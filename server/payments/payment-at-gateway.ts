@@ -12,12 +12,15 @@ import type {
 import type { GatewayStatus } from '../../core/payments/gateway-status.ts';
 import type { MoneyStep } from '../../core/payments/held-money.ts';
 import type { PaymentGateway } from '../../core/payments/payment-gateway.ts';
+import { declaredType } from '../../core/payments/payment-types.ts';
 import { type Intent, rememberForGateway } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
-import { declaredType } from '../../core/payments/payment-types.ts';
 import { gatewayOf } from './gateways.ts';
 
 type MoneyCall = Extract<MoneyStep, { kind: 'call' }>['call'];
+
+/** What a request has for the opening of its payment. */
+export type GivenToOpen = Pick<NewPayment, 'returnAddresses' | 'wallet'>;
 
 /** The key of the refund that gives back all of an order's money. */
 const wholeRefund = 'whole';
@@ -59,14 +62,17 @@ export class PaymentAtGateway {
     this.#memory = intent.gateway_memory as GatewayMemory;
   }
 
-  /** Opens it, or finds what was opened before. @param wallet what a wallet's sheet gave */
-  async open(wallet?: NewPayment['wallet']): Promise<PaymentNextStep> {
+  /** Opens it, or finds what was opened before. @param given what the request has for it */
+  async open(given: GivenToOpen = {}): Promise<PaymentNextStep> {
     const { name, email, phone } = this.#intent.request.customer;
     const { memory: _none, ...facts } = this.#payment;
+    const running = this.#context.markets.byId(this.#intent.market);
+    const declared = declaredType(facts.type, running?.market.manifest.payments ?? {});
     const { step, memory } = await this.#gateway.open({
       ...facts,
       customer: { name, email, phone },
-      ...(wallet && { wallet }),
+      ...(declared && { declared }),
+      ...given,
     });
     await this.#remember(memory);
     return step;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { toDecimal } from '../../core/money/money.ts';
+import { type Money, toDecimal } from '../../core/money/money.ts';
 import { escapeHtml } from '../shell/escape-html.ts';
 import { notFound } from '../shell/problem-error.ts';
 import type { GatewayRecord } from '../../core/payments/gateway-records.ts';
@@ -35,7 +35,8 @@ const typeface = (name: string): readonly [string, PageFile] => [
 const files: ReadonlyMap<string, PageFile> = new Map([
   ownFile('card-form.js', 'text/javascript'),
   ownFile('bank-question.js', 'text/javascript'),
-  ownFile('tell-page.js', 'text/javascript'),
+  ownFile('hosted-page.js', 'text/javascript'),
+  ownFile('go-on.js', 'text/javascript'),
   ownFile('sandbox.css', 'text/css'),
   typeface('figtree-latin-wght-normal.woff2'),
   typeface('figtree-latin-ext-wght-normal.woff2'),
@@ -45,20 +46,58 @@ const files: ReadonlyMap<string, PageFile> = new Map([
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
 
-const amountOf = ({ amount: { minor, currency } }: GatewayRecord): string =>
+const amountText = ({ minor, currency }: Money): string =>
   new Intl.NumberFormat(ownLanguage, { style: 'currency', currency }).format(toDecimal(minor));
 
-/** What differs between the pages that are shown in a frame. */
-interface FramePage {
+/** What the pages of a payment show of it. A page that leads back to the site has addresses for the ways to leave it. */
+const shownOf = ({ amount, reference, transactionId, returnAddresses }: GatewayRecord) => {
+  const leave = returnAddresses.accept === undefined ? '' : `${gatewayPath}/pay/${transactionId}`;
+  return {
+    amount: amountText(amount),
+    reference,
+    transaction: transactionId,
+    form: `frame/${transactionId}`,
+    pay: `Pay ${amountText(amount)}`,
+    cancel: leave,
+    giveUp: leave && `${leave}/give-up`,
+  };
+};
+
+/** What the card form shows at checkout, where nothing is ordered yet [PAY-28]. */
+const shownAtCheckout = (amount: Money) => ({
+  amount: amountText(amount),
+  reference: 'Not ordered yet',
+  form: 'card-form',
+  pay: 'Use this card',
+});
+
+const checkoutQuery = {
+  type: 'object',
+  required: ['amount', 'currency'],
+  properties: {
+    amount: { type: 'integer', minimum: 0 },
+    currency: { type: 'string', pattern: '^[A-Z]{3}$' },
+  },
+} as const;
+
+/** What differs between the pages of a payment. */
+interface PaymentPage {
   readonly title: string;
   /** Files of the page's own content and script. */
   readonly content: string;
   readonly script: string;
 }
 
+const cardPage: PaymentPage = {
+  title: 'Card details',
+  content: 'card-form.html',
+  script: 'card-form.js',
+};
+
 /** The pages by the first part of their path. */
-const framePages: Readonly<Record<string, FramePage>> = {
-  frame: { title: 'Card details', content: 'card-form.html', script: 'card-form.js' },
+const paymentPages: Readonly<Record<string, PaymentPage>> = {
+  frame: cardPage,
+  pay: { title: 'Pay for your order', content: 'hosted-page.html', script: 'hosted-page.js' },
   'three-ds': {
     title: 'Confirm your payment',
     content: 'bank-question.html',
@@ -68,8 +107,8 @@ const framePages: Readonly<Record<string, FramePage>> = {
 
 async function sendPage(
   reply: FastifyReply,
-  { title, content, script }: FramePage,
-  payment: GatewayRecord,
+  { title, content, script }: PaymentPage,
+  shown: Readonly<Record<string, string>>,
 ): Promise<FastifyReply> {
   const [frame, inner] = await Promise.all(
     ['frame.html', content].map((name) => readFile(`${folder}${name}`, 'utf8')),
@@ -78,9 +117,7 @@ async function sendPage(
   const values: Readonly<Record<string, string>> = {
     title,
     script,
-    amount: amountOf(payment),
-    reference: payment.reference,
-    transaction: payment.transactionId,
+    ...shown,
     base: gatewayPath,
   };
   const page = template.replace(/\{\{(\w+)\}\}/g, (_all, key: string) =>
@@ -93,18 +130,28 @@ async function sendPage(
     .send(page);
 }
 
-/** The pages that the sandbox shows in frames: the card form and the bank's question [PAY-148, PAY-158, PAY-163]. */
+/**
+ * The pages of the sandbox: the card form in a frame, a page in the whole window, and the bank's question in either [PAY-148,
+ * PAY-152, PAY-158, PAY-163].
+ */
 export function registerGatewayPages(
   app: FastifyInstance,
   paymentFor: (transactionId: string) => Promise<GatewayRecord>,
 ): void {
-  for (const [path, page] of Object.entries(framePages)) {
+  for (const [path, page] of Object.entries(paymentPages)) {
     app.get<{ Params: { transactionId: string } }>(
       `${gatewayPath}/${path}/:transactionId`,
       { schema: { hide: true } },
-      async ({ params }, reply) => sendPage(reply, page, await paymentFor(params.transactionId)),
+      async ({ params }, reply) =>
+        sendPage(reply, page, shownOf(await paymentFor(params.transactionId))),
     );
   }
+  app.get<{ Querystring: { amount: number; currency: string } }>(
+    `${gatewayPath}/card-form`,
+    { schema: { hide: true, querystring: checkoutQuery } },
+    async ({ query: { amount: minor, currency } }, reply) =>
+      sendPage(reply, cardPage, shownAtCheckout({ minor, currency })),
+  );
   app.get<{ Params: { name: string } }>(
     `${gatewayPath}/files/:name`,
     { schema: { hide: true } },

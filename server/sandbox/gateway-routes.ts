@@ -4,6 +4,7 @@ import type { GatewayRecord } from '../../core/payments/gateway-records.ts';
 import {
   type GatewayTrial,
   type TrialCard,
+  type TrialEntry,
   type TrialOutcome,
   trialOutcomes,
   type TypedCard,
@@ -18,6 +19,20 @@ import { gatewayPath, registerGatewayPages } from './gateway-pages.ts';
 type OfTransaction = { Params: { transactionId: string } };
 
 const typed = { type: 'string', maxLength: 100 } as const;
+
+const cardBody = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['number', 'name', 'month', 'year', 'securityCode'],
+  properties: { number: typed, name: typed, month: typed, year: typed, securityCode: typed },
+} as const;
+
+const outcomeBody = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['outcome'],
+  properties: { outcome: { type: 'string', enum: [...trialOutcomes] } },
+} as const;
 
 /** A payment as tests read it [PAY-146]. */
 const paymentView = ({
@@ -40,6 +55,32 @@ const cardMessage = ({ cardToken: token, last4, brand }: TrialCard) => ({
   last4,
   brand,
 });
+
+/** What a page is told: what it posts to the page around it, or where it goes on. @throws ProblemError */
+function toldPage(entry: TrialEntry) {
+  switch (entry.kind) {
+    case 'card':
+      return cardMessage(entry.card);
+    case 'answered':
+      return { type: 'three-ds-done' };
+    case 'return':
+    case 'page':
+      return { type: 'go', url: entry.url };
+    case 'silent':
+      return { type: 'silent' };
+    case 'wrong':
+      throw wrongFields(entry.fields.map((field) => ({ field, reason: 'is not right' })));
+    case 'closed':
+      throw notFound('An open payment');
+  }
+}
+
+/** What a test is told that chose an outcome: what a browser would have got [PAY-145]. */
+const toldTest = (entry: TrialEntry) => {
+  if (entry.kind === 'card') return { callback: cardMessage(entry.card) };
+  if (entry.kind === 'return') return { returnAddress: entry.url };
+  return entry.kind === 'page' ? { page: entry.url } : {};
+};
 
 /** The gateway that takes no money, if a market has one: there is one of them in an installation. */
 export const trialIn = ({ markets }: Pick<OrderContext, 'markets'>): GatewayTrial | undefined =>
@@ -107,12 +148,7 @@ export function registerSandboxGateway(
         summary: 'Choose how a sandbox payment ends',
         tags: ['sandbox'],
         params: idParams('transactionId'),
-        body: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['outcome'],
-          properties: { outcome: { type: 'string', enum: [...trialOutcomes] } },
-        },
+        body: outcomeBody,
       },
     },
     async ({ params: { transactionId }, body: { outcome } }) => {
@@ -122,9 +158,12 @@ export function registerSandboxGateway(
         onSettled();
         return { status: settled };
       }
-      if (outcome === 'cancel') return { status, callback: { type: 'card-cancelled' } };
       const entry = await trial().chooseOutcome(transactionId, outcome);
-      return { status, ...(entry.kind === 'card' && { callback: cardMessage(entry.card) }) };
+      if (outcome === 'cancel' && entry.kind === 'closed') {
+        return { status, callback: { type: 'card-cancelled' } };
+      }
+      const { status: reached } = await paymentFor(transactionId);
+      return { status: reached, ...toldTest(entry) };
     },
   );
 }
@@ -138,29 +177,57 @@ function registerPageCalls(app: FastifyInstance, { paymentFor, trial, now }: Pag
         summary: 'Turn a card into a token',
         tags: ['sandbox'],
         params: idParams('transactionId'),
-        body: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['number', 'name', 'month', 'year', 'securityCode'],
-          properties: {
-            number: typed,
-            name: typed,
-            month: typed,
-            year: typed,
-            securityCode: typed,
-          },
-        },
+        body: cardBody,
       },
     },
     async ({ params: { transactionId }, body }) => {
       await paymentFor(transactionId);
       const entry = await trial().enterCard(transactionId, body, new Date(now()));
-      if (entry.kind === 'wrong') {
-        throw wrongFields(entry.fields.map((field) => ({ field, reason: 'is not right' })));
-      }
-      if (entry.kind === 'closed') throw notFound('An open payment');
-      return cardMessage(entry.card);
+      return toldPage(entry);
     },
+  );
+
+  app.post<OfTransaction & { Body: { outcome: TrialOutcome } }>(
+    `${gatewayPath}/pay/:transactionId`,
+    {
+      schema: {
+        summary: 'Press a button of the page of a payment',
+        tags: ['sandbox'],
+        params: idParams('transactionId'),
+        body: outcomeBody,
+      },
+    },
+    async ({ params: { transactionId }, body: { outcome } }) => {
+      await paymentFor(transactionId);
+      return toldPage(await trial().chooseOutcome(transactionId, outcome));
+    },
+  );
+
+  app.post<OfTransaction>(
+    `${gatewayPath}/pay/:transactionId/give-up`,
+    {
+      schema: {
+        summary: 'Let go of a payment that got no answer',
+        tags: ['sandbox'],
+        params: idParams('transactionId'),
+      },
+    },
+    async ({ params: { transactionId } }) => {
+      await paymentFor(transactionId);
+      return toldPage(await trial().giveUp(transactionId));
+    },
+  );
+
+  app.post<{ Body: TypedCard }>(
+    `${gatewayPath}/card-form/token`,
+    {
+      schema: {
+        summary: 'Turn a card into a token before its payment is opened',
+        tags: ['sandbox'],
+        body: cardBody,
+      },
+    },
+    async ({ body }) => toldPage(await trial().enterCard(undefined, body, new Date(now()))),
   );
 
   app.post<OfTransaction & { Body: { result: 'passed' | 'failed' } }>(
@@ -180,9 +247,7 @@ function registerPageCalls(app: FastifyInstance, { paymentFor, trial, now }: Pag
     },
     async ({ params: { transactionId }, body }) => {
       await paymentFor(transactionId);
-      const isTaken = await trial().answerChallenge(transactionId, body.result);
-      if (!isTaken) throw notFound('A question of the bank');
-      return { type: 'three-ds-done' };
+      return toldPage(await trial().answerChallenge(transactionId, body.result));
     },
   );
 }

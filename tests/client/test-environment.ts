@@ -50,6 +50,7 @@ export const testEnvironment = (
     giftCards: unanswered('giftCards'),
     orders: unanswered('orders'),
     payments: unanswered('payments'),
+    origin: 'https://shop.example',
     tracking: unanswered('tracking'),
     pages: unanswered('pages'),
     storage: memoryStorage(),

@@ -155,6 +155,10 @@ export interface DeclaredPaymentType {
    */
   stepUp?: boolean;
   /**
+   * Once the customer is back from its provider, the payment is asked about until it is known (PAY-32, PAY-33, PAY-34).
+   */
+  settlesLater?: boolean;
+  /**
    * Other codes accepted for it (PAY-04).
    */
   aliases?: PaymentType[];
@@ -167,7 +171,7 @@ export interface DeclaredPaymentType {
    */
   givesContact?: boolean;
   /**
-   * Part of the request's payment that what its flow gave stands in; an order of the type needs it (ORD-42).
+   * Part of the request's payment that what its flow gave, or the return addresses of its provider's page, stand in; an order of the type needs it (ORD-42, PAY-41).
    */
   payload?: string;
   /**

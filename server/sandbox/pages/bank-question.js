@@ -1,21 +1,17 @@
-/** The sandbox bank's question: tells the page around it that it was answered, not how. */
+/** The sandbox bank's question: tells the page around it that it was answered, not how, or goes on to the shop. */
 
-import { tellPage } from './tell-page.js';
+import { goOn, send } from './go-on.js';
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById('answer'));
 const problem = /** @type {HTMLElement} */ (document.getElementById('problem'));
 
 /** @param {string | undefined} result */
-const send = async (result) => {
+const press = async (result) => {
   problem.textContent = '';
   try {
-    const answer = await fetch(form.action, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ result }),
-    });
+    const answer = await send(form.action, { result });
     if (!answer.ok) throw new Error('refused');
-    tellPage({ type: 'three-ds-done' });
+    goOn(await answer.json());
   } catch {
     problem.textContent = 'Your answer could not be sent. Please try again.';
   }
@@ -24,5 +20,5 @@ const send = async (result) => {
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   const button = /** @type {HTMLButtonElement | null} */ (event.submitter);
-  void send(button?.value);
+  void press(button?.value);
 });

@@ -1,6 +1,9 @@
-/** The sandbox's card form: hands the page around it a token, never the card. */
+/** The sandbox's card form: hands the page around it a token, never the card, or pays and leads back to the shop. */
 
-import { tellPage } from './tell-page.js';
+import { goOn, send } from './go-on.js';
+
+/** How long a card that gets no answer is waited for, in milliseconds. */
+const silenceMs = 20_000;
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById('card'));
 const pay = /** @type {HTMLButtonElement} */ (document.getElementById('pay'));
@@ -23,17 +26,14 @@ const showErrors = (wrong) => {
     ?.focus();
 };
 
-const send = async () => {
+const enter = async () => {
   const card = Object.fromEntries(inputs().map(({ name, value }) => [name, value.trim()]));
-  const answer = await fetch(form.action, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(card),
-  });
+  const answer = await send(form.action, card);
   const body = await answer.json();
   if (answer.ok) {
     form.reset();
-    tellPage(body);
+    if (body.type === 'silent') await waitInVain();
+    else goOn(body);
     return;
   }
   const fields = /** @type {{ field: string }[]} */ (body.fields ?? []);
@@ -41,12 +41,19 @@ const send = async () => {
   if (fields.length === 0) problem.textContent = 'This payment cannot be paid any more.';
 };
 
+/** No answer comes: the payment is let go, and the shop told. */
+const waitInVain = async () => {
+  await new Promise((resolve) => setTimeout(resolve, silenceMs));
+  const answer = await send(form.dataset['giveUp'] ?? '', {});
+  goOn(await answer.json());
+};
+
 const pressPay = async () => {
   problem.textContent = '';
   showErrors([]);
   pay.disabled = true;
   try {
-    await send();
+    await enter();
   } catch {
     problem.textContent = 'The card could not be checked. Please try again.';
   } finally {
@@ -67,4 +74,10 @@ form.addEventListener('input', (event) => {
   input.value = digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 });
 
-cancel.addEventListener('click', () => tellPage({ type: 'card-cancelled' }));
+const pressCancel = async () => {
+  const { cancel: address } = form.dataset;
+  const answer = address ? await send(address, { outcome: 'cancel' }) : undefined;
+  goOn(answer?.ok ? await answer.json() : { type: 'card-cancelled' });
+};
+
+cancel.addEventListener('click', () => void pressCancel());

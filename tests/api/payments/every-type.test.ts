@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TrialOutcome } from '../../../core/payments/gateway-trial.ts';
+import { type Sample, stateOf } from '../orders/sample-orders.ts';
+import type { TestServer } from '../start-server.ts';
+import { gatewayPayment } from './sandbox-payments.ts';
+import { startUnsettled } from './silent-gateway.ts';
+import { choose, inCardForm, onPage, type Way, withPayload } from './ways-to-pay.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startUnsettled({ gatewayTimeoutMs: 2_000 });
+});
+afterAll(() => server.close());
+
+const british: Sample = { sector: 'uk-1', hutId: '1101' };
+const french: Sample = { sector: 'fr-1', hutId: '1101', items: ['reine', 'frites'] };
+const indian: Sample = { sector: 'in-1', hutId: '4001', items: ['margherita', 'garlic-bread'] };
+const canadian: Sample = { sector: 'ca-1', hutId: '6001' };
+
+/** Every type that is paid online, with where it is offered and how it is paid. */
+const ways: readonly (readonly [string, Sample, Way])[] = [
+  ['hipay', french, onPage],
+  ['phone-pe', indian, onPage],
+  ['paytm', indian, onPage],
+  ['worldpay', british, onPage],
+  ['eigen', canadian, onPage],
+  ['microform', british, inCardForm],
+  ['vtexCard', canadian, withPayload('vtexCard')],
+  ['applePay', british, withPayload('applePay')],
+  ['googlePay', british, withPayload('googlePay')],
+];
+
+/** The runs of every type to some of the outcomes. */
+const runsTo = (...outcomes: readonly TrialOutcome[]) =>
+  ways.flatMap(([type, sample, way]) =>
+    outcomes.map((outcome) => [type, outcome, { ...sample, paymentType: type }, way] as const),
+  );
+
+describe('every payment type', () => {
+  it.each(runsTo('approve', 'challenge'))(
+    '%s that comes to %s places the order, and holds its amount',
+    async (_type, outcome, sample, way) => {
+      const { opened, status, code } = await way(server, sample, outcome);
+      expect([status, code]).toEqual([200, undefined]);
+      expect(await stateOf(server, opened.transactionId)).toBe('placed');
+      const { status: held, events } = await gatewayPayment(server, opened.transactionId);
+      expect(held).toBe('approved');
+      expect(events.filter(({ kind }) => kind === 'approved')).toHaveLength(1);
+    },
+  );
+
+  it.each(runsTo('pending'))(
+    '%s that comes to %s is placed by the word of the gateway, once it has one',
+    async (_type, outcome, sample, way) => {
+      const { opened } = await way(server, sample, outcome);
+      const { transactionId } = opened;
+      expect((await gatewayPayment(server, transactionId)).status).toBe('pending');
+      expect(await stateOf(server, transactionId)).not.toBe('placed');
+      await choose(server, transactionId, 'approve');
+      const state = () => stateOf(server, transactionId);
+      await expect.poll(state, { timeout: 30_000 }).toBe('placed');
+    },
+  );
+
+  it.each(runsTo('decline', 'exception', 'cancel', 'timeout'))(
+    '%s that comes to %s places nothing and holds nothing',
+    async (_type, outcome, sample, way) => {
+      const { opened } = await way(server, sample, outcome);
+      expect(await stateOf(server, opened.transactionId)).not.toBe('placed');
+      const { status, events } = await gatewayPayment(server, opened.transactionId);
+      expect(['approved', 'captured']).not.toContain(status);
+      expect(events.map(({ kind }) => kind)).not.toContain('approved');
+    },
+  );
+});
