@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type {
   AuthoriseResult,
   GatewayMemory,
@@ -10,6 +10,9 @@ import type {
 } from '../core/payments/gateway-payment.ts';
 import type { GatewayStatus } from '../core/payments/gateway-status.ts';
 import type { PaymentGateway } from '../core/payments/payment-gateway.ts';
+
+/** Names a payment as the server does. */
+export const newTransactionId = (): string => randomBytes(20).toString('hex');
 
 /** The calls of a gateway by transaction id, with the memory kept between them as the engine keeps it. */
 export class RememberedPayments {
@@ -25,8 +28,8 @@ export class RememberedPayments {
 
   /** A payment that is not opened yet. */
   fresh(): NewPayment {
-    const id = randomUUID();
-    return { ...this.#sample, transactionId: `conformance-${id}`, reference: id.slice(0, 8) };
+    const transactionId = newTransactionId();
+    return { ...this.#sample, transactionId, reference: transactionId.slice(0, 8) };
   }
 
   async open(payment: NewPayment): Promise<PaymentNextStep> {

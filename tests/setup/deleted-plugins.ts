@@ -17,10 +17,12 @@ import { copySampleChain } from './sample-chain.ts';
 /** What France and India take while their gateway is the sandbox, which serves no payment page. */
 const needed = 'pay-offline';
 
-/** Plugins that no market must have: what more huts do, loyalty, sign-in, and the families of payment types. */
+/** Plugins that no market must have: what more huts do, loyalty, sign-in, adapters of payment providers, and the families of payment types. */
 export const optionalPlugins: readonly string[] = readdirSync(repositoryFolders.pluginsDir)
   .filter(
-    (id) => /^(?:uk-priority-delivery|loyalty-.*|email-sign-in|pay-.*)$/.test(id) && id !== needed,
+    (id) =>
+      /^(?:uk-priority-delivery|loyalty-.*|email-sign-in|gateway-.*|pay-.*)$/.test(id) &&
+      id !== needed,
   )
   .toSorted();
 

@@ -7,9 +7,10 @@ import { placedOrder, preauthorise, sampleOrder, stateOf } from '../orders/sampl
 import { startServer } from '../start-server.ts';
 
 const payments = optionalPlugins.filter((id) => id.startsWith('pay-'));
-const others = optionalPlugins.filter((id) => !id.startsWith('pay-'));
+const gateways = optionalPlugins.filter((id) => id.startsWith('gateway-'));
+const others = optionalPlugins.filter((id) => ![...payments, ...gateways].includes(id));
 
-it.each([...others.map((id) => [id]), loyaltyPlugins, payments])(
+it.each([...others.map((id) => [id]), loyaltyPlugins, gateways, payments])(
   'a server without the folder of %s starts and takes an order',
   async (...deleted) => {
     const folders = await deletePlugins(deleted);
