@@ -1,0 +1,170 @@
+import { createHmac } from 'node:crypto';
+import {
+  type Ledger,
+  type LedgerPayment,
+  StandInRefusal,
+} from '../../../conformance/providers/ledger.ts';
+import type { StandInCall, StandInProvider } from '../../../conformance/providers/stand-in.ts';
+
+/** The account that the stand-in keeps. */
+export interface AdyenAccount {
+  readonly apiKey: string;
+  /** In hexadecimal digits. */
+  readonly hmacKey: string;
+  readonly merchantAccount: string;
+}
+
+/** What calls are sent. */
+interface AdyenBody {
+  readonly merchantAccount?: string;
+  readonly reference?: string;
+  readonly amount?: { readonly value: number; readonly currency: string };
+  readonly returnUrl?: string;
+  readonly additionalData?: { readonly manualCapture?: string };
+  readonly paymentMethod?: Readonly<Record<string, string>>;
+}
+
+const sessionWords = {
+  open: 'active',
+  pending: 'paymentPending',
+  held: 'completed',
+  taken: 'completed',
+  declined: 'refused',
+  cancelled: 'canceled',
+} as const;
+
+const resultWords = {
+  open: 'Received',
+  pending: 'Pending',
+  held: 'Authorised',
+  taken: 'Authorised',
+  declined: 'Refused',
+  cancelled: 'Cancelled',
+} as const;
+
+/** What the browser is given when the customer is through with a session. */
+export const sessionResult = ({ id }: LedgerPayment): string => `result-${id}`;
+
+const pspOf = ({ id }: LedgerPayment): string => `PSP${id.toUpperCase()}`;
+
+const told = (payment: LedgerPayment, ledger: Ledger) => {
+  const { minor: value, currency } = ledger.told(payment);
+  return { value, currency };
+};
+
+/** The one payment of a session, as Adyen tells it. */
+const paymentOf = (payment: LedgerPayment, ledger: Ledger) => ({
+  pspReference: pspOf(payment),
+  amount: told(payment, ledger),
+  resultCode: ledger.word(payment, resultWords),
+});
+
+/** Adyen's Checkout API as far as the adapter goes. */
+export const adyenStandIn = (account: AdyenAccount): StandInProvider => ({
+  routes(ledger) {
+    const known = (call: StandInCall): StandInCall => {
+      if (call.headers['x-api-key'] === account.apiKey) return call;
+      throw new StandInRefusal(401, 'unknown key');
+    };
+    const once = (call: StandInCall, work: (body: AdyenBody) => unknown) => {
+      const { headers, path } = known(call);
+      const body = call.json() as AdyenBody;
+      if (body.merchantAccount !== account.merchantAccount) {
+        throw new StandInRefusal(403, 'not the account of the key');
+      }
+      const result = ledger.once(headers['idempotency-key'], path + call.body, () => work(body));
+      return { status: 201, body: result };
+    };
+    const opened = ({ reference = '', amount, additionalData, returnUrl }: AdyenBody) => {
+      if (additionalData?.manualCapture !== 'true') throw new StandInRefusal(422, 'not by hand');
+      if (returnUrl === undefined) throw new StandInRefusal(422, 'no return address');
+      const money = { minor: amount?.value ?? 0, currency: amount?.currency ?? '' };
+      return ledger.open(reference, money);
+    };
+    const byPsp = (psp: string) => ledger.get(psp.slice('PSP'.length).toLowerCase());
+    const received = (payment: LedgerPayment, { reference, amount }: AdyenBody) => ({
+      pspReference: `${pspOf(payment)}-${reference}`,
+      paymentPspReference: pspOf(payment),
+      status: 'received',
+      ...(amount && { amount }),
+    });
+    const valueOf = (payment: LedgerPayment, { amount }: AdyenBody): number => {
+      if (amount?.currency === payment.amount.currency) return amount.value;
+      throw new StandInRefusal(422, 'another currency');
+    };
+    return {
+      'POST /sessions': (call) =>
+        once(call, (body) => ({
+          id: opened(body).id,
+          sessionData: 'sealed',
+          expiresAt: '2030-01-01T12:00:00+01:00',
+        })),
+      'GET /sessions/:id': (call, id = '') => {
+        const payment = ledger.get(id);
+        if (known(call).query.get('sessionResult') !== sessionResult(payment)) {
+          throw new StandInRefusal(422, 'not the result of this session');
+        }
+        const status = ledger.word(payment, sessionWords);
+        return { body: { id, status, payments: [paymentOf(payment, ledger)] } };
+      },
+      'POST /payments': (call) =>
+        once(call, (body) => {
+          const payment = opened(body);
+          const { googlePayToken, applePayToken } = body.paymentMethod ?? {};
+          const isGood = (googlePayToken ?? applePayToken ?? '').includes('good');
+          ledger.choose(payment, isGood ? 'approve' : 'decline');
+          return paymentOf(payment, ledger);
+        }),
+      'POST /payments/:psp/captures': (call, psp = '') =>
+        once(call, (body) => {
+          ledger.take(byPsp(psp), valueOf(byPsp(psp), body));
+          return received(byPsp(psp), body);
+        }),
+      'POST /payments/:psp/cancels': (call, psp = '') =>
+        once(call, (body) => {
+          ledger.cancel(byPsp(psp));
+          return received(byPsp(psp), body);
+        }),
+      'POST /payments/:psp/refunds': (call, psp = '') =>
+        once(call, (body) => {
+          ledger.giveBack(byPsp(psp), body.reference ?? '', valueOf(byPsp(psp), body));
+          return received(byPsp(psp), body);
+        }),
+      'POST /applePay/sessions': (call) =>
+        once(call, () => {
+          const begun = { merchantSessionIdentifier: 'apple-session' };
+          return { data: Buffer.from(JSON.stringify(begun)).toString('base64') };
+        }),
+    };
+  },
+
+  messageOf(payment, ledger) {
+    const isPaid = payment.state === 'held' || payment.state === 'taken';
+    const amount = told(payment, ledger);
+    const item = {
+      pspReference: pspOf(payment),
+      merchantAccountCode: account.merchantAccount,
+      merchantReference: payment.reference,
+      amount,
+      eventCode: ledger.lies.status ?? 'AUTHORISATION',
+      success: String(isPaid),
+    };
+    const { pspReference, merchantAccountCode, merchantReference, eventCode, success } = item;
+    const signed = [
+      pspReference,
+      '',
+      merchantAccountCode,
+      merchantReference,
+      amount.value,
+      amount.currency,
+      eventCode,
+      success,
+    ].join(':');
+    const hmacSignature = createHmac('sha256', Buffer.from(account.hmacKey, 'hex'))
+      .update(signed)
+      .digest('base64');
+    const NotificationRequestItem = { ...item, additionalData: { hmacSignature } };
+    const body = { live: 'false', notificationItems: [{ NotificationRequestItem }] };
+    return { headers: {}, body: JSON.stringify(body) };
+  },
+});
