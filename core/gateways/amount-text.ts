@@ -5,7 +5,7 @@ import type { Money } from '../money/money.ts';
  * @throws for a currency whose minor unit is no hundredth, so that nobody is charged a hundred times too much
  */
 export function providerMinor({ minor, currency }: Money): number {
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+  const { maximumFractionDigits } = new Intl.NumberFormat(undefined, {
     style: 'currency',
     currency,
   }).resolvedOptions();
