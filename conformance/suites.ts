@@ -17,6 +17,7 @@ import { identityProviderSuite } from './points/identity-provider.ts';
 import { loyaltyRulesSuite } from './points/loyalty-rules.ts';
 import { menuCategoryFilterSuite } from './points/menu-category-filter.ts';
 import { orderHoldSuite } from './points/order-hold.ts';
+import { orderLettersSuite } from './points/order-letters.ts';
 import { orderRequestMapperSuite } from './points/order-request-mapper.ts';
 import { paymentGatewaySuite } from './points/payment-gateway.ts';
 import { paymentProviderSuite } from './points/payment-provider.ts';
@@ -47,6 +48,7 @@ export const conformanceSuites = {
   mailer: mailerSuite,
   'sms-sender': smsSenderSuite,
   'order-hold': orderHoldSuite,
+  'order-letters': orderLettersSuite,
   'point-of-sale': pointOfSaleSuite,
   'identity-provider': identityProviderSuite,
   'bot-check': botCheckSuite,

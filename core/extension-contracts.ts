@@ -15,6 +15,7 @@ import type { LoyaltyRules } from './loyalty/loyalty-rules.ts';
 import type { CatalogueSource } from './menu/catalogue-source.ts';
 import type { MenuCategoryFilter } from './menu/menu-category-filter.ts';
 import type { OrderHold } from './orders/order-hold.ts';
+import type { OrderLetters } from './orders/order-letters.ts';
 import type { OrderRequestMapper } from './orders/order-request-mapper.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
@@ -59,6 +60,7 @@ export interface ServerContracts {
   mailer: Mailer;
   'sms-sender': SmsSender;
   'order-hold': OrderHold;
+  'order-letters': OrderLetters;
   'point-of-sale': PointOfSale;
   'identity-provider': IdentityProvider;
   'bot-check': BotCheck;

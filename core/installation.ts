@@ -4,8 +4,8 @@ import type { GatewayRecords } from './payments/gateway-records.ts';
 
 /** Where letters and messages are kept in place of being sent, for `personalData.letterLifeMs` of the market. */
 export interface Outbox {
-  /** @param letter to an email address, or to a phone number */
-  keep(letter: Letter): Promise<void>;
+  /** @param letter to an email address, or to a phone number, as which it is no page */
+  keep(letter: Omit<Letter, 'html'> & Partial<Pick<Letter, 'html'>>): Promise<void>;
 }
 
 /** Values that are kept for a while, each until it is taken by its code. */

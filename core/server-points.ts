@@ -7,6 +7,7 @@ import { smsSenderCalls } from './accounts/sms-sender.ts';
 import { giftCardServiceCalls } from './gift-cards/gift-card-service.ts';
 import { catalogueSourceCalls } from './menu/catalogue-source.ts';
 import { orderHoldCalls } from './orders/order-hold.ts';
+import { orderLettersCalls } from './orders/order-letters.ts';
 import { paymentGatewayCalls } from './payments/payment-gateway.ts';
 import { pointOfSaleCalls } from './tracking/point-of-sale.ts';
 
@@ -73,6 +74,16 @@ export const serverPoints: {
     conflict: 'in-order',
     failure: 'stop',
     calls: orderHoldCalls,
+  },
+  'order-letters': {
+    purpose:
+      'Writes to customers when their order is placed, fails or is refunded. A market without one writes nothing of orders.',
+    cardinality: 'one',
+    mayBeEmpty: true,
+    loads: 'server',
+    conflict: 'refuse',
+    failure: 'default',
+    calls: orderLettersCalls,
   },
   'point-of-sale': {
     purpose:

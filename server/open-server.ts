@@ -8,6 +8,7 @@ import type { Dependencies } from './dependencies.ts';
 import type { Environment } from './environment-variables.ts';
 import { HutPlaces } from './localisation/hut-places.ts';
 import { HutsFinder } from './localisation/huts-finder.ts';
+import { startLetters } from './letters/letter-sender.ts';
 import { startForgetting } from './limits/forget-ended.ts';
 import { RateLimiter } from './limits/rate-limiter.ts';
 import { type LoadSettings, loadMarkets } from './markets/load-markets.ts';
@@ -46,14 +47,16 @@ export interface ServerParts {
 }
 
 /** Starts what a server does by itself, without being asked. @returns what stops it, each part after what it does now */
-function startWork({
+async function startWork({
   environment,
-  database: { db },
+  database,
   markets,
   jobs,
   log,
-}: Dependencies): () => Promise<void> {
-  const running = [startForgetting(db, log), startErasing(db, markets, log), jobs.start()];
+}: Dependencies): Promise<() => Promise<void>> {
+  const { db } = database;
+  const letters = await startLetters({ database, markets, log });
+  const running = [startForgetting(db, log), startErasing(db, markets, log), jobs.start(), letters];
   const stopWatching = watchMarkets(environment, markets.reload, log);
   return async () => {
     stopWatching();
@@ -162,7 +165,7 @@ export async function openServer(
     };
     const app = await buildApp(dependencies);
     tellSandbox(log, settings.isSandboxOpen === true, markets.all());
-    const stopWork = startWork(dependencies);
+    const stopWork = await startWork(dependencies);
     return {
       app,
       dependencies,

@@ -84,7 +84,13 @@ const senderChecks = <Contract>(
 export const mailerSuite: Suite<Mailer, SenderSamples> = ({ make, manifest }, samples) =>
   senderChecks(make, samples, (mailer, body) =>
     mailer.send(
-      frozen({ market: manifest.id, recipient: 'ada@example.com', subject: 'Your code', body }),
+      frozen({
+        market: manifest.id,
+        recipient: 'ada@example.com',
+        subject: 'Your code',
+        body,
+        html: '<!doctype html><p>The same as a page.</p>',
+      }),
     ),
   );
 

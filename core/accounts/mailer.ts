@@ -10,6 +10,8 @@ export interface Letter {
   readonly subject: string;
   /** Plain text. */
   readonly body: string;
+  /** The same as a page, which loads nothing from elsewhere. */
+  readonly html: string;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
+import type { LetterContent } from '../accounts/letter-content.ts';
 import type { Letter } from '../accounts/mailer.ts';
 import type { TextMessage } from '../accounts/sms-sender.ts';
 import type { PluginContext } from '../define-plugin.ts';
@@ -13,6 +14,13 @@ export interface PluginLog {
   warn(fields: object, message: string): void;
   /** An error goes into the field `err`. */
   error(fields: object, message: string): void;
+}
+
+/** A letter that a plugin has sent. */
+export interface PluginLetter extends Pick<Letter, 'recipient' | 'subject'> {
+  readonly content: LetterContent;
+  /** Language that it is written in, as a BCP 47 tag; the market's first where none is known. */
+  readonly language: string | undefined;
 }
 
 /**
@@ -59,10 +67,11 @@ export interface PluginServer<
     values?: Readonly<Record<string, string>>,
   ): string;
   /**
-   * Sends a letter by the market's mailer [ACC-20]. Its subject is put on one line.
-   * @throws when it could not be handed on, or the market has no mailer
+   * Has a letter sent by the market's mailer [ACC-20]: it is stored, and sent from there at least once [GTW-31]. Its subject
+   * is put on one line.
+   * @throws when it could not be stored, or the market has no mailer
    */
-  sendLetter(letter: Omit<Letter, 'market'>): Promise<void>;
+  sendLetter(letter: PluginLetter): Promise<void>;
   /**
    * Sends a text message by the market's SMS sender [OTP-26].
    * @throws when it could not be handed on, or the market has no SMS sender

@@ -9,17 +9,23 @@ interface Addressee {
   readonly code?: string;
 }
 
-/** Sends a letter in the language of whom it goes to [ACC-20]. @throws when it could not be handed on */
+/** Has a letter sent in the language of whom it goes to [ACC-20]. @throws when it could not be stored */
 export const sendLetter = (
   { manifest, sendLetter: send, text }: Pick<PluginServer, 'manifest' | 'sendLetter' | 'text'>,
   kind: LetterKind,
-  { email, language, code = '' }: Addressee,
+  { email, language, code }: Addressee,
 ): Promise<void> => {
   const words = (key: string): string =>
-    text(`email-sign-in.mail.${key}`, language, { code, name: manifest.name });
+    text(`email-sign-in.mail.${key}`, language, { code: code ?? '', name: manifest.name });
   return send({
     recipient: email,
     subject: words(`${kind}Subject`),
-    body: words(`${kind}Body`),
+    language,
+    content: {
+      heading: words(`${kind}Title`),
+      paragraphs: [words(`${kind}Body`)],
+      ...(code !== undefined && { code }),
+      closing: [words(`${kind}Closing`)],
+    },
   });
 };

@@ -20,7 +20,7 @@ export const smtpMailer = ({
   options: { host, port, security, userVariable, passwordVariable, from, replyTo },
   variable,
 }: Pick<PluginServer<SmtpOptions>, 'options' | 'variable'>): Mailer => ({
-  async send({ recipient, subject, body }) {
+  async send({ recipient, subject, body, html }) {
     const transport = createTransport({
       host,
       port,
@@ -43,6 +43,7 @@ export const smtpMailer = ({
       ...(replyTo !== undefined && { replyTo }),
       subject,
       text: body,
+      html,
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
     // The server's own words may repeat the letter: they get into no error, and so into no log.

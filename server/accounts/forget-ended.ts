@@ -13,30 +13,38 @@ async function forgetAll(forgetPortion: () => Promise<bigint>): Promise<void> {
   while ((await forgetPortion()) === BigInt(portion));
 }
 
-/** Deletes the kept letters of a market whose time is over [SEC-42]. */
-export const forgetLetters = (
+/** Letters that are kept or were sent, with the moment their time begins. */
+const endedLetters = [
+  { table: 'sent_mail', since: 'at' },
+  { table: 'letter', since: 'ended_at' },
+] as const;
+
+/** Deletes the letters of a market whose time is over [SEC-42]. */
+export async function forgetLetters(
   db: Kysely<Tables>,
   market: string,
   { letterLifeMs }: Manifest['personalData'],
-): Promise<void> =>
-  forgetAll(async () => {
-    const { numDeletedRows } = await db
-      .deleteFrom('sent_mail')
-      .where('id', 'in', (letters) =>
-        letters
-          .selectFrom('sent_mail')
-          .select('id')
-          .where('market', '=', market)
-          .where(
-            sql<boolean>`at <= present_moment() - ${letterLifeMs}::bigint * interval '1 millisecond'`,
-          )
-          .limit(portion)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .executeTakeFirst();
-    return numDeletedRows;
-  });
+): Promise<void> {
+  const life = sql`${letterLifeMs}::bigint * interval '1 millisecond'`;
+  for (const { table, since } of endedLetters) {
+    await forgetAll(async () => {
+      const { numDeletedRows } = await db
+        .deleteFrom(table)
+        .where('id', 'in', (letters) =>
+          letters
+            .selectFrom(table)
+            .select('id')
+            .where('market', '=', market)
+            .where(sql<boolean>`${sql.ref(since)} <= present_moment() - ${life}`)
+            .limit(portion)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .executeTakeFirst();
+      return numDeletedRows;
+    });
+  }
+}
 
 /** Deletes sessions and codes that are over. */
 export async function forgetSessions(db: Kysely<Tables>): Promise<void> {

@@ -13,7 +13,7 @@ export const keptLetters = (db: Kysely<Tables>): Outbox => ({
 export const lettersTo = (db: Kysely<Tables>, recipient: string, most: number) =>
   db
     .selectFrom('sent_mail')
-    .select(['market', 'recipient', 'subject', 'body', 'at'])
+    .select(['market', 'recipient', 'subject', 'body', 'html', 'at'])
     .where('recipient', '=', recipient)
     .orderBy('id', 'desc')
     .limit(most)

@@ -77,6 +77,19 @@ export const wordsOf = (
     asTree(market.words.get(locale)?.content),
   ].reduce(layWords, {});
 
+/** Of the words of a plugin, those of the letters that its server half writes. */
+const lettersGroup = 'mail';
+
+/** Words as browsers get them: those of letters stay on the server. */
+export const wordsOfPages = (words: WordTree, plugins: readonly string[]): WordTree =>
+  Object.fromEntries(
+    Object.entries(words).map(([area, group]) => {
+      if (typeof group === 'string' || !plugins.includes(area)) return [area, group];
+      const { [lettersGroup]: _letters, ...shown } = group;
+      return [area, shown];
+    }),
+  );
+
 /** Lays words over others: trees merge key by key, a text replaces what is below. */
 function layWords(below: WordTree, above: WordTree): WordTree {
   const merged = new Map(Object.entries(below));

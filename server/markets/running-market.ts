@@ -12,7 +12,7 @@ import { digestOf } from './digest-of.ts';
 import type { MarketWithCatalogue } from './read-catalogue.ts';
 import type { Deployment } from './read-deployment.ts';
 import { servedBy, servedManifest } from './served-manifest.ts';
-import { fallbackLanguages, wordsOf } from './market-words.ts';
+import { fallbackLanguages, wordsOf, wordsOfPages } from './market-words.ts';
 
 /** A static page. */
 export interface StaticPage {
@@ -35,6 +35,8 @@ export interface RunningMarket {
   readonly locales: readonly string[];
   /** Words of a locale with the gaps filled [SHL-03]; undefined for a locale the market does not have. */
   readonly words: (locale: string) => WordTree | undefined;
+  /** The same as browsers get them: without those of letters. */
+  readonly pageWords: (locale: string) => WordTree | undefined;
   /** A static page in a locale or the nearest there is; undefined when the market has no such page [SHL-16]. */
   readonly page: (name: string, locale: string) => StaticPage | undefined;
   readonly catalogue: MarketCatalogue | undefined;
@@ -56,6 +58,10 @@ export function runningMarket(
   const words = new Map(
     locales.map((locale) => [locale, wordsOf(deployment, folder, locale, baseLanguages)]),
   );
+  const pluginIds = plugins.map(({ plugin }) => plugin.id);
+  const pageWords = new Map(
+    [...words].map(([locale, tree]) => [locale, wordsOfPages(tree, pluginIds)]),
+  );
   const optionSchemas = Object.fromEntries(
     plugins.map(({ plugin }) => [plugin.id, plugin.options ?? {}]),
   );
@@ -67,6 +73,7 @@ export function runningMarket(
     theme: folder.theme.content as unknown as Theme,
     locales,
     words: (locale) => words.get(locale),
+    pageWords: (locale) => pageWords.get(locale),
     page: (name, locale) => {
       if (!manifest.pages.includes(name) || (name === rewardsPage && !hasLoyalty)) return undefined;
       const places = [

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { orderSummary } from '../../core/orders/order-summary.ts';
-import { isOffline } from '../../core/payments/payment-types.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { OrderSummary, PlaceRequest } from '../../schemas/types/http/orders.ts';
 import { pointsOfOrder } from '../loyalty/points-ledger.ts';
@@ -9,6 +8,7 @@ import { notFound } from '../shell/problem-error.ts';
 import { findIntent } from '../intents/intent-repository.ts';
 import { limitOrderCall } from '../accounts/limit-order-call.ts';
 import type { OrderContext } from '../intents/order-context.ts';
+import { summarised } from '../intents/tell-by-letter.ts';
 import { place } from './place.ts';
 import { preauthorise } from './preauthorise.ts';
 import { namesOfLeft } from '../intents/replace-attempt.ts';
@@ -128,20 +128,11 @@ async function readSummary(
   transactionId: string,
 ): Promise<OrderSummary> {
   const intent = await findIntent(database.db, transactionId);
-  const market = intent && markets.byId(intent.market)?.market;
-  if (!intent || !market) throw notFound('The order');
-  const { extensions, manifest } = market;
-  const hasLoyalty = extensions.all('loyalty-rules').length > 0;
+  const running = intent && markets.byId(intent.market);
+  if (!intent || !running) throw notFound('The order');
+  const hasLoyalty = running.market.extensions.all('loyalty-rules').length > 0;
   return orderSummary({
-    orderId: intent.order_id,
-    customerOrderReference: intent.customer_order_reference,
-    transactionId: intent.transaction_id,
-    state: intent.state,
-    paymentType: intent.payment_type,
-    isOffline: isOffline(intent.payment_type, manifest.payments),
-    disposition: intent.request.disposition,
-    record: intent.priced,
+    ...summarised(intent, running),
     points: hasLoyalty ? await pointsOfOrder(database.db, transactionId) : undefined,
-    at: intent.placed_at ?? intent.created_at,
   });
 }

@@ -5,6 +5,7 @@ import { shopOf } from './check-request.ts';
 import { type Intent, lockKnownIntent } from '../intents/intent-repository.ts';
 import { nextIntent, isEnded } from '../../core/orders/order-intent.ts';
 import type { OrderContext } from '../intents/order-context.ts';
+import { tellByLetter } from '../intents/tell-by-letter.ts';
 import { type Fact, recordFacts } from '../intents/record-facts.ts';
 import type { Transaction } from 'kysely';
 import { expectedAt } from '../../core/tracking/estimate.ts';
@@ -24,10 +25,10 @@ function closeIntent(
   approval: readonly Fact[],
 ): Promise<StoreOutcome> {
   return unlessPlaced(context, transactionId, async (tx, locked) => {
+    if (!nextIntent(locked.state, 'hut-closed')) return { kind: 'ended', intent: locked };
     const facts = [...approval, { event: 'hut-closed' } as const];
-    const intent = nextIntent(locked.state, 'hut-closed')
-      ? await recordFacts(context, tx, locked, facts)
-      : locked;
+    const intent = await recordFacts(context, tx, locked, facts);
+    if (approval.length > 0) await tellByLetter(context, tx, intent, { event: 'failed' });
     return { kind: 'ended', intent };
   });
 }
@@ -123,6 +124,7 @@ async function storeOrder(
       if (till?.kitchen) await giveToKitchen(tx, context, placed, shop.manifest.pos);
       till?.accept(handedOrder(placed));
       await publishIn(tx, orderStatusChannel, transactionId);
+      await tellByLetter(context, tx, placed, { event: 'placed' });
       return { kind: 'placed', intent: placed };
     });
   } catch (error) {

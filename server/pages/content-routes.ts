@@ -28,7 +28,7 @@ export function registerContent(
       const { locale } = request.params;
       const running =
         marketOf(markets, request) ?? markets.all().find(({ words }) => words(locale));
-      const words = running?.words(locale);
+      const words = running?.pageWords(locale);
       if (!words) throw notFound(`Locale ${locale}`);
       return words;
     },

@@ -20,7 +20,7 @@ export function renderPage(
   locale: string,
   path: string,
 ): string {
-  const words = running.words(locale) ?? {};
+  const words = running.pageWords(locale) ?? {};
   const { theme, clientManifest, market } = running;
   const boot: Omit<BootData, 'manifest'> & { readonly manifest: unknown } = {
     manifest: clientManifest,

@@ -32,11 +32,13 @@ export const eraseAccount = ({ db, tokenSecret, records }: Eraser, id: string) =
     const { market } = account;
     for (const identity of identitiesOf(account)) {
       await dropCodes({ db: tx, tokenSecret }, market, identity);
-      await tx
-        .deleteFrom('sent_mail')
-        .where('market', '=', market)
-        .where('recipient', '=', identity.value)
-        .execute();
+      for (const letters of ['letter', 'sent_mail'] as const) {
+        await tx
+          .deleteFrom(letters)
+          .where('market', '=', market)
+          .where('recipient', '=', identity.value)
+          .execute();
+      }
     }
     await records.forget(tx, account);
     await tx.deleteFrom('account').where('id', '=', id).execute();

@@ -18,7 +18,3 @@ export function filledText(
   const text = textsOf(words(language) ?? words(locales[0] ?? '') ?? {}).get(key) ?? '';
   return text.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => known.get(name) ?? '');
 }
-
-/** A text as a header of a letter may hold it: a second line would be a header of its own. */
-export const onOneLine = (text: string): string =>
-  text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

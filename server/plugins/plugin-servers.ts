@@ -13,7 +13,8 @@ import { installationSecret } from '../storage/installation-secret.ts';
 import type { Tables } from '../storage/tables.ts';
 import { outsideCalls } from './call-outside.ts';
 import { pluginDatabase, statementsWithin } from './database-of-plugin.ts';
-import { filledText, onOneLine } from './filled-text.ts';
+import { queueLetter } from '../letters/letter-queue.ts';
+import { filledText } from './filled-text.ts';
 import type { PluginSpaces } from './plugin-spaces.ts';
 
 /** What the handles of plugins reach the server through. */
@@ -94,10 +95,13 @@ export class PluginServers {
         const running = services().markets.byId(market);
         return running ? filledText(running, { key, language, values }) : '';
       },
-      async sendLetter({ subject, ...letter }) {
-        const [mailer] = extensionsOf(services(), market).all('mailer');
-        if (!mailer) throw new Error('No plugin of the market sends mail.');
-        await mailer.send({ ...letter, market, subject: onOneLine(subject) });
+      async sendLetter(letter) {
+        const { db, markets } = services();
+        const running = markets.byId(market);
+        if (!running?.market.extensions.all('mailer').length) {
+          throw new Error('No plugin of the market sends mail.');
+        }
+        await queueLetter(db, running, { ...letter, kind: id });
       },
       async sendMessage(message) {
         const [sender] = extensionsOf(services(), market).all('sms-sender');

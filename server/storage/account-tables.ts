@@ -80,5 +80,6 @@ export interface SentMailTable {
   recipient: string;
   subject: string;
   body: string;
+  html: Generated<string>;
   at: MomentOrNow;
 }

@@ -14,6 +14,7 @@ import type {
   ServedAreaTable,
   UpsellTable,
 } from './catalogue-tables.ts';
+import type { LetterTable } from './letter-tables.ts';
 import type { AddressPointTable, PlaceTable, StreetRecordTable } from './place-tables.ts';
 import type {
   GiftCardAccountTable,
@@ -80,6 +81,7 @@ export interface Tables {
   mailed_code: MailedCodeTable;
   one_time_value: OneTimeValueTable;
   sent_mail: SentMailTable;
+  letter: LetterTable;
   rate_limit: RateLimitTable;
   unpaid_order: UnpaidOrderTable;
   loyalty_account: LoyaltyAccountTable;

@@ -14,6 +14,7 @@ import {
   updateIntent,
 } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
+import { tellByLetter } from '../intents/tell-by-letter.ts';
 import { releaseUses, settleHandedOver } from '../intents/uses.ts';
 import { settleMoney } from '../payments/settle-money.ts';
 import { notFound, ProblemError } from '../shell/problem-error.ts';
@@ -60,7 +61,10 @@ async function take(
       .values({ transaction_id: intent.transaction_id, order_status: reported, at })
       .execute();
     await addEvents(tx, intent.transaction_id, [{ kind: `status-${reported}` }]);
-    if (reported === 'FAILED') await releaseUses(context, tx, intent);
+    if (reported === 'FAILED') {
+      await releaseUses(context, tx, intent);
+      await tellByLetter(context, tx, intent, { event: 'failed' });
+    }
     if (reported === 'DELIVERED') await settleHandedOver(tx, intent.transaction_id);
     await publishIn(tx, orderStatusChannel, intent.transaction_id);
     return updateIntent(tx, intent.transaction_id, {

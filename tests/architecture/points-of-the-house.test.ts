@@ -14,6 +14,7 @@ const later = [
   'identity-provider',
   'fulfilment-extra',
   'order-hold',
+  'order-letters',
   'experiment-source',
   'payment-gateway',
   'mailer',

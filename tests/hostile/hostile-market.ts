@@ -15,7 +15,12 @@ export function hostileMarket(text: string): RunningMarket {
   const words = {
     page: { title: 'Plain {{name}}', description: text },
     'email-sign-in': {
-      mail: { resetSubject: 'Plain {{name}}', resetBody: '{{code}} {{name}}' },
+      mail: {
+        resetSubject: 'Plain {{name}}',
+        resetTitle: '{{name}}',
+        resetBody: '{{code}} {{name}}',
+        resetClosing: '{{name}}',
+      },
     },
     deals: { title: text },
   };
@@ -27,6 +32,7 @@ export function hostileMarket(text: string): RunningMarket {
     theme,
     locales: ['en-GB'],
     words: () => words,
+    pageWords: () => words,
     page: () => undefined,
     catalogue: undefined,
     untranslated: {},

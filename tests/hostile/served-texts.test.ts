@@ -8,6 +8,7 @@ import type { RunningMarket } from '../../server/markets/running-market.ts';
 import { PluginServers } from '../../server/plugins/plugin-servers.ts';
 import { noBuildFiles } from '../../server/pages/build-files.ts';
 import { escapeHtml } from '../../server/shell/escape-html.ts';
+import { mailOf } from '../../server/letters/letter-queue.ts';
 import { createLog } from '../../server/shell/log.ts';
 import { renderMarketChooser } from '../../server/pages/market-chooser.ts';
 import { renderPage, scriptJson } from '../../server/pages/render-page.ts';
@@ -33,25 +34,27 @@ const decoded = (text: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-/** The letters that a plugin of a market sends. */
-async function lettersOf(
+/** The mail of the letter that a plugin of a market has sent. */
+async function mailFrom(
   running: RunningMarket,
   work: (handle: PluginServer) => Promise<void>,
-): Promise<readonly Letter[]> {
-  const sent: Letter[] = [];
-  const extensions = { all: () => [{ send: async (letter: Letter) => void sent.push(letter) }] };
-  const served = { ...running, market: { ...running.market, extensions } };
-  const log = createLog('silent');
+): Promise<Letter> {
   const servers = new PluginServers({
-    log,
+    log: createLog('silent'),
     now: Date.now,
     installation: closedInstallation,
     variables: {},
   });
-  servers.open({ markets: { byId: () => served } } as never);
+  servers.open({ markets: { byId: () => running } } as never);
   const loaded = { plugin: { id: 'email-sign-in' }, options: {} } as never;
-  await work(servers.of(running.id, loaded, running.market.manifest));
-  return sent;
+  const sent: Letter[] = [];
+  await work({
+    ...servers.of(running.id, loaded, running.market.manifest),
+    sendLetter: async (letter) => void sent.push(mailOf(running, { ...letter, kind: 'reset' })),
+  });
+  const [mail] = sent;
+  if (!mail) throw new Error('No letter was sent.');
+  return mail;
 }
 
 describe('at least 200 hostile texts', () => {
@@ -90,15 +93,16 @@ describe('at least 200 hostile texts', () => {
 
   it('make neither a header nor another addressee of a letter, and stand in it as they are [SEC-44]', async () => {
     const settings = testManifest('uk');
-    for (const text of hostileTexts) {
-      const manifest = { ...settings, name: text };
-      const running = hostileMarket(text);
+    const mailAbout = (text: string) => {
       const to = { email: 'ada@example.com', language: 'en-GB', code: text };
-      const [{ subject, body } = { subject: '\n', body: '' }] = await lettersOf(running, (handle) =>
-        sendLetter({ ...handle, manifest }, 'reset', to),
-      );
+      return mailFrom(hostileMarket(text), (handle) => sendLetter(handle, 'reset', to));
+    };
+    const plain = skeletonOf((await mailAbout('plain')).html);
+    for (const text of hostileTexts) {
+      const { subject, body, html: page } = await mailAbout(text);
       expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
-      expect(body).toBe(`${text} ${text}`);
+      expect(body).toBe([text, `${text} ${text}`, text, text].join('\n\n'));
+      expect(skeletonOf(page.replaceAll('<br>', ''))).toBe(plain);
       expect(isEmail(text, settings.account)).toBe(false);
     }
   });

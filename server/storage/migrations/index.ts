@@ -17,6 +17,7 @@ import { plugins } from './0019-plugins.ts';
 import { oneTimeValues } from './0020-one-time-values.ts';
 import { signIn } from './0021-sign-in.ts';
 import { gatewayMemory } from './0022-gateway-memory.ts';
+import { letters } from './0025-letters.ts';
 import { upsells } from './0008-upsells.ts';
 import { writeCheck } from './0015-write-check.ts';
 
@@ -45,4 +46,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020-one-time-values': oneTimeValues,
   '0021-sign-in': signIn,
   '0022-gateway-memory': gatewayMemory,
+  '0025-letters': letters,
 };

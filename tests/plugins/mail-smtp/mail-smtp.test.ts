@@ -32,6 +32,7 @@ const letter = {
   recipient: 'ada@example.com',
   subject: 'Votre code : 123456',
   body: 'Bonjour Ada,\n\nvotre code : 123456',
+  html: '<!doctype html><p>Bonjour Ada</p><p>votre code : 123456</p>',
 };
 
 describe('a letter', () => {
@@ -44,7 +45,10 @@ describe('a letter', () => {
     expect(source).toMatch(/^Reply-To: help@sol\.example/m);
     expect(source).toMatch(/^Auto-Submitted: auto-generated/m);
     expect(source).toMatch(/^Subject: Votre code : 123456/m);
-    expect(source).toContain('Bonjour Ada,\r\n\r\nvotre code : 123456');
+    expect(source).toMatch(/^Content-Type: multipart\/alternative/m);
+    const [text = '', page = ''] = source.split(/^Content-Type: text\/html.*$/m);
+    expect(text).toContain('Bonjour Ada,\r\n\r\nvotre code : 123456');
+    expect(page).toContain('<p>Bonjour Ada</p><p>votre code : 123456</p>');
   });
 
   it('goes to one recipient, whatever is in the address', async () => {

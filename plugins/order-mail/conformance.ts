@@ -1,0 +1,5 @@
+import type { ConformanceCases } from '../../conformance/suites.ts';
+
+export default {
+  'order-letters': [{ name: 'with the wording of the plugin' }],
+} satisfies ConformanceCases;

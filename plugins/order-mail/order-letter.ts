@@ -1,0 +1,58 @@
+import type { OrderLetter, ToldOrder } from '../../core/orders/order-letters.ts';
+import type { PluginServer } from '../../core/server-half/plugin-server.ts';
+import { moneyFormatter } from '../../core/money/format-money.ts';
+import { orderRows } from './order-rows.ts';
+
+/** When an order for later is wanted, as the clocks of its hut show it. */
+const momentOf = (at: number, timeZone: string | undefined, language: string): string =>
+  new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(at);
+
+/** The letter about what has become of an order, in the language of its customer [GTW-30]. */
+export function orderLetter(
+  { manifest, text }: Pick<PluginServer, 'manifest' | 'text'>,
+  told: ToldOrder,
+): OrderLetter {
+  const { event, order, wantedAt, customer } = told;
+  const { hut, disposition } = order;
+  const language = told.language ?? manifest.locales[0] ?? '';
+  const formatMoney = moneyFormatter(manifest.money, language);
+  const values = {
+    name: manifest.name,
+    customer,
+    reference: order.customerOrderReference,
+    hut: hut.name,
+    phone: hut.phone,
+    amount: event === 'refunded' ? formatMoney(told.amount) : '',
+    at: wantedAt === undefined ? '' : momentOf(wantedAt, hut.timeZone, language),
+  };
+  const words = (key: string): string => text(`order-mail.mail.${key}`, language, values);
+  const when = wantedAt === undefined ? 'soon' : 'later';
+  const isPaid = order.total > (order.toBePaid ?? 0);
+  const more = {
+    placed: [`placed.${disposition.type}.${when}`],
+    failed: isPaid ? ['failed.money'] : [],
+    refunded: [],
+  };
+  return {
+    subject: words(`${event}.subject`),
+    content: {
+      heading: words(`${event}.title`),
+      paragraphs: [`${event}.body`, ...more[event]].map(words),
+      ...(event === 'placed' && {
+        rows: orderRows(order, {
+          formatMoney,
+          label: (name) => text(`orders.summary.${name}`, language),
+          own: (name) => words(`rows.${name}`),
+        }),
+      }),
+      closing: [[hut.name, ...(hut.addressLines ?? [])].join(', '), words('call')],
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely';
+import type { OrderNews } from '../../core/orders/order-letters.ts';
+import { orderSummary, type SummarisedOrder } from '../../core/orders/order-summary.ts';
+import { isOffline } from '../../core/payments/payment-types.ts';
+import { queueLetter } from '../letters/letter-queue.ts';
+import type { RunningMarket } from '../markets/running-market.ts';
+import type { Tables } from '../storage/tables.ts';
+import type { Intent } from './intent-repository.ts';
+import type { OrderContext } from './order-context.ts';
+
+/** An order as it is kept, for what its customer reads of it. */
+export const summarised = (
+  intent: Intent,
+  { market: { manifest } }: Pick<RunningMarket, 'market'>,
+): SummarisedOrder => ({
+  orderId: intent.order_id,
+  customerOrderReference: intent.customer_order_reference,
+  transactionId: intent.transaction_id,
+  state: intent.state,
+  paymentType: intent.payment_type,
+  isOffline: isOffline(intent.payment_type, manifest.payments),
+  disposition: intent.request.disposition,
+  record: intent.priced,
+  at: intent.placed_at ?? intent.created_at,
+});
+
+/** Stores the letter about what has become of an order, in the transaction in which that is stored [GTW-30, GTW-31]. */
+export async function tellByLetter(
+  { markets }: Pick<OrderContext, 'markets'>,
+  tx: Transaction<Tables>,
+  intent: Intent,
+  news: OrderNews,
+): Promise<void> {
+  const running = markets.bySector(intent.sector);
+  const [letters] = running?.market.extensions.all('order-letters') ?? [];
+  const { customer, disposition } = intent.request;
+  if (
+    !running ||
+    !letters ||
+    customer.email === '' ||
+    !running.market.extensions.all('mailer').length
+  )
+    return;
+  const language = running.locales.find((locale) => locale === customer.selectedLanguage);
+  const letter = letters.write({
+    ...news,
+    order: orderSummary(summarised(intent, running)),
+    wantedAt: disposition.time,
+    customer: customer.firstName ?? customer.name,
+    language,
+  });
+  if (!letter) return;
+  await queueLetter(tx, running, {
+    ...letter,
+    kind: `order ${news.event}`,
+    recipient: customer.email,
+    language,
+    transactionId: intent.transaction_id,
+  });
+}
