@@ -12,8 +12,8 @@ const letGoKey = 'letGo';
 const refundKey = 'refund-';
 
 /** Keys of what is given back because less is captured than was taken at once, or nothing. */
-const restRefund = 'rest';
-const voidRefund = 'void';
+const restRefund = 'own-rest';
+const voidRefund = 'own-void';
 const ownRefunds = [restRefund, voidRefund];
 
 /** A payment as its provider has it, in the terms of the contract. */

@@ -11,6 +11,7 @@ import type { PlaceRequest, Preauthorisation } from '../../../schemas/types/http
 import { posKeyOf } from '../../../server/menu/pos-keys.ts';
 import { type MarketId, testManifest } from '../../core/test-market.ts';
 import { placeOrder, preauthorise, type Sample, sampleOrder } from '../orders/sample-orders.ts';
+import { returnsOf } from '../payments/ways-to-pay.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
 /** What a customer does at the provider's page or form. */
@@ -32,6 +33,8 @@ export interface GatewayTrialSettings {
   readonly hasOneCurrency?: true;
   /** What the browser brings to place once the customer has paid. */
   readonly brought?: (payment: LedgerPayment, standIn: StandIn) => Partial<PlaceRequest>;
+  /** What a sheet or form gave before the order is pre-authorised, under its name. */
+  readonly payloads?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Plugins of the market that the type needs beside its own. */
   readonly plugins?: readonly JsonObject[];
   /** What the manifest says besides. */
@@ -103,7 +106,8 @@ export class GatewayTrial {
   }
 
   request(): Promise<OrderRequest> {
-    return sampleOrder(this.server, this.#shop);
+    const payloads = { ...returnsOf(this.server, this.#shop), ...this.#settings.payloads };
+    return sampleOrder(this.server, { ...this.#shop, facts: { payloads } });
   }
 
   /** Pre-authorises an order. */

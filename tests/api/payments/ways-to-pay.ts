@@ -45,7 +45,7 @@ export const choose = async (
   ).body;
 
 /** The return addresses of an order, as a browser on this server sends them. */
-const returnsOf = (
+export const returnsOf = (
   { url, dependencies }: TestServer,
   { sector = 'uk-1', paymentType }: Sample,
   change: Partial<ReturnFacts> = {},
