@@ -104,7 +104,7 @@ export function provesGateway(
       const ids = [order, other].map(({ opened }) => opened.transactionId) as [string, string];
       const swapped = body.replaceAll(ids[0], ids[1]);
       const forged = [
-        { headers, body: swapped === body ? `${body} ` : swapped },
+        { headers, body: swapped === body ? trial.messageOf(other).body : swapped },
         { headers, body: '{}' },
         { headers: {}, body: body.replaceAll(/[0-9a-f]{16}/g, 'f'.repeat(16)) },
       ];
