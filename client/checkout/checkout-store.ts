@@ -7,6 +7,7 @@ import { paysWithRewards } from '../../core/loyalty/shows-loyalty.ts';
 import { rewardRefusalsIn } from '../deals/reward-refusals-in.ts';
 import { offersOf, paymentChoiceError, type PaymentOffers } from '../payments/payment-offers.ts';
 import type { PaymentTypeOffer } from '../../core/payments/payment-provider.ts';
+import { declaredType } from '../../core/payments/payment-types.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import { CheckoutFormPart } from './checkout-form-part.ts';
 import type { FieldError } from '../../core/checkout/contact-rules.ts';
@@ -66,11 +67,18 @@ export const CheckoutStore = CheckoutFormPart.named('Checkout')
     },
   }))
   .views((self) => ({
+    /** The card that the chosen type is paid with is still to be typed [PAY-28]. */
+    get cardError(): string | undefined {
+      const { payments } = environmentOf(self).market.manifest;
+      const isNeeded = declaredType(self.paymentType, payments)?.frame === 'checkout-form';
+      const isMissing = isNeeded && rootOf(self).payment.cardAtCheckout === undefined;
+      return isMissing ? 'checkout.errors.cardMissing' : undefined;
+    },
     /** What is wrong with the choice of a payment type [CHK-25, PAY-120]. */
     get paymentError(): string | undefined {
       if (self.isPaid || !self.offers) return undefined;
       if (self.isRewardBlocked) return rewardRefusalsIn(environmentOf(self).market).payment;
-      return paymentChoiceError(self.paymentType, self.offers);
+      return paymentChoiceError(self.paymentType, self.offers) ?? this.cardError;
     },
     /** Every wrong field, in form order. */
     get fieldErrors(): readonly FieldError[] {

@@ -47,6 +47,10 @@ export const isAnswer = (error: unknown): boolean => failureOfError(error) !== u
 export const isRefusal = (error: unknown): boolean =>
   error instanceof HttpError && error.status < 500 && isAnswer(error);
 
+/** Whether an answer says that the payment could not be opened, or was refused. */
+export const isPaymentRefusal = (error: unknown): boolean =>
+  failureOfError(error)?.name === paymentErrors.preauthorise;
+
 /** Whether an answer says that the customer is not signed in any more. */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof HttpError && error.status === 401;
@@ -115,7 +119,7 @@ export const preauthoriseProblem = (
 export type PlaceProblem =
   | { readonly kind: 'already-placed'; readonly orderId: string }
   /** The card was not taken; another try may be made. */
-  | { readonly kind: 'declined' }
+  | { readonly kind: 'declined'; readonly reason: string | undefined }
   | { readonly kind: 'cancelled' }
   /** It may have been placed: the answer did not come, or says that it cannot know. */
   | { readonly kind: 'unknown' }
@@ -134,7 +138,7 @@ export const placeProblem = (error: unknown): PlaceProblem => {
   }
   if (status === undefined) return { kind: 'unknown' };
   if (status >= 500 && answer?.name !== paymentErrors.authorise) return { kind: 'unknown' };
-  if (status === 402 && cardReasons.includes(reason ?? '')) return { kind: 'declined' };
+  if (status === 402 && cardReasons.includes(reason ?? '')) return { kind: 'declined', reason };
   if (status === 402 && reason === 'payment-cancelled') return { kind: 'cancelled' };
   const failure: ShownFailure = {
     modal: 'authorise',

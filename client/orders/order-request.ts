@@ -1,12 +1,26 @@
 import { isCurbside } from '../checkout/collection-type.ts';
 import type { Roots } from '../root.ts';
+import type { CardToken } from './payment-store.ts';
 import type { Environments } from '../kernel/environment.ts';
 import type { OrderFacts } from '../../core/orders/order-request-mapper.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import { toDecimal } from '../../core/money/money.ts';
+import { declaredType, type Declarations } from '../../core/payments/payment-types.ts';
 import { returnPayload } from '../../core/payments/return-addresses.ts';
 import { withExtras } from '../../core/basket/fulfilment-extra.ts';
 import type { Extensions } from '../../core/engine/extensions.ts';
+
+/** The card that was typed at checkout, for a type that is paid with one [PAY-28]. */
+const cardPayload = (
+  type: string | undefined,
+  payments: Declarations,
+  card: CardToken | undefined,
+): OrderFacts['payloads'] => {
+  const { frame, payload } = declaredType(type, payments) ?? {};
+  return card && payload !== undefined && frame === 'checkout-form'
+    ? { [payload]: { ...card } }
+    : {};
+};
 
 /** Gathers everything the order-request mappers need; undefined until hut, catalogue and price are there. */
 export const orderFacts = (
@@ -69,6 +83,7 @@ export const orderFacts = (
     giftCards: giftCards.facts,
     payloads: {
       ...payment.payloads,
+      ...cardPayload(checkout.paymentType, market.manifest.payments, payment.cardAtCheckout),
       ...returnPayload(checkout.paymentType, {
         payments: market.manifest.payments,
         origin,

@@ -1,10 +1,9 @@
 import { applySnapshot, flow, types } from 'mobx-state-tree';
 import type { OrderSummary, Preauthorisation } from '../../schemas/types/http/orders.ts';
-import { paymentErrors } from '../../core/payments/payment-errors.ts';
 import type { PaymentStatus } from '../../core/payments/return-addresses.ts';
 import { environmentOf, seesPurchase } from '../kernel/environment.ts';
 import type { Steps } from '../kernel/steps.ts';
-import { type CardDetails, isTokenAlive } from '../payments/card-details.ts';
+import type { CardDetails } from '../payments/card-details.ts';
 import type { FrameMessage } from '../payments/frame-message.ts';
 import { rootOf } from '../root.ts';
 import { leftBeside, leftWith } from './left-attempts.ts';
@@ -21,6 +20,7 @@ import {
   type RunningState,
 } from './order-flow.ts';
 import { keptOrder } from './order-model.ts';
+import { openCardDetails, returnFromProvider } from './provider-return.ts';
 import { payByWallet } from './pay-by-wallet.ts';
 import { check, place, poll } from './place-order.ts';
 import { checkBasket, checkHut, checkTime, preauthorise, validate } from './submit-order.ts';
@@ -44,6 +44,8 @@ export const OrderStore = types
   .volatile(() => ({
     /** How often placing was repeated because no answer came. */
     repeats: 0,
+    /** The provider's page led back without an approval: another try opens another payment. */
+    isSpent: false,
     /** What the customer is being told; closed by them. */
     failure: undefined as ShownFailure | undefined,
     /** The scheduled time is over: another one has to be picked [ORD-64]. */
@@ -118,6 +120,7 @@ export const OrderStore = types
       self.unfinished = answer.orderState;
       self.customerOrderReference = answer.customerOrderReference;
       self.paymentType = answer.paymentType;
+      self.isSpent = false;
       self.preauthorizeState = 'success';
       self.preauthorizeState = 'stale';
     },
@@ -144,6 +147,9 @@ export const OrderStore = types
       self.preauthorisedAt = undefined;
       self.summary = undefined;
       self.isLeavingCheckout = true;
+    },
+    setSpent(isSpent: boolean) {
+      self.isSpent = isSpent;
     },
     /** The last order that was placed. */
     succeed(transactionId: string) {
@@ -217,7 +223,7 @@ export const OrderStore = types
       submit(words: (key: string) => string = (key) => key): Promise<void> {
         if (self.isBusy || self.flow === 'in-wallet') return Promise.resolve();
         const root = rootOf(self);
-        root.payment.clear();
+        root.payment.beginTry();
         if (self.isOver()) self.lookUp = takeIfPlaced();
         return payByWallet(root, environmentOf(self), words) ?? advance('submitted');
       },
@@ -239,42 +245,16 @@ export const OrderStore = types
       if (message.kind === 'card-token') rootOf(self).payment.takeCard(message);
       return self.advance('payment-given');
     },
-    /**
-     * The card-details page was opened; answers whether it has a payment to show [CHK-12, PAY-48, PAY-49, PAY-50,
-     * PAY-51].
-     */
+    /** The card-details page was opened; answers whether it has a payment to show [CHK-12]. */
     openCardDetails(
       details: CardDetails | undefined,
       status: PaymentStatus | undefined = details?.status,
     ): boolean {
-      const { market, now } = environmentOf(self);
-      const transactionId = details?.transactionId ?? self.transactionId;
-      if (transactionId !== undefined && self.isProcessed(transactionId)) {
-        self.fail({ modal: 'processed', name: 'processed', transactionId });
-        return true;
-      }
-      if (!self.attempt || transactionId !== self.transactionId) return false;
-      if (self.flow === 'idle') void self.advance('goes-to-provider');
-      if (status === 'decline') rootOf(self).payment.refuseCard();
-      if (status === 'exception') self.fail({ modal: 'authorise', name: 'Generic' });
-      if (status === 'pending') void self.advance('payment-pending');
-      const step = details?.step;
-      const { tokenLifeMs } = market.manifest.payments;
-      if (step?.kind === 'card-form' && !isTokenAlive(step.validFrom, tokenLifeMs, now())) {
-        self.giveUpAttempt();
-        self.fail({ modal: 'authorise', name: paymentErrors.tokenExpired });
-        void self.advance('stopped');
-      }
-      return true;
+      return openCardDetails(rootOf(self), environmentOf(self), details, status);
     },
-    /** A provider sent the customer back to checkout with success: places without another click [PAY-47, PAY-52]. */
+    /** A provider sent the customer back to checkout with success [PAY-47]. */
     returnFromProvider(returned: Readonly<Record<string, string>>): Promise<void> {
-      if (self.transactionId === undefined || !self.attempt) {
-        self.fail({ modal: 'authorise', name: 'Generic' });
-        return Promise.resolve();
-      }
-      rootOf(self).payment.takeReturned(returned);
-      return self.advance('payment-given');
+      return returnFromProvider(rootOf(self), environmentOf(self), returned);
     },
     /** Reads an order for its summary [ORD-129]. Throws when the call fails. */
     loadSummary: flow(function* loadSummary(transactionId: string): Steps<OrderSummary> {

@@ -17,6 +17,10 @@ export const PaymentStore = types
   .volatile(seesPurchase)
   .volatile(() => ({
     card: undefined as CardToken | undefined,
+    /** A card that was typed at checkout, for the payment that is opened with it [PAY-28]. */
+    cardAtCheckout: undefined as CardToken | undefined,
+    /** A provider's page has led back here: the card was entered there, if at all. */
+    isReturning: false,
     /** What a wallet gave for this attempt, by its name in the request [ORD-51]. */
     payloads: {} as Readonly<Record<string, WalletPayload>>,
     /** What the wallet's sheet was agreed to for, in minor units: nothing else is charged. */
@@ -31,13 +35,27 @@ export const PaymentStore = types
     formAddress: undefined as string | undefined,
   }))
   .actions((self) => ({
-    /** Payment data goes; contact details and basket stay [ORD-56, PAY-140]. */
-    clear() {
+    /** Another try begins: what earlier ones gave is over, but for the card that it is to be made with. */
+    beginTry() {
       self.card = undefined;
       self.payloads = {};
       self.agreedTotal = undefined;
       self.returned = {};
+      self.isReturning = false;
       self.hasCardProblem = false;
+    },
+    /** A card that was typed at checkout makes an attempt of its own; undefined forgets it. */
+    takeCardAtCheckout(card: CardToken | undefined) {
+      if (card) rootOf(self).order.giveUpAttempt();
+      self.cardAtCheckout = card;
+      self.hasCardProblem = false;
+    },
+  }))
+  .actions((self) => ({
+    /** Payment data goes; contact details and basket stay [ORD-56, PAY-140]. */
+    clear() {
+      self.beginTry();
+      self.cardAtCheckout = undefined;
     },
     /** A wallet's sheet was agreed to: what it gave makes an attempt of its own. */
     takePayloads(payloads: Readonly<Record<string, WalletPayload>>, agreedTotal: number) {
@@ -51,6 +69,7 @@ export const PaymentStore = types
     },
     takeReturned(returned: Readonly<Record<string, string>>) {
       self.returned = returned;
+      self.isReturning = true;
     },
     setFormAddress(address: string) {
       self.formAddress = address;
@@ -58,9 +77,10 @@ export const PaymentStore = types
     refuseCard() {
       self.hasCardProblem = true;
     },
-    /** The card was declined: back to the form, to try another [PAY-136]. */
+    /** The card was declined: back to where it was entered, to try another [PAY-136]. */
     declineCard() {
       self.hasCardProblem = true;
+      self.cardAtCheckout = undefined;
       if (self.formAddress !== undefined) rootOf(self).order.navigate(self.formAddress);
     },
     failPolling() {

@@ -2,7 +2,7 @@ import type { OrderSummary, PlaceRequest, Placement } from '../../schemas/types/
 import type { PolledPayment } from '../../core/payments/gateway-payment.ts';
 import type { Environments } from '../kernel/environment.ts';
 import type { HttpAnswer } from '../kernel/http-client.ts';
-import { cardDetailsAddress } from '../payments/card-details.ts';
+import { cardDetailsAddress, declinedAddress } from '../payments/card-details.ts';
 import type { Roots } from '../root.ts';
 import { failOrder, leaveAccount } from './order-consequences.ts';
 import { orderFacts } from './order-request.ts';
@@ -81,6 +81,7 @@ const afterPlaceFailed = (root: Roots['purchase'], error: unknown): OrderFlowEve
     case 'unknown':
       return 'connection-lost';
     case 'declined':
+      if (root.payment.isReturning) return refuseReturn(root, problem.reason);
       root.payment.declineCard();
       return 'payment-refused';
     case 'cancelled':
@@ -91,6 +92,13 @@ const afterPlaceFailed = (root: Roots['purchase'], error: unknown): OrderFlowEve
       root.order.giveUpAttempt();
       return 'stopped';
   }
+};
+
+/** An address said that all is well, and the gateway does not: nothing was paid, or the card was declined [PAY-52]. */
+const refuseReturn = (root: Roots['purchase'], reason: string | undefined): OrderFlowEvent => {
+  if (reason === 'payment-missing') failOrder(root, generic);
+  else root.order.navigate(declinedAddress);
+  return 'payment-refused';
 };
 
 /** Asks the gateway until it knows, or too long [PAY-130, PAY-131, PAY-132]. */

@@ -5,10 +5,16 @@ import type { Environments } from '../kernel/environment.ts';
 import { cardDetailsAddress } from '../payments/card-details.ts';
 import type { Roots } from '../root.ts';
 import { buildOrderRequest, orderFacts } from './order-request.ts';
-import { dealsPath } from './order-addresses.ts';
+import { checkoutPath, dealsPath } from './order-addresses.ts';
 import { attemptFor, type OrderAttempt, withoutPayloads } from './order-attempt.ts';
 import { failOrder, leaveAccount, refreshCatalogue, tellHutClosed } from './order-consequences.ts';
-import { isAnswer, isRefusal, preauthoriseProblem } from './order-failures.ts';
+import {
+  isAnswer,
+  isPaymentRefusal,
+  isRefusal,
+  placeProblem,
+  preauthoriseProblem,
+} from './order-failures.ts';
 import type { OrderFlowEvent, OrderStep } from './order-flow.ts';
 
 // From the press of the button to the answer of the pre-authorisation: one step a state, in the order of the flow.
@@ -69,7 +75,9 @@ export const preauthorise: OrderStep = async (root, environment) => {
     const { deliveryAddress, disposition } = facts;
     const postcode = deliveryAddress?.postcode ?? '';
     const address = cardDetailsAddress(answer, { postcode, disposition, etaType: order.etaType });
-    payment.setFormAddress(address);
+    payment.setFormAddress(
+      takesCardAtCheckout(answer.paymentType, facts.manifest) ? checkoutPath : address,
+    );
     order.navigate(address);
     return 'goes-to-provider';
   } catch (error) {
@@ -100,7 +108,7 @@ const attemptOf = (
   facts: OrderFacts,
 ): OrderAttempt => {
   const request = buildOrderRequest(market.extensions, facts);
-  const earlier = order.isOver() ? undefined : order.attempt;
+  const earlier = order.isOver() || order.isSpent ? undefined : order.attempt;
   const attempt = attemptFor(withoutPayloads(request), earlier, randomId);
   order.setAttempt(attempt);
   // An earlier attempt is repeated to the letter: its estimates may have changed since.
@@ -141,6 +149,22 @@ export const nextStep = (answer: Preauthorisation): NextStep => {
   return payerAuth ? 'step-up' : 'place';
 };
 
+/** Whether the card of a type is typed at checkout, so that pre-authorising already tries it [PAY-28]. */
+const takesCardAtCheckout = (
+  type: string | undefined,
+  { payments }: OrderFacts['manifest'],
+): boolean => declaredType(type, payments)?.frame === 'checkout-form';
+
+/** The card was declined, or the gateway failed: nothing was paid, and another card may be typed [PAY-160, PAY-162, PAY-165]. */
+const refuseCardAtCheckout = (root: Roots['purchase'], error: unknown): OrderFlowEvent => {
+  const problem = placeProblem(error);
+  root.order.giveUpAttempt();
+  root.payment.takeCardAtCheckout(undefined);
+  if (problem.kind === 'declined') root.payment.refuseCard();
+  else if (problem.kind !== 'cancelled') failOrder(root, { modal: 'authorise', name: 'Generic' });
+  return 'stopped';
+};
+
 /** What is done about a pre-authorisation that failed. */
 const afterRefusal = async (
   root: Roots['purchase'],
@@ -149,6 +173,9 @@ const afterRefusal = async (
   error: unknown,
 ): Promise<OrderFlowEvent> => {
   const { checkout, order } = root;
+  if (takesCardAtCheckout(paymentType, manifest) && isPaymentRefusal(error)) {
+    return refuseCardAtCheckout(root, error);
+  }
   // Some payment types have a message of their own for it [ORD-78].
   const nameOfType = declaredType(paymentType, manifest.payments)?.failure;
   const problem = preauthoriseProblem(error, nameOfType);

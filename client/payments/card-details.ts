@@ -6,6 +6,9 @@ import { readPaymentStatus } from './payment-status.ts';
 /** Address of the page where a card is entered or confirmed [CHK-07]. */
 const cardDetailsPath = '/order/card-details/';
 
+/** Where a declined card is told of, as by a provider's page that leads back [PAY-48]. */
+export const declinedAddress = `${cardDetailsPath}?paymentStatus=decline`;
+
 /** What the page shows: one of four [PAY-54, PAY-56, PAY-57, PAY-58, PAY-59]. */
 export type CardStep =
   | { readonly kind: 'three-ds'; readonly url: string }

@@ -54,7 +54,9 @@ export const paymentProviderSuite: Suite<PaymentProvider, PaymentSamples> = (
           assert.ok(isDeclaration(declared[type]), JSON.stringify(isDeclaration.errors));
           assert.equal(offer.frame !== undefined, offer.flow === 'embedded-frame');
           // A form that the plugin draws by itself needs no page of the gateway.
-          if (offer.cardForm !== undefined) assert.equal(offer.frame, 'card-form');
+          if (offer.cardForm !== undefined) {
+            assert.match(offer.frame ?? '', /^(card|checkout)-form$/);
+          }
           if (offer.flow === 'wallet-sheet' || leadsBack(offer)) assert.ok(offer.payload);
         },
       },

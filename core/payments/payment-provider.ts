@@ -16,7 +16,11 @@ export interface PaymentTypeOffer extends DeclaredPaymentType {
   readonly label: string;
   readonly hint: string;
   readonly icon: PaymentIcon;
-  /** Address of the gateway's card form, with `{transactionId}` in it; for types that start with a token and whose plugin draws no form of its own [PAY-58]. */
+  /**
+   * Address of the gateway's card form: `{transactionId}` stands for the payment of a form on the card-details page [PAY-58],
+   * `{amount}` in minor units and `{currency}` for what a form at checkout is to say [PAY-28]. Left out by types whose plugin
+   * draws a form of its own.
+   */
   readonly cardForm?: string;
 }
 

@@ -1,10 +1,24 @@
 import { definePlugin } from '../../core/define-plugin.ts';
-import { cardForm } from './card-form.ts';
+import { cardForm, type CardFormOptions, sandboxForm } from './card-form.ts';
 
-export default definePlugin({
+export default definePlugin<CardFormOptions>({
   id: 'pay-card-form',
   title: 'Card form on the checkout page',
   version: '1.0.0',
   engine: '^1.0.0',
-  contributes: [{ point: 'payment-provider', make: () => cardForm }],
+  options: {
+    type: 'object',
+    'x-visibility': 'client',
+    additionalProperties: false,
+    properties: {
+      cardForm: {
+        description:
+          "Address of the gateway's card form; {amount} stands for what is to be paid, in minor units, {currency} for its currency.",
+        type: 'string',
+        pattern: '^(https://|/(?![/\\\\]))',
+        default: sandboxForm,
+      },
+    },
+  },
+  contributes: [{ point: 'payment-provider', make: ({ options }) => cardForm(options) }],
 });

@@ -75,7 +75,7 @@ const checkoutQuery = {
   type: 'object',
   required: ['amount', 'currency'],
   properties: {
-    amount: { type: 'integer', minimum: 0 },
+    amount: { type: 'string', pattern: '^[0-9]{1,9}$' },
     currency: { type: 'string', pattern: '^[A-Z]{3}$' },
   },
 } as const;
@@ -146,11 +146,11 @@ export function registerGatewayPages(
         sendPage(reply, page, shownOf(await paymentFor(params.transactionId))),
     );
   }
-  app.get<{ Querystring: { amount: number; currency: string } }>(
+  app.get<{ Querystring: { amount: string; currency: string } }>(
     `${gatewayPath}/card-form`,
     { schema: { hide: true, querystring: checkoutQuery } },
-    async ({ query: { amount: minor, currency } }, reply) =>
-      sendPage(reply, cardPage, shownAtCheckout({ minor, currency })),
+    async ({ query: { amount, currency } }, reply) =>
+      sendPage(reply, cardPage, shownAtCheckout({ minor: Number(amount), currency })),
   );
   app.get<{ Params: { name: string } }>(
     `${gatewayPath}/files/:name`,

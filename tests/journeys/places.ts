@@ -15,6 +15,8 @@ export const places = {
   clapham: { market: 'uk', sector: 'uk-1', hutId: '1101', postcode: 'SW11 1JB' },
   /** Open from eleven to eleven on a Wednesday. */
   islington: { market: 'uk', sector: 'uk-1', hutId: '1104' },
+  /** Whose card provider has a page of its own. */
+  glasgow: { market: 'uk', sector: 'uk-1', hutId: '1110' },
   leicester: { market: 'uk', sector: 'uk-2', hutId: '2101' },
   /** Never closes. */
   paris: { market: 'fr', sector: 'fr-1', hutId: '1101', locale: 'fr-FR' },
@@ -23,6 +25,8 @@ export const places = {
   indiranagar: { market: 'in', sector: 'in-1', hutId: '4004' },
   /** Never closes. */
   toronto: { market: 'ca', sector: 'ca-1', hutId: '6001' },
+  /** Whose cards are typed at checkout. */
+  ottawa: { market: 'ca', sector: 'ca-1', hutId: '6005' },
   vancouver: { market: 'ca', sector: 'ca-2', hutId: '7001' },
 } as const satisfies Readonly<Record<string, Place>>;
 

@@ -1,6 +1,6 @@
 /** The sandbox's card form: hands the page around it a token, never the card, or pays and leads back to the shop. */
 
-import { goOn, send } from './go-on.js';
+import { goOn, letPress, send } from './go-on.js';
 
 /** How long a card that gets no answer is waited for, in milliseconds. */
 const silenceMs = 20_000;
@@ -81,3 +81,5 @@ const pressCancel = async () => {
 };
 
 cancel.addEventListener('click', () => void pressCancel());
+
+letPress(form, true);

@@ -14,6 +14,15 @@ export const goOn = (answer) => {
 };
 
 /**
+ * Lets the buttons of a form be pressed, or not; a page has them rest until its script is there.
+ * @param {HTMLFormElement} form
+ * @param {boolean} canPress
+ */
+export const letPress = (form, canPress) => {
+  for (const button of form.querySelectorAll('button')) button.disabled = !canPress;
+};
+
+/**
  * Sends what was typed or pressed; the answer, whatever its status.
  * @param {string} address
  * @param {object} body

@@ -1,20 +1,15 @@
 /** The sandbox's payment page in the whole window: one button for every way that a payment can end. */
 
-import { goOn, send } from './go-on.js';
+import { goOn, letPress, send } from './go-on.js';
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById('outcomes'));
 const problem = /** @type {HTMLElement} */ (document.getElementById('problem'));
 const silence = /** @type {HTMLElement} */ (document.getElementById('silence'));
 
-/** @param {boolean} areDisabled */
-const disable = (areDisabled) => {
-  for (const button of form.querySelectorAll('button')) button.disabled = areDisabled;
-};
-
 /** @param {string | undefined} outcome */
 const press = async (outcome) => {
   problem.textContent = '';
-  disable(true);
+  letPress(form, false);
   try {
     const answer = await send(form.action, { outcome });
     if (!answer.ok) throw new Error('refused');
@@ -23,7 +18,7 @@ const press = async (outcome) => {
     if (said.type !== 'silent') goOn(said);
   } catch {
     problem.textContent = 'This payment cannot be paid any more.';
-    disable(false);
+    letPress(form, true);
   }
 };
 
@@ -34,4 +29,4 @@ form.addEventListener('submit', (event) => {
 });
 
 // A page that the browser kept and shows again can be used again.
-window.addEventListener('pageshow', () => disable(false));
+window.addEventListener('pageshow', () => letPress(form, true));

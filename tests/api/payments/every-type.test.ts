@@ -16,16 +16,19 @@ const british: Sample = { sector: 'uk-1', hutId: '1101' };
 const french: Sample = { sector: 'fr-1', hutId: '1101', items: ['reine', 'frites'] };
 const indian: Sample = { sector: 'in-1', hutId: '4001', items: ['margherita', 'garlic-bread'] };
 const canadian: Sample = { sector: 'ca-1', hutId: '6001' };
+/** Huts of other card providers. */
+const glasgow: Sample = { ...british, hutId: '1110' };
+const ottawa: Sample = { ...canadian, hutId: '6005' };
 
 /** Every type that is paid online, with where it is offered and how it is paid. */
 const ways: readonly (readonly [string, Sample, Way])[] = [
   ['hipay', french, onPage],
   ['phone-pe', indian, onPage],
   ['paytm', indian, onPage],
-  ['worldpay', british, onPage],
+  ['worldpay', glasgow, onPage],
   ['eigen', canadian, onPage],
   ['microform', british, inCardForm],
-  ['vtexCard', canadian, withPayload('vtexCard')],
+  ['vtexCard', ottawa, withPayload('vtexCard')],
   ['applePay', british, withPayload('applePay')],
   ['googlePay', british, withPayload('googlePay')],
 ];

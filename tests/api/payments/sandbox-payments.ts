@@ -10,6 +10,7 @@ export interface SandboxView {
   readonly currency: string;
   readonly reference: string;
   readonly type: string;
+  readonly returnAddresses: Readonly<Record<string, string>>;
   readonly card?: { readonly brand: string; readonly last4: string };
   readonly events: readonly { readonly kind: string }[];
 }

@@ -11,8 +11,12 @@ const settleDelayMs = 3_600_000;
 /** Starts a server whose sandbox settles no payment by itself. */
 export const startUnsettled = (
   environment: ServerOptions['environment'] = {},
+  onLog?: ServerOptions['onLog'],
 ): Promise<TestServer> =>
-  startServer({ environment: { sandboxSettleMs: settleDelayMs, ...environment } });
+  startServer({
+    environment: { sandboxSettleMs: settleDelayMs, ...environment },
+    ...(onLog && { onLog }),
+  });
 
 /** A second sandbox on the same data: what the gateway knows without the shop knowing it. */
 function gatewayItself({ database }: TestServer): SandboxGateway {

@@ -64,7 +64,7 @@ export const returnsOf = (
 };
 
 /** What place hands on of a return address. */
-const returnedIn = (back: URL): Partial<PlaceRequest> =>
+export const returnedIn = (back: URL): Partial<PlaceRequest> =>
   Object.fromEntries(
     returnedValues.flatMap((name) => {
       const value = back.searchParams.get(name);

@@ -31,6 +31,8 @@ const address = { 'Address line 1': '12 Lavender Hill', 'Town or city': 'London'
 
 interface Visit {
   readonly market?: MarketId;
+  /** The hut; one that never closes unless said otherwise. */
+  readonly place?: Place;
   readonly type?: 'delivery' | 'collection';
   readonly query?: Readonly<Record<string, string>>;
   /** A later time in milliseconds; as soon as possible unless there is one. */
@@ -42,12 +44,19 @@ interface Visit {
 /** Opens checkout for a new customer with a Margherita in the basket. */
 export async function reachCheckout(
   page: Page,
-  { market = 'uk', type = 'collection', query = {}, at, site }: Visit = {},
+  {
+    market = 'uk',
+    place = alwaysOpen[market],
+    type = 'collection',
+    query = {},
+    at,
+    site,
+  }: Visit = {},
 ): Promise<void> {
   const basket = { items: [margherita] };
   const later = { disposition: { disposition: { type, when: 'scheduled', time: at } } };
   await arrive(page, '/order/checkout/', {
-    at: alwaysOpen[market],
+    at: place,
     by: type,
     basket,
     query,
@@ -96,7 +105,7 @@ export const deliverUnanswered = async (route: Route): Promise<void> => {
 /** The button that places the order, with its amount. */
 export const placeButton = (page: Page) =>
   page
-    .getByRole('button', { name: /^(Place order|Continue to card|Commander)/ })
+    .getByRole('button', { name: /^(Place order|Continue to payment|Continuer|Commander)/ })
     .filter({ visible: true });
 
 /** Places an order that is paid at the door and answers with the address of its summary. */

@@ -13,6 +13,7 @@ import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { FailureDialog } from '../orders/failure-dialog.tsx';
 import { useOrderFlow } from '../orders/use-order-flow.ts';
+import { outOfFrame } from '../payments/out-of-frame.tsx';
 import { WaitingDialog } from '../payments/waiting-dialog.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutHeading } from './checkout-heading.tsx';
@@ -77,4 +78,4 @@ const CheckoutPage = observer(function CheckoutPage() {
   );
 });
 
-export default CheckoutPage;
+export default outOfFrame(CheckoutPage);

@@ -8,6 +8,7 @@ import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { useMoney } from '../../use-money.ts';
 import { paymentIcon } from '../payments/payment-icon.ts';
+import { CardAtCheckout } from './card-at-checkout.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import { fieldId } from './field-id.ts';
 
@@ -36,6 +37,7 @@ export const PaymentSection = observer(function PaymentSection() {
     paymentError !== undefined && checkout.shows('payment')
       ? t(paymentError, { amount: money(limit ?? 0) })
       : undefined;
+  const chosen = checkout.offeredTypes.find(({ type }) => type === paymentType);
   const options = checkout.offeredTypes.map(({ type, label, hint, icon }) => ({
     value: type,
     label: t(label),
@@ -61,6 +63,7 @@ export const PaymentSection = observer(function PaymentSection() {
             error={error}
             onChange={(type) => checkout.choosePaymentType(type)}
           />
+          {chosen?.frame === 'checkout-form' ? <CardAtCheckout offer={chosen} /> : null}
         </div>
       )}
     </CheckoutSection>

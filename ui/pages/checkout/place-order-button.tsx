@@ -14,7 +14,10 @@ export const PlaceOrderButton = observer(function PlaceOrderButton() {
   const money = useMoney();
   const due = basket.priced?.amountDue;
   const chosen = checkout.offeredTypes.find(({ type }) => type === checkout.paymentType);
-  const isHere = chosen?.flow === 'offline' || chosen?.flow === 'wallet-sheet';
+  const isHere =
+    chosen?.flow === 'offline' ||
+    chosen?.flow === 'wallet-sheet' ||
+    chosen?.frame === 'checkout-form';
   const goesOn = chosen !== undefined && !isHere && !checkout.isPaid;
   return (
     <Stack gap={2}>
@@ -26,7 +29,7 @@ export const PlaceOrderButton = observer(function PlaceOrderButton() {
         busy={order.isBusy}
         disabled={!passage.isPayable}
       >
-        {t(goesOn ? 'checkout.continueToCard' : 'checkout.placeAmount', {
+        {t(goesOn ? 'checkout.continueToPayment' : 'checkout.placeAmount', {
           amount: money(Math.max(0, due ?? 0)),
         })}
       </Button>

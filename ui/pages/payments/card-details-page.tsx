@@ -23,6 +23,7 @@ import { HutPhone } from '../orders/hut-phone.tsx';
 import { useMoney } from '../../use-money.ts';
 import { useOrderFlow } from '../orders/use-order-flow.ts';
 import { CardStepView } from './card-step-view.tsx';
+import { outOfFrame } from './out-of-frame.tsx';
 import { WaitingDialog } from './waiting-dialog.tsx';
 
 const room = (theme: Theme): CSSObject => ({ padding: `${theme.space(6)} 0 ${theme.space(12)}` });
@@ -106,4 +107,4 @@ const CardDetailsPage = observer(function CardDetailsPage() {
   );
 });
 
-export default CardDetailsPage;
+export default outOfFrame(CardDetailsPage);

@@ -11,6 +11,7 @@ import { useWords } from '../../words/words-context.tsx';
 import { CardForm } from './card-form.tsx';
 import { cardFormUrl } from './card-form-url.ts';
 import { PaymentFrame } from './payment-frame.tsx';
+import { ProviderWindow } from './provider-window.tsx';
 
 interface CardStepProps {
   /** Absent where a provider sent the customer back: they may pay again [PAY-48, PAY-51]. */
@@ -30,7 +31,7 @@ export const CardStepView = observer(function CardStepView({
   const { step, transactionId = order.transactionId, paymentType } = details ?? {};
   const offers = market.extensions.all('payment-provider').flatMap(({ types }) => types);
   const offer = offers.find(({ type }) => type === paymentType);
-  const address = step && addressOf(step, cardFormUrl(offer, transactionId ?? ''));
+  const address = step && addressOf(step, cardFormUrl(offer, { transactionId }));
   const url = address && allowedUrl(address, { origin: window.location.origin, gatewayHosts });
   const isRefused = address !== undefined && url === undefined;
   const opensWindow =
@@ -39,9 +40,6 @@ export const CardStepView = observer(function CardStepView({
   useEffect(() => {
     if (isRefused) order.fail({ modal: 'authorise', name: 'Generic', transactionId });
   }, [isRefused, order, transactionId]);
-  useEffect(() => {
-    if (opensWindow && url !== undefined) window.location.assign(url);
-  }, [opensWindow, url]);
   const listen = useCallback(
     (message: FrameMessage) => {
       if (message.kind === 'cancelled') onCancelled();
@@ -49,6 +47,8 @@ export const CardStepView = observer(function CardStepView({
     },
     [order, onCancelled],
   );
+  // Another card is typed where the first one was.
+  if (offer?.frame === 'checkout-form' && payment.hasCardProblem) return null;
   if (!step || (payment.hasCardProblem && step.kind !== 'card-form')) {
     // After a reload an order can be made once the hut's menu is back.
     const isReady = menu.catalogue !== undefined;
@@ -58,7 +58,7 @@ export const CardStepView = observer(function CardStepView({
       </Button>
     );
   }
-  if (opensWindow) return null;
+  if (opensWindow) return url === undefined ? null : <ProviderWindow url={url} />;
   const frame = (title: string) =>
     url === undefined ? null : (
       <PaymentFrame
