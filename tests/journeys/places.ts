@@ -20,6 +20,8 @@ export const places = {
   leicester: { market: 'uk', sector: 'uk-2', hutId: '2101' },
   /** Never closes. */
   paris: { market: 'fr', sector: 'fr-1', hutId: '1101', locale: 'fr-FR' },
+  /** Never closes, and takes meal vouchers alone. */
+  essai: { market: 'fr', sector: 'fr-1', hutId: '1999', locale: 'fr-FR' },
   /** Never closes. */
   koramangala: { market: 'in', sector: 'in-1', hutId: '4001' },
   indiranagar: { market: 'in', sector: 'in-1', hutId: '4004' },

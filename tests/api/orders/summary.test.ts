@@ -3,13 +3,18 @@ import type { OrderSummary } from '../../../schemas/types/http/orders.ts';
 import { posKeyOf } from '../../../server/menu/pos-keys.ts';
 import { call } from '../call.ts';
 import { startServer, type TestServer } from '../start-server.ts';
-import { placedOrder, preauthorise, sampleOrder, type Sample } from './sample-orders.ts';
+import {
+  placedOrder,
+  placeOrder,
+  preauthorise,
+  sampleOrder,
+  type Sample,
+  stateOf,
+} from './sample-orders.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  // Meal vouchers alone are no French default [PAY-09]; a manifest switches them on [PAY-13].
-  const types = ['hipay', 'card', 'cash/ticket', 'ticket'];
-  server = await startServer({ manifests: { fr: { payments: { types } } } });
+  server = await startServer();
 });
 afterAll(() => server.close());
 
@@ -104,7 +109,7 @@ describe('what is to be paid at the door', () => {
     ['paylater_debit', { sector: 'ca-1', hutId: '6001', paymentType: 'paylater_debit' }],
     ['paylater_credit', { sector: 'ca-1', hutId: '6001', paymentType: 'paylater_credit' }],
   ])(
-    'by %s is written down, and no gateway asked [PAY-35, PAY-36, PAY-37, PAY-38, PAY-39, PAY-40]',
+    'by %s is written down, placed directly, and no gateway asked [PAY-13, PAY-35, PAY-36, PAY-37, PAY-38, PAY-39, PAY-40, PAY-182]',
     async (type, sample) => {
       const request = await sampleOrder(server, sample);
       const { status, body } = await preauthorise(server, request);
@@ -116,6 +121,8 @@ describe('what is to be paid at the door', () => {
         .where('kind', '=', 'to-be-paid')
         .executeTakeFirstOrThrow();
       expect(detail).toEqual({ type, amount: request.payment.amount });
+      expect((await placeOrder(server, request, body)).status).toBe(200);
+      expect(await stateOf(server, body.transactionId)).toBe('placed');
       expect(await server.db.selectFrom('gateway_payment').selectAll().execute()).toEqual([]);
     },
   );

@@ -46,7 +46,7 @@ async function opened(sample: Sample) {
 }
 
 describe.each(pageTypes)('a payment of %j', (sample, path, names) => {
-  it('opens the page of its provider, and keeps where it leads back to [PAY-25, PAY-26, PAY-27, PAY-33, PAY-34, PAY-41, PAY-143]', async () => {
+  it('opens the page of its provider, and keeps where it leads back to [PAY-42, PAY-25, PAY-26, PAY-27, PAY-33, PAY-34, PAY-41, PAY-143]', async () => {
     const { status, body, id } = await opened(sample);
     expect(status).toBe(200);
     expect(body.iframeUrl).toBe(`/sandbox/gateway${path}${id}`);
@@ -61,6 +61,16 @@ describe.each(pageTypes)('a payment of %j', (sample, path, names) => {
     const [part] = Object.values(returnsOf(server, sample));
     const { amount: _amount, firstname: _first, lastname: _last, ...addresses } = part ?? {};
     expect(payment.returnAddresses).toEqual(addresses);
+    for (const address of Object.values(payment.returnAddresses)) {
+      expect([...new URL(address).searchParams.keys()].toSorted()).toEqual([
+        'dispositionTime',
+        'dispositionType',
+        'dispositionWhen',
+        'etaType',
+        'paymentStatus',
+        'postcode',
+      ]);
+    }
   });
 
   it('is placed by what its signed return address says, asked of the gateway [PAY-25, PAY-26, PAY-27, PAY-33, PAY-34, PAY-153, PAY-159, ORD-90]', async () => {
@@ -199,5 +209,59 @@ describe('the page of a provider', () => {
     await expect
       .poll(async () => (await gatewayPayment(server, id)).status, { timeout: 60_000 })
       .toBe('voided');
+  });
+});
+
+describe('a card that is typed at checkout', () => {
+  const ottawa: Sample = { sector: 'ca-1', hutId: '6005', paymentType: 'vtexCard' };
+
+  /** Pre-authorises an order with the token of a typed card. */
+  async function typed(number: string) {
+    const { body } = await server.post<{ token: string; brand: string; last4: string }>(
+      '/sandbox/gateway/card-form/token',
+      { ...goodCard, number },
+    );
+    const { token, brand, last4 } = body;
+    const payloads = { vtexCard: { token, brand, last4 } };
+    const request = await sampleOrder(server, { ...ottawa, facts: { payloads } });
+    return { request, ...(await preauthorise(server, request)) };
+  }
+
+  it('is held at pre-authorise and placed directly [PAY-28, PAY-159]', async () => {
+    const { request, status, body } = await typed('4111111111111111');
+    expect(status).toBe(200);
+    for (const step of ['token', 'iframeUrl', 'threeDSUrl']) expect(body).not.toHaveProperty(step);
+    expect((await placeOrder(server, request, body)).status).toBe(200);
+    expect((await gatewayPayment(server, body.transactionId)).card).toEqual({
+      brand: 'visa',
+      last4: '1111',
+    });
+  });
+
+  it("answers the bank's page where the bank asks [PAY-28, PAY-163]", async () => {
+    const { request, body } = await typed('4000000000003220');
+    expect(body.threeDSUrl).toBe(`/sandbox/gateway/three-ds/${body.transactionId}`);
+    expect((await placeOrder(server, request, body)).status).toBe(402);
+    await server.post(body.threeDSUrl ?? '', { result: 'passed' });
+    expect((await placeOrder(server, request, body)).status).toBe(200);
+  });
+
+  it('is refused at pre-authorise when it is declined, and ends [PAY-28, PAY-160]', async () => {
+    const { status, body } = await typed('4000000000000002');
+    expect([status, (body as unknown as OrderFailure).reasons]).toEqual([
+      402,
+      [{ code: 'payment-declined' }],
+    ]);
+    expect(await stateOf(server, body.transactionId)).toBe('cancelled');
+  });
+
+  it('shows its form before anything is ordered, with the amount [PAY-148, PAY-158]', async () => {
+    const form = '/sandbox/gateway/card-form?amount=1863&currency=CAD';
+    const { status, body } = await server.get<string>(form);
+    expect(status).toBe(200);
+    expect(body).toContain('18.63');
+    for (const wrong of ['amount=x&currency=CAD', 'amount=1', 'amount=1&currency=%3Cb%3E']) {
+      expect((await server.get(`/sandbox/gateway/card-form?${wrong}`)).status).toBe(400);
+    }
   });
 });

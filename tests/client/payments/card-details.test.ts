@@ -52,7 +52,7 @@ describe('the address of the card details', () => {
       { token: 't', tokenValidFrom: 'soon' },
       { kind: 'pop-up', reference: 'FN-1001' },
     ],
-  ])('opens the page with %j as %j', (more, step) => {
+  ])('opens the page with %j as %j [PAY-54]', (more, step) => {
     expect(readCardDetails(queryOf(more))?.step).toEqual(step);
   });
 

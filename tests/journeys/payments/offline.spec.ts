@@ -40,6 +40,26 @@ for (const [market, choice] of [
   });
 }
 
+for (const [what, place, choice] of [
+  ['cash', places.clapham, /^Cash/],
+  ['card', places.clapham, /^Card machine/],
+  ['ticket', places.essai, /^Titres-restaurant/],
+  ['cash/ticket', places.essai, /^Espèces ou titres/],
+  ['paylater_debit', places.toronto, /^Debit card at the door/],
+  ['paylater_credit', places.toronto, /^Credit card at the door/],
+] as const) {
+  test(`${what} is approved by nobody but the customer: the order is placed, and its amount is to be paid [PAY-13, PAY-37, PAY-182]`, async ({
+    page,
+  }) => {
+    await reachCheckout(page, { market: place.market, place });
+    await fillDetails(page, place.market);
+    await choosePayment(page, choice);
+    await placeButton(page).click();
+    await page.waitForURL(summary);
+    await expect(row(page, place.market === 'fr' ? 'À payer' : 'To pay')).toBeVisible();
+  });
+}
+
 test('each way to pay later has a surcharge of its own, on checkout and summary [PAY-39, PAY-40, PAY-123, PAY-124]', async ({
   page,
 }) => {
