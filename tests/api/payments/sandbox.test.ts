@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the sandbox gateway', () => {
-  it('is not there when the manifests name another one', async () => {
+  it('is not there when the manifests name another one [PAY-141]', async () => {
     const pluginsDir = pluginsWith({
       id: 'gateway-elsewhere',
       point: 'payment-gateway',
@@ -28,7 +28,14 @@ describe('the sandbox gateway', () => {
     );
     const real = await startServer({ manifests, environment: { pluginsDir } });
     try {
-      for (const path of ['transactions/x', 'frame/x', 'three-ds/x', 'files/sandbox.css']) {
+      for (const path of [
+        'transactions/x',
+        'frame/x',
+        'pay/x',
+        'card-form?amount=1&currency=GBP',
+        'three-ds/x',
+        'files/sandbox.css',
+      ]) {
         expect((await real.get(`/sandbox/gateway/${path}`)).status).toBe(404);
       }
     } finally {

@@ -6,7 +6,7 @@ import { expectAccessible } from '../expect-accessible.ts';
 import { openBasket } from '../open-basket.ts';
 import { places } from '../places.ts';
 import { applyCode, creditDialog } from '../vouchers/enter-code.ts';
-import { placeButton } from './reach-checkout.ts';
+import { placeButton, reachCheckout } from './reach-checkout.ts';
 
 test('a voucher above the basket takes it down to nothing, says so, and checkout goes on', async ({
   page,
@@ -45,4 +45,19 @@ test('a gift-card voucher above the basket leaves the way to checkout open [BSK-
   await basket.getByRole('button', { name: /^Checkout/ }).click();
   await page.getByRole('button', { name: 'No thanks, to checkout' }).click();
   await expect(placeButton(page)).toBeEnabled();
+});
+
+test('an amount below nothing cannot be asked for: the button rests [CHK-102]', async ({
+  page,
+}) => {
+  await page.route('**/v2/products/**', async (route) => {
+    const { host, hostname, href } = new URL(route.request().url());
+    const headers = { ...(await route.request().allHeaders()), host };
+    const response = await route.fetch({ url: href.replace(hostname, 'localhost'), headers });
+    const body = (await response.text()).replaceAll('"price":', '"price":-');
+    await route.fulfill({ response, body });
+  });
+  await reachCheckout(page);
+  await expect(placeButton(page)).toContainText('£0.00');
+  await expect(placeButton(page)).toBeDisabled();
 });

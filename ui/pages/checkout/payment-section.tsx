@@ -63,9 +63,11 @@ export const PaymentSection = observer(function PaymentSection() {
             error={error}
             onChange={(type) => checkout.choosePaymentType(type)}
           />
-          {chosen?.frame === 'checkout-form' ? <CardAtCheckout offer={chosen} /> : null}
         </div>
       )}
+      {chosen?.frame === 'checkout-form' && !checkout.isPaid ? (
+        <CardAtCheckout offer={chosen} />
+      ) : null}
     </CheckoutSection>
   );
 });

@@ -71,12 +71,14 @@ const CardDetailsPage = observer(function CardDetailsPage() {
             </Heading>
             <TextLink to={checkoutPath}>{t('payments.card.back')}</TextLink>
           </Row>
-          <Card tone="sunken" room="small">
-            <Row justify="space-between">
-              <Text>{t('payments.card.toPay')}</Text>
-              <Price amount={money(due ?? 0)} size="large" />
-            </Row>
-          </Card>
+          {due === undefined ? null : (
+            <Card tone="sunken" room="small">
+              <Row justify="space-between">
+                <Text>{t('payments.card.toPay')}</Text>
+                <Price amount={money(due)} size="large" />
+              </Row>
+            </Card>
+          )}
           {payment.hasCardProblem ? (
             <Notice tone="danger" announce>
               {t('payments.card.problem')}

@@ -16,8 +16,10 @@ const place = (theme: Theme): CSSObject => ({
 const frame = (theme: Theme): CSSObject => ({
   display: 'block',
   width: '100%',
-  height: `calc(${theme.size.narrow} * 1.2)`,
+  // A card form with its buttons, in the columns of a phone and of a desk.
+  height: `calc(${theme.size.narrow} * 1.4)`,
   border: theme.border.none,
+  [theme.from.desktop]: { height: `calc(${theme.size.narrow} * 1.2)` },
 });
 
 const waiting = (theme: Theme): CSSObject => ({
