@@ -3,6 +3,7 @@ import { accountListenerSuite } from './points/account-listener.ts';
 import { addressStrategySuite } from './points/address-strategy.ts';
 import { analyticsSinkSuite } from './points/analytics-sink.ts';
 import { botCheckSuite } from './points/bot-check.ts';
+import { botTokenSuite } from './points/bot-token.ts';
 import { catalogueSourceSuite } from './points/catalogue-source.ts';
 import { consentSuite } from './points/consent.ts';
 import { contactRulesSuite } from './points/contact-rules.ts';
@@ -61,6 +62,7 @@ export const conformanceSuites = {
   consent: consentSuite,
   'experiment-source': experimentSourceSuite,
   'sign-in': signInSuite,
+  'bot-token': botTokenSuite,
   'account-listener': accountListenerSuite,
   'session-monitor': sessionMonitorSuite,
   'customer-messaging': customerMessagingSuite,

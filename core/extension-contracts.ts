@@ -1,5 +1,6 @@
 import type { AccountListener } from './accounts/account-listener.ts';
 import type { FulfilmentExtra } from './basket/fulfilment-extra.ts';
+import type { BotToken } from './accounts/bot-token.ts';
 import type { BotCheck } from './accounts/bot-check.ts';
 import type { IdentityProvider } from './accounts/identity-provider.ts';
 import type { Mailer } from './accounts/mailer.ts';
@@ -47,6 +48,7 @@ export interface SharedContracts {
   consent: Consent;
   'experiment-source': ExperimentSource;
   'sign-in': SignIn;
+  'bot-token': BotToken;
   'account-listener': AccountListener;
   'session-monitor': SessionMonitor;
   'customer-messaging': CustomerMessaging;

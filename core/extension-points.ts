@@ -5,6 +5,7 @@ import type {
 } from './extension-contracts.ts';
 import type { BrowserMoment, ExtensionPoint } from './extension-point.ts';
 import { accountListenerCalls } from './accounts/account-listener.ts';
+import { botTokenCalls } from './accounts/bot-token.ts';
 import { fulfilmentExtraCalls } from './basket/fulfilment-extra.ts';
 import { signInCalls } from './accounts/sign-in.ts';
 import { contactRulesCalls } from './checkout/contact-rules.ts';
@@ -193,6 +194,15 @@ export const extensionPoints: {
     conflict: 'refuse',
     failure: 'default',
     calls: signInCalls,
+  },
+  'bot-token': {
+    purpose: 'Shows the bot check of the server that a person makes a call.',
+    cardinality: 'one',
+    mayBeEmpty: true,
+    loads: 'page',
+    conflict: 'refuse',
+    failure: 'default',
+    calls: botTokenCalls,
   },
   'account-listener': {
     purpose: 'Tells the native app around the page what happens to the account of the customer.',

@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import fillers from 'virtual:slots/sign-in-page';
 import { AccountGate } from './pages/accounts/account-gate.tsx';
 import { AccountPage } from './pages/accounts/account-page.tsx';
@@ -20,6 +20,9 @@ import { useEnvironment } from './use-environment.ts';
 const AccountRoutes = ({ isLegacy }: { readonly isLegacy: boolean }) => {
   const app = useApp();
   const { base } = useEnvironment().market.manifest.account;
+  const pages = fillersOf(app, fillers).flatMap((plugin) =>
+    plugin.filler.keys.map((path) => ({ plugin, path })),
+  );
   return isLegacy ? (
     <Routes>
       <Route index element={<LegacyPath to={`${base}/edit`} />} />
@@ -32,12 +35,10 @@ const AccountRoutes = ({ isLegacy }: { readonly isLegacy: boolean }) => {
   ) : (
     <Routes>
       <Route path="app-logout" element={<LogoutPage tellsApp />} />
-      <Route element={<AccountGate />}>
-        {fillersOf(app, fillers).flatMap((plugin) =>
-          plugin.filler.keys.map((path) => (
-            <Route key={path} path={path} element={<SignInPage plugin={plugin} path={path} />} />
-          )),
-        )}
+      <Route element={<AccountGate pages={pages.map(({ path }) => path)} />}>
+        {pages.map(({ plugin, path }) => (
+          <Route key={path} path={path} element={<SignInPage plugin={plugin} path={path} />} />
+        ))}
         <Route index element={<AccountPage />} />
         <Route path="edit" element={<EditPage />} />
         <Route path="logout" element={<LogoutPage />} />
@@ -45,7 +46,7 @@ const AccountRoutes = ({ isLegacy }: { readonly isLegacy: boolean }) => {
         <Route path="in-store-sign-up/additional-details" element={<InStoreDetailsPage />} />
         <Route path="otp" element={<ToHome />} />
         <Route path="register" element={<ToHome />} />
-        <Route path="*" element={<Navigate to={`${base}/edit`} replace />} />
+        <Route path="*" element={<ToHome />} />
       </Route>
     </Routes>
   );

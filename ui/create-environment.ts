@@ -102,6 +102,7 @@ export const createEnvironment = ({
     storage,
     sessionStorage,
     forgetCookie,
+    loadScript,
     now: Date.now,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     randomId,

@@ -10,6 +10,26 @@ export const detailsForm = 'additionalDetails';
 export const readForm = (text: string | null, own: readonly string[]): string | undefined =>
   [detailsForm, ...own].find((form) => form === text) ?? own[0];
 
+/** Pages below the account base that every market has; the plain base has its forms. */
+const accountPages = ['otp', 'register', 'logout', 'edit'];
+const inStorePage = 'in-store-sign-up';
+
+/**
+ * Whether a path below the account base has no page of its own, so that it leads to the account details [OTP-04].
+ * @param path what stands behind the base
+ * @param more pages of the market's way to sign in
+ */
+export const leadsToDetails = (
+  path: string,
+  query: URLSearchParams,
+  more: readonly string[] = [],
+): boolean => {
+  const page = path.replace(/^\/+|\/+$/g, '');
+  if (page === '') return !query.has('form');
+  const isInStore = page === inStorePage || page.startsWith(`${inStorePage}/`);
+  return !isInStore && ![...accountPages, ...more].includes(page);
+};
+
 /** Where a visitor came from to sign in, out of history state, which may hold anything [ACC-13, SEC-25]. */
 export const cameFrom = (state: unknown): string => {
   if (typeof state !== 'object' || state === null || !('from' in state)) return '/';

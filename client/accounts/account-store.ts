@@ -47,7 +47,7 @@ export const AccountStore = types
       if (!self.ports) throw new Error('The account store is not attached.');
       return self.ports;
     },
-    /** Tenant of the account calls; without one the market has no accounts [CST-88]. */
+    /** Tenant of the account calls; empty where the market has none [CST-88]. */
     get tenant(): string {
       return environmentOf(self).market.manifest.account.tenantId ?? '';
     },

@@ -1,6 +1,7 @@
 import { type IAnyStateTreeNode, getEnv } from 'mobx-state-tree';
 import type { Market } from '../../core/engine/start-market.ts';
 import type { AnalyticsEvent, ErrorReporter } from '../../core/shell/ports.ts';
+import type { LoadScript } from '../../core/shell/visit-services.ts';
 import type { HttpClient } from './http-client.ts';
 import type { KeyValueStorage } from './key-value-storage.ts';
 import type { Wait } from './retry.ts';
@@ -35,6 +36,8 @@ export interface Environment {
   readonly sessionStorage: KeyValueStorage;
   /** Removes a cookie of this site. */
   readonly forgetCookie: (name: string) => void;
+  /** Runs a script of another site. */
+  readonly loadScript: LoadScript;
   readonly now: () => number;
   readonly wait: Wait;
   readonly randomId: () => string;

@@ -40,6 +40,8 @@ export interface PluginCall<Body = unknown, Query = unknown, Params = unknown> {
   readonly params: Params;
   /** The id by which the call is found in the log. */
   readonly traceId: string;
+  /** The level of flags that the caller says they are at, `none` by default: anybody can say so [EXP-56]. */
+  readonly flagLevel: string;
   /** The token of its `authorization` header, whosever it is; `account` knows those of sessions. */
   readonly bearer: string | undefined;
   /**

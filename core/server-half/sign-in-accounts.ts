@@ -7,9 +7,20 @@ export interface Identity {
   readonly value: string;
 }
 
+/** What a customer has said of themselves. None of it is checked, and no account is found by it. */
+export interface AccountDetails {
+  readonly firstName: string | undefined;
+  readonly lastName: string | undefined;
+  /** Email address that the customer wants to be written to, in any case of letters. */
+  readonly email: string | undefined;
+  /** Whether offers may be sent by every channel; undefined for a customer who was not asked. */
+  readonly marketing: boolean | undefined;
+}
+
 /** An account as a way to sign in sees it. */
 export interface KnownAccount {
   readonly id: string;
+  readonly details: AccountDetails;
   /** Language of letters and messages to its owner, as a BCP 47 tag; undefined where none is known. */
   readonly language: string | undefined;
   /** Digest of its password; undefined for an account without one. */
@@ -36,6 +47,8 @@ export interface AccountChanges {
    * @param password digest, of `passwords.hash`
    */
   setPassword(accountId: string, password: string): Promise<void>;
+  /** Keeps what a customer says of themselves, in place of what they said before [OTP-29]. */
+  setDetails(accountId: string, details: AccountDetails): Promise<void>;
 }
 
 /** What a code allows, and about whom. */
@@ -64,6 +77,12 @@ export type CodeVerdict = 'good' | 'wrong' | 'over';
 export interface OneTimeCodes {
   /** Makes a code; the one from before about the same is good no more. */
   make(subject: CodeSubject, rules: CodeRules): Promise<string>;
+  /** Whether a code is good, which it stays; a wrong one counts as a try. */
+  look(
+    subject: CodeSubject,
+    code: string,
+    rules: Pick<CodeRules, 'tries'>,
+  ): Promise<CodeVerdict>;
   /**
    * Uses a code up.
    * @param change what a good code allows. Where it throws, nothing is changed, and the code stays good

@@ -99,7 +99,7 @@ export async function registerAccountGraphql(
   const signedIn = async ({ reply }: ResolverContext, { tenant }: OfTenant) => {
     const { accountId, market } = await authenticate(tokens, reply.request);
     const manifest = markets.byId(market)?.market.manifest;
-    if (!manifest || manifest.account.tenantId !== tenant) {
+    if (!manifest || (manifest.account.tenantId ?? '') !== tenant) {
       throw wrongParameter('The tenant is not that of the account.');
     }
     return { accountId, manifest };

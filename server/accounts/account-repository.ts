@@ -7,6 +7,12 @@ import type { Tables } from '../storage/tables.ts';
 /** An account as it was read. */
 export type AccountRow = Selectable<AccountTable>;
 
+/** Where a customer is written to: the address that signs in, else the one that they have given. */
+export const emailOf = ({
+  email,
+  contact_email: given,
+}: Pick<AccountRow, 'email' | 'contact_email'>): string | null => email ?? given;
+
 /** The column that an identity is found in. */
 export const columnOf = { email: 'email', phone: 'sign_in_phone' } as const satisfies Readonly<
   Record<Identity['of'], keyof AccountTable>

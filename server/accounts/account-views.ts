@@ -1,5 +1,5 @@
 import type { Account, AccountProfile } from '../../schemas/types/http/accounts.ts';
-import type { AccountRow } from './account-repository.ts';
+import { type AccountRow, emailOf } from './account-repository.ts';
 
 /** An account as the account calls answer it [ACC-01]. */
 export const accountOf = (row: AccountRow): Account => ({
@@ -7,7 +7,7 @@ export const accountOf = (row: AccountRow): Account => ({
   firstName: row.first_name,
   lastName: row.last_name,
   phone: row.phone,
-  email: row.email,
+  email: emailOf(row),
   marketingEmail: row.marketing_email,
   marketingSMS: row.marketing_sms,
 });
@@ -17,7 +17,7 @@ export const profileOf = (row: AccountRow): AccountProfile => {
   const { first_name: firstName, last_name: lastName, phone, date_of_birth: born } = row;
   return {
     externalIdentityGUID: row.id,
-    email: row.email ?? '',
+    email: emailOf(row) ?? '',
     firstName: firstName ?? '',
     lastName: lastName ?? '',
     mobile: phone ?? '',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type {
   AccountChanges,
+  AccountDetails,
   PasswordDigests,
   SignInAccounts,
 } from '../../core/server-half/sign-in-accounts.ts';
@@ -10,6 +11,7 @@ import { presentMoment } from '../storage/moments.ts';
 import type { Tables } from '../storage/tables.ts';
 import {
   type AccountRow,
+  emailOf,
   findByIdentity,
   insertAccount,
   updateAccount,
@@ -17,7 +19,7 @@ import {
 import type { TokenCheck } from './authenticate.ts';
 import { checkedAccount, identityColumns } from './checked-account.ts';
 import type { Device } from './device-of.ts';
-import { newCode, spendCode } from './one-time-codes.ts';
+import { lookAtCode, newCode, spendCode } from './one-time-codes.ts';
 import { endSessions, openSession } from './sessions.ts';
 
 /** What the accounts area works with for ways to sign in. */
@@ -34,12 +36,20 @@ interface SignInCall {
   readonly device: Device;
 }
 
+const detailsOf = (row: AccountRow): AccountDetails => ({
+  firstName: row.first_name ?? undefined,
+  lastName: row.last_name ?? undefined,
+  email: emailOf(row) ?? undefined,
+  marketing: row.marketing_email === null ? undefined : row.marketing_email && !!row.marketing_sms,
+});
+
 const changesIn = (db: Kysely<Tables>, market: string): AccountChanges => ({
   async find(identity) {
     const row = await findByIdentity(db, market, identity);
     return (
       row && {
         id: row.id,
+        details: detailsOf(row),
         language: row.language ?? undefined,
         password: row.password_hash ?? undefined,
       }
@@ -62,6 +72,15 @@ const changesIn = (db: Kysely<Tables>, market: string): AccountChanges => ({
     });
     await endSessions(db, accountId);
   },
+  async setDetails(accountId, { firstName, lastName, email, marketing }) {
+    await updateAccount(db, accountId, {
+      first_name: firstName ?? null,
+      last_name: lastName ?? null,
+      contact_email: email ?? null,
+      marketing_email: marketing ?? null,
+      marketing_sms: marketing ?? null,
+    });
+  },
 });
 
 /** The accounts of a market, for a call of its way to sign in [ENG-23]. */
@@ -73,6 +92,7 @@ export const signInAccounts = (
   passwords,
   codes: {
     make: (subject, rules) => newCode(tokens, { ...subject, market }, rules),
+    look: (subject, code, { tries }) => lookAtCode(tokens, { ...subject, market }, { code, tries }),
     spend: (subject, code, { tries }, change) =>
       spendCode(tokens, { ...subject, market }, { code, tries }, (tx) =>
         change(changesIn(tx, market)),

@@ -57,40 +57,60 @@ export async function newCode(
   return code;
 }
 
+/** A code as it is given, with the number of wrong ones after which it is good no more. */
+type GivenCode = Pick<CodeRules, 'tries'> & { readonly code: string };
+
+/** Judges a code in a transaction, which nobody else gets at it in; a wrong one counts as a try. */
+async function judgeCode(
+  tx: Kysely<Tables>,
+  secret: string,
+  subject: MarketSubject,
+  { code, tries }: GivenCode,
+): Promise<CodeVerdict> {
+  const key = keyOf(secret, subject);
+  const row = await tx
+    .selectFrom('mailed_code')
+    .selectAll()
+    .select(hasCome('ends_at').as('is_over'))
+    .where('subject', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return 'wrong';
+  if (row.is_over || row.wrong_tries >= tries) return 'over';
+  if (isSameText(row.code_hash, digestOf(secret, subject, code))) return 'good';
+  await tx
+    .updateTable('mailed_code')
+    .set({ wrong_tries: row.wrong_tries + 1 })
+    .where('subject', '=', key)
+    .execute();
+  return 'wrong';
+}
+
+/** Whether a code is good, which it stays. */
+export const lookAtCode = (
+  { db, tokenSecret }: CodeKeeper,
+  subject: MarketSubject,
+  given: GivenCode,
+): Promise<CodeVerdict> =>
+  db.transaction().execute((tx) => judgeCode(tx, tokenSecret, subject, given));
+
 /**
  * Uses a code up [ACC-31].
  * @param change what the code allows; code and change are of one transaction, so that neither is without the other
  */
-export function spendCode(
+export const spendCode = (
   { db, tokenSecret }: CodeKeeper,
   subject: MarketSubject,
-  { code, tries }: Pick<CodeRules, 'tries'> & { readonly code: string },
+  given: GivenCode,
   change: (tx: Kysely<Tables>) => Promise<void>,
-): Promise<CodeVerdict> {
-  const key = keyOf(tokenSecret, subject);
-  return db.transaction().execute(async (tx): Promise<CodeVerdict> => {
-    const row = await tx
-      .selectFrom('mailed_code')
-      .selectAll()
-      .select(hasCome('ends_at').as('is_over'))
-      .where('subject', '=', key)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row) return 'wrong';
-    if (row.is_over || row.wrong_tries >= tries) return 'over';
-    if (!isSameText(row.code_hash, digestOf(tokenSecret, subject, code))) {
-      await tx
-        .updateTable('mailed_code')
-        .set({ wrong_tries: row.wrong_tries + 1 })
-        .where('subject', '=', key)
-        .execute();
-      return 'wrong';
-    }
-    await tx.deleteFrom('mailed_code').where('subject', '=', key).execute();
+): Promise<CodeVerdict> =>
+  db.transaction().execute(async (tx) => {
+    const verdict = await judgeCode(tx, tokenSecret, subject, given);
+    if (verdict !== 'good') return verdict;
+    await tx.deleteFrom('mailed_code').where('subject', '=', keyOf(tokenSecret, subject)).execute();
     await change(tx);
-    return 'good';
+    return verdict;
   });
-}
 
 /** Drops the codes about an identity, whatever they allow. */
 export async function dropCodes(

@@ -9,6 +9,7 @@ import { addressKey } from '../limits/address-key.ts';
 import { guessCounters } from '../limits/guess-counters.ts';
 import { counterKey, type RateLimiter } from '../limits/rate-limiter.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
+import { featureRoleOf } from '../shell/feature-role.ts';
 import { ProblemError } from '../shell/problem-error.ts';
 import { logSecurityEvent } from '../shell/security-events.ts';
 
@@ -28,6 +29,7 @@ export const pluginCall = (
   query: request.query,
   params: request.params,
   traceId: request.id,
+  flagLevel: featureRoleOf(request) ?? 'none',
   bearer: bearerTokenOf(request),
   get accounts() {
     if (!plugin.contributes.some(({ point }) => point === 'sign-in')) {

@@ -7,6 +7,8 @@ export interface AccountTable {
   market: string;
   /** Email address in lower case; empty for an account that signs in by phone. */
   email: string | null;
+  /** Email address that a customer without one that signs in wants to be written to; nobody has checked it. */
+  contact_email: string | null;
   /** Phone number that signs in, checked, with a plus sign and digits only; at most one account has it in a market. */
   sign_in_phone: string | null;
   /** Salted digest with its parameters; empty for an account without a password. */

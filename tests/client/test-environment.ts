@@ -57,6 +57,7 @@ export const testEnvironment = (
     http: unanswered('http'),
     sessionStorage: memoryStorage(),
     forgetCookie: () => {},
+    loadScript: () => Promise.reject(new Error('The test has no script to load.')),
     now: () => Date.parse('2026-03-04T12:00:00Z'),
     wait: () => Promise.resolve(),
     randomId: () => `id-${(ids += 1)}`,

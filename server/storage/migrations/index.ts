@@ -18,6 +18,7 @@ import { oneTimeValues } from './0020-one-time-values.ts';
 import { signIn } from './0021-sign-in.ts';
 import { gatewayMemory } from './0022-gateway-memory.ts';
 import { letters } from './0025-letters.ts';
+import { contactEmail } from './0026-contact-email.ts';
 import { upsells } from './0008-upsells.ts';
 import { writeCheck } from './0015-write-check.ts';
 
@@ -47,4 +48,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-sign-in': signIn,
   '0022-gateway-memory': gatewayMemory,
   '0025-letters': letters,
+  '0026-contact-email': contactEmail,
 };

@@ -41,7 +41,6 @@ export const AccountPage = observer(function AccountPage() {
   useEffect(() => {
     if (hosted.end) void navigate(hosted.end.to, { replace: true, state: hosted.end.state });
   }, [hosted.end, navigate]);
-  if (!query.has('form')) return <Navigate to={`${base}/edit`} replace />;
   if (form === undefined || (isDetails && !isLoggedIn)) {
     return <Navigate to={signIn.entry(base)} replace />;
   }

@@ -38,6 +38,7 @@ export const PluginPage = observer(function PluginPage({
   return (
     <Page css={room}>
       <SlotPart
+        key={`${plugin.id} ${path}`}
         slot={slot}
         plugin={plugin}
         partOf={(half) => half[keyedParts[slot]]?.[path] as AnyPart | undefined}
