@@ -1,11 +1,31 @@
 import type { LoadedPlugin } from '../../core/engine/load-plugins.ts';
-import { isJsonObject } from '../../core/manifest/json.ts';
+import { isJsonObject, type Json } from '../../core/manifest/json.ts';
 import type { Problem } from '../../core/manifest/problem.ts';
 
-/** Options of a plugin whose values name a variable of the server's environment, by their schema [CST-03]. */
-const variableOptions = ({ plugin: { options = {} } }: LoadedPlugin): readonly string[] =>
-  Object.entries((options['properties'] ?? {}) as Readonly<Record<string, unknown>>).flatMap(
-    ([name, schema]) => (isJsonObject(schema) && schema['x-variable'] === true ? [name] : []),
+const isVariable = (schema: Json | undefined): boolean =>
+  isJsonObject(schema) && schema['x-variable'] === true;
+
+/** Where an option names variables, below the pointer to it: itself, or each of its entries, by its schema. */
+function variablesIn(
+  schema: Json | undefined,
+  value: unknown,
+): readonly (readonly [string, string])[] {
+  if (!isJsonObject(schema)) return [];
+  if (typeof value === 'string') return isVariable(schema) ? [['', value]] : [];
+  const isOfVariables = isVariable(schema['items']) || isVariable(schema['additionalProperties']);
+  if (!isOfVariables || typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    typeof one === 'string' ? [[`/${key}`, one] as const] : [],
+  );
+}
+
+/** Variables of the server's environment that the options of a plugin name, by their schema [CST-03]. */
+const variablesOf = ({ plugin, options }: LoadedPlugin): readonly (readonly [string, string])[] =>
+  Object.entries((plugin.options?.['properties'] ?? {}) as Readonly<Record<string, Json>>).flatMap(
+    ([name, schema]) =>
+      variablesIn(schema, options[name]).map(
+        ([below, variable]) => [name + below, variable] as const,
+      ),
   );
 
 /** What plugins are to read from the environment, and what is not there. @param isSet whether a variable has a value */
@@ -15,17 +35,13 @@ export const missingVariables = (
   isSet: (variable: string) => boolean,
 ): readonly Problem[] =>
   plugins.flatMap((loaded, index) =>
-    variableOptions(loaded).flatMap((option): readonly Problem[] => {
-      const variable = loaded.options[option];
-      if (typeof variable !== 'string' || isSet(variable)) return [];
-      return [
-        {
-          file,
-          pointer: `/plugins/${index}/options/${option}`,
-          expected: 'the name of an environment variable that is set',
-          found: `"${variable}"`,
-          remedy: `Set ${variable} where the server is started`,
-        },
-      ];
-    }),
+    variablesOf(loaded)
+      .filter(([, variable]) => !isSet(variable))
+      .map(([option, variable]) => ({
+        file,
+        pointer: `/plugins/${index}/options/${option}`,
+        expected: 'the name of an environment variable that is set',
+        found: `"${variable}"`,
+        remedy: `Set ${variable} where the server is started`,
+      })),
   );
