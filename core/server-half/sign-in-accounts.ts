@@ -78,11 +78,7 @@ export interface OneTimeCodes {
   /** Makes a code; the one from before about the same is good no more. */
   make(subject: CodeSubject, rules: CodeRules): Promise<string>;
   /** Whether a code is good, which it stays; a wrong one counts as a try. */
-  look(
-    subject: CodeSubject,
-    code: string,
-    rules: Pick<CodeRules, 'tries'>,
-  ): Promise<CodeVerdict>;
+  look(subject: CodeSubject, code: string, rules: Pick<CodeRules, 'tries'>): Promise<CodeVerdict>;
   /**
    * Uses a code up.
    * @param change what a good code allows. Where it throws, nothing is changed, and the code stays good

@@ -21,7 +21,7 @@ const needed = 'pay-offline';
 export const optionalPlugins: readonly string[] = readdirSync(repositoryFolders.pluginsDir)
   .filter(
     (id) =>
-      /^(?:uk-priority-delivery|loyalty-.*|email-sign-in|gateway-.*|pay-.*)$/.test(id) &&
+      /^(?:uk-priority-delivery|loyalty-.*|email-sign-in|in-otp|gateway-.*|pay-.*)$/.test(id) &&
       id !== needed,
   )
   .toSorted();

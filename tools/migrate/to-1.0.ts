@@ -26,19 +26,19 @@ const {
   replaced,
   loyalty,
   settings,
-  everywhere,
   signIn,
+  everywhere,
 }: {
   readonly kept: readonly string[];
   readonly replaced: readonly Replaced[];
   /** Plugins that have settings of the manifest as their options, by the key of those. */
   readonly settings: Readonly<Record<string, string>>;
+  /** Plugins that sign customers in, by what the manifest calls their way. */
+  readonly signIn: Readonly<Record<string, string>>;
   /** Plugins that have the rules of points, by what the rules were called, with what they count by. */
   readonly loyalty: Readonly<Record<string, LoyaltyPlugin>>;
   /** Plugins that do what the engine did by itself. */
   readonly everywhere: readonly string[];
-  /** The plugin by which customers sign in with email address and password. */
-  readonly signIn: string;
 } = names;
 
 /** Levels of a manifest, by their paths: the file itself, and what it changes in sectors and at huts. */
@@ -186,19 +186,17 @@ function settingsOfPlugins(manifest: JsonText): Migrated {
 const hasSectors = ({ sectors }: JsonObject): boolean =>
   Array.isArray(sectors) && sectors.length > 0;
 
-/** Customers signed in with a password unless the market said otherwise. */
-function hadPasswords(manifest: JsonText): boolean {
-  const method = manifest.valueAt(['account', 'method']) as Json | undefined;
-  return method === undefined || method === 'email-password';
-}
-
-/** Names the plugins that do what the engine did by itself. */
+/** Names the plugins that do what the engine did by itself: everywhere, and for the way in which customers sign in. */
 function pluginsEverywhere(manifest: JsonText): readonly string[] {
   const plugins = manifest.valueAt(['plugins']) as Json | undefined;
   if (!Array.isArray(plugins)) return [];
   const named = plugins.map((entry: Json) => (isJsonObject(entry) ? entry['id'] : undefined));
-  const wanted = [...everywhere, ...(hadPasswords(manifest) ? [signIn] : [])];
-  const missing = wanted.filter((id) => !named.includes(id));
+  // Customers signed in with a password unless the market said otherwise.
+  const method = manifest.valueAt(['account', 'method']) ?? 'email-password';
+  const way = typeof method === 'string' ? signIn[method] : undefined;
+  const missing = [...everywhere, ...(way === undefined ? [] : [way])].filter(
+    (id) => !named.includes(id),
+  );
   return missing.map((id, index) => {
     const at = plugins.length + index;
     manifest.set(['plugins', at], { id });

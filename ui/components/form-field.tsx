@@ -3,7 +3,7 @@ import { TextInput, type TextInputProps } from './text-input.tsx';
 /** What a text field of a form is drawn from. */
 export interface FormFieldProps extends Pick<
   TextInputProps,
-  'hint' | 'autoComplete' | 'inputMode' | 'type' | 'maxLength' | 'readOnly' | 'label'
+  'hint' | 'autoComplete' | 'inputMode' | 'type' | 'maxLength' | 'readOnly' | 'required' | 'label'
 > {
   readonly name: string;
   readonly value: string;

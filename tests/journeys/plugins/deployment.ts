@@ -21,15 +21,18 @@ interface NamedPlugin {
 /**
  * Puts plugins of `tests/fixtures/plugins` beside those of the product, names them in the manifest of a market ahead of
  * the others, and builds and starts that: nothing else is said about them anywhere.
+ * @param instead ids of the market's own plugins that it does without
  */
 export const deployWith = (
   market: Place['market'],
   plugins: readonly NamedPlugin[],
+  instead: readonly string[] = [],
 ): Promise<Deployment> =>
   deploy(join(root, 'markets'), (marketsDir) => {
     const file = join(marketsDir, market, 'manifest.json');
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as { readonly plugins: NamedPlugin[] };
-    const named = { ...manifest, plugins: [...plugins, ...manifest.plugins] };
+    const kept = manifest.plugins.filter(({ id }) => !instead.includes(id));
+    const named = { ...manifest, plugins: [...plugins, ...kept] };
     writeFileSync(file, JSON.stringify(named));
   });
 

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'serial' });
 let site: Deployment;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  site = await deployWith('in', [{ id: 'sign-in-by-code' }]);
+  site = await deployWith('in', [{ id: 'sign-in-by-code' }], ['in-otp']);
 });
 test.afterAll(() => site.stop());
 
@@ -40,12 +40,17 @@ test('a market shows only its own way to sign in, and without one none @desktop 
     await expect.poll(() => placeOf(page)).toBe('/');
     expect(await passwordCall(page, market)).toBe(401);
   }
+  for (const path of ['/account/?form=login', '/account/edit', '/account/register']) {
+    await visit(page, 'fr', path);
+    await expect.poll(() => placeOf(page)).toBe('/');
+    await expect(modal(page)).toHaveCount(0);
+    await visit(page, 'in', path);
+    await expect(heading(page, 'Sign in with your phone')).toBeVisible();
+    expect(placeOf(page)).toBe('/account/otp');
+    await expect(modal(page)).toHaveCount(0);
+  }
   for (const market of ['fr', 'in'] as const) {
-    for (const path of ['/account/?form=login', '/account/edit', '/account/register']) {
-      await visit(page, market, path);
-      await expect.poll(() => placeOf(page)).toBe('/');
-      await expect(modal(page)).toHaveCount(0);
-    }
+    await visit(page, market, '/huts/');
     await expect(page.locator('header a[href^="/account"]')).toHaveCount(0);
     expect(await passwordCall(page, market)).toBe(404);
   }

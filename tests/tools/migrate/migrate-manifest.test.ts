@@ -154,7 +154,7 @@ describe('a manifest of an older engine', () => {
 
   it.each([
     ['with a password', {}, ['catalogue-files', 'email-sign-in']],
-    ['by a code', { account: { method: 'phone-code' } }, ['catalogue-files']],
+    ['by a code', { account: { method: 'phone-code' } }, ['catalogue-files', 'in-otp']],
     ['not at all', { account: { method: 'none' } }, ['catalogue-files']],
   ])('names the plugin by which its customers sign in: %s [ENG-23, ENG-37]', (_, more, ids) => {
     const { content } = rewritten({ plugins: [], ...more });
