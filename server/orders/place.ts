@@ -25,6 +25,7 @@ import {
 import { isOrderState } from '../intents/order-state.ts';
 import { openShopOf, placeApproved, type PlaceOutcome } from './place-approved.ts';
 import type { Fact } from '../intents/record-facts.ts';
+import { logSecurityEvent } from '../shell/security-events.ts';
 import { handedOrder, pointOfSaleOf } from '../tracking/hut-till.ts';
 
 /** A place call. */
@@ -81,17 +82,20 @@ async function intentFor(context: OrderContext, { request }: PlaceCall): Promise
       transactionId: request.transactionId,
     });
   }
+  const named = { transactionId: intent.transaction_id };
   const ids = {
-    transactionId: intent.transaction_id,
+    ...named,
     orderId: intent.order_id,
     customerOrderReference: intent.customer_order_reference,
   };
   if (!isOrderState(context.stateSecret, request.orderState, ids)) {
+    logSecurityEvent(context.log, { kind: 'forged-order-state', ...named });
     throw invalidRequest([{ field: 'orderState', reason: 'is not the one of this transaction' }]);
   }
   if (intent.state === 'placed') throw alreadyPlaced(intent);
   if (isEnded(intent.state) || intent.is_over) throw usedUp(intent);
   if (!isSameOrder(context, intent, request)) {
+    logSecurityEvent(context.log, { kind: 'altered-order', ...named });
     throw failureOf(intent, 422, {
       name: 'BAD_PRICE_INTEGRITY',
       message: 'failed price integrity check',

@@ -13,6 +13,10 @@ export type SecurityEvent =
   | { readonly kind: 'forged-notification' }
   /** A return address of a payment provider whose signature is wrong. */
   | { readonly kind: 'forged-return'; readonly transactionId: string }
+  /** An order was to be placed with a state string that is not the one of its transaction. */
+  | { readonly kind: 'forged-order-state'; readonly transactionId: string }
+  /** An order was to be placed that is another than was pre-authorised. */
+  | { readonly kind: 'altered-order'; readonly transactionId: string }
   /** A refresh token was used a second time: it or its successor is in other hands. */
   | { readonly kind: 'refresh-token-reused'; readonly accountId: string };
 
@@ -25,6 +29,8 @@ const messages: Readonly<Record<SecurityEvent['kind'], string>> = {
   'too-many-tries': 'too many calls or tries',
   'forged-notification': 'a payment notification with a wrong signature',
   'forged-return': 'a return address with a wrong signature',
+  'forged-order-state': 'an order state that is not the one of its transaction',
+  'altered-order': 'an order that is another than was pre-authorised',
   'refresh-token-reused': 'a refresh token was used again',
 };
 

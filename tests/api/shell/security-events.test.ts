@@ -49,6 +49,18 @@ const returnForged = async () => {
   await server.post('/v1/orders/place', forged, trace);
 };
 
+const stateForged = async () => {
+  const { request, opened } = await openCardOrder(server);
+  const forged = placeRequest(request, opened, { orderState: 'made-up' });
+  await server.post('/v1/orders/place', forged, trace);
+};
+
+const orderAltered = async () => {
+  const { request, opened } = await openCardOrder(server);
+  const payment = { ...request.payment, amount: 0.01 };
+  await server.post('/v1/orders/place', placeRequest({ ...request, payment }, opened), trace);
+};
+
 const useAgain = async () => {
   const { refresh } = await newCustomer(server);
   const turn = (token: string) =>
@@ -73,6 +85,8 @@ const attacks: Readonly<Record<SecurityEvent['kind'], () => Promise<unknown>>> =
   'too-many-tries': knockTooOften,
   'forged-notification': forge,
   'forged-return': returnForged,
+  'forged-order-state': stateForged,
+  'altered-order': orderAltered,
   'refresh-token-reused': useAgain,
 };
 
