@@ -18,17 +18,24 @@ interface NamedPlugin {
   readonly options?: object;
 }
 
+/** What else differs in a deployment. */
+interface Surroundings {
+  /** Ids of the market's own plugins that it does without. */
+  readonly instead?: readonly string[];
+  /** Variables of the server's environment. */
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
 /**
  * Puts plugins of `tests/fixtures/plugins` beside those of the product, names them in the manifest of a market ahead of
  * the others, and builds and starts that: nothing else is said about them anywhere.
- * @param instead ids of the market's own plugins that it does without
  */
 export const deployWith = (
   market: Place['market'],
   plugins: readonly NamedPlugin[],
-  instead: readonly string[] = [],
+  { instead = [], variables = {} }: Surroundings = {},
 ): Promise<Deployment> =>
-  deploy(join(root, 'markets'), (marketsDir) => {
+  deploy(join(root, 'markets'), variables, (marketsDir) => {
     const file = join(marketsDir, market, 'manifest.json');
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as { readonly plugins: NamedPlugin[] };
     const kept = manifest.plugins.filter(({ id }) => !instead.includes(id));
@@ -42,6 +49,7 @@ export const deployOwnChain = (): Promise<Deployment> =>
 
 async function deploy(
   markets: string,
+  variables: Readonly<Record<string, string>> = {},
   change: (marketsDir: string) => void = () => undefined,
 ): Promise<Deployment> {
   // Within the repository, as the server's part of a build finds its packages from where it lies.
@@ -53,7 +61,7 @@ async function deploy(
   cpSync(markets, marketsDir, { recursive: true });
   change(marketsDir);
   const distDir = join(folder, 'dist');
-  const env = { PLUGINS_DIR: pluginsDir, MARKETS_DIR: marketsDir, DIST_DIR: distDir };
+  const env = { ...variables, PLUGINS_DIR: pluginsDir, MARKETS_DIR: marketsDir, DIST_DIR: distDir };
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const build = ['build', '--logLevel', 'warn', '--outDir', distDir];

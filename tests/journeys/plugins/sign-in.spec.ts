@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'serial' });
 let site: Deployment;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  site = await deployWith('in', [{ id: 'sign-in-by-code' }], ['in-otp']);
+  site = await deployWith('in', [{ id: 'sign-in-by-code' }], { instead: ['in-otp'] });
 });
 test.afterAll(() => site.stop());
 
