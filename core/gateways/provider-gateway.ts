@@ -210,6 +210,7 @@ function assertAtMost(
  */
 export function providerGateway(id: string, testMode: boolean, provider: Provider): PaymentGateway {
   const calls = new ProviderCalls(provider);
+  const { createOrder, stepUp } = provider;
   return {
     id,
     testMode,
@@ -231,6 +232,8 @@ export function providerGateway(id: string, testMode: boolean, provider: Provide
       verifyReturn: async (payment, query) =>
         (await provider.isOwnReturn?.(payment, query)) === true,
     }),
+    ...(createOrder && { createOrder: (order) => createOrder.call(provider, order) }),
+    ...(stepUp && { stepUp: (payment, check) => stepUp.call(provider, payment, check) }),
     ...(provider.validateMerchant && { validateMerchant: provider.validateMerchant }),
   };
 }

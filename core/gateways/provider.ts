@@ -57,5 +57,7 @@ export interface Provider {
   readNotice(message: GatewayMessage): Promise<GatewayNotice | undefined>;
   /** Whether the query of a return address carries the provider's signature; left out where it signs none. */
   isOwnReturn?(payment: OpenedPayment, query: ReturnQuery): Promise<boolean>;
+  createOrder?: PaymentGateway['createOrder'];
+  stepUp?: PaymentGateway['stepUp'] | undefined;
   validateMerchant?: PaymentGateway['validateMerchant'] | undefined;
 }
