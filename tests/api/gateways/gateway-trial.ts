@@ -56,7 +56,7 @@ const shops: Readonly<Record<string, Sample>> = {
 export interface GatewayOrder {
   readonly request: OrderRequest;
   readonly opened: Preauthorisation;
-  /** The payment, as the provider keeps it. */
+  /** The payment, as the provider keeps it once it knows of it. */
   readonly payment: LedgerPayment;
 }
 
@@ -115,7 +115,14 @@ export class GatewayTrial {
     const request = await this.request();
     const { status, body } = await preauthorise(this.server, request);
     if (status !== 200) throw new Error(JSON.stringify(body));
-    return { request, opened: body, payment: this.standIn.ledger.of(body.transactionId) };
+    const { ledger } = this.standIn;
+    return {
+      request,
+      opened: body,
+      get payment() {
+        return ledger.of(body.transactionId);
+      },
+    };
   }
 
   /** Has the customer act at the provider. */
@@ -132,10 +139,10 @@ export class GatewayTrial {
 
   /** Places an order with what the browser brings. */
   place<Body = { readonly name?: string }>(
-    { request, opened, payment }: GatewayOrder,
-    extras: Partial<PlaceRequest> = this.#settings.brought?.(payment, this.standIn) ?? {},
+    order: GatewayOrder,
+    extras: Partial<PlaceRequest> = this.#settings.brought?.(order.payment, this.standIn) ?? {},
   ) {
-    return placeOrder<Body>(this.server, request, opened, extras);
+    return placeOrder<Body>(this.server, order.request, order.opened, extras);
   }
 
   /** Has the provider say wrong things while something is done. */

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Lies } from '../../../conformance/providers/ledger.ts';
+import {
+  cybersourceStandIn,
+  transientToken,
+} from '../../../plugins/gateway-cybersource/conformance/stand-in.ts';
+import { GatewayTrial, type GatewayOrder, type Outcome } from './gateway-trial.ts';
+
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+
+const merchant = {
+  merchantId: 'harbour_pizza',
+  keyId: '08c94330-f618-42a3-b09d-e1e43be5efda',
+  sharedSecret: base64('a shared secret'),
+  webhookKey: base64('a key of webhooks'),
+};
+
+let trial: GatewayTrial;
+beforeAll(async () => {
+  trial = await GatewayTrial.start({
+    market: 'uk',
+    gateway: 'cybersource',
+    type: 'microform',
+    provider: cybersourceStandIn(merchant),
+    options: {
+      merchantId: merchant.merchantId,
+      keyId: merchant.keyId,
+      sharedSecretVariable: 'CYBERSOURCE_SHARED_SECRET',
+      webhookKeyVariable: 'CYBERSOURCE_WEBHOOK_KEY',
+    },
+    variables: {
+      CYBERSOURCE_SHARED_SECRET: merchant.sharedSecret,
+      CYBERSOURCE_WEBHOOK_KEY: merchant.webhookKey,
+    },
+  });
+});
+afterAll(() => trial.close());
+
+/** Places an order with a token of the microform. */
+const place = (order: GatewayOrder, token: string) =>
+  trial.place(order, { paymentAuthorisationResponse: token });
+
+/** Opens an order and places it with a token that comes to an outcome. */
+async function placed(outcome: Outcome) {
+  const order = await trial.open();
+  return { order, answer: await place(order, transientToken(outcome)) };
+}
+
+it('holds a card by its token, takes it when the hut accepts and gives it back [GTW-11]', async () => {
+  const { order, answer } = await placed('approve');
+  expect(answer.status).toBe(200);
+  await trial.hutSays(order, 'CONFIRMED');
+  await expect.poll(() => trial.moneyOf(order)).toBe('captured');
+  expect(order.payment.taken).toBe(order.payment.amount.minor);
+  await trial.hutSays(order, 'FAILED');
+  await expect.poll(() => trial.moneyOf(order)).toBe('refunded');
+  expect(trial.standIn.ledger.given(order.payment)).toBe(order.payment.taken);
+});
+
+it('reverses what it holds when the hut cannot make the order [GTW-11]', async () => {
+  const { order } = await placed('approve');
+  await trial.hutSays(order, 'FAILED');
+  await expect.poll(() => trial.moneyOf(order)).toBe('voided');
+  expect(order.payment.state).toBe('cancelled');
+});
+
+it('places nothing with a card that is declined, or a token that is none or was used [GTW-11]', async () => {
+  const used = transientToken('approve');
+  expect((await place(await trial.open(), used)).status).toBe(200);
+  for (const token of [transientToken('decline'), used, 'nonsense']) {
+    const order = await trial.open();
+    expect((await place(order, token)).status).toBe(402);
+    expect(await trial.timesPlaced(order)).toBe(0);
+  }
+});
+
+it('waits while a payment is reviewed, and places the order when it is told [GTW-11]', async () => {
+  const { order, answer } = await placed('pending');
+  expect(answer.status).toBe(202);
+  trial.choose(order, 'approve');
+  const message = trial.messageOf(order);
+  const forged = { ...message, body: message.body.replace('updated', 'Updated') };
+  expect(await trial.tell(forged)).toBe(401);
+  expect(await trial.timesPlaced(order)).toBe(0);
+  expect([await trial.tell(message), await trial.tell(message)]).toEqual([204, 204]);
+  expect(await trial.timesPlaced(order)).toBe(1);
+});
+
+it.each<readonly [string, Lies]>([
+  ['less', { minorMore: -1 }],
+  ['more', { minorMore: 1 }],
+  ['another currency', { currency: 'USD' }],
+  ['a status that nobody knows', { status: 'FROBNICATED' }],
+])('places nothing when the provider says %s [GTW-11, GTW-19]', async (_what, lies) => {
+  const order = await trial.open();
+  const token = transientToken('approve');
+  const answer = await trial.lying(lies, () => place(order, token));
+  expect(answer).toMatchObject({ status: 502, body: { name: 'authorise-error' } });
+  expect(await trial.timesPlaced(order)).toBe(0);
+  expect((await place(order, token)).status).toBe(200);
+});
+
+it('holds once, however often it is asked, and nothing while the provider is down [GTW-11, GTW-20]', async () => {
+  const order = await trial.open();
+  const token = transientToken('approve');
+  expect((await trial.lying({ isDown: true }, () => place(order, token))).status).toBe(502);
+  const answers = await Promise.all([place(order, token), place(order, token)]);
+  expect(answers.map(({ status }) => status)).toContain(200);
+  expect(await trial.timesPlaced(order)).toBe(1);
+});
