@@ -140,6 +140,8 @@ it('knows messages of PayPal from any other, and one that was sent twice [GTW-16
 
 it('opens nothing while PayPal is down, and the same payment afterwards [GTW-16, GTW-20]', async () => {
   const [wallet, payment] = [given(approvedOrder()), facts()];
-  await expect(trial.lying({ isDown: true }, () => opened(wallet, payment))).rejects.toThrow();
+  await expect(trial.lying({ isDown: true }, () => opened(wallet, payment))).rejects.toThrow(
+    'HARBOUR1',
+  );
   expect(await statusOf(await opened(wallet, payment))).toBe('approved');
 });
