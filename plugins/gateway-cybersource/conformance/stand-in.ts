@@ -163,7 +163,6 @@ export const cybersourceStandIn = (merchant: CybersourceMerchant): StandInProvid
     };
     const body = JSON.stringify({
       notificationId: `${payment.id}-${status}`,
-      eventType: 'payments.payments.updated',
       payload: { data },
     });
     const [moment, key] = ['1700000000', Buffer.from(merchant.webhookKey, 'base64')];

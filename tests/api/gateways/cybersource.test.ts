@@ -79,7 +79,7 @@ it('waits while a payment is reviewed, and places the order when it is told [GTW
   expect(answer.status).toBe(202);
   trial.choose(order, 'approve');
   const message = trial.messageOf(order);
-  const forged = { ...message, body: message.body.replace('updated', 'Updated') };
+  const forged = { ...message, body: message.body.replace('}', ' }') };
   expect(await trial.tell(forged)).toBe(401);
   expect(await trial.timesPlaced(order)).toBe(0);
   expect([await trial.tell(message), await trial.tell(message)]).toEqual([204, 204]);
