@@ -11,7 +11,9 @@ const answerBank = async (page: Page, answer: 'Approve' | 'Fail'): Promise<void>
   await bank(page).getByRole('button', { name: answer }).click();
 };
 
-test('a good card places the order [CHK-07, PAY-08, PAY-24, PAY-58, PAY-65]', async ({ page }) => {
+test('a good card places the order [CHK-07, PAY-08, PAY-24, PAY-58, PAY-65, PAY-159]', async ({
+  page,
+}) => {
   await reachForm(page);
   await expect(page.getByText('To pay').first()).toBeVisible();
   await expect(page.getByRole('link', { name: '020 7946 0111' })).toBeVisible();
@@ -27,7 +29,7 @@ test('a good card places the order [CHK-07, PAY-08, PAY-24, PAY-58, PAY-65]', as
   expect(stored).not.toMatch(/4111111111111111|"token"/);
 });
 
-test('a declined card says so, and another one places the order [PAY-136, PAY-147]', async ({
+test('a declined card says so, and another one places the order [PAY-136, PAY-147, PAY-160]', async ({
   page,
 }) => {
   await reachForm(page);
@@ -37,19 +39,23 @@ test('a declined card says so, and another one places the order [PAY-136, PAY-14
   await page.waitForURL(summary);
 });
 
-test("the bank's question is passed on the same page [PAY-56]", async ({ page }) => {
+test("the bank's question is passed on the same page [PAY-56, PAY-163]", async ({ page }) => {
   await answerBank(page, 'Approve');
   await page.waitForURL(summary);
 });
 
-test("failing the bank's question says so, and another card may follow", async ({ page }) => {
+test("failing the bank's question says so, and another card may follow [PAY-163]", async ({
+  page,
+}) => {
   await answerBank(page, 'Fail');
   await expect(page.getByText(problem)).toBeVisible();
   await payWith(page);
   await page.waitForURL(summary);
 });
 
-test('a pending card is waited for, then ordered [PAY-126, PAY-128, PAY-133]', async ({ page }) => {
+test('a pending card is waited for, then ordered [PAY-126, PAY-128, PAY-133, PAY-161]', async ({
+  page,
+}) => {
   test.slow();
   await reachForm(page);
   await payWith(page, { 'Card number': '4000000000000077' });
@@ -73,13 +79,13 @@ test('a pending card that fails leads back to checkout [PAY-126, PAY-127, PAY-13
   await expect(page).toHaveURL(/\/order\/checkout\//);
 });
 
-test('an exception of the gateway shows the authorise modal', async ({ page }) => {
+test('an exception of the gateway shows the authorise modal [PAY-162]', async ({ page }) => {
   await reachForm(page);
   await payWith(page, { 'Card number': '4000000000000119' });
   await expect(page.getByRole('dialog', { name: "That didn't go to plan" })).toBeVisible();
 });
 
-test('cancelling shows no error and keeps the basket [PAY-140]', async ({ page }) => {
+test('cancelling shows no error and keeps the basket [PAY-140, PAY-164]', async ({ page }) => {
   await reachForm(page);
   await form(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(/You cancelled the card payment/)).toBeVisible();

@@ -60,15 +60,16 @@ const CardDetailsPage = observer(function CardDetailsPage() {
   const { hut } = localisation;
   const total = Number(query.get('totalPrice') ?? Number.NaN);
   const due = Number.isFinite(total) ? toMinor(total) : basket.priced?.amountDue;
-  const isBank = details?.step?.kind === 'three-ds';
+  const kind = details?.step?.kind;
+  // On the way to a provider's page, or back from it: it need not have asked for a card.
+  const isElsewhere = kind === 'provider-page' || (kind === undefined && status !== undefined);
+  const title = kind === 'three-ds' ? 'bankTitle' : isElsewhere ? 'payTitle' : 'title';
   return (
     <Page width="prose">
       <div css={room}>
         <Stack gap={5}>
           <Row justify="space-between" align="baseline">
-            <Heading level={1}>
-              {t(isBank ? 'payments.card.bankTitle' : 'payments.card.title')}
-            </Heading>
+            <Heading level={1}>{t(`payments.card.${title}`)}</Heading>
             <TextLink to={checkoutPath}>{t('payments.card.back')}</TextLink>
           </Row>
           {due === undefined ? null : (
