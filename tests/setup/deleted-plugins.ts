@@ -14,7 +14,7 @@ import { marketIds } from '../core/manifest/real-manifests.ts';
 import { pluginLoaders, repositoryFolders } from './plugin-loaders.ts';
 import { copySampleChain } from './sample-chain.ts';
 
-/** What France and India take while their gateway is the sandbox, which serves no payment page. */
+/** What every market takes, whatever gateway it has. */
 const needed = 'pay-offline';
 
 /** Plugins that no market must have: what more huts do, loyalty, sign-in, adapters of payment providers, and the families of payment types. */
@@ -53,17 +53,34 @@ const withoutTypes = (payments: JsonObject, gone: readonly string[]): JsonObject
     }),
   );
 
+/** A manifest, or what it says of some sectors or huts, without some types. */
+const withoutTypesIn = (level: JsonObject, types: readonly string[]): JsonObject => {
+  const { payments } = level;
+  return isJsonObject(payments) ? { ...level, payments: withoutTypes(payments, types) } : level;
+};
+
+const overrides = ['sectorOverrides', 'hutOverrides'];
+
 /** A manifest without the lines of some plugins. */
 function withoutPlugins(
   manifest: JsonObject,
   ids: readonly string[],
   types: readonly string[],
 ): JsonObject {
-  const { plugins, payments } = manifest;
+  const { plugins } = manifest;
+  const levels = overrides.flatMap((section): [string, Json][] => {
+    const places = manifest[section];
+    if (!isJsonObject(places)) return [];
+    const left = Object.entries(places).map(([key, level]): [string, Json] => [
+      key,
+      isJsonObject(level) ? withoutTypesIn(level, types) : level,
+    ]);
+    return [[section, Object.fromEntries(left)]];
+  });
   return {
-    ...manifest,
+    ...withoutTypesIn(manifest, types),
+    ...Object.fromEntries(levels),
     plugins: (plugins as readonly JsonObject[]).filter(({ id }) => !ids.includes(textOf(id))),
-    payments: withoutTypes(payments as JsonObject, types),
   };
 }
 
