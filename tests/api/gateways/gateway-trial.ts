@@ -31,6 +31,8 @@ export interface GatewayTrialSettings {
   readonly takesAtOnce?: true;
   /** The provider knows one currency, and so names none. */
   readonly hasOneCurrency?: true;
+  /** A hut that takes the type, where the usual one does not. */
+  readonly hutId?: string;
   /** What the browser brings to place once the customer has paid. */
   readonly brought?: (payment: LedgerPayment, standIn: StandIn) => Partial<PlaceRequest>;
   /** What a sheet or form gave before the order is pre-authorised, under its name. */
@@ -101,8 +103,8 @@ export class GatewayTrial {
   }
 
   get #shop(): Sample {
-    const { market, type } = this.#settings;
-    return { ...shops[market], paymentType: type };
+    const { market, type, hutId } = this.#settings;
+    return { ...shops[market], ...(hutId !== undefined && { hutId }), paymentType: type };
   }
 
   request(): Promise<OrderRequest> {

@@ -14,6 +14,7 @@ const account = {
 provesGateway('GTW-12', {
   market: 'uk',
   gateway: 'worldpay',
+  hutId: '1110',
   type: 'worldpay',
   provider: worldpayStandIn(account),
   options: {
