@@ -12,6 +12,7 @@ import { installationSecret } from './storage/installation-secret.ts';
 import { registerKitchen } from './tracking/kitchen-routes.ts';
 import { type Kitchen, startKitchen } from './tracking/kitchen-simulator.ts';
 import { TrackerHub } from './tracking/tracker-hub.ts';
+import { registerHutCalls } from './tracking/hut-routes.ts';
 import { registerTracking } from './tracking/tracking-routes.ts';
 import type { OrderContext } from './intents/order-context.ts';
 import { registerOrders } from './orders/orders-routes.ts';
@@ -73,6 +74,7 @@ export async function registerOrderArea(
   registerPayments(app, context);
   registerNotifications(app, context);
   registerTracking(app, context, hub);
+  registerHutCalls(app, context);
   if (isSandboxOpen) {
     registerKitchen(app, () => kitchen);
     const onSettled = (): void => settler?.wake();

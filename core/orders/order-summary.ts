@@ -38,6 +38,8 @@ export interface SummarisedOrder {
   readonly record: OrderRecord;
   /** What it did to the points of its member; undefined for everybody else [LOY-12]. */
   readonly points?: OrderPoints | undefined;
+  /** What was given back of it by a person, in minor units [GTW-21]. */
+  readonly refunded: number;
   /** When it was placed, or asked for where it is not yet. */
   readonly at: Date;
 }
@@ -78,6 +80,7 @@ export const orderSummary = (order: SummarisedOrder): OrderSummary => {
     giftVoucher: toDecimal(basket.giftVoucher),
     credit: toDecimal(basket.credit),
     toBePaid: order.isOffline ? toDecimal(Math.max(0, basket.amountDue)) : 0,
+    ...(order.refunded > 0 && { refunded: toDecimal(order.refunded) }),
     ...(order.points && { loyalty: order.points }),
     lines: [...record.lines],
     hut: {

@@ -23,6 +23,8 @@ export const orderSchemas = {
   failure: { $ref: 'OrderFailure#' },
   summary: { $ref: 'OrderSummary#' },
   tracking: { $ref: 'TrackingInfo#' },
+  refundRequest: { $ref: 'RefundRequest#' },
+  refund: { $ref: 'RefundAnswer#' },
   statusChange: { $ref: 'StatusChange#' },
   storeConfig: { $ref: 'StoreConfig#' },
   eta: { $ref: 'EtaAnswer#' },

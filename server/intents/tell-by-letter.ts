@@ -21,6 +21,7 @@ export const summarised = (
   isOffline: isOffline(intent.payment_type, manifest.payments),
   disposition: intent.request.disposition,
   record: intent.priced,
+  refunded: intent.refunded_minor,
   at: intent.placed_at ?? intent.created_at,
 });
 

@@ -1,6 +1,7 @@
 import { isEnded, nextIntent } from '../../core/orders/order-intent.ts';
 import { applyGatewayStatus } from './take-notification.ts';
 import { settleMoney } from '../payments/settle-money.ts';
+import { settleRefunds } from '../payments/settle-refunds.ts';
 import { PaymentAtGateway } from '../payments/payment-at-gateway.ts';
 import { repeat, type Repetition } from '../shell/repeat.ts';
 import { hasCome, isDueBy, momentIn } from '../storage/moments.ts';
@@ -47,9 +48,19 @@ async function claimNext(
             eb('updated_at', '>', momentIn(claimMs)),
           ]),
         )
-        .where(({ eb, and, or }) =>
+        .where(({ eb, and, exists, or }) =>
           or([
             eb('money', 'in', ['capture-due', 'void-due', 'refund-due']),
+            and([
+              eb('money', '=', 'captured'),
+              exists(
+                unsettled
+                  .selectFrom('order_refund')
+                  .select('id')
+                  .whereRef('order_refund.transaction_id', '=', 'order_intent.transaction_id')
+                  .where('done_at', 'is', null),
+              ),
+            ]),
             and([
               eb('state', 'in', ['created', 'authorising', 'authorised', 'placing']),
               or([eb('gateway', 'is not', null), hasCome('expires_at')]),
@@ -89,6 +100,7 @@ async function reconcile(context: OrderContext, transactionId: string): Promise<
   }
   await expire(context, transactionId);
   await settleMoney(context, transactionId);
+  await settleRefunds(context, transactionId);
 }
 
 /**

@@ -7,6 +7,7 @@ import type {
   PayerCheckResult,
   PaymentNextStep,
   PaymentState,
+  Refund,
   ReturnQuery,
 } from '../../core/payments/gateway-payment.ts';
 import type { GatewayStatus } from '../../core/payments/gateway-status.ts';
@@ -109,10 +110,20 @@ export class PaymentAtGateway {
     return this.#gateway.verifyReturn?.(this.#payment, query);
   }
 
-  /** Takes, lets go or gives back all of it. */
-  async settle(call: MoneyCall): Promise<void> {
+  /** Gives back a part of it that a person wants given back [GTW-21]. */
+  async refund(refund: Refund): Promise<void> {
+    const state = await this.#gateway.refund(this.#payment, refund);
+    await this.#remember(state.memory);
+  }
+
+  /**
+   * Takes, lets go or gives back all of it.
+   * @param givenBack what went back before, in minor units
+   */
+  async settle(call: MoneyCall, givenBack: number): Promise<void> {
     const payment = this.#payment;
-    const refund = { key: wholeRefund, amount: payment.amount };
+    const { minor, currency } = payment.amount;
+    const refund = { key: wholeRefund, amount: { minor: minor - givenBack, currency } };
     const state =
       call === 'capture'
         ? await this.#gateway.capture(payment, payment.amount)

@@ -2,17 +2,18 @@ import { isDue, nextMoneyStep, type MoneyDue } from '../../core/payments/held-mo
 import { addEvents, findIntent, lockIntent, updateIntent } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { PaymentAtGateway } from './payment-at-gateway.ts';
+import { endRefunds, givenBack, settleRefunds } from './settle-refunds.ts';
 
 /** Calls it can take at most: a hold that was captured meanwhile is refunded. */
 const mostSteps = 4;
 
 /** Brings a gateway to what is due; answers the state that is reached. */
-async function reach(payment: PaymentAtGateway, due: MoneyDue) {
+async function reach(payment: PaymentAtGateway, due: MoneyDue, before: number) {
   for (let steps = 0; steps < mostSteps; steps += 1) {
     const status = await payment.status();
     const step = nextMoneyStep(due, status);
     if (step.kind === 'reached') return step.state;
-    await payment.settle(step.call);
+    await payment.settle(step.call, before);
   }
   throw new Error(`The gateway does not come to '${due}'.`);
 }
@@ -27,14 +28,17 @@ export async function settleMoney(context: OrderContext, transactionId: string):
     const intent = await findIntent(database.db, transactionId);
     if (!intent || !isDue(intent.money)) return;
     const due = intent.money;
-    const reached = await reach(new PaymentAtGateway(context, intent), due);
+    const before = await givenBack(database.db, transactionId);
+    const reached = await reach(new PaymentAtGateway(context, intent), due, before);
     await database.db.transaction().execute(async (tx) => {
       const locked = await lockIntent(tx, transactionId);
       // Something else became due meanwhile: that is for its own run.
       if (locked?.money !== due) return;
       await addEvents(tx, transactionId, [{ kind: `money-${reached}` }]);
       await updateIntent(tx, transactionId, { money: reached, claimed_until: null });
+      if (reached === 'refunded') await endRefunds(tx, transactionId);
     });
+    if (reached === 'captured') await settleRefunds(context, transactionId);
   } catch (error) {
     log.warn({ err: error, transactionId }, 'money not settled yet');
   }

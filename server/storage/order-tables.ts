@@ -38,6 +38,8 @@ export interface OrderIntentTable {
   gateway_memory: DefaultJson;
   /** Where the money stands; what ends in `-due` is still to be done at the gateway. */
   money: Generated<MoneyState>;
+  /** What was given back of `due_minor` by persons, or is asked to be, in minor units. */
+  refunded_minor: Generated<number>;
   /** Until this moment one process settles the row and the others leave it alone. */
   claimed_until: Date | null;
   /** The pre-authorise body. */
@@ -75,6 +77,18 @@ export interface OrderEventTable {
   at: MomentOrNow;
   kind: string;
   detail: Json;
+}
+
+/** Money that a person gives back of an order. The key of its call makes it one, however often it is asked for. */
+export interface OrderRefundTable {
+  id: Generated<number>;
+  transaction_id: string;
+  refund_key: string;
+  amount_minor: number;
+  reason: string;
+  asked_at: MomentOrNow;
+  /** When the gateway gave it back; empty while it is to be asked. */
+  done_at: Date | null;
 }
 
 /** When an order reached a status. Each status is kept once, with its first moment. */

@@ -36,6 +36,7 @@ import type { InstallationSecretTable } from './secret-tables.ts';
 import type {
   OrderEventTable,
   OrderIntentTable,
+  OrderRefundTable,
   OrderStatusChangeTable,
   ProviderNotificationTable,
 } from './order-tables.ts';
@@ -65,6 +66,7 @@ export interface Tables {
   street_record: StreetRecordTable;
   order_intent: OrderIntentTable;
   order_event: OrderEventTable;
+  order_refund: OrderRefundTable;
   order_status_change: OrderStatusChangeTable;
   provider_notification: ProviderNotificationTable;
   gateway_payment: GatewayPaymentTable;

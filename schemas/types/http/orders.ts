@@ -51,6 +51,8 @@ export interface OrdersApi {
   providerOrderAnswer?: ProviderOrderAnswer;
   summary?: OrderSummary;
   tracking?: TrackingInfo;
+  refundRequest?: RefundRequest;
+  refund?: RefundAnswer;
   status?: StatusChange;
   storeConfig?: StoreConfig;
   validation?: BasketValidation;
@@ -439,6 +441,10 @@ export interface OrderSummary {
    */
   toBePaid?: number;
   /**
+   * Amount that a person has given back of what was paid (GTW-21); what is still on its way back counts.
+   */
+  refunded?: number;
+  /**
    * What was ordered.
    */
   lines: SummaryLine[];
@@ -548,6 +554,46 @@ export interface TrackingEta {
      */
     to: string;
   };
+}
+
+/**
+ * Body of the refund call (GTW-21).
+ */
+export interface RefundRequest {
+  /**
+   * How much goes back, with two decimals at most; all that is left where it is not said.
+   */
+  amount?: number;
+  /**
+   * Why, for the books of the chain: nothing about a person stands in it.
+   */
+  reason: string;
+}
+
+/**
+ * A refund, the same however often it is asked for (GTW-21).
+ */
+export interface RefundAnswer {
+  /**
+   * How much goes back.
+   */
+  amount: number;
+  /**
+   * Why.
+   */
+  reason: string;
+  /**
+   * Whether the gateway has given it back, or is still to be asked.
+   */
+  status: 'asked' | 'done';
+  /**
+   * What can still be given back of the order.
+   */
+  left: number;
+  /**
+   * When it was asked for.
+   */
+  at: string;
 }
 
 /**

@@ -19,6 +19,7 @@ import { signIn } from './0021-sign-in.ts';
 import { gatewayMemory } from './0022-gateway-memory.ts';
 import { letters } from './0025-letters.ts';
 import { contactEmail } from './0026-contact-email.ts';
+import { refunds } from './0027-refunds.ts';
 import { upsells } from './0008-upsells.ts';
 import { writeCheck } from './0015-write-check.ts';
 
@@ -49,4 +50,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-gateway-memory': gatewayMemory,
   '0025-letters': letters,
   '0026-contact-email': contactEmail,
+  '0027-refunds': refunds,
 };

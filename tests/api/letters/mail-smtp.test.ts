@@ -6,8 +6,10 @@ import {
 } from '../../../plugins/mail-smtp/conformance/mail-server.ts';
 import { testManifest } from '../../core/test-market.ts';
 import { startServer, type TestServer } from '../start-server.ts';
-import { identity, newCustomer, newEmail, signIn } from '../accounts/sample-accounts.ts';
-import { placedOrder } from '../orders/sample-orders.ts';
+import { caHost, identity, newCustomer, newEmail, signIn } from '../accounts/sample-accounts.ts';
+import { posKeyOf } from '../../../server/menu/pos-keys.ts';
+import { placedOrder, placeOrder } from '../orders/sample-orders.ts';
+import { cardToken, openCardOrder } from '../payments/sandbox-payments.ts';
 
 let mail: MailServer;
 let server: TestServer;
@@ -22,11 +24,13 @@ beforeAll(async () => {
     userVariable: 'SMTP_USER',
     passwordVariable: 'SMTP_PASSWORD',
   };
-  const plugins = testManifest('uk').plugins.map((entry) =>
-    entry.id === 'sandbox-mail' ? { id: 'mail-smtp', options } : entry,
-  );
+  const withMail = (market: 'uk' | 'ca') => ({
+    plugins: testManifest(market).plugins.map((entry) =>
+      entry.id === 'sandbox-mail' ? { id: 'mail-smtp', options } : entry,
+    ) as unknown as JsonObject[],
+  });
   server = await startServer({
-    manifests: { uk: { plugins: plugins as unknown as JsonObject[] } },
+    manifests: { uk: withMail('uk'), ca: withMail('ca') },
     onLog: (line) => log.push(line),
     environment: { variables: { SMTP_USER: 'sol', SMTP_PASSWORD: 'Reginella-mail' } },
   });
@@ -68,6 +72,58 @@ const lettersTo = (email: string) => mail.letters.filter(({ to }) => to.includes
 
 /** Longest pause before a letter is tried again, in milliseconds. */
 const hour = 3_600_000;
+
+/** Does everything that a customer is written about. @returns what is in each letter, and the orders */
+async function everyLetter(email: string) {
+  const posKey = posKeyOf(server.dependencies.posSecret, 'uk-1', '1101');
+  const headers = { authorization: `Bearer ${posKey}`, 'idempotency-key': `refund of ${email}` };
+  const failed = await placedOrder(server, { email });
+  await server.post(`/v1/orders/${failed.orderId}/status`, { order_status: 'FAILED' }, headers);
+  const { request, opened } = await openCardOrder(server, { email });
+  const paymentAuthorisationResponse = await cardToken(server, opened.transactionId, 'approve');
+  await placeOrder(server, request, opened, { paymentAuthorisationResponse });
+  await server.post(`/v1/orders/${opened.orderId}/status`, { order_status: 'CONFIRMED' }, headers);
+  await server.post(`/v1/orders/${opened.orderId}/refunds`, { amount: 2, reason: 'x' }, headers);
+  const password = 'Reginella7';
+  const attributes = { language: 'en-CA', method: 'password', tenant: '01-can' };
+  const signUp = { email, password, attributes };
+  await identity(server, 'sign-up', signUp, caHost);
+  const code = () => /^\d{8}(?=\r$)/m.exec(lettersTo(email).at(-1)?.source ?? '')?.[0];
+  await expect.poll(code, generous).toBeDefined();
+  await identity(server, 'sign-up-confirm', { ...signUp, code: code() }, caHost);
+  await identity(server, 'forgot-password', { email }, caHost);
+  return {
+    known: [
+      new RegExp(`${failed.customerOrderReference} is in`),
+      new RegExp(`${failed.customerOrderReference} could not`),
+      new RegExp(`${opened.customerOrderReference} is in`),
+      /We have given back/,
+      /create an account/,
+      /new password/,
+    ],
+    orders: [failed, opened],
+  };
+}
+
+it('every letter comes by real mail, as text and as a page in the look of the market [GTW-30]', async () => {
+  const email = newEmail();
+  const { known, orders } = await everyLetter(email);
+  const sources = () => lettersTo(email).map(({ source }) => source);
+  await vi.waitFor(() => expect(sources()).toHaveLength(known.length), generous);
+  const accents = (['uk', 'ca'] as const).map(
+    (market) => server.dependencies.markets.byId(market)?.theme.accent ?? '?',
+  );
+  for (const part of known) {
+    const source = sources().find((one) => part.test(one)) ?? '';
+    expect([part, source !== '']).toEqual([part, true]);
+    expect(source).toMatch(/^Content-Type: text\/plain/m);
+    const page = source.split(/^Content-Type: text\/html/m)[1] ?? '';
+    expect(accents.filter((accent) => page.includes(accent))).toHaveLength(1);
+  }
+  for (const { customerOrderReference } of orders) {
+    expect(sources().join('')).toContain(customerOrderReference);
+  }
+});
 
 it('waits while nobody takes it, holds up no order, and is sent once somebody does [GTW-31]', async () => {
   const repair = mail.refuse();

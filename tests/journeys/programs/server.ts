@@ -5,9 +5,10 @@ import { root } from '../../../tools/tasks/project.ts';
 import { createLog } from '../../../server/shell/log.ts';
 import { setPresentMoment } from '../../setup/test-clock.ts';
 import { now } from '../clock.ts';
+import { posSecret } from '../pos-secret.ts';
 
-// The server of the journeys: the product's own, but for its clock, which is that of their browsers.
-const environment = readEnvironment(process.env, root);
+// The server of the journeys: the product's own, but for its clock, which is that of their browsers, and the keys of its huts.
+const environment = { ...readEnvironment(process.env, root), posSecret };
 const log = createLog(environment.logLevel);
 const server = await openServer(environment, { log, now });
 await setPresentMoment(server.dependencies.database.db, now());

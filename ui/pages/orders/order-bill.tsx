@@ -33,12 +33,12 @@ const list = (theme: Theme): CSSObject => ({
   borderTop: theme.border.hairline,
 });
 
-/** What was ordered and what it cost; a dip of 50p is written so [ORD-125, ORD-126, ORD-131]. */
+/** What was ordered, what it cost and what went back; a dip of 50p is written so [ORD-125, ORD-126, ORD-131, GTW-21]. */
 export const OrderBill = ({ summary }: { readonly summary: OrderSummary }) => {
   const { t } = useWords();
   const { experiments } = useEnvironment();
   const money = useMoney();
-  const { lines, tax, taxOnTop = 0 } = summary;
+  const { lines, tax, taxOnTop = 0, refunded = 0 } = summary;
   const show = (amount: number) => money(toMinor(amount));
   const labelOf = (name: string): string =>
     name === 'deliveryFee'
@@ -70,6 +70,9 @@ export const OrderBill = ({ summary }: { readonly summary: OrderSummary }) => {
         {settlement.map(({ key, label, amount, isLast }) => (
           <AmountRow key={key} strong={isLast} label={label} amount={amount} />
         ))}
+        {refunded > 0 ? (
+          <AmountRow label={t('orders.summary.refunded')} amount={show(-refunded)} />
+        ) : null}
       </dl>
       {taxOnTop === 0 && tax > 0 ? (
         <Text size="tiny" tone="muted">
