@@ -4,6 +4,8 @@ import type {
   GatewayMemory,
   NewPayment,
   OpenedPayment,
+  PayerCheck,
+  PayerCheckResult,
   PaymentNextStep,
   PaymentState,
   ReturnQuery,
@@ -69,6 +71,14 @@ export class RememberedPayments {
     const result: AuthoriseResult = await this.#gateway.authorise(this.of(transactionId), token);
     this.#keep(transactionId, result.memory);
     return result.kind === 'challenge' ? 'challenge' : result.status;
+  }
+
+  /** @throws where the gateway has no step-up */
+  async stepUp(transactionId: string, check: PayerCheck): Promise<PayerCheckResult> {
+    const result = await this.#gateway.stepUp?.(this.of(transactionId), check);
+    if (!result) throw new Error('The gateway has no step-up.');
+    this.#keep(transactionId, result.memory);
+    return result;
   }
 
   async verifyReturn(transactionId: string, query: ReturnQuery): Promise<boolean | undefined> {

@@ -12,11 +12,12 @@ import type { MerchantQuestion } from '../../core/payments/wallet.ts';
 import type { DeclaredPaymentType } from '../../schemas/types/manifest/payments.ts';
 import { newTransactionId, RememberedPayments } from '../remembered-payments.ts';
 import type { Check, Suite } from '../suite.ts';
+import { wayChecks, type WaySamples } from './payment-ways.ts';
 
 /** Brings what the browser would, for a payment that is open. */
 type Bring<Brought> = (gateway: PaymentGateway, payment: OpenedPayment) => Promise<Brought>;
 
-export interface GatewaySamples {
+export interface GatewaySamples extends WaySamples {
   /** A type that it serves, opened and then authorised with a token, and one that it cannot serve. */
   readonly served: { readonly type: string; readonly declared: DeclaredPaymentType };
   readonly unserved: { readonly type: string; readonly declared: DeclaredPaymentType };
@@ -291,6 +292,7 @@ export const paymentGatewaySuite: Suite<PaymentGateway, GatewaySamples> = (
   });
   return [
     ...holdingChecks(samples, name, check),
+    ...wayChecks(samples, check),
     ...endingChecks(samples, check),
     ...signatureChecks(samples, check),
   ];

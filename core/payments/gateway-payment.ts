@@ -162,5 +162,8 @@ export interface GatewayNotice {
   readonly transactionId: string;
 }
 
-/** The query of the address that a provider's page led the browser back to, by its names. */
+/**
+ * The query of the address that a provider's page led the browser back to, or what its pop-up signed, by its names; beside a
+ * `signature` stands the pop-up's token as `paymentAuthorisationResponse` [ORD-88, PAY-29].
+ */
 export type ReturnQuery = Readonly<Record<string, string>>;

@@ -1,4 +1,5 @@
 import type { ReturnQuery } from './gateway-payment.ts';
+import type { GatewayRecord } from './gateway-records.ts';
 import type { GatewayStatus } from './gateway-status.ts';
 
 /** What a trial payment can come to [PAY-144]. */
@@ -41,6 +42,8 @@ export type TrialEntry =
   | { readonly kind: 'return'; readonly url: string }
   /** The bank asks on another page. */
   | { readonly kind: 'page'; readonly url: string }
+  /** What a pop-up hands to the page that opened it; nothing where nobody paid [PAY-175]. */
+  | { readonly kind: 'given'; readonly given: Readonly<Record<string, string>> }
   /** Nothing comes any more. */
   | { readonly kind: 'silent' }
   | { readonly kind: 'wrong'; readonly fields: readonly CardField[] }
@@ -58,6 +61,10 @@ export interface GatewayTrial {
   chooseOutcome(transactionId: string, outcome: TrialOutcome): Promise<TrialEntry>;
   /** Answers the bank's question; `closed` where it asked none. */
   answerChallenge(transactionId: string, answer: 'passed' | 'failed'): Promise<TrialEntry>;
+  /** Answers the bank's question of a step-up; whether it asked one [PAY-170]. */
+  answerStepUp(transactionId: string, answer: 'passed' | 'failed'): Promise<boolean>;
+  /** Whether a page of a step-up says nothing, for its time-outs to be tried [PAY-171]. */
+  isStepUpSilent(payment: GatewayRecord, page: 'collect' | 'step-up'): boolean;
   /** A page got no answer: it lets the payment go and leads back to the site [PAY-165]. */
   giveUp(transactionId: string): Promise<TrialEntry>;
   /** Ends what is pending; the shop is told at once [PAY-149]. The status there is now; undefined for no payment. */

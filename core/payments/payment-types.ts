@@ -45,7 +45,7 @@ export const gatewayName = (
 
 /** Whether what the flow of a type gave pays when the payment is opened, and is given once [PAY-19, PAY-20, PAY-28]. */
 export const paysAtOpening = ({ flow, frame }: DeclaredPaymentType): boolean =>
-  flow === 'wallet-sheet' || frame === 'checkout-form';
+  flow === 'wallet-sheet' || flow === 'pop-up' || frame === 'checkout-form';
 
 /** What a wallet, or a card form at checkout, gave for an order of its type; undefined for other types [ORD-42]. */
 export const givenPayload = (

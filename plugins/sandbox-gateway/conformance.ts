@@ -22,6 +22,20 @@ export default {
       returned: async (gateway, { transactionId }) =>
         (await gateway.trial?.returnOf(transactionId)) ?? {},
       wallet: { type: 'sheet', payload: { token: { paymentData: 'sandbox:approve' } } },
+      popUp: { type: 'window', declared: { flow: 'pop-up' } },
+      stepUp: {
+        type: 'authenticated',
+        declared: { flow: 'wallet-sheet', payload: 'sheet', stepUp: true },
+        payload: { token: 'sandbox:approve' },
+      },
+      order: {
+        type: 'approved',
+        declared: { flow: 'pop-up', payload: 'approved' },
+        given: async (gateway, orderId) => {
+          const entry = await gateway.trial?.chooseOutcome(orderId, 'approve');
+          return { orderId, ...(entry?.kind === 'given' && entry.given) };
+        },
+      },
       merchant: {
         displayName: 'Harbour',
         merchantIdentifier: 'merchant.example',

@@ -9,8 +9,11 @@ import type {
   GatewayMessage,
   GatewayNotice,
   NewPayment,
+  NewProviderOrder,
   OpenedPayment,
   Opening,
+  PayerCheck,
+  PayerCheckResult,
   PaymentState,
   Refund,
   ReturnQuery,
@@ -20,6 +23,8 @@ import { leadsBack } from '../../core/payments/return-addresses.ts';
 import { captured, refunded, stateOfRecord, voided } from '../../core/payments/record-moves.ts';
 import type { MerchantQuestion } from '../../core/payments/wallet.ts';
 import { readNotice, signedPart } from './notice.ts';
+import { begun, checked } from './payer-auth.ts';
+import { popUpOrder, popUpPart, providerOrderId, takenOrder, waitsForPopUp } from './pop-ups.ts';
 import { signaturesOf } from './return-part.ts';
 import { SandboxTrial } from './sandbox-trial.ts';
 import {
@@ -30,17 +35,10 @@ import {
   statusOfOutcome,
   type TokenisedCard,
 } from './status-changes.ts';
-import { outcomeOfGiven, cardOfGiven } from './trial-card.ts';
+import { cardOfGiven, hangsOfGiven, outcomeOfGiven } from './trial-card.ts';
 
 /** What manifests call it [PAY-141]. */
 export const sandboxName = 'sandbox';
-
-/** Kinds of flow that it has pages or tokens for. */
-const servedFlows: readonly DeclaredPaymentType['flow'][] = [
-  'embedded-frame',
-  'hosted-redirect',
-  'wallet-sheet',
-];
 
 /** Compares signatures in a time that tells nothing of where they differ. */
 const isSame = (right: string, given: string): boolean => {
@@ -103,6 +101,7 @@ export class SandboxGateway implements PaymentGateway {
   readonly id = sandboxName;
   readonly testMode = true;
   readonly merchantPath = pagesPath;
+  readonly scriptsPath = `${pagesPath}/scripts`;
   readonly trial: SandboxTrial;
   readonly #installation: Installation;
 
@@ -111,9 +110,9 @@ export class SandboxGateway implements PaymentGateway {
     this.trial = new SandboxTrial(installation, (payload) => this.#sign(payload));
   }
 
-  /** It has card forms, pages of its own that lead back to the site, and takes what the sheet of a wallet gives. */
-  serves(_type: string, { flow, stepUp = false }: DeclaredPaymentType): boolean {
-    return !stepUp && servedFlows.includes(flow);
+  /** It has card forms, pages of its own that lead back to the site, and stand-ins for sheets and pop-ups. */
+  serves(_type: string, { flow }: DeclaredPaymentType): boolean {
+    return flow !== 'offline';
   }
 
   async open(payment: NewPayment): Promise<Opening> {
@@ -126,11 +125,14 @@ export class SandboxGateway implements PaymentGateway {
       const url = `${pagesPath}/${isWhole ? 'pay' : 'frame'}/${transactionId}`;
       return { step: { kind: isWhole ? 'redirect' : 'iframe', url } };
     }
+    if (declared?.stepUp && wallet) return this.#beginStepUp(payment, wallet, token);
+    if (declared?.flow === 'pop-up' && !wallet) return this.#openPopUp(transactionId);
     if (!wallet) {
       const tokenValidFrom = kept.createdAt.toISOString();
       return { step: { kind: 'token', token: kept.token, tokenValidFrom } };
     }
-    const outcome = outcomeOfGiven(wallet);
+    const outcome =
+      declared?.flow === 'pop-up' ? await this.#takeOrder(payment) : outcomeOfGiven(wallet);
     const card = { ...cardOfGiven(wallet), cardToken: token, isUsed: outcome !== 'challenge' };
     const end = await payments.change<'silent' | 'told' | 'asked'>(transactionId, (record) =>
       declared?.frame === 'checkout-form'
@@ -140,6 +142,49 @@ export class SandboxGateway implements PaymentGateway {
     if (end === 'silent') return silence();
     if (end === 'asked') return { step: { kind: 'three-ds', url: challengePage(transactionId) } };
     return { step: { kind: 'none' } };
+  }
+
+  /** The pop-up of a payment is opened with an order of its own [PAY-29]. */
+  async #openPopUp(transactionId: string): Promise<Opening> {
+    await this.#installation.payments.change<void>(transactionId, (record) => ({
+      result: undefined,
+      ...(!record?.card && { card: waitsForPopUp }),
+    }));
+    const data = { orderId: popUpOrder(transactionId) };
+    return { step: { kind: 'pop-up', apikey: 'sandbox-key', data } };
+  }
+
+  /** Keeps what was given until its payer is authenticated [PAY-21, PAY-22]. */
+  async #beginStepUp(
+    { transactionId }: NewPayment,
+    given: NonNullable<NewPayment['wallet']>,
+    cardToken: string,
+  ): Promise<Opening> {
+    const fresh = randomBytes(18).toString('base64url');
+    const kept = { cardToken, sessionId: fresh, hangs: hangsOfGiven(given) };
+    const sessionId = await this.#installation.payments.change(transactionId, (record) =>
+      begun(record, outcomeOfGiven(given), kept),
+    );
+    const collectionUrl = `${pagesPath}/collect/${transactionId}`;
+    return { step: { kind: 'step-up', sessionId, collectionUrl } };
+  }
+
+  async stepUp({ transactionId }: OpenedPayment, check: PayerCheck): Promise<PayerCheckResult> {
+    return checked(await this.#installation.payments.find(transactionId), check);
+  }
+
+  async createOrder({ type, amount }: NewProviderOrder): Promise<{ readonly orderId: string }> {
+    const orderId = providerOrderId(randomBytes(12).toString('hex'));
+    const order = { transactionId: orderId, type, amount, reference: orderId };
+    await this.#installation.payments.open(this.id, order, '');
+    return { orderId };
+  }
+
+  /** What the order that was approved in a pop-up comes to; a decline where it is not for this payment [PAY-119]. */
+  async #takeOrder(payment: NewPayment): Promise<TrialOutcome> {
+    const { orderId } = payment.wallet ?? {};
+    if (typeof orderId !== 'string') return 'decline';
+    return this.#installation.payments.change(orderId, (order) => takenOrder(order, payment));
   }
 
   /** A session as the wallet's maker would open it [PAY-173]. */
@@ -165,6 +210,11 @@ export class SandboxGateway implements PaymentGateway {
   }
 
   async verifyReturn({ transactionId }: OpenedPayment, query: ReturnQuery): Promise<boolean> {
+    const { orderid, paymentAuthorisationResponse = '', signature } = query;
+    if (signature !== undefined) {
+      const part = popUpPart(popUpOrder(transactionId), paymentAuthorisationResponse);
+      return orderid === popUpOrder(transactionId) && isSame(await this.#sign(part), signature);
+    }
     const signatures = await signaturesOf(transactionId, query, (text) => this.#sign(text));
     return signatures !== undefined && isSame(signatures.right, signatures.given);
   }

@@ -10,6 +10,15 @@ import type {
 import type { ReturnQuery } from '../../core/payments/gateway-payment.ts';
 import type { GatewayStatus } from '../../core/payments/gateway-status.ts';
 import { signedPart } from './notice.ts';
+import { answered, staysSilent } from './payer-auth.ts';
+import {
+  approvedOrder,
+  isPaidInPopUp,
+  isProviderOrder,
+  paidInPopUp,
+  popUpOrder,
+  popUpPart,
+} from './pop-ups.ts';
 import { signedReturn } from './return-part.ts';
 import {
   movedTo,
@@ -111,9 +120,40 @@ export class SandboxTrial implements GatewayTrial {
     const { payments } = this.#installation;
     const card: TokenisedCard = { ...known, cardToken: newToken() };
     const came = await payments.change<TrialEntry | GatewayRecord>(transactionId, (record) =>
-      record && leadsBack(record) ? paidOnPage(record, card) : this.#tokenised(record, card),
+      this.#paid(record, card),
     );
-    return 'kind' in came ? came : this.#back(came);
+    if ('kind' in came) return came;
+    return isPaidInPopUp(came) ? this.#handOver(came) : this.#back(came);
+  }
+
+  #paid(
+    record: GatewayRecord | undefined,
+    card: TokenisedCard,
+  ): RecordChange<TrialEntry | GatewayRecord> {
+    if (record && leadsBack(record)) return paidOnPage(record, card);
+    if (record && isPaidInPopUp(record)) return paidInPopUp(record, card);
+    if (record && isProviderOrder(record)) return approvedOrder(record, card);
+    return this.#tokenised(record, card);
+  }
+
+  /** What the pop-up of a payment hands over: signed where it is approved, its id alone where nothing is known yet [PAY-29, PAY-178]. */
+  async #handOver({ transactionId, status, card }: GatewayRecord): Promise<TrialEntry> {
+    const { cardToken: paymentId = '', outcome } = (card ?? {}) as Partial<TokenisedCard>;
+    const orderid = popUpOrder(transactionId);
+    const isSigned = status === 'approved' || outcome === 'approve';
+    if (!isSigned && status !== 'pending') return { kind: 'given', given: {} };
+    const given = { transactionId: paymentId, orderid };
+    if (!isSigned) return { kind: 'given', given };
+    const signature = await this.#sign(popUpPart(orderid, paymentId));
+    return { kind: 'given', given: { ...given, signature } };
+  }
+
+  answerStepUp(transactionId: string, answer: 'passed' | 'failed'): Promise<boolean> {
+    return this.#installation.payments.change(transactionId, (record) => answered(record, answer));
+  }
+
+  isStepUpSilent(payment: GatewayRecord, page: 'collect' | 'step-up'): boolean {
+    return staysSilent(payment, page);
   }
 
   /** Turns a card into a token for one payment; of the card only its last four digits stay. */

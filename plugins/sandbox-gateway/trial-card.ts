@@ -68,22 +68,28 @@ export const knownCard = ({ number }: Pick<TypedCard, 'number'>): KnownCard => {
   };
 };
 
+type Given = Readonly<Record<string, unknown>>;
+
+/** The token of a wallet or of a card form, or the encrypted data of a pop-up. */
+const tokenIn = ({ token, encPaymentData }: Given): string =>
+  JSON.stringify(token ?? encPaymentData) ?? '';
+
 /**
  * What the token of a wallet or of a card form at checkout comes to: tokens of the sandbox name their outcome, as
  * `sandbox:approve`; every other one is declined.
  */
-export const outcomeOfGiven = ({ token }: Readonly<Record<string, unknown>>): TrialOutcome => {
-  const [, named] = /sandbox:(\w+)/.exec(JSON.stringify(token) ?? '') ?? [];
+export const outcomeOfGiven = (given: Given): TrialOutcome => {
+  const [, named] = /sandbox:(\w+)/.exec(tokenIn(given)) ?? [];
   return trialOutcomes.find((outcome) => outcome === named) ?? 'decline';
 };
+
+/** Whether the page that looks at the device is to say nothing, as `sandbox:approve:hang` has it [PAY-171]. */
+export const hangsOfGiven = (given: Given): boolean => /sandbox:\w+:hang/.test(tokenIn(given));
 
 const brands: readonly KnownCard['brand'][] = ['visa', 'mastercard', 'card'];
 
 /** What a card form at checkout tells of its card. */
-export const cardOfGiven = ({
-  brand,
-  last4,
-}: Readonly<Record<string, unknown>>): Pick<KnownCard, 'brand' | 'last4'> => ({
+export const cardOfGiven = ({ brand, last4 }: Given): Pick<KnownCard, 'brand' | 'last4'> => ({
   brand: brands.find((one) => one === brand) ?? 'card',
   last4: typeof last4 === 'string' && /^\d{4}$/.test(last4) ? last4 : '0000',
 });

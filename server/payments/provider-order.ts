@@ -25,7 +25,8 @@ async function providerOrder(
   const { payments } = manifest;
   const type = storedType(asked, payments);
   const isTaken = hut.supportedPayment.some((one) => storedType(one.type, payments) === type);
-  const isOffered = isTaken && payments.types.includes(type) && declaredType(type, payments);
+  const isOffered =
+    isTaken && payments.types.includes(type) && declaredType(type, payments)?.flow === 'pop-up';
   const gateway = gatewayNamed(extensions, gatewayName(type, payments));
   if (!isOffered || !gateway?.createOrder) throw notFound('The payment type');
   if (currency !== manifest.currency) {

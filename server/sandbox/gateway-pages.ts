@@ -37,6 +37,10 @@ const files: ReadonlyMap<string, PageFile> = new Map([
   ownFile('bank-question.js', 'text/javascript'),
   ownFile('hosted-page.js', 'text/javascript'),
   ownFile('go-on.js', 'text/javascript'),
+  ownFile('pop-up.js', 'text/javascript'),
+  ownFile('sheet.js', 'text/javascript'),
+  ownFile('step-up.js', 'text/javascript'),
+  ownFile('collect.js', 'text/javascript'),
   ownFile('sandbox.css', 'text/css'),
   typeface('figtree-latin-wght-normal.woff2'),
   typeface('figtree-latin-ext-wght-normal.woff2'),
@@ -44,13 +48,13 @@ const files: ReadonlyMap<string, PageFile> = new Map([
 
 /** Scripts, calls and typefaces of our own only; shown in a page of our own only. */
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
 
-const amountText = ({ minor, currency }: Money): string =>
+export const amountText = ({ minor, currency }: Money): string =>
   new Intl.NumberFormat(ownLanguage, { style: 'currency', currency }).format(toDecimal(minor));
 
 /** What the pages of a payment show of it. A page that leads back to the site has addresses for the ways to leave it. */
-const shownOf = ({ amount, reference, transactionId, returnAddresses }: GatewayRecord) => {
+export const shownOf = ({ amount, reference, transactionId, returnAddresses }: GatewayRecord) => {
   const leave = returnAddresses.accept === undefined ? '' : `${gatewayPath}/pay/${transactionId}`;
   return {
     amount: amountText(amount),
@@ -81,7 +85,7 @@ const checkoutQuery = {
 } as const;
 
 /** What differs between the pages of a payment. */
-interface PaymentPage {
+export interface PaymentPage {
   readonly title: string;
   /** Files of the page's own content and script. */
   readonly content: string;
@@ -105,7 +109,8 @@ const paymentPages: Readonly<Record<string, PaymentPage>> = {
   },
 };
 
-async function sendPage(
+/** Sends a page of the sandbox with what it shows. */
+export async function sendPage(
   reply: FastifyReply,
   { title, content, script }: PaymentPage,
   shown: Readonly<Record<string, string>>,

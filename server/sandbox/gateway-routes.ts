@@ -15,6 +15,7 @@ import { paymentEvents } from '../payments/stored-payments.ts';
 import { notFound, wrongFields } from '../shell/problem-error.ts';
 import { idParams } from '../shell/query-schemas.ts';
 import { gatewayPath, registerGatewayPages } from './gateway-pages.ts';
+import { registerStandIns } from './stand-in-routes.ts';
 
 type OfTransaction = { Params: { transactionId: string } };
 
@@ -66,6 +67,8 @@ function toldPage(entry: TrialEntry) {
     case 'return':
     case 'page':
       return { type: 'go', url: entry.url };
+    case 'given':
+      return { type: 'given', ...entry.given };
     case 'silent':
       return { type: 'silent' };
     case 'wrong':
@@ -79,6 +82,7 @@ function toldPage(entry: TrialEntry) {
 const toldTest = (entry: TrialEntry) => {
   if (entry.kind === 'card') return { callback: cardMessage(entry.card) };
   if (entry.kind === 'return') return { returnAddress: entry.url };
+  if (entry.kind === 'given') return { callback: entry.given };
   return entry.kind === 'page' ? { page: entry.url } : {};
 };
 
@@ -125,6 +129,7 @@ export function registerSandboxGateway(
   };
   registerGatewayPages(app, paymentFor);
   registerPageCalls(app, { paymentFor, trial, now: context.now });
+  registerStandIns(app, { paymentFor, trial });
 
   app.get<OfTransaction>(
     `${gatewayPath}/transactions/:transactionId`,

@@ -1,6 +1,7 @@
 import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
 import type {
   OrderFailure,
+  PayerAuthAnswer,
   PlaceRequest,
   Preauthorisation,
 } from '../../../schemas/types/http/orders.ts';
@@ -27,7 +28,13 @@ export type Way = (server: TestServer, sample: Sample, outcome: TrialOutcome) =>
 /** What the sandbox tells whoever chose an outcome [PAY-145]. */
 interface Chosen {
   readonly status: string;
-  readonly callback?: { readonly type: string; readonly token?: string };
+  readonly callback?: {
+    readonly type?: string;
+    readonly token?: string;
+    readonly transactionId?: string;
+    readonly orderid?: string;
+    readonly signature?: string;
+  };
   readonly returnAddress?: string;
   readonly page?: string;
 }
@@ -136,4 +143,85 @@ export const withPayload =
     }
     if (opened.threeDSUrl !== undefined) await passBank(server, opened.threeDSUrl);
     return placed(server, request, opened);
+  };
+
+/** What place is called with after a pop-up handed something over: nothing where it signed nothing. */
+const signedIn = ({ callback = {} }: Chosen): Partial<PlaceRequest> => {
+  const { transactionId, orderid, signature } = callback;
+  if (transactionId === undefined || orderid === undefined || signature === undefined) return {};
+  return { paymentAuthorisationResponse: transactionId, orderid, signature };
+};
+
+/** In a pop-up that was opened with the payment. */
+export const inPopUp: Way = async (server, sample, outcome) => {
+  const request = await sampleOrder(server, sample);
+  const { body: opened } = await preauthorise(server, request);
+  const pressed = await choose(server, opened.transactionId, outcome);
+  if (pressed.page === undefined) {
+    return placed(server, request, opened, { extras: signedIn(pressed) });
+  }
+  await passBank(server, pressed.page);
+  const extras = signedIn(await choose(server, opened.transactionId, 'approve'));
+  return placed(server, request, opened, { extras });
+};
+
+/** In a pop-up that approves an order at the provider, before ours is pre-authorised. */
+export const withProviderOrder: Way = async (server, sample, outcome) => {
+  const { sector = 'uk-1', hutId = '1101', paymentType = '' } = sample;
+  const { payment } = await sampleOrder(server, {
+    ...sample,
+    facts: { payloads: { [paymentType]: { orderId: 'none' } } },
+  });
+  const { amount, currency } = payment;
+  const { body } = await server.post<{ orderId: string }>(
+    `/v1/payment-providers/${paymentType}/orders`,
+    { sector, hutId, amount, currency },
+  );
+  const { callback = {} } = await choose(server, body.orderId, outcome);
+  return withGiven(server, sample, { ...body, ...callback });
+};
+
+/** With what was given before the payment is opened, and payer authentication where the answer asks for it. */
+const withGiven = async (
+  server: TestServer,
+  sample: Sample,
+  given: Readonly<Record<string, unknown>>,
+  payload = sample.paymentType ?? '',
+): Promise<Tried> => {
+  const request = await sampleOrder(server, {
+    ...sample,
+    facts: { payloads: { [payload]: given } },
+  });
+  const { status, body: opened } = await preauthorise<Preauthorisation & OrderFailure>(
+    server,
+    request,
+  );
+  if (status !== 200) return { request, opened, back: undefined, status, code: reasonOf(opened) };
+  if (!opened.payerAuth) return placed(server, request, opened);
+  const { orderId, paymentType, transactionId } = opened;
+  const check = async () => {
+    const body = {
+      transactionId,
+      orderId,
+      paymentType,
+      sessionId: opened.payerAuth?.sessionId ?? '',
+      deviceData: '',
+      returnUrl: `${server.url}/order/checkout/`,
+    };
+    return (await server.post<PayerAuthAnswer>('/v1/payment-providers/payer-auth-check', body))
+      .body;
+  };
+  const { stepUpUrl } = await check();
+  if (stepUpUrl !== undefined) await server.post(stepUpUrl, { result: 'passed' });
+  const { paymentAuthorisationResponse = '' } = await check();
+  const extras = paymentAuthorisationResponse === '' ? {} : { paymentAuthorisationResponse };
+  return placed(server, request, opened, { extras });
+};
+
+/** With what a sheet or a pop-up gave, of a payer who is authenticated before the order is placed. */
+export const withStepUp =
+  (payload: string): Way =>
+  (server, sample, outcome) => {
+    const token = `sandbox:${outcome}`;
+    return withGiven(server, sample, { token, encPaymentData: token }, payload);
   };
