@@ -36,6 +36,7 @@ const laterStores = {
   payment: 'purchase',
   tracking: 'purchase',
   wallets: 'purchase',
+  stepUp: 'purchase',
   upsells: 'purchase',
 } as const satisfies Record<keyof OrderingStores, 'ordering'> &
   Record<keyof PurchaseStores, 'purchase'>;

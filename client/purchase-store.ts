@@ -5,6 +5,7 @@ import { OrderStore } from './orders/order-store.ts';
 import { PaymentStore } from './orders/payment-store.ts';
 import type { ShellRoot } from './tiers.ts';
 import { UpsellsStore } from './upsells/upsells-store.ts';
+import { StepUpStore } from './payments/step-up-store.ts';
 import { WalletsStore } from './payments/wallets-store.ts';
 import { TrackingStore } from './tracking/tracking-store.ts';
 
@@ -20,6 +21,7 @@ export const PurchaseStore = types
     payment: types.optional(PaymentStore, {}),
     tracking: types.optional(TrackingStore, {}),
     wallets: types.optional(WalletsStore, {}),
+    stepUp: types.optional(StepUpStore, {}),
     upsells: types.optional(UpsellsStore, {}),
   })
   .volatile(() => ({ root: undefined as ShellRoot | undefined }))

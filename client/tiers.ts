@@ -26,6 +26,7 @@ import type { PaymentStore } from './orders/payment-store.ts';
 import type { OrderPorts } from './orders/orders-api.ts';
 import type { ReorderStore } from './orders/reorder-store.ts';
 import type { PaymentPorts } from './payments/payments-api.ts';
+import type { StepUpStore } from './payments/step-up-store.ts';
 import type { WalletsStore } from './payments/wallets-store.ts';
 import type { NotificationsStore } from './shell/notifications-store.ts';
 import type { PagesPorts } from './shell/pages-api.ts';
@@ -84,6 +85,7 @@ export interface PurchaseStores {
   readonly payment: Instance<typeof PaymentStore>;
   readonly tracking: Instance<typeof TrackingStore>;
   readonly wallets: Instance<typeof WalletsStore>;
+  readonly stepUp: Instance<typeof StepUpStore>;
   readonly upsells: Instance<typeof UpsellsStore>;
 }
 

@@ -4,7 +4,7 @@ import { HttpError } from '../kernel/http-client.ts';
 
 /** What a customer is told when an order does not go on; each name is a wording key's end. */
 export interface ShownFailure {
-  readonly modal: 'pre-authorise' | 'authorise' | 'processed' | 'minimum-order';
+  readonly modal: 'pre-authorise' | 'authorise' | 'processed' | 'minimum-order' | 'method';
   readonly name: string;
   readonly transactionId?: string | undefined;
   readonly customerOrderReference?: string | undefined;
@@ -29,6 +29,16 @@ const authoriseNames: readonly string[] = [
   'TOO_MANY_REQUESTS',
   paymentErrors.tokenExpired,
 ];
+
+/** What is told when a way to pay cannot be used on this device now [PAY-134, PAY-135, PAY-181]. */
+export const methodFailure = (
+  why: 'unavailable' | 'blocked',
+  ids: Pick<ShownFailure, 'transactionId' | 'customerOrderReference'> = {},
+): ShownFailure => ({
+  modal: 'method',
+  name: why === 'blocked' ? 'POP_UP_BLOCKED' : 'Generic',
+  ...ids,
+});
 
 const isFailure = (json: unknown): json is OrderFailure =>
   typeof json === 'object' && json !== null && 'name' in json && typeof json.name === 'string';

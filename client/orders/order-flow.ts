@@ -16,6 +16,8 @@ export const orderStates = [
   'pre-authorising',
   /** The sheet of a wallet has the customer; the checks follow once they have agreed to pay. */
   'in-wallet',
+  /** The payer is being authenticated [ORD-65]. */
+  'authenticating',
   /** The gateway's page or form has the customer. */
   'at-provider',
   'placing',
@@ -39,6 +41,8 @@ export const orderEvents = [
   'stopped',
   /** Pre-authorised: the customer goes on at the gateway [ORD-65]. */
   'goes-to-provider',
+  /** Pre-authorised: the payer is authenticated first [ORD-65]. */
+  'goes-to-step-up',
   /** Pre-authorised: nothing more to be done before placing [ORD-65]. */
   'goes-direct',
   /** The gateway's token, its approval, or a passed challenge has come. */
@@ -72,10 +76,12 @@ const table: Readonly<Record<OrderFlowState, Row>> = {
   'checking-time': { passed: 'pre-authorising', stopped: 'idle', placed: 'placed' },
   'pre-authorising': {
     'goes-to-provider': 'at-provider',
+    'goes-to-step-up': 'authenticating',
     'goes-direct': 'placing',
     placed: 'placed',
     stopped: 'idle',
   },
+  authenticating: { 'payment-given': 'placing', placed: 'placed', stopped: 'idle' },
   'in-wallet': { 'wallet-authorised': 'validating', stopped: 'idle', placed: 'placed' },
   'at-provider': {
     submitted: 'validating',
@@ -118,6 +124,7 @@ const runningStates = [
   'checking-basket',
   'checking-time',
   'pre-authorising',
+  'authenticating',
   'placing',
   'polling',
   'checking',

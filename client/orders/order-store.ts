@@ -22,7 +22,7 @@ import {
 import { keptOrder } from './order-model.ts';
 import { openCardDetails, returnFromProvider } from './provider-return.ts';
 import { payByWallet } from './pay-by-wallet.ts';
-import { check, place, poll } from './place-order.ts';
+import { authenticate, check, place, poll } from './place-order.ts';
 import { checkBasket, checkHut, checkTime, preauthorise, validate } from './submit-order.ts';
 
 /** The work of every state that has some, in the order of ORD-60. */
@@ -32,6 +32,7 @@ const steps: Readonly<Record<RunningState, OrderStep>> = {
   'checking-basket': checkBasket,
   'checking-time': checkTime,
   'pre-authorising': preauthorise,
+  authenticating: authenticate,
   placing: place,
   polling: poll,
   checking: check,
@@ -241,6 +242,7 @@ export const OrderStore = types
   .actions((self) => ({
     /** Tells what came out of the gateway's frame. */
     takeFrameMessage(message: FrameMessage): Promise<void> {
+      if (message.kind === 'device-data') return Promise.resolve();
       if (message.kind === 'cancelled') return self.advance('payment-refused');
       if (message.kind === 'card-token') rootOf(self).payment.takeCard(message);
       return self.advance('payment-given');
@@ -272,6 +274,7 @@ export const OrderStore = types
         expiredTransactionIds: [...expiredTransactionIds],
       });
       rootOf(self).payment.clear();
+      rootOf(self).stepUp.reset();
       self.failure = undefined;
     },
   }));

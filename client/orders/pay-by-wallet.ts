@@ -1,11 +1,13 @@
 import { when } from 'mobx';
 import type { PricedBasket } from '../../core/basket/priced-basket.ts';
 import type { CheckoutFacts, CheckoutValues } from '../../core/checkout/contact-rules.ts';
+import { toDecimal } from '../../core/money/money.ts';
 import { declaredType } from '../../core/payments/payment-types.ts';
 import type {
   Wallet,
   WalletContacts,
   WalletOrder,
+  WalletOutcome,
   WalletSettings,
 } from '../../core/payments/wallet.ts';
 import type { Hut } from '../../schemas/types/catalogue/hut.ts';
@@ -15,6 +17,7 @@ import type { Environments } from '../kernel/environment.ts';
 import { addressPortsOf } from '../localisation/address-ports.ts';
 import { walletProblems } from '../payments/wallet-contacts.ts';
 import type { Roots } from '../root.ts';
+import { methodFailure, type ShownFailure } from './order-failures.ts';
 import type { OrderFlowState } from './order-flow.ts';
 import { walletFailureName, walletLines } from './wallet-order.ts';
 
@@ -38,6 +41,26 @@ interface Sheet {
   readonly priced: PricedBasket;
 }
 
+/** How a sheet or a pop-up that came to nothing is told; undefined where the customer closed it themselves. */
+const failureOf = (
+  outcome: WalletOutcome,
+  type: string,
+  { payments }: Pick<WalletSettings, 'payments'>,
+): ShownFailure | undefined => {
+  switch (outcome) {
+    case 'failed':
+      return { modal: 'pre-authorise', name: walletFailureName(type, payments) };
+    case 'error':
+      return { modal: 'authorise', name: declaredType(type, payments)?.failure ?? 'Generic' };
+    case 'unavailable':
+    case 'blocked':
+      return methodFailure(outcome);
+    case 'completed':
+    case 'cancelled':
+      return undefined;
+  }
+};
+
 /** The sheet of the wallet that is chosen; undefined where another way was chosen, or the form is not ready. */
 const chosenSheet = ({ basket, checkout, wallets }: Roots['purchase']): Sheet | undefined => {
   const { facts, hut, isPaid, paymentType: type = '', wrongPlaces } = checkout;
@@ -45,6 +68,17 @@ const chosenSheet = ({ basket, checkout, wallets }: Roots['purchase']): Sheet | 
   const wallet = wallets.ready.get(type);
   if (!wallet || !hut || !facts || !priced || isPaid || wrongPlaces.length > 0) return undefined;
   return { type, wallet, hut, facts, priced };
+};
+
+/** A pop-up has to come before pre-authorise, and its part of the page did not load: it cannot be used now [PAY-135]. */
+const lacksPopUp = (
+  { checkout, wallets }: Roots['purchase'],
+  { market }: Pick<Environments['purchase'], 'market'>,
+): boolean => {
+  const { isPaid, paymentType = '', wrongPlaces } = checkout;
+  const { flow, payload } = declaredType(paymentType, market.manifest.payments) ?? {};
+  if (flow !== 'pop-up' || payload === undefined || isPaid || wrongPlaces.length > 0) return false;
+  return !wallets.ready.has(paymentType);
 };
 
 /**
@@ -58,7 +92,10 @@ export const payByWallet = (
   words: (key: string) => string,
 ): Promise<void> | undefined => {
   const sheet = chosenSheet(root);
-  return sheet && openSheet(root, environment, sheet, words);
+  if (sheet) return openSheet(root, environment, sheet, words);
+  if (!lacksPopUp(root, environment)) return undefined;
+  root.order.fail(methodFailure('unavailable'));
+  return Promise.resolve();
 };
 
 /** Opens the sheet within the customer's click, and follows it to its end. */
@@ -74,17 +111,19 @@ const openSheet = async (
   if (!settings || !order.enter('wallet-opened')) return;
   /** The sheet is gone: an order that nobody was charged for goes no further. */
   const stop = () => ['in-wallet', ...checking].includes(order.flow) && order.enter('stopped');
-  const fail = () =>
-    order.fail({ modal: 'pre-authorise', name: walletFailureName(type, settings.payments) });
+  const fail = (outcome: WalletOutcome) => {
+    const failure = failureOf(outcome, type, settings);
+    if (failure) order.fail(failure);
+  };
   wallets.begin(type);
   try {
     const outcome = await wallet.open(walletOrder(root, environment, sheet, settings, words));
     // An order that is on its way may be slower than its sheet.
     if (outcome === 'completed' && order.flow !== 'in-wallet') return;
-    if (stop() && (outcome === 'failed' || outcome === 'unavailable')) fail();
+    if (stop()) fail(outcome);
   } catch (error) {
     environment.report('warning', `The sheet of ${type} failed`, { error });
-    if (stop()) fail();
+    if (stop()) fail('failed');
   } finally {
     wallets.end();
   }
@@ -95,12 +134,13 @@ const walletOrder = (
   root: Roots['purchase'],
   environment: Environments['purchase'],
   sheet: Sheet,
-  settings: WalletSettings,
+  shared: Omit<WalletSettings, 'type'>,
   words: (key: string) => string,
 ): WalletOrder => {
   const { checkout, localisation, notifications, order, payment, wallets } = root;
   const { disposition, deliveryAddress, deliveryLocation } = localisation;
   const { hut, priced, type } = sheet;
+  const settings: WalletSettings = { ...shared, type };
   const total = Math.max(0, priced.amountDue);
   // An address that was picked on the map is free text.
   const postcode = deliveryLocation ? undefined : deliveryAddress?.postcode;
@@ -125,10 +165,17 @@ const walletOrder = (
         ...contactChecks(environment, sheet.facts),
         deliversTo: delivers,
       }),
+    createOrder: () =>
+      environment.payments.createOrder(type, {
+        sector: hut.sector,
+        hutId: hut.id,
+        amount: toDecimal(total),
+        currency: settings.currency,
+      }),
     preauthorise: async (payload, contacts) => {
       const part = declaredType(type, settings.payments)?.payload ?? type;
       payment.takePayloads({ [part]: payload }, total);
-      checkout.fillIn(knownValues(contacts));
+      if (contacts) checkout.fillIn(knownValues(contacts));
       if (!order.enter('wallet-authorised')) return false;
       void order.run();
       await when(() => !undecided.includes(order.flow));

@@ -1,8 +1,12 @@
 import { types } from 'mobx-state-tree';
+import type { PopUpProof } from '../../core/payments/pop-up.ts';
 import type { WalletPayload } from '../../core/payments/wallet.ts';
-import { seesPurchase } from '../kernel/environment.ts';
+import { environmentOf, seesPurchase } from '../kernel/environment.ts';
+import type { CardDetails } from '../payments/card-details.ts';
+import type { StartedStepUp } from '../payments/authenticate-payer.ts';
 import { rootOf } from '../root.ts';
 import { checkoutPath } from './order-addresses.ts';
+import { payInPopUp } from './pay-in-pop-up.ts';
 
 /** A card as the gateway's frame hands it over: a token in place of a number; never stored [PAY-63]. */
 export interface CardToken {
@@ -33,6 +37,10 @@ export const PaymentStore = types
     pollingFailed: false,
     /** Address of the card form of this payment, to come back to after the bank's page. */
     formAddress: undefined as string | undefined,
+    /** The pop-up opens by itself: the customer pressed the button a moment ago [PAY-59]. */
+    opensPopUp: false,
+    /** The pre-authorisation whose payer is to be authenticated. */
+    stepUp: undefined as StartedStepUp | undefined,
   }))
   .actions((self) => ({
     /** Another try begins: what earlier ones gave is over, but for the card that it is to be made with. */
@@ -43,6 +51,24 @@ export const PaymentStore = types
       self.returned = {};
       self.isReturning = false;
       self.hasCardProblem = false;
+      self.stepUp = undefined;
+      self.opensPopUp = false;
+    },
+    startStepUp(stepUp: StartedStepUp) {
+      self.stepUp = stepUp;
+    },
+    /** The customer paid in a provider's pop-up [ORD-87]. */
+    takeProof({ token, returned = {} }: PopUpProof) {
+      self.card = token === undefined ? undefined : { token, brand: undefined, last4: undefined };
+      self.returned = returned;
+      self.hasCardProblem = false;
+    },
+    /** The button of the provider's pop-up was pressed, or the customer has just come to it [PAY-59]. */
+    async openPopUp(details: CardDetails): Promise<void> {
+      self.opensPopUp = false;
+      const root = rootOf(self);
+      const event = await payInPopUp(root, environmentOf(self), details);
+      if (event) await root.order.advance(event);
     },
     /** A card that was typed at checkout makes an attempt of its own; undefined forgets it. */
     takeCardAtCheckout(card: CardToken | undefined) {
@@ -71,8 +97,9 @@ export const PaymentStore = types
       self.returned = returned;
       self.isReturning = true;
     },
-    setFormAddress(address: string) {
+    setFormAddress(address: string, opensPopUp: boolean) {
       self.formAddress = address;
+      self.opensPopUp = opensPopUp;
     },
     refuseCard() {
       self.hasCardProblem = true;

@@ -1,4 +1,5 @@
 import type { OrderSummary, PlaceRequest, Placement } from '../../schemas/types/http/orders.ts';
+import { goesOn, isFailure } from '../../core/payments/step-up.ts';
 import type { PolledPayment } from '../../core/payments/gateway-payment.ts';
 import type { Environments } from '../kernel/environment.ts';
 import type { HttpAnswer } from '../kernel/http-client.ts';
@@ -13,6 +14,29 @@ import { asGuest, placeRequest } from './order-attempt.ts';
 // From a payment that was given to the order: one step a state, in the order of the flow.
 
 const generic: ShownFailure = { modal: 'authorise', name: 'Generic' };
+
+/**
+ * The payer is authenticated, where the payment type wants it; only a completed authentication goes on [PAY-68]. The customer
+ * stays on checkout, and who stopped it is told nothing [PAY-72].
+ */
+export const authenticate: OrderStep = async (root, { report }) => {
+  const { order, payment, stepUp } = root;
+  try {
+    if (payment.stepUp) {
+      const { outcome, response: token } = await stepUp.authenticate(payment.stepUp);
+      if (goesOn(outcome) && token !== undefined) {
+        payment.takeProof({ token });
+        return 'payment-given';
+      }
+      if (!isFailure(outcome)) return 'stopped';
+    }
+  } catch (error) {
+    report('warning', 'The payer could not be authenticated', { error });
+  }
+  const { transactionId, customerOrderReference } = order;
+  failOrder(root, { ...generic, transactionId, customerOrderReference });
+  return 'stopped';
+};
 
 /** How often placing is repeated by itself when the server says that the order is still open. */
 const mostRepeats = 1;

@@ -71,12 +71,16 @@ export const preauthorise: OrderStep = async (root, environment) => {
     order.keepPreauthorisation(answer);
     const step = nextStep(answer);
     if (step === 'place') return 'goes-direct';
-    if (step === 'step-up') throw new Error('No payment type of the market has a step-up.');
+    if (step === 'step-up') {
+      payment.startStepUp(answer);
+      return 'goes-to-step-up';
+    }
     const { deliveryAddress, disposition } = facts;
     const postcode = deliveryAddress?.postcode ?? '';
     const address = cardDetailsAddress(answer, { postcode, disposition, etaType: order.etaType });
     payment.setFormAddress(
       takesCardAtCheckout(answer.paymentType, facts.manifest) ? checkoutPath : address,
+      answer.next === 'provider',
     );
     order.navigate(address);
     return 'goes-to-provider';

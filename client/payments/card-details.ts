@@ -1,3 +1,4 @@
+import { toMinor } from '../../core/money/money.ts';
 import type { Preauthorisation } from '../../schemas/types/http/orders.ts';
 import type { TimedDisposition } from '../../core/localisation/disposition.ts';
 import type { PaymentStatus } from '../../core/payments/return-addresses.ts';
@@ -14,7 +15,15 @@ export type CardStep =
   | { readonly kind: 'three-ds'; readonly url: string }
   | { readonly kind: 'provider-page'; readonly url: string }
   | { readonly kind: 'card-form'; readonly token: string; readonly validFrom: number }
-  | { readonly kind: 'pop-up'; readonly reference: string };
+  | {
+      readonly kind: 'pop-up';
+      readonly reference: string;
+      /** What the gateway gave to open it with. */
+      readonly apikey: string | undefined;
+      readonly data: Readonly<Record<string, string>>;
+      /** Minor units: what it shows; its gateway knows what is to be paid. */
+      readonly total: number;
+    };
 
 /** A payment under way, as the page's query carries it, so that a reload goes on with it [PAY-55]. */
 export interface CardDetails {
@@ -44,6 +53,7 @@ export const cardDetailsAddress = (
     ...step,
     orderId: answer.orderId,
     apikey: answer.apikey,
+    providerData: answer.providerData && JSON.stringify(answer.providerData),
     orderState: answer.orderState,
     transactionId: answer.transactionId,
     postcode,
@@ -60,6 +70,19 @@ export const cardDetailsAddress = (
   return `${cardDetailsPath}?${new URLSearchParams(pairs).toString()}`;
 };
 
+/** The texts in what a gateway gave; nothing of what is none of its own making. */
+const readData = (json: string | null): Readonly<Record<string, string>> => {
+  try {
+    const data: unknown = JSON.parse(json ?? '{}');
+    const pairs = Object.entries((data ?? {}) as Record<string, unknown>);
+    return Object.fromEntries(
+      pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    );
+  } catch {
+    return {};
+  }
+};
+
 const stepOf = (query: URLSearchParams): CardStep | undefined => {
   const threeDSUrl = query.get('threeDSUrl');
   if (threeDSUrl) return { kind: 'three-ds', url: threeDSUrl };
@@ -69,7 +92,15 @@ const stepOf = (query: URLSearchParams): CardStep | undefined => {
   const validFrom = Date.parse(query.get('tokenValidFrom') ?? '');
   if (token && Number.isFinite(validFrom)) return { kind: 'card-form', token, validFrom };
   const reference = query.get('customerOrderReference');
-  return reference ? { kind: 'pop-up', reference } : undefined;
+  if (!reference) return undefined;
+  const total = Number(query.get('totalPrice'));
+  return {
+    kind: 'pop-up',
+    reference,
+    apikey: query.get('apikey') ?? undefined,
+    data: readData(query.get('providerData')),
+    total: Number.isFinite(total) ? toMinor(total) : 0,
+  };
 };
 
 /** Reads the page's query; undefined without a payment in it. */

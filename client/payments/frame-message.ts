@@ -8,7 +8,9 @@ export type FrameMessage =
       readonly last4: string | undefined;
     }
   | { readonly kind: 'cancelled' }
-  | { readonly kind: 'challenge-done' };
+  | { readonly kind: 'challenge-done' }
+  /** What a page that nobody sees found out about the device [PAY-70]. */
+  | { readonly kind: 'device-data'; readonly data: string };
 
 /** A message as it came, with where it came from. */
 export interface ReceivedMessage {
@@ -32,6 +34,9 @@ export const readFrameMessage = (
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
   if (data.type === 'card-cancelled') return { kind: 'cancelled' };
   if (data.type === 'three-ds-done') return { kind: 'challenge-done' };
+  if (data.type === 'device-data') {
+    return { kind: 'device-data', data: text('data' in data ? data.data : undefined) ?? '' };
+  }
   if (data.type !== 'card-token') return undefined;
   const token = text('token' in data ? data.token : undefined);
   if (token === undefined || token === '') return undefined;

@@ -25,10 +25,19 @@ const withConfig = ({ config, wallets: _wallets, ...facts }: PaymentOffers): Off
       }
     : facts;
 
-/** The payment types a customer chooses from; wallets only with the hut's payment settings and where they can be used [PAY-07, PAY-15, PAY-16, PAY-80]. */
+/** Whether another type opens the same sheet and has a step-up: that is the one to be used [PAY-114]. */
+const isOutdone = (
+  { flow, payload, stepUp }: PaymentTypeOffer,
+  others: readonly PaymentTypeOffer[],
+): boolean =>
+  flow === 'wallet-sheet' &&
+  stepUp !== true &&
+  others.some((other) => other.flow === flow && other.payload === payload && other.stepUp === true);
+
+/** The payment types a customer chooses from; wallets only with the hut's payment settings and where they can be used [PAY-07, PAY-15, PAY-16, PAY-80, PAY-114]. */
 export const offersOf = (offers: PaymentOffers): readonly PaymentTypeOffer[] => {
   const all = offers.providers.flatMap(({ types }) => types);
-  return offeredTypes(withConfig(offers))
+  const usable = offeredTypes(withConfig(offers))
     .map((type) => all.find((offer) => offer.type === type))
     .filter((offer) => offer !== undefined)
     .filter(
@@ -36,6 +45,7 @@ export const offersOf = (offers: PaymentOffers): readonly PaymentTypeOffer[] => 
         flow !== 'wallet-sheet' ||
         (offers.config !== undefined && offers.wallets?.includes(type) === true),
     );
+  return usable.filter((offer) => !isOutdone(offer, usable));
 };
 
 /** The wording key of what is wrong with the chosen type; undefined when it can pay [CHK-25, PAY-120]. */

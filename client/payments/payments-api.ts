@@ -1,4 +1,10 @@
-import type { StoreConfig } from '../../schemas/types/http/orders.ts';
+import type {
+  PayerAuthAnswer,
+  PayerAuthCheck,
+  ProviderOrderAnswer,
+  ProviderOrderRequest,
+  StoreConfig,
+} from '../../schemas/types/http/orders.ts';
 import type { HttpClient } from '../kernel/http-client.ts';
 import type { PolledPayment } from '../../core/payments/gateway-payment.ts';
 import type { MerchantQuestion } from '../../core/payments/wallet.ts';
@@ -9,6 +15,10 @@ export interface PaymentsApi {
   status(transactionId: string): Promise<PolledPayment>;
   /** The merchant session of Apple Pay, to be passed on as it is [PAY-82]. */
   validateMerchant(question: MerchantQuestion): Promise<unknown>;
+  /** Whether it is the payer who pays [PAY-73]. */
+  checkPayer(check: PayerAuthCheck): Promise<PayerAuthAnswer>;
+  /** An order at the provider of a payment type, for its pop-up; the provider's id of it [PAY-118]. */
+  createOrder(type: string, order: ProviderOrderRequest): Promise<string>;
 }
 
 /** What the stores that work with payments reach the outside through, besides the environment of all. */
@@ -31,5 +41,15 @@ export const createPaymentsApi = (http: HttpClient): PaymentsApi => ({
   async validateMerchant(body) {
     const path = '/v1/payment-providers/apple-pay/on-validate-merchant';
     return (await http.send<unknown>({ method: 'POST', path, body: { ...body } })).body;
+  },
+  async checkPayer(body) {
+    const path = '/v1/payment-providers/payer-auth-check';
+    const call = { method: 'POST', path, body: { ...body }, authentication: 'optional' } as const;
+    return (await http.send<PayerAuthAnswer>(call)).body;
+  },
+  async createOrder(type, body) {
+    const path = `/v1/payment-providers/${encodeURIComponent(type)}/orders`;
+    const call = { method: 'POST', path, body: { ...body }, authentication: 'optional' } as const;
+    return (await http.send<ProviderOrderAnswer>(call)).body.orderId;
   },
 });

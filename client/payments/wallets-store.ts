@@ -2,8 +2,12 @@ import { flow, types } from 'mobx-state-tree';
 import type { StoreConfig } from '../../schemas/types/http/orders.ts';
 import { environmentOf, seesPurchase } from '../kernel/environment.ts';
 import type { Wallet, WalletSettings, WalletStep } from '../../core/payments/wallet.ts';
+import { declaredType } from '../../core/payments/payment-types.ts';
 import { rootOf } from '../root.ts';
 import type { Steps } from '../kernel/steps.ts';
+
+/** The types of one wallet, with payer authentication and without [PAY-114]. */
+const googleTypes = ['googlePay', 'googlePay3DS'];
 
 /** Which wallets can pay at the hut, and how far the one that is open has come. Nothing of it is stored. */
 export const WalletsStore = types
@@ -15,7 +19,7 @@ export const WalletsStore = types
     /** The type whose sheet is open. */
     inProgress: undefined as string | undefined,
     steps: [] as readonly WalletStep[],
-    settings: undefined as WalletSettings | undefined,
+    settings: undefined as Omit<WalletSettings, 'type'> | undefined,
     /** Counts the questions: an answer about a hut that was left is no answer. */
     round: 0,
   }))
@@ -28,11 +32,11 @@ export const WalletsStore = types
       return self.ready.has('applePay');
     },
     get isGooglePayAvailable(): boolean {
-      return self.ready.has('googlePay');
+      return googleTypes.some((type) => self.ready.has(type));
     },
     /** From the order being asked for to its completion [PAY-106]. */
     get isGooglePayPaymentInProgress(): boolean {
-      return self.inProgress === 'googlePay';
+      return googleTypes.some((type) => type === self.inProgress);
     },
   }))
   .actions((self) => ({
@@ -58,11 +62,11 @@ export const WalletsStore = types
     check: flow(function* check(config: StoreConfig): Steps {
       self.clear();
       const { round } = self;
-      const { market, report } = environmentOf(self);
+      const { market, loadScript, report } = environmentOf(self);
       const { hut } = rootOf(self).localisation;
       if (!hut) return;
       const { payments, country, currency } = market.manifest;
-      const settings: WalletSettings = { payments, country, currency, config };
+      const settings = { payments, country, currency, config, loadScript };
       const taken = config.supportedPayment.map(({ type }) => type);
       const asked = market.extensions
         .all('payment-provider')
@@ -71,10 +75,14 @@ export const WalletsStore = types
       for (const [type, load] of asked) {
         try {
           const wallet: Wallet = yield load();
-          const isAvailable: boolean = yield wallet.isAvailable(settings);
           if (self.round !== round) return;
           self.settings = settings;
-          if (isAvailable) self.ready = new Map([...self.ready, [type, wallet]]);
+          // A pop-up may be pressed while its script is on the way, and says itself when that did not come [PAY-135].
+          const isPopUp = declaredType(type, payments)?.flow === 'pop-up';
+          if (isPopUp) self.ready = new Map([...self.ready, [type, wallet]]);
+          const isAvailable: boolean = yield wallet.isAvailable({ ...settings, type });
+          if (self.round !== round) return;
+          if (isAvailable && !isPopUp) self.ready = new Map([...self.ready, [type, wallet]]);
         } catch (error) {
           report('warning', `The wallet ${type} cannot be used`, { error });
         }

@@ -72,10 +72,14 @@ export const paymentProviderSuite: Suite<PaymentProvider, PaymentSamples> = (
       },
     ]),
     {
-      title: 'has adapters for wallet sheets alone, and one at least for each kind of payload',
+      title:
+        'has adapters for sheets and pop-ups with a payload alone, and one at least for each kind of payload',
       run: () => {
         const { types: offers, wallets = {} } = make();
-        const sheets = offers.filter(({ flow }) => flow === 'wallet-sheet');
+        const sheets = offers.filter(
+          ({ flow, payload }) =>
+            flow === 'wallet-sheet' || (flow === 'pop-up' && payload !== undefined),
+        );
         const known = sheets.map(({ type }) => type);
         for (const type of Object.keys(wallets)) assert.ok(known.includes(type), type);
         const opened = sheets.filter(({ type }) => Object.hasOwn(wallets, type));
@@ -85,6 +89,21 @@ export const paymentProviderSuite: Suite<PaymentProvider, PaymentSamples> = (
             payload,
           );
         }
+      },
+    },
+    {
+      title: 'has a pop-up for each type whose payment waits for one, and for no other [PAY-59]',
+      run: async () => {
+        const { types: offers, popUps = {} } = make();
+        const waiting = offers.filter(
+          ({ flow, payload }) => flow === 'pop-up' && payload === undefined,
+        );
+        assert.deepEqual(
+          Object.keys(popUps),
+          waiting.map(({ type }) => type),
+        );
+        for (const load of Object.values(popUps))
+          assert.equal(typeof (await load()).open, 'function');
       },
     },
     {

@@ -3,6 +3,7 @@ import type {
   DeclaredPaymentType,
   PaymentSettings,
 } from '../../schemas/types/manifest/payments.ts';
+import type { PopUp } from './pop-up.ts';
 import type { Wallet } from './wallet.ts';
 
 /** Drawings that can stand for a payment type. */
@@ -27,8 +28,10 @@ export interface PaymentTypeOffer extends DeclaredPaymentType {
 /** A family of payment types (many a market); runs in the browser and on the server alike. */
 export interface PaymentProvider {
   readonly types: readonly PaymentTypeOffer[];
-  /** Adapters of its wallet types, by type; loaded in the browser when a checkout with such a type is opened. */
+  /** Adapters of its wallet sheets, and of pop-ups with a payload, by type; loaded in the browser when a checkout with such a type is opened. */
   readonly wallets?: Readonly<Record<string, () => Promise<Wallet>>>;
+  /** Pop-ups of its types that are opened with a payment, by type; loaded in the browser on the page where the payment waits [PAY-59]. */
+  readonly popUps?: Readonly<Record<string, () => Promise<PopUp>>>;
 }
 
 /** What the plugins of a market declare: all that the rules of every part of the product know of its payment types. */

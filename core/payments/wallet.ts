@@ -33,13 +33,17 @@ export interface WalletLine {
   readonly amount: number;
 }
 
-/** What a wallet is set up by. */
+/** What a wallet or a pop-up is set up by. */
 export interface WalletSettings {
+  /** Code of the payment type that it pays for. */
+  readonly type: string;
   readonly payments: Manifest['payments'];
   readonly country: string;
   readonly currency: string;
   /** The hut's payment settings [PAY-78]. */
   readonly config: StoreConfig;
+  /** Runs a script in the page, once however often it is asked for. @throws when it does not load */
+  readonly loadScript: (address: string) => Promise<void>;
 }
 
 /** What the customer gave in the sheet: the part of the request under the wallet's name [PAY-87, PAY-108]. */
@@ -81,8 +85,13 @@ export interface WalletOrder extends WalletSettings {
   readonly words: (key: string) => string;
   /** Has the gateway make a session with the wallet's maker; its answer is passed on unchanged [PAY-82]. */
   readonly validateMerchant: (question: MerchantQuestion) => Promise<unknown>;
-  /** Pre-authorises the order with the payload: whether the gateway took it. Placing follows by itself. */
-  readonly preauthorise: (payload: WalletPayload, contacts: WalletContacts) => Promise<boolean>;
+  /** Makes an order of the total at the provider, for its pop-up to approve; the provider's id of it [PAY-118]. */
+  readonly createOrder: () => Promise<string>;
+  /**
+   * Pre-authorises the order with the payload: whether the gateway took it. Placing follows by itself.
+   * @param contacts left out where the form's own are to be used
+   */
+  readonly preauthorise: (payload: WalletPayload, contacts?: WalletContacts) => Promise<boolean>;
   readonly wait: (ms: number) => Promise<unknown>;
 }
 
@@ -93,12 +102,22 @@ export interface MerchantQuestion {
   readonly validationUrl: string;
 }
 
-/** How a sheet ended; `unavailable` when it could not be opened. */
-export type WalletOutcome = 'completed' | 'cancelled' | 'failed' | 'unavailable';
+/**
+ * How a sheet or a pop-up ended: `failed` when the order was not pre-authorised with what it gave, `error` when the provider told
+ * of an error of its own, `unavailable` when it could not be opened, `blocked` when the browser kept its window from opening.
+ */
+export type WalletOutcome =
+  'completed' | 'cancelled' | 'failed' | 'error' | 'unavailable' | 'blocked';
 
-/** A wallet of the browser or the telephone, behind the contract of `payment-provider`. */
+/**
+ * A wallet of the browser or the telephone, or a provider's pop-up that gives what the order is pre-authorised with, behind
+ * the contract of `payment-provider`.
+ */
 export interface Wallet {
-  /** Whether this customer can pay with it at this hut [PAY-16]. Loads what the wallet needs. */
+  /**
+   * Whether this customer can pay with it at this hut [PAY-16]. Loads what the wallet needs. A pop-up is offered whatever this
+   * says, and says when it is opened that it cannot be used [PAY-135].
+   */
   isAvailable(settings: WalletSettings): Promise<boolean>;
   /** Opens the sheet at once, as browsers allow it only within a click. Resolves when it is closed. */
   open(order: WalletOrder): Promise<WalletOutcome>;

@@ -1,4 +1,5 @@
 import { toDecimal } from '../../core/money/money.ts';
+import { standInAddress } from '../../core/payments/provider-script.ts';
 import type {
   Wallet,
   WalletContact,
@@ -161,10 +162,12 @@ const follow = (session: AppleSession, order: WalletOrder, identifier: string, n
 
 /** Apple Pay in browsers that have it (docs/spec/payments.md). */
 export const applePay: Wallet = {
-  isAvailable: ({ config }) =>
-    Promise.resolve(
-      config.applePay !== undefined && browser().ApplePaySession?.canMakePayments() === true,
-    ),
+  async isAvailable({ config, loadScript, type }) {
+    if (config.applePay === undefined) return false;
+    const standIn = standInAddress(type, config, 'apple-pay.js');
+    if (standIn !== undefined) await loadScript(standIn);
+    return browser().ApplePaySession?.canMakePayments() === true;
+  },
   open(order) {
     order.reached('clicked');
     const { ApplePaySession } = browser();

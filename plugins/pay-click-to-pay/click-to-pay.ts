@@ -1,7 +1,16 @@
 import type { PaymentProvider } from '../../core/payments/payment-provider.ts';
 
+/** What a market sets about the pop-up. */
+export interface ClickToPayOptions {
+  readonly script?: string;
+}
+
+/** Where Visa serves the script. */
+export const visaScript =
+  'https://assets.secure.checkout.visa.com/checkout-widget/resources/js/integration/v1/sdk.js';
+
 /** Visa Checkout, which customers know as click to pay: a pop-up, then payer authentication [PAY-06, PAY-22]. */
-export const clickToPay: PaymentProvider = {
+export const clickToPay = ({ script = visaScript }: ClickToPayOptions): PaymentProvider => ({
   types: [
     {
       type: 'visaCheckout',
@@ -13,4 +22,5 @@ export const clickToPay: PaymentProvider = {
       icon: 'card',
     },
   ],
-};
+  wallets: { visaCheckout: async () => (await import('./visa-pop-up.ts')).visaPopUp(script) },
+});

@@ -1,4 +1,5 @@
 import type { WalletSettings } from '../../core/payments/wallet.ts';
+import { scriptAddress } from '../../core/payments/provider-script.ts';
 import { googleScript } from './google-script.ts';
 import {
   type GoogleSetUp,
@@ -36,28 +37,18 @@ export const versionOf = ({ payments }: Pick<WalletSettings, 'payments'>) => ({
   apiVersionMinor: payments.googlePay.apiVersionMinor,
 });
 
-/** Runs Google's script in the page, once; one that failed may be tried again. */
-const loadLibrary = (): Promise<PaymentsClientClass> =>
-  new Promise((resolve, reject) => {
-    const known = paymentsClient();
-    if (known) {
-      resolve(known);
-      return;
-    }
-    const script = document.createElement('script');
-    script.src = googleScript;
-    script.async = true;
-    script.addEventListener('load', () => {
-      const loaded = paymentsClient();
-      if (loaded) resolve(loaded);
-      else reject(new Error('Google Pay is not in its script.'));
-    });
-    script.addEventListener('error', () => {
-      script.remove();
-      reject(new Error('The script of Google Pay did not load.'));
-    });
-    document.head.append(script);
-  });
+/** Runs Google's script in the page, or its stand-in. @throws when it does not load */
+const loadLibrary = async ({
+  config,
+  loadScript,
+  type,
+}: WalletSettings): Promise<PaymentsClientClass> => {
+  const script = { address: googleScript, standIn: 'google-pay.js' };
+  await loadScript(scriptAddress(type, config, script));
+  const loaded = paymentsClient();
+  if (!loaded) throw new Error('Google Pay is not in its script.');
+  return loaded;
+};
 
 /** Google's client behind checks of how it is used [PAY-112, PAY-113]. */
 export class GooglePayClient {
@@ -68,17 +59,18 @@ export class GooglePayClient {
    * @throws when production has no merchant id, or the script does not load
    */
   async create(
-    { config, payments }: Pick<WalletSettings, 'config' | 'payments'>,
+    settings: WalletSettings,
     callbacks: GoogleSetUp['paymentDataCallbacks'],
-    load: () => Promise<PaymentsClientClass> = loadLibrary,
+    load: (settings: WalletSettings) => Promise<PaymentsClientClass> = loadLibrary,
   ): Promise<void> {
+    const { config, payments } = settings;
     const { testHutEnvironment, environment: usual } = payments.googlePay;
     const environment = config.testMode ? testHutEnvironment : usual;
     const merchantId = config.googlePay?.['merchantId'];
     if (environment === 'PRODUCTION' && !merchantId) {
       throw new Error('Google Pay has no merchant id.');
     }
-    const Client = await load();
+    const Client = await load(settings);
     this.#client = new Client({
       environment,
       merchantInfo: typeof merchantId === 'string' ? { merchantId } : {},

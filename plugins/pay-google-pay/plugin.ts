@@ -10,6 +10,8 @@ const shown = {
   icon: 'wallet',
 } as const;
 
+const load = async () => (await import('./google-pay.ts')).googlePay();
+
 const provider: PaymentProvider = {
   types: [
     {
@@ -27,7 +29,7 @@ const provider: PaymentProvider = {
       ...shown,
     },
   ],
-  wallets: { googlePay: async () => (await import('./google-pay.ts')).googlePay() },
+  wallets: { googlePay: load, googlePay3DS: load },
 };
 
 /** Google Pay, with payer authentication or without [PAY-20, PAY-21]: the sheet comes from Google's script, which is loaded where the hut takes it. */

@@ -7,7 +7,10 @@ const registries: Record<string, string> = {
   'plugins/experiments-datafile/datafile-experiments.ts':
     'loads what reads the datafile once the pages have started',
   'plugins/pay-apple-pay/plugin.ts': 'loads the wallet where a hut takes it',
+  'plugins/pay-click-to-pay/click-to-pay.ts': 'loads the pop-up where a hut takes it',
   'plugins/pay-google-pay/plugin.ts': 'loads the wallet where a hut takes it',
+  'plugins/pay-paypal/paypal.ts': 'loads the pop-up where a hut takes it',
+  'plugins/pay-razorpay/razorpay.ts': 'loads the pop-up where a payment waits for it',
   'server/markets/find-plugins.ts': 'loads exactly the plugins that a manifest names',
   'server/pages/build-files.ts':
     'loads what the build draws first frames with, as a build is not there before it is made',

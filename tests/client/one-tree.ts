@@ -13,6 +13,7 @@ import type { Member } from '../../client/member-store.ts';
 import { MenuStore } from '../../client/menu/menu-store.ts';
 import { OrderStore } from '../../client/orders/order-store.ts';
 import { PaymentStore } from '../../client/orders/payment-store.ts';
+import { StepUpStore } from '../../client/payments/step-up-store.ts';
 import { WalletsStore } from '../../client/payments/wallets-store.ts';
 import { NotificationsStore } from '../../client/shell/notifications-store.ts';
 import { SessionStore } from '../../client/shell/session-store.ts';
@@ -43,6 +44,7 @@ export const OneTree = types
     payment: types.optional(PaymentStore, {}),
     tracking: types.optional(TrackingStore, {}),
     wallets: types.optional(WalletsStore, {}),
+    stepUp: types.optional(StepUpStore, {}),
     upsells: types.optional(UpsellsStore, {}),
   })
   .views((self) => ({

@@ -21,7 +21,7 @@ export const loadScript = (
     script.addEventListener('error', () => {
       loading.delete(address);
       script.remove();
-      reject(new Error(`The script of ${new URL(address).host} did not load`));
+      reject(new Error(`The script ${script.src} did not load`));
     });
     document.head.append(script);
   });

@@ -111,6 +111,8 @@ describe('a payment that is pending', () => {
           storeConfig: () => Promise.reject(new Error('not asked')),
           status: async () => 'pending',
           validateMerchant: () => Promise.reject(new Error('not asked')),
+          checkPayer: () => Promise.reject(new Error('not asked')),
+          createOrder: () => Promise.reject(new Error('not asked')),
         },
       });
       applySnapshot(app.order, { flow: 'polling', transactionId: 'transaction' });

@@ -15,6 +15,15 @@ const place = {
 const queryOf = (more: Parameters<typeof preauthorised>[0]) =>
   new URL(cardDetailsAddress(preauthorised(more), place), 'https://uk.test').searchParams;
 
+const popUp = (more: object = {}) => ({
+  kind: 'pop-up',
+  reference: 'FN-1001',
+  apikey: undefined,
+  data: {},
+  total: 2_000,
+  ...more,
+});
+
 describe('the address of the card details', () => {
   it('carries everything the page needs [PAY-55]', () => {
     const query = queryOf({
@@ -46,12 +55,13 @@ describe('the address of the card details', () => {
       { token: 't', tokenValidFrom: '2026-03-04T12:00:00Z' },
       { kind: 'card-form', token: 't', validFrom: Date.parse('2026-03-04T12:00:00Z') },
     ],
-    [{}, { kind: 'pop-up', reference: 'FN-1001' }],
-    [{ token: 't' }, { kind: 'pop-up', reference: 'FN-1001' }],
+    [{}, popUp()],
     [
-      { token: 't', tokenValidFrom: 'soon' },
-      { kind: 'pop-up', reference: 'FN-1001' },
+      { apikey: 'key', providerData: { orderId: 'order_1' } },
+      popUp({ apikey: 'key', data: { orderId: 'order_1' } }),
     ],
+    [{ token: 't' }, popUp()],
+    [{ token: 't', tokenValidFrom: 'soon' }, popUp()],
   ])('opens the page with %j as %j [PAY-54]', (more, step) => {
     expect(readCardDetails(queryOf(more))?.step).toEqual(step);
   });

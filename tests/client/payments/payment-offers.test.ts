@@ -42,6 +42,21 @@ describe('payment types to choose from', () => {
     );
   });
 
+  it('are without a wallet whose sheet another type opens with payer authentication [PAY-114]', () => {
+    const sheet = (type: string) => ({ ...offer(type, 'wallet-sheet'), payload: 'googlePay' });
+    const three = { ...sheet('googlePay3DS'), stepUp: true };
+    const listed = (types: readonly string[]) => {
+      const supportedPayment = types.map((type) => ({ type }));
+      const config = { supportedPayment, maxAmounts: {} };
+      return typesOf(
+        offers({ config, wallets: types, providers: [{ types: [sheet('googlePay'), three] }] }),
+      );
+    };
+    expect(listed(['googlePay', 'googlePay3DS'])).toEqual(['googlePay3DS']);
+    expect(listed(['googlePay'])).toEqual(['googlePay']);
+    expect(listed(['googlePay3DS'])).toEqual(['googlePay3DS']);
+  });
+
   it('end at the largest amount of a type [PAY-15]', () => {
     expect(typesOf(offers({ amountDue: 50_00 }))).toContain('cash');
     expect(typesOf(offers({ amountDue: 50_01 }))).not.toContain('cash');

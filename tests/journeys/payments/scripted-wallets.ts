@@ -41,8 +41,11 @@ export const sheetLog = (page: Page): Promise<readonly SheetLog[]> =>
   page.evaluate(() => (globalThis as { sheetLog?: SheetLog[] }).sheetLog ?? []);
 
 /** Gives the browser an Apple Pay whose sheet is filled in by a script. */
-export const withApplePay = (page: Page, script: SheetScript): Promise<unknown> =>
-  page.addInitScript((told: SheetScript) => {
+export const withApplePay = async (page: Page, script: SheetScript): Promise<void> => {
+  // The sandbox's own stand-in would take its place.
+  const body = { contentType: 'text/javascript', body: '' };
+  await page.route('**/sandbox/gateway/scripts/apple-pay.js', (route) => route.fulfill(body));
+  await page.addInitScript((told: SheetScript) => {
     const log: SheetLog[] = [];
     const contactOf = (person: WalletPerson | undefined) =>
       person && {
@@ -103,8 +106,9 @@ export const withApplePay = (page: Page, script: SheetScript): Promise<unknown> 
     }
     Object.assign(globalThis, { sheetLog: log, ApplePaySession: Session });
   }, script);
+};
 
-/** Serves a script in the place of Google's, whose sheet is filled in by itself. */
+/** Serves a script in the place of the sandbox's stand-in for Google's, whose sheet is filled in by itself. */
 export const withGooglePay = (
   page: Page | BrowserContext,
   script: SheetScript,
@@ -149,7 +153,7 @@ export const withGooglePay = (
     }
     globalThis.google = { payments: { api: { PaymentsClient } } };
   })();`;
-  return page.route('https://pay.google.com/**', (route) =>
+  return page.route('**/sandbox/gateway/scripts/google-pay.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body }),
   );
 };

@@ -8,8 +8,8 @@ import { good, walletOrder } from './wallet-order.ts';
 
 afterEach(withoutApplePay);
 
-const { config, payments } = walletOrder().order;
-const settings = { config, payments, country: 'GB', currency: 'GBP' };
+const { config, loadScript, payments, type } = walletOrder().order;
+const settings = { config, loadScript, payments, type, country: 'GB', currency: 'GBP' };
 
 describe('Apple Pay', () => {
   it('is there where the browser has it and the hut is set up for it [PAY-16]', async () => {

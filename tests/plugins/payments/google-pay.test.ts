@@ -60,11 +60,13 @@ const scripted = (sheet: readonly GooglePaymentData[] | 'cancelled' = [data]) =>
   return { wallet: googlePay(wrapper), wrapper, requests, setUps, answers };
 };
 
-const settingsOf = ({ config, payments, country, currency }: WalletOrder) => ({
+const settingsOf = ({ config, payments, country, currency, loadScript }: WalletOrder) => ({
+  type: 'googlePay',
   config,
   payments,
   country,
   currency,
+  loadScript,
 });
 
 const pay = async (made: ReturnType<typeof scripted>, more: Partial<WalletOrder> = {}) => {
@@ -179,7 +181,7 @@ describe('Google Pay', () => {
     const config = { ...order.config, testMode: false, googlePay: { gateway: 'sandbox' } };
     await expect(
       wrapper.create(
-        { config, payments: order.payments },
+        { ...settingsOf(order), config },
         { onPaymentAuthorized: () => Promise.reject(new Error('not asked')) },
       ),
     ).rejects.toThrow('no merchant id');

@@ -16,6 +16,8 @@ export const walletOrder = (more: Partial<WalletOrder> = {}) => {
   const payloads: WalletPayload[] = [];
   const waits: number[] = [];
   const order: WalletOrder = {
+    type: 'applePay',
+    loadScript: async () => {},
     payments: testManifest('uk').payments,
     country: 'GB',
     currency: 'GBP',
@@ -38,6 +40,7 @@ export const walletOrder = (more: Partial<WalletOrder> = {}) => {
     words: (key) => key,
     warn: () => {},
     validateMerchant: async (question) => ({ session: question.merchantIdentifier }),
+    createOrder: async () => 'provider-order',
     preauthorise: async (payload) => {
       payloads.push(payload);
       return true;

@@ -14,6 +14,7 @@ import { useEnvironment } from '../../use-environment.ts';
 import { FailureDialog } from '../orders/failure-dialog.tsx';
 import { useOrderFlow } from '../orders/use-order-flow.ts';
 import { outOfFrame } from '../payments/out-of-frame.tsx';
+import { StepUpFrames } from '../payments/step-up-frames.tsx';
 import { WaitingDialog } from '../payments/waiting-dialog.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutHeading } from './checkout-heading.tsx';
@@ -73,6 +74,7 @@ const CheckoutPage = observer(function CheckoutPage() {
       {isOrdered ? null : <MinimumOverlay />}
       <FailureDialog />
       <WaitingDialog />
+      <StepUpFrames />
       <PluginDialogs />
     </Page>
   );

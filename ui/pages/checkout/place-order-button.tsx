@@ -14,7 +14,9 @@ export const PlaceOrderButton = observer(function PlaceOrderButton() {
   const money = useMoney();
   const due = basket.priced?.amountDue;
   const chosen = checkout.offeredTypes.find(({ type }) => type === checkout.paymentType);
+  const isFirst = chosen?.flow === 'pop-up' && chosen.payload !== undefined;
   const isHere =
+    isFirst ||
     chosen?.flow === 'offline' ||
     chosen?.flow === 'wallet-sheet' ||
     chosen?.frame === 'checkout-form';

@@ -15,11 +15,12 @@ const wordsOf = {
   'pre-authorise': (name: string) => `orders.preauthorise.${name}`,
   authorise: (name: string) => `orders.authorise.${name}`,
   processed: () => 'payments.errors.processed',
+  method: (name: string) => `payments.unavailable.${name}`,
 } as const;
 
 /**
  * Why an order did not go on, by the name of the failure [ORD-115, ORD-116, ORD-117, ORD-118, ORD-119, ORD-120,
- * ORD-121, ORD-122, ORD-123, ORD-124, PAY-137].
+ * ORD-121, ORD-122, ORD-123, ORD-124, PAY-134, PAY-135, PAY-137].
  */
 export const FailureDialog = observer(function FailureDialog() {
   const { order, localisation } = useApp();
@@ -30,6 +31,11 @@ export const FailureDialog = observer(function FailureDialog() {
   const { hut } = localisation;
   if (!failure) return null;
   const close = (address?: string) => {
+    // A script that did not load may come with the page [PAY-134].
+    if (failure.modal === 'method') {
+      window.location.reload();
+      return;
+    }
     order.clearFailure();
     if (address !== undefined) void navigate(address);
   };

@@ -11,6 +11,7 @@ import { useWords } from '../../words/words-context.tsx';
 import { CardForm } from './card-form.tsx';
 import { cardFormUrl } from './card-form-url.ts';
 import { PaymentFrame } from './payment-frame.tsx';
+import { PopUpStep } from './pop-up-step.tsx';
 import { ProviderWindow } from './provider-window.tsx';
 
 interface CardStepProps {
@@ -49,7 +50,7 @@ export const CardStepView = observer(function CardStepView({
   );
   // Another card is typed where the first one was.
   if (offer?.frame === 'checkout-form' && payment.hasCardProblem) return null;
-  if (!step || (payment.hasCardProblem && step.kind !== 'card-form')) {
+  if (!step || (payment.hasCardProblem && !isRepeatable(step))) {
     // After a reload an order can be made once the hut's menu is back.
     const isReady = menu.catalogue !== undefined;
     return (
@@ -59,6 +60,7 @@ export const CardStepView = observer(function CardStepView({
     );
   }
   if (opensWindow) return url === undefined ? null : <ProviderWindow url={url} />;
+  if (details && step.kind === 'pop-up') return <PopUpStep details={details} />;
   const frame = (title: string) =>
     url === undefined ? null : (
       <PaymentFrame
@@ -82,6 +84,10 @@ export const CardStepView = observer(function CardStepView({
   const given = { paymentType: offer?.type ?? '', transactionId, frame, cancel: onCancelled };
   return <CardForm given={given} otherwise={own} />;
 });
+
+/** Steps at which another try of the same payment can be made. */
+const isRepeatable = ({ kind }: NonNullable<CardDetails['step']>): boolean =>
+  kind === 'card-form' || kind === 'pop-up';
 
 const addressOf = (
   step: NonNullable<CardDetails['step']>,

@@ -34,10 +34,12 @@ interface PaymentFrameProps {
   readonly url: string;
   readonly title: string;
   readonly onMessage: (message: FrameMessage) => void;
+  /** What the page is told when it is there, it alone. */
+  readonly accessToken?: string | undefined;
 }
 
 /** A page of the gateway or the bank in a frame; only what it says itself is listened to [PAY-56, PAY-57, PAY-58]. */
-export const PaymentFrame = ({ url, title, onMessage }: PaymentFrameProps) => {
+export const PaymentFrame = ({ url, title, onMessage, accessToken }: PaymentFrameProps) => {
   const { t } = useWords();
   const element = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
@@ -50,16 +52,14 @@ export const PaymentFrame = ({ url, title, onMessage }: PaymentFrameProps) => {
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, [url, onMessage]);
+  const loaded = () => {
+    setLoaded(true);
+    if (accessToken === undefined) return;
+    element.current?.contentWindow?.postMessage({ accessToken }, new URL(url).origin);
+  };
   return (
     <div css={place}>
-      <iframe
-        ref={element}
-        src={url}
-        title={title}
-        css={frame}
-        onLoad={() => setLoaded(true)}
-        allow="payment"
-      />
+      <iframe ref={element} src={url} title={title} css={frame} onLoad={loaded} allow="payment" />
       {isLoaded ? null : (
         <div css={waiting}>
           <LoadingLabel>{t('payments.card.loading')}</LoadingLabel>
