@@ -149,6 +149,7 @@ export const CheckoutStore = CheckoutFormPart.named('Checkout')
         self.setConfig(config);
         void rootOf(self).wallets.check(config);
       } catch (error) {
+        rootOf(self).wallets.giveUp();
         report('warning', 'The payment settings of the hut did not come', { error });
       }
     }),

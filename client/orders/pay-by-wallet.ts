@@ -94,8 +94,19 @@ export const payByWallet = (
   const sheet = chosenSheet(root);
   if (sheet) return openSheet(root, environment, sheet, words);
   if (!lacksPopUp(root, environment)) return undefined;
-  root.order.fail(methodFailure('unavailable'));
-  return Promise.resolve();
+  return openLate(root, environment, words);
+};
+
+/** A pop-up that was pressed before its part of the page was there: opened once it is, or told to be out of reach [PAY-135]. */
+const openLate = async (
+  root: Roots['purchase'],
+  environment: Environments['purchase'],
+  words: (key: string) => string,
+): Promise<void> => {
+  await root.wallets.popUpsKnown;
+  const sheet = chosenSheet(root);
+  if (sheet) await openSheet(root, environment, sheet, words);
+  else root.order.fail(methodFailure('unavailable'));
 };
 
 /** Opens the sheet within the customer's click, and follows it to its end. */

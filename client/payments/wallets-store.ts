@@ -20,6 +20,9 @@ export const WalletsStore = types
     inProgress: undefined as string | undefined,
     steps: [] as readonly WalletStep[],
     settings: undefined as Omit<WalletSettings, 'type'> | undefined,
+    /** Resolves once the adapters of pop-ups are there, or are known not to come. */
+    popUpsKnown: Promise.resolve(),
+    knowPopUps: (): void => {},
     /** Counts the questions: an answer about a hut that was left is no answer. */
     round: 0,
   }))
@@ -45,6 +48,18 @@ export const WalletsStore = types
       self.round += 1;
       self.ready = new Map();
       self.settings = undefined;
+      const { knowPopUps } = self;
+      self.popUpsKnown = new Promise((resolve) => {
+        // Who asked earlier is told as well, and not before it is known.
+        self.knowPopUps = () => {
+          knowPopUps();
+          resolve();
+        };
+      });
+    },
+    /** The hut's payment settings did not come: nothing is asked. */
+    giveUp() {
+      self.knowPopUps();
     },
     begin(type: string) {
       self.inProgress = type;
@@ -64,7 +79,10 @@ export const WalletsStore = types
       const { round } = self;
       const { market, loadScript, report } = environmentOf(self);
       const { hut } = rootOf(self).localisation;
-      if (!hut) return;
+      if (!hut) {
+        self.giveUp();
+        return;
+      }
       const { payments, country, currency } = market.manifest;
       const settings = { payments, country, currency, config, loadScript };
       const taken = config.supportedPayment.map(({ type }) => type);
@@ -72,17 +90,26 @@ export const WalletsStore = types
         .all('payment-provider')
         .flatMap(({ wallets = {} }) => Object.entries(wallets))
         .filter(([type]) => taken.some((one) => one === type));
+      const isPopUp = (type: string) => declaredType(type, payments)?.flow === 'pop-up';
+      const loaded: [string, Wallet][] = [];
+      // A pop-up may be pressed while its script is on the way, and says itself when that did not come [PAY-135].
       for (const [type, load] of asked) {
         try {
           const wallet: Wallet = yield load();
           if (self.round !== round) return;
           self.settings = settings;
-          // A pop-up may be pressed while its script is on the way, and says itself when that did not come [PAY-135].
-          const isPopUp = declaredType(type, payments)?.flow === 'pop-up';
-          if (isPopUp) self.ready = new Map([...self.ready, [type, wallet]]);
+          loaded.push([type, wallet]);
+          if (isPopUp(type)) self.ready = new Map([...self.ready, [type, wallet]]);
+        } catch (error) {
+          report('warning', `The wallet ${type} cannot be used`, { error });
+        }
+      }
+      self.knowPopUps();
+      for (const [type, wallet] of loaded) {
+        try {
           const isAvailable: boolean = yield wallet.isAvailable({ ...settings, type });
           if (self.round !== round) return;
-          if (isAvailable && !isPopUp) self.ready = new Map([...self.ready, [type, wallet]]);
+          if (isAvailable && !isPopUp(type)) self.ready = new Map([...self.ready, [type, wallet]]);
         } catch (error) {
           report('warning', `The wallet ${type} cannot be used`, { error });
         }

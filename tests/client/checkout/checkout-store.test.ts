@@ -206,7 +206,6 @@ describe('tips and payment types', () => {
     expect(environment.reports.map(({ level }) => level)).toContain('warning');
     expect(app.checkout.offeredTypes.map(({ type }) => type)).toEqual([
       'microform',
-      'worldpay',
       'visaCheckout',
       'paypal',
       'card',
