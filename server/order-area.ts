@@ -11,6 +11,8 @@ import type { Repetition } from './shell/repeat.ts';
 import { installationSecret } from './storage/installation-secret.ts';
 import { registerKitchen } from './tracking/kitchen-routes.ts';
 import { type Kitchen, startKitchen } from './tracking/kitchen-simulator.ts';
+import { startHandOver } from './tracking/hand-over.ts';
+import { registerHutReports } from './tracking/hut-report-routes.ts';
 import { TrackerHub } from './tracking/tracker-hub.ts';
 import { registerHutCalls } from './tracking/hut-routes.ts';
 import { registerTracking } from './tracking/tracking-routes.ts';
@@ -63,7 +65,7 @@ export async function registerOrderArea(
   const isSandboxOpen = environment.sandbox === 'open';
   const context = await openContext(dependencies);
   const hub = new TrackerHub(database, log);
-  const atWork: Repetition[] = [];
+  const atWork: Pick<Repetition, 'stop'>[] = [];
   let kitchen: Kitchen | undefined;
   let settler: Repetition | undefined;
 
@@ -75,6 +77,7 @@ export async function registerOrderArea(
   registerNotifications(app, context);
   registerTracking(app, context, hub);
   registerHutCalls(app, context);
+  registerHutReports(app, context);
   if (isSandboxOpen) {
     registerKitchen(app, () => kitchen);
     const onSettled = (): void => settler?.wake();
@@ -86,7 +89,7 @@ export async function registerOrderArea(
   app.addHook('onReady', () => hub.start());
   app.addHook('onListen', async () => {
     const origin = ownOrigin(app);
-    atWork.push(startReconciler(context));
+    atWork.push(startReconciler(context), await startHandOver(context));
     if (!isSandboxOpen) return;
     settler = startSettler({ context, origin, settleDelayMs });
     atWork.push(settler);

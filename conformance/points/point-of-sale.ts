@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import type { HandedOrder, PointOfSale } from '../../core/tracking/point-of-sale.ts';
+import type { HutOrder } from '../../core/tracking/hut-order.ts';
+import type { HandedOrder, HutMessage, PointOfSale } from '../../core/tracking/point-of-sale.ts';
+import type { PluginContext } from '../../core/define-plugin.ts';
+import type { PluginServer } from '../../core/server-half/plugin-server.ts';
 import { isFinalStatus, judgeStatus } from '../../core/tracking/tracking-status.ts';
 import type { TrackingStatus } from '../../schemas/types/http/orders.ts';
 import { frozen } from '../stand-ins.ts';
@@ -12,6 +15,18 @@ export interface PointOfSaleSamples {
   readonly simulates?: { readonly failedEmail: string };
   /** Has the hut not answer, until the answer is called; left out where nobody outside is asked. */
   readonly breakDown?: () => () => void;
+  /** The stand-in for a hut that is handed orders and signs statuses; left out where huts fetch them. */
+  readonly signing?: SigningHut;
+}
+
+/** What a check asks of a stand-in for a hut. */
+export interface SigningHut {
+  /** Ids of the orders that it has, each once. */
+  readonly handed: () => readonly string[];
+  /** Has it answer an order otherwise, each until the answer is called. */
+  readonly answer: { readonly silence: () => () => void; readonly refusal: () => () => void };
+  /** What it sends to report something. @param now when it signs, in milliseconds */
+  readonly report: (said: object, now: number) => Pick<HutMessage, 'headers' | 'body'>;
 }
 
 const email = 'ada@example.com';
@@ -30,6 +45,31 @@ const orders = (['delivery', 'collection', 'dinein'] as const).map((disposition)
   orderOf({ disposition }),
 );
 
+/** An order as a hut is handed it. */
+const hutOrder = (): HutOrder =>
+  frozen({
+    hut: { sector: 'here-1', id: '1' },
+    disposition: { type: 'delivery', when: 'asap' },
+    deals: [],
+    isDealbotEnabled: false,
+    isMobileApp: false,
+    orderId: 'order-1',
+    customerOrderReference: 'R1',
+    order_status: 'CONFIRMING',
+    orderTimeUTC: '2026-05-04T12:00:00.000Z',
+    isTest: false,
+    total: 20,
+    paymentType: 'card',
+    customer: { name: 'Ada Lovelace', email, phone: '1', marketing: { all: false } },
+    payment: { type: 'card', amount: 20, currency: 'EUR', toBePaid: 0 },
+  });
+
+const hut = { sector: 'here-1', hutId: '1' } as const;
+const minuteMs = 60_000;
+
+/** The present moment of the server that the point of sale is in, in milliseconds. */
+const clockOf = (context: PluginContext): number => (context as PluginServer).now();
+
 /** What a simulated kitchen reports of an order, until it has nothing left to report. */
 function wayOf({ kitchen }: PointOfSale, order: HandedOrder): readonly TrackingStatus[] {
   const way: TrackingStatus[] = ['CONFIRMING'];
@@ -45,8 +85,8 @@ function wayOf({ kitchen }: PointOfSale, order: HandedOrder): readonly TrackingS
 
 /** What every point of sale has to do. */
 export const pointOfSaleSuite: Suite<PointOfSale, PointOfSaleSamples> = (
-  { make, name },
-  { refusedEmail, simulates, breakDown },
+  { make, name, context },
+  { refusedEmail, simulates, breakDown, signing },
 ): readonly Check[] => [
   {
     title: 'says what it is called [TRK-43]',
@@ -103,6 +143,68 @@ export const pointOfSaleSuite: Suite<PointOfSale, PointOfSaleSamples> = (
       assert.equal(make().kitchen !== undefined, simulates !== undefined);
       if (!simulates) return;
       for (const order of orders) assert.equal(wayOf(make(), order).at(-1), 'DELIVERED');
+    },
+  },
+  {
+    title: 'hands an order to its hut once, however often it is called [GTW-36]',
+    run: async () => {
+      if (!signing) return;
+      for (let times = 0; times < 2; times += 1) {
+        assert.equal(await make().push?.(hutOrder()), 'taken');
+      }
+      assert.deepEqual(signing.handed(), ['order-1']);
+    },
+  },
+  {
+    title:
+      'throws when its hut says nothing, without the customer, and tells when it refuses [GTW-36]',
+    run: async () => {
+      if (!signing) return;
+      const speak = signing.answer.silence();
+      await assert.rejects(
+        async () => make().push?.(hutOrder()),
+        (error) => !String(error).includes(email),
+      );
+      speak();
+      signing.answer.refusal();
+      assert.equal(await make().push?.(hutOrder()), 'refused');
+    },
+  },
+  {
+    title: 'reads what its hut has signed, and again [GTW-36]',
+    run: () => {
+      if (!signing) return;
+      const till = make();
+      const said = { orderId: 'order-1', order_status: 'COOKING' };
+      const message = { ...signing.report(said, clockOf(context())), hut };
+      for (let times = 0; times < 2; times += 1) {
+        assert.deepEqual(till.readReport?.(message), {
+          orderId: 'order-1',
+          change: { order_status: 'COOKING' },
+        });
+      }
+    },
+  },
+  {
+    title: 'reads nothing that is altered, old, of the future or unsigned [GTW-36]',
+    run: () => {
+      if (!signing) return;
+      const till = make();
+      const said = { orderId: 'order-1', order_status: 'COOKING' };
+      const now = clockOf(context());
+      const good = { ...signing.report(said, now), hut };
+      const altered = good.body.replace('COOKING', 'PACKING');
+      const wrong: readonly HutMessage[] = [
+        { ...good, body: altered },
+        { ...good, headers: {} },
+        ...Object.keys(good.headers).map((name) => ({
+          ...good,
+          headers: { ...good.headers, [name]: '1' },
+        })),
+        { ...signing.report(said, now - 10 * minuteMs), hut },
+        { ...signing.report(said, now + 10 * minuteMs), hut },
+      ];
+      for (const message of wrong) assert.equal(till.readReport?.(message), undefined);
     },
   },
   {

@@ -17,6 +17,7 @@ import type { Tables } from '../storage/tables.ts';
 import { orderStatusChannel } from '../tracking/order-status-channel.ts';
 import { handedOrder, pointOfSaleOf } from '../tracking/hut-till.ts';
 import { giveToKitchen } from '../tracking/kitchen-jobs.ts';
+import { awaitHut } from '../tracking/untaken-orders.ts';
 
 /** Gives up an intent whose hut has closed; its hold is let go [ORD-96]. */
 function closeIntent(
@@ -122,6 +123,7 @@ async function storeOrder(
         .execute();
       const till = pointOfSaleOf(shop.running.market.extensions, shop.manifest);
       if (till?.kitchen) await giveToKitchen(tx, context, placed, shop.manifest.pos);
+      else if (till) await awaitHut(tx, placed);
       till?.accept(handedOrder(placed));
       await publishIn(tx, orderStatusChannel, transactionId);
       await tellByLetter(context, tx, placed, { event: 'placed' });

@@ -11,6 +11,8 @@ export type SecurityEvent =
   | { readonly kind: 'too-many-tries'; readonly guarded: Guarded }
   /** A payment notification whose signature is wrong. */
   | { readonly kind: 'forged-notification' }
+  /** A status of an order whose signature is not that of the hut. */
+  | { readonly kind: 'forged-status'; readonly sector: string; readonly hutId: string }
   /** A return address of a payment provider whose signature is wrong. */
   | { readonly kind: 'forged-return'; readonly transactionId: string }
   /** An order was to be placed with a state string that is not the one of its transaction. */
@@ -28,6 +30,7 @@ const messages: Readonly<Record<SecurityEvent['kind'], string>> = {
   locked: 'tries are locked for a while',
   'too-many-tries': 'too many calls or tries',
   'forged-notification': 'a payment notification with a wrong signature',
+  'forged-status': 'a status of an order with a wrong signature',
   'forged-return': 'a return address with a wrong signature',
   'forged-order-state': 'an order state that is not the one of its transaction',
   'altered-order': 'an order that is another than was pre-authorised',

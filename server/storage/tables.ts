@@ -14,6 +14,7 @@ import type {
   ServedAreaTable,
   UpsellTable,
 } from './catalogue-tables.ts';
+import type { UntakenOrderTable } from './till-tables.ts';
 import type { LetterTable } from './letter-tables.ts';
 import type { AddressPointTable, PlaceTable, StreetRecordTable } from './place-tables.ts';
 import type {
@@ -72,6 +73,7 @@ export interface Tables {
   gateway_payment: GatewayPaymentTable;
   gateway_payment_event: GatewayPaymentEventTable;
   kitchen_job: KitchenJobTable;
+  untaken_order: UntakenOrderTable;
   voucher: VoucherTable;
   voucher_count: VoucherCountTable;
   voucher_use: VoucherUseTable;

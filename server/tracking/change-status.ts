@@ -23,6 +23,7 @@ import { askMoment } from '../storage/moments.ts';
 import { publishIn } from '../storage/publish.ts';
 import { orderStatusChannel } from './order-status-channel.ts';
 import { assertOwnHut, type PosHut } from './pos-sign-in.ts';
+import { endWait } from './untaken-orders.ts';
 import { readHistory, readTracking } from './tracking-repository.ts';
 
 /** A status change as a point of sale reports it. */
@@ -30,12 +31,14 @@ export interface ReportedStatus {
   readonly orderId: string;
   readonly change: StatusChange;
   readonly pos: PosHut;
+  /** Only where no hut has taken the order yet; nothing is done to one that a hut has. */
+  readonly onlyUntaken?: true;
 }
 
 /** Statuses and their money are one fact: both are written in one transaction, under the lock of the order. */
 async function take(
   context: OrderContext,
-  { orderId, change, pos }: ReportedStatus,
+  { orderId, change, pos, onlyUntaken }: ReportedStatus,
 ): Promise<Intent> {
   const { order_status: reported } = change;
   return context.database.db.transaction().execute(async (tx) => {
@@ -50,6 +53,8 @@ async function take(
       const message = `An order that is ${current} cannot become ${reported}.`;
       throw new ProblemError(409, 'STATUS_REFUSED', message);
     }
+    const wasUntaken = await endWait(tx, orderId);
+    if (onlyUntaken && !wasUntaken) return intent;
     const at = change.at === undefined ? await askMoment(tx) : new Date(change.at);
     const history = await readHistory(tx, intent.transaction_id, disposition);
     const wish = moneyEffect(

@@ -50,6 +50,14 @@ const invariants: readonly Invariant[] = [
         where order_intent.order_id = kitchen_job.order_id and state = 'placed')`,
   },
   {
+    name: 'waits-for-hut',
+    says: 'Only a placed order that no hut has taken waits for its hut.',
+    query: `
+      select order_id as what from untaken_order
+      where not exists (select from order_intent
+        where order_intent.order_id = untaken_order.order_id and order_status = 'CONFIRMING')`,
+  },
+  {
     name: 'attempt-before-payment',
     says: 'No payment is opened for an attempt that was not stored first.',
     query: `

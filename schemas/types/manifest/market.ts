@@ -217,6 +217,10 @@ export interface PosSettings {
    */
   paceSeconds: number;
   /**
+   * Minutes after which an order that no point of sale has taken is failed and its money given back (GTW-36).
+   */
+  untakenMinutes: number;
+  /**
    * Environment variable that holds the key of a real point of sale.
    */
   keyVariable?: string;

@@ -20,6 +20,7 @@ import { gatewayMemory } from './0022-gateway-memory.ts';
 import { letters } from './0025-letters.ts';
 import { contactEmail } from './0026-contact-email.ts';
 import { refunds } from './0027-refunds.ts';
+import { untakenOrders } from './0028-untaken-orders.ts';
 import { upsells } from './0008-upsells.ts';
 import { writeCheck } from './0015-write-check.ts';
 
@@ -51,4 +52,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025-letters': letters,
   '0026-contact-email': contactEmail,
   '0027-refunds': refunds,
+  '0028-untaken-orders': untakenOrders,
 };

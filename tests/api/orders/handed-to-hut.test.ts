@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { posKeyOf } from '../../../server/menu/pos-keys.ts';
 import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
 import type { OrderFailure } from '../../../schemas/types/http/orders.ts';
-import type { HutOrder } from '../../../server/tracking/hut-orders.ts';
+import type { HutOrder } from '../../../core/tracking/hut-order.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { placeOrder, preauthorise, refused, type Sample, sampleOrder } from './sample-orders.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BasketValidation, OrderFailure } from '../../../schemas/types/http/orders.ts';
 import { posKeyOf } from '../../../server/menu/pos-keys.ts';
-import type { HutOrder } from '../../../server/tracking/hut-orders.ts';
+import type { HutOrder } from '../../../core/tracking/hut-order.ts';
 import { signedIn } from '../loyalty/members.ts';
 import { placeOrder, preauthorise, refused, sampleOrder } from '../orders/sample-orders.ts';
 import { withOptions } from '../../setup/plugin-options.ts';

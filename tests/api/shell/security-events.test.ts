@@ -8,6 +8,7 @@ import {
   newestLetter,
   signIn,
 } from '../accounts/sample-accounts.ts';
+import { pluginsWith, replacedPlugin } from '../made-up-plugin.ts';
 import { placeRequest } from '../orders/sample-orders.ts';
 import { openCardOrder } from '../payments/sandbox-payments.ts';
 import { startServer, type TestServer } from '../start-server.ts';
@@ -79,12 +80,37 @@ const knockTooOften = async () => {
   await expect.poll(() => guessPassword(email), { interval: 1, timeout: 50_000 }).toBe(429);
 };
 
+/** A status of a hut whose point of sale signs, in a market of its own server. */
+const statusForged = async () => {
+  const pluginsDir = pluginsWith({
+    id: 'pos-made-up',
+    point: 'point-of-sale',
+    name: 'signing-pos',
+    made: `{ id: 'signing-pos', reach: async () => undefined, accept: () => undefined,
+      readReport: () => undefined }`,
+  });
+  const signing = await startServer({
+    manifests: {
+      uk: {
+        pos: { adapter: 'signing-pos' },
+        plugins: replacedPlugin('uk', 'sandbox-kitchen', 'pos-made-up'),
+      },
+    },
+    environment: { pluginsDir },
+    onLog: (line) => lines.push(line),
+  });
+  const said = { orderId: 'Ada Lovelace', order_status: 'COOKING' };
+  await signing.post('/v1/huts/uk-1/1101/statuses', said, trace);
+  await signing.close();
+};
+
 /** One attack of each kind; `locked` comes before a call is refused. */
 const attacks: Readonly<Record<SecurityEvent['kind'], () => Promise<unknown>>> = {
   locked: knockTooOften,
   'too-many-tries': knockTooOften,
   'forged-notification': forge,
   'forged-return': returnForged,
+  'forged-status': statusForged,
   'forged-order-state': stateForged,
   'altered-order': orderAltered,
   'refresh-token-reused': useAgain,
