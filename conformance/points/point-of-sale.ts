@@ -197,9 +197,9 @@ export const pointOfSaleSuite: Suite<PointOfSale, PointOfSaleSamples> = (
       const wrong: readonly HutMessage[] = [
         { ...good, body: altered },
         { ...good, headers: {} },
-        ...Object.keys(good.headers).map((name) => ({
+        ...Object.keys(good.headers).map((header) => ({
           ...good,
-          headers: { ...good.headers, [name]: '1' },
+          headers: { ...good.headers, [header]: '1' },
         })),
         { ...signing.report(said, now - 10 * minuteMs), hut },
         { ...signing.report(said, now + 10 * minuteMs), hut },

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Header fields of a signed call, of both directions. */
-export const signedBy = {
+const signedBy = {
   /** When it was signed, in whole seconds since 1970. */
   timestamp: 'x-comanda-timestamp',
   /** HMAC-SHA256 of timestamp, a dot and the body, with the secret that both sides have; in hexadecimal digits. */

@@ -12,15 +12,18 @@ import {
   type TillServer,
 } from './scripted-hut.ts';
 
+/** How a status is sent, where it is not by hut 1101, now, and as it was signed. */
+interface Sending {
+  readonly hut?: string;
+  readonly at?: number;
+  readonly change?: { readonly body?: string; readonly signature?: string };
+}
+
 /** Reports a status as the hut of the path, signed at a moment. */
 const report = async (
   { server, till }: TillServer,
   said: object,
-  {
-    hut = '1101',
-    at = server.clock.now(),
-    change = {} as { body?: string; signature?: string },
-  } = {},
+  { hut = '1101', at = server.clock.now(), change = {} }: Sending = {},
 ) => {
   const { headers, body } = till.report(said, at);
   const signature = change.signature ?? headers['x-comanda-signature'] ?? '';
