@@ -5,6 +5,11 @@ import type { Manifest } from '../../schemas/types/manifest.ts';
 import { frozen } from '../stand-ins.ts';
 import type { Suite } from '../suite.ts';
 
+export interface LetterSamples {
+  /** What it writes about. */
+  readonly events: readonly OrderNews['event'][];
+}
+
 const news: readonly OrderNews[] = [
   { event: 'placed' },
   { event: 'failed' },
@@ -34,7 +39,10 @@ const orderOf = (
 });
 
 /** What every plugin that writes about orders has to do. */
-export const orderLettersSuite: Suite<OrderLetters> = ({ make, manifest }) => {
+export const orderLettersSuite: Suite<OrderLetters, LetterSamples> = (
+  { make, manifest },
+  { events },
+) => {
   const write = (told: Partial<ToldOrder> & OrderNews, order: OrderSummary) =>
     make().write(
       frozen({
@@ -54,6 +62,7 @@ export const orderLettersSuite: Suite<OrderLetters> = ({ make, manifest }) => {
           for (const type of dispositions) {
             for (const wantedAt of [undefined, Date.UTC(2026, 2, 4, 19, 45)]) {
               const letter = write({ ...told, wantedAt }, orderOf(manifest, type));
+              assert.equal(letter !== undefined, events.includes(told.event), told.event);
               if (letter === undefined) continue;
               const { subject, content } = letter;
               assert.equal(typeof subject, 'string', 'the subject is no text');
