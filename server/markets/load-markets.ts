@@ -30,7 +30,7 @@ import { withCatalogue } from './read-catalogue.ts';
 import { type RunningMarket, runningMarket } from './running-market.ts';
 import { checkOptions, fileValidators } from './schemas.ts';
 import { missingVariables } from './missing-variables.ts';
-import { servedBy, servedManifest, unpayable } from './served-manifest.ts';
+import { servedBy, servedManifest, unpayable, unservedTypes } from './served-manifest.ts';
 import { languageOf } from './market-words.ts';
 
 /** How markets are loaded. */
@@ -178,13 +178,18 @@ const startAll = (
           contextOf: contextsOf?.(folder.id),
           isSandboxOpen,
         });
-        const served = servedManifest(started.manifest, servedBy(started.extensions));
+        const brought = servedBy(started.extensions);
+        const served = servedManifest(started.manifest, brought);
         const warnings = [...(ages.get(file)?.warnings ?? []), ...started.warnings];
         const market = { ...started, manifest: served, warnings };
         return {
           folder,
           market,
-          problems: [...unpayable(served, file), ...missingVariables(started.plugins, file, isSet)],
+          problems: [
+            ...unservedTypes(started.manifest, brought, file),
+            ...unpayable(served, file),
+            ...missingVariables(started.plugins, file, isSet),
+          ],
         };
       } catch (error) {
         if (error instanceof StartError) return { folder, problems: error.problems };

@@ -4,6 +4,8 @@ import {
 } from '../../core/accounts/identity-provider.ts';
 import type { SocialProvider } from '../../core/accounts/social-visit.ts';
 import type { Extensions } from '../../core/engine/extensions.ts';
+import { pointerTo } from '../../core/manifest/json-pointer.ts';
+import { manifestFor } from '../../core/manifest/layer-manifest.ts';
 import type { Problem } from '../../core/manifest/problem.ts';
 import type { PaymentGateway } from '../../core/payments/payment-gateway.ts';
 import { declaredType, gatewayName } from '../../core/payments/payment-types.ts';
@@ -46,6 +48,45 @@ export function servedManifest(
     account: { ...account, socialProviders: account.socialProviders.filter(signsIn) },
   };
 }
+
+/** The manifest as it holds in the market, and where it differs, each with the keys that lead to it. */
+const levelsOf = (manifest: Manifest): readonly (readonly [readonly string[], Manifest])[] => {
+  const { sectorOverrides = {}, hutOverrides = {} } = manifest;
+  return [
+    [[], manifest],
+    ...Object.keys(sectorOverrides).map(
+      (sector) =>
+        [['sectorOverrides', sector], manifestFor(manifest, { sector, hutId: '' })] as const,
+    ),
+    ...Object.keys(hutOverrides).map((key) => {
+      const [sector = '', hutId = ''] = key.split(':');
+      return [['hutOverrides', key], manifestFor(manifest, { sector, hutId })] as const;
+    }),
+  ];
+};
+
+/**
+ * Types whose gateway is here and cannot take them, each where it stands [GTW-02]. The types of a sandbox that is closed
+ * are no mistake: they are not offered [GTW-03].
+ * @param manifest of a market that was started
+ */
+export const unservedTypes = (
+  manifest: Manifest,
+  { gateways }: Pick<ServedBy, 'gateways'>,
+  file: string,
+): readonly Problem[] =>
+  levelsOf(manifest).flatMap(([keys, { payments }]) =>
+    payments.types.flatMap((type, index): Problem[] => {
+      const declared = declaredType(type, payments);
+      const name = gatewayName(type, payments);
+      const gateway = gateways.find(({ id }) => id === name);
+      if (!declared || declared.flow === 'offline' || !gateway) return [];
+      if (gateway.serves(type, declared)) return [];
+      const pointer = pointerTo([...keys, 'payments', 'types', String(index)]);
+      const expected = `a payment type that the gateway "${name}" can take, or another gateway for it in payments.gateways`;
+      return [{ file, pointer, expected, found: `"${type}"` }];
+    }),
+  );
 
 /** A market in which nobody could pay is not served. */
 export const unpayable = ({ payments }: Manifest, file: string): readonly Problem[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closedInstallation } from '../../../core/installation.ts';
 import { SandboxGateway } from '../../../plugins/sandbox-gateway/sandbox-gateway.ts';
-import { servedManifest } from '../../../server/markets/served-manifest.ts';
+import { servedManifest, unservedTypes } from '../../../server/markets/served-manifest.ts';
 import { type MarketId, testManifest } from '../../core/test-market.ts';
 
 const sandbox = new SandboxGateway(closedInstallation);
@@ -19,5 +19,33 @@ describe('the payment types that a server offers', () => {
     expect(here('fr')).toEqual(['hipay', 'card', 'cash/ticket']);
     expect(here('in')).toEqual(expect.arrayContaining(['phone-pe', 'paytm', 'card', 'cash']));
     expect(served('uk', false)).toEqual(['card', 'cash']);
+  });
+});
+
+describe('a type whose gateway is here', () => {
+  const gateways = [
+    { id: 'sandbox', serves: (type: string) => type !== 'hipay' },
+    { id: 'other', serves: (type: string) => type === 'hipay' },
+  ];
+  const problems = (change: Readonly<Record<string, unknown>> = {}) => {
+    const manifest = testManifest('fr');
+    const payments = { ...manifest.payments, ...change } as typeof manifest.payments;
+    return unservedTypes({ ...manifest, payments }, { gateways }, 'fr.json');
+  };
+
+  it('and cannot take it stops the start, at every place that lists it [GTW-02]', () => {
+    expect(problems()).toMatchObject([
+      { file: 'fr.json', pointer: '/payments/types/0', found: '"hipay"' },
+      { pointer: '/hutOverrides/fr-1:1999/payments/types/0', found: '"hipay"' },
+    ]);
+  });
+
+  it('is right when the gateway that the manifest names for it can take it [GTW-02]', () => {
+    expect(problems({ gateways: { hipay: 'other' } })).toEqual([]);
+  });
+
+  it('is no mistake when its gateway is a sandbox that is closed', () => {
+    const manifest = testManifest('fr');
+    expect(unservedTypes(manifest, { gateways: [] }, 'fr.json')).toEqual([]);
   });
 });
