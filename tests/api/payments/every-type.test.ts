@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TrialOutcome } from '../../../core/payments/gateway-trial.ts';
-import { type Sample, stateOf } from '../orders/sample-orders.ts';
+import { placedOrder, type Sample, stateOf } from '../orders/sample-orders.ts';
 import type { TestServer } from '../start-server.ts';
 import { gatewayPayment } from './sandbox-payments.ts';
 import { startUnsettled } from './silent-gateway.ts';
@@ -49,6 +49,16 @@ const ways: readonly (readonly [string, Sample, Way])[] = [
   ['upi', indian, inPopUp],
 ];
 
+/** Every type that is paid at the door, with where it is offered. */
+const atTheDoor: readonly (readonly [string, Sample])[] = [
+  ['cash', british],
+  ['card', british],
+  ['cash/ticket', french],
+  ['ticket', { ...french, hutId: '1999' }],
+  ['paylater_debit', canadian],
+  ['paylater_credit', canadian],
+];
+
 /** The runs of every type to some of the outcomes. */
 const runsTo = (...outcomes: readonly TrialOutcome[]) =>
   ways.flatMap(([type, sample, way]) =>
@@ -62,8 +72,28 @@ const isHeardLater = ([type, outcome]: Run): boolean => type === 'upi' && outcom
 const approved = runsTo('approve', 'challenge');
 
 describe('every payment type', () => {
+  it('is one of the 22, and is tried here [PAY-184]', () => {
+    const declared = server.dependencies.markets
+      .all()
+      .flatMap(({ market }) => market.extensions.all('payment-provider'))
+      .flatMap(({ types }) => types.map(({ type }) => type));
+    const tried = [...ways, ...atTheDoor].map(([type]) => type);
+    expect(tried).toHaveLength(22);
+    expect(new Set(tried)).toEqual(new Set(declared));
+  });
+
+  it.each(atTheDoor)(
+    '%s places the order, and no gateway hears of it [PAY-184]',
+    async (paymentType, sample) => {
+      const { transactionId } = await placedOrder(server, { ...sample, paymentType });
+      expect(await stateOf(server, transactionId)).toBe('placed');
+      const path = `/sandbox/gateway/transactions/${transactionId}`;
+      expect((await server.get(path)).status).toBe(404);
+    },
+  );
+
   it.each(approved.filter((run) => !isHeardLater(run)))(
-    '%s that comes to %s places the order, and holds its amount',
+    '%s that comes to %s places the order, and holds its amount [PAY-184]',
     async (_type, outcome, sample, way) => {
       const { opened, status, code } = await way(server, sample, outcome);
       expect([status, code]).toEqual([200, undefined]);
@@ -75,7 +105,7 @@ describe('every payment type', () => {
   );
 
   it.each([...runsTo('pending'), ...approved.filter(isHeardLater)])(
-    '%s that comes to %s is placed by the word of the gateway, once it has one',
+    '%s that comes to %s is placed by the word of the gateway, once it has one [PAY-184]',
     async (_type, outcome, sample, way) => {
       const { opened } = await way(server, sample, outcome);
       const { transactionId } = opened;
@@ -88,7 +118,7 @@ describe('every payment type', () => {
   );
 
   it.each(runsTo('decline', 'exception', 'cancel', 'timeout'))(
-    '%s that comes to %s places nothing and holds nothing',
+    '%s that comes to %s places nothing and holds nothing [PAY-184]',
     async (_type, outcome, sample, way) => {
       const { opened } = await way(server, sample, outcome);
       expect(await stateOf(server, opened.transactionId)).not.toBe('placed');

@@ -69,7 +69,7 @@ describe('the sign-in widget', () => {
     });
   });
 
-  it('leads to the market’s sign-in target, or in passwordless mode to the one of codes', () => {
+  it('leads to the market’s sign-in target, or in passwordless mode to the one of codes [SHL-30]', () => {
     const label = 'signIn';
     for (const market of ['uk', 'ca'] as const) {
       expect(linksOf(facts(market))).toEqual([{ label, to: '/account/?form=login' }]);

@@ -39,10 +39,20 @@ test('flags hide the way to sign in from who is new, or from everybody [SHL-27, 
   await expect(signIn(page)).toHaveCount(0);
 });
 
-test('passwordless mode leads to the codes', async ({ page }) => {
-  await setInManifest(page, '**/huts/', ...feature('passwordless-login', true));
+test('passwordless mode leads to the codes, as in India by default, and nowhere else [SHL-30, EXP-65]', async ({
+  page,
+}) => {
   await visit(page, 'uk', '/huts/');
+  await expect(signIn(page)).toHaveAttribute('href', '/account/?form=login');
+  await setInManifest(page, '**/map/', ...feature('passwordless-login', true));
+  await visit(page, 'uk', '/map/');
   await expect(signIn(page)).toHaveAttribute('href', '/account/otp');
+  // India hides the link from who is new.
+  await setInManifest(page, '**/huts/', ...feature('suppress-new-user-sign-in', false));
+  await visit(page, 'in', '/huts/');
+  await signIn(page).click();
+  await page.waitForURL(/\/account\/otp/);
+  await expect(page.getByRole('textbox', { name: /phone|mobile/i })).toBeVisible();
 });
 
 test(

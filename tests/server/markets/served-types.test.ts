@@ -29,7 +29,7 @@ describe('a type whose gateway is here', () => {
   ];
   const problems = (change: Readonly<Record<string, unknown>> = {}) => {
     const manifest = testManifest('fr');
-    const payments = { ...manifest.payments, ...change } as typeof manifest.payments;
+    const payments = { ...manifest.payments, ...change };
     return unservedTypes({ ...manifest, payments }, { gateways }, 'fr.json');
   };
 
