@@ -9,6 +9,7 @@ export interface UntakenOrderTable {
   hut_id: string;
   /** Times that it was handed over without an answer. */
   tries: Generated<number>;
+  /** From when its wait counts. */
   handed_at: MomentOrNow;
   /** When it is looked at next. */
   due_at: MomentOrNow;

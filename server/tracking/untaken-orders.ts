@@ -11,7 +11,7 @@ export interface UntakenOrder {
   readonly hutId: string;
   /** Times that it was handed over without an answer. */
   readonly tries: number;
-  /** How long it has waited, in milliseconds. */
+  /** How long it has waited, in milliseconds; less than 0 while there is time for an order for later. */
   readonly waitedMs: number;
   /** Whether those who look after the shop were told. */
   readonly isTold: boolean;
@@ -26,16 +26,24 @@ export const longestPauseMs = 120_000;
 /** Orders that a process looks at together: a hut that is slow holds up no other. */
 const batch = 16;
 
-/** Has an order wait for its hut, in the transaction that places it [GTW-36]. */
+/** So long before the moment that it is wanted for an order for later has to be with its hut, in milliseconds. */
+const leadMs = 3_600_000;
+
+/** Has an order wait for its hut, in the transaction that places it; nobody has to take one for tomorrow tonight [GTW-36]. */
 export async function awaitHut(
   tx: Transaction<Tables>,
-  { order_id, transaction_id, sector, hut_id }: Intent,
+  { order_id, transaction_id, sector, hut_id, request }: Intent,
 ): Promise<void> {
+  const { time } = request.disposition;
+  const since = time === undefined ? {} : { handed_at: noSoonerThan(new Date(time - leadMs)) };
   await tx
     .insertInto('untaken_order')
-    .values({ order_id, transaction_id, sector, hut_id })
+    .values({ order_id, transaction_id, sector, hut_id, ...since })
     .execute();
 }
+
+const noSoonerThan = (moment: Date) =>
+  sql<Date>`greatest(present_moment(), ${moment.toISOString()}::timestamptz)`;
 
 /** An order waits no longer; answers whether it did. */
 export async function endWait(db: Kysely<Tables>, orderId: string): Promise<boolean> {

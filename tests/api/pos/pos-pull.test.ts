@@ -51,6 +51,23 @@ it('an order that its hut never takes is failed after the minutes of the manifes
   expect(await listed(server)).toEqual([]);
 });
 
+it('an order for later is waited for from an hour before it is wanted [GTW-36]', async () => {
+  const { logged, server } = await openTill({ adapter: 'pos-pull', pos: { untakenMinutes: 4 } });
+  const time = server.clock.now() - (server.clock.now() % (30 * minuteMs)) + 120 * minuteMs;
+  const { orderId, transactionId } = await placedOrder(server, { time });
+  const inMinutes = (time - server.clock.now()) / minuteMs;
+  await server.clock.advance((inMinutes - 60) * minuteMs);
+  const soon = await placedOrder(server);
+  await server.clock.advance(3 * minuteMs);
+  const alarms = () => logged('no hut has taken an order').map((line) => line['orderId']);
+  await expect.poll(() => new Set(alarms()), generous).toEqual(new Set([orderId, soon.orderId]));
+  expect((await endOf(server, transactionId)).status).toBe('CONFIRMING');
+  await server.clock.advance(minuteMs);
+  await expect
+    .poll(async () => (await endOf(server, transactionId)).status, generous)
+    .toBe('FAILED');
+});
+
 it('a signed status is not for huts that report with their key [GTW-36]', async () => {
   const { server } = await openTill({ adapter: 'pos-pull' });
   expect((await server.post('/v1/huts/uk-1/1101/statuses', {})).status).toBe(404);
