@@ -1,13 +1,14 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   adyenStandIn,
   sessionResult,
 } from '../../../plugins/gateway-adyen/conformance/stand-in.ts';
-import { provesGateway } from './gateway-suite.ts';
+import { tried } from './gateway-suite.ts';
 
 const merchantAccount = 'HarbourECOM';
 const [apiKey, hmacKey] = ['AQE-harbour', '44782DEF547AAA06C910C43932B1EB0C'];
 
-provesGateway('GTW-18', {
+const adyen = tried({
   market: 'uk',
   gateway: 'adyen',
   type: 'microform',
@@ -19,4 +20,11 @@ provesGateway('GTW-18', {
   },
   variables: { ADYEN_API_KEY: apiKey, ADYEN_HMAC_KEY: hmacKey },
   brought: (payment) => ({ paymentAuthorisationResponse: sessionResult(payment) }),
+});
+
+beforeAll(adyen.start);
+afterAll(adyen.close);
+
+it.each(adyen.promises)('a payment at Adyen %s', async (_title, keep) => {
+  await expect(keep()).resolves.toBeUndefined();
 });

@@ -1,9 +1,10 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hipayReturn, hipayStandIn } from '../../../plugins/gateway-hipay/conformance/stand-in.ts';
-import { provesGateway } from './gateway-suite.ts';
+import { tried } from './gateway-suite.ts';
 
 const account = { user: 'harbour', password: 'a password', passphrase: 'a long passphrase' };
 
-provesGateway('GTW-13', {
+const hipay = tried({
   market: 'fr',
   gateway: 'hipay',
   type: 'hipay',
@@ -19,4 +20,11 @@ provesGateway('GTW-13', {
     HIPAY_PASSPHRASE: account.passphrase,
   },
   brought: (payment) => hipayReturn(payment),
+});
+
+beforeAll(hipay.start);
+afterAll(hipay.close);
+
+it.each(hipay.promises)('a payment at HiPay %s', async (_title, keep) => {
+  await expect(keep()).resolves.toBeUndefined();
 });

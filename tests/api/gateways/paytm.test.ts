@@ -1,9 +1,10 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paytmStandIn } from '../../../plugins/gateway-paytm/conformance/stand-in.ts';
-import { provesGateway } from './gateway-suite.ts';
+import { tried } from './gateway-suite.ts';
 
 const [merchantId, merchantKey, websiteName] = ['HarbourMID', 'a key of 16 sign', 'WEBSTAGING'];
 
-provesGateway('GTW-17', {
+const paytm = tried({
   market: 'in',
   gateway: 'paytm',
   type: 'paytm',
@@ -12,4 +13,11 @@ provesGateway('GTW-17', {
   variables: { PAYTM_MERCHANT_KEY: merchantKey },
   takesAtOnce: true,
   hasOneCurrency: true,
+});
+
+beforeAll(paytm.start);
+afterAll(paytm.close);
+
+it.each(paytm.promises)('a payment at Paytm %s [GTW-17]', async (_title, keep) => {
+  await expect(keep()).resolves.toBeUndefined();
 });

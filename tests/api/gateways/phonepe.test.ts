@@ -1,9 +1,10 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { phonepeStandIn } from '../../../plugins/gateway-phonepe/conformance/stand-in.ts';
-import { provesGateway } from './gateway-suite.ts';
+import { tried } from './gateway-suite.ts';
 
 const [merchantId, saltKey, saltIndex] = ['HARBOURUAT', '099eb0cd-02cf', '1'];
 
-provesGateway('GTW-17', {
+const phonepe = tried({
   market: 'in',
   gateway: 'phonepe',
   type: 'phone-pe',
@@ -12,4 +13,11 @@ provesGateway('GTW-17', {
   variables: { PHONEPE_SALT_KEY: saltKey },
   takesAtOnce: true,
   hasOneCurrency: true,
+});
+
+beforeAll(phonepe.start);
+afterAll(phonepe.close);
+
+it.each(phonepe.promises)('a payment at PhonePe %s [GTW-17]', async (_title, keep) => {
+  await expect(keep()).resolves.toBeUndefined();
 });

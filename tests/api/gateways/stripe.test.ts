@@ -1,9 +1,10 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stripeStandIn } from '../../../plugins/gateway-stripe/conformance/stand-in.ts';
-import { provesGateway } from './gateway-suite.ts';
+import { tried } from './gateway-suite.ts';
 
 const [secretKey, webhookSecret] = ['sk_test_harbour', 'whsec_harbour'];
 
-provesGateway('GTW-18', {
+const stripe = tried({
   market: 'uk',
   gateway: 'stripe',
   type: 'microform',
@@ -14,4 +15,11 @@ provesGateway('GTW-18', {
   },
   variables: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret },
   brought: ({ id }) => ({ paymentAuthorisationResponse: id }),
+});
+
+beforeAll(stripe.start);
+afterAll(stripe.close);
+
+it.each(stripe.promises)('a payment at Stripe %s', async (_title, keep) => {
+  await expect(keep()).resolves.toBeUndefined();
 });

@@ -1,8 +1,9 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   worldpayReturn,
   worldpayStandIn,
 } from '../../../plugins/gateway-worldpay/conformance/stand-in.ts';
-import { provesGateway } from './gateway-suite.ts';
+import { tried } from './gateway-suite.ts';
 
 const account = {
   merchantCode: 'HARBOURECOM',
@@ -11,7 +12,7 @@ const account = {
   macSecret: 'a MAC secret',
 };
 
-provesGateway('GTW-12', {
+const worldpay = tried({
   market: 'uk',
   gateway: 'worldpay',
   hutId: '1110',
@@ -29,4 +30,11 @@ provesGateway('GTW-12', {
     WORLDPAY_MAC_SECRET: account.macSecret,
   },
   brought: (payment) => worldpayReturn(payment, account),
+});
+
+beforeAll(worldpay.start);
+afterAll(worldpay.close);
+
+it.each(worldpay.promises)('a payment at Worldpay %s [GTW-12]', async (_title, keep) => {
+  await expect(keep()).resolves.toBeUndefined();
 });
