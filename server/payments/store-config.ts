@@ -18,8 +18,8 @@ export async function storeConfig(context: OrderContext, key: string): Promise<S
   const hut = await catalogue.hut(sector, hutId);
   const running = markets.bySector(sector);
   if (!hut || !running) throw notFound('The hut');
-  const { manifest, extensions } = running.market;
-  const { payments, services, country } = manifest;
+  const { extensions } = running.market;
+  const { payments, services, country } = running.manifestAt(sector, hutId);
   const brought = extensions.all('payment-provider').flatMap(({ types }) => types);
   const taken = hut.supportedPayment.map(({ type }) => storedType(type, payments));
   const { applePay, paypal } = services;

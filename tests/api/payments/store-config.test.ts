@@ -34,8 +34,9 @@ describe('the payment settings of a hut', () => {
     expect(uk.indexOf('microform')).toBeLessThan(uk.indexOf('cash'));
     const withoutCash = types((await config('uk-1:1105')).body);
     expect(withoutCash).not.toContain('cash');
-    const france = types((await config('fr-1:1999')).body);
-    expect(france).not.toContain('ticket');
+    expect(types((await config('fr-1:1101')).body)).not.toContain('ticket');
+    // Switched on by the manifest at this hut alone [PAY-13].
+    expect(types((await config('fr-1:1999')).body)).toContain('ticket');
   });
 
   it('are not found for a hut nobody knows, and refused for a malformed key [PAY-79]', async () => {

@@ -24,14 +24,15 @@ test(
       const query = { optimizely: `ui-consolidation-payment-method-selector:${variant}` };
       await arrive(page, '/order/checkout/', { by: 'collection', basket, query });
       await ways.getByRole('radio', { name: /^Cash/ }).check();
-      await expect(ways.getByRole('radio')).toHaveCount(3);
+      // The sheets among them come after the others.
+      await expect(ways.getByRole('radio')).toHaveCount(7);
       const choices = await ways.locator('label').all();
       const boxes = await Promise.all(choices.map((choice) => choice.boundingBox()));
       return boxes.map((box) => ({ x: box?.x ?? 0, y: box?.y ?? 0 }));
     };
     const tiles = await corners('control');
-    expect(new Set(tiles.map(({ y }) => y)).size).toBe(1);
-    expect(new Set(tiles.map(({ x }) => x)).size).toBe(3);
+    expect(new Set(tiles.map(({ y }) => y)).size).toBeLessThan(tiles.length);
+    expect(new Set(tiles.map(({ x }) => x)).size).toBeGreaterThan(2);
     const list = await corners('treatment');
     expect(new Set(list.map(({ x }) => x)).size).toBe(1);
     expect(list.map(({ y }) => y)).toEqual(list.map(({ y }) => y).toSorted((a, b) => a - b));
