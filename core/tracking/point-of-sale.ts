@@ -52,9 +52,10 @@ export interface PointOfSale {
   reach(order: HandedOrder): Promise<void>;
   /**
    * Asked in the transaction that places an order, whose payment is approved; throws where the hut does not take it, and
-   * the payment is let go [ORD-95]. It waits for nobody: what goes out goes out after the order is stored.
+   * the payment is let go [ORD-95]. It waits for nobody: what goes out goes out after the order is stored. One that takes
+   * every order has no such method.
    */
-  accept(order: HandedOrder): void;
+  accept?(order: HandedOrder): void;
   /**
    * Hands a stored order to the hut; throws when it is not known whether the hut has it. Then it is called again, with
    * growing pauses and in any process, so the hut has to know an order again by its id. One that huts fetch orders from has

@@ -8,7 +8,6 @@ const name = 'pos-pull';
 const pulledTill: PointOfSale = {
   id: name,
   reach: () => Promise.resolve(),
-  accept: () => undefined,
 };
 
 export default defineServerHalf({

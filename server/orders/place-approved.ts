@@ -124,7 +124,7 @@ async function storeOrder(
       const till = pointOfSaleOf(shop.running.market.extensions, shop.manifest);
       if (till?.kitchen) await giveToKitchen(tx, context, placed, shop.manifest.pos);
       else if (till) await awaitHut(tx, placed);
-      till?.accept(handedOrder(placed));
+      till?.accept?.(handedOrder(placed));
       await publishIn(tx, orderStatusChannel, transactionId);
       await tellByLetter(context, tx, placed, { event: 'placed' });
       return { kind: 'placed', intent: placed };

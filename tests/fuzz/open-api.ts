@@ -101,3 +101,7 @@ function referred(document: OpenApiDocument, reference: string): RequestSchema {
   if (typeof found !== 'object' || found === null) throw new Error(`${reference} leads nowhere`);
   return found;
 }
+
+/** The host of a market that has a call: those of the way to sign in by phone are in India alone. */
+export const hostOf = ({ path }: Pick<Operation, 'path'>): string =>
+  /^\/v1\/(?:otp|asia-customer)\//.test(path) ? 'in.localhost' : 'uk.localhost';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
 import type { Problem } from '../../../schemas/types/http/orders.ts';
-import { operationsOf, type OpenApiDocument } from '../../fuzz/open-api.ts';
+import { hostOf, operationsOf, type OpenApiDocument } from '../../fuzz/open-api.ts';
 import { unlimitedParts } from '../../fuzz/schema-limits.ts';
 import { call } from '../call.ts';
 import { sampleOrder } from '../orders/sample-orders.ts';
@@ -15,9 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const json = { 'content-type': 'application/json', host: 'uk.localhost' };
 const send = (path: string, body: string, method = 'POST') =>
-  call<Problem>(server.url + path, { method, headers: json, body });
+  call<Problem>(server.url + path, {
+    method,
+    headers: { 'content-type': 'application/json', host: hostOf({ path }) },
+    body,
+  });
 
 const basketOf = ({ hut, payment, disposition, deals }: OrderRequest) => ({
   hut,

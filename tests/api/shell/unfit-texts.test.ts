@@ -7,7 +7,7 @@ import type { Problem } from '../../../schemas/types/http/orders.ts';
 import { sql } from 'kysely';
 import { isUnfitValue } from '../../../server/storage/storage-error.ts';
 import { problemOf } from '../../../server/shell/answer-problems.ts';
-import { operationsOf, type Operation, type OpenApiDocument } from '../../fuzz/open-api.ts';
+import { hostOf, operationsOf, type Operation, type OpenApiDocument } from '../../fuzz/open-api.ts';
 import { call } from '../call.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
@@ -33,7 +33,7 @@ const addressOf = ({ path }: Operation, name?: string, value = ''): string =>
 const ask = (method: string, path: string, body?: string) =>
   call<Problem>(server.url + path, {
     method,
-    headers: { host: 'uk.localhost', ...(body && { 'content-type': 'application/json' }) },
+    headers: { host: hostOf({ path }), ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body }),
   });
 
