@@ -94,7 +94,7 @@ async function look(context: OrderContext, waiting: Waiting): Promise<void> {
   const tries = order.tries + (till?.push ? 1 : 0);
   const moments = [alarmMs, limitMs].map((moment) => moment - waitedMs).filter((wait) => wait > 0);
   const pause = till?.push ? pauseAfter(tries) : longestPauseMs;
-  await goOnWaiting(db, orderId, { nextInMs: Math.min(pause, ...moments), tries, isToldNow });
+  await goOnWaiting(db, order, { nextInMs: Math.min(pause, ...moments), tries, isToldNow });
 }
 
 /** Looks at an order that waits, unless it has come to something meanwhile or its market is gone. */

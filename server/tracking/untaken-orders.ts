@@ -15,6 +15,8 @@ export interface UntakenOrder {
   readonly waitedMs: number;
   /** Whether those who look after the shop were told. */
   readonly isTold: boolean;
+  /** The moment at which it is looked at, by the clock of the database. */
+  readonly claimedAt: Date;
 }
 
 /** How long a process has an order to itself, in milliseconds: longer than a hut is waited for. */
@@ -74,6 +76,7 @@ export async function claimUntaken(db: Kysely<Tables>): Promise<readonly Untaken
     .returning(
       sql<number>`extract(epoch from present_moment() - handed_at)::float8 * 1000`.as('waited_ms'),
     )
+    .returning(presentMoment.as('claimed_at'))
     .execute();
   return rows.map((row) => ({
     orderId: row.order_id,
@@ -83,12 +86,13 @@ export async function claimUntaken(db: Kysely<Tables>): Promise<readonly Untaken
     tries: row.tries,
     waitedMs: row.waited_ms,
     isTold: row.told_at !== null,
+    claimedAt: row.claimed_at,
   }));
 }
 
 /** What is written of an order that still waits. */
 export interface WaitChange {
-  /** When it is looked at again, in milliseconds from now. */
+  /** When it is looked at again, in milliseconds from the moment at which it was looked at. */
   readonly nextInMs: number;
   readonly tries: number;
   /** Those who look after the shop were told just now. */
@@ -97,12 +101,16 @@ export interface WaitChange {
 
 export async function goOnWaiting(
   db: Kysely<Tables>,
-  orderId: string,
+  { orderId, claimedAt }: Pick<UntakenOrder, 'orderId' | 'claimedAt'>,
   { nextInMs, tries, isToldNow }: WaitChange,
 ): Promise<void> {
   await db
     .updateTable('untaken_order')
-    .set({ due_at: momentIn(nextInMs), tries, ...(isToldNow && { told_at: presentMoment }) })
+    .set({
+      due_at: new Date(claimedAt.getTime() + nextInMs),
+      tries,
+      ...(isToldNow && { told_at: presentMoment }),
+    })
     .where('order_id', '=', orderId)
     .execute();
 }
