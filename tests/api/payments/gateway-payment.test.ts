@@ -15,7 +15,7 @@ const providerWithIds = (held: string) => `{
   testMode: false,
   serves: () => true,
   open: async ({ transactionId }) => ({
-    step: { kind: 'token', token: 't', tokenValidFrom: new Date().toISOString() },
+    step: { kind: 'token', token: 't', tokenValidFrom: '2026-03-04T18:30:00.000Z' },
     memory: { provider: 'p-' + transactionId },
   }),
   status: async ({ transactionId, amount, memory }) => {

@@ -202,7 +202,7 @@ describe('a refund that the gateway does not answer', () => {
       id: 'elsewhere',
       testMode: false,
       serves: () => true,
-      open: async () => ({ step: { kind: 'token', token: 't', tokenValidFrom: new Date().toISOString() } }),
+      open: async () => ({ step: { kind: 'token', token: 't', tokenValidFrom: '2026-03-04T18:30:00.000Z' } }),
       status: async ({ memory }) => ({ status: memory.taken === 'yes' ? 'captured' : 'approved' }),
       capture: async () => ({ status: 'captured', memory: { taken: 'yes' } }),
       void: async () => ({ status: 'voided' }),
