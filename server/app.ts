@@ -8,7 +8,7 @@ import type { Dependencies } from './dependencies.ts';
 import { registerExperiments } from './experiments/experiments-routes.ts';
 import { registerGiftCards } from './gift-cards/gift-card-routes.ts';
 import { registerHuts } from './localisation/huts-routes.ts';
-import { registerStatus } from './localisation/status-routes.ts';
+import { registerKnownHut } from './localisation/known-hut-routes.ts';
 import { registerLoyalty } from './loyalty/loyalty-routes.ts';
 import { registerMenu } from './menu/menu-routes.ts';
 import { registerLiveOrders, registerOrderHistory } from './orders/order-history.ts';
@@ -103,7 +103,7 @@ function registerRoutes(app: FastifyInstance, dependencies: Dependencies): void 
   registerExperiments(app, dependencies);
   registerHuts(app, dependencies);
   registerAddress(app, dependencies);
-  registerStatus(app, dependencies);
+  registerKnownHut(app, dependencies);
   registerTimeSlots(app, dependencies);
   registerMenu(app, dependencies);
   registerDeals(app, dependencies);

@@ -1,20 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { openDaysOf } from '../../core/timeslots/opening-hours.ts';
 import { marketOf } from '../markets/market-of-request.ts';
 import { sectorsOfCall } from '../markets/sectors-of-call.ts';
 import { answers } from '../shell/answer-schemas.ts';
-import { publicAnswer } from '../shell/cache-control.ts';
 import { featureRoleOf } from '../shell/feature-role.ts';
 import { notFound, wrongFields } from '../shell/problem-error.ts';
 import { listOf, querySchemas } from '../shell/query-schemas.ts';
 import type { CatalogueSources } from '../menu/catalogue-of-call.ts';
 import type { HutsFinder } from './huts-finder.ts';
 import type { StreetLookup } from './street-lookup.ts';
-import { knownHut } from './known-hut.ts';
-import { utcOffset } from '../../core/timeslots/utc-offset.ts';
-import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import { hutAnswer } from './known-hut-routes.ts';
 
-const { sector, hutId, sectors, featureRole } = querySchemas;
+const { sectors, featureRole } = querySchemas;
 const tags = ['huts'];
 const huts = { 200: { type: 'array', items: answers.hut }, '4xx': answers.problem };
 const coordinate = { type: 'string', maxLength: 40, description: 'Degrees, WGS84.' };
@@ -39,11 +35,10 @@ interface HutSources extends CatalogueSources {
   readonly now: () => number;
 }
 
-/** The calls that find huts [LOC-08, LOC-09, LOC-10, LOC-11, LOC-12, LOC-13, LOC-14, LOC-15]. */
+/** The calls that find huts [LOC-08, LOC-09, LOC-10, LOC-11, LOC-14, LOC-15]. */
 export function registerHuts(app: FastifyInstance, sources: HutSources): void {
   registerHutList(app, sources);
   registerNearbyHuts(app, sources);
-  registerHut(app, sources);
   registerHutSearch(app, sources);
 }
 
@@ -163,38 +158,6 @@ function registerNearbyHuts(
   );
 }
 
-function registerHut(app: FastifyInstance, sources: HutSources): void {
-  app.get<{ Querystring: { hutId: string; sector: string; openDays?: number } }>(
-    '/v1/hut',
-    {
-      config: publicAnswer,
-      schema: {
-        summary: 'One hut',
-        tags,
-        querystring: {
-          type: 'object',
-          required: ['hutId', 'sector'],
-          properties: {
-            hutId,
-            sector,
-            tradezoneId: { type: 'string', maxLength: 60, description: 'Delivery zone.' },
-            openDays: { type: 'integer', minimum: 1, maximum: 31, description: 'Days of hours.' },
-          },
-        },
-        response: { 200: answers.hut, '4xx': answers.problem },
-      },
-    },
-    async (request) => {
-      const { query } = request;
-      const { hut, manifest } = await knownHut(sources, request, query.sector, query.hutId);
-      const answer = hutAnswer(hut, sources.now());
-      if (query.openDays === undefined) return answer;
-      const openDays = openDaysOf(hut, sources.now(), query.openDays, manifest.tradingDay);
-      return { ...answer, openDays };
-    },
-  );
-}
-
 function registerHutSearch(app: FastifyInstance, { huts: finder, markets, now }: HutSources): void {
   app.get<{ Querystring: { sector: string; lat: number; lng: number; featureRole?: string } }>(
     '/v1/hut/search',
@@ -237,9 +200,3 @@ function placeOf(lat: string, lon: string): { latitude: number; longitude: numbe
   const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   return isPlace ? { latitude, longitude } : undefined;
 }
-
-/** A hut as a call answers it: with the offset of its clock at the moment, without where it delivers [LOC-01]. */
-const hutAnswer = ({ deliveryArea: _area, ...hut }: Hut, now: number): Hut => ({
-  ...hut,
-  utcOffset: utcOffset(hut.timeZone, now),
-});

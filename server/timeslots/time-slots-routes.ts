@@ -2,7 +2,7 @@ import type { CatalogueSources } from '../menu/catalogue-of-call.ts';
 import type { FastifyInstance } from 'fastify';
 import { timeSlots } from '../../core/timeslots/time-slots.ts';
 import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
-import { knownHut } from '../localisation/known-hut.ts';
+import { knownHut } from '../localisation/known-hut-routes.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import { publicAnswer } from '../shell/cache-control.ts';
 import { querySchemas } from '../shell/query-schemas.ts';
