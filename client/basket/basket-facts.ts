@@ -1,6 +1,6 @@
 import type { SnapshotOut } from 'mobx-state-tree';
 import type { Basket, LooseItem } from '../../core/basket/basket.ts';
-import { basketLines } from '../../core/basket/basket-lines.ts';
+import { basketLines } from '../../core/basket/price-lines.ts';
 import type { BasketCheck } from '../../core/basket/check-basket.ts';
 import { activeDiscount } from '../../core/basket/basket-contents.ts';
 import type { PricedBasket } from '../../core/basket/priced-basket.ts';

@@ -2,17 +2,23 @@ import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 import type { ChoiceProblem } from '../../core/menu/choice-problem.ts';
-import { defaultChoice } from '../../core/menu/default-choice.ts';
-import { chooseHalf, chooseHalvesBase, defaultHalves } from './edit-halves.ts';
-import type { HalfSide } from './edit-halves.ts';
-import { changeTopping, chooseBase, choosePart } from './edit-pizza.ts';
+import { defaultChoice, defaultToppings, recipeOf } from '../../core/menu/default-choice.ts';
+import { chooseHalf, chooseHalvesBase, defaultHalves, type HalfSide } from './edit-halves.ts';
 import { isHalfAndHalf } from '../../core/menu/listed-products.ts';
 import type { PizzaRules } from '../../core/menu/pizza-rules.ts';
+import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts';
+import { checkToppings } from '../../core/menu/check-choice.ts';
+import { crustsAt, pizzaOption } from '../../core/menu/prices.ts';
 
 /** A choice being made, and why the last change was refused. */
 export interface ChoiceEdit {
   readonly choice: Choice;
   readonly refusal?: ChoiceProblem;
+}
+
+/** A choice being made on a page, and how many changes it took: a refusal said twice is said again. */
+export interface ChoiceDraft extends ChoiceEdit {
+  readonly changes: number;
 }
 
 /** What a customer changes about a choice. */
@@ -84,3 +90,70 @@ const switched = (
   const others = ids.filter((known) => known !== id);
   return isOn ? [...others, id] : others;
 };
+
+/** Portions of one topping that a pizza takes at most: a double one. */
+export const mostPortions = 2;
+
+/**
+ * A pizza in another size or on another crust. What is not sold there gives way to the usual crust,
+ * sauce or cheese, and toppings not sold there come off [MNU-58].
+ */
+export function chooseBase(
+  choice: Choice,
+  part: 'size' | 'crust',
+  id: string,
+  product: Product,
+  options: MenuOptions,
+): Choice {
+  const recipe = recipeOf({ ...choice, [part]: id }, product);
+  const usual = product.defaultOptions;
+  if (!recipe || !usual) return choice;
+  const { size, crust, sauce, cheese, toppings } = recipe;
+  const sold = crustsAt(product, size, options).map((option) => option.id);
+  const isSold = (list: 'sauces' | 'cheeses' | 'toppings', option: string): boolean =>
+    pizzaOption(options, list, option)?.prices[size] !== undefined;
+  const nextSauce = sauce && isSold('sauces', sauce) ? sauce : usual.sauces[0];
+  const nextCheese = cheese && isSold('cheeses', cheese) ? cheese : usual.cheeses[0];
+  const base = sold.includes(crust) ? crust : sold.includes(usual.crust) ? usual.crust : sold[0];
+  return {
+    ...choice,
+    size,
+    crust: base ?? usual.crust,
+    ...(nextSauce === undefined ? {} : { sauce: nextSauce }),
+    ...(nextCheese === undefined ? {} : { cheese: nextCheese }),
+    toppings: toppings.filter((topping) => isSold('toppings', topping)),
+  };
+}
+
+/** A pizza with another sauce or cheese. */
+export const choosePart = (choice: Choice, part: 'sauce' | 'cheese', id: string): Choice => ({
+  ...choice,
+  [part]: id,
+});
+
+/**
+ * A pizza with one portion of a topping more or less. One more than the limits allow is refused, with
+ * the limit that stands in the way [MNU-50, MNU-51].
+ */
+export function changeTopping(
+  choice: Choice,
+  id: string,
+  by: 1 | -1,
+  product: Product,
+  rules: PizzaRules,
+): { readonly choice: Choice; readonly refusal?: ChoiceProblem } {
+  const now = choice.toppings ?? defaultToppings(product);
+  const next = by === 1 ? [...now, id] : withoutLast(now, id);
+  if (by === 1 && portionsOf(now, id) >= mostPortions) return { choice };
+  const [refusal] = checkToppings(next, product, rules);
+  return refusal ? { choice, refusal } : { choice: { ...choice, toppings: next } };
+}
+
+/** Portions of a topping on a pizza. */
+export const portionsOf = (toppings: readonly string[], id: string): number =>
+  toppings.filter((topping) => topping === id).length;
+
+function withoutLast(toppings: readonly string[], id: string): readonly string[] {
+  const index = toppings.lastIndexOf(id);
+  return index === -1 ? toppings : toppings.toSpliced(index, 1);
+}

@@ -3,7 +3,7 @@ import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import { offersHalf } from '../../core/menu/check-choice.ts';
 import type { Choice } from '../../core/menu/choice.ts';
-import { crustsAt } from './edit-pizza.ts';
+import { crustsAt } from '../../core/menu/prices.ts';
 import { highestFirst } from '../../core/menu/sort-menu.ts';
 import { isListed } from '../../core/menu/visible-products.ts';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import {
   type ExtraOffer,
-  extraSurcharges,
   type FulfilmentExtra,
   withExtras,
 } from '../../core/basket/fulfilment-extra.ts';
+import { extraSurcharges } from '../../core/basket/price-basket.ts';
 import { sampleOrderFacts, sampleOrderRequest } from '../sample-order.ts';
 import type { Suite } from '../suite.ts';
 

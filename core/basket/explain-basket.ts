@@ -9,7 +9,7 @@ import type { Catalogue } from '../menu/catalogue.ts';
 import { toDecimal } from '../money/money.ts';
 import { toOrderBreakdown } from '../surcharges/order-surcharges.ts';
 import { discountReason } from '../vouchers/discount-value.ts';
-import { basketLines } from './basket-lines.ts';
+import { basketLines } from './price-lines.ts';
 import type { BasketCheck } from './check-basket.ts';
 import { activeDiscount } from './basket-contents.ts';
 import { minimumOrder } from './minimum-order.ts';

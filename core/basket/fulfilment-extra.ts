@@ -2,7 +2,6 @@ import { type CallRules, isText, isYesOrNo } from '../call-rules.ts';
 import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
-import type { Surcharge } from '../surcharges/surcharge-policy.ts';
 import type { Basket } from './basket.ts';
 
 /** What is kept for an order, as the order request names it: only the plugin that keeps it reads it. */
@@ -47,18 +46,6 @@ export const fulfilmentExtraCalls: CallRules<FulfilmentExtra> = {
   takes: { fits: isYesOrNo },
   fee: { fits: (answer) => Number.isInteger(answer) && Number(answer) >= 0 },
 };
-
-/** The surcharges of the extras that a basket has, each once; those that no plugin of the market brings are none [SUR-26]. */
-export const extraSurcharges = (
-  { extras: wanted = [] }: Pick<Basket, 'extras'>,
-  extras: readonly FulfilmentExtra[] = [],
-): readonly Surcharge[] =>
-  extras
-    .filter(({ id }) => wanted.includes(id))
-    .map((extra) => {
-      const price = extra.fee();
-      return { type: extra.surchargeType, price, amount: price, isExtra: true };
-    });
 
 /** A request that names what is kept of the extras of its market [ORD-20]. */
 export const withExtras = (

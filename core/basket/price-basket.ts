@@ -13,13 +13,11 @@ import {
   giftVoucherValue,
   type DiscountTerms,
 } from '../vouchers/discount-value.ts';
-import { basketLines } from './basket-lines.ts';
+import { basketLines, priceLines, taxableAmounts } from './price-lines.ts';
 import type { Basket } from './basket.ts';
 import { activeDiscount } from './basket-contents.ts';
-import { extraSurcharges, type FulfilmentExtra } from './fulfilment-extra.ts';
-import { priceLines } from './price-lines.ts';
+import type { FulfilmentExtra } from './fulfilment-extra.ts';
 import type { PricedBasket } from './priced-basket.ts';
-import { taxableAmounts } from './taxable-amounts.ts';
 
 /** Settings a basket price depends on. */
 export type PricingManifest = Pick<
@@ -110,6 +108,18 @@ export const surchargesOf = (facts: BasketPricing, orderValue: number): readonly
   }),
   ...extraSurcharges(facts.basket, facts.extras),
 ];
+
+/** The surcharges of the extras that a basket has, each once; those that no plugin of the market brings are none [SUR-26]. */
+export const extraSurcharges = (
+  { extras: wanted = [] }: Pick<Basket, 'extras'>,
+  extras: readonly FulfilmentExtra[] = [],
+): readonly Surcharge[] =>
+  extras
+    .filter(({ id }) => wanted.includes(id))
+    .map((extra) => {
+      const price = extra.fee();
+      return { type: extra.surchargeType, price, amount: price, isExtra: true };
+    });
 
 const sumOf = (surcharges: readonly Surcharge[]): number =>
   surcharges.reduce((sum, { amount }) => sum + amount, 0);

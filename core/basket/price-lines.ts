@@ -5,11 +5,17 @@ import type { DealKinds } from '../deals/deal-kind.ts';
 import type { RewardTerms } from '../deals/reward-terms.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { pizzaRules } from '../menu/pizza-rules.ts';
-import { freeChoice, priceChoice } from '../menu/price-choice.ts';
+import { freeChoice, priceChoice, type PricedChoice } from '../menu/price-choice.ts';
 import type { Basket } from './basket.ts';
 import type { PricingProblem } from './priced-basket.ts';
 import type { PricedDeal } from '../deals/priced-deal.ts';
-import type { PricedChoice } from '../menu/priced-choice.ts';
+import type { BasketLine } from '../vouchers/basket-line.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
+import { allocate } from '../money/allocate.ts';
+import type { TaxableAmount } from '../surcharges/tax-policy.ts';
+import { surchargeTypes } from '../surcharges/surcharge-types.ts';
+import { isEligible, type DiscountTerms } from '../vouchers/discount-value.ts';
+import type { Surcharge } from '../surcharges/surcharge-policy.ts';
 
 /** The deals and loose items of a basket with their prices and sums, in minor units. */
 export interface PricedLines {
@@ -67,4 +73,84 @@ export function priceLines(facts: {
     subtotal += priced.total;
   }
   return { deals, items, subtotal, rewards, faceValue, problems };
+}
+
+/** What the lines are made from. */
+export interface BasketLineFacts {
+  readonly catalogue: Catalogue;
+  readonly basket: Basket;
+  readonly deals: Readonly<Record<string, PricedDeal>>;
+  readonly items: Readonly<Record<string, PricedChoice>>;
+}
+
+/**
+ * Every item with what it costs; the price of a deal is spread over its items in proportion to what each
+ * would cost by itself. The amounts add up to the subtotal.
+ */
+export function basketLines({ catalogue, basket, deals, items }: BasketLineFacts): BasketLine[] {
+  const lines: BasketLine[] = [];
+  const add = (product: Product | undefined, amount: number, isDiscountable: boolean): void => {
+    if (!product) return;
+    lines.push({ type: product.type, taxCode: product.taxCode, amount, isDiscountable });
+  };
+  for (const { basketItemId, choice } of basket.items) {
+    const priced = items[basketItemId];
+    if (priced) add(catalogue.products.get(choice.productId), priced.total, true);
+  }
+  for (const { basketDealId, dealId } of basket.deals) {
+    const priced = deals[basketDealId];
+    const deal = catalogue.deals.get(dealId);
+    if (!priced || !deal) continue;
+    const isDiscountable = deal.discountable !== false && deal.loyalty !== true;
+    const shares = allocate(
+      priced.price,
+      priced.items.map(({ amount }) => amount),
+    );
+    for (const [index, { productId }] of priced.items.entries()) {
+      add(catalogue.products.get(productId), shares[index] ?? 0, isDiscountable);
+    }
+  }
+  return lines;
+}
+
+/** Tax class of surcharges: a rate that names tax classes applies to them only when it names this one. */
+const surchargeTaxCode = 'surcharge';
+
+/** A discount that is active, with its value in minor units. */
+export interface ActiveDiscount {
+  readonly terms: DiscountTerms;
+  readonly value: number;
+}
+
+/** Lines in an order that does not depend on the basket's, so that the same lines are always taxed alike. */
+const byClassAndAmount = (a: BasketLine, b: BasketLine): number =>
+  a.taxCode < b.taxCode ? -1 : a.taxCode > b.taxCode ? 1 : a.amount - b.amount;
+
+/**
+ * What is taxed: the lines after a discount, which is spread over the lines it was worked out on in
+ * proportion to their prices [SUR-34], and the surcharges without the tip [SUR-25]; one amount a tax class. The order
+ * of the lines changes nothing: browser and server have them in different orders.
+ */
+export function taxableAmounts(
+  lines: readonly BasketLine[],
+  discount: ActiveDiscount | undefined,
+  surcharges: readonly Surcharge[],
+): TaxableAmount[] {
+  const byCode = new Map<string, number>();
+  const add = (taxCode: string, amount: number): void => {
+    if (amount > 0) byCode.set(taxCode, (byCode.get(taxCode) ?? 0) + amount);
+  };
+  const sorted = lines.toSorted(byClassAndAmount);
+  const discounted = discount && discount.value > 0 ? discount : undefined;
+  const eligible = discounted ? sorted.filter((line) => isEligible(line, discounted.terms)) : [];
+  const shares = allocate(
+    discounted?.value ?? 0,
+    eligible.map(({ amount }) => amount),
+  );
+  const shareOf = new Map(eligible.map((line, index) => [line, shares[index] ?? 0]));
+  for (const line of sorted) add(line.taxCode, line.amount - (shareOf.get(line) ?? 0));
+  for (const { type, amount } of surcharges) {
+    if (type !== surchargeTypes.driverTip) add(surchargeTaxCode, amount);
+  }
+  return [...byCode].map(([taxCode, amount]) => ({ taxCode, amount }));
 }

@@ -1,5 +1,5 @@
 import type { PricedDeal } from '../deals/priced-deal.ts';
-import type { PricedChoice } from '../menu/priced-choice.ts';
+import type { PricedChoice } from '../menu/price-choice.ts';
 import type { Surcharge } from '../surcharges/surcharge-policy.ts';
 import type { TaxBreakdown } from '../surcharges/tax-policy.ts';
 import type { Currency } from '../money/money.ts';

@@ -8,7 +8,7 @@ import { productsOf, activeDiscount } from '../basket/basket-contents.ts';
 import { type BasketPricing, deliveryFees, surchargesOf } from '../basket/price-basket.ts';
 import type { PricedBasket } from '../basket/priced-basket.ts';
 import type { Surcharge } from '../surcharges/surcharge-policy.ts';
-import { taxableAmounts } from '../basket/taxable-amounts.ts';
+import { taxableAmounts } from '../basket/price-lines.ts';
 import { toMinor } from '../money/money.ts';
 
 /** Minor units of a whole currency unit. */

@@ -1,8 +1,7 @@
-import type { PricedChoice } from '../menu/priced-choice.ts';
+import { type PricedChoice, priceChoice } from '../menu/price-choice.ts';
 import type { DealPricing } from '../deals/fill-slots.ts';
 import type { Choice } from '../menu/choice.ts';
 import { type PizzaRecipe, recipeOf } from '../menu/default-choice.ts';
-import { priceChoice } from '../menu/price-choice.ts';
 
 /** A choice with what the optimiser needs to know of it, and how many there are. */
 export interface ChoiceUnits {

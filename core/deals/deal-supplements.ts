@@ -1,6 +1,6 @@
 import type { Deal, DealSurcharge } from '../../schemas/types/catalogue/deal.ts';
 import type { PricePart } from '../../schemas/types/catalogue/product.ts';
-import type { PricedChoice } from '../menu/priced-choice.ts';
+import type { PricedChoice } from '../menu/price-choice.ts';
 import type { Choice } from '../menu/choice.ts';
 import { toMinor } from '../money/money.ts';
 

@@ -5,8 +5,7 @@ import type { ChoiceProblem, ChoiceProblemCode } from './choice-problem.ts';
 import type { PizzaRules } from './pizza-rules.ts';
 import { modifierPrice, optionPrice, type OptionList } from './prices.ts';
 import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts';
-import { defaultToppings, recipeOf, type PizzaRecipe } from './default-choice.ts';
-import { toppingChanges } from './topping-changes.ts';
+import { defaultToppings, recipeOf, type PizzaRecipe, toppingChanges } from './default-choice.ts';
 
 /** `kind` of the pizza tile under which half-and-halves are sold. */
 const halfAndHalfKind = 'half-and-half';

@@ -38,3 +38,28 @@ export function recipeOf(choice: Choice, product: Product): PizzaRecipe | undefi
 /** The toppings a pizza comes with. */
 export const defaultToppings = (product: Product): readonly string[] =>
   product.defaultOptions?.toppings[0] ?? [];
+
+/** Toppings that were put on or taken off a pizza, double ones counted twice. */
+export interface ToppingChanges {
+  /** In the order they were added. */
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+const none: ToppingChanges = { added: [], removed: [] };
+
+/** What the customer changed about a pizza's toppings [MNU-49, MNU-51]. */
+export function toppingChanges(
+  chosen: readonly string[],
+  defaults: readonly string[],
+): ToppingChanges {
+  if (chosen === defaults) return none;
+  const removed = [...defaults];
+  const added: string[] = [];
+  for (const topping of chosen) {
+    const index = removed.indexOf(topping);
+    if (index === -1) added.push(topping);
+    else removed.splice(index, 1);
+  }
+  return { added, removed };
+}

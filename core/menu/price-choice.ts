@@ -1,12 +1,69 @@
-import type { Product, DefaultOptions } from '../../schemas/types/catalogue/product.ts';
-import { type PricedChoice, pricedParts, sumPrices } from './priced-choice.ts';
+import type { Product, DefaultOptions, PricePart } from '../../schemas/types/catalogue/product.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Choice } from './choice.ts';
 import type { PizzaRules } from './pizza-rules.ts';
 import { basePrice, modifierPrice, optionPrice, type OptionList } from './prices.ts';
 import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts';
-import { defaultToppings, recipeOf } from './default-choice.ts';
-import { extraToppingsPrice, toppingChanges } from './topping-changes.ts';
+import { defaultToppings, recipeOf, toppingChanges } from './default-choice.ts';
+
+/** One part of a price and its amount in minor units; parts of a price add up to it [MNU-37]. */
+export interface PricedPart {
+  readonly part: PricePart;
+  readonly amount: number;
+}
+
+/** Price of one choice on its own, in minor units. `base + supplements = total`. */
+export interface PricedChoice {
+  readonly base: number;
+  readonly supplements: number;
+  readonly total: number;
+  readonly parts: readonly PricedPart[];
+}
+
+/** The parts of a price in the order they are shown [MNU-37]. */
+const partNames = [
+  'base',
+  'crust',
+  'sauce',
+  'cheese',
+  'toppings',
+  'halfAndHalf',
+  'modifiers',
+] as const satisfies readonly PricePart[];
+
+/** Amounts in minor units by part; a part without a price is undefined. */
+type PartAmounts = { readonly base: number | undefined } & {
+  readonly [Part in PricePart]?: number | undefined;
+};
+
+/** The price that parts add up to; parts of 0 are dropped. Undefined when a part has no price. */
+export function pricedParts(amounts: PartAmounts): PricedChoice | undefined {
+  const parts: PricedPart[] = [];
+  let total = 0;
+  for (const part of partNames) {
+    if (!(part in amounts)) continue;
+    const amount = amounts[part];
+    if (amount === undefined) return undefined;
+    if (amount !== 0 || part === 'base') parts.push({ part, amount });
+    total += amount;
+  }
+  const base = amounts.base ?? 0;
+  return { base, supplements: total - base, total, parts };
+}
+
+/** Sum of the prices of ids; undefined when one of them has none. */
+export function sumPrices(
+  ids: readonly string[] | undefined,
+  priceOf: (id: string) => number | undefined,
+): number | undefined {
+  let sum = 0;
+  for (const id of ids ?? []) {
+    const price = priceOf(id);
+    if (price === undefined) return undefined;
+    sum += price;
+  }
+  return sum;
+}
 
 /**
  * Price of a choice on its own, in minor units, with the parts that add up to it
@@ -121,4 +178,19 @@ function extrasPrice(
     .map((id) => optionPrice(options, 'toppings', id, size))
     .filter((price) => price !== undefined);
   return prices.length === extras.length ? extraToppingsPrice(prices, rules) : undefined;
+}
+
+/** How a market gives extra toppings away. */
+interface FreeToppingRule {
+  readonly freeToppings: number;
+  readonly maxSavingFreeToppings: boolean;
+}
+
+/**
+ * What extra toppings cost after the free ones [MNU-53, MNU-54].
+ * @param prices of the extras in the order they were added, in minor units
+ */
+function extraToppingsPrice(prices: readonly number[], rule: FreeToppingRule): number {
+  const ranked = rule.maxSavingFreeToppings ? prices.toSorted((a, b) => b - a) : prices;
+  return ranked.slice(rule.freeToppings).reduce((sum, price) => sum + price, 0);
 }

@@ -51,6 +51,16 @@ export function pizzaOption(
   return index[list].get(id);
 }
 
+/** Crusts a pizza is sold on at a size, in menu order. */
+export function crustsAt(product: Product, size: string, { crusts }: MenuOptions): PizzaOption[] {
+  const sold = product.sizes?.find(({ id }) => id === size)?.crusts ?? [];
+  return crusts.filter(({ id, prices }) => sold.includes(id) && prices[size] !== undefined);
+}
+
+/** Entries of a list of options that are sold at a size. */
+export const soldAt = (list: readonly PizzaOption[], size: string): PizzaOption[] =>
+  list.filter(({ prices }) => prices[size] !== undefined);
+
 /** Price in minor units of a priced extra of a product; undefined when the product has no such extra. */
 export function modifierPrice(product: Product, id: string): number | undefined {
   const modifier = product.modifiers?.find((candidate) => candidate.id === id);

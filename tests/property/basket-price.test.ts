@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { basketLines } from '../../core/basket/basket-lines.ts';
+import { basketLines, priceLines } from '../../core/basket/price-lines.ts';
 import { priceBasket } from '../../core/basket/price-basket.ts';
-import { priceLines } from '../../core/basket/price-lines.ts';
 import { regroup } from '../../core/dealbot/regroup.ts';
 import { sampleShops } from './sample-shops.ts';
 

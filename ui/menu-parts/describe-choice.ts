@@ -1,10 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { Choice } from '../../core/menu/choice.ts';
-import { defaultToppings, recipeOf } from '../../core/menu/default-choice.ts';
-import { pizzaOption } from '../../core/menu/prices.ts';
-import type { OptionList } from '../../core/menu/prices.ts';
-import { toppingChanges } from '../../core/menu/topping-changes.ts';
+import { defaultToppings, recipeOf, toppingChanges } from '../../core/menu/default-choice.ts';
+import { pizzaOption, type OptionList } from '../../core/menu/prices.ts';
 
 /** What was chosen, in words. */
 export interface ChoiceWords {

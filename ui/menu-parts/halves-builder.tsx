@@ -1,13 +1,11 @@
 import { useMemo, useState } from 'react';
-import { crustsOfHalves, halvesOnOffer } from '../../client/menu/edit-halves.ts';
-import type { HalfSide } from '../../client/menu/edit-halves.ts';
+import { crustsOfHalves, halvesOnOffer, type HalfSide } from '../../client/menu/edit-halves.ts';
 import { Stack } from '../components/layout.tsx';
 import { Tabs } from '../components/tabs.tsx';
 import { Text } from '../components/text.tsx';
 import { useWords } from '../words/words-context.tsx';
-import { CrustChoice, SizeChoice } from './base-choice.tsx';
+import { CrustChoice, SizeChoice, type BuilderProps } from './pizza-builder.tsx';
 import { HalfList } from './half-list.tsx';
-import type { BuilderProps } from './pizza-builder.tsx';
 
 const sides = ['first', 'second'] as const satisfies readonly HalfSide[];
 

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ChoiceProblem } from '../../core/menu/choice-problem.ts';
 import { Notice } from '../components/notice.tsx';
 import { useWords } from '../words/words-context.tsx';
-import type { ChoiceDraft } from './use-choice-edit.ts';
+import type { ChoiceDraft } from '../../client/menu/edit-choice.ts';
 
 const said: readonly string[] = ['too-many-toppings', 'too-many-additions', 'too-many-removals'];
 

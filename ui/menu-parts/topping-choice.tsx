@@ -1,21 +1,140 @@
 import type { CSSObject, Theme } from '@emotion/react';
-import { useMemo } from 'react';
+import { useMemo, memo, useRef } from 'react';
 import type { PizzaOption } from '../../schemas/types/catalogue/menu-options.ts';
 import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import { defaultToppings } from '../../core/menu/default-choice.ts';
-import type { ChoiceChange } from '../../client/menu/edit-choice.ts';
-import { portionsOf, soldAt } from '../../client/menu/edit-pizza.ts';
-import { optionPrice } from '../../core/menu/prices.ts';
-import { sortToppings } from '../../core/menu/sort-menu.ts';
-import type { ToppingOrder } from '../../core/menu/sort-menu.ts';
+import {
+  type ChoiceChange,
+  type ChoiceDraft,
+  portionsOf,
+  mostPortions,
+} from '../../client/menu/edit-choice.ts';
+import { optionPrice, soldAt } from '../../core/menu/prices.ts';
+import { sortToppings, type ToppingOrder } from '../../core/menu/sort-menu.ts';
 import { Text } from '../components/text.tsx';
 import { useWords } from '../words/words-context.tsx';
 import { FreeToppingsNote } from './free-toppings-note.tsx';
 import { Refusal } from './refusal.tsx';
-import { ToppingRow } from './topping-row.tsx';
-import type { ChoiceDraft } from './use-choice-edit.ts';
 import type { MenuFacts } from './use-menu-facts.ts';
+import { dietOf } from '../../core/menu/diet.ts';
+import { IconButton } from '../components/icon-button.tsx';
+import { DietMark } from './diet-mark.tsx';
+import { toppingLookOf } from './drawing.ts';
+import { ToppingSwatch } from './topping-swatch.tsx';
+
+interface ToppingRowProps {
+  readonly topping: PizzaOption;
+  /** Portions on the pizza now. */
+  readonly count: number;
+  /** The pizza comes with it. */
+  readonly isUsual: boolean;
+  /** What one more portion costs, in words. */
+  readonly price: string;
+  readonly onChange: (change: ChoiceChange) => void;
+}
+
+const rowStyle =
+  (isOn: boolean) =>
+  (theme: Theme): CSSObject => ({
+    display: 'flex',
+    gap: theme.space(2.5),
+    alignItems: 'center',
+    minHeight: theme.space(15),
+    contentVisibility: 'auto',
+    containIntrinsicSize: `auto ${theme.space(15)}`,
+    padding: `${theme.space(1.5)} ${theme.space(2)}`,
+    borderRadius: theme.radius.field,
+    backgroundColor: isOn ? theme.colour.accent.soft : 'transparent',
+    transition: theme.transition('background-color'),
+  });
+
+const words: CSSObject = { flex: 1, minWidth: 0 };
+
+const nameStyle =
+  (isRemoved: boolean) =>
+  (theme: Theme): CSSObject => ({
+    ...theme.textStyle.body,
+    fontWeight: theme.font.weight.medium,
+    lineHeight: theme.font.leading.snug,
+    ...(isRemoved
+      ? { '& > span': { textDecorationLine: 'line-through', color: theme.muted } }
+      : {}),
+  });
+
+const priceStyle = (theme: Theme): CSSObject => ({
+  ...theme.textStyle.tiny,
+  color: theme.muted,
+});
+
+const markPlace = (theme: Theme): CSSObject => ({
+  '&:not(:empty)': { marginInlineStart: theme.space(1.5) },
+});
+
+const stepper: CSSObject = { display: 'flex', alignItems: 'center', flex: 'none' };
+
+const numberStyle = (theme: Theme): CSSObject => ({
+  ...theme.textStyle.price,
+  minWidth: theme.space(6),
+  textAlign: 'center',
+});
+
+/** One topping: its picture, name and price, and − n + up to a double portion [MNU-50]. */
+const ToppingRow = memo(function ToppingRow(props: ToppingRowProps) {
+  const { topping, count, isUsual, price, onChange } = props;
+  const { t } = useWords();
+  const more = useRef<HTMLElement>(null);
+  const { id, title } = topping;
+  const look = toppingLookOf(topping.look);
+  const isRemoved = isUsual && count === 0;
+  const moreLabel = count === 0 ? 'menu.builder.addTopping' : 'menu.builder.moreTopping';
+  const lessLabel = count > 1 ? 'menu.builder.lessTopping' : 'menu.builder.removeTopping';
+  const takeOff = (): void => {
+    // The button about to go gives its focus to the one that stays.
+    if (count === 1) more.current?.focus();
+    onChange({ part: 'topping', id, by: -1 });
+  };
+  return (
+    <li css={rowStyle(count > 0)}>
+      {look ? <ToppingSwatch look={look} /> : null}
+      <div css={words}>
+        <p css={nameStyle(isRemoved)}>
+          <span>{title}</span>
+          <span css={markPlace}>
+            <DietMark veg={dietOf(topping).veg} />
+          </span>
+        </p>
+        <p css={priceStyle}>{isRemoved ? t('menu.builder.removed') : price}</p>
+      </div>
+      <div
+        css={stepper}
+        role="group"
+        aria-label={t('menu.builder.toppingCount', { topping: title, count })}
+      >
+        {count > 0 ? (
+          <>
+            <IconButton
+              icon="minus"
+              size="small"
+              label={t(lessLabel, { topping: title })}
+              onClick={takeOff}
+            />
+            <output css={numberStyle}>{count}</output>
+          </>
+        ) : null}
+        <IconButton
+          ref={more}
+          icon="plus"
+          size="small"
+          variant={count === 0 ? 'secondary' : 'quiet'}
+          label={t(moreLabel, { topping: title })}
+          disabled={count >= mostPortions}
+          onClick={() => onChange({ part: 'topping', id, by: 1 })}
+        />
+      </div>
+    </li>
+  );
+});
 
 interface ToppingChoiceProps {
   readonly product: Product;
@@ -36,7 +155,7 @@ const head = (theme: Theme): CSSObject => ({
   paddingBottom: theme.space(2),
 });
 
-const title = (theme: Theme): CSSObject => theme.textStyle.heading;
+const titleStyle = (theme: Theme): CSSObject => theme.textStyle.heading;
 
 const list = (theme: Theme): CSSObject => ({
   display: 'grid',
@@ -81,7 +200,7 @@ export function ToppingChoice(props: ToppingChoiceProps) {
   return (
     <section>
       <div css={head}>
-        <h3 css={title}>{t('menu.builder.yourToppings', { max })}</h3>
+        <h3 css={titleStyle}>{t('menu.builder.yourToppings', { max })}</h3>
         <Text as="span" size="small" tone="muted">
           {t('menu.builder.toppingsCount', { count: chosen.length, max })}
         </Text>

@@ -9,7 +9,7 @@ import {
   surchargeTypes,
 } from '../../../core/surcharges/surcharge-types.ts';
 import { ratesOf, taxBreakdown } from '../../../core/surcharges/tax-rates.ts';
-import { taxableAmounts } from '../../../core/basket/taxable-amounts.ts';
+import { taxableAmounts } from '../../../core/basket/price-lines.ts';
 import type { BasketLine } from '../../../core/vouchers/basket-line.ts';
 import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
 import { discountOf, hutOf } from '../basket/sample-basket.ts';

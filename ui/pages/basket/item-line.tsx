@@ -1,6 +1,7 @@
+import * as look from './line-style.ts';
 import { memo } from 'react';
 import type { ItemGroup } from '../../../client/basket/group-items.ts';
-import type { PricedChoice } from '../../../core/menu/priced-choice.ts';
+import type { PricedChoice } from '../../../core/menu/price-choice.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import { categoryOf, type CategorySettings } from '../../../core/menu/category-of.ts';
@@ -13,7 +14,6 @@ import { pictureAt } from '../../menu-parts/picture-at.ts';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { EditLine } from './edit-line.tsx';
-import * as look from './line-style.ts';
 import { useCount } from './use-count.ts';
 import { useMoney } from '../../use-money.ts';
 
