@@ -2,7 +2,7 @@ import type { OptimiseAnswer, OptimiseRequest } from '../../schemas/types/http/d
 import type { Basket } from '../../core/basket/basket.ts';
 import type { BuiltDeal } from '../../core/deals/built-deal.ts';
 import { toDecimal } from '../../core/money/money.ts';
-import { noDealId } from '../../core/orders/order-items.ts';
+import { noDealId } from '../../core/orders/order-deals.ts';
 import type { HttpClient } from '../kernel/http-client.ts';
 import {
   type BasketUnit,

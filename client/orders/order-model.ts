@@ -1,6 +1,6 @@
 import { types } from 'mobx-state-tree';
 import type { OrderSummary } from '../../schemas/types/http/orders.ts';
-import type { OrderAttempt } from './order-attempt.ts';
+import type { OrderAttempt } from './order-request.ts';
 import { type OrderFlowState, orderStates } from './order-flow.ts';
 
 /** How pre-authorisation stands [ORD-52, ORD-53]. */

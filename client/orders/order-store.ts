@@ -8,7 +8,7 @@ import type { FrameMessage } from '../payments/frame-message.ts';
 import { rootOf } from '../root.ts';
 import { leftBeside, leftWith } from './left-attempts.ts';
 import type { EtaType } from './order-addresses.ts';
-import type { OrderAttempt } from './order-attempt.ts';
+import type { OrderAttempt } from './order-request.ts';
 import { settleOrder } from './order-consequences.ts';
 import type { ShownFailure } from './order-failures.ts';
 import {

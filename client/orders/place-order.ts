@@ -6,10 +6,9 @@ import type { HttpAnswer } from '../kernel/http-client.ts';
 import { cardDetailsAddress, declinedAddress } from '../payments/card-details.ts';
 import type { Roots } from '../root.ts';
 import { failOrder, leaveAccount } from './order-consequences.ts';
-import { orderFacts } from './order-request.ts';
+import { orderFacts, asGuest, placeRequest } from './order-request.ts';
 import { isSignedOut, placeProblem, type ShownFailure } from './order-failures.ts';
 import type { OrderFlowEvent, OrderStep } from './order-flow.ts';
-import { asGuest, placeRequest } from './order-attempt.ts';
 
 // From a payment that was given to the order: one step a state, in the order of the flow.
 

@@ -1,8 +1,7 @@
 import type { PastOrder } from '../../schemas/types/http/orders.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { Basket } from '../../core/basket/basket.ts';
-import type { BasketCheck } from '../../core/basket/check-basket.ts';
-import { checkLines } from '../../core/basket/check-lines.ts';
+import { type BasketCheck, checkLines } from '../../core/basket/check-basket.ts';
 import { dealsOnOffer } from '../../core/deals/deals-on-offer.ts';
 import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
 import { pizzaRules } from '../../core/menu/pizza-rules.ts';

@@ -4,9 +4,14 @@ import { declaredType, givenPayload } from '../../core/payments/payment-types.ts
 import type { Environments } from '../kernel/environment.ts';
 import { cardDetailsAddress } from '../payments/card-details.ts';
 import type { Roots } from '../root.ts';
-import { buildOrderRequest, orderFacts } from './order-request.ts';
+import {
+  buildOrderRequest,
+  orderFacts,
+  attemptFor,
+  type OrderAttempt,
+  withoutPayloads,
+} from './order-request.ts';
 import { checkoutPath, dealsPath } from './order-addresses.ts';
-import { attemptFor, type OrderAttempt, withoutPayloads } from './order-attempt.ts';
 import { failOrder, leaveAccount, refreshCatalogue, tellHutClosed } from './order-consequences.ts';
 import {
   isAnswer,

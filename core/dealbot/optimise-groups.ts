@@ -10,7 +10,7 @@ import {
   productTypes,
   toChoice,
   toOrderItem,
-} from '../orders/order-items.ts';
+} from '../orders/order-deals.ts';
 import { type BasketUnit, dealUnits, looseUnits } from './basket-units.ts';
 
 /** What the optimise call must not be sent of an item [BOT-23]. */

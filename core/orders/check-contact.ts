@@ -3,7 +3,7 @@ import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { WrongField } from '../../schemas/types/http/orders.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { CheckoutField, CheckoutValues, ContactRules } from '../checkout/contact-rules.ts';
-import { isGivenByWallet } from '../checkout/field-checks.ts';
+import { isGivenByWallet } from '../checkout/make-contact-rules.ts';
 import type { PhoneValidator } from '../checkout/phone-validator.ts';
 import type { OrderRequestMapper } from './order-request-mapper.ts';
 

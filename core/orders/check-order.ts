@@ -18,8 +18,12 @@ import { declaredType, largestAmount, refusalOfType } from '../payments/payment-
 import { isSlot } from '../timeslots/time-slots.ts';
 import { basketOfRequest, halfProblems } from './basket-of-request.ts';
 import type { Refusal } from './order-refusal.ts';
-import { ownAmounts, type RequestedAmounts } from './own-amounts.ts';
-import { type PriceDifference, priceDifferences } from './price-integrity.ts';
+import {
+  ownAmounts,
+  type RequestedAmounts,
+  type PriceDifference,
+  priceDifferences,
+} from './price-integrity.ts';
 
 /** What an order is checked against, besides itself. */
 export interface OrderCheck extends Omit<

@@ -6,9 +6,9 @@ import {
   matching,
   required,
   textOf,
-} from '../../core/checkout/field-checks.ts';
+  makeContactRules,
+} from '../../core/checkout/make-contact-rules.ts';
 import { fieldShape } from '../../core/checkout/field-shapes.ts';
-import { makeContactRules } from '../../core/checkout/make-contact-rules.ts';
 import {
   type AddressField,
   type ContactOptions,

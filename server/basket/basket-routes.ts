@@ -12,7 +12,7 @@ import { invalidRequest, orderCheck, shopOf } from '../orders/check-request.ts';
 import { limitOrderCall } from '../accounts/limit-order-call.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { attemptLeft, namesOfLeft } from '../intents/replace-attempt.ts';
-import { usesOfRequest } from '../orders/uses-of-request.ts';
+import { usesOfRequest } from '../orders/order-uses.ts';
 import { orderSchemas } from '../intents/strict-bodies.ts';
 
 /** What the validator is asked: the parts of an order that decide whether its basket can be sold [BSK-43]. */

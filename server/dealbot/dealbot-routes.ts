@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Basket } from '../../core/basket/basket.ts';
-import type { BasketCheck } from '../../core/basket/check-basket.ts';
-import { checkLines } from '../../core/basket/check-lines.ts';
+import { type BasketCheck, checkLines } from '../../core/basket/check-basket.ts';
 import { type BasketProblem, basketReasons } from '../../core/basket/basket-problem.ts';
 import { fromGroups, itemsOfGroup, toGroups } from '../../core/dealbot/optimise-groups.ts';
 import { regroup } from '../../core/dealbot/regroup.ts';
 import { dealsOnOffer } from '../../core/deals/deals-on-offer.ts';
 import { pizzaRules } from '../../core/menu/pizza-rules.ts';
 import { toDecimal } from '../../core/money/money.ts';
-import { noDealId } from '../../core/orders/order-items.ts';
+import { noDealId } from '../../core/orders/order-deals.ts';
 import { voucherTerms } from '../../core/vouchers/voucher-terms.ts';
 import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
 import type { OptimiseAnswer, OptimiseRequest } from '../../schemas/types/http/dealbot.ts';

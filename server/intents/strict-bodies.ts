@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
-import { wrongSize } from '../../core/orders/order-items.ts';
+import { wrongSize } from '../../core/orders/order-deals.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import { BoundedValidation } from '../incoming/bounded-validation.ts';
 import type { OrderContext } from './order-context.ts';

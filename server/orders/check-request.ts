@@ -1,4 +1,4 @@
-import { checkOrder, type CheckedOrder, type OrderCheck } from '../../core/orders/check-order.ts';
+import { checkOrder, type OrderCheck } from '../../core/orders/check-order.ts';
 import { wrongContactFields } from '../../core/orders/check-contact.ts';
 import type { RefusalName } from '../../core/orders/order-refusal.ts';
 import { storedType } from '../../core/payments/payment-types.ts';
@@ -11,22 +11,20 @@ import { type Orderer, ownerIn } from './check-account.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { OrderFailureError } from '../intents/order-failure.ts';
 import { messageOfFields, toldFields } from '../shell/told-fields.ts';
-import { type ExtraOfOrder, extrasOfOrder, extraUnavailable } from './extras-of-order.ts';
-import { type UsesOfRequest, usesOfRequest } from './uses-of-request.ts';
+import {
+  extrasOfOrder,
+  extraUnavailable,
+  type OrderWithUses,
+  type UsesOfRequest,
+  usesOfRequest,
+} from './order-uses.ts';
 
-/** A request that can be taken, with the price we ask for it and the shop that sells it. */
-export interface AcceptedRequest extends CheckedOrder {
-  readonly shop: HutCatalogue;
+/** A request that can be taken, with the price we ask for it, the shop that sells it and what it uses. */
+export interface AcceptedRequest extends OrderWithUses {
   /** The request with the payment type's stored code, and with our amounts in place of the client's [SEC-43]. */
   readonly request: OrderRequest;
-  /** What it uses of a voucher and a gift card. */
-  readonly uses: UsesOfRequest;
   /** Whose order it is; null for a guest's. */
   readonly accountId: string | null;
-  /** The loyalty member whose points it moves. */
-  readonly member: MemberOfOrder | undefined;
-  /** The extras that it has, with what it uses up for them. */
-  readonly extras: readonly ExtraOfOrder[];
 }
 
 /** What a request is judged by besides itself. */

@@ -1,7 +1,6 @@
 import { toDecimal } from '../../core/money/money.ts';
 import { isTestOrder } from '../../core/orders/is-test-order.ts';
-import { summaryLines } from '../../core/orders/summary-lines.ts';
-import type { OrderRecord } from '../../core/orders/order-summary.ts';
+import { summaryLines, type OrderRecord } from '../../core/orders/order-summary.ts';
 import {
   gatewayName,
   isOffline,
@@ -13,8 +12,32 @@ import type { Preauthorisation } from '../../schemas/types/http/orders.ts';
 import { toJson } from '../storage/json-text.ts';
 import type { AcceptedRequest } from './check-request.ts';
 import type { IntentLife, NewIntentRow } from '../intents/intent-repository.ts';
-import { newOrderId, newReference, newTransactionId } from './identifiers.ts';
 import { signOrderState } from '../intents/order-state.ts';
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+
+/** Digits and letters that nobody mixes up when reading them out. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const referenceLength = 8;
+
+/** Names a payment; random and long enough that it cannot be guessed [ORD-129]. */
+export const newTransactionId = (): string => randomBytes(20).toString('hex');
+
+export const newOrderId = (): string => randomUUID();
+
+/** The short reference customers tell the hut; the database refuses one that exists. */
+export const newReference = (): string =>
+  Array.from({ length: referenceLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+/** Digest of a JSON value, whatever the order of its keys. */
+export const digestOf = (value: unknown): string =>
+  createHash('sha256').update(canonical(value)).digest('hex');
+
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
 
 /** How a caller's repetitions are known again. */
 export interface CallerKey {

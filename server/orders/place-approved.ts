@@ -15,9 +15,7 @@ import { isUnavailable } from '../storage/storage-error.ts';
 import { publishIn } from '../storage/publish.ts';
 import type { Tables } from '../storage/tables.ts';
 import { orderStatusChannel } from '../tracking/order-status-channel.ts';
-import { handedOrder, pointOfSaleOf } from '../tracking/hut-till.ts';
-import { giveToKitchen } from '../tracking/kitchen-jobs.ts';
-import { awaitHut } from '../tracking/untaken-orders.ts';
+import { giveToHut } from '../tracking/hut-till.ts';
 
 /** Gives up an intent whose hut has closed; its hold is let go [ORD-96]. */
 function closeIntent(
@@ -121,10 +119,7 @@ async function storeOrder(
         .insertInto('order_status_change')
         .values({ transaction_id: transactionId, order_status: 'CONFIRMING', at: placedAt })
         .execute();
-      const till = pointOfSaleOf(shop.running.market.extensions, shop.manifest);
-      if (till?.kitchen) await giveToKitchen(tx, context, placed, shop.manifest.pos);
-      else if (till) await awaitHut(tx, placed);
-      till?.accept?.(handedOrder(placed));
+      await giveToHut(tx, context, placed, shop);
       await publishIn(tx, orderStatusChannel, transactionId);
       await tellByLetter(context, tx, placed, { event: 'placed' });
       return { kind: 'placed', intent: placed };

@@ -9,8 +9,8 @@ import { authorisePayment } from '../payments/authorise-payment.ts';
 import { bearsHolds } from '../gift-cards/read-credit.ts';
 import { checkAccount } from './check-account.ts';
 import { invalidRequest } from './check-request.ts';
-import { insufficientCredit } from './hold-uses.ts';
-import { digestOf } from './identifiers.ts';
+import { insufficientCredit } from './order-uses.ts';
+import { digestOf } from './new-intent.ts';
 import { findIntent, type Intent } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import {

@@ -11,8 +11,8 @@ import { digestOfSecret } from '../accounts/secret-digests.ts';
 import { checkAccount, notSignedIn, type Orderer } from './check-account.ts';
 import { assertDelivered } from './check-delivery.ts';
 import { acceptRequest, type AcceptedRequest } from './check-request.ts';
-import { holdUses } from './hold-uses.ts';
-import { digestOf } from './identifiers.ts';
+import { holdUses } from './order-uses.ts';
+import { digestOf, type CallerKey, newIntent, type NewIntent } from './new-intent.ts';
 import {
   addEvents,
   findByCallerKey,
@@ -20,7 +20,6 @@ import {
   type Intent,
   releaseCallerKey,
 } from '../intents/intent-repository.ts';
-import { type CallerKey, newIntent, type NewIntent } from './new-intent.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { OrderFailureError, usedUp } from '../intents/order-failure.ts';
 import { walk } from '../intents/record-facts.ts';

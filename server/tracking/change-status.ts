@@ -24,7 +24,7 @@ import { publishIn } from '../storage/publish.ts';
 import { orderStatusChannel } from './order-status-channel.ts';
 import { assertOwnHut, type PosHut } from './pos-sign-in.ts';
 import { endWait } from './untaken-orders.ts';
-import { readHistory, readTracking } from './tracking-repository.ts';
+import { readHistory, readTracking } from './tracker-hub.ts';
 
 /** A status change as a point of sale reports it. */
 export interface ReportedStatus {

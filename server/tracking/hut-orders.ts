@@ -6,7 +6,7 @@ import { handedOn, type HutOrder } from '../../core/tracking/hut-order.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { Intent } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
-import { holdsOfOrder } from '../intents/order-holds.ts';
+import { holdsOfOrder } from '../intents/uses.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { askMoment } from '../storage/moments.ts';
 

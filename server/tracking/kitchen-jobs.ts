@@ -1,7 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Manifest } from '../../schemas/types/manifest.ts';
-import type { Intent } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { isDueBy, momentIn } from '../storage/moments.ts';
 import type { KitchenJobTable } from '../storage/sandbox-tables.ts';
@@ -15,26 +14,6 @@ export const paceOf = (
   { kitchen }: Pick<OrderContext, 'kitchen'>,
   { paceSeconds }: Pick<Manifest['pos'], 'paceSeconds'>,
 ): number => kitchen.paceMs ?? paceSeconds * 1000;
-
-/** Puts a placed order on the simulated kitchen's list, in the transaction that places it. */
-export async function giveToKitchen(
-  tx: Transaction<Tables>,
-  context: Pick<OrderContext, 'kitchen'>,
-  intent: Intent,
-  pos: Manifest['pos'],
-): Promise<void> {
-  if (!context.kitchen.isOn) return;
-  await tx
-    .insertInto('kitchen_job')
-    .values({
-      order_id: intent.order_id,
-      transaction_id: intent.transaction_id,
-      sector: intent.sector,
-      hut_id: intent.hut_id,
-      next_at: momentIn(paceOf(context, pos)),
-    })
-    .execute();
-}
 
 /** Jobs taken at a time. */
 const batch = 16;

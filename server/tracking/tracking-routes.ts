@@ -4,8 +4,7 @@ import type { OrderContext } from '../intents/order-context.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { idParams } from '../shell/query-schemas.ts';
 import { openEventStream } from './event-stream.ts';
-import type { TrackerHub } from './tracker-hub.ts';
-import { readTracking } from './tracking-repository.ts';
+import { type TrackerHub, readTracking } from './tracker-hub.ts';
 
 type TransactionParams = { Params: { transactionId: string } };
 

@@ -1,5 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Intent } from '../intents/intent-repository.ts';
+import { type Kysely, sql } from 'kysely';
 import { isDueBy, momentIn, presentMoment } from '../storage/moments.ts';
 import type { Tables } from '../storage/tables.ts';
 
@@ -27,25 +26,6 @@ export const longestPauseMs = 120_000;
 
 /** Orders that a process looks at together: a hut that is slow holds up no other. */
 const batch = 16;
-
-/** So long before the moment that it is wanted for an order for later has to be with its hut, in milliseconds. */
-const leadMs = 3_600_000;
-
-/** Has an order wait for its hut, in the transaction that places it; nobody has to take one for tomorrow tonight [GTW-36]. */
-export async function awaitHut(
-  tx: Transaction<Tables>,
-  { order_id, transaction_id, sector, hut_id, request }: Intent,
-): Promise<void> {
-  const { time } = request.disposition;
-  const since = time === undefined ? {} : { handed_at: noSoonerThan(new Date(time - leadMs)) };
-  await tx
-    .insertInto('untaken_order')
-    .values({ order_id, transaction_id, sector, hut_id, ...since })
-    .execute();
-}
-
-const noSoonerThan = (moment: Date) =>
-  sql<Date>`greatest(present_moment(), ${moment.toISOString()}::timestamptz)`;
 
 /** An order waits no longer; answers whether it did. */
 export async function endWait(db: Kysely<Tables>, orderId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { listOfType } from '../../core/orders/order-items.ts';
+import { listOfType } from '../../core/orders/order-deals.ts';
 import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { RunningMarket } from '../../server/markets/running-market.ts';
 import type { OpenHut } from './open-hut.ts';

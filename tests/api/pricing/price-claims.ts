@@ -1,6 +1,6 @@
 import type { BasketValidationRequest } from '../../../client/basket/basket-api.ts';
 import { toMinor } from '../../../core/money/money.ts';
-import { listOfType, noDealId, productTypes } from '../../../core/orders/order-items.ts';
+import { listOfType, noDealId, productTypes } from '../../../core/orders/order-deals.ts';
 import type { OrderDeal } from '../../../schemas/types/http/order-request.ts';
 
 /** One price that a request claims. */

@@ -6,7 +6,7 @@ import {
   noDealId,
   productTypes,
   toOrderItem,
-} from '../../../core/orders/order-items.ts';
+} from '../../../core/orders/order-deals.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import type { OrderDeal } from '../../../schemas/types/http/order-request.ts';
 import { discountIdOf, hutOf, manifestOf, marketOf, orderOf } from '../../vectors/fixture-chain.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkBasket } from '../../../core/basket/check-basket.ts';
 import { postcodeKind } from '../../../core/address/postcodes.ts';
-import { phoneMessage } from '../../../client/checkout/phone-message.ts';
+import { phoneMessage } from '../../../client/checkout/form-errors.ts';
 import { tipPresets } from '../../../client/checkout/tips.ts';
 import type { Market } from '../../../core/engine/start-market.ts';
 import type { Manifest } from '../../../schemas/types/manifest.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeRequest, readReturned } from '../../../client/orders/order-attempt.ts';
+import { placeRequest, readReturned } from '../../../client/orders/order-request.ts';
 import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
 
 const request: OrderRequest = {

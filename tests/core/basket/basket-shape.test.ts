@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Basket } from '../../../core/basket/basket.ts';
 import { priceBasket } from '../../../core/basket/price-basket.ts';
 import { dealUnits, looseUnits } from '../../../core/dealbot/basket-units.ts';
-import { toOrderItem } from '../../../core/orders/order-items.ts';
+import { toOrderItem } from '../../../core/orders/order-deals.ts';
 import { dealOf, twoPizzas } from '../deals/sample-deals.ts';
 import { catalogueOf, pizza, side } from '../menu/pizzeria.ts';
 import { basketOf, built, item, orderOf } from './sample-basket.ts';

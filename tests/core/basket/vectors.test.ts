@@ -6,8 +6,7 @@ import type { BasketValidationRequest } from '../../../client/basket/basket-api.
 import { priceBasket } from '../../../core/basket/price-basket.ts';
 import { validationRequest } from '../../../client/basket/validation-request.ts';
 import { basketOfRequest } from '../../../core/orders/basket-of-request.ts';
-import { ownAmounts } from '../../../core/orders/own-amounts.ts';
-import { priceDifferences } from '../../../core/orders/price-integrity.ts';
+import { ownAmounts, priceDifferences } from '../../../core/orders/price-integrity.ts';
 import { orderOf } from '../../vectors/fixture-chain.ts';
 import { type Explained, expectedOf, outcomeOf } from '../../vectors/outcome.ts';
 import { type Vector, vectors } from '../../vectors/vector.ts';

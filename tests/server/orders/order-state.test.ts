@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digestOf, newReference, newTransactionId } from '../../../server/orders/identifiers.ts';
+import { digestOf, newReference, newTransactionId } from '../../../server/orders/new-intent.ts';
 import { isOrderState, signOrderState } from '../../../server/intents/order-state.ts';
 
 const secret = 'x'.repeat(32);

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { checkoutSteps } from '../../../client/checkout/checkout-steps.ts';
 import { dealsPath } from '../../../client/orders/order-addresses.ts';
-import { readReturned } from '../../../client/orders/order-attempt.ts';
+import { readReturned } from '../../../client/orders/order-request.ts';
 import { readPaymentStatus } from '../../../client/payments/payment-status.ts';
 import { Page } from '../../components/layout.tsx';
 import { useReadiness } from '../../platform/use-readiness.ts';

@@ -1,16 +1,129 @@
+import fillers from 'virtual:slots/order-summary-section';
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { dealsPath } from '../../../client/orders/order-addresses.ts';
-import { Page } from '../../components/layout.tsx';
+import { Page, Stack } from '../../components/layout.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
-import { PlacedOrder } from './placed-order.tsx';
 import { LoadFailure } from '../shell/load-failure.tsx';
 import { LoadingNote } from '../shell/loading-note.tsx';
+import type { OrderSummary } from '../../../schemas/types/http/orders.ts';
+import { isFeatureOn } from '../../../core/experiments/is-feature-on.ts';
+import { hasLoyalty } from '../../../client/loyalty/has-loyalty.ts';
+import { rewardsPage } from '../../../core/loyalty/rewards-page.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Heading } from '../../components/heading.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Text } from '../../components/text.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { Slot } from '../../slots/slot.tsx';
+import { PointsBreakdown } from '../loyalty/late-parts.ts';
+import { OptionalPart } from '../upsells/optional-part.tsx';
+import { HutPhone } from './hut-phone.tsx';
+import { hutTime } from '../timeslots/hut-time.ts';
+import { PartnerOffers } from './late-parts.ts';
+import { OrderBill } from './order-bill.tsx';
+import { Tracker } from './tracker.tsx';
+
+const columns = (theme: Theme): CSSObject => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space(5),
+  alignItems: 'start',
+  [theme.from.desktop]: {
+    gridTemplateColumns: `minmax(0, 1fr) ${theme.size.panel}`,
+    gap: theme.space(8),
+  },
+});
+
+/** Shows what partners offer below a placed order [EXP-62]. */
+const partnersFlag = 'rokt';
+
+/** Thanks, tracker, hut and bill of one order; where the hut refused it, what that means for the money [TRK-09]. */
+const PlacedOrder = observer(function PlacedOrder({ summary }: { readonly summary: OrderSummary }) {
+  const { tracking } = useApp();
+  const { t, locale } = useWords();
+  const { market, visit } = useEnvironment();
+  const { manifest } = market;
+  const hasPartners = isFeatureOn(manifest.flags, partnersFlag, visit.flagLevel);
+  const { customerOrderReference: reference, hut, disposition } = summary;
+  const hasFailed = tracking.status === 'FAILED';
+  const hasRewards = hasLoyalty(hut.sector, market);
+  const placedAt = hutTime(Date.parse(summary.timestamp), hut, locale);
+  return (
+    <Stack gap={6}>
+      <div>
+        <Heading level={1}>
+          {t(hasFailed ? 'orders.summary.failedTitle' : 'orders.summary.title')}
+        </Heading>
+        <Text tone="muted">
+          {t('orders.summary.reference', { reference })} ·{' '}
+          {t('orders.summary.placedAt', { time: placedAt })}
+        </Text>
+      </div>
+      <div css={columns}>
+        <Stack gap={5}>
+          {hasFailed ? (
+            <Notice tone="danger" announce title={t('tracking.status.FAILED')}>
+              {t('tracking.text.FAILED', { hours: manifest.payments.heldCardReleaseHours })}{' '}
+              <HutPhone phone={hut.phone} />
+            </Notice>
+          ) : (
+            <Tracker summary={summary} />
+          )}
+          <Card as="section">
+            <Stack gap={3}>
+              <Heading level={2} look="heading">
+                {t(`orders.summary.from.${disposition.type}`)}
+              </Heading>
+              <div>
+                <Text strong>{hut.name}</Text>
+                <Text size="small" tone="muted">
+                  {(hut.addressLines ?? []).join(', ')}
+                </Text>
+              </div>
+              <Text size="small">
+                {t('orders.summary.change')} <HutPhone phone={hut.phone} />
+              </Text>
+            </Stack>
+          </Card>
+        </Stack>
+        <Stack gap={5}>
+          <Card as="section">
+            <Stack gap={4}>
+              <Heading level={2} look="heading">
+                {t('orders.summary.lines')}
+              </Heading>
+              <OrderBill summary={summary} />
+              {hasRewards ? (
+                <TextLink to={`/${rewardsPage}/`}>{t('orders.summary.rewards')}</TextLink>
+              ) : null}
+              <Button variant="secondary" to={dealsPath} wide>
+                {t('orders.summary.orderAgain')}
+              </Button>
+            </Stack>
+          </Card>
+          {hasRewards && summary.loyalty ? (
+            <Suspense fallback={null}>
+              <PointsBreakdown points={summary.loyalty} />
+            </Suspense>
+          ) : null}
+          <Slot name="order-summary-section" fillers={fillers} given={{ summary }} />
+          {hasPartners ? (
+            <OptionalPart>
+              <PartnerOffers />
+            </OptionalPart>
+          ) : null}
+        </Stack>
+      </div>
+    </Stack>
+  );
+});
 
 const room = (theme: Theme): CSSObject => ({ padding: `${theme.space(6)} 0 ${theme.space(12)}` });
 

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '../../../schemas/types/http/orders.ts';
-import { toChoice } from '../../../core/orders/order-items.ts';
+import { toChoice } from '../../../core/orders/order-deals.ts';
 import type { PizzaRecipe } from '../../food-art/pizza-recipe.ts';
 import { drawingOf } from '../../menu-parts/drawing.ts';
 import { useApp } from '../../store-context.tsx';
