@@ -1,3 +1,4 @@
+import { postcodeKind } from '../address/postcodes.ts';
 import type {
   CheckoutFacts,
   CheckoutFieldShape,
@@ -59,12 +60,11 @@ export const email: FieldCheck = (values, facts) => {
   );
 };
 
-/** A postcode in full, by the market's own pattern; case and blanks do not matter [CHK-53, CHK-56, CHK-60]. */
+/** A postcode in full, by the market's own pattern; case does not matter [CHK-53, CHK-56, CHK-60]. */
 export const fullPostcode = (field: CheckoutField, message: string): FieldCheck =>
   matching(
     field,
-    (value, { manifest }) =>
-      new RegExp(manifest.postcode.full, 'i').test(value.replace(/\s+/g, ' ')),
+    (value, { manifest }) => postcodeKind(value, manifest.postcode) === 'full',
     message,
   );
 

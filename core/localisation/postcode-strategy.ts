@@ -1,15 +1,10 @@
 import type { PostcodeSettings } from '../../schemas/types/manifest/address.ts';
-import { postcodeKind } from '../address/postcodes.ts';
+import { postcodeKind, writtenPostcode } from '../address/postcodes.ts';
 import type { AddressInput, AddressProblem, AddressStrategy } from './address-strategy.ts';
 
-/**
- * A whole postcode says where to deliver; customers who collect pick a hut near them [LOC-33, LOC-38].
- * @param written the postcode as the post of the market writes it
- */
-export const postcodeStrategy = (
-  settings: PostcodeSettings,
-  written: (typed: string) => string,
-): AddressStrategy => {
+/** A whole postcode says where to deliver; customers who collect pick a hut near them [LOC-33, LOC-38]. */
+export const postcodeStrategy = (settings: PostcodeSettings): AddressStrategy => {
+  const written = (typed: string): string => writtenPostcode(typed, settings);
   const messageFor = (typed: string): string | undefined => {
     const plain = typed.replace(/\s+/g, '');
     if (plain === '') return 'localisation.postcode.required';

@@ -23,11 +23,24 @@ export default {
     {
       name: 'with postcodes of digits alone',
       manifest: { postcode: { full: '^[0-9]{5}$', partial: '^[0-9]{2,4}$' } },
-      options: { charactersAfterSpace: 0 },
       good: { postcode: '101 19' },
       answers,
       hut,
       place,
+    },
+    {
+      name: 'with postcodes of two parts',
+      manifest: {
+        postcode: {
+          full: '^(?<area>[A-Z]{1,2}[0-9][0-9A-Z]?) ?[0-9][A-Z]{2}$',
+          partial: '^[A-Z]{1,2}[0-9][0-9A-Z]?$',
+          isSpaced: true,
+        },
+      },
+      good: { postcode: 'sw11 1jb' },
+      answers,
+      hut,
+      place: { ...place, postcode: 'SW11 1JB' },
     },
   ],
 } satisfies ConformanceCases;

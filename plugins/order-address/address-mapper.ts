@@ -1,6 +1,7 @@
 import type { DeliveryAddress } from '../../core/localisation/address-strategy.ts';
 import type { OrderFacts, OrderRequestMapper } from '../../core/orders/order-request-mapper.ts';
 import type { AddressOptions, AddressPart } from './address-options.ts';
+import { writtenPostcode } from '../../core/address/postcodes.ts';
 import { withoutCarets } from '../../core/checkout/clean-phone.ts';
 
 /** What a source of the options stands for in an order. */
@@ -15,15 +16,14 @@ const valueOf = (source: string, { values, deliveryAddress }: OrderFacts): strin
 };
 
 const postcodeForms: Readonly<
-  Record<NonNullable<AddressOptions['postcodeForm']>, (postcode: string) => string>
+  Record<
+    NonNullable<AddressOptions['postcodeForm']>,
+    (postcode: string, facts: OrderFacts) => string
+  >
 > = {
   'as-given': (postcode) => postcode,
   upper: (postcode) => postcode.toUpperCase(),
-  spaced: (postcode) =>
-    postcode
-      .toUpperCase()
-      .replace(/\s/g, '')
-      .replace(/(.{3})$/, ' $1'),
+  written: (postcode, { manifest }) => writtenPostcode(postcode, manifest.postcode),
 };
 
 /** Splits a street line at its leading house number: digits with an optional letter. */
@@ -85,7 +85,7 @@ export const addressMapper = ({
       streetno,
       streetname: part('streetname') || numbersAlone(facts),
       city: part('city'),
-      postcode: postcodeForms[postcodeForm](part('postcode')),
+      postcode: postcodeForms[postcodeForm](part('postcode'), facts),
       ...(interior !== '' && { interior }),
     };
   };

@@ -14,7 +14,7 @@ export type AddressPart = (typeof addressParts)[number];
 export interface AddressOptions {
   readonly address: Readonly<Partial<Record<AddressPart, readonly string[]>>>;
   readonly fields: Readonly<Record<string, readonly AddressPart[]>>;
-  readonly postcodeForm?: 'as-given' | 'upper' | 'spaced';
+  readonly postcodeForm?: 'as-given' | 'upper' | 'written';
   readonly sendsVoucherAlone?: boolean;
 }
 
@@ -59,9 +59,9 @@ export const addressOptions: OptionsSchema = {
     },
     postcodeForm: {
       description:
-        'How the postcode is written: as given, in capitals, or in capitals with one space before the last three characters.',
+        'How the postcode is written: as given, in capitals, or as the market writes postcodes (`postcode.isSpaced`).',
       type: 'string',
-      enum: ['as-given', 'upper', 'spaced'],
+      enum: ['as-given', 'upper', 'written'],
       default: 'as-given',
     },
     sendsVoucherAlone: {

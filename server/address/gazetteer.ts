@@ -70,8 +70,7 @@ export class Gazetteer {
     if (!areas) {
       throw wrongFields([{ field: 'postcode', reason: 'must be a postcode or its first part' }]);
     }
-    const codes = [...new Set([...areas.postcodes, ...areas.outcodes])];
-    const area = await areaOfPostcode(this.#database.db, id, codes);
+    const area = await areaOfPostcode(this.#database.db, id, areas.postcodes);
     return (
       area && placeAnswer({ ...area, postcode: postcode.trim().toUpperCase() }, market.manifest)
     );

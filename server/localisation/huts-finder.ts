@@ -25,7 +25,7 @@ interface MatchingArea {
 async function areasWithPostcode(
   db: Kysely<Tables>,
   market: string,
-  { postcodes, outcodes }: AreaNames,
+  { postcodes, outcode }: AreaNames,
 ): Promise<readonly MatchingArea[]> {
   const rows = await db
     .selectFrom('served_area')
@@ -34,7 +34,9 @@ async function areasWithPostcode(
     .where((where) =>
       where.or([
         where.and([where('kind', '=', 'postcode'), where('value', 'in', postcodes)]),
-        where.and([where('kind', '=', 'outcode'), where('value', 'in', outcodes)]),
+        ...(outcode === undefined
+          ? []
+          : [where.and([where('kind', '=', 'outcode'), where('value', '=', outcode)])]),
       ]),
     )
     .orderBy('position')
@@ -200,8 +202,7 @@ export class HutsFinder {
     const names = areasOf(postcode, market.manifest.postcode);
     if (!names) return [];
     const { db } = this.#sources.database;
-    const codes = [...new Set([...names.postcodes, ...names.outcodes])];
-    const place = await areaOfPostcode(db, id, codes);
+    const place = await areaOfPostcode(db, id, names.postcodes);
     if (!place) return [];
     const areas = await areasAround(db, market.manifest.sectors, place);
     return (await this.#serversOf(areas, role, () => 0)).map(({ hut }) => hut);
@@ -245,8 +246,7 @@ export class HutsFinder {
     const exactness = ({ kind, value }: MatchingArea): number =>
       kind === 'postcode' ? value.length : 0;
     const servers = await this.#serversOf(areas, role, exactness);
-    const codes = [...new Set([...names.postcodes, ...names.outcodes])];
-    const place = servers.length > 1 ? await areaOfPostcode(db, id, codes) : undefined;
+    const place = servers.length > 1 ? await areaOfPostcode(db, id, names.postcodes) : undefined;
     return chooseAmong(servers, market.manifest.huts.overlap, place);
   }
 

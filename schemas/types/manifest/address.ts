@@ -61,13 +61,17 @@ export interface GeocodingSettings {
 }
 
 /**
- * Shapes of the market's postcodes, as regular expressions for upper-case text (CST-37).
+ * Shapes of the market's postcodes, as regular expressions for text in capital letters (CST-37). Spaces and hyphens have to be optional in them: areas are looked up without any.
  */
 export interface PostcodeSettings {
   /**
-   * A whole postcode.
+   * A whole postcode. A group named `area` marks its first part, where that names an area of its own, as in `^(?<area>[A-Z][0-9]) ?[0-9]{3}$`.
    */
   full: string;
+  /**
+   * Whether a space stands behind the part that `full` marks as the area when a whole postcode is written.
+   */
+  isSpaced?: boolean;
   /**
    * The part that names an area.
    */

@@ -23,7 +23,7 @@ export function sampleBuild(): { readonly distDir: string; readonly remove: () =
       page: '/',
       scripts: [],
       plugins: {
-        'uk-postcode': 'assets/plugins-uk.js',
+        'by-postcode': 'assets/plugins-uk.js',
         beacon: 'assets/plugins-all.js',
         'consent-banner': 'assets/plugins-all.js',
         'hut-list': 'assets/plugins-other.js',

@@ -36,14 +36,14 @@ describe('the server', { timeout: 90_000 }, () => {
     const text = readFileSync(manifest, 'utf8');
     writeFileSync(
       manifest,
-      text.replace('"currency"', '"curency"').replace('uk-postcode', 'uk-postcod'),
+      text.replace('"currency"', '"curency"').replace('by-postcode', 'by-postcod'),
     );
     const { output, ended } = run({ MARKETS_DIR: marketsDir });
     const [code] = (await ended) as [number];
     expect(code).toBe(1);
     expect(output()).toContain('markets/uk/manifest.json /curency');
     expect(output()).toContain('Did you mean "currency"?');
-    expect(output()).toContain('Did you mean "uk-postcode"?');
+    expect(output()).toContain('Did you mean "by-postcode"?');
     expect(output()).not.toMatch(/\n\s+at /);
   });
 

@@ -80,7 +80,7 @@ describe('the rule of phone numbers', () => {
       "/phone/validator: expected the 'phone-validator' that the market's plugins bring: international, uk, found \"india\"",
     );
     await expect(marketWith('uk', { address: { strategy: 'maps-place' } })).rejects.toThrow(
-      /\/address\/strategy: expected .*uk-postcode.*found "maps-place"/,
+      /\/address\/strategy: expected .*by-postcode.*found "maps-place"/,
     );
   });
 });
@@ -90,7 +90,7 @@ describe('the way an address is given', () => {
     const fields = (market: Market) =>
       market.extensions.one('address-strategy').fields.map(({ name }) => name);
     expect(inEachMarket(({ address }) => address.strategy)).toEqual({
-      uk: 'uk-postcode',
+      uk: 'by-postcode',
       fr: 'fr-street-lookup',
       in: 'maps-place',
       ca: 'maps-place',

@@ -21,7 +21,7 @@ const collectionOnly = {
 /** A localisation store whose browser answers with a position, or not. */
 const openAt = async (position: Host['position']) => {
   const asked: unknown[][] = [];
-  const market = await testMarket('uk', ['uk-postcode', 'consent-banner', 'browser-host']);
+  const market = await testMarket('uk', ['by-postcode', 'consent-banner', 'browser-host']);
   const host: Host = { kind: 'browser', isMobileApp: false, position };
   const one = ((id: 'host') =>
     id === 'host' ? host : market.extensions.one(id)) as typeof market.extensions.one;

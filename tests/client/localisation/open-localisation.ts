@@ -10,7 +10,7 @@ import { testEnvironment } from '../test-environment.ts';
 import { type MarketId, testMarket } from '../../core/test-market.ts';
 import { allOpen, clapham } from '../../core/localisation/sample-huts.ts';
 
-const addressStrategies = ['uk-postcode', 'fr-street-lookup', 'maps-place', 'hut-list'];
+const addressStrategies = ['by-postcode', 'fr-street-lookup', 'maps-place', 'hut-list'];
 
 /** What a test says about its localisation. */
 interface Case {

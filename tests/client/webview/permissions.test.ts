@@ -21,7 +21,7 @@ describe('location permission', () => {
     };
     const app = fakeApp({ userAgent, geolocation });
     const { host, timePasses } = hostOf(app.page);
-    const market = inApp(await testMarket('uk', ['uk-postcode', 'consent-banner']), host);
+    const market = inApp(await testMarket('uk', ['by-postcode', 'consent-banner']), host);
     const opened = await openLocalisation({
       huts: { nearby: async () => [clapham] },
       environment: { market },

@@ -143,11 +143,11 @@ describe('checkManifests', () => {
   });
 
   it('refuses an unknown plugin, one listed twice, and a strategy that is not among them', () => {
-    const listed = ['uk-postcod', 'order-base', 'order-base'].map((id) => ({ id }));
+    const listed = ['by-postcod', 'order-base', 'order-base'].map((id) => ({ id }));
     expect(problemsOf({ uk: { plugins: listed } })).toMatchObject([
-      { pointer: '/plugins/0/id', found: '"uk-postcod"', nearest: 'uk-postcode' },
+      { pointer: '/plugins/0/id', found: '"by-postcod"', nearest: 'by-postcode' },
       { pointer: '/plugins/2/id', expected: 'each plugin once' },
-      { pointer: '/address/strategy', nearest: 'uk-postcod' },
+      { pointer: '/address/strategy', nearest: 'by-postcod' },
     ]);
   });
 
@@ -182,7 +182,7 @@ describe('checkManifests', () => {
     const option = { id: 'pay-offline', options: { clientSecret: secret } };
     const live = { id: 'beacon', options: { address: 'sk_live_abcdef' } };
     const problems = problemsOf({
-      uk: { pos: { keyVariable: secret }, plugins: [{ id: 'uk-postcode' }, option, live] },
+      uk: { pos: { keyVariable: secret }, plugins: [{ id: 'by-postcode' }, option, live] },
     });
     expect(problems.map(({ pointer }) => pointer)).toEqual([
       '/pos/keyVariable',

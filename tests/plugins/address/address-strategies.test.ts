@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AddressStrategy } from '../../../core/localisation/address-strategy.ts';
-import { ukPostcode, writtenPostcode } from '../../../plugins/uk-postcode/uk-postcode.ts';
+import { writtenPostcode } from '../../../core/address/postcodes.ts';
+import { postcodeStrategy } from '../../../core/localisation/postcode-strategy.ts';
 import { addressPorts } from '../../../conformance/points/address-strategy.ts';
 import { clapham } from '../../core/localisation/sample-huts.ts';
 import { testManifest, testMarket } from '../../core/test-market.ts';
 
-const british: AddressStrategy = ukPostcode(testManifest('uk').postcode);
+const british: AddressStrategy = postcodeStrategy(testManifest('uk').postcode);
 const question = { type: 'delivery', flagLevel: 'none' } as const;
 
 describe('the address strategy of a market', () => {
@@ -40,8 +41,10 @@ describe('British postcodes', () => {
   );
 
   it('are kept in upper case with one space [LOC-33]', () => {
-    expect(writtenPostcode('sw111jb')).toBe('SW11 1JB');
-    expect(writtenPostcode(' M1  1jg ')).toBe('M1 1JG');
+    const { postcode } = testManifest('uk');
+    expect(writtenPostcode('sw111jb', postcode)).toBe('SW11 1JB');
+    expect(writtenPostcode(' M1  1jg ', postcode)).toBe('M1 1JG');
+    expect(writtenPostcode('gir0aa', postcode)).toBe('GIR 0AA');
   });
 
   it('say what is wrong: nothing typed, the first half only, or no postcode', () => {
