@@ -4,7 +4,8 @@ import type {
   MenuCategory,
   MenuCategoryFilter,
 } from '../../core/menu/menu-category-filter.ts';
-import { hasBagFee } from '../../core/surcharges/bag-fee.ts';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { ExcludedCategory } from '../../schemas/types/manifest/menu.ts';
 
 /** Whether an entry of the manifest's `menu.excludedCategories` leaves a category out here and now. */
@@ -12,6 +13,16 @@ type Exclusion = (category: MenuCategory, entry: ExcludedCategory, facts: Catego
 
 const isOn = ({ flag }: ExcludedCategory, { manifest, flagLevel }: CategoryFacts): boolean =>
   flag !== undefined && isFeatureOn(manifest.flags, flag, flagLevel);
+
+/**
+ * Whether bags are charged for at a hut: its region is a state with a bag fee, or the hut is on the
+ * market's list whatever its region [SUR-35, SUR-36].
+ */
+export function hasBagFee(hut: Hut, { menu }: Pick<Manifest, 'menu'>): boolean {
+  const { states, address } = hut;
+  const isState = states?.hasBagFee === true && states.code === address.region;
+  return isState || menu.bagFeeStores.includes(hut.id);
+}
 
 /** The reasons, by the entry's `when` [CST-109]. */
 const exclusions: Readonly<Record<ExcludedCategory['when'], Exclusion>> = {

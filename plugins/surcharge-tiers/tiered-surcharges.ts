@@ -3,10 +3,9 @@ import type {
   SurchargeFacts,
   SurchargePolicy,
 } from '../../core/surcharges/surcharge-policy.ts';
-import type { FeeItem } from '../../schemas/types/catalogue/hut.ts';
+import type { DeliverySurchargeTier, FeeItem } from '../../schemas/types/catalogue/hut.ts';
 import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
 import { toMinor } from '../../core/money/money.ts';
-import { deliveryTier } from '../../core/surcharges/delivery-tier.ts';
 import { surchargeTypes, paymentSurchargeType } from '../../core/surcharges/surcharge-types.ts';
 
 /** Flag under which account holders may pay another delivery fee [EXP-69]. */
@@ -17,6 +16,25 @@ function deliveryFees(facts: SurchargeFacts): Surcharge[] {
   if (facts.disposition !== 'delivery') return [];
   const items = (facts.hut.fees ?? []).filter((fee) => isDue(fee, facts.orderValue));
   return [...supplement(facts), ...items.map((fee) => feeSurcharge(fee, facts))];
+}
+
+/**
+ * The tier that holds an order value, which counts rounded up to a whole currency unit; bounds are
+ * inclusive and the first of several tiers wins [SUR-07, SUR-08, SUR-09].
+ * @param orderValue minor units; below 0 counts as 0
+ * @param unbounded value of `maxOrderValue` that means no upper bound [CST-39]
+ */
+export function deliveryTier(
+  tiers: readonly DeliverySurchargeTier[],
+  orderValue: number,
+  unbounded: number,
+): DeliverySurchargeTier | undefined {
+  const value = Math.ceil(Math.max(0, orderValue) / 100) * 100;
+  return tiers.find(
+    ({ minOrderValue, maxOrderValue }) =>
+      toMinor(minOrderValue) <= value &&
+      (maxOrderValue === unbounded || value <= toMinor(maxOrderValue)),
+  );
 }
 
 /** The tier of the order value [SUR-07, SUR-11]. */

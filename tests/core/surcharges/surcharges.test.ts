@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { hasBagFee } from '../../../core/surcharges/bag-fee.ts';
-import { deliveryTier } from '../../../core/surcharges/delivery-tier.ts';
 import { orderSurcharges } from '../../../core/surcharges/order-surcharges.ts';
 import {
   isExtraFee,
@@ -11,9 +9,7 @@ import {
 import { ratesOf, taxBreakdown } from '../../../core/surcharges/tax-rates.ts';
 import { taxableAmounts } from '../../../core/basket/price-lines.ts';
 import type { BasketLine } from '../../../core/vouchers/basket-line.ts';
-import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
 import { discountOf, hutOf } from '../basket/sample-basket.ts';
-import { filesOf } from '../manifest/real-manifests.ts';
 
 describe('surcharge types', () => {
   it('of payments start with paymentSurcharge [SUR-01]', () => {
@@ -31,33 +27,6 @@ describe('surcharge types', () => {
   });
 });
 
-describe('the delivery tier', () => {
-  const tier = (minOrderValue: number, maxOrderValue: number, deliverySurcharge: number) => ({
-    minOrderValue,
-    maxOrderValue,
-    deliverySurcharge,
-  });
-  const tiers = [tier(0, 10, 3.99), tier(11, 20, 2.49), tier(21, 0, 0)];
-  const feeAt = (value: number, list = tiers) => deliveryTier(list, value, 0)?.deliverySurcharge;
-
-  it('holds the value rounded up to a whole unit, bounds included [SUR-07, SUR-08, SUR-03, CHK-98]', () => {
-    expect([1000, 1001, 2001, 25_000].map((value) => feeAt(value))).toEqual([3.99, 2.49, 0, 0]);
-    expect([0, 1, 2000].map((value) => feeAt(value))).toEqual([3.99, 3.99, 2.49]);
-  });
-
-  it('is the first of several that hold the value, and none when none does [SUR-09]', () => {
-    expect(feeAt(500, [tier(0, 10, 1), tier(5, 20, 2)])).toBe(1);
-    expect(feeAt(500, [tier(10, 20, 2)])).toBeUndefined();
-    expect(feeAt(500, [])).toBeUndefined();
-  });
-
-  it('has no upper bound where its maximum is the value of the manifest for that [CST-39, CHK-98]', () => {
-    const unbounded = [tier(0, 99, 1)];
-    expect(deliveryTier(unbounded, 50_000, 0)).toBeUndefined();
-    expect(deliveryTier(unbounded, 50_000, 99)?.deliverySurcharge).toBe(1);
-  });
-});
-
 describe('the surcharges of an order request', () => {
   it('are type and amount, without amounts of 0 or less [SUR-17, SUR-18, SUR-22]', () => {
     const surcharges = [
@@ -66,25 +35,6 @@ describe('the surcharges of an order request', () => {
       { type: 'driverTip', price: 0, amount: 0, tippingOption: 'none' },
     ];
     expect(orderSurcharges(surcharges)).toEqual([{ type: 'deliverySupplement', amount: 2.49 }]);
-  });
-});
-
-describe('the bag fee', () => {
-  const canada = marketManifest(filesOf('ca'));
-  const hutIn = (region: string, code: string, flag: boolean) =>
-    hutOf({ address: { ...hutOf().address, region }, states: { code, hasBagFee: flag } });
-
-  it('applies in a state flagged for it [SUR-35]', () => {
-    expect(hasBagFee(hutIn('BC', 'BC', true), canada)).toBe(true);
-    expect(hasBagFee(hutIn('BC', 'BC', false), canada)).toBe(false);
-    expect(hasBagFee(hutIn('ON', 'BC', true), canada)).toBe(false);
-    expect(hasBagFee(hutOf(), canada)).toBe(false);
-  });
-
-  it('applies to the huts of the list, whatever their region [SUR-36, CST-110]', () => {
-    const listed = { ...canada, menu: { ...canada.menu, bagFeeStores: ['101'] } };
-    expect(hasBagFee(hutIn('ON', 'ON', false), listed)).toBe(true);
-    expect(hasBagFee(hutOf({ id: '102' }), listed)).toBe(false);
   });
 });
 
