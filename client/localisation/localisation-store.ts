@@ -38,19 +38,23 @@ type HutOrId = Hut | { readonly sector: string; readonly hutId: string };
 export const LocalisationStore = CurrentHut.named('Localisation')
   .actions((self) => {
     let lookUpStatus: ReturnType<typeof createStatusLookup> | undefined;
-    const statusOf = (hut: Hut): Promise<HutStatusSummary | undefined> => {
-      const { huts, market, now, sessionStorage, visit } = environmentOf(self);
-      lookUpStatus ??= createStatusLookup({
-        status: huts.status,
-        now,
-        throttleMs: market.manifest.hutStatus.throttleMs,
-        allOpen: () =>
-          visit.flagLevel === 'development' &&
-          sessionStorage.read('comanda:all-huts-open') === 'yes',
-      });
-      return lookUpStatus(hut);
+    return {
+      /** Availability of a hut now, whoever asks: one look-up for all [LOC-17, LOC-19]. */
+      statusOf(hut: Pick<Hut, 'id' | 'sector'>): Promise<HutStatusSummary | undefined> {
+        const { huts, market, now, sessionStorage, visit } = environmentOf(self);
+        lookUpStatus ??= createStatusLookup({
+          status: huts.status,
+          now,
+          throttleMs: market.manifest.hutStatus.throttleMs,
+          allOpen: () =>
+            visit.flagLevel === 'development' &&
+            sessionStorage.read('comanda:all-huts-open') === 'yes',
+        });
+        return lookUpStatus(hut);
+      },
     };
-
+  })
+  .actions((self) => {
     /** A hut that opens later, or an order for later: the customer picks the time first [LOC-79, TIM-18]. */
     const withTime = async (
       hut: Hut,
@@ -66,7 +70,7 @@ export const LocalisationStore = CurrentHut.named('Localisation')
     const finish = flow(function* finish(found: Found, wanted: TimedDisposition): Steps<Localised> {
       const { hut, address } = found;
       const { market, now } = environmentOf(self);
-      const status: HutStatusSummary | undefined = hut && (yield statusOf(hut));
+      const status: HutStatusSummary | undefined = hut && (yield self.statusOf(hut));
       const outcome = localisationOutcome({ hut, status, wanted });
       if (outcome.kind === 'localise' && hut) {
         if (outcome.disposition.type !== wanted.type) {
