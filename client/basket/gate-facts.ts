@@ -1,8 +1,7 @@
 import { thresholdGaps } from '../../core/basket/deal-rules.ts';
 import { isAlcoholRefused, isBelowNothing, isEmpty } from '../../core/basket/basket-contents.ts';
-import type { BasketCheck } from '../../core/basket/check-basket.ts';
+import { type BasketCheck, minimumGap, minimumOrder } from '../../core/basket/check-basket.ts';
 import type { GateFacts, GateStop } from './checkout-gate.ts';
-import { minimumGap, minimumOrder } from '../../core/basket/minimum-order.ts';
 import type { PricedBasket } from '../../core/basket/priced-basket.ts';
 
 /** How far a basket is from the minimum order, in minor units. */

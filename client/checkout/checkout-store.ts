@@ -11,8 +11,7 @@ import { declaredType } from '../../core/payments/payment-types.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import { CheckoutFormPart } from './checkout-form-part.ts';
 import type { FieldError } from '../../core/checkout/contact-rules.ts';
-import { addressErrorField, undeliverable } from './delivery-check.ts';
-import { fieldErrors } from './form-errors.ts';
+import { addressErrorField, undeliverable, fieldErrors } from './form-errors.ts';
 import { rootOf } from '../root.ts';
 import type { Steps } from '../kernel/steps.ts';
 

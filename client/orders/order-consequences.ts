@@ -2,10 +2,7 @@ import { hutNotification } from '../localisation/hut-notices.ts';
 import { todaysHours } from '../localisation/todays-hours.ts';
 import type { Environment } from '../kernel/environment.ts';
 import type { Roots } from '../root.ts';
-import { isTestOrder } from '../../core/orders/is-test-order.ts';
-import { checkoutSteps } from '../checkout/checkout-steps.ts';
 import { giftCardType } from '../gift-cards/gift-card-store.ts';
-import { summaryAddress } from './order-addresses.ts';
 import type { ShownFailure } from './order-failures.ts';
 
 /** Tells that the hut takes no orders now [ORD-62, ORD-74]. */
@@ -55,28 +52,4 @@ export const failOrder = ({ giftCards, order }: Roots['purchase'], failure: Show
   const isOver = failure.modal === 'authorise' || failure.name === 'INSUFFICIENT_CREDIT';
   if (isOver) giftCards.clearCredits({ type: giftCardType });
   order.fail(failure);
-};
-
-/** What follows a placed order, in the order of ORD-55. */
-export const settleOrder = (
-  { basket, checkout, giftCards, localisation, order, payment, tracking }: Roots['purchase'],
-  { market, track }: Pick<Environment, 'market' | 'track'>,
-): void => {
-  const id = order.transactionId ?? '';
-  const { name = '', firstName, lastName } = checkout.values;
-  const customer = {
-    name,
-    ...(firstName === undefined ? {} : { firstName }),
-    ...(lastName === undefined ? {} : { lastName }),
-  };
-  const isTest = isTestOrder(customer, localisation.hut ?? {}, market.manifest.flags);
-  track({ type: 'ORDER_PROCESSED', data: { transactionId: id, isTest } });
-  payment.clear();
-  track({ type: 'checkout-step', data: { step: checkoutSteps.summary } });
-  order.leaveCheckout();
-  tracking.reset();
-  order.navigate(summaryAddress(id, order.etaType));
-  basket.clear();
-  giftCards.clearCredits({ type: giftCardType });
-  order.succeed(id);
 };

@@ -9,7 +9,6 @@ import { rootOf } from '../root.ts';
 import { leftBeside, leftWith } from './left-attempts.ts';
 import type { EtaType } from './order-addresses.ts';
 import type { OrderAttempt } from './order-request.ts';
-import { settleOrder } from './order-consequences.ts';
 import type { ShownFailure } from './order-failures.ts';
 import {
   isRunning,
@@ -22,7 +21,7 @@ import {
 import { keptOrder } from './order-model.ts';
 import { openCardDetails, returnFromProvider } from './provider-return.ts';
 import { payByWallet } from './pay-by-wallet.ts';
-import { authenticate, check, place, poll } from './place-order.ts';
+import { authenticate, check, place, poll, settleOrder } from './place-order.ts';
 import { checkBasket, checkHut, checkTime, preauthorise, validate } from './submit-order.ts';
 
 /** The work of every state that has some, in the order of ORD-60. */

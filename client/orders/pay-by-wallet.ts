@@ -11,8 +11,7 @@ import type {
   WalletSettings,
 } from '../../core/payments/wallet.ts';
 import type { Hut } from '../../schemas/types/catalogue/hut.ts';
-import { undeliverable } from '../checkout/delivery-check.ts';
-import { fieldErrors } from '../checkout/form-errors.ts';
+import { undeliverable, fieldErrors } from '../checkout/form-errors.ts';
 import type { Environments } from '../kernel/environment.ts';
 import { addressPortsOf } from '../localisation/address-ports.ts';
 import { walletProblems } from '../payments/wallet-contacts.ts';

@@ -1,10 +1,14 @@
 import type { OrderSummary, PlaceRequest, Placement } from '../../schemas/types/http/orders.ts';
 import { goesOn, isFailure } from '../../core/payments/step-up.ts';
 import type { PolledPayment } from '../../core/payments/gateway-payment.ts';
-import type { Environments } from '../kernel/environment.ts';
+import type { Environment, Environments } from '../kernel/environment.ts';
 import type { HttpAnswer } from '../kernel/http-client.ts';
 import { cardDetailsAddress, declinedAddress } from '../payments/card-details.ts';
 import type { Roots } from '../root.ts';
+import { isTestOrder } from '../../core/orders/is-test-order.ts';
+import { checkoutSteps } from '../checkout/checkout-steps.ts';
+import { giftCardType } from '../gift-cards/gift-card-store.ts';
+import { summaryAddress } from './order-addresses.ts';
 import { failOrder, leaveAccount } from './order-consequences.ts';
 import { orderFacts, asGuest, placeRequest } from './order-request.ts';
 import { isSignedOut, placeProblem, type ShownFailure } from './order-failures.ts';
@@ -186,4 +190,28 @@ const stateOf = async (
     report('warning', 'The order could not be looked up', { error });
     return undefined;
   }
+};
+
+/** What follows a placed order, in the order of ORD-55. */
+export const settleOrder = (
+  { basket, checkout, giftCards, localisation, order, payment, tracking }: Roots['purchase'],
+  { market, track }: Pick<Environment, 'market' | 'track'>,
+): void => {
+  const id = order.transactionId ?? '';
+  const { name = '', firstName, lastName } = checkout.values;
+  const customer = {
+    name,
+    ...(firstName === undefined ? {} : { firstName }),
+    ...(lastName === undefined ? {} : { lastName }),
+  };
+  const isTest = isTestOrder(customer, localisation.hut ?? {}, market.manifest.flags);
+  track({ type: 'ORDER_PROCESSED', data: { transactionId: id, isTest } });
+  payment.clear();
+  track({ type: 'checkout-step', data: { step: checkoutSteps.summary } });
+  order.leaveCheckout();
+  tracking.reset();
+  order.navigate(summaryAddress(id, order.etaType));
+  basket.clear();
+  giftCards.clearCredits({ type: giftCardType });
+  order.succeed(id);
 };

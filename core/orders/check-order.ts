@@ -16,7 +16,7 @@ import { toDecimal } from '../money/money.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { declaredType, largestAmount, refusalOfType } from '../payments/payment-types.ts';
 import { isSlot } from '../timeslots/time-slots.ts';
-import { basketOfRequest, halfProblems } from './basket-of-request.ts';
+import { basketOfRequest, halfProblems } from './order-deals.ts';
 import type { Refusal } from './order-refusal.ts';
 import {
   ownAmounts,

@@ -1,11 +1,12 @@
 import type { ProductType } from '../../schemas/types/catalogue/product.ts';
-import type { OrderDeal, OrderItem } from '../../schemas/types/http/order-request.ts';
+import type { OrderDeal, OrderItem, OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { Basket, LooseItem } from '../basket/basket.ts';
 import type { BuiltDeal } from '../deals/built-deal.ts';
 import type { PricedBasket } from '../basket/priced-basket.ts';
 import type { Choice } from '../menu/choice.ts';
-import { toDecimal } from '../money/money.ts';
+import { toDecimal, toMinor } from '../money/money.ts';
 import type { WrongField } from '../../schemas/types/http/orders.ts';
+import type { ChoiceProblem } from '../menu/choice-problem.ts';
 
 /** The id of the bucket all loose items of an order share [ORD-27]. */
 export const noDealId = 'ND';
@@ -199,3 +200,40 @@ export const fromOrderDeals = (deals: readonly OrderDeal[]): Pick<Basket, 'deals
       : [],
   ),
 });
+
+/** Surcharge type of the tip [SUR-23]. */
+const tipType = 'driverTip';
+
+/** The basket an order request stands for: what the server prices again [ORD-106]. */
+export const basketOfRequest = (
+  request: Pick<OrderRequest, 'deals' | 'discount' | 'surcharges' | 'payment'>,
+): Basket => {
+  const tip = request.surcharges?.find(({ type }) => type === tipType);
+  const credit = request.payment.credits?.[0]?.amount;
+  return {
+    ...fromOrderDeals(request.deals),
+    paymentType: request.payment.type,
+    ...(request.discount ? { discountId: request.discount.id } : {}),
+    ...(tip ? { tip: { amount: toMinor(tip.amount), tippingOption: 'custom' } } : {}),
+    ...(credit === undefined ? {} : { credit: toMinor(credit) }),
+  };
+};
+
+/**
+ * Halves of a request whose size or crust is not that of their pizza: there is one base under both, so such a half
+ * is not sold [MNU-59].
+ */
+export const halfProblems = (deals: readonly OrderDeal[]): ChoiceProblem[] =>
+  deals.flatMap(({ pizzas = [] }) => pizzas.flatMap(problemsOf));
+
+const problemsOf = ({ size, crust, firstHalf, secondHalf }: OrderItem): ChoiceProblem[] =>
+  [firstHalf, secondHalf].flatMap((half): ChoiceProblem[] => [
+    ...differing('size-unavailable', half?.size, size),
+    ...differing('crust-unavailable', half?.crust, crust),
+  ]);
+
+const differing = (
+  code: ChoiceProblem['code'],
+  own: string | undefined,
+  whole: string | undefined,
+): ChoiceProblem[] => (own === undefined || own === whole ? [] : [{ code, entity: own }]);

@@ -24,7 +24,7 @@ import type { OrderContext } from '../intents/order-context.ts';
 import { OrderFailureError, usedUp } from '../intents/order-failure.ts';
 import { walk } from '../intents/record-facts.ts';
 import { attemptsToReplace, replaceAttempts } from '../intents/replace-attempt.ts';
-import { holdUnpaid } from '../intents/unpaid-orders.ts';
+import { holdUnpaid } from '../intents/uses.ts';
 
 /** A pre-authorise call. */
 export interface PreauthoriseCall {

@@ -11,7 +11,7 @@ import { manifestFor } from '../../core/manifest/layer-manifest.ts';
 import { catalogueOf } from '../../client/menu/catalogue-of.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 import { defaultChoice } from '../../core/menu/default-choice.ts';
-import { basketOfRequest } from '../../core/orders/basket-of-request.ts';
+import { basketOfRequest } from '../../core/orders/order-deals.ts';
 import { checkOrder, isHutOpen } from '../../core/orders/check-order.ts';
 import { reorderOf } from '../../client/orders/reorder.ts';
 import type { Deal } from '../../schemas/types/catalogue/deal.ts';

@@ -5,7 +5,7 @@ import type { Choice } from '../../../core/menu/choice.ts';
 import { defaultChoice } from '../../../core/menu/default-choice.ts';
 import { pizzaRules } from '../../../core/menu/pizza-rules.ts';
 import { priceChoice } from '../../../core/menu/price-choice.ts';
-import { basketOfRequest } from '../../../core/orders/basket-of-request.ts';
+import { basketOfRequest } from '../../../core/orders/order-deals.ts';
 import { reorderOf } from '../../../client/orders/reorder.ts';
 import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import type { OptimiseAnswer, OptimisedGroup } from '../../../schemas/types/http/dealbot.ts';

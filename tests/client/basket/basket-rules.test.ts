@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutGate, firstStop } from '../../../client/basket/checkout-gate.ts';
-import type { GateFacts, GateStop } from '../../../client/basket/checkout-gate.ts';
+import {
+  checkoutGate,
+  firstStop,
+  type GateFacts,
+  type GateStop,
+} from '../../../client/basket/checkout-gate.ts';
 import { expiresAfter, isExpired } from '../../../client/basket/basket-model.ts';
 import { gateFacts } from '../../../client/basket/gate-facts.ts';
-import { minimumGap, minimumOrder } from '../../../core/basket/minimum-order.ts';
-import type { MinimumFacts } from '../../../core/basket/minimum-order.ts';
+import { minimumGap, minimumOrder, type MinimumFacts } from '../../../core/basket/check-basket.ts';
 import { isDealBuilder, showsBasketPanel } from '../../../client/basket/panel-paths.ts';
 import { priceBasket } from '../../../core/basket/price-basket.ts';
 import { dropUnsold } from '../../../client/basket/refresh-prices.ts';

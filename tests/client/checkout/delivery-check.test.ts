@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DeliveryCheck, undeliverable } from '../../../client/checkout/delivery-check.ts';
+import { type DeliveryCheck, undeliverable } from '../../../client/checkout/form-errors.ts';
 import type { CheckoutField, CheckoutValues } from '../../../core/checkout/contact-rules.ts';
 import { fieldShape } from '../../../core/checkout/field-shapes.ts';
 import type { Hut } from '../../../schemas/types/catalogue/hut.ts';

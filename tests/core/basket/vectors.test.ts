@@ -5,7 +5,7 @@ import { type BasketCheck, checkBasket } from '../../../core/basket/check-basket
 import type { BasketValidationRequest } from '../../../client/basket/basket-api.ts';
 import { priceBasket } from '../../../core/basket/price-basket.ts';
 import { validationRequest } from '../../../client/basket/validation-request.ts';
-import { basketOfRequest } from '../../../core/orders/basket-of-request.ts';
+import { basketOfRequest } from '../../../core/orders/order-deals.ts';
 import { ownAmounts, priceDifferences } from '../../../core/orders/price-integrity.ts';
 import { orderOf } from '../../vectors/fixture-chain.ts';
 import { type Explained, expectedOf, outcomeOf } from '../../vectors/outcome.ts';
