@@ -139,7 +139,7 @@ export const AddressForm = observer(function AddressForm({ type }: { readonly ty
     setIsBusy(true);
     const outcome = await (strategy.onMapFor.includes(type)
       ? start.onMap(input, type)
-      : start.byAddress(input, { type }));
+      : localisation.localiseByAddress(input, { type }).then(start.goOn));
     setIsBusy(false);
     if (outcome.kind === 'invalid') setRefused(outcome);
   };

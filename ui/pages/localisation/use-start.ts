@@ -15,10 +15,11 @@ import { askedLocation } from '../shell/asked-location.ts';
 
 /** Ways to start an order; each goes to the page that was asked for first, or to the menu [SHL-05, SHL-06]. */
 interface Start {
-  readonly byAddress: (input: AddressInput, wanted: Wanted) => Promise<Localised>;
   readonly byHut: (hut: Hut, wanted: Wanted) => Promise<Localised>;
   /** Shows the place of the address on the map, where a hut is picked [LOC-38]. */
   readonly onMap: (input: AddressInput, type: Disposition) => Promise<Localised>;
+  /** Goes on where a search has led to a hut; answers how it ended. */
+  readonly goOn: (outcome: Localised) => Localised;
   /** Goes on with the hut that is already there. */
   readonly onwards: () => void;
 }
@@ -39,7 +40,6 @@ export const useStart = (): Start => {
     return outcome;
   };
   return {
-    byAddress: async (input, wanted) => goOn(await localisation.localiseByAddress(input, wanted)),
     byHut: async (hut, wanted) => goOn(await localisation.localiseByHut(hut, wanted)),
     onMap: async (input, type) => {
       const place = await localisation.confirmPlace(input);
@@ -48,6 +48,7 @@ export const useStart = (): Start => {
       void navigate(mapTarget({ point: place, type, isDeadZone: false }), { state: mapState });
       return { kind: 'localised' };
     },
+    goOn,
     onwards,
   };
 };
