@@ -1,4 +1,5 @@
-import { orderSurcharges, toOrderBreakdown } from '../../core/surcharges/order-surcharges.ts';
+import { toOrderBreakdown } from '../../core/surcharges/tax-rates.ts';
+import { orderSurcharges } from '../../core/basket/price-basket.ts';
 import { toDecimal } from '../../core/money/money.ts';
 import { toOrderDeals } from '../../core/orders/order-deals.ts';
 import type { BasketValidationRequest } from './basket-api.ts';

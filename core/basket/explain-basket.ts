@@ -7,7 +7,7 @@ import type {
 } from '../../schemas/types/http/prices.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { toDecimal } from '../money/money.ts';
-import { toOrderBreakdown } from '../surcharges/order-surcharges.ts';
+import { toOrderBreakdown } from '../surcharges/tax-rates.ts';
 import { discountReason } from '../vouchers/discount-value.ts';
 import { basketLines } from './price-lines.ts';
 import { type BasketCheck, minimumOrder } from './check-basket.ts';

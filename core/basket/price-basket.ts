@@ -17,6 +17,7 @@ import { basketLines, priceLines, taxableAmounts } from './price-lines.ts';
 import type { Basket } from './basket.ts';
 import { activeDiscount } from './basket-contents.ts';
 import type { FulfilmentExtra } from './fulfilment-extra.ts';
+import { toDecimal } from '../money/money.ts';
 import type { PricedBasket } from './priced-basket.ts';
 
 /** Settings a basket price depends on. */
@@ -127,6 +128,14 @@ const sumOf = (surcharges: readonly Surcharge[]): number =>
 /** What the delivery of an order costs, in minor units. */
 export const deliveryFees = (surcharges: readonly Surcharge[]): number =>
   sumOf(surcharges.filter(({ type }) => deliveryFeeTypes.includes(type)));
+
+/** The surcharges as an order request lists them: decimals, without amounts of 0 or less [SUR-17, SUR-18]. */
+export const orderSurcharges = (
+  surcharges: readonly Surcharge[],
+): { readonly type: string; readonly amount: number }[] =>
+  surcharges
+    .filter(({ amount }) => amount > 0)
+    .map(({ type, amount }) => ({ type, amount: toDecimal(amount) }));
 
 /** Gift-card money pays at most what is left to pay. */
 const atMost = (money: number, left: number): number => Math.min(money, Math.max(0, left));

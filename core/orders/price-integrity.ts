@@ -16,7 +16,8 @@ import {
 import type { PricedBasket } from '../basket/priced-basket.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { basePrice } from '../menu/prices.ts';
-import { orderSurcharges, toOrderBreakdown } from '../surcharges/order-surcharges.ts';
+import { toOrderBreakdown } from '../surcharges/tax-rates.ts';
+import { orderSurcharges } from '../basket/price-basket.ts';
 
 /** The parts of a request that hold amounts. */
 export type RequestedAmounts = Pick<OrderRequest, 'deals' | 'discount' | 'surcharges' | 'payment'>;

@@ -1,3 +1,5 @@
+import { toDecimal } from '../money/money.ts';
+import type { OrderTaxBreakdown } from '../../schemas/types/http/order-request.ts';
 import type { TaxRate } from '../../schemas/types/manifest/market.ts';
 import { localTime } from '../timeslots/hut-clock.ts';
 import type { TaxBreakdown, TaxFacts } from './tax-policy.ts';
@@ -45,3 +47,16 @@ export function taxBreakdown(
     netTotal,
   };
 }
+
+/** The taxes of an order as its request carries them: decimals in place of minor units [ORD-10]. */
+export const toOrderBreakdown = ({
+  taxes,
+  taxTotal,
+  grossTotal,
+  netTotal,
+}: TaxBreakdown): OrderTaxBreakdown => ({
+  taxes: taxes.map(({ description, amount }) => ({ description, amount: toDecimal(amount) })),
+  taxTotal: toDecimal(taxTotal),
+  grossTotal: toDecimal(grossTotal),
+  netTotal: toDecimal(netTotal),
+});

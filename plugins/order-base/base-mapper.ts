@@ -1,7 +1,8 @@
 import { toDecimal } from '../../core/money/money.ts';
 import { toOrderDeals } from '../../core/orders/order-deals.ts';
 import type { OrderFacts, OrderRequestMapper } from '../../core/orders/order-request-mapper.ts';
-import { orderSurcharges, toOrderBreakdown } from '../../core/surcharges/order-surcharges.ts';
+import { toOrderBreakdown } from '../../core/surcharges/tax-rates.ts';
+import { orderSurcharges } from '../../core/basket/price-basket.ts';
 import type {
   OrderRequest,
   OrderCustomer,

@@ -84,7 +84,7 @@ export async function holdUnpaid(
 }
 
 /** The order was handed over, or came to nothing: it counts no more. */
-export async function releaseUnpaid(db: Kysely<Tables>, transactionId: string): Promise<void> {
+async function releaseUnpaid(db: Kysely<Tables>, transactionId: string): Promise<void> {
   await db.deleteFrom('unpaid_order').where('transaction_id', '=', transactionId).execute();
 }
 
@@ -114,7 +114,7 @@ export const inOrder = <Result>(
 ): Promise<Result> => sharing(tx, (transaction) => work({ ...named, transactionId, transaction }));
 
 /** Tells what holds something for an order what the order has come to [PRI-24]. */
-export async function settleHolds(
+async function settleHolds(
   { markets }: Pick<OrderContext, 'markets'>,
   tx: Transaction<Tables>,
   { sector, request, transaction_id: transactionId }: Intent,

@@ -22,7 +22,7 @@ const referenceLength = 8;
 /** Names a payment; random and long enough that it cannot be guessed [ORD-129]. */
 export const newTransactionId = (): string => randomBytes(20).toString('hex');
 
-export const newOrderId = (): string => randomUUID();
+const newOrderId = (): string => randomUUID();
 
 /** The short reference customers tell the hut; the database refuses one that exists. */
 export const newReference = (): string =>

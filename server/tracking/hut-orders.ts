@@ -1,6 +1,6 @@
 import type { Extensions } from '../../core/engine/extensions.ts';
 import { toDecimal } from '../../core/money/money.ts';
-import { toOrderBreakdown } from '../../core/surcharges/order-surcharges.ts';
+import { toOrderBreakdown } from '../../core/surcharges/tax-rates.ts';
 import { startOfTradingDay, tradingDateOf } from '../../core/timeslots/trading-day.ts';
 import { handedOn, type HutOrder } from '../../core/tracking/hut-order.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderSurcharges } from '../../../core/surcharges/order-surcharges.ts';
+import { orderSurcharges } from '../../../core/basket/price-basket.ts';
 import {
   isExtraFee,
   isPaymentSurcharge,
