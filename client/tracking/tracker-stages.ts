@@ -1,5 +1,6 @@
 import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
 import type { TrackingStatus } from '../../schemas/types/http/orders.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { statusPath } from '../../core/tracking/tracking-status.ts';
 
 /** One stage of the kitchen's progress; the name is the end of a wording key. */
@@ -36,3 +37,13 @@ export const stageOf = (status: TrackingStatus, disposition: Disposition): numbe
   const onPath = statusPath(disposition).includes(status);
   return onPath ? stages.findIndex(({ statuses }) => statuses.includes(status)) : -1;
 };
+
+type StepSettings = Pick<Manifest['tracking'], 'maxStep' | 'stepMs'>;
+
+/** The next step: one further, never beyond the last [TRK-14]. */
+export const nextStepOf = (step: number, { maxStep }: StepSettings): number =>
+  Math.min(step + 1, maxStep);
+
+/** The step an order has reached by the clock before its first live status [TRK-18]. */
+export const stepAt = (orderTime: number, now: number, settings: StepSettings): number =>
+  Math.min(Math.max(0, Math.floor((now - orderTime) / settings.stepMs)), settings.maxStep);

@@ -2,17 +2,7 @@ import { types } from 'mobx-state-tree';
 import type { TrackingEta, TrackingInfo, TrackingStatus } from '../../schemas/types/http/orders.ts';
 import { environmentOf, seesPurchase } from '../kernel/environment.ts';
 import { isFinalStatus } from '../../core/tracking/tracking-status.ts';
-import type { Manifest } from '../../schemas/types/manifest.ts';
-
-type StepSettings = Pick<Manifest['tracking'], 'maxStep' | 'stepMs'>;
-
-/** The next step: one further, never beyond the last [TRK-14]. */
-export const nextStepOf = (step: number, { maxStep }: StepSettings): number =>
-  Math.min(step + 1, maxStep);
-
-/** The step an order has reached by the clock before its first live status [TRK-18]. */
-export const stepAt = (orderTime: number, now: number, settings: StepSettings): number =>
-  Math.min(Math.max(0, Math.floor((now - orderTime) / settings.stepMs)), settings.maxStep);
+import { nextStepOf, stepAt } from './tracker-stages.ts';
 
 /** How long a confirmation may take before the customer is asked to call the hut, in milliseconds [TRK-31]. */
 const confirmationTimeoutMs = 300_000;

@@ -1,3 +1,4 @@
+import type { FulfilmentExtra } from '../../core/basket/fulfilment-extra.ts';
 import { paymentErrors } from '../../core/payments/payment-errors.ts';
 import type { OrderFailure } from '../../schemas/types/http/orders.ts';
 import { ProblemError } from '../shell/problem-error.ts';
@@ -12,6 +13,21 @@ export class OrderFailureError extends ProblemError {
     });
   }
 }
+
+/** 422: what an order names of an extra is not kept for it [PRI-24]. */
+export const extraUnavailable = ({ id }: Pick<FulfilmentExtra, 'id'>): OrderFailureError =>
+  new OrderFailureError(422, {
+    name: 'BAD_PRICE_INTEGRITY',
+    message: 'failed price integrity check',
+    reasons: [{ code: 'extra-unavailable', entity: id }],
+  });
+
+/** 422: the gift card does not cover what it is to pay [ORD-84]. */
+export const insufficientCredit = (): OrderFailureError =>
+  new OrderFailureError(422, {
+    name: 'INSUFFICIENT_CREDIT',
+    message: 'The gift card does not cover the amount.',
+  });
 
 /** Ids of an order that its failure answers carry. */
 export interface OrderIds {

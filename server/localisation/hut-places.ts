@@ -1,12 +1,9 @@
-import type { Kysely } from 'kysely';
 import { hutsChannel } from '../storage/channels.ts';
 import type { ChannelSignal, Database, StorageLog } from '../storage/database.ts';
-import type { Tables } from '../storage/tables.ts';
 import type { Place } from '../address/distance-metres.ts';
-import { type HutPoint, HutPoints, type NearPoint, type PointSearch } from './hut-points.ts';
+import { readPoint, readPoints } from './hut-point-rows.ts';
+import { HutPoints, type NearPoint, type PointSearch } from './hut-points.ts';
 
-/** Rows read at once. */
-const rowsAtOnce = 20_000;
 /** Changed huts read one by one before the whole market is read. */
 const mostSingle = 500;
 
@@ -109,58 +106,4 @@ interface HutKeyOfMarket {
   readonly market: string;
   readonly sector: string;
   readonly hutId: string;
-}
-
-const columns = ['market', 'sector', 'hut_id', 'latitude', 'longitude', 'is_test'] as const;
-
-const pointOf = (row: {
-  readonly market: string;
-  readonly sector: string;
-  readonly hut_id: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly is_test: boolean;
-}): HutPoint => ({
-  market: row.market,
-  sector: row.sector,
-  hutId: row.hut_id,
-  latitude: row.latitude,
-  longitude: row.longitude,
-  isTest: row.is_test,
-});
-
-async function readPoint(
-  db: Kysely<Tables>,
-  sector: string,
-  hutId: string,
-): Promise<HutPoint | undefined> {
-  const row = await db
-    .selectFrom('hut')
-    .select(columns)
-    .where('sector', '=', sector)
-    .where('hut_id', '=', hutId)
-    .executeTakeFirst();
-  return row && pointOf(row);
-}
-
-async function readPoints(db: Kysely<Tables>, market: string): Promise<readonly HutPoint[]> {
-  const points: HutPoint[] = [];
-  for (;;) {
-    const last = points.at(-1);
-    let query = db
-      .selectFrom('hut')
-      .select(columns)
-      .where('market', '=', market)
-      .orderBy('sector')
-      .orderBy('hut_id')
-      .limit(rowsAtOnce);
-    if (last) {
-      query = query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('sector', 'hut_id'), '>', tuple(last.sector, last.hutId)),
-      );
-    }
-    const rows = await query.execute();
-    for (const row of rows) points.push(pointOf(row));
-    if (rows.length < rowsAtOnce) return points;
-  }
 }

@@ -9,11 +9,10 @@ import { type MemberOfOrder, memberOfOrder, wrongLoyalty } from '../loyalty/memb
 import type { CatalogueReader, HutCatalogue } from '../menu/catalogue-reader.ts';
 import { type Orderer, ownerIn } from './check-account.ts';
 import type { OrderContext } from '../intents/order-context.ts';
-import { OrderFailureError } from '../intents/order-failure.ts';
+import { extraUnavailable, OrderFailureError } from '../intents/order-failure.ts';
 import { messageOfFields, toldFields } from '../shell/told-fields.ts';
 import {
   extrasOfOrder,
-  extraUnavailable,
   type OrderWithUses,
   type UsesOfRequest,
   usesOfRequest,

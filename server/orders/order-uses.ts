@@ -5,21 +5,17 @@ import { inOrder, type HoldOfOrder, holdsOfOrder } from '../intents/uses.ts';
 import type { Tables } from '../storage/tables.ts';
 import { holdVoucher } from '../vouchers/voucher-repository.ts';
 import type { CheckedOrder } from '../../core/orders/check-order.ts';
-import { OrderFailureError } from '../intents/order-failure.ts';
+import {
+  extraUnavailable,
+  insufficientCredit,
+  OrderFailureError,
+} from '../intents/order-failure.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import { readCredit } from '../gift-cards/read-credit.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { type VoucherOfOrder, voucherOfOrder } from '../vouchers/voucher-of-order.ts';
 import type { FulfilmentExtra } from '../../core/basket/fulfilment-extra.ts';
-
-/** 422: what an order names of an extra is not kept for it [PRI-24]. */
-export const extraUnavailable = ({ id }: Pick<FulfilmentExtra, 'id'>): OrderFailureError =>
-  new OrderFailureError(422, {
-    name: 'BAD_PRICE_INTEGRITY',
-    message: 'failed price integrity check',
-    reasons: [{ code: 'extra-unavailable', entity: id }],
-  });
 
 /** An extra of an order, and what keeps it. */
 export interface ExtraOfOrder extends HoldOfOrder {
@@ -90,13 +86,6 @@ export async function usesOfRequest(
   if (credit.kind === 'refused') return voucher;
   return { ...voucher, card: { number, loaded: credit.loaded, left: credit.balance } };
 }
-
-/** 422: the gift card does not cover what it is to pay [ORD-84]. */
-export const insufficientCredit = (): OrderFailureError =>
-  new OrderFailureError(422, {
-    name: 'INSUFFICIENT_CREDIT',
-    message: 'The gift card does not cover the amount.',
-  });
 
 /** A checked order with the shop that sells it and all that it uses. */
 export interface OrderWithUses extends CheckedOrder {

@@ -9,13 +9,13 @@ import { authorisePayment } from '../payments/authorise-payment.ts';
 import { bearsHolds } from '../gift-cards/read-credit.ts';
 import { checkAccount } from './check-account.ts';
 import { invalidRequest } from './check-request.ts';
-import { insufficientCredit } from './order-uses.ts';
 import { digestOf } from './new-intent.ts';
 import { findIntent, type Intent } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import {
   alreadyPlaced,
   failureOf,
+  insufficientCredit,
   notPlaced,
   OrderFailureError,
   outcomeUnknown,

@@ -4,8 +4,8 @@ import {
   ComboboxPopover,
   ComboboxProvider,
 } from '@ariakit/react';
-import type { CSSObject, Theme } from '@emotion/react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { box, busyPlace, listStyle, itemStyle, description, emptyStyle } from './combobox-style.ts';
 import { controlStyle } from './control-style.ts';
 import { Field } from './field.tsx';
 import type { FieldTextProps } from './field.tsx';
@@ -41,50 +41,6 @@ interface ComboboxProps extends Omit<FieldTextProps, 'label'> {
   /** Most height of the list in pixels; beyond it the list scrolls. */
   readonly listMaxHeight?: number | undefined;
 }
-
-const box: CSSObject = { position: 'relative', display: 'flex', alignItems: 'center' };
-
-const busyPlace = (theme: Theme): CSSObject => ({
-  position: 'absolute',
-  right: theme.space(3),
-  display: 'flex',
-  color: theme.colour.accent.text,
-});
-
-const list =
-  (maxHeight: number | undefined) =>
-  (theme: Theme): CSSObject => ({
-    zIndex: theme.layer.overlay,
-    maxHeight: `min(${maxHeight === undefined ? theme.size.listMost : `${maxHeight}px`}, var(--popover-available-height))`,
-    overflowY: 'auto',
-    padding: theme.space(1.5),
-    borderRadius: theme.radius.field,
-    border: theme.border.hairline,
-    backgroundColor: theme.colour.surface,
-    boxShadow: theme.shadow.floating,
-  });
-
-const itemStyle = (theme: Theme): CSSObject => ({
-  display: 'block',
-  padding: `${theme.space(2.5)} ${theme.space(3)}`,
-  borderRadius: theme.radius.small,
-  cursor: 'pointer',
-  '&[data-active-item]': {
-    backgroundColor: theme.colour.accent.soft,
-    color: theme.colour.accent.text,
-  },
-});
-
-const description = (theme: Theme): CSSObject => ({
-  ...theme.textStyle.small,
-  display: 'block',
-  color: theme.colour.textMuted,
-});
-
-const emptyStyle = (theme: Theme): CSSObject => ({
-  padding: theme.space(3),
-  color: theme.colour.textMuted,
-});
 
 /** Enter chooses the active suggestion; without one it submits the form, which decides what the typed text is worth. */
 const submitTyped = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -141,7 +97,7 @@ export function Combobox({
           gutter={4}
           sameWidth
           fixed
-          css={list(listMaxHeight)}
+          css={listStyle(listMaxHeight)}
           aria-label={texts.label}
         >
           {suggestions.map((suggestion) => (

@@ -4,7 +4,8 @@ import { Stack } from '../components/layout.tsx';
 import { Tabs } from '../components/tabs.tsx';
 import { Text } from '../components/text.tsx';
 import { useWords } from '../words/words-context.tsx';
-import { CrustChoice, SizeChoice, type BuilderProps } from './pizza-builder.tsx';
+import { CrustChoice, SizeChoice } from './base-choice.tsx';
+import type { BuilderProps } from './pizza-builder.tsx';
 import { HalfList } from './half-list.tsx';
 
 const sides = ['first', 'second'] as const satisfies readonly HalfSide[];

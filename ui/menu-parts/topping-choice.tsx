@@ -1,4 +1,3 @@
-import type { CSSObject, Theme } from '@emotion/react';
 import { useMemo, memo, useRef } from 'react';
 import type { PizzaOption } from '../../schemas/types/catalogue/menu-options.ts';
 import type { Product } from '../../schemas/types/catalogue/product.ts';
@@ -21,6 +20,19 @@ import { dietOf } from '../../core/menu/diet.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import { DietMark } from './diet-mark.tsx';
 import { toppingLookOf } from './drawing.ts';
+import {
+  head,
+  titleStyle,
+  list,
+  foot,
+  rowStyle,
+  words,
+  nameStyle,
+  priceStyle,
+  markPlace,
+  stepper,
+  numberStyle,
+} from './topping-style.ts';
 import { ToppingSwatch } from './topping-swatch.tsx';
 
 interface ToppingRowProps {
@@ -33,51 +45,6 @@ interface ToppingRowProps {
   readonly price: string;
   readonly onChange: (change: ChoiceChange) => void;
 }
-
-const rowStyle =
-  (isOn: boolean) =>
-  (theme: Theme): CSSObject => ({
-    display: 'flex',
-    gap: theme.space(2.5),
-    alignItems: 'center',
-    minHeight: theme.space(15),
-    contentVisibility: 'auto',
-    containIntrinsicSize: `auto ${theme.space(15)}`,
-    padding: `${theme.space(1.5)} ${theme.space(2)}`,
-    borderRadius: theme.radius.field,
-    backgroundColor: isOn ? theme.colour.accent.soft : 'transparent',
-    transition: theme.transition('background-color'),
-  });
-
-const words: CSSObject = { flex: 1, minWidth: 0 };
-
-const nameStyle =
-  (isRemoved: boolean) =>
-  (theme: Theme): CSSObject => ({
-    ...theme.textStyle.body,
-    fontWeight: theme.font.weight.medium,
-    lineHeight: theme.font.leading.snug,
-    ...(isRemoved
-      ? { '& > span': { textDecorationLine: 'line-through', color: theme.muted } }
-      : {}),
-  });
-
-const priceStyle = (theme: Theme): CSSObject => ({
-  ...theme.textStyle.tiny,
-  color: theme.muted,
-});
-
-const markPlace = (theme: Theme): CSSObject => ({
-  '&:not(:empty)': { marginInlineStart: theme.space(1.5) },
-});
-
-const stepper: CSSObject = { display: 'flex', alignItems: 'center', flex: 'none' };
-
-const numberStyle = (theme: Theme): CSSObject => ({
-  ...theme.textStyle.price,
-  minWidth: theme.space(6),
-  textAlign: 'center',
-});
 
 /** One topping: its picture, name and price, and − n + up to a double portion [MNU-50]. */
 const ToppingRow = memo(function ToppingRow(props: ToppingRowProps) {
@@ -145,26 +112,6 @@ interface ToppingChoiceProps {
   readonly draft: ChoiceDraft;
   readonly onChange: (change: ChoiceChange) => void;
 }
-
-const head = (theme: Theme): CSSObject => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: theme.space(3),
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  paddingBottom: theme.space(2),
-});
-
-const titleStyle = (theme: Theme): CSSObject => theme.textStyle.heading;
-
-const list = (theme: Theme): CSSObject => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(1),
-  marginInline: `calc(-1 * ${theme.space(2)})`,
-});
-
-const foot: CSSObject = { position: 'sticky', bottom: 0 };
 
 /** What the pizza comes with first, then the others in the order asked for [MNU-55]. */
 function inOrder(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Market } from '../../../core/engine/start-market.ts';
 import { shownEta } from '../../../client/tracking/shown-eta.ts';
-import { nextStepOf, stepAt } from '../../../client/tracking/tracking-store.ts';
+import { nextStepOf, stepAt } from '../../../client/tracking/tracker-stages.ts';
 import type { TrackingInfo } from '../../../schemas/types/http/orders.ts';
 import type { Manifest } from '../../../schemas/types/manifest.ts';
 import {

@@ -2,7 +2,7 @@ import { getSnapshot, types } from 'mobx-state-tree';
 import { describe, expect, it } from 'vitest';
 import { TrackingStore } from '../../../client/tracking/tracking-store.ts';
 import { stageOf, trackerStages } from '../../../client/tracking/tracker-stages.ts';
-import { stepAt } from '../../../client/tracking/tracking-store.ts';
+import { stepAt } from '../../../client/tracking/tracker-stages.ts';
 import type { TrackingInfo, TrackingStatus } from '../../../schemas/types/http/orders.ts';
 import { testEnvironment } from '../test-environment.ts';
 import { testMarket } from '../../core/test-market.ts';
