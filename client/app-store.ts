@@ -1,5 +1,6 @@
 import { flow, type IAnyStateTreeNode, type Instance, types } from 'mobx-state-tree';
 import type { AccountTier } from './accounts/account-store.ts';
+import { HutSearchStore } from './localisation/hut-search-store.ts';
 import { LocalisationStore } from './localisation/localisation-store.ts';
 import type { Member } from './member-store.ts';
 import type { Ordering } from './ordering-store.ts';
@@ -51,6 +52,7 @@ export const AppStore = types
     session: types.optional(SessionStore, {}),
     notifications: types.optional(NotificationsStore, {}),
     localisation: types.optional(LocalisationStore, {}),
+    hutSearch: types.optional(HutSearchStore, {}),
   })
   .volatile(() => ({
     ordering: undefined as Ordering | undefined,

@@ -17,6 +17,7 @@ import type { GiftCardStore } from './gift-cards/gift-card-store.ts';
 import type { GiftCardPorts } from './gift-cards/gift-cards-api.ts';
 import type { HutsPorts } from './huts/huts-api.ts';
 import type { Environment, Tier, TierOf } from './kernel/environment.ts';
+import type { HutSearchStore } from './localisation/hut-search-store.ts';
 import type { LocalisationStore } from './localisation/localisation-store.ts';
 import type { LoyaltyStore } from './loyalty/loyalty-store.ts';
 import type { MenuPorts } from './menu/menu-api.ts';
@@ -61,6 +62,7 @@ interface ShellStores {
   readonly session: Instance<typeof SessionStore>;
   readonly notifications: Instance<typeof NotificationsStore>;
   readonly localisation: Instance<typeof LocalisationStore>;
+  readonly hutSearch: Instance<typeof HutSearchStore>;
 }
 
 /** The stores between a hut and the checkout. */

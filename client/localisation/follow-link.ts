@@ -3,20 +3,24 @@ import type { Manifest } from '../../schemas/types/manifest.ts';
 import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
 import type { AddressInput, AddressStrategy } from '../../core/localisation/address-strategy.ts';
 import { type DeepLink, isDispositionOpen } from './deep-link.ts';
-import type { Wanted } from './current-hut.ts';
-import type { Localised } from './localisation-store.ts';
+import type { Wanted } from './localisation-store.ts';
+import type { Localised } from './hut-search-store.ts';
 
-/** What following a link does to the localisation store. */
-interface Localisation {
-  readonly hut: Hut | undefined;
-  readonly disposition: { readonly type: Disposition };
-  localiseByAddress(input: AddressInput, wanted: Wanted): Promise<Localised>;
-  localiseByHut(
-    hut: Hut | { readonly sector: string; readonly hutId: string },
-    wanted: Wanted,
-  ): Promise<Localised>;
-  keepDraft(draft: AddressInput): void;
-  delocalise(): void;
+/** The stores that following a link sets to work. */
+interface Stores {
+  readonly localisation: {
+    readonly hut: Hut | undefined;
+    readonly disposition: { readonly type: Disposition };
+    keepDraft(draft: AddressInput): void;
+    delocalise(): void;
+  };
+  readonly hutSearch: {
+    localiseByAddress(input: AddressInput, wanted: Wanted): Promise<Localised>;
+    localiseByHut(
+      hut: Hut | { readonly sector: string; readonly hutId: string },
+      wanted: Wanted,
+    ): Promise<Localised>;
+  };
 }
 
 /** What decides about a link beside itself. */
@@ -30,14 +34,14 @@ interface LinkContext {
 
 /** Localises as the link says; answers whether the customer has a hut to stay with. */
 const localised = async (
-  localisation: Localisation,
+  { localisation, hutSearch }: Stores,
   { address, hut: named, type: asked, when = 'asap' }: DeepLink,
   { manifest, flagLevel, strategy, warn }: LinkContext,
 ): Promise<boolean> => {
   const wanted = { type: asked ?? localisation.disposition.type, when };
   if (address !== undefined) {
     const input = strategy.fromText(address);
-    const outcome = await localisation.localiseByAddress(input, wanted);
+    const outcome = await hutSearch.localiseByAddress(input, wanted);
     if (outcome.kind === 'localised') return true;
     localisation.keepDraft(input);
     if (outcome.kind === 'invalid') warn(outcome.message);
@@ -45,7 +49,7 @@ const localised = async (
   }
   const linked = isFeatureOn(manifest.flags, 'deep-linking', flagLevel) ? named : undefined;
   const hut = linked ?? (asked ? localisation.hut : undefined);
-  return hut ? (await localisation.localiseByHut(hut, wanted)).kind === 'localised' : true;
+  return hut ? (await hutSearch.localiseByHut(hut, wanted)).kind === 'localised' : true;
 };
 
 /**
@@ -55,17 +59,18 @@ const localised = async (
  * @returns whether the customer can stay on the order pages
  */
 export const followLink = async (
-  localisation: Localisation,
+  stores: Stores,
   link: DeepLink,
   ports: LinkContext,
 ): Promise<boolean> => {
+  const { localisation } = stores;
   const { manifest, flagLevel, warn } = ports;
   const { supported, openToFlagLevels } = manifest.disposition;
   const type = link.type ?? localisation.disposition.type;
   if (link.isMalformed) warn('localisation.link.malformed');
   const isOpen = supported.includes(type) && isDispositionOpen(type, openToFlagLevels, flagLevel);
   if (!isOpen) warn('localisation.link.closed');
-  const stays = isOpen && (await localised(localisation, link, ports));
+  const stays = isOpen && (await localised(stores, link, ports));
   if (!stays) localisation.delocalise();
   return stays;
 };

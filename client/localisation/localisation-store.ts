@@ -1,176 +1,195 @@
-import { flow } from 'mobx-state-tree';
+import { types, flow } from 'mobx-state-tree';
 import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
-import type { HutStatusSummary } from '../../schemas/types/http/orders.ts';
-import type { GeocodedPlace } from '../../schemas/types/http/places.ts';
-import { geocodeProblem } from '../../core/address/geocode-problem.ts';
+import type { EtaAnswer } from '../../schemas/types/http/orders.ts';
 import { environmentOf } from '../kernel/environment.ts';
-import { addressPortsOf } from './address-ports.ts';
 import type {
   AddressInput,
-  AddressLookup,
-  AddressProblem,
+  DeliveryAddress,
+  DeliveryLocation,
 } from '../../core/localisation/address-strategy.ts';
-import type { TimedDisposition } from '../../core/localisation/disposition.ts';
-import { type Destination, CurrentHut, type Wanted } from './current-hut.ts';
-import { createStatusLookup } from '../huts/huts-api.ts';
-import { localisationOutcome } from './localisation-outcome.ts';
-import { logEnd, tellAddressProblem, tellFailure, tellNotice } from './tell-localisation.ts';
-import { todaysHours } from './todays-hours.ts';
+import { ClosingSoon } from './closing-soon.ts';
+import { DeadZone } from './dead-zone.ts';
+import {
+  type TimedDisposition,
+  type When,
+  isSameDisposition,
+} from '../../core/localisation/disposition.ts';
+import { DispositionModel } from './disposition-model.ts';
+import { Geolocation } from './geolocation.ts';
+import { HutDirectory } from './hut-directory.ts';
+import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
+import { showsEta } from '../experiments/shows-eta.ts';
+import type { TimeChoice } from '../timeslots/time-choices.ts';
+import { keptAddress } from './localisation-outcome.ts';
 import { rootOf } from '../root.ts';
-import type { Steps } from '../kernel/steps.ts';
 
-/** How a localisation ended; texts are wording keys. */
-export type Localised =
-  | { readonly kind: 'localised' }
-  | ({ readonly kind: 'invalid' } & AddressProblem)
-  /** It could not be; a notification has said why [LOC-29, LOC-36]. */
-  | { readonly kind: 'refused' };
-
-/** What a search found: a hut, or none, and where to deliver. */
-interface Found extends Destination {
-  readonly hut: Hut | undefined;
+/** What is asked for: as soon as possible unless it says otherwise [LOC-31]. */
+export interface Wanted {
+  readonly type: Disposition;
+  readonly when?: When;
+  readonly time?: number | undefined;
 }
 
-/** A hut, or the little that names one. */
-type HutOrId = Hut | { readonly sector: string; readonly hutId: string };
+/** Where the food goes from a hut. */
+export interface Destination {
+  readonly address?: DeliveryAddress | undefined;
+  readonly location?: DeliveryLocation | undefined;
+}
 
-/** Which hut a customer orders from, how and when they get the food, and where it goes: the current hut, and the search for one. */
-export const LocalisationStore = CurrentHut.named('Localisation')
+/** Which hut a customer orders from, how and when they get the food, where it goes, what taking the hut sets off, and how it is left. */
+export const LocalisationStore = types
+  .compose(
+    'Localisation',
+    ClosingSoon,
+    DeadZone,
+    Geolocation,
+    HutDirectory,
+    types.model({
+      hut: types.frozen<Hut | undefined>(),
+      disposition: types.optional(DispositionModel, {}),
+      /** A disposition the customer is about to change to, until it is confirmed [LOC-04]. */
+      pendingDisposition: types.maybe(DispositionModel),
+      deliveryAddress: types.frozen<DeliveryAddress | undefined>(),
+      /** Where the address is on the map, in markets that search there [LOC-04]. */
+      deliveryLocation: types.frozen<DeliveryLocation | undefined>(),
+    }),
+  )
+  .volatile(() => ({
+    eta: undefined as EtaAnswer | undefined,
+    /** What was typed for an address that led to no hut yet: it stays, whatever the customer looks at meanwhile. */
+    draft: undefined as AddressInput | undefined,
+    /** The hut a customer was freed from, and how they ordered there: their basket still waits for it [LOC-40]. */
+    former: undefined as { readonly hut: Hut; readonly disposition: TimedDisposition } | undefined,
+    /** The content of the hut has been asked for since the page was opened. */
+    isResumed: false,
+  }))
+  .views((self) => ({
+    get isLocalised(): boolean {
+      return self.hut !== undefined;
+    },
+    /** Sector of the hut; before there is one, the market's default for the disposition [LOC-39]. */
+    get sector(): string {
+      const { defaultSector, dineInSector } = environmentOf(self).market.manifest;
+      return (
+        self.hut?.sector ?? (self.disposition.type === 'dinein' ? dineInSector : defaultSector)
+      );
+    },
+  }))
+  .views((self) => ({
+    /** The current hut, else the one before, and how it is ordered from. */
+    get latest(): typeof self.former {
+      const { hut } = self;
+      const { type, when, time } = self.disposition;
+      return hut ? { hut, disposition: { type, when, time } } : self.former;
+    },
+  }))
+  .actions((self) => ({
+    keepLatest() {
+      self.former = self.latest;
+    },
+    /** Changes how and when; what depends on it is up to the caller. */
+    setDisposition({ type, when = 'asap', time }: Wanted) {
+      self.disposition = DispositionModel.create({ type, when, time });
+    },
+    /** Changes when: now has no time, later has one [TIM-17]. */
+    setSchedule({ when, time }: { readonly when: When; readonly time?: number | undefined }) {
+      self.disposition.when = when;
+      self.disposition.time = when === 'asap' ? undefined : time;
+    },
+    setPendingDisposition(pending: Wanted | undefined) {
+      self.pendingDisposition = pending && DispositionModel.create({ when: 'asap', ...pending });
+    },
+    keepDraft(draft: AddressInput) {
+      self.draft = draft;
+    },
+    setDeliveryAddress(address: DeliveryAddress | undefined) {
+      self.deliveryAddress = address;
+    },
+  }))
   .actions((self) => {
-    let lookUpStatus: ReturnType<typeof createStatusLookup> | undefined;
-    return {
-      /** Availability of a hut now, whoever asks: one look-up for all [LOC-17, LOC-19]. */
-      statusOf(hut: Pick<Hut, 'id' | 'sector'>): Promise<HutStatusSummary | undefined> {
-        const { huts, market, now, sessionStorage, visit } = environmentOf(self);
-        lookUpStatus ??= createStatusLookup({
-          status: huts.status,
-          now,
-          throttleMs: market.manifest.hutStatus.throttleMs,
-          allOpen: () =>
-            visit.flagLevel === 'development' &&
-            sessionStorage.read('comanda:all-huts-open') === 'yes',
-        });
-        return lookUpStatus(hut);
-      },
-    };
-  })
-  .actions((self) => {
-    /** A hut that opens later, or an order for later: the customer picks the time first [LOC-79, TIM-18]. */
-    const withTime = async (
-      hut: Hut,
-      disposition: TimedDisposition,
-    ): Promise<TimedDisposition | undefined> => {
-      const { type, when, time } = disposition;
-      if (when === 'asap' || time !== undefined) return disposition;
-      const choice = await rootOf(self).ordering?.times.ask({ purpose: 'start', hut, type });
-      return choice && { type, ...choice };
-    };
-
-    /** Decides by the hut's availability, then localises or says why not. */
-    const finish = flow(function* finish(found: Found, wanted: TimedDisposition): Steps<Localised> {
-      const { hut, address } = found;
-      const { market, now } = environmentOf(self);
-      const status: HutStatusSummary | undefined = hut && (yield self.statusOf(hut));
-      const outcome = localisationOutcome({ hut, status, wanted });
-      if (outcome.kind === 'localise' && hut) {
-        if (outcome.disposition.type !== wanted.type) {
-          const isDelivery = wanted.type === 'delivery';
-          tellNotice(
-            self,
-            { key: isDelivery ? 'HUT_BOUNCED_DELIVERY' : 'HUT_BOUNCED_COLLECTION' },
-            hut,
-          );
-        } else if (outcome.disposition.when !== wanted.when) {
-          const hours = todaysHours(hut, wanted.type, now(), market.manifest.tradingDay);
-          tellNotice(self, { key: 'HUT_CLOSED', hours, canSchedule: true }, hut);
-        }
-        yield rootOf(self).readyToOrder();
-        const disposition: TimedDisposition | undefined = yield withTime(hut, outcome.disposition);
-        if (!disposition) return { kind: 'refused' };
-        self.takeHut(hut, disposition, found);
-        return { kind: 'localised' };
-      }
-      logEnd(self, outcome.kind, wanted.type);
-      if (!hut) tellFailure(self);
-      else if (outcome.kind === 'INSUFFICIENT_HUT_DATA' && wanted.type === 'delivery' && address) {
-        self.refuseAddress(address, 'localisation.notice.notInDeliveryZone');
-      } else if (outcome.kind === 'HUT_CLOSED') {
-        const hours = todaysHours(hut, wanted.type, now(), market.manifest.tradingDay);
-        tellNotice(self, { key: 'HUT_CLOSED', hours, canSchedule: false }, hut);
-      } else tellNotice(self, { key: 'HUT_UNAVAILABLE' }, hut);
-      return { kind: 'refused' };
-    });
-
-    /** Runs one localisation at a time; a failure is logged, said, and changes nothing [LOC-36, LOC-44]. */
-    const attempt = flow(function* attempt(
-      search: () => Promise<Localised | Found>,
-      wanted: TimedDisposition,
-    ) {
-      if (self.status === 'localising') return { kind: 'refused' } satisfies Localised;
-      const { report, track } = environmentOf(self);
-      self.status = 'localising';
-      let outcome: Localised = { kind: 'refused' };
+    const loadEta = flow(function* loadEta(hut: Hut, type: Disposition) {
+      const { experiments, huts, market, report, visit } = environmentOf(self);
+      const { manifest } = market;
+      const isShown = showsEta({ experiments, manifest, sector: hut.sector });
+      if (!isShown || !isFeatureOn(manifest.flags, 'load-eta', visit.flagLevel)) return;
       try {
-        const found: Localised | Found = yield search();
-        outcome = 'kind' in found ? found : yield finish(found, wanted);
+        self.eta = yield huts.eta(hut.sector, hut.id, type);
       } catch (error) {
-        report('warning', 'Localisation failed', { error });
-        track({ type: 'auto-error', data: { message: 'localisation' } });
-        tellFailure(self);
-      } finally {
-        self.status = 'idle';
-        track({ type: 'localisation-finished', data: { outcome: outcome.kind } });
+        report('warning', 'The estimated time did not come', { error });
       }
-      return outcome;
     });
 
-    return { attempt };
-  })
-  .actions((self) => {
-    const find = async (input: AddressInput, type: Disposition): Promise<Localised | Found> => {
-      const environment = environmentOf(self);
-      const lookup: AddressLookup = await environment.market.extensions
-        .one('address-strategy')
-        .find(input, { type, flagLevel: environment.visit.flagLevel }, addressPortsOf(environment));
-      if (lookup.kind === 'invalid') return lookup;
-      if (lookup.kind === 'found') {
-        return { hut: lookup.hut, address: lookup.address, location: lookup.location };
-      }
-      logEnd(self, lookup.kind, type);
-      if (lookup.kind === 'refused') tellAddressProblem(self, lookup);
-      else self.refuseAddress(lookup.address, lookup.message);
-      return { kind: 'refused' };
+    /** Content and warnings of the current hut; each looks after its own failures [LOC-41]. */
+    const startAtHut = (hut: Hut) => {
+      self.isResumed = true;
+      const { ordering } = rootOf(self);
+      const { type, when } = self.disposition;
+      const content = [ordering?.deals.load(), ordering?.menu.load(), loadEta(hut, type)];
+      if (when === 'asap') void self.watchClosingAfter(content, hut, type);
     };
 
-    const hutOf = async (hut: HutOrId): Promise<Hut | undefined> =>
-      'hutId' in hut ? environmentOf(self).huts.byId(hut.sector, hut.hutId) : hut;
-
-    const timed = ({ type, when = 'asap', time }: Wanted): TimedDisposition => ({
-      type,
-      when,
-      time,
-    });
+    /** Everything that follows a localisation, in the order of LOC-40 and LOC-41. */
+    const takeHut = (hut: Hut, disposition: TimedDisposition, to: Destination): void => {
+      const { market, visit } = environmentOf(self);
+      const { ordering, session, startOrderAnew } = rootOf(self);
+      const before = self.latest;
+      const isSameHut = before?.hut.id === hut.id && before.hut.sector === hut.sector;
+      const isUnchanged = isSameHut && isSameDisposition(before.disposition, disposition);
+      self.stopClosingWatch();
+      self.setDisposition(disposition);
+      self.pendingDisposition = undefined;
+      self.eta = undefined;
+      self.hut = hut;
+      const isKept = isFeatureOn(
+        market.manifest.flags,
+        'persist-delivery-address',
+        visit.flagLevel,
+      );
+      self.deliveryAddress = keptAddress(self.deliveryAddress, to.address, isKept);
+      self.deliveryLocation = to.location;
+      self.draft = undefined;
+      if (!isUnchanged) ordering?.basket.resetForHut();
+      ordering?.vouchers.clearVoucher();
+      startOrderAnew();
+      session.adoptLanguage(hut.defaultLanguage);
+      session.stopChangingHut();
+      startAtHut(hut);
+    };
 
     return {
-      /** Finds the hut for an address and localises there. */
-      localiseByAddress: (input: AddressInput, wanted: Wanted): Promise<Localised> =>
-        self.attempt(() => find(input, wanted.type), timed(wanted)),
-      /** Looks up the place of an address for the map, where the customer picks a hut; undefined when there is none [LOC-38]. */
-      confirmPlace: flow(function* confirmPlace({ placeId }: AddressInput) {
-        const { places, report } = environmentOf(self);
-        let place: GeocodedPlace | undefined;
-        try {
-          if (placeId !== undefined) place = yield places.geocode({ placeId });
-          if (!place) tellAddressProblem(self, { message: 'localisation.address.noHut' });
-          self.setAddressToConfirm(place);
-        } catch (error) {
-          report('warning', 'The place of an address did not come', { error });
-          tellAddressProblem(self, geocodeProblem(error) ?? { message: 'localisation.failed' });
-        }
-        return place;
-      }),
-      /** Localises at a hut the customer picked. */
-      localiseByHut: (hut: HutOrId, wanted: Wanted): Promise<Localised> =>
-        self.attempt(async () => ({ hut: await hutOf(hut) }), timed(wanted)),
+      takeHut,
+      /** The food goes another way from the same hut: what the hut offers is fetched again [BSK-70]. */
+      changeType(type: Disposition) {
+        if (!self.hut) return;
+        self.stopClosingWatch();
+        self.setDisposition({ type });
+        self.eta = undefined;
+        startAtHut(self.hut);
+      },
+      /** The food is wanted at another time from the same hut: the deals of that time come [TIM-17, DEA-44]. */
+      changeTime(choice: TimeChoice) {
+        if (!self.hut) return;
+        self.stopClosingWatch();
+        self.setSchedule(choice);
+        void rootOf(self).ordering?.deals.load();
+        if (choice.when === 'asap') void self.watchClosing(self.hut, self.disposition.type);
+      },
+      /** After a reload: fetches the content of the hut that storage brought back. */
+      resume() {
+        if (self.hut && !self.isResumed) startAtHut(self.hut);
+      },
+      /** Frees the customer from the hut; the basket waits for the next one [LOC-48, LOC-49]. */
+      delocalise() {
+        self.stopClosingWatch();
+        self.resetHuts();
+        self.forgetPosition();
+        environmentOf(self).forgetCookie('localisation');
+        self.keepLatest();
+        self.setSchedule({ when: 'asap' });
+        self.pendingDisposition = undefined;
+        self.hut = undefined;
+        self.eta = undefined;
+        self.isResumed = false;
+      },
     };
   });

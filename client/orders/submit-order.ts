@@ -34,7 +34,7 @@ export const checkHut: OrderStep = async (root, environment) => {
   if (!order) return 'stopped';
   const { hut, disposition } = order;
   try {
-    const status: HutStatusSummary | undefined = await root.localisation.statusOf(hut);
+    const status: HutStatusSummary | undefined = await root.hutSearch.statusOf(hut);
     const availability = status?.web[disposition.when][disposition.type];
     if (availability === undefined || availability === 'AVAILABLE') return 'passed';
   } catch (error) {

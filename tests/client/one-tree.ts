@@ -8,6 +8,7 @@ import { CheckoutStore } from '../../client/checkout/checkout-store.ts';
 import { DealbotStore } from '../../client/dealbot/dealbot-store.ts';
 import { DealsStore } from '../../client/deals/deals-store.ts';
 import { GiftCardStore } from '../../client/gift-cards/gift-card-store.ts';
+import { HutSearchStore } from '../../client/localisation/hut-search-store.ts';
 import { LocalisationStore } from '../../client/localisation/localisation-store.ts';
 import type { Member } from '../../client/member-store.ts';
 import { MenuStore } from '../../client/menu/menu-store.ts';
@@ -28,6 +29,7 @@ export const OneTree = types
     session: types.optional(SessionStore, {}),
     notifications: types.optional(NotificationsStore, {}),
     localisation: types.optional(LocalisationStore, {}),
+    hutSearch: types.optional(HutSearchStore, {}),
     menu: types.optional(MenuStore, {}),
     deals: types.optional(DealsStore, {}),
     basket: types.optional(BasketStore, {}),

@@ -68,10 +68,10 @@ describe('the root of the state', () => {
   });
 
   it.each([
-    ['client/basket/basket-store.ts', 'resetForHut', 'client/localisation/current-hut.ts'],
+    ['client/basket/basket-store.ts', 'resetForHut', 'client/localisation/localisation-store.ts'],
     ['client/menu/menu-store.ts', 'reload', 'client/orders/order-consequences.ts'],
     [
-      'client/localisation/current-hut.ts',
+      'client/localisation/localisation-store.ts',
       'changeType',
       'client/basket/disposition-switch-store.ts',
     ],

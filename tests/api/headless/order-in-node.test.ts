@@ -87,7 +87,7 @@ it('a pizza is ordered by the shop without a screen, from the postcode to the pl
   expect('document' in globalThis).toBe(false);
   const { app, environment } = await openShop('uk-1');
 
-  const localised = await app.localisation.localiseByAddress(
+  const localised = await app.hutSearch.localiseByAddress(
     { postcode: 'SW11 1JB' },
     { type: 'delivery', when: 'asap' },
   );

@@ -141,7 +141,7 @@ describe('a notification', () => {
       };
       const huts = { status: async () => status } as unknown as WholeEnvironment['huts'];
       const { app } = appIn(market, { huts });
-      await app.localisation.localiseByHut(hut, { type: 'delivery' });
+      await app.hutSearch.localiseByHut(hut, { type: 'delivery' });
       return app.notifications.list[0]?.timeOut;
     };
     for (const found of Object.values(await inEachRunning(shown))) expect(await found).toBe(10_000);
@@ -197,9 +197,9 @@ describe('the status of a hut', () => {
     const status = vi.fn<() => Promise<undefined>>(async () => undefined);
     const huts = { status } as unknown as WholeEnvironment['huts'];
     const { app } = appIn(market, { huts, now: () => clock });
-    await app.localisation.localiseByHut(hut, { type: 'delivery' });
+    await app.hutSearch.localiseByHut(hut, { type: 'delivery' });
     clock += between;
-    await app.localisation.localiseByHut(hut, { type: 'delivery' });
+    await app.hutSearch.localiseByHut(hut, { type: 'delivery' });
     return status.mock.calls.length;
   };
 

@@ -21,11 +21,11 @@ const byIslington = { byPostcode: async () => islington };
 describe('the warning that a hut closes soon', () => {
   it('waits for the last 15 minutes, then counts down every second to a sorry message [LOC-80, LOC-81]', async () => {
     const clock = waitingClock('2026-03-04T22:30:00Z');
-    const { app, localisation } = await openLocalisation({
+    const { app, hutSearch } = await openLocalisation({
       huts: byIslington,
       environment: clock,
     });
-    await localisation.localiseByAddress({ postcode: 'N1 1QN' }, { type: 'delivery' });
+    await hutSearch.localiseByAddress({ postcode: 'N1 1QN' }, { type: 'delivery' });
     await vi.waitFor(() =>
       expect(app.notifications.list[0]?.message).toBe('localisation.closed.message'),
     );
@@ -36,7 +36,7 @@ describe('the warning that a hut closes soon', () => {
   it('shows the minutes and seconds left and does not close by itself [LOC-80, LOC-81]', async () => {
     const clock = waitingClock('2026-03-04T22:50:00Z');
     const waits: (() => void)[] = [];
-    const { app, localisation } = await openLocalisation({
+    const { app, hutSearch } = await openLocalisation({
       huts: byIslington,
       environment: {
         now: clock.now,
@@ -44,7 +44,7 @@ describe('the warning that a hut closes soon', () => {
           milliseconds === 0 ? clock.wait(0) : new Promise<void>((resolve) => waits.push(resolve)),
       },
     });
-    await localisation.localiseByAddress({ postcode: 'N1 1QN' }, { type: 'delivery' });
+    await hutSearch.localiseByAddress({ postcode: 'N1 1QN' }, { type: 'delivery' });
     await vi.waitFor(() => expect(waits).toHaveLength(1));
     expect(app.notifications.list[0]).toMatchObject({
       title: 'localisation.closingSoon.title',
@@ -57,7 +57,7 @@ describe('the warning that a hut closes soon', () => {
     const waits: (() => void)[] = [];
     const next = { ...islington, id: '1199', name: 'Angel' };
     let found = islington;
-    const { app, localisation } = await openLocalisation({
+    const { app, hutSearch } = await openLocalisation({
       huts: { byPostcode: async () => found },
       environment: {
         now: () => Date.parse('2026-03-04T22:50:00Z'),
@@ -67,10 +67,10 @@ describe('the warning that a hut closes soon', () => {
             : new Promise<void>((resolve) => waits.push(resolve)),
       },
     });
-    await localisation.localiseByAddress({ postcode: 'N1 1QN' }, { type: 'delivery' });
+    await hutSearch.localiseByAddress({ postcode: 'N1 1QN' }, { type: 'delivery' });
     await vi.waitFor(() => expect(waits).toHaveLength(1));
     found = next;
-    await localisation.localiseByAddress({ postcode: 'N1 9GU' }, { type: 'delivery' });
+    await hutSearch.localiseByAddress({ postcode: 'N1 9GU' }, { type: 'delivery' });
     await vi.waitFor(() => expect(waits).toHaveLength(2));
     waits[0]?.();
     await Promise.resolve();
@@ -80,7 +80,7 @@ describe('the warning that a hut closes soon', () => {
 
   it('ends with the hut: freeing the customer takes it away for good [LOC-82]', async () => {
     const waits: (() => void)[] = [];
-    const { app, localisation } = await openLocalisation({
+    const { app, hutSearch, localisation } = await openLocalisation({
       huts: byIslington,
       environment: {
         now: () => Date.parse('2026-03-04T22:50:00Z'),
@@ -90,7 +90,7 @@ describe('the warning that a hut closes soon', () => {
             : new Promise<void>((resolve) => waits.push(resolve)),
       },
     });
-    await localisation.localiseByAddress({ postcode: 'N1 1QN' }, { type: 'delivery' });
+    await hutSearch.localiseByAddress({ postcode: 'N1 1QN' }, { type: 'delivery' });
     await vi.waitFor(() => expect(waits).toHaveLength(1));
     localisation.delocalise();
     expect(app.notifications.list).toHaveLength(0);

@@ -6,10 +6,10 @@ const delivery = { type: 'delivery' } as const;
 
 describe('a delivery address that nobody delivers to', () => {
   it('is warned about, and collection is offered near it [LOC-69, LOC-70]', async () => {
-    const { app, localisation } = await openLocalisation({
+    const { app, hutSearch, localisation } = await openLocalisation({
       huts: { byPostcode: async () => undefined },
     });
-    await localisation.localiseByAddress({ postcode: 'ZE1 0AA' }, delivery);
+    await hutSearch.localiseByAddress({ postcode: 'ZE1 0AA' }, delivery);
     expect(app.notifications.list[0]).toMatchObject({
       type: 'warning',
       topic: 'collection deadzone',
@@ -21,10 +21,10 @@ describe('a delivery address that nobody delivers to', () => {
   });
 
   it('is also one whose hut has no status to judge by [LOC-69]', async () => {
-    const { app, localisation } = await openLocalisation({
+    const { app, hutSearch, localisation } = await openLocalisation({
       huts: { byPostcode: async () => clapham, status: async () => undefined },
     });
-    expect((await localisation.localiseByAddress({ postcode: 'SW11 1JB' }, delivery)).kind).toBe(
+    expect((await hutSearch.localiseByAddress({ postcode: 'SW11 1JB' }, delivery)).kind).toBe(
       'refused',
     );
     expect(app.notifications.list[0]?.message).toBe('localisation.notice.notInDeliveryZone');

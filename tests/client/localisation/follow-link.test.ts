@@ -10,14 +10,14 @@ const follow = async (
   search: string,
   { isNew = false, huts = {} }: { isNew?: boolean; huts?: Partial<HutsApi> } = {},
 ) => {
-  const { localisation, outside } = await openLocalisation({
+  const { hutSearch, localisation, outside } = await openLocalisation({
     huts: { byId: async () => islington, ...huts },
   });
-  if (!isNew) await localisation.localiseByAddress({ postcode: 'SW11 1JB' }, { type: 'delivery' });
+  if (!isNew) await hutSearch.localiseByAddress({ postcode: 'SW11 1JB' }, { type: 'delivery' });
   const warnings: string[] = [];
   const link = readDeepLink(new URLSearchParams(search));
   if (!link) throw new Error('That is no link.');
-  const stays = await followLink(localisation, link, {
+  const stays = await followLink({ hutSearch, localisation }, link, {
     manifest: outside.market.manifest,
     flagLevel: outside.visit.flagLevel,
     strategy: outside.market.extensions.one('address-strategy'),
@@ -62,11 +62,11 @@ describe('a link', () => {
   });
 
   it('to a way of ordering that the market does not have frees the customer [LOC-53]', async () => {
-    const { localisation, outside } = await openLocalisation({ market: 'ca' });
-    await localisation.localiseByHut(clapham, { type: 'collection' });
+    const { hutSearch, localisation, outside } = await openLocalisation({ market: 'ca' });
+    await hutSearch.localiseByHut(clapham, { type: 'collection' });
     const warnings: string[] = [];
     const stays = await followLink(
-      localisation,
+      { hutSearch, localisation },
       { type: 'dinein', isMalformed: false },
       {
         manifest: outside.market.manifest,

@@ -22,12 +22,12 @@ const placesWith = (answers: Partial<PlacesApi>): PlacesApi => ({
 
 describe('a delivery in a maps market', () => {
   it('localises with hut, sector, address and place [LOC-34]', async () => {
-    const { localisation } = await openLocalisation({
+    const { hutSearch, localisation } = await openLocalisation({
       market: 'ca',
       huts: { atPlace: async () => downtown },
       environment: { places: placesWith({}) },
     });
-    expect((await localisation.localiseByAddress(atKing, delivery)).kind).toBe('localised');
+    expect((await hutSearch.localiseByAddress(atKing, delivery)).kind).toBe('localised');
     expect(localisation).toMatchObject({
       sector: 'ca-1',
       hut: { id: downtown.id },
@@ -39,12 +39,12 @@ describe('a delivery in a maps market', () => {
 
   it('warns with the status of a geocoder that failed, and keeps what was typed [ADR-37, LOC-36]', async () => {
     const geocode = () => Promise.reject(new GeocodeError('REQUEST_DENIED'));
-    const { app, localisation } = await openLocalisation({
+    const { app, hutSearch, localisation } = await openLocalisation({
       market: 'ca',
       environment: { places: placesWith({ geocode }) },
     });
     localisation.keepDraft(atKing);
-    expect(await localisation.localiseByAddress(atKing, delivery)).toEqual({ kind: 'refused' });
+    expect(await hutSearch.localiseByAddress(atKing, delivery)).toEqual({ kind: 'refused' });
     expect(app.notifications.list).toMatchObject([
       {
         type: 'warning',
@@ -56,24 +56,24 @@ describe('a delivery in a maps market', () => {
   });
 
   it('replaces the address of the same postcode by the new one [LOC-46]', async () => {
-    const { localisation } = await openLocalisation({
+    const { hutSearch, localisation } = await openLocalisation({
       market: 'ca',
       huts: { atPlace: async () => downtown },
       environment: { places: placesWith({}) },
     });
     localisation.setDeliveryAddress({ postcode: 'M5V 1J5', street: '1 Other Street' });
-    await localisation.localiseByAddress(atKing, delivery);
+    await hutSearch.localiseByAddress(atKing, delivery);
     expect(localisation.deliveryAddress?.street).toBe('245 King Street West');
   });
 });
 
 describe('a place to collect near', () => {
   it('becomes the address to confirm on the map [LOC-38, LOC-07]', async () => {
-    const { localisation } = await openLocalisation({
+    const { hutSearch, localisation } = await openLocalisation({
       market: 'ca',
       environment: { places: placesWith({}) },
     });
-    expect(await localisation.confirmPlace(atKing)).toBe(toronto);
+    expect(await hutSearch.confirmPlace(atKing)).toBe(toronto);
     expect(localisation.addressToConfirm).toBe(toronto);
     expect(localisation.isLocalised).toBe(false);
   });
@@ -86,11 +86,11 @@ describe('a place to collect near', () => {
       [atKing, () => Promise.reject(new GeocodeError('UNKNOWN_ERROR'))],
       [atKing, () => Promise.reject(new Error('bug'))],
     ] as const) {
-      const { app, localisation } = await openLocalisation({
+      const { app, hutSearch } = await openLocalisation({
         market: 'ca',
         environment: { places: placesWith({ geocode }) },
       });
-      expect(await localisation.confirmPlace(input)).toBeUndefined();
+      expect(await hutSearch.confirmPlace(input)).toBeUndefined();
       messages.push(app.notifications.list[0]?.message);
     }
     expect(messages).toEqual([
@@ -107,14 +107,14 @@ describe('a delivery in France', () => {
   const address = { postcode: '75011', street: 'Rue Oberkampf', streetNumber: '33' };
 
   it('localises with the hut of the street in sector fr-1 [LOC-35]', async () => {
-    const { localisation } = await openLocalisation({
+    const { hutSearch, localisation } = await openLocalisation({
       market: 'fr',
       huts: { byId: async () => paris },
       environment: {
         places: placesWith({ geocode: async () => oberkampf, streets: async () => [record] }),
       },
     });
-    expect((await localisation.localiseByAddress(address, delivery)).kind).toBe('localised');
+    expect((await hutSearch.localiseByAddress(address, delivery)).kind).toBe('localised');
     expect(localisation).toMatchObject({
       sector: 'fr-1',
       deliveryAddress: { ...address, city: 'Paris', streetType: 'Rue', streetName: 'Oberkampf' },
@@ -122,11 +122,11 @@ describe('a delivery in France', () => {
   });
 
   it('without a hut warns and localises nowhere [ADR-10]', async () => {
-    const { app, localisation } = await openLocalisation({
+    const { app, hutSearch, localisation } = await openLocalisation({
       market: 'fr',
       environment: { places: placesWith({}) },
     });
-    expect(await localisation.localiseByAddress(address, delivery)).toEqual({ kind: 'refused' });
+    expect(await hutSearch.localiseByAddress(address, delivery)).toEqual({ kind: 'refused' });
     expect(app.notifications.list[0]).toMatchObject({
       type: 'warning',
       message: 'localisation.address.noHut',

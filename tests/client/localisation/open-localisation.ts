@@ -1,5 +1,6 @@
 import { types } from 'mobx-state-tree';
 import type { HutsApi } from '../../../client/huts/huts-api.ts';
+import { HutSearchStore } from '../../../client/localisation/hut-search-store.ts';
 import { LocalisationStore } from '../../../client/localisation/localisation-store.ts';
 import type { WholeEnvironment } from '../../../client/tiers.ts';
 import { NotificationsStore } from '../../../client/shell/notifications-store.ts';
@@ -39,6 +40,7 @@ export const openLocalisation = async ({
       session: types.optional(SessionStore, {}),
       notifications: types.optional(NotificationsStore, {}),
       localisation: types.optional(LocalisationStore, {}),
+      hutSearch: types.optional(HutSearchStore, {}),
       times: types.optional(TimeSlotsStore, {}),
       basket: types.optional(neighbour('basket', 'resetForHut'), {}),
       vouchers: types.optional(neighbour('vouchers', 'clearVoucher'), {}),
@@ -74,5 +76,5 @@ export const openLocalisation = async ({
     },
   );
   const app = App.create({}, outside);
-  return { app, asked, outside, localisation: app.localisation };
+  return { app, asked, outside, localisation: app.localisation, hutSearch: app.hutSearch };
 };

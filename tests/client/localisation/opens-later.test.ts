@@ -28,8 +28,8 @@ const isLater = ({ asap, closed }: TimeSlot): boolean => !asap && !closed;
 
 describe('a hut that opens later', () => {
   it('says its hours and asks for a time, then starts the order for it [LOC-75, LOC-77, TIM-17, TIM-18]', async () => {
-    const { app, localisation } = await openBeforeHours();
-    const outcome = localisation.localiseByAddress({ postcode: 'N1 1QN' }, { type: 'delivery' });
+    const { app, hutSearch, localisation } = await openBeforeHours();
+    const outcome = hutSearch.localiseByAddress({ postcode: 'N1 1QN' }, { type: 'delivery' });
     await vi.waitFor(() => expect(app.times.status).toBe('success'));
     expect(app.times.question).toMatchObject({ purpose: 'start', type: 'delivery' });
     expect(localisation.isLocalised).toBe(false);
@@ -49,20 +49,20 @@ describe('a hut that opens later', () => {
   });
 
   it('is left alone when the customer picks no time', async () => {
-    const { app, asked, localisation } = await openBeforeHours();
-    const outcome = localisation.localiseByAddress({ postcode: 'N1 1QN' }, { type: 'delivery' });
+    const { app, asked, hutSearch, localisation } = await openBeforeHours();
+    const outcome = hutSearch.localiseByAddress({ postcode: 'N1 1QN' }, { type: 'delivery' });
     await vi.waitFor(() => expect(app.times.status).toBe('success'));
     app.times.leave();
     expect(await outcome).toEqual({ kind: 'refused' });
-    expect(localisation).toMatchObject({ isLocalised: false, status: 'idle' });
+    expect([localisation.isLocalised, hutSearch.status]).toEqual([false, 'idle']);
     expect(asked).toEqual([]);
   });
 
   it('asks for no time when the customer brought one', async () => {
-    const { app, localisation } = await openBeforeHours();
+    const { app, hutSearch, localisation } = await openBeforeHours();
     const time = now + 3 * 60 * 60_000;
     const wanted = { type: 'delivery', when: 'scheduled', time } as const;
-    await localisation.localiseByAddress({ postcode: 'N1 1QN' }, wanted);
+    await hutSearch.localiseByAddress({ postcode: 'N1 1QN' }, wanted);
     expect(app.times.question).toBeUndefined();
     expect(localisation.disposition).toMatchObject({ when: 'scheduled', time });
   });
@@ -70,14 +70,14 @@ describe('a hut that opens later', () => {
 
 describe('another time for an order', () => {
   it('brings the deals of that time and ends the warning that the hut closes [TIM-17, LOC-82]', async () => {
-    const { app, asked, localisation } = await openLocalisation({
+    const { app, asked, hutSearch, localisation } = await openLocalisation({
       environment: {
         now: () => Date.parse('2026-03-04T22:50:00Z'),
         wait: (milliseconds) => (milliseconds === 0 ? Promise.resolve() : new Promise(() => {})),
       },
       huts: { byPostcode: async () => islington },
     });
-    await localisation.localiseByAddress({ postcode: 'N1 1QN' }, { type: 'delivery' });
+    await hutSearch.localiseByAddress({ postcode: 'N1 1QN' }, { type: 'delivery' });
     await vi.waitFor(() => expect(app.notifications.list).toHaveLength(1));
     asked.length = 0;
     localisation.changeTime({ when: 'scheduled', time: now });

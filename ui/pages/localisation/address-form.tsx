@@ -103,7 +103,7 @@ const whole: CSSObject = { gridColumn: '1 / -1' };
 /** The fields by which the market's customers say where they are; what was typed stays whatever happens [LOC-33, LOC-59]. */
 export const AddressForm = observer(function AddressForm({ type }: { readonly type: Disposition }) {
   const { t } = useWords();
-  const { localisation, session } = useApp();
+  const { hutSearch, localisation, session } = useApp();
   const strategy = useEnvironment().market.extensions.one('address-strategy');
   const start = useStart();
   const form = useRef<HTMLFormElement>(null);
@@ -139,7 +139,7 @@ export const AddressForm = observer(function AddressForm({ type }: { readonly ty
     setIsBusy(true);
     const outcome = await (strategy.onMapFor.includes(type)
       ? start.onMap(input, type)
-      : localisation.localiseByAddress(input, { type }).then(start.goOn));
+      : hutSearch.localiseByAddress(input, { type }).then(start.goOn));
     setIsBusy(false);
     if (outcome.kind === 'invalid') setRefused(outcome);
   };
@@ -173,7 +173,7 @@ export const AddressForm = observer(function AddressForm({ type }: { readonly ty
         type="submit"
         size="large"
         wide
-        busy={isBusy || localisation.status === 'localising'}
+        busy={isBusy || hutSearch.status === 'localising'}
         css={whole}
       >
         {t(`localisation.widget.submit.${type}`)}

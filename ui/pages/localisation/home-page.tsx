@@ -38,13 +38,13 @@ interface HomePageProps {
 
 /** Home: where the customer says where they are, and what makes them hungry until then [SHL-05, SHL-40, SHL-41]. */
 export default observer(function HomePage({ emergency }: HomePageProps) {
-  const { localisation, session } = useApp();
+  const { hutSearch, localisation, session } = useApp();
   const { market } = useEnvironment();
   const { hash, state } = useLocation() as { hash: string; state: unknown };
   const { localise, menu } = market.manifest;
   const autoLocalise = useVariantOfFamily('auto-localise-redirect');
   const goesOn = leavesHome({
-    isLocalised: localisation.isLocalised && localisation.status === 'idle',
+    isLocalised: localisation.isLocalised && hutSearch.status === 'idle',
     hash,
     skipRedirectHash: localise.skipRedirectHash,
     autoRedirect: localise.autoRedirect,

@@ -9,7 +9,7 @@ type Linking = 'none' | 'localising' | 'refused';
 
 /** Localises from the parameters of an order page's address, once, when the page opens [LOC-51, LOC-52, LOC-53]. */
 export const useDeepLink = (): Linking => {
-  const { localisation, notifications } = useApp();
+  const { hutSearch, localisation, notifications } = useApp();
   const { market, visit } = useEnvironment();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export const useDeepLink = (): Linking => {
   const start = useEffectEvent(() => {
     if (!link || linking !== 'localising') return;
     const run = async () => {
-      const stays = await followLink(localisation, link, {
+      const stays = await followLink({ hutSearch, localisation }, link, {
         manifest: market.manifest,
         flagLevel: visit.flagLevel,
         strategy: market.extensions.one('address-strategy'),

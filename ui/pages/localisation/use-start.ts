@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Disposition, Hut } from '../../../schemas/types/catalogue/hut.ts';
 import type { AddressInput } from '../../../core/localisation/address-strategy.ts';
-import type { Wanted } from '../../../client/localisation/current-hut.ts';
-import type { Localised } from '../../../client/localisation/localisation-store.ts';
+import type { Wanted } from '../../../client/localisation/localisation-store.ts';
+import type { Localised } from '../../../client/localisation/hut-search-store.ts';
 import { mapTarget, type MapState } from '../../../client/localisation/map-link.ts';
 import {
   landingTarget,
@@ -26,7 +26,7 @@ interface Start {
 
 /** Localises and then takes the customer where they wanted to go. */
 export const useStart = (): Start => {
-  const { localisation } = useApp();
+  const { hutSearch, localisation } = useApp();
   const { market } = useEnvironment();
   const navigate = useNavigate();
   const { state, pathname, search, hash } = useLocation() as Target & { state: unknown };
@@ -40,9 +40,9 @@ export const useStart = (): Start => {
     return outcome;
   };
   return {
-    byHut: async (hut, wanted) => goOn(await localisation.localiseByHut(hut, wanted)),
+    byHut: async (hut, wanted) => goOn(await hutSearch.localiseByHut(hut, wanted)),
     onMap: async (input, type) => {
-      const place = await localisation.confirmPlace(input);
+      const place = await hutSearch.confirmPlace(input);
       if (!place) return { kind: 'refused' };
       const mapState: MapState = { returnTo: `${pathname}${search}${hash}` };
       void navigate(mapTarget({ point: place, type, isDeadZone: false }), { state: mapState });
