@@ -11,7 +11,7 @@ import type { HttpClient } from '../kernel/http-client.ts';
 export interface IdentityApi {
   refresh(refresh: string): Promise<IdentitySession>;
   /** Where a customer signs in by a provider of social sign-in [ACC-14]. */
-  authorise(visit: Omit<SocialVisit, 'returnTo'>): Promise<string>;
+  authorise(visit: Omit<SocialVisit, 'returnTo' | 'answerTo'>): Promise<string>;
   /** Turns the code of a provider of social sign-in into a session [ACC-14]. */
   exchange(exchange: CodeExchange): Promise<IdentitySession>;
   /** Ends every session of the account [ACC-45]. */

@@ -3,15 +3,15 @@ import { isSitePath } from '../shell/allowed-address.ts';
 import type { SocialProvider, SocialVisit } from './social-visit.ts';
 
 /** Names of the providers at the hosted pages [ACC-14]. */
-const hostedNames: Readonly<Record<SocialProvider, string>> = {
-  google: 'Google',
-  facebook: 'Facebook',
-  apple: 'SignInWithApple',
-};
+const hostedNames = new Map<SocialProvider, string>([
+  ['google', 'Google'],
+  ['facebook', 'Facebook'],
+  ['apple', 'SignInWithApple'],
+]);
 
-/** The provider of a hosted name. */
-export const providerNamed = (name: string): SocialProvider | undefined =>
-  (Object.keys(hostedNames) as SocialProvider[]).find((id) => hostedNames[id] === name);
+/** The provider of a hosted name; any other is called there as it is here. */
+export const providerNamed = (name: string): SocialProvider =>
+  [...hostedNames].find(([, hosted]) => hosted === name)?.[0] ?? name;
 
 /** Address of the hosted sign-in pages for a provider [ACC-14, ACC-46]. */
 export const hostedSignIn = (
@@ -19,7 +19,7 @@ export const hostedSignIn = (
   { provider, returnTo, state, challenge }: SocialVisit,
 ): string => {
   const query = new URLSearchParams({
-    identity_provider: hostedNames[provider],
+    identity_provider: hostedNames.get(provider) ?? provider,
     client_id: webClient,
     response_type: flow,
     scope: scopes.join(' '),
@@ -48,8 +48,7 @@ export const readKeptVisit = (text: string | undefined): KeptVisit | undefined =
     if (typeof kept !== 'object' || kept === null) return undefined;
     const { provider, state, verifier, from } = kept as Partial<KeptVisit>;
     const isWhole =
-      provider !== undefined &&
-      Object.hasOwn(hostedNames, provider) &&
+      typeof provider === 'string' &&
       typeof state === 'string' &&
       typeof verifier === 'string' &&
       isSitePath(from);

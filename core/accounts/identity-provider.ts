@@ -13,6 +13,24 @@ export interface SocialReturn {
   readonly verifier: string;
 }
 
+/** What a provider has sent a customer's browser to `SocialVisit.answerTo` with. */
+export interface ProviderAnswer {
+  /** The provider that the address is of. */
+  readonly provider: SocialProvider;
+  /** The page of this site that the customer goes on to. */
+  readonly returnTo: string;
+  /** Its parameters, as anybody may have written them. */
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** How a customer goes on to the page that their visit comes back to. */
+export interface WayBack {
+  /** The state that the visit was begun with. */
+  readonly state: string;
+  /** What the page asks for a session with; undefined where the customer has said no, or the provider did. */
+  readonly code: string | undefined;
+}
+
 /** Who a customer is, as a provider says. */
 export interface VouchedIdentity {
   /** What the provider calls the customer, the same for good; it says nothing elsewhere. */
@@ -40,6 +58,12 @@ export interface IdentityProvider {
   serves(provider: SocialProvider): boolean;
   /** Where the customer signs in: a web address, or a path of this site. */
   authorise(visit: SocialVisit): Promise<string>;
+  /**
+   * Takes the answer of a provider that does not lead to the page itself, once. Undefined for an answer to no visit: never
+   * begun, over, answered before, or begun at another provider or for another page. Absent where every provider leads to
+   * the page.
+   */
+  comeBack?(answer: ProviderAnswer): Promise<WayBack | undefined>;
   /**
    * Who came back. Undefined for a code that is not good: unknown, too old, used before, or begun by another browser, for
    * another address or provider. It throws only where the provider cannot be asked.
@@ -70,10 +94,16 @@ const isIdentity = (value: unknown): boolean => {
   return isText(subject) && subject !== '' && isText(email) && isYesOrNo(isEmailVerified);
 };
 
+const isWayBack = (value: unknown): boolean => {
+  const { state, code } = (value ?? {}) as Partial<WayBack>;
+  return isText(state) && optional(isText)(code);
+};
+
 export const identityProviderCalls: CallRules<IdentityProvider> = {
   id: { fits: isText },
   serves: { fits: isYesOrNo },
   authorise: { limitMs: longestAnswerMs, fits: isPlace },
+  comeBack: { limitMs: longestAnswerMs, fits: optional(isWayBack) },
   exchange: { limitMs: longestAnswerMs, fits: optional(isIdentity) },
   trial: { fits: optional(isRecord) },
 };

@@ -8,6 +8,11 @@ export interface SocialVisit {
   readonly provider: SocialProvider;
   /** Address of this site to which the customer comes back with a code [SEC-25]. */
   readonly returnTo: string;
+  /**
+   * Address of this server that a provider may send the customer to first, with its answer in the query or in a form of a
+   * page of its own; `comeBack` takes it.
+   */
+  readonly answerTo: string;
   /** Comes back with the code as it was: tells our own return from a forged one. */
   readonly state: string;
   /** SHA-256 of the proof that the browser keeps, in base64url: PKCE's method S256. */

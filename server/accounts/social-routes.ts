@@ -2,7 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { CodeExchange } from '../../schemas/types/http/accounts.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import type { AccountContext } from './account-context.ts';
-import { socialSignIn, takeSocialReturn } from './social-sign-in.ts';
+import {
+  answerPath,
+  socialSignIn,
+  takeProviderAnswer,
+  takeSocialReturn,
+} from './social-sign-in.ts';
 
 const tags = ['identity'];
 const text = { type: 'string', minLength: 1, maxLength: 400 } as const;
@@ -33,8 +38,8 @@ export function registerSocialSignIn(app: FastifyInstance, context: AccountConte
     },
     async (request) => {
       const { provider: named, state, challenge } = request.query;
-      const { by, provider, returnTo } = socialSignIn(context, request, named).social;
-      return { address: await by.authorise({ provider, returnTo, state, challenge }) };
+      const { by, ...visit } = socialSignIn(context, request, named).social;
+      return { address: await by.authorise({ ...visit, state, challenge }) };
     },
   );
 
@@ -49,5 +54,65 @@ export function registerSocialSignIn(app: FastifyInstance, context: AccountConte
       },
     },
     (request) => takeSocialReturn(context, request, request.body),
+  );
+
+  void app.register(async (answered) => registerAnswers(answered, context));
+}
+
+/** The longest answer of a provider, in bytes: codes of some are long, and Apple adds a name. */
+const longestAnswer = 16 * 1024;
+
+interface AnswerRoute {
+  readonly Params: { readonly provider: string };
+}
+
+/**
+ * Takes what providers send browsers back with, in the query or as a form that a page of theirs sends. No cookie is asked
+ * for, so neither SameSite nor a forged form of another site matters: the answer belongs to a visit by its state, and the
+ * session goes to the browser that holds the visit's proof [GTW-33].
+ */
+function registerAnswers(app: FastifyInstance, context: AccountContext): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: longestAnswer },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  const params = {
+    type: 'object',
+    required: ['provider'],
+    properties: { provider: text },
+  } as const;
+  const parameters = { type: 'object', additionalProperties: { type: 'string' } } as const;
+  const url = `${answerPath}/:provider`;
+  app.get<AnswerRoute & { Querystring: Readonly<Record<string, string>> }>(
+    url,
+    {
+      schema: {
+        summary: 'A provider of social sign-in answers by the address it leads to',
+        tags,
+        params,
+        querystring: parameters,
+      },
+    },
+    async (request, reply) => {
+      const { params: of, query } = request;
+      return reply.redirect(await takeProviderAnswer(context, request, of.provider, query), 303);
+    },
+  );
+  app.post<AnswerRoute & { Body: Readonly<Record<string, string>> }>(
+    url,
+    {
+      schema: {
+        summary: 'A provider of social sign-in answers by a form',
+        tags,
+        params,
+        body: parameters,
+      },
+    },
+    async (request, reply) => {
+      const { params: of, body } = request;
+      return reply.redirect(await takeProviderAnswer(context, request, of.provider, body), 303);
+    },
   );
 }

@@ -6,6 +6,7 @@ import {
 import { emailKey } from '../../core/accounts/email-rule.ts';
 import type { SocialProvider } from '../../core/accounts/social-visit.ts';
 import type { CodeExchange, IdentitySession } from '../../schemas/types/http/accounts.ts';
+import { logSecurityEvent } from '../shell/security-events.ts';
 import { ProblemError } from '../shell/problem-error.ts';
 import { type AccountContext, signInMarketOf, wrongParameter } from './account-context.ts';
 import { deviceOf } from './device-of.ts';
@@ -18,7 +19,12 @@ interface SocialSignIn {
   readonly by: IdentityProvider;
   /** The page of this very site that a provider leads back to, its scheme included [SEC-25]. */
   readonly returnTo: string;
+  /** The address of this server that a provider may send its answer to. */
+  readonly answerTo: string;
 }
+
+/** What stands before the id of a provider in the address that it sends its answer to. */
+export const answerPath = '/v1/identity/return';
 
 /**
  * Social sign-in by a provider, as the market of a call offers it.
@@ -35,8 +41,10 @@ export function socialSignIn(
   const provider = account.socialProviders.find((id) => id === named);
   const by = provider && identityProviderOf(brought, provider, identity);
   if (!provider || !by) throw wrongParameter('The provider is not known.');
-  const returnTo = `${request.protocol}://${request.host}${identity.signInPath}`;
-  const social: SocialSignIn = { provider, by, returnTo };
+  const origin = `${request.protocol}://${request.host}`;
+  const returnTo = `${origin}${identity.signInPath}`;
+  const answerTo = `${origin}${answerPath}/${provider}`;
+  const social: SocialSignIn = { provider, by, returnTo, answerTo };
   return { at, social };
 }
 
@@ -56,7 +64,10 @@ export async function takeSocialReturn(
   const { at, social } = socialSignIn(context, request, named);
   const { provider, by, returnTo } = social;
   const vouched = await by.exchange({ provider, code, returnTo, verifier });
-  if (!vouched) throw notGood('The code is not good.');
+  if (!vouched) {
+    logSecurityEvent(request.log, { kind: 'forged-sign-in', provider });
+    throw notGood('The code is not good.');
+  }
   if (!vouched.isEmailVerified) throw notGood('The provider has not checked the email address.');
   const { tokens } = context;
   const { running, manifest } = at;
@@ -69,4 +80,27 @@ export async function takeSocialReturn(
   const session = await openSession(tokens, { accountId, provider, device }, manifest.identity);
   if (!session) throw notGood('The account has gone.');
   return session;
+}
+
+/**
+ * Where a customer goes on to who came with the answer of a provider: to the page of this site, whatever the answer says
+ * [SEC-25]. Without a good code the page signs nobody in.
+ */
+export async function takeProviderAnswer(
+  context: Pick<AccountContext, 'markets'>,
+  request: FastifyRequest,
+  named: string,
+  parameters: Readonly<Record<string, string>>,
+): Promise<string> {
+  const { provider, by, returnTo } = socialSignIn(context, request, named).social;
+  const page = new URL(returnTo);
+  const back = await by.comeBack?.({ provider, returnTo, parameters });
+  if (!back) {
+    logSecurityEvent(request.log, { kind: 'forged-sign-in', provider });
+    page.searchParams.set('error', 'sign-in');
+  } else if (back.code !== undefined) {
+    page.searchParams.set('code', back.code);
+    page.searchParams.set('state', back.state);
+  }
+  return page.href;
 }

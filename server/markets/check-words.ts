@@ -1,4 +1,5 @@
 import type { Problem } from '../../core/manifest/problem.ts';
+import { valueAt } from '../../core/manifest/json-pointer.ts';
 import { stringsAt } from '../../core/manifest/strings-at.ts';
 import { pluginTexts, pluginWordProblems } from './check-plugin-words.ts';
 import { contentOf } from './json-file.ts';
@@ -27,7 +28,14 @@ export function wordProblems(deployment: Deployment): readonly Problem[] {
     return [...folder.words.values()].flatMap((file) => fileProblems(file, [], original));
   });
   const nameless = markets.flatMap((folder) => namelessCategories(deployment, folder));
-  return [...ofDefaults, ...ofMarkets, ...nameless, ...pluginWordProblems(deployment)];
+  const buttonless = markets.flatMap((folder) => buttonlessProviders(deployment, folder));
+  return [
+    ...ofDefaults,
+    ...ofMarkets,
+    ...nameless,
+    ...buttonless,
+    ...pluginWordProblems(deployment),
+  ];
 }
 
 /** Categories of a market's menu that one of its locales has no name for [ENG-25, SHL-72]. */
@@ -46,4 +54,25 @@ function namelessCategories(deployment: Deployment, folder: MarketFolder): reado
         : [{ file, pointer, expected, found: `"${category}" without one` }];
     });
   });
+}
+
+/** Providers of social sign-in that have no button in the wording, and no name for one [GTW-33]. */
+function buttonlessProviders(deployment: Deployment, folder: MarketFolder): readonly Problem[] {
+  const { file } = folder.manifest;
+  const manifest = contentOf(folder.manifest);
+  const [language = ''] = stringsAt(contentOf(deployment.defaults.manifest), 'baseLanguages');
+  const texts = textsOf(baseWords(deployment, language));
+  return stringsAt(manifest, 'account.socialProviders').flatMap((provider, index) =>
+    texts.has(`accounts.social.${provider}`) ||
+    typeof valueAt(manifest, ['account', 'socialNames', provider]) === 'string'
+      ? []
+      : [
+          {
+            file,
+            pointer: `/account/socialProviders/${index}`,
+            expected: `a provider with a name in account.socialNames, or one of google, facebook and apple`,
+            found: `"${provider}"`,
+          },
+        ],
+  );
 }

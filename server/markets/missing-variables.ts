@@ -5,18 +5,22 @@ import type { Problem } from '../../core/manifest/problem.ts';
 const isVariable = (schema: Json | undefined): boolean =>
   isJsonObject(schema) && schema['x-variable'] === true;
 
-/** Where an option names variables, below the pointer to it: itself, or each of its entries, by its schema. */
+/** Where an option names variables, below the pointer to it: itself, or whatever it holds, by its schema. */
 function variablesIn(
   schema: Json | undefined,
   value: unknown,
 ): readonly (readonly [string, string])[] {
   if (!isJsonObject(schema)) return [];
   if (typeof value === 'string') return isVariable(schema) ? [['', value]] : [];
-  const isOfVariables = isVariable(schema['items']) || isVariable(schema['additionalProperties']);
-  if (!isOfVariables || typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]) =>
-    typeof one === 'string' ? [[`/${key}`, one] as const] : [],
-  );
+  if (typeof value !== 'object' || value === null) return [];
+  const { properties } = schema;
+  const others = schema['items'] ?? schema['additionalProperties'];
+  return Object.entries(value).flatMap(([key, one]) => {
+    const own = isJsonObject(properties) ? properties[key] : undefined;
+    return variablesIn(own ?? others, one).map(
+      ([below, variable]) => [`/${key}${below}`, variable] as const,
+    );
+  });
 }
 
 /** Variables of the server's environment that the options of a plugin name, by their schema [CST-03]. */

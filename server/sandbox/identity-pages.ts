@@ -42,13 +42,13 @@ export function registerIdentityPages(
   const checked = (request: FastifyRequest<{ Querystring: Asked }>) => {
     const { identity_provider, client_id, redirect_uri } = request.query;
     const { at, social } = socialSignIn(context, request, providerNamed(identity_provider));
-    const { by, provider, returnTo } = social;
+    const { by, ...place } = social;
     if (!by.trial) throw notFound('This page');
     if (client_id !== at.manifest.identity.webClient) {
       throw wrongParameter('The client is not known.');
     }
-    if (redirect_uri !== returnTo) throw wrongParameter('The return address is not ours.');
-    return { manifest: at.manifest, trial: by.trial, provider, returnTo };
+    if (redirect_uri !== place.returnTo) throw wrongParameter('The return address is not ours.');
+    return { manifest: at.manifest, trial: by.trial, place };
   };
 
   app.get<{ Querystring: Asked }>(
@@ -81,12 +81,12 @@ export function registerIdentityPages(
     `${path}/continue`,
     { schema: { summary: 'Go back with a code', tags: ['sandbox'], querystring } },
     async (request, reply) => {
-      const { manifest, trial, provider, returnTo } = checked(request);
+      const { manifest, trial, place } = checked(request);
       const { state, code_challenge: challenge } = request.query;
       const email = emailKey(request.query.email ?? '');
       if (!isEmail(email, manifest.account)) throw wrongParameter('Username should be an email.');
-      const code = await trial.vouch({ provider, returnTo, state, challenge }, email);
-      const back = new URL(returnTo);
+      const code = await trial.vouch({ ...place, state, challenge }, email);
+      const back = new URL(place.returnTo);
       back.searchParams.set('code', code);
       back.searchParams.set('state', state);
       return reply.redirect(back.href, 303);

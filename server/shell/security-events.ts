@@ -19,6 +19,8 @@ export type SecurityEvent =
   | { readonly kind: 'forged-order-state'; readonly transactionId: string }
   /** An order was to be placed that is another than was pre-authorised. */
   | { readonly kind: 'altered-order'; readonly transactionId: string }
+  /** Somebody came back from a provider of social sign-in with what it has not given to them, or not for this. */
+  | { readonly kind: 'forged-sign-in'; readonly provider: string }
   /** A refresh token was used a second time: it or its successor is in other hands. */
   | { readonly kind: 'refresh-token-reused'; readonly accountId: string };
 
@@ -34,6 +36,7 @@ const messages: Readonly<Record<SecurityEvent['kind'], string>> = {
   'forged-return': 'a return address with a wrong signature',
   'forged-order-state': 'an order state that is not the one of its transaction',
   'altered-order': 'an order that is another than was pre-authorised',
+  'forged-sign-in': 'an answer of a provider of social sign-in that is not good',
   'refresh-token-reused': 'a refresh token was used again',
 };
 

@@ -53,11 +53,20 @@ export interface AccountSettings {
    */
   widgetHiddenOn: SitePath[];
   /**
-   * Providers of social sign-in (CST-91).
+   * Providers of social sign-in, by their ids: google, facebook and apple have buttons in the wording, any other has a name in socialNames (CST-91, GTW-33).
    *
    * Items: A provider.
    */
-  socialProviders: ('google' | 'facebook' | 'apple')[];
+  socialProviders: string[];
+  /**
+   * Names of providers of social sign-in that the wording has no button for, by their ids, as their buttons show them (GTW-33).
+   */
+  socialNames?: {
+    /**
+     * A name, which is the same in every language.
+     */
+    [k: string]: string;
+  };
   /**
    * Channels a customer can choose (CST-91).
    *

@@ -104,6 +104,9 @@ const statusForged = async () => {
   await signing.close();
 };
 
+const signInForged = () =>
+  identity(server, 'token', { provider: 'google', code: 'Ada', verifier: 'v' }, { host, ...trace });
+
 /** One attack of each kind; `locked` comes before a call is refused. */
 const attacks: Readonly<Record<SecurityEvent['kind'], () => Promise<unknown>>> = {
   locked: knockTooOften,
@@ -113,6 +116,7 @@ const attacks: Readonly<Record<SecurityEvent['kind'], () => Promise<unknown>>> =
   'forged-status': statusForged,
   'forged-order-state': stateForged,
   'altered-order': orderAltered,
+  'forged-sign-in': signInForged,
   'refresh-token-reused': useAgain,
 };
 

@@ -9,7 +9,7 @@ import { startHostedVisit } from './hosted-visit.ts';
 export const SocialButtons = ({ from }: { readonly from: string }) => {
   const { t } = useWords();
   const environment = useEnvironment();
-  const { socialProviders } = environment.market.manifest.account;
+  const { socialProviders, socialNames } = environment.market.manifest.account;
   if (socialProviders.length === 0) return null;
   const goTo = async (provider: (typeof socialProviders)[number]) => {
     try {
@@ -25,7 +25,9 @@ export const SocialButtons = ({ from }: { readonly from: string }) => {
       </Text>
       {socialProviders.map((provider) => (
         <Button key={provider} variant="secondary" wide onClick={() => void goTo(provider)}>
-          {t(`accounts.social.${provider}`)}
+          {socialNames?.[provider]
+            ? t('accounts.social.other', { name: socialNames[provider] })
+            : t(`accounts.social.${provider}`)}
         </Button>
       ))}
     </Stack>

@@ -20,7 +20,7 @@ export const useHostedReturn = () => {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     const query = new URLSearchParams(window.location.search);
-    if (!query.has('code')) return;
+    if (!query.has('code') && !query.has('error')) return;
     const kept = endHostedVisit(environment, query);
     const { extensions, manifest } = environment.market;
     const { base } = manifest.account;
