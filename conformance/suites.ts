@@ -20,6 +20,7 @@ import { menuCategoryFilterSuite } from './points/menu-category-filter.ts';
 import { orderHoldSuite } from './points/order-hold.ts';
 import { orderLettersSuite } from './points/order-letters.ts';
 import { orderRequestMapperSuite } from './points/order-request-mapper.ts';
+import { passwordKeeperSuite } from './points/password-keeper.ts';
 import { paymentGatewaySuite } from './points/payment-gateway.ts';
 import { paymentProviderSuite } from './points/payment-provider.ts';
 import { phoneValidatorSuite } from './points/phone-validator.ts';
@@ -52,6 +53,7 @@ export const conformanceSuites = {
   'order-letters': orderLettersSuite,
   'point-of-sale': pointOfSaleSuite,
   'identity-provider': identityProviderSuite,
+  'password-keeper': passwordKeeperSuite,
   'bot-check': botCheckSuite,
   'catalogue-source': catalogueSourceSuite,
   'gift-card-service': giftCardServiceSuite,

@@ -3,6 +3,7 @@ import type { FulfilmentExtra } from './basket/fulfilment-extra.ts';
 import type { BotToken } from './accounts/bot-token.ts';
 import type { BotCheck } from './accounts/bot-check.ts';
 import type { IdentityProvider } from './accounts/identity-provider.ts';
+import type { PasswordKeeper } from './accounts/password-keeper.ts';
 import type { Mailer } from './accounts/mailer.ts';
 import type { SignIn } from './accounts/sign-in.ts';
 import type { SmsSender } from './accounts/sms-sender.ts';
@@ -65,6 +66,7 @@ export interface ServerContracts {
   'order-letters': OrderLetters;
   'point-of-sale': PointOfSale;
   'identity-provider': IdentityProvider;
+  'password-keeper': PasswordKeeper;
   'bot-check': BotCheck;
 }
 

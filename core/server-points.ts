@@ -2,6 +2,7 @@ import type { ServerContracts } from './extension-contracts.ts';
 import type { ExtensionPoint } from './extension-point.ts';
 import { botCheckCalls } from './accounts/bot-check.ts';
 import { identityProviderCalls } from './accounts/identity-provider.ts';
+import { passwordKeeperCalls } from './accounts/password-keeper.ts';
 import { mailerCalls } from './accounts/mailer.ts';
 import { smsSenderCalls } from './accounts/sms-sender.ts';
 import { giftCardServiceCalls } from './gift-cards/gift-card-service.ts';
@@ -103,6 +104,17 @@ export const serverPoints: {
     failure: 'stop',
     mostFailures: 10,
     calls: identityProviderCalls,
+  },
+  'password-keeper': {
+    purpose:
+      "Keeps the passwords of customers somewhere else. A market without one keeps digests of them in the server's own database.",
+    cardinality: 'one',
+    mayBeEmpty: true,
+    loads: 'server',
+    conflict: 'refuse',
+    failure: 'stop',
+    mostFailures: 10,
+    calls: passwordKeeperCalls,
   },
   'bot-check': {
     purpose:

@@ -1,3 +1,4 @@
+import type { KeepOutcome } from '../accounts/password-keeper.ts';
 import type { IdentitySession } from '../../schemas/types/http/accounts.ts';
 
 /** What a customer is known by. One account of a market has it at most. */
@@ -23,15 +24,40 @@ export interface KnownAccount {
   readonly details: AccountDetails;
   /** Language of letters and messages to its owner, as a BCP 47 tag; undefined where none is known. */
   readonly language: string | undefined;
-  /** Digest of its password; undefined for an account without one. */
+  /** What stands for its password, another with every new one; undefined for an account without one. */
   readonly password: string | undefined;
+}
+
+/**
+ * A password that an account is to have. What takes long is done: whoever makes one does so before anything is looked at
+ * that tells who has an account.
+ */
+export interface ReadyPassword {
+  /** What stands for it in the account: a digest, or a mark where the password is kept elsewhere. */
+  readonly mark: string;
+  /** Has it kept elsewhere, in a market that keeps passwords so [GTW-34]. */
+  readonly keep?: (how: {
+    readonly isNew: boolean;
+    readonly isVerified: boolean;
+  }) => Promise<KeepOutcome>;
+}
+
+/** What came of a password; `to-be-set` where the owner of the account has to set one first. */
+export type PasswordVerdict =
+  | { readonly is: 'right'; readonly account: KnownAccount & { readonly password: string } }
+  | { readonly is: 'wrong' | 'to-be-set' };
+
+/** The passwords of a market, wherever they are kept [GTW-34]. */
+export interface Passwords {
+  ready(about: Identity, password: string): Promise<ReadyPassword>;
+  /** Whether a password is right; for somebody without an account or a password it is not, after the same work [SEC-22]. */
+  check(about: Identity, password: string): Promise<PasswordVerdict>;
 }
 
 /** What an account is made with. */
 export interface NewAccount {
   readonly language: string | undefined;
-  /** Digest of its password, of `passwords.hash`. */
-  readonly password?: string;
+  readonly password?: ReadyPassword;
   /** Its owner has shown that the identity is theirs [GTW-35]. */
   readonly isChecked: boolean;
 }
@@ -39,14 +65,17 @@ export interface NewAccount {
 /** The accounts of a market, as the change that a code allows sees them: it is of one transaction with the end of the code. */
 export interface AccountChanges {
   find(identity: Identity): Promise<KnownAccount | undefined>;
-  /** Makes an account; answers its id, undefined where the identity has one. */
+  /**
+   * Makes an account; answers its id, undefined where the identity has one.
+   * @throws Refusal 400 InvalidPasswordException for a password that is not taken where passwords are kept
+   */
   make(identity: Identity, account: NewAccount): Promise<string | undefined>;
   /**
    * Gives an account another password and ends every session that it has. Whoever may do so has shown that its email
    * address is theirs [ACC-20, GTW-35].
-   * @param password digest, of `passwords.hash`
+   * @throws Refusal 400 InvalidPasswordException for one that is not taken where passwords are kept
    */
-  setPassword(accountId: string, password: string): Promise<void>;
+  setPassword(accountId: string, password: ReadyPassword): Promise<void>;
   /** Keeps what a customer says of themselves, in place of what they said before [OTP-29]. */
   setDetails(accountId: string, details: AccountDetails): Promise<void>;
 }
@@ -91,28 +120,26 @@ export interface OneTimeCodes {
   ): Promise<CodeVerdict>;
 }
 
-/** Digests of passwords, by scrypt with a salt each. One takes long, whoever asks; one processor is left to everything else. */
-export interface PasswordDigests {
-  hash(password: string): Promise<string>;
-  /** Whether a password is the one that a digest was made of; without a digest never, after the same work [SEC-22]. */
-  isPasswordOf(password: string, digest: string | undefined): Promise<boolean>;
-}
-
 /** Who has shown to be the owner of an account, and how. */
 export interface SessionProof {
   readonly accountId: string;
   /** By what: the list of sessions and the call for the present session name it [SEC-23]. */
   readonly provider: string;
-  /** Digest of the password that was right, where one was asked for: the session is not opened when it has changed since. */
+  /** What stands for the password that was right, where one was asked for: the session is not opened when it has changed since. */
   readonly password?: string;
 }
 
 /**
  * What the accounts area does for a way to sign in, during one of its calls, in the market of the call [ENG-23]. Accounts,
- * sessions and their tokens, digests of passwords and codes lie in its own tables; a plugin has the rules.
+ * sessions and their tokens, codes and, unless a plugin keeps them, digests of passwords lie in its own tables; a plugin has the rules.
  */
 export interface SignInAccounts extends AccountChanges {
-  readonly passwords: PasswordDigests;
+  readonly passwords: Passwords;
+  /**
+   * The account of an identity; one is made for somebody whom only the keeper of the market's passwords knows [GTW-34].
+   * Where passwords are kept elsewhere it takes longer for whoever has none: it is asked after the answer alone [SEC-22].
+   */
+  meet(identity: Identity): Promise<KnownAccount | undefined>;
   readonly codes: OneTimeCodes;
   /**
    * The account of an identity that its owner has shown to be theirs; a new one where there is none. Whoever made it

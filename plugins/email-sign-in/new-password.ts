@@ -23,7 +23,7 @@ export const forgotPassword = (
   const about = identityOf(typed);
   return guess(askForCode(server, about), async () => {
     const send = async (): Promise<void> => {
-      const known = await accounts.find(about);
+      const known = await accounts.meet(about);
       const code = await accounts.codes.make(resetOf(about), server.manifest.identity.resetCode);
       if (!known) return;
       await sendLetter(server, 'reset', { email: about.value, language: known.language, code });
@@ -48,7 +48,7 @@ export async function setPassword(
   assertGoodPassword(password, rule);
   await guess(tryWithCode(server, about), async () => {
     // Before the code is looked at: it takes as long for whoever has no account, and no code is spent without it.
-    const digest = await accounts.passwords.hash(password);
+    const ready = await accounts.passwords.ready(about, password);
     const verdict = await accounts.codes.spend(
       resetOf(about),
       code.trim(),
@@ -56,7 +56,7 @@ export async function setPassword(
       async (changes) => {
         const known = await changes.find(about);
         if (!known) throw mismatch();
-        await changes.setPassword(known.id, digest);
+        await changes.setPassword(known.id, ready);
       },
     );
     assertGood(verdict);

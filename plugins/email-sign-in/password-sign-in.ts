@@ -31,14 +31,14 @@ async function openBy(
     isTold,
   }: { readonly about: Identity; readonly password: string; readonly isTold: boolean },
 ): Promise<IdentitySession> {
-  const known = await accounts.find(about);
-  const isRight = await accounts.passwords.isPasswordOf(password, known?.password);
-  if (isTold && known && known.password === undefined) {
+  const verdict = await accounts.passwords.check(about, password);
+  if (isTold && verdict.is === 'to-be-set') {
     const message = 'A new password has to be set first.';
     throw new Refusal(401, 'PasswordResetRequiredException', message);
   }
-  if (known?.password === undefined || !isRight) throw wrongCredentials();
-  const proof = { accountId: known.id, provider: 'password', password: known.password };
+  if (verdict.is !== 'right') throw wrongCredentials();
+  const { id: accountId, password: shown } = verdict.account;
+  const proof = { accountId, provider: 'password', password: shown };
   const session = await accounts.startSession(proof);
   if (!session) throw wrongCredentials();
   return session;

@@ -57,7 +57,7 @@ export async function signUp(
   const { about, language } = asked;
   const { accounts, guess } = call;
   const id = await guess(tryWith('account', about), async () => {
-    const password = await accounts.passwords.hash(body.password);
+    const password = await accounts.passwords.ready(about, body.password);
     const made = await accounts.make(about, { language, password, isChecked: false });
     if (made !== undefined) return made;
     throw new Refusal(409, 'UsernameExistsException', 'An account with this email exists.');
@@ -73,7 +73,7 @@ const sendCode = (
   guess(askForCode(server, about), async () => {
     const email = about.value;
     const send = async (): Promise<void> => {
-      const known = await accounts.find(about);
+      const known = await accounts.meet(about);
       const code = await accounts.codes.make(signUpOf(about), server.manifest.identity.resetCode);
       await (known
         ? sendLetter(server, 'known', { email, language: known.language })
@@ -94,7 +94,7 @@ export async function confirmSignUp(
 ): Promise<SignUpAnswer> {
   const { about, language } = checkedSignUp(server.manifest, body);
   return guess(tryWithCode(server, about), async () => {
-    const password = await accounts.passwords.hash(body.password);
+    const password = await accounts.passwords.ready(about, body.password);
     let made: SignUpAnswer = {};
     const verdict = await accounts.codes.spend(
       signUpOf(about),

@@ -1,7 +1,13 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import type { PasswordDigests } from '../../core/server-half/sign-in-accounts.ts';
 import { Turns } from '../limits/turns.ts';
+
+/** Digests of passwords, by scrypt with a salt each. One takes long, whoever asks; one processor is left to everything else. */
+export interface PasswordDigests {
+  hash(password: string): Promise<string>;
+  /** Whether a password is the one that a digest was made of; without a digest never, after the same work [SEC-22]. */
+  isPasswordOf(password: string, digest: string | undefined): Promise<boolean>;
+}
 
 interface Cost {
   readonly logN: number;

@@ -37,7 +37,8 @@ export const pluginCall = (
     }
     const { identity } = running.market.manifest;
     const device = deviceOf(request.headers['user-agent']);
-    return signInAccounts(parts, { market: running.id, identity, device });
+    const [keeper] = running.market.extensions.all('password-keeper');
+    return signInAccounts(parts, { market: running.id, identity, device, keeper });
   },
   addressKey: limiter.limitsAddresses
     ? counterKey(`plugin ${plugin.id} address ${addressKey(request.ip)}`)

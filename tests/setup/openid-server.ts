@@ -6,6 +6,8 @@ import { type ClientMetadata, Provider } from 'oidc-provider';
 export interface OpenIdServer {
   /** Its issuer. */
   readonly url: string;
+  /** Opens it to some clients; nobody else gets in. */
+  admit(clients: readonly ClientMetadata[]): void;
   readonly close: () => Promise<void>;
 }
 
@@ -23,14 +25,8 @@ const quietly = <Made>(make: () => Made): Made => {
   }
 };
 
-/** Starts it for some clients. Names that customers type in its pages are their email addresses. */
-export async function startOpenIdServer(clients: readonly ClientMetadata[]): Promise<OpenIdServer> {
-  const server = createServer();
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening);
-  });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const provider = quietly(
+const open = (url: string, clients: readonly ClientMetadata[]): Provider =>
+  quietly(
     () =>
       new Provider(url, {
         clients: [...clients],
@@ -40,18 +36,24 @@ export async function startOpenIdServer(clients: readonly ClientMetadata[]): Pro
         cookies: { keys: ['of a test'] },
         findAccount: (_context, id) => ({
           accountId: id,
-          claims: () => ({
-            sub: id,
-            email: id,
-            email_verified: !id.startsWith(uncheckedStart),
-          }),
+          claims: () => ({ sub: id, email: id, email_verified: !id.startsWith(uncheckedStart) }),
         }),
       }),
   );
-  const answer = provider.callback();
-  server.on('request', (request, response) => void answer(request, response));
+
+/** Starts it, open to nobody yet. Names that customers type in its pages are their email addresses. */
+export async function startOpenIdServer(): Promise<OpenIdServer> {
+  const server = createServer();
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
+    admit(clients) {
+      const answer = open(url, clients).callback();
+      server.on('request', (request, response) => void answer(request, response));
+    },
     close: () =>
       new Promise<void>((closed) => {
         server.close(() => closed());

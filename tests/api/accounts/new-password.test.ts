@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deviceOf } from '../../../server/accounts/device-of.ts';
 import { openSession } from '../../../server/accounts/sessions.ts';
-import { startServer, type TestServer } from '../start-server.ts';
+import type { TestServer } from '../start-server.ts';
+import { startAccountServer } from './account-server.ts';
 import { identity, newCustomer, newEmail, type Refusal, signIn } from './sample-accounts.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startAccountServer();
 });
 afterAll(() => server.close());
 

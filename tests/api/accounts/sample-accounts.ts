@@ -55,7 +55,7 @@ export const newestLetter = async (server: TestServer, email: string, count = 1)
       .where('recipient', '=', email)
       .orderBy('id', 'desc')
       .execute();
-  await vi.waitFor(async () => expect(await letters()).toHaveLength(count));
+  await vi.waitFor(async () => expect(await letters()).toHaveLength(count), { timeout: 30_000 });
   const [{ subject, body } = { subject: '', body: '' }] = await letters();
   return { subject, body, code: /\d{8}/.exec(body)?.[0] ?? '' };
 };

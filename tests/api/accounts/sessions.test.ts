@@ -4,13 +4,14 @@ import type {
   DeviceSession,
   IdentitySession,
 } from '../../../schemas/types/http/accounts.ts';
-import { startServer, type TestServer } from '../start-server.ts';
+import type { TestServer } from '../start-server.ts';
+import { startAccountServer } from './account-server.ts';
 import { identity, newCustomer, type Refusal, remove, signIn } from './sample-accounts.ts';
 
 const logged: string[] = [];
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ onLog: (line) => void logged.push(line) });
+  server = await startAccountServer({ onLog: (line) => void logged.push(line) });
 });
 afterAll(() => server.close());
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IdentitySession } from '../../../schemas/types/http/accounts.ts';
 import { pluginsWith, replacedPlugin } from '../made-up-plugin.ts';
 import { startServer, type TestServer } from '../start-server.ts';
+import { startAccountServer } from './account-server.ts';
 import {
   caHost,
   goodPassword,
@@ -17,7 +18,7 @@ import {
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startAccountServer();
 });
 afterAll(() => server.close());
 

@@ -22,7 +22,8 @@ beforeAll(async () => {
     redirect_uris: [answerAddress(id)],
     ...settings,
   });
-  provider = await startOpenIdServer([
+  provider = await startOpenIdServer();
+  provider.admit([
     client('google', { token_endpoint_auth_method: 'client_secret_post' }),
     client('harbour', {}),
   ]);
