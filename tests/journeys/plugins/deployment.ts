@@ -1,5 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { JsonObject } from '../../../core/manifest/json.ts';
+import { overlay } from '../../../core/manifest/overlay.ts';
 import { commandScript, root, scratch } from '../../../tools/tasks/project.ts';
 import { type RunningServer, startServer } from '../../../tools/tasks/running-server.ts';
 import { runScript } from '../../../tools/tasks/run-script.ts';
@@ -24,6 +26,8 @@ interface Surroundings {
   readonly instead?: readonly string[];
   /** Variables of the server's environment. */
   readonly variables?: Readonly<Record<string, string>>;
+  /** What the manifest says besides, laid over it. */
+  readonly settings?: JsonObject;
 }
 
 /**
@@ -35,13 +39,51 @@ export const deployWith = (
   plugins: readonly NamedPlugin[],
   { instead = [], variables = {} }: Surroundings = {},
 ): Promise<Deployment> =>
-  deploy(join(root, 'markets'), variables, (marketsDir) => {
-    const file = join(marketsDir, market, 'manifest.json');
-    const manifest = JSON.parse(readFileSync(file, 'utf8')) as { readonly plugins: NamedPlugin[] };
-    const kept = manifest.plugins.filter(({ id }) => !instead.includes(id));
-    const named = { ...manifest, plugins: [...plugins, ...kept] };
-    writeFileSync(file, JSON.stringify(named));
-  });
+  deploy(join(root, 'markets'), variables, (marketsDir) =>
+    nameIn(marketsDir, market, plugins, { instead }),
+  );
+
+/** Names plugins in the manifest of a market ahead of the others. */
+function nameIn(
+  marketsDir: string,
+  market: Place['market'],
+  plugins: readonly NamedPlugin[],
+  { instead = [], settings = {} }: Surroundings,
+): void {
+  const file = join(marketsDir, market, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as JsonObject & {
+    readonly plugins: readonly NamedPlugin[];
+  };
+  const kept = manifest.plugins.filter(({ id }) => !instead.includes(id));
+  const named = { ...overlay(manifest, settings, 'keep'), plugins: [...plugins, ...kept] };
+  writeFileSync(file, JSON.stringify(named));
+}
+
+/** Starts the build that there is with another manifest of a market: for plugins of the product that only servers load. */
+export async function serveWith(
+  market: Place['market'],
+  plugins: readonly NamedPlugin[],
+  { variables = {}, ...changes }: Surroundings,
+): Promise<Deployment> {
+  mkdirSync(scratch, { recursive: true });
+  const folder = mkdtempSync(join(scratch, 'deployment-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const marketsDir = join(folder, 'markets');
+    cpSync(join(root, 'markets'), marketsDir, { recursive: true });
+    nameIn(marketsDir, market, plugins, changes);
+    const env = { ...variables, MARKETS_DIR: marketsDir };
+    const server = await startServer(env, 'tests/journeys/programs/server.ts');
+    const stop = async () => {
+      await server.stop();
+      remove();
+    };
+    return { url: server.url, stop };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
 
 /** Builds and starts the market of another chain alone: its folder in `tests/fixtures/markets`, with the plugins it names. */
 export const deployOwnChain = (): Promise<Deployment> =>
