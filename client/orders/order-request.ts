@@ -158,14 +158,15 @@ export const attemptFor = (
     ? earlier
     : { key: newKey(), request };
 
-/** The return values in an address. */
-export const readReturned = (query: URLSearchParams): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    returnedValues.flatMap((name) => {
-      const value = query.get(name);
-      return value === null ? [] : [[name, value]];
-    }),
-  );
+/** The return values in an address, and all of its query as it came: signatures are made of it [GTW-13]. */
+export const readReturned = (search: string): Readonly<Record<string, string>> => {
+  const query = new URLSearchParams(search);
+  const values = returnedValues.flatMap((name) => {
+    const value = query.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return { ...Object.fromEntries(values), returnQuery: search.slice(1) };
+};
 
 /** The order of a customer whose session is over: its signed state says enough. */
 export const asGuest = (request: PlaceRequest): PlaceRequest => {

@@ -164,6 +164,7 @@ export interface GatewayNotice {
 
 /**
  * The query of the address that a provider's page led the browser back to, or what its pop-up signed, by its names; beside a
- * `signature` stands the pop-up's token as `paymentAuthorisationResponse` [ORD-88, PAY-29].
+ * `signature` stands the pop-up's token as `paymentAuthorisationResponse`, beside any other all of the query as it came, to the
+ * letter, as `returnQuery` [ORD-88, PAY-29].
  */
 export type ReturnQuery = Readonly<Record<string, string>>;

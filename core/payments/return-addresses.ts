@@ -36,6 +36,16 @@ export interface ReturnPart extends ReturnAddresses {
   readonly [more: string]: unknown;
 }
 
+/** Fields of the query of a return address that are the shop's own; any other was added by the provider [PAY-42]. */
+export const ownReturnFields: readonly string[] = [
+  'postcode',
+  'dispositionType',
+  'dispositionWhen',
+  'dispositionTime',
+  'etaType',
+  'paymentStatus',
+];
+
 /** What return addresses are made of. */
 export interface ReturnFacts {
   /** The site's own, for example https://shop.example.com. */

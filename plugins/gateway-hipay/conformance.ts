@@ -3,13 +3,13 @@ import { paidBy, standInOf } from '../../conformance/providers/stand-in.ts';
 import type { ConformanceCases } from '../../conformance/suites.ts';
 import { hipayReturn, hipayStandIn } from './conformance/stand-in.ts';
 
-const standIn = standInOf(
-  hipayStandIn({
-    user: sampleVariable('HIPAY_USER'),
-    password: sampleVariable('HIPAY_PASSWORD'),
-    passphrase: sampleVariable('HIPAY_PASSPHRASE'),
-  }),
-);
+const account = {
+  user: sampleVariable('HIPAY_USER'),
+  password: sampleVariable('HIPAY_PASSWORD'),
+  passphrase: sampleVariable('HIPAY_PASSPHRASE'),
+};
+
+const standIn = standInOf(hipayStandIn(account));
 
 export default {
   'payment-gateway': [
@@ -27,7 +27,7 @@ export default {
       goodProof: paidBy(standIn, 'approve'),
       badProof: paidBy(standIn, 'decline'),
       returned: async (_gateway, { transactionId }) =>
-        hipayReturn(standIn.now().ledger.of(transactionId)),
+        hipayReturn(standIn.now().ledger.of(transactionId), account),
       messageOf: standIn.messageOf,
     },
   ],

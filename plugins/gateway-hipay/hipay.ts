@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { DeclaredPaymentType } from '../../schemas/types/manifest/payments.ts';
 import type { Money } from '../../core/money/money.ts';
 import { amountText, minorOfText } from '../../core/gateways/amount-text.ts';
@@ -6,6 +6,7 @@ import { headerOf } from '../../core/gateways/message-header.ts';
 import type { Provider, ProviderPayment, ProviderStatus } from '../../core/gateways/provider.ts';
 import { ProviderAnswerError, type ProviderPart } from '../../core/gateways/provider-answer.ts';
 import { isSameText } from '../../core/gateways/same-text.ts';
+import type { ReturnName } from '../../core/payments/return-addresses.ts';
 import { notificationAddress, returnAddress } from '../../core/gateways/site-addresses.ts';
 import type {
   GatewayMessage,
@@ -16,6 +17,7 @@ import type {
   ReturnQuery,
 } from '../../core/payments/gateway-payment.ts';
 import { HipayClient, type HipayServer } from './hipay-client.ts';
+import { returnSignatures } from './return-signature.ts';
 
 const each = (codes: string, status: ProviderStatus): [string, ProviderStatus][] =>
   codes.split(' ').map((code) => [code, status]);
@@ -48,8 +50,7 @@ export class Hipay implements Provider {
   async open(payment: NewPayment): Promise<Opening> {
     const { transactionId, amount, reference, customer } = payment;
     const { manifest } = this.#server;
-    const page = (name: 'accept' | 'decline' | 'pending' | 'exception' | 'cancel') =>
-      this.#signed(returnAddress(payment, name, manifest), transactionId);
+    const page = (name: ReturnName) => returnAddress(payment, name, manifest);
     const values = {
       orderid: transactionId,
       operation: 'Authorization',
@@ -109,13 +110,18 @@ export class Hipay implements Provider {
   }
 
   async isOwnReturn({ transactionId }: OpenedPayment, query: ReturnQuery): Promise<boolean> {
-    const { orderid, hash = '' } = query;
-    return orderid === transactionId && isSameText(this.#hashOf(transactionId), hash);
+    const returned = new URLSearchParams(query['returnQuery']);
+    const hash = returned.get('hash') ?? '';
+    return (
+      returned.get('orderid') === transactionId &&
+      returnSignatures(returned, (text) => this.#digest(text), this.#passphrase).some((signature) =>
+        isSameText(signature, hash),
+      )
+    );
   }
 
   async readNotice(message: GatewayMessage): Promise<GatewayNotice | undefined> {
-    const signed = message.body + this.#passphrase;
-    const signature = createHash('sha256').update(signed).digest('hex');
+    const signature = this.#digest(message.body + this.#passphrase);
     if (!isSameText(signature, headerOf(message, 'x-allopass-signature'))) return undefined;
     const form = new URLSearchParams(message.body);
     const [transactionId, status] = [form.get('order[id]'), form.get('status')];
@@ -145,15 +151,7 @@ export class Hipay implements Provider {
     return this.#server.variable(this.#server.options.passphraseVariable);
   }
 
-  #hashOf(transactionId: string): string {
-    return createHmac('sha256', this.#passphrase).update(transactionId).digest('hex');
-  }
-
-  /** A return address that nobody but HiPay is told; its values come before those that HiPay adds. */
-  #signed(address: string, transactionId: string): string {
-    const url = new URL(address);
-    url.searchParams.set('orderid', transactionId);
-    url.searchParams.set('hash', this.#hashOf(transactionId));
-    return url.href;
+  #digest(text: string): string {
+    return createHash(this.#server.options.hash).update(text).digest('hex');
   }
 }

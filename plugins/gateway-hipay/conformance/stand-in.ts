@@ -37,10 +37,21 @@ const transactionOf = (payment: LedgerPayment, ledger: Ledger) => {
   };
 };
 
-/** What the browser brings from the address that the page led it back to. */
-export function hipayReturn({ facts }: LedgerPayment) {
-  const { searchParams } = new URL(facts['accept_url'] ?? '');
-  return { orderid: searchParams.get('orderid') ?? '', hash: searchParams.get('hash') ?? '' };
+/** What the browser brings from the address that the page led it back to: the query, with what HiPay added. */
+export function hipayReturn(
+  { facts, reference, id }: LedgerPayment,
+  { passphrase }: Pick<HipayAccount, 'passphrase'>,
+) {
+  const address = new URL(facts['accept_url'] ?? '');
+  const added = { cid: '', orderid: reference, reference: id, state: 'completed & paid' };
+  const signed = Object.entries(added)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => name + value + passphrase);
+  const hash = createHash('sha256').update(signed.join('')).digest('hex');
+  for (const [name, value] of Object.entries({ ...added, hash })) {
+    address.searchParams.set(name, value);
+  }
+  return { returnQuery: address.search.slice(1) };
 }
 
 const pages = ['accept_url', 'decline_url', 'pending_url', 'exception_url', 'cancel_url'];

@@ -127,6 +127,10 @@ export interface PlaceRequest {
    * Signature of a pop-up provider.
    */
   signature?: string;
+  /**
+   * Query of the return address as it came, of which the provider's signature is made.
+   */
+  returnQuery?: string;
 }
 
 /**

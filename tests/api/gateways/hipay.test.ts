@@ -19,12 +19,12 @@ const hipay = tried({
     HIPAY_PASSWORD: account.password,
     HIPAY_PASSPHRASE: account.passphrase,
   },
-  brought: (payment) => hipayReturn(payment),
+  brought: (payment) => hipayReturn(payment, account),
 });
 
 beforeAll(hipay.start);
 afterAll(hipay.close);
 
-it.each(hipay.promises)('a payment at HiPay %s', async (_title, keep) => {
+it.each(hipay.promises)('a payment at HiPay %s [GTW-13]', async (_title, keep) => {
   await expect(keep()).resolves.toBeUndefined();
 });

@@ -71,13 +71,13 @@ export const returnsOf = (
 };
 
 /** What place hands on of a return address. */
-export const returnedIn = (back: URL): Partial<PlaceRequest> =>
-  Object.fromEntries(
-    returnedValues.flatMap((name) => {
-      const value = back.searchParams.get(name);
-      return value === null ? [] : [[name, value]];
-    }),
-  );
+export const returnedIn = ({ searchParams, search }: URL): Partial<PlaceRequest> => {
+  const values = returnedValues.flatMap((name) => {
+    const value = searchParams.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return { ...Object.fromEntries(values), returnQuery: search.slice(1) };
+};
 
 const reasonOf = ({ reasons }: Partial<OrderFailure>): string | undefined => reasons?.[0]?.code;
 

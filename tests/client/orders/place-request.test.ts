@@ -41,19 +41,21 @@ describe('what place is sent', () => {
       'cardType',
     ]);
     expect(extrasOf({ card: { ...card, brand: undefined } })).not.toContain('cardType');
-    const address = 'mac2=m&orderid=o&hash=h&cardType=visa&signature=s&paymentStatus=success';
-    const returned = readReturned(new URLSearchParams(address));
+    const address = 'mac2=m&orderid=o%20&hash=h&cardType=visa&signature=s&paymentStatus=success';
+    const returned = readReturned(`?${address}`);
     expect(returned).toEqual({
       mac2: 'm',
-      orderid: 'o',
+      orderid: 'o ',
       hash: 'h',
       cardType: 'visa',
       signature: 's',
+      returnQuery: address,
     });
     expect(placeRequest({ ...parts, returned })).toMatchObject(returned);
-    expect(readReturned(new URLSearchParams('orderid=o&hash='))).toEqual({
+    expect(readReturned('?orderid=o&hash=')).toEqual({
       orderid: 'o',
       hash: '',
+      returnQuery: 'orderid=o&hash=',
     });
   });
 

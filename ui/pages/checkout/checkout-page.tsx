@@ -48,8 +48,8 @@ const CheckoutPage = observer(function CheckoutPage() {
   useRetry(!isShown && deals.status === 'failure', () => deals.load());
   const isReturning = readPaymentStatus(query) === 'success';
   useEffect(() => {
-    if (isReturning) void order.returnFromProvider(readReturned(query));
-  }, [isReturning, order, query]);
+    if (isReturning) void order.returnFromProvider(readReturned(window.location.search));
+  }, [isReturning, order]);
   useEffect(
     () => track({ type: 'checkout-step', data: { step: checkoutSteps.checkout } }),
     [track],
