@@ -47,6 +47,11 @@ export class ProviderPart {
     return new ProviderPart(this.#at(path), this.#about);
   }
 
+  /** All of it as it came, for whoever understands it; nothing where it is no object. */
+  all(): Readonly<Record<string, unknown>> {
+    return isRecord(this.#value) ? (this.#value as Readonly<Record<string, unknown>>) : {};
+  }
+
   /** Entries of a list; none where there is no list. */
   list(...path: readonly string[]): readonly ProviderPart[] {
     const value = this.#at(path);

@@ -1,3 +1,9 @@
+/** What somebody outside knows this installation by, beside any key: both in PEM. */
+export interface ClientCertificate {
+  readonly certificate: string;
+  readonly key: string;
+}
+
 /** A call to somebody outside: a payment provider, a mail service, a point of sale. */
 export interface OutsideCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -10,6 +16,8 @@ export interface OutsideCall {
    * where the other side knows it again, by an idempotency key.
    */
   readonly mayRepeat?: boolean;
+  /** Shown where the other side asks for one (mutual TLS); without encryption, on the machine itself, it is not shown. */
+  readonly identity?: ClientCertificate;
 }
 
 /** What was answered, whatever its status. */

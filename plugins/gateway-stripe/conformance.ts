@@ -19,12 +19,22 @@ export default {
         address: standIn.now().url,
         secretKeyVariable: 'STRIPE_SECRET_KEY',
         webhookSecretVariable: 'STRIPE_WEBHOOK_SECRET',
+        applePayDomain: 'harbour.example',
+        applePayCertificateVariable: 'APPLE_PAY_CERTIFICATE',
+        applePayKeyVariable: 'APPLE_PAY_KEY',
       }),
       served: { type: 'form', declared: { flow: 'embedded-frame', frame: 'card-form' } },
       unserved: { type: 'elsewhere', declared: { flow: 'hosted-redirect' } },
       goodProof: paidBy(standIn, 'approve'),
       badProof: paidBy(standIn, 'decline'),
       wallet: { type: 'sheet', payload: { token: JSON.stringify({ id: 'tok_visa' }) } },
+      merchant: {
+        displayName: 'Harbour',
+        merchantIdentifier: 'merchant.example',
+        get validationUrl() {
+          return `${standIn.now().url}/paymentservices/startSession`;
+        },
+      },
       messageOf: standIn.messageOf,
     },
   ],

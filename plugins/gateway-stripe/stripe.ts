@@ -1,3 +1,5 @@
+import { merchantSessions } from '../../core/gateways/apple-session.ts';
+import type { FormValues } from '../../core/gateways/form-body.ts';
 import { providerMinor } from '../../core/gateways/amount-text.ts';
 import type { Provider, ProviderPayment, ProviderStatus } from '../../core/gateways/provider.ts';
 import { jsonOf, ProviderAnswerError, ProviderPart } from '../../core/gateways/provider-answer.ts';
@@ -27,10 +29,14 @@ const statuses: Readonly<Record<string, ProviderStatus>> = {
 /** Refunds that came to nothing. */
 const undone = ['failed', 'canceled'];
 
-/** The token that Google's sheet makes for Stripe. */
-function tokenOf({ wallet }: NewPayment): string {
-  const token = wallet?.['token'];
-  return new ProviderPart(jsonOf(String(token)), 'the wallet').text('id');
+/** What Apple's sheet gave, as Stripe's own libraries for apps send it. */
+function applePart(token: ProviderPart): FormValues {
+  return {
+    pk_token: JSON.stringify(token.part('paymentData').all()),
+    pk_token_instrument_name: token.find('paymentMethod', 'displayName'),
+    pk_token_payment_network: token.find('paymentMethod', 'network'),
+    pk_token_transaction_id: token.find('transactionIdentifier'),
+  };
 }
 
 function idOf({ memory, reference }: OpenedPayment): string {
@@ -44,13 +50,17 @@ export class Stripe implements Provider {
   readonly #server: StripeServer;
   readonly #client: StripeClient;
 
+  readonly validateMerchant: Provider['validateMerchant'];
+
   constructor(server: StripeServer) {
     this.#server = server;
     this.#client = new StripeClient(server);
+    this.validateMerchant = merchantSessions(server);
   }
 
   serves(_type: string, { flow, frame, payload, stepUp = false }: DeclaredPaymentType): boolean {
-    const isWallet = flow === 'wallet-sheet' && payload === 'googlePay';
+    const wallets = ['googlePay', ...(this.validateMerchant ? ['applePay'] : [])];
+    const isWallet = flow === 'wallet-sheet' && wallets.includes(payload ?? '');
     return !stepUp && (frame === 'card-form' || isWallet);
   }
 
@@ -77,9 +87,10 @@ export class Stripe implements Provider {
         memory,
       };
     }
+    const token = await this.#tokenOf(payment);
     await this.#client.post(
       `payment_intents/${memory.intent}/confirm`,
-      { payment_method_data: { type: 'card', card: { token: tokenOf(payment) } } },
+      { payment_method_data: { type: 'card', card: { token } } },
       { key: `${transactionId}-confirm`, about: reference },
     );
     return { step: { kind: 'none' }, memory };
@@ -126,6 +137,18 @@ export class Stripe implements Provider {
   async readNotice(message: GatewayMessage): Promise<GatewayNotice | undefined> {
     const { variable, options } = this.#server;
     return readStripeEvent(message, variable(options.webhookSecretVariable));
+  }
+
+  /** Google's sheet gives a token of Stripe's; what Apple's gives, Stripe makes one of. */
+  async #tokenOf({ wallet = {}, transactionId, reference }: NewPayment): Promise<string> {
+    const { token } = wallet;
+    if (typeof token === 'string') return new ProviderPart(jsonOf(token), reference).text('id');
+    const made = await this.#client.post('tokens', applePart(new ProviderPart(token, reference)), {
+      key: `${transactionId}-token`,
+      about: reference,
+    });
+    if (!made) throw new ProviderAnswerError(reference, 'makes no token of what Apple Pay gave');
+    return made.text('id');
   }
 
   /** What was given back, by the keys that were sent along. */

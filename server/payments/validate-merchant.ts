@@ -1,8 +1,11 @@
+import type { PaymentGateway } from '../../core/payments/payment-gateway.ts';
+import { declaredType, gatewayName } from '../../core/payments/payment-types.ts';
 import type { MerchantQuestion } from '../../core/payments/wallet.ts';
 import { originOf } from '../../core/shell/allowed-address.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { ProblemError, wrongFields } from '../shell/problem-error.ts';
+import { gatewayNamed } from './gateways.ts';
 
 /** The origins that Apple validates merchants on, those of China among them. */
 const appleOrigin = /^https:\/\/(cn-)?apple-pay-gateway(-[a-z0-9]+)*\.apple\.com$/;
@@ -16,6 +19,16 @@ const isAllowed = (address: string, merchantPath: string | undefined, origin: st
   return new URL(address).pathname.startsWith(`${merchantPath}/`);
 };
 
+/** The gateway that takes Apple Pay: another of the market may have some other merchant's certificate. */
+const gatewayOfSheet = ({
+  manifest: { payments },
+  extensions,
+}: RunningMarket['market']): PaymentGateway | undefined =>
+  payments.types
+    .filter((type) => declaredType(type, payments)?.payload === 'applePay')
+    .map((type) => gatewayNamed(extensions, gatewayName(type, payments)))
+    .find((gateway) => gateway?.validateMerchant);
+
 /**
  * Has the market's gateway open a merchant session of Apple Pay; its answer is passed on unchanged [PAY-82].
  * @param origin the site's own origin, scheme included [SEC-25]
@@ -27,8 +40,7 @@ export async function validateMerchant(
   question: MerchantQuestion,
   origin: string,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const { extensions } = running.market;
-  const gateway = extensions.all('payment-gateway').find((one) => one.validateMerchant);
+  const gateway = gatewayOfSheet(running.market);
   if (!isAllowed(question.validationUrl, gateway?.merchantPath, origin)) {
     throw wrongFields([{ field: 'validationUrl', reason: 'is no address of Apple Pay' }]);
   }

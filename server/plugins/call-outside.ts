@@ -5,6 +5,7 @@ import {
   type OutsideCall,
   OutsideCallError,
 } from '../../core/server-half/outside-call.ts';
+import { certifiedFetch } from './certified-fetch.ts';
 
 /** How long is waited for somebody outside, in milliseconds, and how often is tried. */
 export interface OutsideLimits {
@@ -53,8 +54,9 @@ async function readAnswer(response: Response, address: URL): Promise<OutsideAnsw
 export const outsideCalls =
   ({ tryMs, pauseMs, mostTries }: OutsideLimits = usualLimits): CallOutside =>
   async (call) => {
-    const { method, headers = {}, body, mayRepeat = method === 'GET' } = call;
+    const { method, headers = {}, body, mayRepeat = method === 'GET', identity } = call;
     const address = addressOf(call);
+    const isShown = identity !== undefined && address.protocol === 'https:';
     const limit = mayRepeat ? mostTries - 1 : 0;
     const delay = (attempt: number): number => pauseMs * 3 ** (attempt - 1);
     try {
@@ -62,6 +64,7 @@ export const outsideCalls =
         method,
         headers,
         ...(body !== undefined && { body }),
+        ...(isShown && { fetch: certifiedFetch(identity) }),
         redirect: 'error',
         timeout: tryMs,
         totalTimeout: tryMs * mostTries + pauseMs * 3 ** mostTries,

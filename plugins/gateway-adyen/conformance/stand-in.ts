@@ -111,7 +111,8 @@ export const adyenStandIn = (account: AdyenAccount): StandInProvider => ({
         once(call, (body) => {
           const payment = opened(body);
           const { googlePayToken, applePayToken } = body.paymentMethod ?? {};
-          const isGood = (googlePayToken ?? applePayToken ?? '').includes('good');
+          const sealed = Buffer.from(applePayToken ?? '', 'base64').toString('utf8');
+          const isGood = (googlePayToken ?? sealed).includes('good');
           ledger.choose(payment, isGood ? 'approve' : 'decline');
           return paymentOf(payment, ledger);
         }),

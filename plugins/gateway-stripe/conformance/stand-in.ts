@@ -74,6 +74,22 @@ export const stripeStandIn = ({ secretKey, webhookSecret }: StripeAccount): Stan
         known(call);
         return { body: told(ledger.get(id)) };
       },
+      'POST /v1/tokens': (call) =>
+        once(call, () => {
+          const { form } = call;
+          const sealed = (JSON.parse(form.get('pk_token') ?? '{}') as { readonly data?: string })
+            .data;
+          if (!sealed || !form.get('pk_token_transaction_id')) {
+            throw new StandInRefusal(400, 'nothing of Apple Pay');
+          }
+          return { id: `tok_${sealed}`, object: 'token' };
+        }),
+      'POST /paymentservices/paymentSession': (call) => {
+        const { initiative, initiativeContext } = call.json() as Record<string, string>;
+        if (initiative !== 'web' || !initiativeContext)
+          throw new StandInRefusal(400, 'not the web');
+        return { body: { merchantSessionIdentifier: 'SSH', domainName: initiativeContext } };
+      },
       'POST /v1/payment_intents/:id/confirm': (call, id = '') =>
         once(call, () => {
           const token = call.form.get('payment_method_data[card][token]') ?? '';

@@ -25,6 +25,6 @@ const adyen = tried({
 beforeAll(adyen.start);
 afterAll(adyen.close);
 
-it.each(adyen.promises)('a payment at Adyen %s', async (_title, keep) => {
+it.each(adyen.promises)('a payment at Adyen %s [GTW-18]', async (_title, keep) => {
   await expect(keep()).resolves.toBeUndefined();
 });

@@ -20,6 +20,6 @@ const stripe = tried({
 beforeAll(stripe.start);
 afterAll(stripe.close);
 
-it.each(stripe.promises)('a payment at Stripe %s', async (_title, keep) => {
+it.each(stripe.promises)('a payment at Stripe %s [GTW-18]', async (_title, keep) => {
   await expect(keep()).resolves.toBeUndefined();
 });

@@ -1,8 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { getCACertificates, setDefaultCACertificates, type TLSSocket } from 'node:tls';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { OutsideCallError } from '../../../core/server-half/outside-call.ts';
 import { outsideCalls } from '../../../server/plugins/call-outside.ts';
+import { ownCertificate } from './own-certificate.ts';
 
 /** Somebody outside, on this machine; answers its address and how often it was asked. */
 async function somebody(answer: RequestListener) {
@@ -28,6 +31,28 @@ const briefCall = outsideCalls({ tryMs: 1_000, pauseMs: 1, mostTries: 3 });
 
 const silent: RequestListener = () => undefined;
 
+/** Somebody outside who answers with the name on the certificate that is shown, and with the call. */
+async function askingForCertificate() {
+  const { certificate: cert, key } = ownCertificate('localhost');
+  const asks = { cert, key, requestCert: true, rejectUnauthorized: false };
+  const server = createSecureServer(asks, (request, response) => {
+    const { subject } = (request.socket as TLSSocket).getPeerCertificate();
+    request.setEncoding('utf8').on('data', (body) => {
+      response.writeHead(201, { 'x-seen': request.headers['x-asked'] });
+      response.end(`${String(subject?.CN)} ${request.method} ${request.url} ${body}`);
+    });
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `https://localhost:${port}/session?of=1`, cert };
+}
+
 describe('a call to somebody outside', () => {
   it('brings status, headers and body, whatever the status [GTW-20]', async () => {
     const { url } = await somebody((request, response) => {
@@ -35,6 +60,20 @@ describe('a call to somebody outside', () => {
     });
     const answer = await call({ method: 'POST', url, headers: { 'x-asked': 'a' }, body: 'b' });
     expect(answer).toMatchObject({ status: 422, headers: { 'x-seen': 'a' }, body: 'POST€' });
+  });
+
+  it('shows a certificate of ours, and believes nobody whom it does not know [PAY-82, GTW-18]', async () => {
+    const { url, cert } = await askingForCertificate();
+    const asking = outsideCalls({ tryMs: 20_000, pauseMs: 1, mostTries: 1 });
+    const identity = ownCertificate('merchant of the shop');
+    const headers = { 'x-asked': 'a' };
+    const question = { method: 'POST', url, headers, body: 'b€', identity } as const;
+    await expect(asking(question)).rejects.toThrow(OutsideCallError);
+    const usual = getCACertificates('default');
+    onTestFinished(() => setDefaultCACertificates(usual));
+    setDefaultCACertificates([...usual, cert]);
+    const body = 'merchant of the shop POST /session?of=1 b€';
+    expect(await asking(question)).toMatchObject({ status: 201, headers: { 'x-seen': 'a' }, body });
   });
 
   it('is tried three times at most where it may be repeated, and once where not [GTW-20]', async () => {
