@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sampleVariable } from '../../conformance/stand-ins.ts';
 import { paidBy, standInOf } from '../../conformance/providers/stand-in.ts';
 import type { ConformanceCases } from '../../conformance/suites.ts';
-import { authorisationOf, payerId, paypalStandIn } from './conformance/stand-in.ts';
+import { approveOnly, authorisationOf, payerId, paypalStandIn } from './conformance/stand-in.ts';
 
 const account = {
   clientId: 'AZ-harbour',
@@ -43,6 +43,14 @@ export default {
         type: 'pop-up',
         get payload() {
           return approved;
+        },
+      },
+      order: {
+        type: 'pop-up',
+        declared: { flow: 'pop-up', payload: 'paypal' },
+        given: async (_gateway, orderId) => {
+          approveOnly(standIn.now().ledger.get(orderId), 'approve');
+          return { orderId };
         },
       },
       messageOf: standIn.messageOf,

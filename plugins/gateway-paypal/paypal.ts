@@ -41,6 +41,9 @@ const authorisationStatuses: Readonly<Record<string, ProviderStatus>> = {
   PARTIALLY_CAPTURED: 'taken',
 };
 
+/** An order that cannot be authorised: the bank, or PayPal, says no. */
+const bankRefused = 422;
+
 /** Captures and refunds that came to nothing. */
 const undone = ['DECLINED', 'FAILED', 'CANCELLED'];
 
@@ -125,13 +128,10 @@ export class Paypal implements Provider {
   }
 
   /** Authorises an order that the customer has approved, unless the pop-up did already. */
-  async hold({ transactionId, reference, memory }: OpenedPayment): Promise<ProviderStep> {
-    const path = `v2/checkout/orders/${memory['order']}`;
-    const order = await this.#client.get(path, reference);
-    if (order.text('status') === 'APPROVED') {
-      const key = `${transactionId}-authorise`;
-      await this.#client.post(`${path}/authorize`, '{}', { key, about: reference });
-    }
+  async hold(payment: OpenedPayment): Promise<ProviderStep> {
+    const { memory, reference } = payment;
+    const order = await this.#client.get(`v2/checkout/orders/${memory['order']}`, reference);
+    await this.#authorised(order, payment);
     return {};
   }
 
@@ -177,21 +177,39 @@ export class Paypal implements Provider {
   async #takeOver(payment: NewPayment, given: ProviderPart): Promise<Opening> {
     const { transactionId, reference } = payment;
     const refused = { step: { kind: 'none' }, memory: { refused: 'yes' } } as const;
-    const [order, payer] = [given.find('orderId') ?? '', given.find('payerId')];
+    const order = given.find('orderId') ?? '';
     if (!/^[A-Z0-9]{1,36}$/.test(order)) return refused;
     const answer = await this.#client.get(`v2/checkout/orders/${order}`, reference);
     const [unit] = answer.list('purchase_units');
     const authorisation = unit?.list('payments', 'authorizations').at(-1);
+    const agrees = (name: string, said: string | undefined): boolean =>
+      [said, '', undefined].includes(given.find(name));
     const isWhole =
-      payer !== undefined &&
-      payer === answer.find('payer', 'payer_id') &&
-      authorisation?.find('id') === given.find('authorizationId');
-    if (!authorisation || !isWhole) return refused;
-    const held = moneyIn(authorisation.part('amount'));
+      agrees('payerId', answer.find('payer', 'payer_id')) &&
+      agrees('authorizationId', authorisation?.find('id'));
+    if (!unit || !isWhole) return refused;
+    const held = moneyIn((authorisation ?? unit).part('amount'));
     const isAsAsked =
       held.minor === payment.amount.minor && held.currency === payment.amount.currency;
     if (!isAsAsked || !(await this.#claims.claim(order, transactionId))) return refused;
-    return { step: { kind: 'none' }, memory: { order } };
+    const isHeld = authorisation !== undefined || (await this.#authorised(answer, payment));
+    return isHeld ? { step: { kind: 'none' }, memory: { order } } : refused;
+  }
+
+  /** Authorises an order that the customer has approved; whether the bank let it. */
+  async #authorised(
+    order: ProviderPart,
+    { transactionId, reference: about }: Pick<NewPayment, 'transactionId' | 'reference'>,
+  ): Promise<boolean> {
+    if (order.text('status') !== 'APPROVED') return false;
+    const path = `v2/checkout/orders/${order.text('id')}/authorize`;
+    try {
+      await this.#client.post(path, '{}', { key: `${transactionId}-authorise`, about });
+      return true;
+    } catch (error) {
+      if (error instanceof ProviderAnswerError && error.status === bankRefused) return false;
+      throw error;
+    }
   }
 
   async #change(

@@ -39,6 +39,11 @@ const told = (minor: number, currency_code: string) => ({
   value: (minor / 100).toFixed(2),
 });
 
+/** The customer approves an order in the pop-up, which gives its id alone; the bank decides when it is authorised. */
+export const approveOnly = (payment: LedgerPayment, bank: 'approve' | 'decline'): void => {
+  payment.facts['bank'] = bank;
+};
+
 export const authorisationOf = ({ id }: LedgerPayment): string => `AUTH${id}`;
 
 const orderOf = (payment: LedgerPayment, ledger: Ledger) => {
@@ -58,7 +63,7 @@ const orderOf = (payment: LedgerPayment, ledger: Ledger) => {
   }));
   return {
     id,
-    status: isOpen ? 'CREATED' : 'COMPLETED',
+    status: isOpen ? (payment.facts['bank'] === undefined ? 'CREATED' : 'APPROVED') : 'COMPLETED',
     payer: { payer_id: payerId },
     purchase_units: [
       {
@@ -119,6 +124,13 @@ export const paypalStandIn = (account: PaypalAccount): StandInProvider => ({
         known(call);
         return { body: orderOf(ledger.get(id), ledger) };
       },
+      'POST /v2/checkout/orders/:id/authorize': (call, id = '') =>
+        once(call, () => {
+          const payment = ledger.get(id);
+          if (payment.facts['bank'] !== 'approve') throw new StandInRefusal(422, 'declined');
+          ledger.choose(payment, 'approve');
+          return orderOf(payment, ledger);
+        }),
       'POST /v2/payments/authorizations/:id/capture': (call, id = '') =>
         once(call, ({ amount }) => {
           ledger.take(ofPrefix(id), minorOf(amount?.value));

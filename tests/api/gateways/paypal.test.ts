@@ -5,6 +5,7 @@ import { newTransactionId } from '../../../conformance/remembered-payments.ts';
 import type { NewPayment, OpenedPayment } from '../../../core/payments/gateway-payment.ts';
 import type { PaymentGateway } from '../../../core/payments/payment-gateway.ts';
 import {
+  approveOnly,
   authorisationOf,
   payerId,
   paypalStandIn,
@@ -105,6 +106,38 @@ it('declines what does not belong together, or holds another amount [GTW-16, GTW
     {},
   ];
   for (const wallet of wrong) expect(await statusOf(await opened(wallet))).toBe('declined');
+});
+
+it('authorises what was approved only, once, when the pop-up gives the id of the order alone [GTW-16]', async () => {
+  const { ledger, calls } = trial.standIn;
+  const order = ledger.open(
+    'made before',
+    amount,
+    {},
+    randomBytes(8).toString('hex').toUpperCase(),
+  );
+  const [early, payment] = [facts(), facts()];
+  const wallet = { orderId: order.id, payerId: '', authorizationId: '' };
+  approveOnly(order, 'approve');
+  const cheap = { ...facts(), amount: { ...amount, minor: 1298 } };
+  expect(await statusOf(await opened(wallet, cheap))).toBe('declined');
+  expect(await statusOf(await opened({ ...wallet, payerId: 'PAYER2' }))).toBe('declined');
+  const both = await Promise.all([opened(wallet, payment), opened(wallet, payment)]);
+  expect(await Promise.all(both.map(statusOf))).toEqual(['approved', 'approved']);
+  expect(order.state).toBe('held');
+  expect(calls.filter((call) => call.endsWith(`${order.id}/authorize`)).length).toBeLessThan(3);
+  expect(await statusOf(await opened(wallet, early))).toBe('declined');
+});
+
+it('declines an order that the customer did not approve, or that the bank refuses [GTW-16]', async () => {
+  const { ledger } = trial.standIn;
+  for (const bank of [undefined, 'decline'] as const) {
+    const id = randomBytes(8).toString('hex').toUpperCase();
+    const order = ledger.open('made before', amount, {}, id);
+    if (bank) approveOnly(order, bank);
+    expect(await statusOf(await opened({ orderId: order.id }))).toBe('declined');
+    expect(order.state).toBe('open');
+  }
 });
 
 it('takes what the pop-up gave for one payment only [GTW-16]', async () => {
