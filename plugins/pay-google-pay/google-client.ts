@@ -8,9 +8,16 @@ import {
   type PaymentsClientClass,
 } from './google-types.ts';
 
+/** What a gateway wants named to Google. */
+interface GatewayParameters {
+  readonly parameters?: Readonly<Record<string, string>>;
+}
+
 /** The methods every request names: cards of the hut's gateway, with the billing address in full [PAY-103]. */
 export const methodsOf = ({ config, payments }: Pick<WalletSettings, 'config' | 'payments'>) => {
   const { gateway = '', merchantId = '' } = config.googlePay ?? {};
+  const { parameters = { gatewayMerchantId: String(merchantId) } } = (config.googlePay ??
+    {}) as GatewayParameters;
   return [
     {
       type: 'CARD',
@@ -25,7 +32,7 @@ export const methodsOf = ({ config, payments }: Pick<WalletSettings, 'config' | 
       },
       tokenizationSpecification: {
         type: 'PAYMENT_GATEWAY',
-        parameters: { gateway: String(gateway), gatewayMerchantId: String(merchantId) },
+        parameters: { gateway: String(gateway), ...parameters },
       },
     },
   ];

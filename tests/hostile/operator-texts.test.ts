@@ -22,7 +22,7 @@ const names = new Set(
   emailPattern entities entityId exceptDiscountIds excludedDeals excludedSuggestionTypes excludedTabs field fillsKinds flag
   forceParameter freeItems gateway gateways hiddenForVegetarian hostedUi id ids image img kind label lenientLevels levels link look
   mapsBrowserKey markets merchantId merchantIdentifier method newCrusts onError openToFlagLevels organisationId originalId
-  originalType outcodes overrides persistKeyPrefix posType postcode postcodes prefillStrips production productId products providers
+  originalType outcodes overrides parameters persistKeyPrefix posType postcode postcodes prefillStrips production productId products providers
   region regions replacement sauces scopes sectors size skipRedirectHash specialPrefixes spiceLevels standsInFor
   storagePrefix strategy subtype taxCode taxCodes tenantId test testCustomerNames timeZone tint toShow tokens toppings
   tradezoneId type types unavailableProducts uncookedProducts urn userPool validator value voucherMarkets webClient`.split(

@@ -182,6 +182,12 @@ export interface Hut {
      * Merchant id.
      */
     merchantId?: string;
+    /**
+     * What the gateway wants named to Google in place of the merchant id, such as stripe:version and stripe:publishableKey.
+     */
+    parameters?: {
+      [k: string]: string;
+    };
   };
   /**
    * Click-to-pay settings.

@@ -113,6 +113,17 @@ describe('Google Pay', () => {
     expect(methodsOf(order)).toHaveLength(1);
   });
 
+  it('names what else the gateway of the hut wants Google to know [GTW-18]', () => {
+    const { order } = walletOrder();
+    const parameters = { 'stripe:version': '2018-10-31', 'stripe:publishableKey': 'pk_1' };
+    const stripe = { gateway: 'stripe', merchantId: 'BCR2', parameters };
+    const [method] = methodsOf({ ...order, config: { ...order.config, googlePay: stripe } });
+    expect(method?.tokenizationSpecification.parameters).toEqual({
+      gateway: 'stripe',
+      ...parameters,
+    });
+  });
+
   it('goes through its steps and hands over who pays and where to [PAY-104, PAY-108]', async () => {
     const { outcome, steps, payloads } = await pay(scripted());
     expect(outcome).toBe('completed');
