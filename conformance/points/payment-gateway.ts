@@ -251,12 +251,12 @@ const signatureChecks = (
     const isGenuine = (message: GatewayMessage) =>
       [one, other].some((signed) => isDeepStrictEqual(signed, message));
     const swapped = [one, other]
-      .flatMap(({ headers }) =>
-        [changed, one.body, other.body].map((body): GatewayMessage => ({ headers, body })),
+      .flatMap((signed) =>
+        [changed, one.body, other.body].map((body): GatewayMessage => ({ ...signed, body })),
       )
       .filter((message) => !isGenuine(message));
     const bodies = ['', '€', 'null', '[]', '{}', one.body.slice(1)];
-    const foreign = [...swapped, ...bodies.map((body) => ({ headers: one.headers, body }))];
+    const foreign = [...swapped, ...bodies.map((body) => ({ ...one, body }))];
     for (const message of foreign) {
       assert.equal(await gateway.verifyNotification(message), undefined, message.body);
     }

@@ -153,6 +153,8 @@ export interface GatewayMessage {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   /** The body, to the letter, as signatures are made of it. */
   readonly body: string;
+  /** The query of the address that it was sent to, to the letter; left out where there was none. */
+  readonly query?: string;
 }
 
 /** What a gateway reads from a message that is its own. */

@@ -53,8 +53,9 @@ export function registerNotifications(app: FastifyInstance, context: OrderContex
         },
         config: { isUnlimited: true },
       },
-      async ({ params, body = '', headers, log }, reply) => {
-        await takeNotification({ ...context, log }, { headers, body }, params.gateway);
+      async ({ params, body = '', headers, url, log }, reply) => {
+        const [, query = ''] = url.split('?');
+        await takeNotification({ ...context, log }, { headers, body, query }, params.gateway);
         return reply.code(204).send();
       },
     );

@@ -60,16 +60,16 @@ export function tried(settings: GatewayTrialSettings): TriedGateway {
     expect(await trial.timesPlaced(order)).toBe(0);
   });
 
-  keep(
-    'waits while it is pending, and places the order when the provider says so',
-    async (trial) => {
+  const waits = 'waits while it is pending, and places the order when the provider says so';
+  if (!settings.hasNoPending) {
+    keep(waits, async (trial) => {
       const order = await trial.paid('pending');
       expect((await trial.place(order)).status).toBe(202);
       trial.choose(order, 'approve');
       expect(await trial.tell(trial.messageOf(order))).toBe(204);
       expect(await trial.timesPlaced(order)).toBe(1);
-    },
-  );
+    });
+  }
 
   const otherCurrency = settings.hasOneCurrency
     ? []
@@ -137,8 +137,7 @@ export function tried(settings: GatewayTrialSettings): TriedGateway {
       preauthorise(trial.server, request, { 'idempotency-key': `${settings.gateway}-again` });
     const [first, second] = [await again(), await again()];
     expect(second.body).toEqual(first.body);
-    const payment = trial.standIn.ledger.of(first.body.transactionId);
-    const order = { request, opened: first.body, payment };
+    const order = trial.visited(request, first.body);
     trial.choose(order, 'approve');
     const placed = await Promise.all([trial.place(order), trial.place(order)]);
     expect(placed.map(({ status }) => status)).toContain(200);
@@ -151,7 +150,9 @@ export function tried(settings: GatewayTrialSettings): TriedGateway {
       await preauthorise(trial.server, await trial.request()),
       await trial.place(order),
     ]);
-    expect([opened?.status, placed?.status]).toEqual([502, 502]);
+    const expected = settings.isOpenedByBrowser ? [200, 200] : [502, 502];
+    expect([opened?.status, placed?.status]).toEqual(expected);
+    if (settings.isOpenedByBrowser) return;
     expect((await trial.place(order)).status).toBe(200);
   });
 

@@ -31,6 +31,12 @@ export interface GatewayTrialSettings {
   readonly takesAtOnce?: true;
   /** The provider knows one currency, and so names none. */
   readonly hasOneCurrency?: true;
+  /** It has no pending payments. */
+  readonly hasNoPending?: true;
+  /** The provider hears of a payment when the browser opens its page, so that opening asks nothing of it. */
+  readonly isOpenedByBrowser?: true;
+  /** The browser opens the provider's page, where that is what makes the payment known. */
+  readonly visit?: (opened: Preauthorisation, standIn: StandIn) => void;
   /** A hut that takes the type, where the usual one does not. */
   readonly hutId?: string;
   /** What the browser brings to place once the customer has paid. */
@@ -107,16 +113,23 @@ export class GatewayTrial {
     return { ...shops[market], ...(hutId !== undefined && { hutId }), paymentType: type };
   }
 
-  request(): Promise<OrderRequest> {
-    const payloads = { ...returnsOf(this.server, this.#shop), ...this.#settings.payloads };
+  /** @param given what a sheet or form gave, in place of what the settings say */
+  request(given = this.#settings.payloads): Promise<OrderRequest> {
+    const payloads = { ...returnsOf(this.server, this.#shop), ...given };
     return sampleOrder(this.server, { ...this.#shop, facts: { payloads } });
   }
 
   /** Pre-authorises an order. */
-  async open(): Promise<GatewayOrder> {
-    const request = await this.request();
+  async open(given = this.#settings.payloads): Promise<GatewayOrder> {
+    const request = await this.request(given);
     const { status, body } = await preauthorise(this.server, request);
     if (status !== 200) throw new Error(JSON.stringify(body));
+    return this.visited(request, body);
+  }
+
+  /** An order whose browser goes on at the provider. */
+  visited(request: OrderRequest, body: Preauthorisation): GatewayOrder {
+    this.#settings.visit?.(body, this.standIn);
     const { ledger } = this.standIn;
     return {
       request,
@@ -158,10 +171,10 @@ export class GatewayTrial {
   }
 
   /** Sends a message to the address that the provider is told of. */
-  async tell({ headers, body }: GatewayMessage): Promise<number> {
+  async tell({ headers, body, query }: GatewayMessage): Promise<number> {
     const path = `/v1/payment-providers/${this.#settings.gateway}/notifications`;
     const sent = headers as Readonly<Record<string, string>>;
-    const url = this.server.url + path;
+    const url = `${this.server.url}${path}${query === undefined ? '' : `?${query}`}`;
     return (await fetch(url, { method: 'POST', headers: { ...sent }, body })).status;
   }
 
