@@ -1,4 +1,5 @@
 import type { DeclaredPaymentType } from '../../schemas/types/manifest/payments.ts';
+import { applePaymentData } from '../../core/gateways/apple-payload.ts';
 import { providerMinor } from '../../core/gateways/amount-text.ts';
 import type {
   Provider,
@@ -57,8 +58,7 @@ const moneyIn = (part: ProviderPart): Money => ({
 function walletMethod({ wallet = {} }: NewPayment): object {
   const { token } = wallet;
   if (typeof token === 'string') return { type: 'googlepay', googlePayToken: token };
-  const { paymentData } = (token ?? {}) as { readonly paymentData?: unknown };
-  const sealed = Buffer.from(JSON.stringify(paymentData ?? '')).toString('base64');
+  const sealed = Buffer.from(applePaymentData(token)).toString('base64');
   return { type: 'applepay', applePayToken: sealed };
 }
 

@@ -1,3 +1,4 @@
+import { appleMerchant } from '../../conformance/providers/apple.ts';
 import { sampleVariable } from '../../conformance/stand-ins.ts';
 import { standInOf } from '../../conformance/providers/stand-in.ts';
 import type { ConformanceCases } from '../../conformance/suites.ts';
@@ -29,6 +30,9 @@ export default {
         keyId: merchant.keyId,
         sharedSecretVariable: 'CYBERSOURCE_SHARED_SECRET',
         webhookKeyVariable: 'CYBERSOURCE_WEBHOOK_KEY',
+        applePayDomain: 'harbour.example',
+        applePayCertificateVariable: 'APPLE_PAY_CERTIFICATE',
+        applePayKeyVariable: 'APPLE_PAY_KEY',
       }),
       served: { type: 'form', declared: { flow: 'embedded-frame', frame: 'card-form' } },
       unserved: { type: 'page', declared: { flow: 'hosted-redirect' } },
@@ -41,6 +45,14 @@ export default {
           return { token: sealed };
         },
       },
+      stepUp: {
+        type: 'sheet-with-step-up',
+        declared: { flow: 'wallet-sheet', payload: 'googlePay', stepUp: true },
+        get payload() {
+          return { token: sealed };
+        },
+      },
+      merchant: appleMerchant(standIn.now),
       messageOf: async (gateway, payment) => {
         await gateway.authorise(payment, transientToken('approve'));
         return standIn.messageOf(gateway, payment);

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { DeclaredPaymentType } from '../../schemas/types/manifest/payments.ts';
 import type { Money } from '../../core/money/money.ts';
-import { amountText, minorOfText } from '../../core/gateways/amount-text.ts';
+import { minorOfText } from '../../core/gateways/amount-text.ts';
+import { merchantSessions } from '../../core/gateways/apple-session.ts';
 import { headerOf } from '../../core/gateways/message-header.ts';
 import type {
   Provider,
@@ -18,7 +19,9 @@ import type {
   OpenedPayment,
   Opening,
 } from '../../core/payments/gateway-payment.ts';
+import { amountOf } from './cybersource-amounts.ts';
 import { CybersourceClient, type CybersourceServer } from './cybersource-client.ts';
+import { PayerAuth } from './payer-auth.ts';
 import { walletPart } from './wallet-part.ts';
 
 /** What Cybersource's words for a payment mean. */
@@ -41,12 +44,6 @@ const wrongToken = 400;
 const amountsIn = (answer: ProviderPart): ProviderPart =>
   answer.part('orderInformation', 'amountDetails');
 
-const amountOf = (money: Money) => ({
-  orderInformation: {
-    amountDetails: { totalAmount: amountText(money), currency: money.currency },
-  },
-});
-
 /** The moment that a capture context was made, by its own word. */
 function issuedAt(context: string): string {
   const [, sealed = ''] = context.split('.');
@@ -61,19 +58,27 @@ function issuedAt(context: string): string {
 export class Cybersource implements Provider {
   readonly #server: CybersourceServer;
   readonly #client: CybersourceClient;
+  readonly #payerAuth: PayerAuth;
+  readonly validateMerchant: Provider['validateMerchant'];
 
   constructor(server: CybersourceServer) {
     this.#server = server;
     this.#client = new CybersourceClient(server);
+    this.#payerAuth = new PayerAuth(this.#client);
+    this.validateMerchant = merchantSessions(server);
   }
 
   serves(_type: string, { flow, frame, payload, stepUp = false }: DeclaredPaymentType): boolean {
-    const isWallet = flow === 'wallet-sheet' && ['googlePay', 'applePay'].includes(payload ?? '');
+    const wallets = ['googlePay', ...(this.validateMerchant ? ['applePay'] : [])];
+    const isWallet = flow === 'wallet-sheet' && wallets.includes(payload ?? '');
     const isPopUp = flow === 'pop-up' && payload === 'visaCheckout';
-    return !stepUp && (frame === 'card-form' || isWallet || isPopUp);
+    return isWallet || isPopUp || (frame === 'card-form' && !stepUp);
   }
 
+  stepUp: Provider['stepUp'] = (payment, check) => this.#payerAuth.check(payment, check);
+
   async open(payment: NewPayment): Promise<Opening> {
+    if (payment.wallet && payment.declared?.stepUp) return this.#payerAuth.begin(payment);
     if (payment.wallet) {
       const step = await this.#pay(payment, walletPart(payment.wallet, payment.reference));
       return { step: { kind: 'none' }, memory: { opened: 'yes', ...step.memory } };
@@ -106,9 +111,12 @@ export class Cybersource implements Provider {
   }
 
   async hold(payment: OpenedPayment, token: string): Promise<ProviderStep> {
-    return token === ''
-      ? {}
-      : this.#pay(payment, { tokenInformation: { transientTokenJwt: token } });
+    if (token === '') return {};
+    if (payment.memory['session'] === undefined) {
+      return this.#pay(payment, { tokenInformation: { transientTokenJwt: token } });
+    }
+    const means = this.#payerAuth.means(payment, token);
+    return means ? this.#pay(payment, means) : {};
   }
 
   async take(payment: OpenedPayment, amount: Money): Promise<ProviderStep> {

@@ -1,3 +1,4 @@
+import { applePaymentData } from '../../core/gateways/apple-payload.ts';
 import { ProviderPart } from '../../core/gateways/provider-answer.ts';
 
 /** Cybersource's numbers of the ways that a sealed card came. */
@@ -11,7 +12,7 @@ export function walletPart(
   about: string,
 ): Readonly<Record<string, unknown>> {
   const { token } = wallet;
-  const callId = new ProviderPart(wallet, about).find('callId');
+  const callId = new ProviderPart(wallet, about).find('callid');
   if (callId !== undefined) {
     return {
       processingInformation: { paymentSolution: solutions.visaCheckout, visaCheckoutId: callId },
@@ -19,8 +20,7 @@ export function walletPart(
   }
   const isGoogle = typeof token === 'string';
   const paymentSolution = isGoogle ? solutions.googlePay : solutions.applePay;
-  const { paymentData } = (token ?? {}) as { readonly paymentData?: unknown };
-  const value = sealed(isGoogle ? token : JSON.stringify(paymentData ?? ''));
+  const value = sealed(isGoogle ? token : applePaymentData(token));
   return {
     processingInformation: { paymentSolution },
     paymentInformation: { fluidData: { value } },

@@ -1,3 +1,4 @@
+import { appleMerchant } from '../../conformance/providers/apple.ts';
 import { sampleVariable } from '../../conformance/stand-ins.ts';
 import { paidBy, standInOf } from '../../conformance/providers/stand-in.ts';
 import type { ConformanceCases } from '../../conformance/suites.ts';
@@ -28,13 +29,7 @@ export default {
       goodProof: paidBy(standIn, 'approve'),
       badProof: paidBy(standIn, 'decline'),
       wallet: { type: 'sheet', payload: { token: JSON.stringify({ id: 'tok_visa' }) } },
-      merchant: {
-        displayName: 'Harbour',
-        merchantIdentifier: 'merchant.example',
-        get validationUrl() {
-          return `${standIn.now().url}/paymentservices/startSession`;
-        },
-      },
+      merchant: appleMerchant(standIn.now),
       messageOf: standIn.messageOf,
     },
   ],

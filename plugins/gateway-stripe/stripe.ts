@@ -1,3 +1,4 @@
+import { applePaymentData } from '../../core/gateways/apple-payload.ts';
 import { merchantSessions } from '../../core/gateways/apple-session.ts';
 import type { FormValues } from '../../core/gateways/form-body.ts';
 import { providerMinor } from '../../core/gateways/amount-text.ts';
@@ -30,12 +31,13 @@ const statuses: Readonly<Record<string, ProviderStatus>> = {
 const undone = ['failed', 'canceled'];
 
 /** What Apple's sheet gave, as Stripe's own libraries for apps send it. */
-function applePart(token: ProviderPart): FormValues {
+function applePart(token: unknown, about: string): FormValues {
+  const given = new ProviderPart(token, about);
   return {
-    pk_token: JSON.stringify(token.part('paymentData').all()),
-    pk_token_instrument_name: token.find('paymentMethod', 'displayName'),
-    pk_token_payment_network: token.find('paymentMethod', 'network'),
-    pk_token_transaction_id: token.find('transactionIdentifier'),
+    pk_token: applePaymentData(token),
+    pk_token_instrument_name: given.find('paymentMethod', 'displayName'),
+    pk_token_payment_network: given.find('paymentMethod', 'network'),
+    pk_token_transaction_id: given.find('transactionIdentifier'),
   };
 }
 
@@ -143,7 +145,7 @@ export class Stripe implements Provider {
   async #tokenOf({ wallet = {}, transactionId, reference }: NewPayment): Promise<string> {
     const { token } = wallet;
     if (typeof token === 'string') return new ProviderPart(jsonOf(token), reference).text('id');
-    const made = await this.#client.post('tokens', applePart(new ProviderPart(token, reference)), {
+    const made = await this.#client.post('tokens', applePart(token, reference), {
       key: `${transactionId}-token`,
       about: reference,
     });

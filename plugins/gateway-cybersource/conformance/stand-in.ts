@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { appleRoutes } from '../../../conformance/providers/apple.ts';
 import {
   type Ledger,
   type LedgerPayment,
@@ -31,20 +32,42 @@ interface Amounts {
 
 interface CybersourceBody {
   readonly clientReferenceInformation?: { readonly code?: string };
-  readonly processingInformation?: { readonly capture?: boolean };
+  readonly processingInformation?: {
+    readonly capture?: boolean;
+    readonly actionList?: readonly string[];
+    readonly visaCheckoutId?: string;
+  };
   readonly tokenInformation?: { readonly transientTokenJwt?: string };
-  readonly paymentInformation?: { readonly fluidData?: { readonly value?: string } };
+  readonly paymentInformation?: {
+    readonly fluidData?: { readonly value?: string };
+    readonly customer?: { readonly id?: string; readonly customerId?: string };
+  };
+  readonly consumerAuthenticationInformation?: Readonly<Record<string, string>>;
   readonly orderInformation?: Amounts;
   readonly reversalInformation?: Amounts;
   readonly query?: string;
 }
 
-/** A token of the microform, for one try, that comes to an outcome. */
-export const transientToken = (outcome: 'approve' | 'decline' | 'pending'): string =>
-  `microform.${outcome}.${(tokens += 1)}`;
+const outcomes = ['approve', 'decline', 'pending'] as const;
+/** What the bank makes of whoever pays, beside letting them without a question. */
+const payers = ['challenge', 'impostor', 'stranger'] as const;
+
+/**
+ * A token of the microform, or what a sheet gave, for one try that comes to an outcome; the bank asks about a `challenge`
+ * and an `impostor`, who fails, and knows no `stranger`.
+ */
+export const transientToken = (
+  outcome: (typeof outcomes)[number] | (typeof payers)[number],
+): string => `microform.${outcome}.${(tokens += 1)}`;
 let tokens = 0;
 
-const outcomes = ['approve', 'decline', 'pending'] as const;
+const outcomeIn = (token: string): (typeof outcomes)[number] | undefined => {
+  const [, said = ''] = token.split('.');
+  return payers.some((payer) => payer === said) ? 'approve' : outcomes.find((one) => one === said);
+};
+
+/** Proves to the stand-in that the payer was authenticated. */
+const cavv = 'AAABCSIIAAAAAAACcwgAEMCoNh8=';
 
 const minorOf = ({ amountDetails }: Amounts = {}): number =>
   Math.round(Number(amountDetails?.totalAmount) * 100);
@@ -58,6 +81,28 @@ const detailsOf = (payment: LedgerPayment, ledger: Ledger) => {
   const amount = (minor / 100).toFixed(2);
   return { amountDetails: { totalAmount: amount, authorizedAmount: amount, currency } };
 };
+
+const cardIn = ({ paymentInformation }: CybersourceBody): string => {
+  const card = paymentInformation?.customer?.customerId;
+  if (card?.startsWith('CARD.')) return card;
+  throw new StandInRefusal(400, 'no such card');
+};
+
+/** What the bank says of whoever pays: who is asked and is no impostor passes. @param isAsked the bank's page is through */
+function authenticated(card: string, payer: string, isAsked: boolean) {
+  const authenticationTransactionId = `AUTH-${card}`;
+  const isQuestion = !isAsked && (payer === 'challenge' || payer === 'impostor');
+  if (isQuestion) {
+    const [stepUpUrl, accessToken] = ['https://bank.example/step-up', 'a token of the bank'];
+    const told = { authenticationTransactionId, stepUpUrl, accessToken };
+    return { status: 'PENDING_AUTHENTICATION', consumerAuthenticationInformation: told };
+  }
+  if (payer === 'stranger' || payer === 'impostor') {
+    return { status: 'AUTHENTICATION_FAILED', consumerAuthenticationInformation: {} };
+  }
+  const told = { authenticationTransactionId, cavv, eciRaw: '05', specificationVersion: '2.2.0' };
+  return { status: 'AUTHENTICATION_SUCCESSFUL', consumerAuthenticationInformation: told };
+}
 
 /** Cybersource's REST API as far as the adapter goes. */
 export const cybersourceStandIn = (merchant: CybersourceMerchant): StandInProvider => ({
@@ -101,18 +146,52 @@ export const cybersourceStandIn = (merchant: CybersourceMerchant): StandInProvid
           if (body.processingInformation?.capture !== false) {
             throw new StandInRefusal(400, 'captured at once');
           }
-          const sealed = paymentInformation?.fluidData?.value ?? '';
+          const { actionList, visaCheckoutId } = body.processingInformation;
+          const { customer, fluidData } = paymentInformation ?? {};
+          const sealed = Buffer.from(fluidData?.value ?? '', 'base64').toString('utf8');
           const token =
-            tokenInformation?.transientTokenJwt ?? Buffer.from(sealed, 'base64').toString('utf8');
-          const outcome = outcomes.find((one) => token.split('.')[1] === one);
+            tokenInformation?.transientTokenJwt ?? customer?.id ?? visaCheckoutId ?? sealed;
+          const outcome = outcomeIn(token);
           if (outcome === undefined || used.has(token)) throw new StandInRefusal(400, 'no token');
+          if (customer && body.consumerAuthenticationInformation?.['cavv'] !== cavv) {
+            throw new StandInRefusal(400, 'nobody was authenticated');
+          }
           used.add(token);
+          if (actionList?.includes('TOKEN_CREATE')) {
+            if (minorOf(orderInformation) !== 0) throw new StandInRefusal(400, 'not of nothing');
+            const status = outcome === 'approve' ? 'AUTHORIZED' : 'DECLINED';
+            const id = `CARD.${token.split('.')[1]}.${token}`;
+            return { id: `TOKEN${token}`, status, tokenInformation: { customer: { id } } };
+          }
           const currency = orderInformation?.amountDetails?.currency ?? '';
           const reference = body.clientReferenceInformation?.code ?? '';
           const payment = ledger.open(reference, { minor: minorOf(orderInformation), currency });
           ledger.choose(payment, outcome);
           return told(payment);
         }),
+      'POST /risk/v1/authentication-setups': (call) =>
+        once(call, (body) => {
+          const referenceId = `SESSION-${cardIn(body)}`;
+          return { status: 'COMPLETED', consumerAuthenticationInformation: { referenceId } };
+        }),
+      'POST /risk/v1/authentications': (call) =>
+        once(call, (body) => {
+          const card = cardIn(body);
+          const { referenceId, returnUrl } = body.consumerAuthenticationInformation ?? {};
+          if (referenceId !== `SESSION-${card}` || !returnUrl) {
+            throw new StandInRefusal(400, 'not set up');
+          }
+          return authenticated(card, card.split('.')[1] ?? '', false);
+        }),
+      'POST /risk/v1/authentication-results': (call) => {
+        known(call);
+        const body = call.json() as CybersourceBody;
+        const card = cardIn(body);
+        const asked = body.consumerAuthenticationInformation?.['authenticationTransactionId'];
+        if (asked !== `AUTH-${card}`) throw new StandInRefusal(400, 'not begun');
+        return { status: 201, body: authenticated(card, card.split('.')[1] ?? '', true) };
+      },
+      ...appleRoutes,
       'GET /tss/v2/transactions/:id': (call, id = '') => {
         known(call);
         const payment = ledger.get(id);

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { appleRoutes } from '../../../conformance/providers/apple.ts';
 import {
   type Ledger,
   type LedgerPayment,
@@ -84,12 +85,7 @@ export const stripeStandIn = ({ secretKey, webhookSecret }: StripeAccount): Stan
           }
           return { id: `tok_${sealed}`, object: 'token' };
         }),
-      'POST /paymentservices/paymentSession': (call) => {
-        const { initiative, initiativeContext } = call.json() as Record<string, string>;
-        if (initiative !== 'web' || !initiativeContext)
-          throw new StandInRefusal(400, 'not the web');
-        return { body: { merchantSessionIdentifier: 'SSH', domainName: initiativeContext } };
-      },
+      ...appleRoutes,
       'POST /v1/payment_intents/:id/confirm': (call, id = '') =>
         once(call, () => {
           const token = call.form.get('payment_method_data[card][token]') ?? '';

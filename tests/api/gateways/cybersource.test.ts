@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Lies } from '../../../conformance/providers/ledger.ts';
+import { RememberedPayments } from '../../../conformance/remembered-payments.ts';
+import { declaredType } from '../../../core/payments/payment-types.ts';
 import {
   cybersourceStandIn,
   transientToken,
@@ -107,4 +109,61 @@ it('holds once, however often it is asked, and nothing while the provider is dow
   const answers = await Promise.all([place(order, token), place(order, token)]);
   expect(answers.map(({ status }) => status)).toContain(200);
   expect(await trial.timesPlaced(order)).toBe(1);
+});
+
+const session = { deviceData: '', returnUrl: 'https://harbour.example/order/checkout/' };
+
+/** A payment whose payer is authenticated, at the gateway of the market, with what a sheet or pop-up gave. */
+async function stepUp(wallet: object, type = 'googlePay3DS') {
+  const market = trial.server.dependencies.markets.byId('uk')?.market;
+  const gateway = market?.extensions.all('payment-gateway').find(({ id }) => id === 'cybersource');
+  const declared = declaredType(type, market?.manifest.payments ?? {});
+  if (!gateway || !declared) throw new Error('The market has no such type.');
+  expect(gateway.serves(type, declared)).toBe(true);
+  const payments = new RememberedPayments(gateway, {
+    type,
+    amount: { minor: 1299, currency: 'GBP' },
+  });
+  const payment = { ...payments.fresh(), declared, wallet: { ...wallet } };
+  const step = await payments.open(payment);
+  return { id: payment.transactionId, payments, step };
+}
+
+it.each([
+  ['googlePay3DS', (token: string) => ({ token })],
+  ['visaCheckout', (callid: string) => ({ callid, encKey: 'k', encPaymentData: 'd' })],
+] as const)(
+  'authenticates who pays by %s, asked by the bank or not [GTW-11]',
+  async (type, given) => {
+    for (const payer of ['approve', 'challenge'] as const) {
+      const { id, payments, step } = await stepUp(given(transientToken(payer)), type);
+      if (step.kind !== 'step-up') throw new Error(step.kind);
+      const check = { ...session, sessionId: step.sessionId };
+      const first = await payments.stepUp(id, check);
+      expect(first.kind).toBe(payer === 'challenge' ? 'challenge' : 'completed');
+      expect(await payments.authorise(id, 'AUTH-nobody')).toBe('created');
+      const last = first.kind === 'challenge' ? await payments.stepUp(id, check) : first;
+      if (last.kind !== 'completed') throw new Error(last.kind);
+      expect(await payments.status(id)).toBe('created');
+      expect(await payments.authorise(id, last.response)).toBe('approved');
+      expect(trial.standIn.ledger.of(id)).toMatchObject({ state: 'held', amount: { minor: 1299 } });
+      expect((await payments.capture(id)).status).toBe('captured');
+    }
+  },
+);
+
+it('holds nothing for a payer whom the bank does not know, or with a card that is none [GTW-11]', async () => {
+  for (const payer of ['stranger', 'impostor'] as const) {
+    const { id, payments, step } = await stepUp({ token: transientToken(payer) });
+    if (step.kind !== 'step-up') throw new Error(step.kind);
+    const check = { ...session, sessionId: step.sessionId };
+    const first = await payments.stepUp(id, check);
+    const last = first.kind === 'challenge' ? await payments.stepUp(id, check) : first;
+    expect(last).toEqual({ kind: 'failed' });
+    expect(await payments.status(id)).toBe('created');
+  }
+  for (const token of [transientToken('decline'), 'nonsense']) {
+    const { id, payments, step } = await stepUp({ token });
+    expect([step, await payments.status(id)]).toEqual([{ kind: 'none' }, 'declined']);
+  }
 });
