@@ -1,15 +1,5 @@
-import { defineServerHalf } from '../../core/define-server-half.ts';
-import { providerGateway } from '../../core/gateways/provider-gateway.ts';
+import { gatewayHalf } from '../../core/gateways/gateway-half.ts';
 import { Cybersource } from './cybersource.ts';
 import type { CybersourceOptions } from './cybersource-options.ts';
 
-export default defineServerHalf<CybersourceOptions>({
-  contributes: [
-    {
-      point: 'payment-gateway',
-      name: 'cybersource',
-      make: (server) =>
-        providerGateway('cybersource', server.options.testMode, new Cybersource(server)),
-    },
-  ],
-});
+export default gatewayHalf<CybersourceOptions>('cybersource', (server) => new Cybersource(server));

@@ -1,14 +1,5 @@
-import { defineServerHalf } from '../../core/define-server-half.ts';
-import { providerGateway } from '../../core/gateways/provider-gateway.ts';
+import { gatewayHalf } from '../../core/gateways/gateway-half.ts';
 import { Paypal } from './paypal.ts';
 import type { PaypalOptions } from './paypal-options.ts';
 
-export default defineServerHalf<PaypalOptions>({
-  contributes: [
-    {
-      point: 'payment-gateway',
-      name: 'paypal',
-      make: (server) => providerGateway('paypal', server.options.testMode, new Paypal(server)),
-    },
-  ],
-});
+export default gatewayHalf<PaypalOptions>('paypal', (server) => new Paypal(server));

@@ -1,14 +1,5 @@
-import { defineServerHalf } from '../../core/define-server-half.ts';
-import { providerGateway } from '../../core/gateways/provider-gateway.ts';
+import { gatewayHalf } from '../../core/gateways/gateway-half.ts';
 import { Phonepe } from './phonepe.ts';
 import type { PhonepeOptions } from './phonepe-options.ts';
 
-export default defineServerHalf<PhonepeOptions>({
-  contributes: [
-    {
-      point: 'payment-gateway',
-      name: 'phonepe',
-      make: (server) => providerGateway('phonepe', server.options.testMode, new Phonepe(server)),
-    },
-  ],
-});
+export default gatewayHalf<PhonepeOptions>('phonepe', (server) => new Phonepe(server));

@@ -1,14 +1,5 @@
-import { defineServerHalf } from '../../core/define-server-half.ts';
-import { providerGateway } from '../../core/gateways/provider-gateway.ts';
+import { gatewayHalf } from '../../core/gateways/gateway-half.ts';
 import { Worldpay } from './worldpay.ts';
 import type { WorldpayOptions } from './worldpay-options.ts';
 
-export default defineServerHalf<WorldpayOptions>({
-  contributes: [
-    {
-      point: 'payment-gateway',
-      name: 'worldpay',
-      make: (server) => providerGateway('worldpay', server.options.testMode, new Worldpay(server)),
-    },
-  ],
-});
+export default gatewayHalf<WorldpayOptions>('worldpay', (server) => new Worldpay(server));
