@@ -39,8 +39,16 @@ export const PaymentStore = types
     formAddress: undefined as string | undefined,
     /** The pop-up opens by itself: the customer pressed the button a moment ago [PAY-59]. */
     opensPopUp: false,
+    /** The transaction whose pop-up is open. */
+    inPopUp: undefined as string | undefined,
     /** The pre-authorisation whose payer is to be authenticated. */
     stepUp: undefined as StartedStepUp | undefined,
+  }))
+  .actions((self) => ({
+    /** The pop-up has ended; one of a later transaction may be open. */
+    leavePopUp(transactionId: string) {
+      if (self.inPopUp === transactionId) self.inPopUp = undefined;
+    },
   }))
   .actions((self) => ({
     /** Another try begins: what earlier ones gave is over, but for the card that it is to be made with. */
@@ -66,9 +74,16 @@ export const PaymentStore = types
     /** The button of the provider's pop-up was pressed, or the customer has just come to it [PAY-59]. */
     async openPopUp(details: CardDetails): Promise<void> {
       self.opensPopUp = false;
+      const { transactionId } = details;
+      if (self.inPopUp === transactionId) return;
+      self.inPopUp = transactionId;
       const root = rootOf(self);
-      const event = await payInPopUp(root, environmentOf(self), details);
-      if (event) await root.order.advance(event);
+      try {
+        const event = await payInPopUp(root, environmentOf(self), details);
+        if (event) await root.order.advance(event);
+      } finally {
+        self.leavePopUp(transactionId);
+      }
     },
     /** A card that was typed at checkout makes an attempt of its own; undefined forgets it. */
     takeCardAtCheckout(card: CardToken | undefined) {

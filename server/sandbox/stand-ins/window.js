@@ -5,7 +5,7 @@
  * @param {(outcome: string, given: Record<string, string>) => void} onEnd
  */
 export const openWindow = (onEnd) => {
-  const opened = window.open('', 'sandbox-payment', 'popup,width=460,height=760');
+  const opened = window.open('', '_blank', 'popup,width=460,height=760');
   if (!opened) throw new Error('The browser kept the window from opening.');
   let isOver = false;
   /**

@@ -85,6 +85,7 @@ test('a pop-up that is closed or cancelled ends without order or message, and op
   await ready(page, 'in', /^Razorpay/);
   const again = page.getByRole('button', { name: 'Pay now' });
   const first = await opened(page);
+  await expect(again).toBeDisabled();
   await press(first, 'Cancel');
   const [second] = await Promise.all([page.waitForEvent('popup'), again.click()]);
   await press(second, 'Time-out');

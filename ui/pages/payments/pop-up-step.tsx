@@ -23,7 +23,11 @@ export const PopUpStep = observer(function PopUpStep({
   return (
     <Stack gap={3}>
       <Text>{t('payments.card.popUp')}</Text>
-      <Button wide onClick={() => void payment.openPopUp(details)}>
+      <Button
+        wide
+        busy={payment.inPopUp === details.transactionId}
+        onClick={() => void payment.openPopUp(details)}
+      >
         {t('payments.card.payNow')}
       </Button>
     </Stack>
