@@ -8,7 +8,8 @@ import { tieToThisProcess } from '../boot/run-step.mjs';
 import { freePort } from './free-port.ts';
 import { root } from './project.ts';
 
-const startLimitMilliseconds = 90_000;
+/** Ends a start that hangs; on a busy machine a new database may take minutes. */
+const startLimitMilliseconds = 300_000;
 
 export interface RunningServer {
   /** Address without a market, such as `http://localhost:41001`. */

@@ -169,6 +169,8 @@ test('a hut that closes soon counts down to its end [LOC-80, LOC-81]', async ({ 
   const toast = page.locator('section[aria-live]');
   await expect(page.getByText('Collecting from Islington')).toBeVisible();
   await expect(toast).not.toContainText('closes soon');
+  // What watches the closing time loads behind the page, and counts from when it is there.
+  await page.waitForLoadState('networkidle');
   await page.clock.runFor(5 * 60_000);
   await expect(toast).toContainText('Islington closes soon');
   await expect(toast).toContainText(/Order within 1[45] min \d+ s to be served today\./);
