@@ -1,3 +1,4 @@
+import { valueAt } from './json-pointer.ts';
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
 import {
   layerContents,
@@ -5,11 +6,13 @@ import {
   manifestLayers,
   marketManifest,
 } from './layer-manifest.ts';
+import { choiceProblems } from './choice-problems.ts';
 import { nameProblems } from './name-problems.ts';
 import type { Problem } from './problem.ts';
 import type { KnownNames, RawManifest } from './raw-manifest.ts';
 import { schemaProblems, type SchemaValidator } from './schema-problems.ts';
 import { secretProblems } from './secret-problems.ts';
+import { regionProblems } from './region-problems.ts';
 import { reachProblems } from './reach-problems.ts';
 import { sharedProblems } from './shared-problems.ts';
 import { taxProblems } from './tax-problems.ts';
@@ -44,9 +47,20 @@ export function checkManifests(check: ManifestCheck): readonly Problem[] {
       ...nameProblems(market, check.known),
       ...reachProblems(market, markets),
       ...taxProblems(market),
-      ...trialProblems(market, layerContents(manifestLayers({ defaults, market }))),
+      ...wholeProblems(defaults, market),
     ]),
     ...sharedProblems(markets),
+  ];
+}
+
+/** What is judged by the levels laid together and told where the market says it. */
+function wholeProblems(defaults: ManifestFile, market: ManifestFile): readonly Problem[] {
+  const whole = layerContents(manifestLayers({ defaults, market }));
+  const known = valueAt(defaults.content, ['flags', 'features']);
+  return [
+    ...trialProblems(market, whole),
+    ...regionProblems({ file: market.file, content: whole }),
+    ...choiceProblems(market, whole, Object.keys(isJsonObject(known) ? known : {})),
   ];
 }
 

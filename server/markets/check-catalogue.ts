@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isJsonObject, type Json } from '../../core/manifest/json.ts';
+import type { ManifestFile } from '../../core/manifest/layer-manifest.ts';
 import { type Problem, unknownName } from '../../core/manifest/problem.ts';
+import { isTimeZone } from '../../core/manifest/region-problems.ts';
 import { schemaProblems } from '../../core/manifest/schema-problems.ts';
 import { withDietMarks } from '../../core/menu/diet.ts';
 import type { Deal } from '../../schemas/types/catalogue/deal.ts';
@@ -12,10 +14,19 @@ import type { GazetteerPlace } from '../../schemas/types/catalogue/place.ts';
 import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Upsell } from '../../schemas/types/catalogue/upsell.ts';
 import type { CatalogueVoucher } from '../../schemas/types/catalogue/voucher.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { StreetRecord } from '../../schemas/types/http/places.ts';
+import { amountProblems } from './catalogue-checks/amounts.ts';
+import { CheckedCatalogue } from './catalogue-checks/checked-catalogue.ts';
+import { drawingProblems } from './catalogue-checks/drawings.ts';
+import { manifestNameProblems } from './catalogue-checks/manifest-names.ts';
+import { referenceProblems } from './catalogue-checks/references.ts';
+import { tierProblems } from './catalogue-checks/delivery-tiers.ts';
 import type { CatalogueWords, MarketCatalogue } from './catalogue-files.ts';
+import type { JsonFile } from './json-file.ts';
 import { repeatedCodes } from './repeated-codes.ts';
 import { typedMarks } from './typed-marks.ts';
+import { linkProblems } from './link-problems.ts';
 import type { MarketWithCatalogue } from './read-catalogue.ts';
 import { fileValidators } from './schemas.ts';
 import { unknownHuts } from './unknown-huts.ts';
@@ -34,36 +45,75 @@ const lists = [
 const required = ['huts', 'products', 'options'] as const;
 const wordsPrefix = 'words.';
 
+/** What the catalogue of a market is held against. */
+interface Surroundings {
+  /** The market's manifest file as it is written. */
+  readonly stated: ManifestFile;
+  /** Its levels laid together, with what its plugins declare. */
+  readonly manifest: Manifest;
+}
+
 /** Everything wrong with the catalogue of a market; a market without one is fed from elsewhere. */
 export function catalogueProblems(
-  { id, catalogue }: MarketWithCatalogue,
-  sectors: readonly string[],
+  folder: MarketWithCatalogue,
+  { stated, manifest }: Surroundings,
 ): readonly Problem[] {
+  const { id, catalogue } = folder;
   const [first] = catalogue.values();
   if (!first) return [];
-  const folder = first.file.slice(0, first.file.lastIndexOf('/'));
+  const { sectors } = manifest;
+  const place = first.file.slice(0, first.file.lastIndexOf('/'));
   const missing = required
     .filter((name) => !catalogue.has(name))
     .map((name) => ({
-      file: `${folder}/${name}.json`,
+      file: `${place}/${name}.json`,
       pointer: '',
       expected: `the ${name} of market ${id}`,
       found: 'no file',
     }));
-  const wrong = [...catalogue].flatMap(([name, { file, content, problem }]) => {
-    if (problem) return [problem];
-    const validator = validatorOf(name);
-    if (!validator) return [];
-    return [
-      ...schemaProblems(file, content, validator),
-      ...entryProblems(file, content ?? null, sectors),
-      ...repeatedCodes(file, content ?? null),
-      ...(name === 'products' ? typedMarks(file, content ?? null) : []),
+  const shapes = new Map([...catalogue].map(([name, file]) => [name, shapeProblems(name, file)]));
+  const sound = new Map([...catalogue].filter(([name]) => shapes.get(name)?.length === 0));
+  const checked = new CheckedCatalogue(sound, sectors);
+  return [
+    ...missing,
+    ...[...shapes.values()].flat(),
+    ...[...catalogue].flatMap(([name, { file, content = null }]) => [
+      ...entryProblems(file, content, sectors),
+      ...repeatedCodes(file, content),
+      ...amountProblems(file, content, manifest.money.decimals),
+      ...(name === 'products' ? typedMarks(file, content) : []),
       ...(name === 'streets' ? unknownHuts(file, content, catalogue.get('huts')?.content) : []),
-    ];
-  });
-  return [...missing, ...wrong];
+    ]),
+    ...referenceProblems(checked),
+    ...drawingProblems(checked),
+    ...tierProblems(checked),
+    ...timeZoneProblems(checked),
+    ...linkProblems(folder, checked, manifest),
+    ...manifestNameProblems({ catalogue: checked, stated, manifest }),
+  ];
 }
+
+/** What of a file is no JSON, or does not fit its schema. */
+function shapeProblems(name: string, { file, content, problem }: JsonFile): readonly Problem[] {
+  if (problem) return [problem];
+  const validator = validatorOf(name);
+  return validator ? schemaProblems(file, content, validator) : [];
+}
+
+/** Huts whose clock nobody can tell. */
+const timeZoneProblems = (catalogue: CheckedCatalogue): readonly Problem[] =>
+  catalogue.entries('huts').flatMap(({ file, pointer, entry: { timeZone } }) =>
+    timeZone === undefined || isTimeZone(timeZone)
+      ? []
+      : [
+          {
+            file,
+            pointer: `${pointer}/timeZone`,
+            expected: 'an IANA time zone, such as Etc/UTC',
+            found: `"${timeZone}"`,
+          },
+        ],
+  );
 
 const validatorOf = (name: string) =>
   name === 'options'

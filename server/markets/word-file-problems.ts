@@ -62,9 +62,17 @@ function treeProblems(value: Json, place: Place, original: Original): readonly P
   if (text === undefined) {
     return [unknownName({ file, pointer }, `key of the ${language} wording`, key, texts.keys())];
   }
-  return strangePlaceholders(value, text).map((name) =>
-    unknownName({ file, pointer }, 'placeholder of the text', name, placeholdersIn(text)),
-  );
+  return [
+    ...strangePlaceholders(value, text).map((name) =>
+      unknownName({ file, pointer }, 'placeholder of the text', name, placeholdersIn(text)),
+    ),
+    ...lostPlaceholders(value, text).map((name) => ({
+      file,
+      pointer,
+      expected: `the placeholder {{${name}}}, as in "${text}"`,
+      found: `"${value}"`,
+    })),
+  ];
 }
 
 const placeholdersIn = (text: string): readonly string[] =>
@@ -74,4 +82,10 @@ const placeholdersIn = (text: string): readonly string[] =>
 const strangePlaceholders = (text: string, original: string): readonly string[] => {
   const filled = ['count', ...placeholdersIn(original)];
   return placeholdersIn(text).filter((name) => !filled.includes(name));
+};
+
+/** Placeholders of the original that a text does not have: customers would miss what they stand for [OPR-03]. */
+const lostPlaceholders = (text: string, original: string): readonly string[] => {
+  const kept = ['count', ...placeholdersIn(text)];
+  return [...new Set(placeholdersIn(original))].filter((name) => !kept.includes(name));
 };

@@ -33,7 +33,7 @@ export const commands = {
     steps: ['tools/tasks/build.ts'],
   },
   market: {
-    about: 'Ask about a market: market -- explain uk minimumOrder.deliveryDefault',
+    about: 'Check markets, or ask about one: market -- explain uk minimumOrder.deliveryDefault',
     steps: [editorSchema, 'tools/tasks/market.ts'],
   },
   certify: {

@@ -3,6 +3,7 @@ import type { MarketFolder } from '../../server/markets/read-deployment.ts';
 
 /** How the commands about markets are called. */
 export const marketUsage = [
+  'npm run market -- check [market] [--json]',
   'npm run market -- explain <market> <key> [--sector <sector>] [--hut <hut id, with its sector>]',
   'npm run market -- words <market>',
 ].join('\n');

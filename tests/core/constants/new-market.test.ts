@@ -20,6 +20,7 @@ describe('a fifth market', () => {
       country: 'NZ',
       hosts: ['nz.localhost'],
       currency: 'NZD',
+      money: { format: { symbol: '$' } },
       sectors: ['nz-1'],
       defaultSector: 'nz-1',
       dineInSector: 'nz-1',

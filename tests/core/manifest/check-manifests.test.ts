@@ -206,6 +206,7 @@ describe('checkManifests', () => {
       id: 'nz',
       country: 'NZ',
       currency: 'NZD',
+      money: { format: { symbol: '$' } },
       locales: ['en-NZ'],
       hosts: ['nz.localhost'],
       sectors: ['nz-1'],

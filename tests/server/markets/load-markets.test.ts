@@ -188,6 +188,7 @@ describe('a market does not start with', () => {
     }));
     expect(await folder.problems()).toMatchObject([
       { file: 'markets/default/words/fr/page.json', pointer: '/title', found: '"nom"' },
+      { pointer: '/title', found: '"Bonjour {{nom}}"' },
     ]);
   });
 });

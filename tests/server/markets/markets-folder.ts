@@ -6,7 +6,8 @@ import { StartError } from '../../../core/engine/start-error.ts';
 import type { JsonObject } from '../../../core/manifest/json.ts';
 import type { Problem } from '../../../core/manifest/problem.ts';
 import { repositoryFolders } from '../../setup/plugin-loaders.ts';
-import { type LoadSettings, loadMarkets } from '../../../server/markets/load-markets.ts';
+import type { LoadSettings } from '../../../server/markets/check-deployment.ts';
+import { loadMarkets } from '../../../server/markets/load-markets.ts';
 import { copySampleChain } from '../../setup/sample-chain.ts';
 
 /** A copy of the markets of the sample chain, gone when the running test is. */

@@ -161,6 +161,7 @@ describe('the start is stopped by', () => {
       { file: 'plugins/polls/words/en.json', pointer: '/title', found: '7' },
       { file: 'plugins/polls/words/fr.json', pointer: '/vote/one', found: 'an empty one' },
       { file: 'plugins/polls/words/fr.json', pointer: '/vote/two', nearest: 'name' },
+      { file: 'plugins/polls/words/fr.json', pointer: '/vote/two', found: '"Mal {{nom}}"' },
     ]);
   });
 

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { basename, relative } from 'node:path';
+import type { Problem } from '../../core/manifest/problem.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
+
+/** Share of a price by which it may change without a warning [OPR-04]. */
+const usualChange = 0.3;
+
+/** The products as they were when they were last committed; none where the folder is not under git. */
+function committedProducts(file: string, marketsDir: string): readonly Product[] {
+  const path = relative(basename(marketsDir), file);
+  const { status, stdout } = spawnSync('git', ['show', `HEAD:./${path}`], {
+    cwd: marketsDir,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  if (status !== 0) return [];
+  try {
+    return JSON.parse(stdout) as readonly Product[];
+  } catch {
+    return [];
+  }
+}
+
+/** The prices of a product, with the keys that lead to them. */
+const pricesOf = ({
+  price,
+  sizes = [],
+}: Product): readonly (readonly [string, string, number])[] => [
+  ['/price', 'price', price],
+  ...sizes.map((size, index) => [`/sizes/${index}/price`, size.id, size.price] as const),
+];
+
+/** Prices that differ from the last commit's by more than 30 %: a slip of the keyboard, as a rule [OPR-04]. */
+export function priceJumps(
+  { file, entries }: { readonly file: string; readonly entries: readonly Product[] },
+  marketsDir: string,
+): readonly Problem[] {
+  const nameOf = ({ id, sectors = [] }: Product) => `${id} ${sectors.join()}`;
+  const before = new Map(
+    committedProducts(file, marketsDir).map((product) => [nameOf(product), product]),
+  );
+  return entries.flatMap((product, index) => {
+    const old = before.get(nameOf(product));
+    if (!old) return [];
+    const was = new Map(pricesOf(old).map(([, part, price]) => [part, price]));
+    return pricesOf(product).flatMap(([keys, part, price]) => {
+      const last = was.get(part);
+      if (!last || Math.abs(price - last) <= last * usualChange) return [];
+      const expected = `a price within 30 % of the last committed one, ${last}`;
+      return [{ file, pointer: `/${index}${keys}`, expected, found: String(price) }];
+    });
+  });
+}
