@@ -1,19 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TrialOutcome } from '../../../core/payments/gateway-trial.ts';
-import { placedOrder, type Sample, stateOf } from '../orders/sample-orders.ts';
+import { placedOrder, stateOf } from '../orders/sample-orders.ts';
 import type { TestServer } from '../start-server.ts';
+import { atTheDoor, waysOnline } from './every-way.ts';
 import { gatewayPayment } from './sandbox-payments.ts';
 import { startUnsettled } from './silent-gateway.ts';
-import {
-  choose,
-  inCardForm,
-  inPopUp,
-  onPage,
-  type Way,
-  withPayload,
-  withProviderOrder,
-  withStepUp,
-} from './ways-to-pay.ts';
+import { choose } from './ways-to-pay.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -21,47 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const british: Sample = { sector: 'uk-1', hutId: '1101' };
-const french: Sample = { sector: 'fr-1', hutId: '1101', items: ['reine', 'frites'] };
-const indian: Sample = { sector: 'in-1', hutId: '4001', items: ['margherita', 'garlic-bread'] };
-const canadian: Sample = { sector: 'ca-1', hutId: '6001' };
-/** Huts of other card providers. */
-const glasgow: Sample = { ...british, hutId: '1110' };
-const ottawa: Sample = { ...canadian, hutId: '6005' };
-
-/** Every type that is paid online, with where it is offered and how it is paid. */
-const ways: readonly (readonly [string, Sample, Way])[] = [
-  ['hipay', french, onPage],
-  ['phone-pe', indian, onPage],
-  ['paytm', indian, onPage],
-  ['worldpay', glasgow, onPage],
-  ['eigen', canadian, onPage],
-  ['microform', british, inCardForm],
-  ['vtexCard', ottawa, withPayload('vtexCard')],
-  ['applePay', british, withPayload('applePay')],
-  ['googlePay', british, withPayload('googlePay')],
-  ['googlePay3DS', british, withStepUp('googlePay')],
-  ['visaCheckout', british, withStepUp('visaCheckout')],
-  ['paypal', british, withProviderOrder],
-  ['razorpay', indian, inPopUp],
-  ['netbanking', indian, inPopUp],
-  ['wallet', indian, inPopUp],
-  ['upi', indian, inPopUp],
-];
-
-/** Every type that is paid at the door, with where it is offered. */
-const atTheDoor: readonly (readonly [string, Sample])[] = [
-  ['cash', british],
-  ['card', british],
-  ['cash/ticket', french],
-  ['ticket', { ...french, hutId: '1999' }],
-  ['paylater_debit', canadian],
-  ['paylater_credit', canadian],
-];
-
 /** The runs of every type to some of the outcomes. */
 const runsTo = (...outcomes: readonly TrialOutcome[]) =>
-  ways.flatMap(([type, sample, way]) =>
+  waysOnline.flatMap(([type, sample, way]) =>
     outcomes.map((outcome) => [type, outcome, { ...sample, paymentType: type }, way] as const),
   );
 
@@ -77,7 +31,7 @@ describe('every payment type', () => {
       .all()
       .flatMap(({ market }) => market.extensions.all('payment-provider'))
       .flatMap(({ types }) => types.map(({ type }) => type));
-    const tried = [...ways, ...atTheDoor].map(([type]) => type);
+    const tried = [...waysOnline, ...atTheDoor].map(([type]) => type);
     expect(tried).toHaveLength(22);
     expect(new Set(tried)).toEqual(new Set(declared));
   });
