@@ -25,9 +25,10 @@ import { PluginSpaces } from './plugins/plugin-spaces.ts';
 import { noRelease, readBuild } from './shell/release.ts';
 import { tellSandbox } from './sandbox-notice.ts';
 import { startErasing } from './personal-data/erase-personal-data.ts';
+import type { Database } from './storage/database.ts';
 import type { DatabaseLimits } from './storage/database-limits.ts';
 import type { StorageError } from './storage/storage-error.ts';
-import { openDatabase } from './storage/open-database.ts';
+import { type DatabaseOptions, openDatabase } from './storage/open-database.ts';
 import { installationSecret } from './storage/installation-secret.ts';
 
 /** A server that is ready but does not listen yet. */
@@ -45,6 +46,8 @@ export interface ServerParts {
   readonly now: () => number;
   /** The embedded database has stopped and cannot be opened again. */
   readonly onDatabaseLost?: (error: StorageError) => void;
+  /** Opens the database in place of what does so otherwise, for servers that share one in a process. */
+  readonly open?: (options: DatabaseOptions) => Promise<Database>;
 }
 
 /** Starts what a server does by itself, without being asked. @returns what stops it, each part after what it does now */
@@ -98,13 +101,13 @@ function pluginsFor(
  */
 export async function openServer(
   environment: Environment,
-  { log, now, onDatabaseLost }: ServerParts,
+  { log, now, onDatabaseLost, open = openDatabase }: ServerParts,
 ): Promise<OpenServer> {
   const { dataDir, databaseUrl, distDir } = environment;
   const { breakers, installation, pluginServers, settings } = pluginsFor(environment, { log, now });
   // Before the database: a mistake in a market shows at once, and nothing is left open.
   const first = await loadMarkets(environment, settings);
-  const database = await openDatabase({
+  const database = await open({
     dataDir,
     databaseUrl,
     limits: limitsOf(environment),

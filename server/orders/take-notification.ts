@@ -6,6 +6,7 @@ import { PaymentAtGateway } from '../payments/payment-at-gateway.ts';
 import { gatewayOf } from '../payments/gateways.ts';
 import { placeApproved } from './place-approved.ts';
 import { recordFacts } from '../intents/record-facts.ts';
+import { outcomeUnknown } from '../intents/order-failure.ts';
 import { notFound, ProblemError } from '../shell/problem-error.ts';
 import { logSecurityEvent } from '../shell/security-events.ts';
 import { settleMoney } from '../payments/settle-money.ts';
@@ -67,7 +68,8 @@ async function readNotice(
  * Takes a gateway's message about a payment. Its signature says who speaks; what is true is asked of the gateway
  * itself, so that messages may come late, twice or in any order [PAY-150].
  * @param gatewayName of the gateway that the provider's address names; every gateway is asked where it names none
- * @throws ProblemError 401 for a signature that is not that of the payment's gateway, 404 for a payment nobody knows
+ * @throws ProblemError 401 for a signature that is not that of the payment's gateway, 404 for a payment nobody knows;
+ * OrderFailureError 503 where its effect is not known, so that it is sent again
  */
 export async function takeNotification(
   context: OrderContext,
@@ -91,8 +93,13 @@ export async function takeNotification(
     .where('notification_id', '=', notificationId)
     .executeTakeFirst();
   if (known) return;
-  const status = await new PaymentAtGateway(context, intent).standing();
-  await applyGatewayStatus(context, transactionId, status);
+  try {
+    const status = await new PaymentAtGateway(context, intent).standing();
+    await applyGatewayStatus(context, transactionId, status);
+  } catch (error) {
+    context.log.error({ err: error, transactionId }, 'notification without effect yet');
+    throw outcomeUnknown(intent);
+  }
   // Last: a message is done with once its effect is stored, and a repeated effect is none.
   await db
     .insertInto('provider_notification')

@@ -5,7 +5,7 @@ import { paymentErrors } from '../../core/payments/payment-errors.ts';
 import { nextIntent, type IntentEvent } from '../../core/orders/order-intent.ts';
 import { type Intent, lockIntent } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
-import { failureOf, type OrderFailureError } from '../intents/order-failure.ts';
+import { alreadyPlaced, failureOf, OrderFailureError } from '../intents/order-failure.ts';
 import { recordFacts } from '../intents/record-facts.ts';
 import { logSecurityEvent } from '../shell/security-events.ts';
 import { PaymentAtGateway } from './payment-at-gateway.ts';
@@ -35,18 +35,26 @@ const standingOf = (result: AuthoriseResult): PaymentStanding => {
   return { kind: 'refused', code: codes[status] ?? 'payment-declined' };
 };
 
-/** Writes a fact about a payment that does not place its order. */
+/**
+ * Writes a fact about a payment that does not place its order.
+ * @returns the order as it stands now: another call may have placed it meanwhile
+ */
 export async function recordPaymentFact(
   context: OrderContext,
   transactionId: string,
   event: Extract<IntentEvent, 'payment-refused' | 'payment-abandoned'>,
   detail: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  await context.database.db.transaction().execute(async (tx) => {
+): Promise<Intent | undefined> {
+  return context.database.db.transaction().execute(async (tx) => {
     const locked = await lockIntent(tx, transactionId);
-    if (!locked || !nextIntent(locked.state, event)) return;
-    await recordFacts(context, tx, locked, [{ event, detail }]);
+    if (!locked || !nextIntent(locked.state, event)) return locked;
+    return recordFacts(context, tx, locked, [{ event, detail }]);
   });
+}
+
+/** What this call could not find out, or was refused, another tab's may have got. @throws OrderFailureError 410 */
+function assertNotPlaced(intent: Intent | undefined): void {
+  if (intent?.state === 'placed') throw alreadyPlaced(intent);
 }
 
 /** What the browser brought for a payment. */
@@ -81,7 +89,7 @@ function notUnderstood({ log }: OrderContext, intent: Intent, error: unknown): O
  * Asks the gateway how the payment of an order stands, holding the amount where the browser brought a card token.
  * What a browser says about its payment is never believed [ORD-90]; a return address with a wrong signature changes
  * nothing about it, so that nobody can end the payment of another. No transaction is open meanwhile.
- * @throws OrderFailureError 504 when the gateway stays silent: then the payment is let go [PAY-165]; 502 when it cannot be
+ * @throws OrderFailureError 410 when another call has placed the order meanwhile; 504 when the gateway stays silent: then the payment is let go [PAY-165]; 502 when it cannot be
  * reached or answers what is not understood: then nothing is known, and the reconciler asks again [GTW-19]
  */
 export async function authorisePayment(
@@ -98,12 +106,15 @@ export async function authorisePayment(
     }
     const standing = standingOf(await ask(payment, cardToken));
     if (standing.kind === 'refused') {
-      await recordPaymentFact(context, transactionId, 'payment-refused', { code: standing.code });
+      const { code } = standing;
+      assertNotPlaced(await recordPaymentFact(context, transactionId, 'payment-refused', { code }));
     }
     return standing;
   } catch (error) {
+    if (error instanceof OrderFailureError) throw error;
     if (!(error instanceof LateAnswerError)) throw notUnderstood(context, intent, error);
-    await recordPaymentFact(context, transactionId, 'payment-abandoned', { code: 'timeout' });
+    const late = { code: 'timeout' };
+    assertNotPlaced(await recordPaymentFact(context, transactionId, 'payment-abandoned', late));
     await settleMoney(context, transactionId);
     throw failureOf(intent, 504, {
       name: paymentErrors.authorise,

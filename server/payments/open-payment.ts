@@ -101,7 +101,7 @@ async function openAndHold(
   let failure: unknown;
   try {
     const { payment, step } = await openAtGateway(context, intent, given);
-    const status = await payment.standing();
+    const status = await openingOf(context, intent, () => payment.standing());
     const refusal = refusals[status ?? 'exception'];
     if (refusal === undefined) return step;
     code = refusal;
@@ -164,9 +164,20 @@ async function openAtGateway(
   intent: Intent,
   given: GivenToOpen,
 ): Promise<{ readonly payment: PaymentAtGateway; readonly step: PaymentNextStep }> {
-  try {
+  return openingOf(context, intent, async () => {
     const payment = new PaymentAtGateway(context, intent);
     return { payment, step: await payment.open(given) };
+  });
+}
+
+/** What the gateway answers while a payment is opened. @throws OrderFailureError 502 where it gives no answer that is understood */
+async function openingOf<Answer>(
+  context: OrderContext,
+  intent: Intent,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await ask();
   } catch (error) {
     context.log.error({ err: error, transactionId: intent.transaction_id }, 'payment not opened');
     throw failureOf(intent, 502, {

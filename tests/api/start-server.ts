@@ -60,6 +60,16 @@ export interface TestServer {
   readonly close: () => Promise<void>;
 }
 
+/** What servers of tests are set to. */
+export const testEnvironment = (): Environment => ({
+  ...readEnvironment({}, root),
+  port: 0,
+  kitchenPaceMs: 'off',
+  sandbox: 'open',
+  requestsPerMinute: 0,
+  passwordLogN: 8,
+});
+
 /** Starts a server for a test file; close it in `afterAll`. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'comanda-api-'));
@@ -67,15 +77,10 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const dataDir = options.environment?.dataDir ?? join(folder, 'data');
   const own = await ownDatabase(dataDir, options.environment?.databaseUrl);
   const environment: Environment = {
-    ...readEnvironment({}, root),
-    port: 0,
+    ...testEnvironment(),
     dataDir,
     databaseUrl: own.url,
     marketsDir,
-    kitchenPaceMs: 'off',
-    sandbox: 'open',
-    requestsPerMinute: 0,
-    passwordLogN: 8,
     ...options.environment,
   };
   const clock = startClock(options.at ?? options.now?.());
@@ -137,7 +142,7 @@ async function listen(ground: Ground): Promise<TestServer> {
 }
 
 /** The markets of the sample chain: as they are, or a copy with changes to some manifests. */
-function sampleChain(folder: string, manifests: ServerOptions['manifests']): string {
+export function sampleChain(folder: string, manifests: ServerOptions['manifests']): string {
   const marketsDir = join(folder, 'markets');
   if (!manifests) {
     linkSampleChain(marketsDir);

@@ -6,7 +6,10 @@
 export interface Invariant {
   readonly name: string;
   readonly says: string;
-  /** Answers a row, with the column `what`, for everything that breaks it. */
+  /**
+   * Answers a row, with the column `what`, for everything that breaks it. It may ask the `payment` of an attempt at its
+   * gateway, and the `payment_event`s of payments.
+   */
   readonly query: string;
 }
 
@@ -15,6 +18,20 @@ const lost = `('failed', 'expired', 'cancelled')`;
 
 /** Longest that anything may wait to be settled. */
 const generous = `interval '1 minute'`;
+
+/** What a gateway has in its books, as two queries. */
+export interface GatewayBooks {
+  /** Answers `transaction_id`, `status`, `amount_minor` and `currency` of each payment. */
+  readonly payments: string;
+  /** Answers `transaction_id` and `kind`, a status, for every time that a payment came to it. */
+  readonly events: string;
+}
+
+/** The books of the sandbox, which the installation keeps. */
+const sandboxBooks: GatewayBooks = {
+  payments: 'select transaction_id, status, amount_minor, currency from gateway_payment',
+  events: 'select transaction_id, kind from gateway_payment_event',
+};
 
 const uses = `
   select transaction_id, state, 'voucher' as kind from voucher_use
@@ -61,37 +78,45 @@ const invariants: readonly Invariant[] = [
     name: 'attempt-before-payment',
     says: 'No payment is opened for an attempt that was not stored first.',
     query: `
-      select transaction_id as what from gateway_payment
+      select transaction_id as what from payment
       where not exists (select from order_intent
-        where order_intent.transaction_id = gateway_payment.transaction_id)`,
+        where order_intent.transaction_id = payment.transaction_id)`,
   },
   {
     name: 'charge-has-order',
     says: 'Money is taken for placed orders only.',
     query: `
-      select transaction_id as what from gateway_payment join order_intent using (transaction_id)
-      where gateway_payment.status = 'captured' and state <> 'placed'`,
+      select transaction_id as what from payment join order_intent using (transaction_id)
+      where payment.status = 'captured' and state <> 'placed'`,
+  },
+  {
+    name: 'placed-is-paid',
+    says: 'An order that is paid online is placed with its money held, until it is taken or goes back.',
+    query: `
+      select transaction_id as what from order_intent left join payment using (transaction_id)
+      where state = 'placed' and gateway is not null and order_status <> 'FAILED'
+        and (status is null or status not in ('approved', 'captured', 'refunded'))`,
   },
   {
     name: 'charged-once',
     says: 'A payment is approved at most once, and taken at most once.',
     query: `
-      select transaction_id as what from gateway_payment_event
+      select transaction_id as what from payment_event
       where kind in ('approved', 'captured') group by transaction_id, kind having count(*) > 1`,
   },
   {
     name: 'charged-what-was-due',
     says: 'A payment is of the amount and in the currency that the order leaves to pay.',
     query: `
-      select transaction_id as what from gateway_payment join order_intent using (transaction_id)
-      where amount_minor <> due_minor or gateway_payment.currency <> order_intent.currency`,
+      select transaction_id as what from payment join order_intent using (transaction_id)
+      where amount_minor <> due_minor or payment.currency <> order_intent.currency`,
   },
   {
     name: 'hold-is-let-go',
     says: 'What the gateway holds for an attempt that is over without an order is promised to be let go.',
     query: `
-      select transaction_id as what from gateway_payment join order_intent using (transaction_id)
-      where state in ${lost} and gateway_payment.status in ('approved', 'captured')
+      select transaction_id as what from payment join order_intent using (transaction_id)
+      where state in ${lost} and payment.status in ('approved', 'captured')
         and money not in ('void-due', 'refund-due')
         and order_intent.updated_at < present_moment() - ${generous}`,
   },
@@ -99,7 +124,7 @@ const invariants: readonly Invariant[] = [
     name: 'money-as-at-the-gateway',
     says: 'What an order says of its money is what the gateway says.',
     query: `
-      select transaction_id as what from order_intent left join gateway_payment using (transaction_id)
+      select transaction_id as what from order_intent left join payment using (transaction_id)
       where (money = 'captured' and status is distinct from 'captured')
         or (money = 'refunded' and status is distinct from 'refunded')
         or (money = 'voided' and status in ('approved', 'captured'))
@@ -171,7 +196,7 @@ const invariants: readonly Invariant[] = [
     says: 'After a minute nothing waits any more: no money that is due, no approved payment without its order, no attempt past its life.',
     query: `
       select concat_ws(' ', transaction_id, state, money, status, order_intent.updated_at) as what
-      from order_intent left join gateway_payment using (transaction_id)
+      from order_intent left join payment using (transaction_id)
       where order_intent.updated_at < present_moment() - ${generous}
         and (money in ('capture-due', 'void-due', 'refund-due')
           or (state not in ('placed', 'failed', 'expired', 'cancelled')
@@ -192,11 +217,18 @@ export type Ask = (query: string) => Promise<readonly Record<string, unknown>[]>
 
 const mostExamples = 5;
 
-/** Checks every invariant; none broken is an empty list. */
-export async function breaches(ask: Ask): Promise<readonly Breach[]> {
+/**
+ * Checks every invariant; none broken is an empty list.
+ * @param books of the gateway that takes the payments
+ */
+export async function breaches(
+  ask: Ask,
+  { payments, events }: GatewayBooks = sandboxBooks,
+): Promise<readonly Breach[]> {
+  const books = `with payment as (${payments}), payment_event as (${events})`;
   const found: Breach[] = [];
   for (const { name, says, query } of invariants) {
-    const rows = await ask(query);
+    const rows = await ask(`${books} ${query}`);
     if (rows.length === 0) continue;
     found.push({ name, says, what: rows.slice(0, mostExamples).map(({ what }) => String(what)) });
   }

@@ -53,7 +53,7 @@ export const choose = async (
 
 /** The return addresses of an order, as a browser on this server sends them. */
 export const returnsOf = (
-  { url, dependencies }: TestServer,
+  { url, dependencies }: Pick<TestServer, 'url' | 'dependencies'>,
   { sector = 'uk-1', paymentType }: Sample,
   change: Partial<ReturnFacts> = {},
 ) => {
