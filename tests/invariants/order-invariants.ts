@@ -174,11 +174,12 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: 'uses-follow-orders',
-    says: 'A voucher, a card and points are held while an attempt is open, taken when it is placed, and given back when it is over.',
+    says: 'A voucher, a card and points are held while an attempt is open, taken when it is placed, and given back when it is over or its hut fails it.',
     query: `
       select kind || ' of ' || transaction_id as what
       from (${uses}) as each_use join order_intent using (transaction_id)
       where each_use.state <> case
+        when order_status = 'FAILED' then 'released'
         when order_intent.state = 'placed' then 'taken'
         when order_intent.state in ${lost} then 'released'
         else 'held' end`,

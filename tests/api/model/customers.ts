@@ -19,6 +19,8 @@ export interface Attempt {
   readonly headers: Readonly<Record<string, string>>;
   /** The same for attempts of which each took the place of the one before: one of them is an order at most. */
   readonly chain: number;
+  /** Whether its first call is under way: another tab cannot name it yet. */
+  isAsking: boolean;
   opened?: Preauthorisation;
   /** What the payer brought back from the bank. */
   brought: Partial<PlaceRequest>;
@@ -56,6 +58,14 @@ export class Customers {
   next(): number {
     this.#keys += 1;
     return this.#keys;
+  }
+
+  /** Whether one that leaves an attempt takes its place: whoever knows of an order and orders again wants another one. */
+  canTakePlaceOf({ chain, isAsking }: Attempt): boolean {
+    const isKnown = this.attempts.some(
+      (attempt) => attempt.chain === chain && attempt.told.orderId !== undefined,
+    );
+    return !isAsking && !isKnown;
   }
 
   attemptOf(transactionId: string | undefined): Attempt | undefined {

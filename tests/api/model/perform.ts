@@ -153,7 +153,8 @@ async function order(run: Run, step: OfKind<'order'>): Promise<void> {
       'idempotency-secret': secretOf(key),
       ...(left && { 'replaces-order': left.opened?.orderState ?? `key ${secretOf(left.key)}` }),
     },
-    chain: left?.chain ?? number,
+    chain: left && customers.canTakePlaceOf(left) ? left.chain : number,
+    isAsking: false,
     brought: {},
     told: {},
   };
@@ -186,11 +187,13 @@ function hear({ shop, customers }: Run, attempt: Attempt, answer: ShopAnswer<Fai
 
 async function open(run: Run, attempt: Attempt): Promise<void> {
   const { request, headers } = attempt;
+  attempt.isAsking = true;
   const answer = await run.shop.call<Preauthorisation & Failed>({
     path: '/v1/orders/preauthorise',
     body: request,
     headers: { host, ...headers },
   });
+  attempt.isAsking = false;
   if (!answer) return;
   if (answer.status !== 200) return hear(run, attempt, answer);
   const known = attempt.opened?.transactionId ?? answer.body.transactionId;
