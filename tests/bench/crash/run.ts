@@ -43,6 +43,31 @@ const settleMs = 65_000;
 
 const settlingPauseMs = 1_000;
 
+/** What waits for servers that have been there for so long is stuck, in milliseconds. */
+const patienceMs = 60_000;
+
+/** How long customers and what is left open had a server, as far as it was looked. */
+class ServiceTime {
+  readonly #servers: readonly CrashingServer[];
+  #upSince: number | undefined;
+  #servedMs = 0;
+
+  constructor(servers: readonly CrashingServer[]) {
+    this.#servers = servers;
+  }
+
+  get servedMs(): number {
+    return this.#servedMs;
+  }
+
+  /** Is told whenever a server has come or gone. */
+  look(): void {
+    const now = performance.now();
+    if (this.#upSince !== undefined) this.#servedMs += now - this.#upSince;
+    this.#upSince = this.#servers.some((server) => server.isUp) ? now : undefined;
+  }
+}
+
 /** Settings of the servers: a kitchen and a gateway in a hurry, and their clock where huts are open. */
 const settingsOf = ({ dataDir, databaseUrl }: RunData): NodeJS.ProcessEnv => ({
   DATA_DIR: dataDir,
@@ -87,16 +112,21 @@ export async function crashRun(data: RunData, kills: number, seed: number): Prom
     },
   };
   const found: (Breach & { readonly kill: number })[] = [];
-  // Nobody settles anything while no server is up, so what waits is a breach when the next look sees it as well.
-  let waited: readonly string[] = [];
-  const check = async (kill: number, look: Look, told: Told): Promise<void> => {
+  const service = new ServiceTime(servers);
+  // Nobody settles anything while no server is up: what waits is a breach when servers have had their time for it.
+  let waiting: ReadonlyMap<string, number> = new Map();
+  const check = async (
+    kill: number,
+    look: Look,
+    { told, servedMs }: { readonly told: Told; readonly servedMs: number },
+  ): Promise<void> => {
     const broken = await look(async (ask: Ask) => [
       ...(await breaches(ask)),
       ...(await brokenPromises(told, ask)),
     ]);
     const waits = broken.find(({ name }) => name === 'nothing-stuck')?.what ?? [];
-    const isStuck = waits.some((what) => waited.includes(what));
-    waited = waits;
+    waiting = new Map(waits.map((what) => [what, waiting.get(what) ?? servedMs]));
+    const isStuck = [...waiting.values()].some((since) => servedMs - since >= patienceMs);
     const counted = broken.filter(({ name }) => name !== 'nothing-stuck' || isStuck);
     found.push(...counted.map((breach) => ({ ...breach, kill })));
   };
@@ -104,6 +134,7 @@ export async function crashRun(data: RunData, kills: number, seed: number): Prom
   const counts = { done: 0, afterOrders: 0, inFlight: 0 };
   try {
     for (const server of servers) await server.start();
+    service.look();
     const crowd = Array.from({ length: customers }, () =>
       customer(street, chanceOf(Math.floor(chance.next() * 2 ** 32))),
     );
@@ -117,13 +148,17 @@ export async function crashRun(data: RunData, kills: number, seed: number): Prom
       if (ledger.inFlight > 0) counts.inFlight += 1;
       const victims = victimsOf(servers, chance);
       await Promise.all(victims.map((server) => server.kill()));
-      const [told, look] = [ledger.told(), data.freeze()];
-      for (const server of victims) restarts.push(await server.start());
+      service.look();
+      const [seen, look] = [{ told: ledger.told(), servedMs: service.servedMs }, data.freeze()];
+      for (const server of victims) {
+        restarts.push(await server.start());
+        service.look();
+      }
       if (counts.done % toldEvery === 0) {
         console.log(`${data.kind}: ${counts.done} kills, ${ledger.orders} orders acknowledged`);
       }
       // Looks while customers go on; the next kill waits for it.
-      checking = check(counts.done, look, told);
+      checking = check(counts.done, look, seen);
     }
     await checking;
     isOver = true;
@@ -131,8 +166,8 @@ export async function crashRun(data: RunData, kills: number, seed: number): Prom
     if (found.length === 0) {
       await settle(data, servers);
       // Twice: what still waits has waited long enough.
-      for (let look = 0; look < 2; look += 1) {
-        await check(counts.done, data.freeze(), ledger.told());
+      for (const servedMs of [service.servedMs, Infinity]) {
+        await check(counts.done, data.freeze(), { told: ledger.told(), servedMs });
       }
     }
   } finally {
