@@ -116,12 +116,13 @@ const deaths: readonly fc.Arbitrary<Step>[] = [
   fc.record({ does: does('restart') }),
 ];
 
+/** A process starts anew in every third run or so: that is what takes longest. */
 const simple: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 5, arbitrary: order },
-  { weight: 5, arbitrary: pay },
-  { weight: 9, arbitrary: place },
-  { weight: 7, arbitrary: fc.oneof(...ofCustomers) },
-  { weight: 10, arbitrary: fc.oneof(...ofOthers) },
+  { weight: 12, arbitrary: order },
+  { weight: 12, arbitrary: pay },
+  { weight: 24, arbitrary: place },
+  { weight: 16, arbitrary: fc.oneof(...ofCustomers) },
+  { weight: 18, arbitrary: fc.oneof(...ofOthers) },
   { weight: 1, arbitrary: fc.oneof(...deaths) },
 );
 
