@@ -1,5 +1,11 @@
 import { isDue, nextMoneyStep, type MoneyDue } from '../../core/payments/held-money.ts';
-import { addEvents, findIntent, lockIntent, updateIntent } from '../intents/intent-repository.ts';
+import {
+  addEvents,
+  findIntent,
+  type Intent,
+  lockIntent,
+  updateIntent,
+} from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { PaymentAtGateway } from './payment-at-gateway.ts';
 import { endRefunds, givenBack, settleRefunds } from './settle-refunds.ts';
@@ -8,12 +14,17 @@ import { endRefunds, givenBack, settleRefunds } from './settle-refunds.ts';
 const mostSteps = 4;
 
 /** Brings a gateway to what is due; answers the state that is reached. */
-async function reach(payment: PaymentAtGateway, due: MoneyDue, before: number) {
+async function reach(context: OrderContext, intent: Intent, due: MoneyDue) {
+  const payment = new PaymentAtGateway(context, intent);
+  const { transaction_id: transactionId, due_minor: whole } = intent;
   for (let steps = 0; steps < mostSteps; steps += 1) {
     const status = await payment.status();
     const step = nextMoneyStep(due, status);
     if (step.kind === 'reached') return step.state;
-    await payment.settle(step.call, before);
+    // The gateway may have given back a part of which nobody heard: asked again by its key it says so.
+    if (step.call === 'refund') await settleRefunds(context, transactionId, 'refund-due');
+    const before = await givenBack(context.database.db, transactionId);
+    if (step.call !== 'refund' || before < whole) await payment.settle(step.call, before);
   }
   throw new Error(`The gateway does not come to '${due}'.`);
 }
@@ -28,8 +39,7 @@ export async function settleMoney(context: OrderContext, transactionId: string):
     const intent = await findIntent(database.db, transactionId);
     if (!intent || !isDue(intent.money)) return;
     const due = intent.money;
-    const before = await givenBack(database.db, transactionId);
-    const reached = await reach(new PaymentAtGateway(context, intent), due, before);
+    const reached = await reach(context, intent, due);
     await database.db.transaction().execute(async (tx) => {
       const locked = await lockIntent(tx, transactionId);
       // Something else became due meanwhile: that is for its own run.

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { MoneyState } from '../../core/payments/held-money.ts';
 import { addEvents, findIntent, lockIntent, updateIntent } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { tellByLetter } from '../intents/tell-by-letter.ts';
@@ -66,13 +67,18 @@ async function finish(
  * Gives back what persons wanted given back of an order, each refund by its own key, so that this may run any number of
  * times, by any process, after any crash [GTW-21]. What is only held waits until it is taken. Failures are left to the next
  * run.
+ * @param money where the order's money has to stand: `refund-due` before the rest of what was taken goes back
  */
-export async function settleRefunds(context: OrderContext, transactionId: string): Promise<void> {
+export async function settleRefunds(
+  context: OrderContext,
+  transactionId: string,
+  money: Extract<MoneyState, 'captured' | 'refund-due'> = 'captured',
+): Promise<void> {
   const { db } = context.database;
   try {
     const refunds = await waiting(db, transactionId);
     const intent = refunds.length > 0 ? await findIntent(db, transactionId) : undefined;
-    if (intent?.money !== 'captured') return;
+    if (intent?.money !== money) return;
     const payment = new PaymentAtGateway(context, intent);
     for (const { refund_key: key, amount_minor: amount } of refunds) {
       await payment.refund({ key, amount: { minor: amount, currency: intent.currency } });

@@ -35,6 +35,15 @@ const found: Readonly<Record<string, readonly Step[]>> = {
     { does: 'meanwhile', step: place },
     place,
   ],
+  'an order whose refund went unheard keeps its money when its hut fails it': [
+    order('card form'),
+    pay,
+    place,
+    { does: 'hut reports', who: 0, status: 'CONFIRMED' },
+    { does: 'bank misbehaves', fault: 'answer lost' },
+    { does: 'give back', who: 0, isPart: true },
+    { does: 'hut reports', who: 0, status: 'FAILED' },
+  ],
   'a wallet order is answered 500 when the bank says nothing after the opening': [
     { does: 'meanwhile', step: { does: 'bank misbehaves', fault: 'unreachable' } },
     order('wallet sheet'),

@@ -15,6 +15,7 @@ import { returnsOf } from '../payments/ways-to-pay.ts';
 import { bankName, signatureOf, tokenFor } from './bank-gateway.ts';
 import type { Attempt } from './customers.ts';
 import { giveBack, report } from './at-the-hut.ts';
+import { KilledError } from './life.ts';
 import { keepsake } from './model-plugin.ts';
 import type { ShopAnswer } from './model-shop.ts';
 import type { Run } from './run.ts';
@@ -30,6 +31,11 @@ const giftCard = { number: '6000500050005000', pin: '5000', balance: 100 };
 /** A code of few uses, for which customers compete. */
 const voucherCode = 'WELCOME10';
 
+/** A browser whose server was killed under its hands shows nothing. */
+function unlessKilled(error: unknown): void {
+  if (!(error instanceof KilledError)) throw error;
+}
+
 /** Does what a step says; answers that refuse are as good as others. */
 export async function perform(run: Run, step: Step): Promise<void> {
   const { shop, customers } = run;
@@ -38,7 +44,7 @@ export async function perform(run: Run, step: Step): Promise<void> {
   const id = at?.opened?.transactionId ?? 'nothing';
   switch (step.does) {
     case 'order':
-      return order(run, step);
+      return order(run, step).catch(unlessKilled);
     case 'reload':
       return at && open(run, at);
     case 'pay':
