@@ -4,7 +4,6 @@ import type {
   OrderFailure,
   OrderSummary,
   PayerAuthAnswer,
-  PlaceRequest,
   Placement,
   Preauthorisation,
 } from '../../../schemas/types/http/orders.ts';
@@ -14,6 +13,7 @@ import { placeRequest, type Sample, sampleOrder } from '../orders/sample-orders.
 import { returnsOf } from '../payments/ways-to-pay.ts';
 import { bankName, signatureOf, tokenFor } from './bank-gateway.ts';
 import type { Attempt } from './customers.ts';
+import { forged, pay } from './at-the-bank.ts';
 import { giveBack, report } from './at-the-hut.ts';
 import { KilledError } from './life.ts';
 import { keepsake } from './model-plugin.ts';
@@ -208,30 +208,6 @@ async function open(run: Run, attempt: Attempt): Promise<void> {
   }
   attempt.opened = answer.body;
 }
-
-/** The payer pays where the way leads to, and brings back what place is called with. */
-function pay({ shop }: Run, attempt: Attempt, { outcome }: OfKind<'pay'>): void {
-  const { opened, way } = attempt;
-  if (!opened) return;
-  const { transactionId: id } = opened;
-  const signature = signatureOf(id);
-  if (way.meets === 'form') {
-    attempt.brought = { paymentAuthorisationResponse: shop.bank.typeCard(id, outcome) };
-  } else if (way.meets === 'page' || way.meets === 'pop-up') {
-    shop.bank.pay(id, outcome);
-    attempt.brought =
-      way.meets === 'page'
-        ? { mac2: signature, orderid: id }
-        : { paymentAuthorisationResponse: id, orderid: id, signature };
-  }
-}
-
-const forged: Readonly<Partial<Record<Way['meets'], Partial<PlaceRequest>>>> = {
-  page: { mac2: 'forged', orderid: 'forged' },
-  'pop-up': { paymentAuthorisationResponse: 'forged', orderid: 'forged', signature: 'forged' },
-  form: { paymentAuthorisationResponse: 'forged' },
-  'step-up': { paymentAuthorisationResponse: 'forged' },
-};
 
 /** Has the payer authenticated, as the browser does before it places the order. */
 async function authenticate(run: Run, attempt: Attempt): Promise<void> {
