@@ -62,6 +62,6 @@ it(
   { timeout: 3_600_000 },
   async () => {
     expect(await runModel(shop, { runs: 200, seed })).toBeUndefined();
-    expect(shop.answers.get('place 200')).toBeGreaterThan(100);
+    expect(shop.answers.get('place 200')).toBeGreaterThan(40);
   },
 );
