@@ -32,8 +32,8 @@ export interface GatewaySamples extends WaySamples {
   readonly returned?: Bring<ReturnQuery>;
   /** A wallet's type and what its sheet gives for a payment to be held; left out by gateways without wallets. */
   readonly wallet?: { readonly type: string; readonly payload: Readonly<Record<string, unknown>> };
-  /** A merchant that it knows at the wallet's maker; left out by gateways without such a wallet. */
-  readonly merchant?: MerchantQuestion;
+  /** A merchant that it knows at the wallet's maker, once it is set up; left out by gateways without such a wallet. */
+  readonly merchant?: () => MerchantQuestion;
   /** A message of the gateway about a payment, signed by it. */
   readonly messageOf: Bring<GatewayMessage>;
 }
@@ -101,7 +101,7 @@ const holdingChecks = (
   check('has the maker of a wallet open a session, where it can [PAY-82]', async ({ gateway }) => {
     assert.equal(gateway.validateMerchant !== undefined, merchant !== undefined);
     if (!merchant) return;
-    const session = await gateway.validateMerchant?.(merchant);
+    const session = await gateway.validateMerchant?.(merchant());
     assert.ok(session && Object.keys(session).length > 0);
     const { merchantPath, scriptsPath } = gateway;
     if (gateway.testMode) assert.match(`${merchantPath} ${scriptsPath}`, /^\/\S+ \/\S+$/);

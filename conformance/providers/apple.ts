@@ -15,10 +15,8 @@ export const appleRoutes: StandInRoutes = {
 };
 
 /** A merchant whose session is asked for at a stand-in, once that is started. */
-export const appleMerchant = (now: () => { readonly url: string }): MerchantQuestion => ({
+export const appleMerchant = (now: () => { readonly url: string }) => (): MerchantQuestion => ({
   displayName: 'Harbour',
   merchantIdentifier: 'merchant.example',
-  get validationUrl() {
-    return `${now().url}/paymentservices/startSession`;
-  },
+  validationUrl: `${now().url}/paymentservices/startSession`,
 });

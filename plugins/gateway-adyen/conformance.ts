@@ -38,11 +38,11 @@ export default {
       goodProof: throughWith('approve'),
       badProof: throughWith('decline'),
       wallet: { type: 'sheet', payload: { token: 'a good token' } },
-      merchant: {
+      merchant: () => ({
         displayName: 'Harbour',
         merchantIdentifier: 'merchant.example',
         validationUrl: 'https://wallet.example/session',
-      },
+      }),
       messageOf: standIn.messageOf,
     },
   ],

@@ -36,11 +36,11 @@ export default {
           return { orderId, ...(entry?.kind === 'given' && entry.given) };
         },
       },
-      merchant: {
+      merchant: () => ({
         displayName: 'Harbour',
         merchantIdentifier: 'merchant.example',
         validationUrl: 'https://wallet.example/session',
-      },
+      }),
       messageOf: async (gateway, { transactionId }) => ({
         headers: {},
         body: (await gateway.trial?.messageOf(transactionId, 'approved')) ?? '',
