@@ -6,7 +6,7 @@ import { TEXT_CONTRAST } from '../../ui/theme/readable.ts';
 import type { CheckedLists } from '../../server/markets/catalogue-checks/checked-catalogue.ts';
 import type { CheckedMarket } from '../../server/markets/check-deployment.ts';
 import { contentOf } from '../../server/markets/json-file.ts';
-import { priceJumps } from './price-jumps.ts';
+import { committedProducts, priceJumps } from './price-jumps.ts';
 
 const listOf = <Name extends 'huts' | 'products'>({ folder }: CheckedMarket, name: Name) => {
   const { file = name, content } = folder.catalogue.get(name) ?? {};
@@ -122,14 +122,17 @@ function paleInk({ folder }: CheckedMarket): readonly Problem[] {
  * What works and an operator should look at again [OPR-04].
  * @param marketsDir folder of the markets, whose last commit prices are compared with
  */
-export const warningsOf = (
+export function warningsOf(
   market: CheckedMarket,
   { marketsDir, today }: { readonly marketsDir: string; readonly today: string },
-): readonly Problem[] => [
-  ...endedExperiments(market, today),
-  ...steepMinimums(market),
-  ...unusedMinimums(market),
-  ...hidingOverrides(market),
-  ...paleInk(market),
-  ...priceJumps(listOf(market, 'products'), marketsDir),
-];
+): readonly Problem[] {
+  const products = listOf(market, 'products');
+  return [
+    ...endedExperiments(market, today),
+    ...steepMinimums(market),
+    ...unusedMinimums(market),
+    ...hidingOverrides(market),
+    ...paleInk(market),
+    ...priceJumps(products, committedProducts(products.file, marketsDir)),
+  ];
+}

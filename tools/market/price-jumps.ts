@@ -6,8 +6,12 @@ import type { Product } from '../../schemas/types/catalogue/product.ts';
 /** Share of a price by which it may change without a warning [OPR-04]. */
 const usualChange = 0.3;
 
+/** By which share of itself a price changes, in steps of a hundredth of a percent. */
+const changeOf = (before: number, after: number): number =>
+  Math.round((Math.abs(after - before) / before) * 10_000) / 10_000;
+
 /** The products as they were when they were last committed; none where the folder is not under git. */
-function committedProducts(file: string, marketsDir: string): readonly Product[] {
+export function committedProducts(file: string, marketsDir: string): readonly Product[] {
   const path = relative(basename(marketsDir), file);
   const { status, stdout } = spawnSync('git', ['show', `HEAD:./${path}`], {
     cwd: marketsDir,
@@ -32,22 +36,23 @@ const pricesOf = ({
   ...sizes.map((size, index) => [`/sizes/${index}/price`, size.id, size.price] as const),
 ];
 
-/** Prices that differ from the last commit's by more than 30 %: a slip of the keyboard, as a rule [OPR-04]. */
+/**
+ * Prices that differ by more than 30 % from what they were: a slip of the keyboard, as a rule [OPR-04].
+ * @param before the products as they were
+ */
 export function priceJumps(
   { file, entries }: { readonly file: string; readonly entries: readonly Product[] },
-  marketsDir: string,
+  before: readonly Product[],
 ): readonly Problem[] {
   const nameOf = ({ id, sectors = [] }: Product) => `${id} ${sectors.join()}`;
-  const before = new Map(
-    committedProducts(file, marketsDir).map((product) => [nameOf(product), product]),
-  );
+  const byName = new Map(before.map((product) => [nameOf(product), product]));
   return entries.flatMap((product, index) => {
-    const old = before.get(nameOf(product));
+    const old = byName.get(nameOf(product));
     if (!old) return [];
     const was = new Map(pricesOf(old).map(([, part, price]) => [part, price]));
     return pricesOf(product).flatMap(([keys, part, price]) => {
       const last = was.get(part);
-      if (!last || Math.abs(price - last) <= last * usualChange) return [];
+      if (!last || changeOf(last, price) <= usualChange) return [];
       const expected = `a price within 30 % of the last committed one, ${last}`;
       return [{ file, pointer: `/${index}${keys}`, expected, found: String(price) }];
     });
