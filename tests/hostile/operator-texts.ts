@@ -23,6 +23,7 @@ export const operatorTexts: Readonly<Record<string, readonly string[]>> = {
   ],
   'catalogue/product': ['title', 'desc'],
   'catalogue/voucher': ['title', 'desc', 'terms'],
+  'manifest/accounts': ['socialNames'],
   'manifest/address': ['street', 'city', 'streetNumber'],
   'manifest/experiments': ['text'],
   'manifest/localisation': ['attribution'],
@@ -32,6 +33,9 @@ export const operatorTexts: Readonly<Record<string, readonly string[]>> = {
 
 /** Of the texts above, those that a rule reads as well, so that a market could not be ordered from with another one. */
 const readByRules = new Set(['number', 'postcode', 'state', 'street', 'streetNumber', 'symbol']);
+
+/** Of the texts above, those that are texts by a name. */
+const dictionaries = new Set(['socialNames']);
 
 /** Words with a placeholder that their text has not are refused before a market starts. */
 const wordable = hostileTexts.filter((text) => !text.includes('{{'));
@@ -73,7 +77,10 @@ export function hostileMarkets(market: string): HostileMarkets {
       if (Array.isArray(part)) return part.map((entry) => at(entry, key));
       if (typeof part !== 'object' || part === null) return part;
       return Object.fromEntries(
-        Object.entries(part).map(([name, entry]) => [name, at(entry, name)]),
+        Object.entries(part).map(([name, entry]) => [
+          name,
+          at(entry, dictionaries.has(key) ? key : name),
+        ]),
       );
     };
     return at(value, '');
