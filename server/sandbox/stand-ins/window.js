@@ -25,7 +25,12 @@ export const openWindow = (onEnd) => {
     if (data?.type === 'sandbox-pop-up') end(data.outcome, data.given);
   };
   window.addEventListener('message', hear);
-  const watch = window.setInterval(() => opened.closed && end('cancel'), 300);
+  let wasClosed = false;
+  // What the window says as it closes may come after it is seen closed.
+  const watch = window.setInterval(() => {
+    if (wasClosed) end('cancel');
+    wasClosed = opened.closed;
+  }, 300);
   return {
     /** @param {Record<string, string>} query */
     show: (query) => {
