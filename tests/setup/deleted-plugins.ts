@@ -84,9 +84,20 @@ function withoutPlugins(
   };
 }
 
+/** Huts without the payment types of some plugins. */
+const hutsWithout = (
+  huts: readonly JsonObject[],
+  types: readonly string[],
+): readonly JsonObject[] =>
+  huts.map((hut) => {
+    const { supportedPayment } = hut;
+    const taken = supportedPayment as readonly JsonObject[];
+    return { ...hut, supportedPayment: taken.filter(({ type }) => !types.includes(textOf(type))) };
+  });
+
 /**
  * A copy of the plugins and the sample chain in which the folders of some plugins are gone, and with them their lines in
- * every manifest: their names, and the payment types that they brought.
+ * every manifest: their names, and the payment types that they brought, which no hut takes any more.
  */
 export async function deletePlugins(ids: readonly string[]): Promise<DeploymentFolders> {
   const folder = mkdtempSync(join(tmpdir(), 'comanda-deleted-'));
@@ -101,9 +112,17 @@ export async function deletePlugins(ids: readonly string[]): Promise<DeploymentF
   copySampleChain(marketsDir);
   const types = (await Promise.all(ids.map(paymentTypesOf))).flat();
   for (const market of marketIds) {
-    const file = join(marketsDir, market, 'manifest.json');
-    const manifest = JSON.parse(readFileSync(file, 'utf8')) as JsonObject;
-    writeFileSync(file, JSON.stringify(withoutPlugins(manifest, ids, types)));
+    rewrite(join(marketsDir, market, 'manifest.json'), (manifest: JsonObject) =>
+      withoutPlugins(manifest, ids, types),
+    );
+    if (types.length === 0) continue;
+    rewrite(join(marketsDir, market, 'catalogue', 'huts.json'), (huts: readonly JsonObject[]) =>
+      hutsWithout(huts, types),
+    );
   }
   return { pluginsDir, marketsDir };
+}
+
+function rewrite<Content>(file: string, change: (content: Content) => unknown): void {
+  writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as Content)));
 }

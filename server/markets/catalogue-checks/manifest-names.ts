@@ -58,23 +58,17 @@ function untaxedProducts({ catalogue, manifest }: Sides): readonly Problem[] {
   });
 }
 
-/** Payment types that some level of the market's manifest offers. */
-const offeredSomewhere = ({ payments, sectorOverrides = {}, hutOverrides = {} }: Manifest) => [
-  ...payments.types,
-  ...[...Object.values(sectorOverrides), ...Object.values(hutOverrides)].flatMap(
-    (level) => (level as Partial<Manifest>).payments?.types ?? [],
-  ),
-];
-
-/** Payment types that a hut takes and its market has not. */
+/** Payment types that a hut takes and no plugin of its market brings; one that the market has switched off is no mistake. */
 function unknownPayments({ catalogue, manifest }: Sides): readonly Problem[] {
-  const types = offeredSomewhere(manifest);
+  const { declared = {} } = manifest.payments;
+  const known = Object.keys(declared);
+  if (known.length === 0) return [];
   return catalogue.entries('huts').flatMap(({ file, pointer, entry }) =>
     entry.supportedPayment
       .map(({ type }, index) => ({ type, keys: `/supportedPayment/${index}/type` }))
-      .filter(({ type }) => !types.includes(storedType(type, manifest.payments)))
+      .filter(({ type }) => !known.includes(storedType(type, manifest.payments)))
       .map(({ type, keys }) =>
-        unknownName({ file, pointer: pointer + keys }, 'payment type of the market', type, types),
+        unknownName({ file, pointer: pointer + keys }, 'payment type of the market', type, known),
       ),
   );
 }

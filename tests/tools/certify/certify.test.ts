@@ -82,7 +82,9 @@ describe('the golden baskets of a market', () => {
     const folder = new MarketsFolder();
     folder.change('uk/catalogue/products.json', (products) =>
       (products as unknown as { price?: number }[]).map((product) =>
-        product.price === undefined ? product : { ...product, price: product.price + 1 },
+        product.price === undefined
+          ? product
+          : { ...product, price: Math.round(product.price * 100 + 100) / 100 },
       ),
     );
     folder.change('uk/golden/at-the-table.json', ({ priced: _priced, ...golden }) => golden);
