@@ -83,20 +83,24 @@ function registerAnswers(app: FastifyInstance, context: AccountContext): void {
     required: ['provider'],
     properties: { provider: text },
   } as const;
-  const parameters = { type: 'object', additionalProperties: { type: 'string' } } as const;
+  const parameters = {
+    type: 'object',
+    maxProperties: 40,
+    additionalProperties: { type: 'string', maxLength: longestAnswer },
+  } as const;
   const url = `${answerPath}/:provider`;
-  app.get<AnswerRoute & { Querystring: Readonly<Record<string, string>> }>(
+  app.get<AnswerRoute>(
     url,
     {
       schema: {
         summary: 'A provider of social sign-in answers by the address it leads to',
         tags,
         params,
-        querystring: parameters,
       },
     },
     async (request, reply) => {
-      const { params: of, query } = request;
+      const { params: of, url: address } = request;
+      const query = Object.fromEntries(new URL(address, 'http://server.invalid').searchParams);
       return reply.redirect(await takeProviderAnswer(context, request, of.provider, query), 303);
     },
   );
@@ -106,6 +110,7 @@ function registerAnswers(app: FastifyInstance, context: AccountContext): void {
       schema: {
         summary: 'A provider of social sign-in answers by a form',
         tags,
+        consumes: ['application/x-www-form-urlencoded'],
         params,
         body: parameters,
       },
