@@ -2,8 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { JsonObject } from '../../../core/manifest/json.ts';
+import type { Json, JsonObject } from '../../../core/manifest/json.ts';
 import { overlay } from '../../../core/manifest/overlay.ts';
+import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
 import { type MarketId, marketIds } from '../../core/manifest/real-manifests.ts';
 import {
   catalogueFolder,
@@ -14,16 +15,43 @@ import {
 import { startServer, type TestServer } from '../start-server.ts';
 import { copySampleChain } from '../../setup/sample-chain.ts';
 
+/** A minimum that no catalogue may have is none [BSK-51, OPR-03]. */
+function withoutNegative(hut: Hut): Hut {
+  const { minDeliveryOrder = 0, ...rest } = hut;
+  return minDeliveryOrder < 0 ? rest : hut;
+}
+
+/** Sees to it that a market knows the tax code of the chain's salad, on which there is no tax anywhere. */
+function withZeroRate(manifest: JsonObject): JsonObject {
+  const { rates = [] } = (manifest['tax'] ?? {}) as { rates?: readonly { taxCodes?: string[] }[] };
+  const codes = rates.flatMap(({ taxCodes = [] }) => taxCodes);
+  if (codes.length === 0 || codes.includes('zero')) return manifest;
+  const zero = { description: 'None', percent: 0, taxCodes: ['zero'] };
+  return { ...manifest, tax: { rates: [...rates, zero] as unknown as Json } };
+}
+
+/** What names deals, vouchers and huts of the market's own catalogue. */
+const withoutOwnNames: JsonObject = {
+  promo: { landingPages: null },
+  menu: { hiddenForVegetarian: [] },
+  voucher: { giftCardKind: { ids: [] } },
+  hutOverrides: null,
+};
+
 /** Puts the catalogue of the vectors in place of a market's own. */
 function sellChain(market: MarketId, folder: string, change: JsonObject): void {
   const catalogue = join(folder, 'catalogue');
   rmSync(catalogue, { recursive: true });
   cpSync(fileURLToPath(catalogueFolder), catalogue, { recursive: true });
-  const huts = chainHuts.filter(({ sector }) => marketOf(sector) === market);
+  const huts = chainHuts.filter(({ sector }) => marketOf(sector) === market).map(withoutNegative);
   writeFileSync(join(catalogue, 'huts.json'), JSON.stringify(huts));
   const file = join(folder, 'manifest.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as JsonObject;
-  const changed = overlay(overlay(manifest, chainManifest, 'keep'), change, 'keep');
+  const changed = overlay(
+    overlay(overlay(withZeroRate(manifest), withoutOwnNames), chainManifest, 'keep'),
+    change,
+    'keep',
+  );
   writeFileSync(file, JSON.stringify(changed));
 }
 
