@@ -5,10 +5,17 @@ type Start = (options?: ServerOptions) => Promise<TestServer>;
 let start: Start = startServer;
 let hasDigests = true;
 
-/** Runs the cases of accounts on other servers from here on: those of the next market that keeps passwords elsewhere. */
-export const useAccountServers = (other: Start): void => {
+/**
+ * Runs the cases of accounts on other servers, those of a market that keeps passwords elsewhere.
+ * @returns what ends it: files of a worker share this module
+ */
+export const useAccountServers = (other: Start): (() => void) => {
   start = other;
   hasDigests = false;
+  return () => {
+    start = startServer;
+    hasDigests = true;
+  };
 };
 
 /** Whether the markets keep digests of passwords in their own database. */

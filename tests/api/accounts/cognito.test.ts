@@ -58,13 +58,16 @@ const startAtPool = async ({ manifests = {}, environment, ...options }: ServerOp
 
 // The very cases of the embedded identity, with every password in a user pool.
 describe('with passwords in a user pool', async () => {
-  useAccountServers(startAtPool);
+  beforeAll(() => useAccountServers(startAtPool));
+  // What is left out of the cases is decided as they are collected.
+  const endCollecting = useAccountServers(startAtPool);
   await import('./identity.test.ts');
   await import('./new-password.test.ts');
   await import('./private-sign-up.test.ts');
   await import('./sessions.test.ts');
   await import('./account.test.ts');
   await import('./social-sign-in.test.ts');
+  endCollecting();
 });
 
 describe('a user pool', () => {

@@ -57,7 +57,8 @@ it.each(Object.entries(found))('%s: no more [OPS-30]', async (_title, steps) => 
   expect(wrong).toEqual([]);
 });
 
-it(
+// Connections of PostgreSQL that change the model's clock at once get in each other's way: the embedded database has one.
+it.skipIf(process.env['DATABASE_URL'] !== undefined)(
   'money, orders, uses and what customers were told agree, whatever customers, bank, hut and machine do in whatever order [OPS-30]',
   { timeout: 3_600_000 },
   async () => {
