@@ -177,8 +177,9 @@ describe('an attempt that is placed after all', () => {
   });
 });
 
-/** Takes the use of an order back, so that the next round finds the code unused. */
+/** Takes what an order uses back, so that the next round finds the code unused and its customer without unpaid orders. */
 const release = async (transactionId: string) => {
+  await server.db.deleteFrom('unpaid_order').where('transaction_id', '=', transactionId).execute();
   await server.db
     .updateTable('voucher_use')
     .set({ state: 'released' })
