@@ -2,20 +2,13 @@ import { isJsonObject, type JsonObject } from './json.ts';
 import { pointerTo, valueAt } from './json-pointer.ts';
 import type { ManifestFile } from './layer-manifest.ts';
 import { type Problem, unknownName } from './problem.ts';
+import { statedLevels } from './stated-levels.ts';
 import { stringsAt } from './strings-at.ts';
 
 const objectAt = (content: JsonObject, path: readonly string[]): JsonObject => {
   const value = valueAt(content, path);
   return isJsonObject(value) ? value : {};
 };
-
-/** The file itself, and what it says of sectors and huts. */
-const levelsOf = (content: JsonObject): readonly (readonly string[])[] => [
-  [],
-  ...['sectorOverrides', 'hutOverrides'].flatMap((section) =>
-    Object.keys(objectAt(content, [section])).map((name) => [section, name]),
-  ),
-];
 
 /**
  * A payment type that is chosen at first and not among those that a level offers, and features that nothing knows: they
@@ -45,7 +38,7 @@ export function choiceProblems(
             types,
           ),
         ]),
-    ...levelsOf(content).flatMap((level) =>
+    ...statedLevels(content).flatMap((level) =>
       Object.keys(objectAt(content, [...level, 'flags', 'features']))
         .filter((name) => !named.has(name))
         .map((name) => {

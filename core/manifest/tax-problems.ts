@@ -1,11 +1,12 @@
-import { isJsonObject, type Json, type JsonObject } from './json.ts';
-import { type KeyPath, pointerTo, valueAt } from './json-pointer.ts';
+import { isJsonObject, type Json } from './json.ts';
+import { pointerTo, valueAt } from './json-pointer.ts';
 import type { ManifestFile } from './layer-manifest.ts';
 import type { Problem } from './problem.ts';
+import { statedLevels } from './stated-levels.ts';
 
 /** Tax rates of a file that end before they begin, at any of its levels: they would never hold, without a word [ENG-34]. */
 export function taxProblems({ file, content }: ManifestFile): readonly Problem[] {
-  return levelsOf(content).flatMap((level) => {
+  return statedLevels(content).flatMap((level) => {
     const path = [...level, 'tax', 'rates'];
     const rates = valueAt(content, path);
     if (!Array.isArray(rates)) return [];
@@ -17,12 +18,3 @@ export function taxProblems({ file, content }: ManifestFile): readonly Problem[]
     });
   });
 }
-
-/** The file itself, and what it says of sectors and huts. */
-const levelsOf = (content: JsonObject): readonly KeyPath[] => [
-  [],
-  ...['sectorOverrides', 'hutOverrides'].flatMap((key) => {
-    const overrides = content[key];
-    return isJsonObject(overrides) ? Object.keys(overrides).map((name) => [key, name]) : [];
-  }),
-];
