@@ -1,7 +1,7 @@
 import { applySnapshot } from 'mobx-state-tree';
 import type { App } from './app-store.ts';
 import type { Environment } from './kernel/environment.ts';
-import { persistentSlices } from './kernel/persistence.ts';
+import { persistentSlices } from './kernel/persistent-slices.ts';
 import { forgetPlugins } from './plugins/forget-plugins.ts';
 
 /** Slices that belong to the visitor and outlive a session [SHL-48]. */

@@ -12,6 +12,7 @@ import { catalogueChannel } from './storage/channels.ts';
 import type { Tables } from './storage/tables.ts';
 import { importGiftCards } from './gift-cards/import-gift-cards.ts';
 import { importVouchers } from './vouchers/import-vouchers.ts';
+import { importMenu } from './menu/import-menu.ts';
 import { hashPosKey, posKeyOf } from './menu/pos-keys.ts';
 
 /** Raised when rows are made differently: a catalogue that did not change is read in again then. */
@@ -48,7 +49,7 @@ export async function importCatalogue(
     if (known?.digest === digest) return false;
     await clear(tx, id, sectors);
     await insertHuts(tx, id, catalogue.huts, posSecret);
-    await insertMenu(tx, catalogue, sectors);
+    await importMenu(tx, catalogue, sectors);
     await importVouchers(tx, market.manifest, catalogue.vouchers);
     await importGiftCards(tx, id, catalogue.giftCards);
     await insertPlaces(tx, id, market.manifest.defaultSector, catalogue);
@@ -104,49 +105,6 @@ async function insertHuts(
   for (const part of inParts(rows)) await tx.insertInto('hut').values(part).execute();
   const areas = huts.flatMap((hut) => areasOfHut(market, hut));
   for (const part of inParts(areas)) await tx.insertInto('served_area').values(part).execute();
-}
-
-async function insertMenu(
-  tx: Transaction<Tables>,
-  { products, deals, discounts, upsells }: MarketCatalogue,
-  sectors: readonly string[],
-): Promise<void> {
-  const rowsOf = <Entry extends { readonly sectors?: readonly string[] }>(
-    entries: readonly Entry[],
-  ): { sector: string; position: number; entry: Omit<Entry, 'sectors'> }[] =>
-    entries.flatMap(({ sectors: own = sectors, ...entry }, position) =>
-      own.map((sector) => ({ sector, position, entry })),
-    );
-  const productRows = rowsOf(products).map(({ sector, position, entry }) => ({
-    sector,
-    position,
-    product_id: entry.id,
-    type: entry.type,
-    kind: entry.kind,
-    document: toJson(entry),
-  }));
-  const dealRows = rowsOf(deals).map(({ sector, position, entry }) => ({
-    sector,
-    position,
-    deal_id: entry.id,
-    document: toJson(entry),
-  }));
-  const discountRows = rowsOf(discounts).map(({ sector, position, entry }) => ({
-    sector,
-    position,
-    discount_id: entry.id,
-    document: toJson(entry),
-  }));
-  const upsellRows = rowsOf(upsells).map(({ sector, position, entry }) => ({
-    sector,
-    position,
-    upsell_id: entry.id,
-    document: toJson(entry),
-  }));
-  for (const part of inParts(productRows)) await tx.insertInto('product').values(part).execute();
-  for (const part of inParts(dealRows)) await tx.insertInto('deal').values(part).execute();
-  for (const part of inParts(discountRows)) await tx.insertInto('discount').values(part).execute();
-  for (const part of inParts(upsellRows)) await tx.insertInto('upsell').values(part).execute();
 }
 
 async function insertPlaces(

@@ -1,4 +1,4 @@
-import type { Slice } from '../kernel/persistence.ts';
+import type { Slice } from '../kernel/persistent-slices.ts';
 
 /** What a plugin keeps of its store. */
 export const pluginSlice = (id: string, fields: readonly string[] = []): Slice => ({

@@ -1,5 +1,5 @@
 import { providerMinor } from '../../core/gateways/amount-text.ts';
-import type { Provider, ProviderPayment, ProviderStatus } from '../../core/gateways/provider.ts';
+import type { Provider, ProviderPayment } from '../../core/gateways/provider.ts';
 import { ProviderAnswerError } from '../../core/gateways/provider-answer.ts';
 import { returnAddress } from '../../core/gateways/site-addresses.ts';
 import type { Money } from '../../core/money/money.ts';
@@ -13,32 +13,9 @@ import type {
 } from '../../core/payments/gateway-payment.ts';
 import type { DeclaredPaymentType } from '../../schemas/types/manifest/payments.ts';
 import { EigenClient, type EigenServer } from './eigen-client.ts';
-import { type Change, EigenRecords, type Told } from './eigen-records.ts';
+import { EigenRecords, type Told } from './eigen-records.ts';
+import { actions, captureChange, changed, refundChange, releaseChange } from './eigen-states.ts';
 import { keyField, pageKey, signedFields } from './mkey.ts';
-
-/** What the card page's words mean. */
-const actions: ReadonlyMap<string, ProviderStatus> = new Map([
-  ['A', 'held'],
-  ['D', 'declined'],
-]);
-
-/** Names of what the terminal is asked for. */
-const [captureChange, releaseChange, refundChange] = ['capture', 'release', 'refund-'];
-
-/** A payment by what was done with it, once it was approved. */
-function changed(held: ProviderPayment, changes: readonly Change[]): ProviderPayment {
-  const done = changes.filter(({ is_done }) => is_done === true);
-  const capture = done.find(({ name }) => name === captureChange);
-  if (!capture) {
-    const isLetGo = done.some(({ name }) => name === releaseChange);
-    return isLetGo ? { ...held, status: 'cancelled' } : held;
-  }
-  const refunds = done
-    .filter(({ name }) => name.startsWith(refundChange))
-    .map(({ name, minor }): [string, number] => [name.slice(refundChange.length), Number(minor)]);
-  const taken = Number(capture.minor);
-  return { ...held, status: 'taken', taken, refunds: Object.fromEntries(refunds) };
-}
 
 /**
  * Eigen's card page in a frame, and its terminal for what comes after. Neither answers a question about a payment: what the

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sampleVariable } from '../../conformance/stand-ins.ts';
 import { paidBy, standInOf } from '../../conformance/providers/stand-in.ts';
 import type { ConformanceCases } from '../../conformance/suites.ts';
-import { approveOnly, authorisationOf, payerId, paypalStandIn } from './conformance/stand-in.ts';
+import { approveOnly, authorisationOf, payerId } from './conformance/orders.ts';
+import { paypalStandIn } from './conformance/stand-in.ts';
 
 const account = {
   clientId: 'AZ-harbour',

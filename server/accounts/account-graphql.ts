@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import mercurius from 'mercurius';
 import type { Account, AccountInput } from '../../schemas/types/http/accounts.ts';
 import { ProblemError } from '../shell/problem-error.ts';
@@ -6,39 +6,12 @@ import { isUnavailable, isUnfitValue } from '../storage/storage-error.ts';
 import { changesOf } from './account-changes.ts';
 import { type AccountContext, wrongParameter } from './account-context.ts';
 import { findAccount, updateAccount } from './account-repository.ts';
+import { accountSchema, callSchemas } from './account-graphql-schema.ts';
 import { accountOf } from './account-views.ts';
 import { authenticate, userGone } from './authenticate.ts';
 import { type Asked, problemOfQuery, queryDepth } from './graphql-limits.ts';
 
 const path = '/v1/accounts/graphql';
-
-const schema = /* GraphQL */ `
-  type Account {
-    id: ID!
-    firstName: String
-    lastName: String
-    phone: String
-    email: String
-    marketingEmail: Boolean
-    marketingSMS: Boolean
-  }
-  input AccountInput {
-    firstName: String
-    lastName: String
-    phone: String
-    email: String
-    marketingEmail: Boolean
-    marketingSMS: Boolean
-  }
-  type Query {
-    account(tenant: String!): Account
-  }
-  type Mutation {
-    CreateAccount(tenant: String!, account: AccountInput!): Account
-    UpdateAccount(tenant: String!, account: AccountInput!): Account
-    DeleteAccount(tenant: String!): Account
-  }
-`;
 
 interface OfTenant {
   readonly tenant: string;
@@ -62,32 +35,6 @@ const graphqlError = (error: unknown): Error => {
     return new mercurius.ErrorWithProps('Not possible right now.', { code: 'UNAVAILABLE' }, 503);
   }
   return new mercurius.ErrorWithProps('Something went wrong on our side.', { code: 'INTERNAL' });
-};
-
-const text = (maxLength: number) => ({ type: ['string', 'null'], maxLength });
-const operation = { query: text(4000), operationName: text(100) };
-
-/** What calls may hold, in place of mercurius' own schemas, which limit nothing [SEC-01]. */
-const callSchemas: Readonly<Record<string, FastifySchema>> = {
-  GET: {
-    summary: 'The account of who is signed in, over GraphQL',
-    querystring: {
-      type: 'object',
-      additionalProperties: false,
-      properties: { ...operation, variables: text(4000) },
-    },
-  },
-  POST: {
-    summary: 'The account of who is signed in, or a change to it, over GraphQL',
-    body: {
-      type: 'object',
-      additionalProperties: false,
-      properties: {
-        ...operation,
-        variables: { type: ['object', 'null'], maxProperties: 20 },
-      },
-    },
-  },
 };
 
 /** The account of who is signed in, over GraphQL: the query by GET, mutations by POST only [ACC-41, ACC-42]. */
@@ -132,7 +79,7 @@ export async function registerAccountGraphql(
       route.schema = { ...callSchemas[String(route.method)], tags: ['accounts'] };
   });
   await app.register(mercurius, {
-    schema,
+    schema: accountSchema,
     path,
     queryDepth,
     graphiql: false,

@@ -2,7 +2,8 @@ import { hutsChannel } from '../storage/channels.ts';
 import type { ChannelSignal, Database, StorageLog } from '../storage/database.ts';
 import type { Place } from '../address/distance-metres.ts';
 import { readPoint, readPoints } from './hut-point-rows.ts';
-import { HutPoints, type NearPoint, type PointSearch } from './hut-points.ts';
+import { HutPoints, type NearPoint } from './hut-points.ts';
+import type { PointSearch } from './hut-tree.ts';
 
 /** Changed huts read one by one before the whole market is read. */
 const mostSingle = 500;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../storage/tables.ts';
-import type { HutPoint } from './hut-points.ts';
+import type { HutPoint } from './hut-tree.ts';
 
 /** Rows read at once. */
 const rowsAtOnce = 20_000;

@@ -5,42 +5,21 @@ import {
   statusOfRejection,
   type VoucherGround,
 } from '../../core/vouchers/judge-voucher.ts';
-import { voucherAnswer } from '../../core/vouchers/voucher-answer.ts';
-import { specialPrefixOf } from '../../core/vouchers/voucher-code.ts';
-import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
-import type { Voucher } from '../../schemas/types/http/vouchers.ts';
-import { signedInBy, type TokenCheck } from '../accounts/authenticate.ts';
-import { sectorsOfCall } from '../markets/sectors-of-call.ts';
-import type { HutCatalogue } from '../menu/catalogue-reader.ts';
-import { localiseVoucher } from '../menu/localise-entry.ts';
+import { signedInBy } from '../accounts/authenticate.ts';
 import { limitOrderCall } from '../accounts/limit-order-call.ts';
-import type { RateLimiter } from '../limits/rate-limiter.ts';
-import type { CatalogueSources } from '../menu/catalogue-of-call.ts';
-import type { Database } from '../storage/database.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { listOf, querySchemas } from '../shell/query-schemas.ts';
-import { findVoucher, isUsedUp, type KnownVoucher } from './voucher-repository.ts';
+import {
+  answerOf,
+  shopOf,
+  type ValidateQuery,
+  voucherOfCall,
+  type VoucherSources,
+} from './voucher-of-call.ts';
+import { isUsedUp } from './voucher-repository.ts';
 
 const tags = ['vouchers'];
-
-interface ValidateQuery {
-  readonly sector: string;
-  readonly code: string;
-  readonly hutid?: string;
-  readonly disposition?: Disposition;
-  readonly deals?: string;
-  readonly locale?: string;
-}
-
-/** What checking vouchers asks. */
-interface VoucherSources extends CatalogueSources {
-  readonly database: Database;
-  readonly limiter: RateLimiter;
-  readonly tokens: TokenCheck;
-  /** Transaction id of the attempt that a call names as left: what it holds of a voucher is its customer's to use again. */
-  readonly attemptLeft: (request: FastifyRequest) => Promise<string | undefined>;
-}
 
 const { sector, hutId, disposition, locale } = querySchemas;
 const code = { type: 'string', minLength: 1, maxLength: 60, pattern: '\\S', description: 'Code.' };
@@ -61,32 +40,6 @@ const validateQuery = {
     locale,
   },
 } as const;
-
-/** A voucher of a sector of the call's market. */
-async function known(
-  { database, markets }: Pick<VoucherSources, 'database' | 'markets'>,
-  request: FastifyRequest,
-  { sector: asked, code: typed }: Pick<ValidateQuery, 'sector' | 'code'>,
-) {
-  const [own] = sectorsOfCall(markets, request, [asked]);
-  const running = own === undefined ? undefined : markets.bySector(own);
-  const found = own === undefined ? undefined : await findVoucher(database.db, own, typed);
-  return running && found && { running, found };
-}
-
-/** A voucher as it is answered, in the language of the call. */
-function answerOf(
-  { voucher, code: own }: KnownVoucher,
-  running: HutCatalogue['running'],
-  { shop, locale: language = '' }: { readonly shop?: HutCatalogue; readonly locale?: string },
-): Voucher {
-  const wanted = running.locales.includes(language) ? language : (running.locales[0] ?? '');
-  const worded = localiseVoucher(voucher, running.catalogue?.words.get(wanted) ?? {});
-  return voucherAnswer(worded, own, {
-    prefix: specialPrefixOf(own, running.market.manifest),
-    deal: voucher.dealId === undefined ? undefined : shop?.catalogue.deals.get(voucher.dealId),
-  });
-}
 
 /** Checks and reads vouchers [VOU-42, VOU-43, VOU-44, VOU-45]. */
 export function registerVouchers(app: FastifyInstance, dependencies: VoucherSources): void {
@@ -117,7 +70,7 @@ export function registerVouchers(app: FastifyInstance, dependencies: VoucherSour
       const reject = (ground: VoucherGround) =>
         reply.code(statusOfRejection(ground.type)).send(rejectionOf(query.code, ground));
       const takeBack = await limitGuesses(request, query.sector);
-      const voucher = await known(dependencies, request, query);
+      const voucher = await voucherOfCall(dependencies, request, query);
       if (!voucher) return reject({ type: 'NOT_FOUND' });
       await takeBack();
       const { running, found } = voucher;
@@ -156,7 +109,7 @@ export function registerVouchers(app: FastifyInstance, dependencies: VoucherSour
     async (request) => {
       const { sector: asked, id } = request.params;
       const takeBack = await limitGuesses(request, asked);
-      const voucher = await known(dependencies, request, { sector: asked, code: id });
+      const voucher = await voucherOfCall(dependencies, request, { sector: asked, code: id });
       if (!voucher) throw notFound('The voucher');
       await takeBack();
       const { found, running } = voucher;
@@ -167,18 +120,3 @@ export function registerVouchers(app: FastifyInstance, dependencies: VoucherSour
     },
   );
 }
-
-/** What the hut of a call sells; undefined when the call names none or the sector has no such hut. */
-const shopOf = async (
-  { reader }: Pick<VoucherSources, 'reader'>,
-  { sector: of, hutid, disposition: way = 'delivery', locale: language }: ValidateQuery,
-): Promise<HutCatalogue | undefined> =>
-  hutid === undefined
-    ? undefined
-    : reader.catalogueFor({
-        sector: of,
-        hutId: hutid,
-        disposition: way,
-        when: 'asap',
-        locale: language,
-      });

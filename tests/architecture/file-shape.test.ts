@@ -3,18 +3,36 @@ import { describe, expect, it } from 'vitest';
 import { allPaths, sourceFiles } from './source-files.ts';
 
 const longestFile = 300;
+/** Length that 19 of 20 files of the product keep to. */
+const usualLength = 160;
 const bannedFolders = ['utils', 'util', 'helpers', 'helper', 'common', 'services', 'misc', 'lib'];
 
 /** Written by a program, so its length says nothing about its reader. */
 const isGenerated = (path: string): boolean => path.startsWith('schemas/types/');
 
+const lengths = sourceFiles
+  .filter(({ path }) => !isGenerated(path))
+  .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }));
+
 describe('source files', () => {
   it('have at most 300 lines', () => {
-    const found = sourceFiles
-      .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
-      .filter(({ path, lines }) => lines > longestFile && !isGenerated(path))
+    const found = lengths
+      .filter(({ lines }) => lines > longestFile)
       .map(({ path, lines }) => `${path}: ${lines} lines`);
     expect(found).toEqual([]);
+  });
+
+  it('have at most 160 lines, 19 of 20 in the product', () => {
+    const product = lengths.filter(({ path }) => !path.startsWith('tests/'));
+    const longer = product
+      .filter(({ lines }) => lines > usualLength)
+      .toSorted((one, other) => one.lines - other.lines)
+      .map(({ path, lines }) => `${path}: ${lines} lines`);
+    const most = Math.floor(product.length / 20);
+    expect(
+      longer.length,
+      `Part by purpose what is easily parted:\n${longer.join('\n')}`,
+    ).toBeLessThanOrEqual(most);
   });
 
   it('have names in kebab-case', () => {

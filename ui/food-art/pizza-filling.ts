@@ -1,8 +1,8 @@
 import { centre, fill, fine, line } from './paint.ts';
 import type { Layer, Tone } from './paint.ts';
 import { ink, tones } from './palette.ts';
-import { outline, roomOf } from './pizza-crust.ts';
-import type { CrustLook } from './pizza-crust.ts';
+import { outline, roomOf } from './crusts.ts';
+import type { CrustLook } from './crusts.ts';
 import { patches, shines } from './pizza-patches.ts';
 import { remembered } from './remembered.ts';
 import { oval, randomFrom } from './shapes.ts';

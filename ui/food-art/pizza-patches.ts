@@ -1,5 +1,5 @@
-import { roomOf, squared } from './pizza-crust.ts';
-import type { CrustLook } from './pizza-crust.ts';
+import { roomOf, squared } from './crusts.ts';
+import type { CrustLook } from './crusts.ts';
 import { around, randomFrom, smooth } from './shapes.ts';
 import type { Point } from './shapes.ts';
 

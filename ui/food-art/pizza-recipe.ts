@@ -1,5 +1,5 @@
 import type { CheeseLook, SauceLook } from './pizza-filling.ts';
-import type { CrustLook } from './pizza-crust.ts';
+import type { CrustLook } from './crusts.ts';
 import type { ToppingLook } from './toppings.ts';
 
 /** One topping of a drawn pizza; `count` is in portions (1 when left out, 2 for extra). */

@@ -1,5 +1,5 @@
 import type { Place } from './paint.ts';
-import { squared } from './pizza-crust.ts';
+import { squared } from './crusts.ts';
 import type { Side } from './pizza-recipe.ts';
 import { oval, randomFrom } from './shapes.ts';
 import type { Point } from './shapes.ts';

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import {
   type Ledger,
   type LedgerPayment,
   StandInRefusal,
 } from '../../../conformance/providers/ledger.ts';
 import type { StandInCall, StandInProvider } from '../../../conformance/providers/stand-in.ts';
+import { signedNotification } from './notification.ts';
 
 /** The account that the stand-in keeps. */
 export interface AdyenAccount {
@@ -141,31 +141,14 @@ export const adyenStandIn = (account: AdyenAccount): StandInProvider => ({
 
   messageOf(payment, ledger) {
     const isPaid = payment.state === 'held' || payment.state === 'taken';
-    const amount = told(payment, ledger);
     const item = {
       pspReference: pspOf(payment),
       merchantAccountCode: account.merchantAccount,
       merchantReference: payment.reference,
-      amount,
+      amount: told(payment, ledger),
       eventCode: ledger.lies.status ?? 'AUTHORISATION',
       success: String(isPaid),
     };
-    const { pspReference, merchantAccountCode, merchantReference, eventCode, success } = item;
-    const signed = [
-      pspReference,
-      '',
-      merchantAccountCode,
-      merchantReference,
-      amount.value,
-      amount.currency,
-      eventCode,
-      success,
-    ].join(':');
-    const hmacSignature = createHmac('sha256', Buffer.from(account.hmacKey, 'hex'))
-      .update(signed)
-      .digest('base64');
-    const NotificationRequestItem = { ...item, additionalData: { hmacSignature } };
-    const body = { live: 'false', notificationItems: [{ NotificationRequestItem }] };
-    return { headers: {}, body: JSON.stringify(body) };
+    return { headers: {}, body: signedNotification(item, account.hmacKey) };
   },
 });

@@ -1,10 +1,7 @@
 import { createHmac } from 'node:crypto';
-import {
-  type Ledger,
-  type LedgerPayment,
-  StandInRefusal,
-} from '../../../conformance/providers/ledger.ts';
+import { StandInRefusal } from '../../../conformance/providers/ledger.ts';
 import type { StandInCall, StandInProvider } from '../../../conformance/providers/stand-in.ts';
+import { authorisationOf, orderOf, words } from './orders.ts';
 
 /** The account that the stand-in keeps. */
 export interface PaypalAccount {
@@ -12,18 +9,6 @@ export interface PaypalAccount {
   readonly clientSecret: string;
   readonly webhookId: string;
 }
-
-/** Who pays, whoever it is. */
-export const payerId = 'PAYER1';
-
-const words = {
-  open: 'CREATED',
-  pending: 'PENDING',
-  held: 'CREATED',
-  taken: 'CAPTURED',
-  declined: 'DENIED',
-  cancelled: 'VOIDED',
-} as const;
 
 interface PaypalBody {
   readonly intent?: string;
@@ -33,48 +18,6 @@ interface PaypalBody {
 }
 
 const minorOf = (value = ''): number => Math.round(Number(value) * 100);
-
-const told = (minor: number, currency_code: string) => ({
-  currency_code,
-  value: (minor / 100).toFixed(2),
-});
-
-/** The customer approves an order in the pop-up, which gives its id alone; the bank decides when it is authorised. */
-export const approveOnly = (payment: LedgerPayment, bank: 'approve' | 'decline'): void => {
-  payment.facts['bank'] = bank;
-};
-
-export const authorisationOf = ({ id }: LedgerPayment): string => `AUTH${id}`;
-
-const orderOf = (payment: LedgerPayment, ledger: Ledger) => {
-  const { minor, currency } = ledger.told(payment);
-  const amount = told(minor, currency);
-  const { id, state, taken, refunds } = payment;
-  const isOpen = state === 'open';
-  const authorizations = [
-    { id: authorisationOf(payment), status: ledger.word(payment, words), amount },
-  ];
-  const captures = [{ id: `CAPT${id}`, status: 'COMPLETED', amount: told(taken, currency) }];
-  const given = [...refunds.values()].map((refund) => ({
-    id: refund.id,
-    status: 'COMPLETED',
-    amount: told(refund.minor, currency),
-    custom_id: refund.key,
-  }));
-  return {
-    id,
-    status: isOpen ? (payment.facts['bank'] === undefined ? 'CREATED' : 'APPROVED') : 'COMPLETED',
-    payer: { payer_id: payerId },
-    purchase_units: [
-      {
-        amount,
-        ...(!isOpen && {
-          payments: { authorizations, ...(taken > 0 && { captures }), refunds: given },
-        }),
-      },
-    ],
-  };
-};
 
 /** What stands for PayPal's own signature: only the stand-in can make it. */
 const signatureOf = (event: string, { webhookId }: PaypalAccount): string =>

@@ -8,8 +8,8 @@ import {
   approveOnly,
   authorisationOf,
   payerId,
-  paypalStandIn,
-} from '../../../plugins/gateway-paypal/conformance/stand-in.ts';
+} from '../../../plugins/gateway-paypal/conformance/orders.ts';
+import { paypalStandIn } from '../../../plugins/gateway-paypal/conformance/stand-in.ts';
 import { GatewayTrial, type Outcome } from './gateway-trial.ts';
 
 const account = { clientId: 'AZ-harbour', clientSecret: 'a secret', webhookId: '8PT597110X' };

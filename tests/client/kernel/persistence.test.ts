@@ -1,7 +1,8 @@
 import { types } from 'mobx-state-tree';
 import { describe, expect, it } from 'vitest';
 import { memoryStorage, type KeyValueStorage } from '../../../client/kernel/key-value-storage.ts';
-import { persist, persistentSlices } from '../../../client/kernel/persistence.ts';
+import { persist } from '../../../client/kernel/persistence.ts';
+import { persistentSlices } from '../../../client/kernel/persistent-slices.ts';
 import { SessionStore } from '../../../client/shell/session-store.ts';
 import { testEnvironment } from '../test-environment.ts';
 import { testMarket } from '../../core/test-market.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceMetres } from '../../../server/address/distance-metres.ts';
-import { type HutPoint, HutPoints } from '../../../server/localisation/hut-points.ts';
+import { HutPoints } from '../../../server/localisation/hut-points.ts';
+import type { HutPoint } from '../../../server/localisation/hut-tree.ts';
 
 const point = (hutId: string, latitude: number, longitude: number, more = {}): HutPoint => ({
   market: 'uk',

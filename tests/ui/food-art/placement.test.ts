@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roomOf } from '../../../ui/food-art/pizza-crust.ts';
+import { roomOf } from '../../../ui/food-art/crusts.ts';
 import { placePieces, shadowOf } from '../../../ui/food-art/placement.ts';
 import { toppings } from '../../../ui/food-art/toppings.ts';
 import type { ToppingLook } from '../../../ui/food-art/toppings.ts';
