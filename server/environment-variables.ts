@@ -42,6 +42,8 @@ export interface Environment {
   /** Connections that one network address may hold open at a time. */
   readonly connectionsPerAddress: number;
   readonly development: boolean;
+  readonly operatorConsole: 'open' | 'closed';
+  readonly operatorSecret: string | undefined;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -210,6 +212,18 @@ export const settings: {
     'DEVELOPMENT',
     'Whether this is the machine of a developer, to whom GraphQL tells its schema.',
   ),
+  operatorConsole: {
+    variable: 'OPERATOR_CONSOLE',
+    purpose:
+      'Whether the console of operators is served at /operator; closed, nothing of it is there.',
+    read: (value) => (value === 'open' || value === 'closed' ? value : undefined),
+    expected: 'open or closed',
+    fallback: 'closed',
+  },
+  operatorSecret: secret(
+    'OPERATOR_SECRET',
+    'Secret that the second factors of operators are encrypted with.',
+  ),
 };
 
 /** Everything wrong with the environment, all at once. */
@@ -275,6 +289,8 @@ export function readEnvironment(
     connections: valueOf(settings.connections),
     connectionsPerAddress: valueOf(settings.connectionsPerAddress),
     development: valueOf(settings.development),
+    operatorConsole: valueOf(settings.operatorConsole),
+    operatorSecret: valueOf(settings.operatorSecret),
   };
   if (problems.length > 0) throw new EnvironmentError(problems);
   return environment;

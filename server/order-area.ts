@@ -3,6 +3,7 @@ import { signedInBy } from './accounts/authenticate.ts';
 import { registerBasket } from './basket/basket-routes.ts';
 import { registerDealbot } from './dealbot/dealbot-routes.ts';
 import type { Dependencies } from './dependencies.ts';
+import { registerOperatorArea } from './operator-area.ts';
 import { registerNotifications } from './orders/notification-routes.ts';
 import { registerPayments } from './payments/payments-routes.ts';
 import { registerSandboxGateway } from './sandbox/gateway-routes.ts';
@@ -78,6 +79,9 @@ export async function registerOrderArea(
   registerTracking(app, context, hub);
   registerHutCalls(app, context);
   registerHutReports(app, context);
+  if (environment.operatorConsole === 'open') {
+    await app.register(async (routes) => registerOperatorArea(routes, dependencies, context));
+  }
   if (isSandboxOpen) {
     registerKitchen(app, () => kitchen);
     const onSettled = (): void => settler?.wake();

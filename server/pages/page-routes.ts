@@ -19,7 +19,7 @@ const halfAYearSeconds = 15_552_000;
 
 /** Addresses that are calls or files and never pages. */
 const isPage = (path: string): boolean =>
-  !/^\/(v\d+|api|assets|media|health|sandbox|openapi\.json)(\/|$)/.test(path) &&
+  !/^\/(v\d+|api|assets|media|health|operator|sandbox|openapi\.json)(\/|$)/.test(path) &&
   !/\.\w{1,5}$/.test(path);
 
 /**

@@ -9,6 +9,7 @@ import loyalty from '../../schemas/http/loyalty.schema.json' with { type: 'json'
 import experiments from '../../schemas/http/experiments.schema.json' with { type: 'json' };
 import manifestExperiments from '../../schemas/manifest/experiments.schema.json' with { type: 'json' };
 import accounts from '../../schemas/http/accounts.schema.json' with { type: 'json' };
+import operators from '../../schemas/http/operators.schema.json' with { type: 'json' };
 import orderRequest from '../../schemas/http/order-request.schema.json' with { type: 'json' };
 import orders from '../../schemas/http/orders.schema.json' with { type: 'json' };
 import prices from '../../schemas/http/prices.schema.json' with { type: 'json' };
@@ -29,6 +30,7 @@ const calls = [
   loyalty,
   dealbot,
   experiments,
+  operators,
 ];
 const documents = [...catalogue, ...calls, manifestExperiments];
 
@@ -64,6 +66,9 @@ export const exchanged: readonly ExchangedSchema[] = [
   ...Object.keys(dealbot.definitions).map((name) => named(name, `#/definitions/${name}`, dealbot)),
   ...Object.keys(experiments.definitions).map((name) =>
     named(name, `#/definitions/${name}`, experiments),
+  ),
+  ...Object.keys(operators.definitions).map((name) =>
+    named(name, `#/definitions/${name}`, operators),
   ),
   ...Object.keys(places.definitions).map((name) => named(name, `#/definitions/${name}`, places)),
 ];
@@ -116,5 +121,11 @@ export const answers = {
   streetRecord: { $ref: 'StreetRecord#' },
   experimentsDatafile: { $ref: 'ExperimentsDatafile#' },
   activeFeatures: { $ref: 'ActiveFeatures#' },
+  operatorCredentials: { $ref: 'OperatorCredentials#' },
+  operatorSignInStep: { $ref: 'OperatorSignInStep#' },
+  operatorCode: { $ref: 'OperatorCode#' },
+  operatorWelcome: { $ref: 'OperatorWelcome#' },
+  operatorProfile: { $ref: 'OperatorProfile#' },
+  operatorAction: { $ref: 'OperatorAction#' },
   postcodeCities: { $ref: 'PostcodeCities#' },
 } as const;

@@ -1,8 +1,7 @@
 import type { StorageLog } from '../storage/database.ts';
 
 /**
- * Something that may be an attack. The kinds are a closed list, so that an alert can be set on each; what the operators'
- * console shows of customers adds its own when it comes.
+ * Something that may be an attack. The kinds are a closed list, so that an alert can be set on each.
  */
 export type SecurityEvent =
   /** The last try about a customer or a card failed: nobody may try again for a while. */
@@ -22,7 +21,13 @@ export type SecurityEvent =
   /** Somebody came back from a provider of social sign-in with what it has not given to them, or not for this. */
   | { readonly kind: 'forged-sign-in'; readonly provider: string }
   /** A refresh token was used a second time: it or its successor is in other hands. */
-  | { readonly kind: 'refresh-token-reused'; readonly accountId: string };
+  | { readonly kind: 'refresh-token-reused'; readonly accountId: string }
+  /** A call of the console came from a page that is not the console. */
+  | { readonly kind: 'forged-operator-call' }
+  /** An operator asked for what their role does not allow, or for what is not theirs. */
+  | { readonly kind: 'operator-overreach'; readonly operatorId: string }
+  /** The password of an operator was right and the second factor was not. */
+  | { readonly kind: 'wrong-operator-code'; readonly operatorId: string };
 
 /** What tries are counted for, such as a call by its route; never what was tried. */
 type Guarded = string;
@@ -38,6 +43,9 @@ const messages: Readonly<Record<SecurityEvent['kind'], string>> = {
   'altered-order': 'an order that is another than was pre-authorised',
   'forged-sign-in': 'an answer of a provider of social sign-in that is not good',
   'refresh-token-reused': 'a refresh token was used again',
+  'forged-operator-call': 'a call of the console from another page',
+  'operator-overreach': 'an operator asked for what is not theirs to do or see',
+  'wrong-operator-code': 'a wrong second factor of an operator',
 };
 
 /**

@@ -32,6 +32,12 @@ import type {
   LoyaltyEntryTable,
   LoyaltyUseTable,
 } from './loyalty-tables.ts';
+import type {
+  OperatorActionTable,
+  OperatorRecoveryCodeTable,
+  OperatorSessionTable,
+  OperatorTable,
+} from './operator-tables.ts';
 import type { PluginJobTable, PluginSpaceTable } from './plugin-tables.ts';
 import type { InstallationSecretTable } from './secret-tables.ts';
 import type {
@@ -92,6 +98,10 @@ export interface Tables {
   loyalty_entry: LoyaltyEntryTable;
   loyalty_use: LoyaltyUseTable;
   loyalty_code: LoyaltyCodeTable;
+  operator: OperatorTable;
+  operator_session: OperatorSessionTable;
+  operator_recovery_code: OperatorRecoveryCodeTable;
+  operator_action: OperatorActionTable;
   plugin_space: PluginSpaceTable;
   plugin_job: PluginJobTable;
   write_check: WriteCheckTable;

@@ -59,6 +59,11 @@ export const commands = {
       'Measure, as ratios against a reference: bench, or bench fuzz -- 50000, crash -- 200, strangers, mutate -- 100, lighthouse, taps, bundle.',
     steps: ['tools/tasks/bench.ts'],
   },
+  operator: {
+    about:
+      'Make and look after accounts of the console: operator -- add --email … --name … --role hut --huts uk-1/1101',
+    steps: ['tools/tasks/operator.ts'],
+  },
   moments: {
     about:
       'Run suites as if it were another hour or date (needs libfaketime): moments -- --only unit,api 03:00 29-february',
@@ -87,6 +92,7 @@ export const chainCommands = {
   certify: commands.certify,
   migrate: commands.migrate,
   new: commands.new,
+  operator: commands.operator,
 };
 
 /**

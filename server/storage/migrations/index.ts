@@ -21,6 +21,7 @@ import { letters } from './0025-letters.ts';
 import { contactEmail } from './0026-contact-email.ts';
 import { refunds } from './0027-refunds.ts';
 import { untakenOrders } from './0028-untaken-orders.ts';
+import { operators } from './0029-operators.ts';
 import { upsells } from './0008-upsells.ts';
 import { writeCheck } from './0015-write-check.ts';
 
@@ -53,4 +54,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026-contact-email': contactEmail,
   '0027-refunds': refunds,
   '0028-untaken-orders': untakenOrders,
+  '0029-operators': operators,
 };

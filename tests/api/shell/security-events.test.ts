@@ -8,6 +8,14 @@ import {
   newestLetter,
   signIn,
 } from '../accounts/sample-accounts.ts';
+import {
+  fromConsole,
+  newOperator,
+  showCode,
+  showPassword,
+  signedIn,
+  tokenIn,
+} from '../operators/console-server.ts';
 import { pluginsWith, replacedPlugin } from '../made-up-plugin.ts';
 import { placeRequest } from '../orders/sample-orders.ts';
 import { openCardOrder } from '../payments/sandbox-payments.ts';
@@ -16,7 +24,10 @@ import { startServer, type TestServer } from '../start-server.ts';
 let server: TestServer;
 const lines: string[] = [];
 beforeAll(async () => {
-  server = await startServer({ onLog: (line) => lines.push(line) });
+  server = await startServer({
+    environment: { operatorConsole: 'open' },
+    onLog: (line) => lines.push(line),
+  });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -107,6 +118,20 @@ const statusForged = async () => {
 const signInForged = () =>
   identity(server, 'token', { provider: 'google', code: 'Ada', verifier: 'v' }, { host, ...trace });
 
+const callOfConsoleForged = () =>
+  server.post('/operator/api/sign-out', {}, { origin: 'https://ada.example', ...trace });
+
+const overreach = async () => {
+  const { token } = await signedIn(server, 'viewer', { markets: ['uk'] });
+  await server.get('/operator/api/audit', { ...fromConsole(server, token), ...trace });
+};
+
+const guessOperatorCode = async () => {
+  const { email } = await newOperator(server, 'viewer');
+  const token = tokenIn(await showPassword(server, email));
+  await showCode(server, token, '000000', trace);
+};
+
 /** One attack of each kind; `locked` comes before a call is refused. */
 const attacks: Readonly<Record<SecurityEvent['kind'], () => Promise<unknown>>> = {
   locked: knockTooOften,
@@ -118,6 +143,9 @@ const attacks: Readonly<Record<SecurityEvent['kind'], () => Promise<unknown>>> =
   'altered-order': orderAltered,
   'forged-sign-in': signInForged,
   'refresh-token-reused': useAgain,
+  'forged-operator-call': callOfConsoleForged,
+  'operator-overreach': overreach,
+  'wrong-operator-code': guessOperatorCode,
 };
 
 describe('a security event', () => {
