@@ -32,6 +32,8 @@ const laterStores = {
   giftCards: 'ordering',
   times: 'ordering',
   checkout: 'purchase',
+  formCheck: 'purchase',
+  paymentChoice: 'purchase',
   setUp: 'purchase',
   order: 'purchase',
   payment: 'purchase',

@@ -1,6 +1,8 @@
 import { type Instance, types } from 'mobx-state-tree';
 import { AccountSetUpStore } from './checkout/account-set-up.ts';
 import { CheckoutStore } from './checkout/checkout-store.ts';
+import { FormCheckStore } from './checkout/form-check-store.ts';
+import { PaymentChoiceStore } from './checkout/payment-choice-store.ts';
 import { OrderStore } from './orders/order-store.ts';
 import { PaymentStore } from './orders/payment-store.ts';
 import type { ShellRoot } from './tiers.ts';
@@ -16,6 +18,8 @@ import { TrackingStore } from './tracking/tracking-store.ts';
 export const PurchaseStore = types
   .model('Purchase', {
     checkout: types.optional(CheckoutStore, {}),
+    formCheck: types.optional(FormCheckStore, {}),
+    paymentChoice: types.optional(PaymentChoiceStore, {}),
     setUp: types.optional(AccountSetUpStore, {}),
     order: types.optional(OrderStore, {}),
     payment: types.optional(PaymentStore, {}),

@@ -8,6 +8,8 @@ import type { CheckoutPassageStore } from './basket/checkout-passage-store.ts';
 import type { DispositionSwitchStore } from './basket/disposition-switch-store.ts';
 import type { AccountSetUpStore } from './checkout/account-set-up.ts';
 import type { CheckoutStore } from './checkout/checkout-store.ts';
+import type { FormCheckStore } from './checkout/form-check-store.ts';
+import type { PaymentChoiceStore } from './checkout/payment-choice-store.ts';
 import type { DealbotPorts } from './dealbot/dealbot-port.ts';
 import type { DealbotStore } from './dealbot/dealbot-store.ts';
 import type { DealsPorts } from './deals/deals-api.ts';
@@ -82,6 +84,8 @@ export interface OrderingStores {
 /** The stores from the checkout form to the order at the door. */
 export interface PurchaseStores {
   readonly checkout: Instance<typeof CheckoutStore>;
+  readonly formCheck: Instance<typeof FormCheckStore>;
+  readonly paymentChoice: Instance<typeof PaymentChoiceStore>;
   readonly setUp: Instance<typeof AccountSetUpStore>;
   readonly order: Instance<typeof OrderStore>;
   readonly payment: Instance<typeof PaymentStore>;

@@ -1,116 +1,109 @@
-import { flow } from 'mobx-state-tree';
-import type { StoreConfig } from '../../schemas/types/http/orders.ts';
-import { rewardCount } from '../../core/basket/basket-contents.ts';
+import { flow, types } from 'mobx-state-tree';
+import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import { environmentOf, seesPurchase } from '../kernel/environment.ts';
+import { type CollectionType, collectionTypes, offeredCollectionTypes } from './collection-type.ts';
+import type {
+  CheckoutFacts,
+  CheckoutField,
+  CheckoutFieldShape,
+  CheckoutValues,
+} from '../../core/checkout/contact-rules.ts';
+import { placeOf, type TypedAddress, typedFor, withTyped } from './typed-address.ts';
 import type { DriverTip } from '../../core/surcharges/surcharge-policy.ts';
-import { addressPortsOf } from '../localisation/address-ports.ts';
-import { paysWithRewards } from '../../core/loyalty/shows-loyalty.ts';
-import { rewardRefusalsIn } from '../deals/reward-refusals-in.ts';
-import { offersOf, paymentChoiceError, type PaymentOffers } from '../payments/payment-offers.ts';
-import type { PaymentTypeOffer } from '../../core/payments/payment-provider.ts';
-import { declaredType } from '../../core/payments/payment-types.ts';
-import { environmentOf } from '../kernel/environment.ts';
-import { CheckoutFormPart } from './checkout-form-part.ts';
-import type { FieldError } from '../../core/checkout/contact-rules.ts';
-import { addressErrorField, undeliverable, fieldErrors } from './form-errors.ts';
-import { rootOf } from '../root.ts';
 import type { Steps } from '../kernel/steps.ts';
+import { rootOf } from '../root.ts';
 
-/** A place on the form: the name of a field, one of the set-up of an account, or `payment`. */
-export type FormPlace = string;
-
-/** Whether the checkout form can be sent: what is wrong with it, the ways to pay, and the look at the address. */
-export const CheckoutStore = CheckoutFormPart.named('Checkout')
-  .volatile(() => ({
-    /** Fields the customer has left at least once [CHK-26]. */
-    left: [] as readonly FormPlace[],
-    isSubmitted: false,
-    /** What a look-up found wrong with a value, until the value changes. */
-    lookedUp: undefined as (FieldError & { readonly value: string }) | undefined,
-    /** Payment settings of the hut; undefined until they came, or when they did not [PAY-80]. */
-    config: undefined as StoreConfig | undefined,
-  }))
+/**
+ * The checkout form: its fields, and what the customer typed and ticked. Tip and payment type cost money, so they live in
+ * the basket. No card data ever comes here [CHK-27].
+ */
+export const CheckoutStore = types
+  .model('Checkout', {
+    contact: types.frozen<CheckoutValues>({}),
+    address: types.frozen<TypedAddress | undefined>(),
+    contactFree: false,
+    marketingOptIn: false,
+    marketingOptOut: false,
+    chosenCollectionType: types.optional(
+      types.enumeration<CollectionType>([...collectionTypes]),
+      'in-store',
+    ),
+  })
+  .volatile(seesPurchase)
   .views((self) => ({
-    get tip(): DriverTip | undefined {
-      return self.isDelivery ? rootOf(self).basket.basket.tip : undefined;
+    get hut(): Hut | undefined {
+      return rootOf(self).localisation.hut;
     },
-    get offers(): PaymentOffers | undefined {
+    get isDelivery(): boolean {
+      return rootOf(self).localisation.disposition.type === 'delivery';
+    },
+    get tip(): DriverTip | undefined {
+      return this.isDelivery ? rootOf(self).basket.basket.tip : undefined;
+    },
+    /** The type the customer chose; nothing at first [CHK-25]. */
+    get paymentType(): string | undefined {
+      return rootOf(self).basket.basket.paymentType;
+    },
+    /** What the market's form depends on; undefined before there is a hut. */
+    get facts(): CheckoutFacts | undefined {
       const { market, visit } = environmentOf(self);
-      const { priced } = rootOf(self).basket;
-      if (!self.hut || !priced) return undefined;
+      const { disposition } = rootOf(self).localisation;
+      if (!this.hut) return undefined;
       return {
-        payments: market.manifest.payments,
-        hut: self.hut,
-        config: self.config,
-        wallets: rootOf(self).wallets.available,
-        providers: market.extensions.all('payment-provider'),
-        amountDue: priced.amountDue,
-        channel: visit.channel,
+        disposition: disposition.type,
+        manifest: market.manifest,
+        paymentType: this.paymentType,
+        flagLevel: visit.flagLevel,
+        hut: this.hut,
       };
     },
-    /** Payment types to choose from, in the market's order [PAY-07]. */
-    get offeredTypes(): readonly PaymentTypeOffer[] {
-      return this.offers ? offersOf(this.offers) : [];
+    get contactFields(): readonly CheckoutFieldShape[] {
+      const rules = environmentOf(self).market.extensions.one('contact-rules');
+      return this.facts ? rules.contactFields(this.facts) : [];
     },
-    /** Nothing is left to pay: no payment type needs to be chosen [ORD-37]. */
-    get isPaid(): boolean {
-      const due = rootOf(self).basket.priced?.amountDue;
-      return due !== undefined && due <= 0;
+    get addressFields(): readonly CheckoutFieldShape[] {
+      const rules = environmentOf(self).market.extensions.one('contact-rules');
+      return this.facts ? rules.addressFields(this.facts) : [];
     },
-    /** The basket holds a reward, which does not go with the chosen way to pay [LOY-04]. */
-    get isRewardBlocked(): boolean {
-      const { basket, facts } = rootOf(self).basket;
-      const { extensions, manifest } = environmentOf(self).market;
-      const [rules] = extensions.all('loyalty-rules');
-      const rewards = facts ? rewardCount(basket, facts.catalogue) : 0;
-      return rewards > 0 && !paysWithRewards(self.paymentType, rules, manifest);
+    /** The values of the form: known from localisation, then as typed. */
+    get values(): CheckoutValues {
+      const { deliveryAddress } = rootOf(self).localisation;
+      const rules = environmentOf(self).market.extensions.one('contact-rules');
+      const known = rules.prefill(deliveryAddress);
+      const typed = typedFor(self.address, placeOf(deliveryAddress));
+      return { ...known, ...rootOf(self).setUp.known, ...self.contact, ...typed };
     },
-  }))
-  .views((self) => ({
-    /** The card that the chosen type is paid with is still to be typed [PAY-28]. */
-    get cardError(): string | undefined {
-      const { payments } = environmentOf(self).market.manifest;
-      const isNeeded = declaredType(self.paymentType, payments)?.frame === 'checkout-form';
-      const isMissing = isNeeded && rootOf(self).payment.cardAtCheckout === undefined;
-      return isMissing ? 'checkout.errors.cardMissing' : undefined;
+    get collectionTypes(): readonly CollectionType[] {
+      return this.hut ? offeredCollectionTypes(this.hut) : [];
     },
-    /** What is wrong with the choice of a payment type [CHK-25, PAY-120]. */
-    get paymentError(): string | undefined {
-      if (self.isPaid || !self.offers) return undefined;
-      if (self.isRewardBlocked) return rewardRefusalsIn(environmentOf(self).market).payment;
-      return paymentChoiceError(self.paymentType, self.offers) ?? this.cardError;
-    },
-    /** Every wrong field, in form order. */
-    get fieldErrors(): readonly FieldError[] {
-      const { lookedUp, facts, values } = self;
-      if (!facts) return [];
-      const { extensions } = environmentOf(self).market;
-      let found = fieldErrors(values, facts, {
-        contact: extensions.one('contact-rules'),
-        phone: extensions.one('phone-validator'),
-        order: [...self.contactFields, ...self.addressFields].map(({ name }) => name),
-      });
-      const taken = rootOf(self).setUp.emailError;
-      if (taken && !found.some(({ field }) => field === 'email')) found = [taken, ...found];
-      const isStill = lookedUp && values[lookedUp.field] === lookedUp.value && self.isDelivery;
-      return isStill && !found.some(({ field }) => field === lookedUp.field)
-        ? [...found, lookedUp]
-        : found;
-    },
-    /** The wrong places of the form, in its order: where the focus goes [CHK-26]. */
-    get wrongPlaces(): readonly FormPlace[] {
-      const fields: readonly FormPlace[] = this.fieldErrors.map(({ field }) => field);
-      const places = [...fields, ...rootOf(self).setUp.wrongPlaces];
-      return this.paymentError === undefined ? places : [...places, 'payment'];
-    },
-    /** Whether an error may be shown yet: after leaving the field, or after submitting [CHK-26]. */
-    shows(place: FormPlace): boolean {
-      return self.isSubmitted || self.left.includes(place);
+    get collectionType(): CollectionType {
+      return this.collectionTypes.includes(self.chosenCollectionType)
+        ? self.chosenCollectionType
+        : 'in-store';
     },
   }))
   .actions((self) => ({
-    leave(place: FormPlace) {
-      if (!self.left.includes(place)) self.left = [...self.left, place];
-      if (place === 'phone') void rootOf(self).setUp.checkPhone();
+    setValue(field: CheckoutField, value: string) {
+      const shape = [...self.contactFields, ...self.addressFields].find(
+        ({ name }) => name === field,
+      );
+      const kept = shape?.maxLength === undefined ? value : value.slice(0, shape.maxLength);
+      if (self.addressFields.some(({ name }) => name === field)) {
+        const place = placeOf(rootOf(self).localisation.deliveryAddress);
+        self.address = withTyped(self.address, place, field, kept);
+      } else {
+        self.contact = { ...self.contact, [field]: kept };
+      }
+    },
+    setContactFree(contactFree: boolean) {
+      self.contactFree = contactFree;
+    },
+    setMarketing(choice: { readonly optIn?: boolean; readonly optOut?: boolean }) {
+      self.marketingOptIn = choice.optIn ?? self.marketingOptIn;
+      self.marketingOptOut = choice.optOut ?? self.marketingOptOut;
+    },
+    chooseCollectionType(type: CollectionType) {
+      self.chosenCollectionType = type;
     },
     /** The new type's surcharge comes, the old one's goes [SUR-20]. */
     choosePaymentType(type: string) {
@@ -120,66 +113,22 @@ export const CheckoutStore = CheckoutFormPart.named('Checkout')
     chooseTip(tip: DriverTip | undefined) {
       rootOf(self).basket.setTip(tip);
     },
-    setLookedUp(error: FieldError | undefined) {
-      self.lookedUp = error && { ...error, value: self.values[error.field] ?? '' };
-    },
-    /** The server does not take the address: says so where it stands, until it changes [CHK-54, CHK-55, CHK-63]. */
-    refuseAddress(message: string) {
-      this.setLookedUp({ field: addressErrorField(self.addressFields), message });
-    },
-    setConfig(config: StoreConfig | undefined) {
-      self.config = config;
+    /** Puts what a wallet told into the fields that are empty; what was typed stays. */
+    fillIn(known: CheckoutValues) {
+      for (const { name } of [...self.contactFields, ...self.addressFields]) {
+        const value = known[name];
+        const isEmpty = (self.values[name] ?? '').trim() === '';
+        if (value !== undefined && value !== '' && isEmpty) this.setValue(name, value);
+      }
     },
   }))
   .actions((self) => ({
-    /** The page was opened: reads the hut's payment settings; a tip outside of delivery goes [PAY-80, CHK-94]. */
+    /** The page was opened: no error shows, and a tip outside of delivery goes [CHK-94]. */
     open: flow(function* open(): Steps {
-      const { payments, report } = environmentOf(self);
-      const { hut } = self;
-      self.left = [];
-      self.isSubmitted = false;
-      if (!self.isDelivery) rootOf(self).basket.setTip(undefined);
-      void rootOf(self).setUp.open();
-      if (!hut) return;
-      self.setConfig(undefined);
-      rootOf(self).wallets.clear();
-      try {
-        const config: StoreConfig = yield payments.storeConfig(hut.sector, hut.id);
-        self.setConfig(config);
-        void rootOf(self).wallets.check(config);
-      } catch (error) {
-        rootOf(self).wallets.giveUp();
-        report('warning', 'The payment settings of the hut did not come', { error });
-      }
-    }),
-    /** Shows every error and looks the address up; answers whether the form can be sent [ORD-61]. */
-    validate: flow(function* validate(): Steps<boolean> {
-      const environment = environmentOf(self);
-      const { huts, market, report, visit } = environment;
-      self.isSubmitted = true;
-      self.setLookedUp(undefined);
-      if (self.wrongPlaces.length > 0 || !self.hut) return false;
-      const { huts: limits, sectors } = market.manifest;
-      try {
-        const wrong: FieldError | undefined = yield undeliverable({
-          hut: self.hut,
-          values: self.values,
-          addressFields: self.addressFields,
-          strategy: market.extensions.one('address-strategy'),
-          question: { type: 'delivery', flagLevel: visit.flagLevel },
-          location: rootOf(self).localisation.deliveryLocation,
-          ports: {
-            ...addressPortsOf(environment),
-            hutsNear: (lat, lng) => huts.nearby(lat, lng, limits.nearbyLimit, sectors),
-          },
-        });
-        self.setLookedUp(wrong);
-        if (wrong !== undefined) return false;
-      } catch (error) {
-        // The server looks at the address again, so that a lost call need not stop an order.
-        report('warning', 'The address could not be looked up', { error });
-      }
-      const isReady: boolean = yield rootOf(self).setUp.run();
-      return isReady;
+      const { basket, formCheck, paymentChoice, setUp } = rootOf(self);
+      formCheck.startOver();
+      if (!self.isDelivery) basket.setTip(undefined);
+      void setUp.open();
+      yield paymentChoice.open();
     }),
   }));

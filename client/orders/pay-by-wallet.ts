@@ -60,23 +60,29 @@ const failureOf = (
   }
 };
 
+/** Something is left to pay, and the form has no error. */
+const isReadyToPay = ({ formCheck, paymentChoice }: Roots['purchase']): boolean =>
+  !paymentChoice.isPaid && formCheck.wrongPlaces.length === 0;
+
 /** The sheet of the wallet that is chosen; undefined where another way was chosen, or the form is not ready. */
-const chosenSheet = ({ basket, checkout, wallets }: Roots['purchase']): Sheet | undefined => {
-  const { facts, hut, isPaid, paymentType: type = '', wrongPlaces } = checkout;
+const chosenSheet = (root: Roots['purchase']): Sheet | undefined => {
+  const { basket, checkout, wallets } = root;
+  const { facts, hut, paymentType: type = '' } = checkout;
   const { priced } = basket;
   const wallet = wallets.ready.get(type);
-  if (!wallet || !hut || !facts || !priced || isPaid || wrongPlaces.length > 0) return undefined;
+  if (!wallet || !hut || !facts || !priced || !isReadyToPay(root)) return undefined;
   return { type, wallet, hut, facts, priced };
 };
 
 /** A pop-up has to come before pre-authorise, and its part of the page did not load: it cannot be used now [PAY-135]. */
 const lacksPopUp = (
-  { checkout, wallets }: Roots['purchase'],
+  root: Roots['purchase'],
   { market }: Pick<Environments['purchase'], 'market'>,
 ): boolean => {
-  const { isPaid, paymentType = '', wrongPlaces } = checkout;
+  const { checkout, wallets } = root;
+  const { paymentType = '' } = checkout;
   const { flow, payload } = declaredType(paymentType, market.manifest.payments) ?? {};
-  if (flow !== 'pop-up' || payload === undefined || isPaid || wrongPlaces.length > 0) return false;
+  if (flow !== 'pop-up' || payload === undefined || !isReadyToPay(root)) return false;
   return !wallets.ready.has(paymentType);
 };
 

@@ -25,8 +25,8 @@ import type { OrderFlowEvent, OrderStep } from './order-flow.ts';
 // From the press of the button to the answer of the pre-authorisation: one step a state, in the order of the flow.
 
 /** The form has no error; it shows those it has [ORD-61]. */
-export const validate: OrderStep = async ({ checkout }) =>
-  (await checkout.validate()) ? 'passed' : 'stopped';
+export const validate: OrderStep = async ({ formCheck }) =>
+  (await formCheck.validate()) ? 'passed' : 'stopped';
 
 /** The hut takes the order now; a look-up that fails is left to the server to decide [ORD-62]. */
 export const checkHut: OrderStep = async (root, environment) => {
@@ -181,7 +181,7 @@ const afterRefusal = async (
   { manifest, paymentType }: OrderFacts,
   error: unknown,
 ): Promise<OrderFlowEvent> => {
-  const { checkout, order } = root;
+  const { formCheck, order } = root;
   if (takesCardAtCheckout(paymentType, manifest) && isPaymentRefusal(error)) {
     return refuseCardAtCheckout(root, error);
   }
@@ -195,7 +195,7 @@ const afterRefusal = async (
   if (problem.kind === 'signed-out') await leaveAccount(root, environment, error);
   else if (problem.kind === 'hut-closed') tellHutClosed(root, environment);
   else if (problem.kind === 'time-past') order.setNeedsNewTime(true);
-  else if (problem.kind === 'not-delivered') checkout.refuseAddress(problem.message);
+  else if (problem.kind === 'not-delivered') formCheck.refuseAddress(problem.message);
   else {
     failOrder(root, problem.failure);
     if (problem.kind === 'earlier-placed') order.forgetLeft();

@@ -5,6 +5,8 @@ import { CheckoutPassageStore } from '../../client/basket/checkout-passage-store
 import { DispositionSwitchStore } from '../../client/basket/disposition-switch-store.ts';
 import { AccountSetUpStore } from '../../client/checkout/account-set-up.ts';
 import { CheckoutStore } from '../../client/checkout/checkout-store.ts';
+import { FormCheckStore } from '../../client/checkout/form-check-store.ts';
+import { PaymentChoiceStore } from '../../client/checkout/payment-choice-store.ts';
 import { DealbotStore } from '../../client/dealbot/dealbot-store.ts';
 import { DealsStore } from '../../client/deals/deals-store.ts';
 import { GiftCardStore } from '../../client/gift-cards/gift-card-store.ts';
@@ -41,6 +43,8 @@ export const OneTree = types
     giftCards: types.optional(GiftCardStore, {}),
     times: types.optional(TimeSlotsStore, {}),
     checkout: types.optional(CheckoutStore, {}),
+    formCheck: types.optional(FormCheckStore, {}),
+    paymentChoice: types.optional(PaymentChoiceStore, {}),
     setUp: types.optional(AccountSetUpStore, {}),
     order: types.optional(OrderStore, {}),
     payment: types.optional(PaymentStore, {}),

@@ -43,7 +43,7 @@ describe('the tiers of the application', () => {
     const { app, loads } = await openApp();
     await app.readyToBuy();
     expect(loads.toSorted()).toEqual(['ordering', 'purchase']);
-    expect(app.checkout.offers).toBeUndefined();
+    expect(app.paymentChoice.offers).toBeUndefined();
   });
 
   it('are loaded again after a load that failed', async () => {

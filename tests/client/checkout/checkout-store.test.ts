@@ -41,23 +41,23 @@ describe('the checkout form', () => {
 
   it('shows an error after its field was left, and all of them after a submit [CHK-26]', async () => {
     const { app } = await openCheckout();
-    expect(app.checkout.shows('email')).toBe(false);
-    app.checkout.leave('email');
-    expect([app.checkout.shows('email'), app.checkout.shows('name')]).toEqual([true, false]);
-    await app.checkout.validate();
-    expect(app.checkout.shows('name')).toBe(true);
+    expect(app.formCheck.shows('email')).toBe(false);
+    app.formCheck.leave('email');
+    expect([app.formCheck.shows('email'), app.formCheck.shows('name')]).toEqual([true, false]);
+    await app.formCheck.validate();
+    expect(app.formCheck.shows('name')).toBe(true);
   });
 
   it('names the wrong places in the order of the form [CHK-26, CHK-28, CHK-33, CHK-38]', async () => {
     const { app } = await openCheckout();
-    expect(app.checkout.wrongPlaces).toEqual(['name', 'email', 'phone', 'payment']);
+    expect(app.formCheck.wrongPlaces).toEqual(['name', 'email', 'phone', 'payment']);
     fillIn(app);
-    expect(app.checkout.wrongPlaces).toEqual([]);
+    expect(app.formCheck.wrongPlaces).toEqual([]);
   });
 
   it('asks two names in France and Canada [CHK-29]', async () => {
     const { app } = await openCheckout({}, 'ca');
-    expect(app.checkout.wrongPlaces.slice(0, 2)).toEqual(['firstName', 'lastName']);
+    expect(app.formCheck.wrongPlaces.slice(0, 2)).toEqual(['firstName', 'lastName']);
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('the checkout form', () => {
   ])('says what is wrong with the phone %s [CHK-47]', async (typed, message) => {
     const { app } = await openCheckout();
     app.checkout.setValue('phone', typed);
-    expect(app.checkout.fieldErrors.find(({ field }) => field === 'phone')?.message).toBe(message);
+    expect(app.formCheck.fieldErrors.find(({ field }) => field === 'phone')?.message).toBe(message);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('the checkout form', () => {
   ])('says it for the Indian phone %s [CHK-48]', async (typed, message) => {
     const { app } = await openCheckout({}, 'in');
     app.checkout.setValue('phone', typed);
-    expect(app.checkout.fieldErrors.find(({ field }) => field === 'phone')?.message).toBe(message);
+    expect(app.formCheck.fieldErrors.find(({ field }) => field === 'phone')?.message).toBe(message);
   });
 
   it('takes no more driver instructions than the market allows [CHK-57]', async () => {
@@ -126,22 +126,22 @@ describe('the address of a delivery', () => {
     ['other', 'checkout.errors.otherHut'],
   ] as const)('that %s hut serves ends in %s [CHK-54, CHK-55]', async (found, message) => {
     const { app } = await openDelivery(found);
-    expect(await app.checkout.validate()).toBe(message === undefined);
-    expect(app.checkout.fieldErrors[0]?.message).toBe(message);
-    expect(app.checkout.wrongPlaces).toEqual(message === undefined ? [] : ['postcode']);
+    expect(await app.formCheck.validate()).toBe(message === undefined);
+    expect(app.formCheck.fieldErrors[0]?.message).toBe(message);
+    expect(app.formCheck.wrongPlaces).toEqual(message === undefined ? [] : ['postcode']);
   });
 
   it('is no longer refused once its postcode changes [CHK-54]', async () => {
     const { app } = await openDelivery('none');
-    await app.checkout.validate();
+    await app.formCheck.validate();
     app.checkout.setValue('postcode', 'SW11 2AA');
-    expect(app.checkout.fieldErrors).toEqual([]);
+    expect(app.formCheck.fieldErrors).toEqual([]);
   });
 
   it('is left to the server when the look-up fails', async () => {
     const { app, environment } = await openDelivery('chosen');
     Object.assign(environment.huts, { byPostcode: () => Promise.reject(refused(500, {})) });
-    expect(await app.checkout.validate()).toBe(true);
+    expect(await app.formCheck.validate()).toBe(true);
   });
 });
 
@@ -197,14 +197,14 @@ describe('tips and payment types', () => {
     const { payments } = testEnvironment(await testMarket('uk'));
     Object.assign(environment, { payments: { ...payments, storeConfig: async () => config() } });
     await app.checkout.open();
-    expect(app.checkout.offeredTypes.map(({ type }) => type)).toEqual(['card']);
+    expect(app.paymentChoice.offeredTypes.map(({ type }) => type)).toEqual(['card']);
   });
 
   it('stay usable when those settings do not come [PAY-80]', async () => {
     const { app, environment } = await openCheckout();
     await app.checkout.open();
     expect(environment.reports.map(({ level }) => level)).toContain('warning');
-    expect(app.checkout.offeredTypes.map(({ type }) => type)).toEqual([
+    expect(app.paymentChoice.offeredTypes.map(({ type }) => type)).toEqual([
       'microform',
       'visaCheckout',
       'paypal',

@@ -70,6 +70,6 @@ describe('a programme with rules of its own', () => {
     shop.basket.addDeal(bread('three'));
     expect(told()).toEqual(['own.tooMany']);
     shop.checkout.choosePaymentType('cash');
-    expect(shop.checkout.paymentError).toBe('own.payment');
+    expect(shop.paymentChoice.error).toBe('own.payment');
   });
 });

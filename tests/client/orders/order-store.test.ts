@@ -49,7 +49,7 @@ describe('submitting an order', () => {
     await app.order.submit();
     expect(keys).toEqual([]);
     expect(app.order.flow).toBe('idle');
-    expect(app.checkout.wrongPlaces).toEqual(['name', 'email', 'phone', 'payment']);
+    expect(app.formCheck.wrongPlaces).toEqual(['name', 'email', 'phone', 'payment']);
   });
 
   it('stops at a closed hut with a notice and no call [ORD-62, ORD-74]', async () => {

@@ -84,7 +84,7 @@ const openShop = async (answer = async () => preauthorised()) => {
 describe('a payment type that only its plugin knows', () => {
   it('is offered beside those of the market', async () => {
     const { app } = await openShop();
-    expect(app.checkout.offeredTypes.map(({ type }) => type)).toEqual(['acorns', 'moonpay']);
+    expect(app.paymentChoice.offeredTypes.map(({ type }) => type)).toEqual(['acorns', 'moonpay']);
   });
 
   it('pays an order at the door [ENG-24]', async () => {

@@ -9,10 +9,10 @@ describe('the wallets of a hut', () => {
     const { app, purchase, wallets } = await openWith(scripted(agree));
     expect(wallets.isGooglePayAvailable).toBe(true);
     expect(wallets.applePayEnabled).toBe(false);
-    expect(app.checkout.offeredTypes.map(({ type }) => type)).toContain('googlePay');
+    expect(app.paymentChoice.offeredTypes.map(({ type }) => type)).toContain('googlePay');
     app.startOrderAnew();
     expect(purchase.wallets.isGooglePayAvailable).toBe(false);
-    expect(app.checkout.offeredTypes.map(({ type }) => type)).not.toContain('googlePay');
+    expect(app.paymentChoice.offeredTypes.map(({ type }) => type)).not.toContain('googlePay');
   });
 
   it('leave the others usable when one cannot be asked', async () => {

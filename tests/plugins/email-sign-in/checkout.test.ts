@@ -48,7 +48,7 @@ describe('a guest at checkout', () => {
       least: 8,
     });
     await app.order.submit();
-    expect(app.checkout.wrongPlaces).toEqual(['password']);
+    expect(app.formCheck.wrongPlaces).toEqual(['password']);
     expect([names(), orders.placed]).toEqual([[], []]);
   });
 
@@ -57,11 +57,11 @@ describe('a guest at checkout', () => {
     fillIn(app);
     for (const day of ['2026-03-04', '2999-01-01']) {
       signIn.setDateOfBirth(day);
-      expect(app.checkout.wrongPlaces).toEqual(['dateOfBirth']);
+      expect(app.formCheck.wrongPlaces).toEqual(['dateOfBirth']);
     }
     for (const day of ['2026-03-03', '']) {
       signIn.setDateOfBirth(day);
-      expect(app.checkout.wrongPlaces).toEqual([]);
+      expect(app.formCheck.wrongPlaces).toEqual([]);
     }
   });
 
@@ -127,12 +127,12 @@ describe('a guest at checkout', () => {
     fillIn(app);
     signIn.setPassword(password);
     await app.order.submit();
-    expect(app.checkout.fieldErrors).toEqual([
+    expect(app.formCheck.fieldErrors).toEqual([
       { field: 'email', message: 'email-sign-in.errors.usernameInvalid' },
     ]);
     expect(orders.placed).toEqual([]);
     app.checkout.setValue('email', 'other@example.com');
-    expect(app.checkout.fieldErrors).toEqual([]);
+    expect(app.formCheck.fieldErrors).toEqual([]);
     const lost = () => Promise.reject(new Error('Request timeout'));
     const second = await open({ passwords: { signUp: lost } });
     fillIn(second.app);
@@ -182,7 +182,7 @@ describe('where sign-up is seamless', () => {
   it('is not looked up elsewhere', async () => {
     const { app, environment } = await open();
     app.checkout.setValue('phone', '07700900123');
-    app.checkout.leave('phone');
+    app.formCheck.leave('phone');
     await app.setUp.checkPhone();
     expect([app.setUp.isOffered, environment.reports]).toEqual([true, []]);
   });

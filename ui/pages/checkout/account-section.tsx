@@ -8,13 +8,13 @@ import { fieldId } from './field-id.ts';
 
 /** Lets a guest make an account, by the market's way to sign in; for nobody else [CHK-69]. */
 export const AccountSection = observer(function AccountSection() {
-  const { checkout, setUp } = useApp();
+  const { formCheck, setUp } = useApp();
   const join = useCallback((way: CheckoutSignIn) => setUp.join(way), [setUp]);
   if (!setUp.isOffered) return null;
   const field = (place: string) => ({
     id: fieldId(place),
-    isShown: checkout.shows(place),
-    leave: () => checkout.leave(place),
+    isShown: formCheck.shows(place),
+    leave: () => formCheck.leave(place),
   });
   return <Slot name="checkout-sign-in" fillers={fillers} given={{ join, field }} />;
 });

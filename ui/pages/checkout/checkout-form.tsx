@@ -36,7 +36,7 @@ const atBottom = (theme: Theme): CSSObject => ({
 
 /** The form of checkout in its sections [CHK-01]. */
 export const CheckoutForm = observer(function CheckoutForm() {
-  const { checkout, member, order } = useApp();
+  const { checkout, formCheck, member, order } = useApp();
   const { t } = useWords();
   useEffect(() => {
     void checkout.open();
@@ -44,7 +44,7 @@ export const CheckoutForm = observer(function CheckoutForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     await order.submit(t);
-    const [first] = checkout.wrongPlaces;
+    const [first] = formCheck.wrongPlaces;
     if (order.flow === 'idle' && first !== undefined) focusPlace(first);
   };
   return (

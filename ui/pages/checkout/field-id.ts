@@ -1,4 +1,4 @@
-import type { FormPlace } from '../../../client/checkout/checkout-store.ts';
+import type { FormPlace } from '../../../client/checkout/form-check-store.ts';
 
 /** Id of a field's control. */
 export const fieldId = (place: FormPlace): string => `checkout-${place}`;

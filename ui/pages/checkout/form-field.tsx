@@ -21,12 +21,12 @@ export const FormField = observer(function FormField({
 }: {
   readonly shape: CheckoutFieldShape;
 }) {
-  const { checkout } = useApp();
+  const { checkout, formCheck } = useApp();
   const { t } = useWords();
   const { name, isReadOnly, isRequired, maxLength } = shape;
   const value = checkout.values[name] ?? '';
-  const found = checkout.fieldErrors.find(({ field }) => field === name);
-  const error = found && checkout.shows(name) ? t(found.message, { ...found.values }) : undefined;
+  const found = formCheck.fieldErrors.find(({ field }) => field === name);
+  const error = found && formCheck.shows(name) ? t(found.message, { ...found.values }) : undefined;
   const control = {
     id: fieldId(name),
     name,
@@ -38,7 +38,7 @@ export const FormField = observer(function FormField({
     ...(maxLength === undefined ? {} : { maxLength }),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       checkout.setValue(name, event.target.value),
-    onBlur: () => checkout.leave(name),
+    onBlur: () => formCheck.leave(name),
   };
   if (name === 'instructions') {
     const counter = t('checkout.counter', { used: value.length, most: maxLength ?? '' });

@@ -26,19 +26,20 @@ const plate = (theme: Theme): CSSObject => ({
 
 /** How it is paid: nothing is chosen at first; tiles, or a list under its experiment [CHK-25, PAY-07, EXP-20]. */
 export const PaymentSection = observer(function PaymentSection() {
-  const { checkout, menu } = useApp();
+  const { checkout, formCheck, menu, paymentChoice } = useApp();
   const { t } = useWords();
   const money = useMoney();
   const isList =
     menu.experiments.variantOf('ui-consolidation-payment-method-selector') === 'treatment';
-  const { offers, paymentError, paymentType } = checkout;
+  const { paymentType } = checkout;
+  const { error: paymentError, isPaid, offeredTypes, offers } = paymentChoice;
   const limit = offers && paymentType !== undefined ? mostOf(paymentType, offers) : undefined;
   const error =
-    paymentError !== undefined && checkout.shows('payment')
+    paymentError !== undefined && formCheck.shows('payment')
       ? t(paymentError, { amount: money(limit ?? 0) })
       : undefined;
-  const chosen = checkout.offeredTypes.find(({ type }) => type === paymentType);
-  const options = checkout.offeredTypes.map(({ type, label, hint, icon }) => ({
+  const chosen = offeredTypes.find(({ type }) => type === paymentType);
+  const options = offeredTypes.map(({ type, label, hint, icon }) => ({
     value: type,
     label: t(label),
     description: t(hint),
@@ -50,7 +51,7 @@ export const PaymentSection = observer(function PaymentSection() {
   }));
   return (
     <CheckoutSection title={t('checkout.sections.payment')}>
-      {checkout.isPaid ? (
+      {isPaid ? (
         <Text>{t('checkout.paid')}</Text>
       ) : (
         <div id={fieldId('payment')}>
@@ -65,9 +66,7 @@ export const PaymentSection = observer(function PaymentSection() {
           />
         </div>
       )}
-      {chosen?.frame === 'checkout-form' && !checkout.isPaid ? (
-        <CardAtCheckout offer={chosen} />
-      ) : null}
+      {chosen?.frame === 'checkout-form' && !isPaid ? <CardAtCheckout offer={chosen} /> : null}
     </CheckoutSection>
   );
 });

@@ -9,18 +9,18 @@ import { checkoutFormId } from './checkout-form-id.ts';
 
 /** The button that places the order, with what it costs; it rests while the order is under way, and without a price to ask for [CHK-102]. */
 export const PlaceOrderButton = observer(function PlaceOrderButton() {
-  const { basket, checkout, order, passage } = useApp();
+  const { basket, checkout, order, passage, paymentChoice } = useApp();
   const { t } = useWords();
   const money = useMoney();
   const due = basket.priced?.amountDue;
-  const chosen = checkout.offeredTypes.find(({ type }) => type === checkout.paymentType);
+  const chosen = paymentChoice.offeredTypes.find(({ type }) => type === checkout.paymentType);
   const isFirst = chosen?.flow === 'pop-up' && chosen.payload !== undefined;
   const isHere =
     isFirst ||
     chosen?.flow === 'offline' ||
     chosen?.flow === 'wallet-sheet' ||
     chosen?.frame === 'checkout-form';
-  const goesOn = chosen !== undefined && !isHere && !checkout.isPaid;
+  const goesOn = chosen !== undefined && !isHere && !paymentChoice.isPaid;
   return (
     <Stack gap={2}>
       <Button

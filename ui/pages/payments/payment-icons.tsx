@@ -34,7 +34,7 @@ const PaymentIcons = observer(function PaymentIcons() {
   const { purchase } = useApp();
   const id = useId();
   const labels = new Map<keyof typeof paymentIcon, string[]>();
-  for (const { icon, label } of purchase?.checkout.offeredTypes ?? []) {
+  for (const { icon, label } of purchase?.paymentChoice.offeredTypes ?? []) {
     labels.set(icon, [...(labels.get(icon) ?? []), t(label)]);
   }
   if (labels.size === 0) return null;
