@@ -60,55 +60,59 @@ function nameIn(
 }
 
 /** Starts the build that there is with another manifest of a market: for plugins of the product that only servers load. */
-export async function serveWith(
+export const serveWith = (
   market: Place['market'],
   plugins: readonly NamedPlugin[],
   { variables = {}, ...changes }: Surroundings,
-): Promise<Deployment> {
-  mkdirSync(scratch, { recursive: true });
-  const folder = mkdtempSync(join(scratch, 'deployment-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  try {
+): Promise<Deployment> =>
+  serveFrom(async (folder) => {
     const marketsDir = join(folder, 'markets');
     cpSync(join(root, 'markets'), marketsDir, { recursive: true });
     nameIn(marketsDir, market, plugins, changes);
-    const env = { ...variables, MARKETS_DIR: marketsDir };
-    const server = await startServer(env, 'tests/journeys/programs/server.ts');
-    const stop = async () => {
-      await server.stop();
-      remove();
-    };
-    return { url: server.url, stop };
-  } catch (error) {
-    remove();
-    throw error;
-  }
-}
+    return { ...variables, MARKETS_DIR: marketsDir };
+  });
 
 /** Builds and starts the market of another chain alone: its folder in `tests/fixtures/markets`, with the plugins it names. */
 export const deployOwnChain = (): Promise<Deployment> =>
   deploy(join(root, 'tests', 'fixtures', 'markets'));
 
-async function deploy(
+const deploy = (
   markets: string,
   variables: Readonly<Record<string, string>> = {},
   change: (marketsDir: string) => void = () => undefined,
+): Promise<Deployment> =>
+  serveFrom(async (folder) => {
+    const pluginsDir = join(folder, 'plugins');
+    linkAllPlugins(pluginsDir);
+    const marketsDir = join(folder, 'markets');
+    cpSync(markets, marketsDir, { recursive: true });
+    change(marketsDir);
+    const distDir = join(folder, 'dist');
+    const env = {
+      ...variables,
+      PLUGINS_DIR: pluginsDir,
+      MARKETS_DIR: marketsDir,
+      DIST_DIR: distDir,
+    };
+    const build = ['build', '--logLevel', 'warn', '--outDir', distDir];
+    const { code, output } = await runScript(commandScript('vite'), build, { env });
+    if (code !== 0) throw new Error(`The build failed.\n${output}`);
+    return env;
+  });
+
+/**
+ * Starts a server on what is put into a folder of its own, which goes away with the server, and when none starts.
+ * @param prepare fills the folder; answers the variables of the server's environment
+ */
+async function serveFrom(
+  prepare: (folder: string) => Promise<Readonly<Record<string, string>>>,
 ): Promise<Deployment> {
   // Within the repository, as the server's part of a build finds its packages from where it lies.
   mkdirSync(scratch, { recursive: true });
   const folder = mkdtempSync(join(scratch, 'deployment-'));
-  const pluginsDir = join(folder, 'plugins');
-  linkAllPlugins(pluginsDir);
-  const marketsDir = join(folder, 'markets');
-  cpSync(markets, marketsDir, { recursive: true });
-  change(marketsDir);
-  const distDir = join(folder, 'dist');
-  const env = { ...variables, PLUGINS_DIR: pluginsDir, MARKETS_DIR: marketsDir, DIST_DIR: distDir };
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const build = ['build', '--logLevel', 'warn', '--outDir', distDir];
-    const { code, output } = await runScript(commandScript('vite'), build, { env });
-    if (code !== 0) throw new Error(`The build failed.\n${output}`);
+    const env = await prepare(folder);
     const server = await startServer(env, 'tests/journeys/programs/server.ts');
     const stop = async () => {
       await server.stop();
