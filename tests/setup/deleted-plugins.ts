@@ -10,19 +10,35 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isJsonObject, type Json, type JsonObject, textOf } from '../../core/manifest/json.ts';
 import type { DeploymentFolders } from '../../server/markets/read-deployment.ts';
-import { marketIds } from '../core/manifest/real-manifests.ts';
+import { marketIds, readManifestFile } from '../core/manifest/real-manifests.ts';
 import { pluginLoaders, repositoryFolders } from './plugin-loaders.ts';
 import { copySampleChain } from './sample-chain.ts';
 
 /** What every market takes, whatever gateway it has. */
 const needed = 'pay-offline';
 
-/** Plugins that no market must have: what more huts do, loyalty, sign-in, adapters of payment providers, and the families of payment types. */
-export const optionalPlugins: readonly string[] = readdirSync(repositoryFolders.pluginsDir)
+const pluginIds: readonly string[] = readdirSync(repositoryFolders.pluginsDir);
+
+/** Plugins that some market of the sample chain names, or all of them by default. */
+const namedPlugins: ReadonlySet<string> = new Set(
+  (['default', ...marketIds] as const).flatMap((market) => {
+    const { plugins = [] } = readManifestFile(market).content;
+    return (plugins as readonly JsonObject[]).map(({ id }) => textOf(id));
+  }),
+);
+
+/** Adapters of what a chain has outside, such as its sign-in or its till: no market of the sample chain has them. */
+export const unnamedPlugins: readonly string[] = pluginIds
+  .filter((id) => !namedPlugins.has(id))
+  .toSorted();
+
+/** Plugins that no market must have: what more huts do, loyalty, sign-in, families of payment types, and all adapters. */
+export const optionalPlugins: readonly string[] = pluginIds
   .filter(
     (id) =>
-      /^(?:uk-priority-delivery|loyalty-.*|email-sign-in|in-otp|gateway-.*|pay-.*)$/.test(id) &&
-      id !== needed,
+      unnamedPlugins.includes(id) ||
+      (/^(?:uk-priority-delivery|loyalty-.*|email-sign-in|in-otp|pay-.*)$/.test(id) &&
+        id !== needed),
   )
   .toSorted();
 

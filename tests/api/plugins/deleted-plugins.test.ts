@@ -2,15 +2,21 @@ import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
 import type { OrderFailure } from '../../../schemas/types/http/orders.ts';
-import { deletePlugins, loyaltyPlugins, optionalPlugins } from '../../setup/deleted-plugins.ts';
+import {
+  deletePlugins,
+  loyaltyPlugins,
+  optionalPlugins,
+  unnamedPlugins,
+} from '../../setup/deleted-plugins.ts';
 import { placedOrder, preauthorise, sampleOrder, stateOf } from '../orders/sample-orders.ts';
 import { startServer } from '../start-server.ts';
 
 const payments = optionalPlugins.filter((id) => id.startsWith('pay-'));
-const gateways = optionalPlugins.filter((id) => id.startsWith('gateway-'));
-const others = optionalPlugins.filter((id) => ![...payments, ...gateways].includes(id));
+const others = optionalPlugins.filter((id) => ![...payments, ...unnamedPlugins].includes(id));
+// One of each kind by itself too.
+const alone = [...others, 'gateway-worldpay', 'identity-cognito', 'sign-in-oidc'];
 
-it.each([...others.map((id) => [id]), loyaltyPlugins, gateways, payments])(
+it.each([...alone.map((id) => [id]), loyaltyPlugins, unnamedPlugins, payments])(
   'a server without the folder of %s starts and takes an order',
   async (...deleted) => {
     const folders = await deletePlugins(deleted);
@@ -19,9 +25,10 @@ it.each([...others.map((id) => [id]), loyaltyPlugins, gateways, payments])(
       expect((await server.get('/health')).status).toBe(200);
       const { transactionId } = await placedOrder(server);
       expect(await stateOf(server, transactionId)).toBe('placed');
-      const own = `/v1/plugins/${deleted[0]}`;
       const { body } = await server.get<{ paths: object }>('/openapi.json');
-      expect(Object.keys(body.paths).filter((path) => path.startsWith(own))).toEqual([]);
+      const own = deleted.map((id) => `/v1/plugins/${id}/`);
+      const paths = Object.keys(body.paths);
+      expect(paths.filter((path) => own.some((one) => path.startsWith(one)))).toEqual([]);
     } finally {
       await server.close();
       rmSync(dirname(folders.pluginsDir), { recursive: true });

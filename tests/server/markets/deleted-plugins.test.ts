@@ -46,6 +46,11 @@ it.each(loyaltyPlugins)('nothing but its own tests imports %s [ENG-21]', (id) =>
   expect(found).toEqual([]);
 });
 
+it.each(['sign-in-oidc', 'identity-cognito'])('nothing but its own tests imports %s', (id) => {
+  expect(optionalPlugins).toContain(id);
+  expect(importersOf(id).filter((path) => !path.startsWith('tests/api/sign-in/'))).toEqual([]);
+});
+
 it.each(optionalPlugins)('nothing of the product outside of its folder imports %s', (id) => {
   expect(importersOf(id).filter((path) => !path.startsWith('tests/'))).toEqual([]);
 });
