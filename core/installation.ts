@@ -1,6 +1,5 @@
 import type { Letter } from './accounts/mailer.ts';
 import type { JsonObject } from './manifest/json.ts';
-import type { GatewayRecords } from './payments/gateway-records.ts';
 
 /** Where letters and messages are kept in place of being sent, for `personalData.letterLifeMs` of the market. */
 export interface Outbox {
@@ -25,7 +24,6 @@ export interface OneTimeValues {
  * another server. Its members are asked when a contribution is called, not while it is made: then nothing is open yet.
  */
 export interface Installation {
-  readonly payments: GatewayRecords;
   readonly outbox: Outbox;
   readonly oneTime: OneTimeValues;
   /** A secret of this installation by its name, made at first use and the same ever after. */
@@ -38,9 +36,6 @@ const closed = (): never => {
 
 /** The installation of whoever only reads markets. */
 export const closedInstallation: Installation = {
-  get payments() {
-    return closed();
-  },
   get outbox() {
     return closed();
   },

@@ -11,6 +11,7 @@ import type { CatalogueReader } from './menu/catalogue-reader.ts';
 import type { PluginJobs } from './plugins/plugin-jobs.ts';
 import type { PluginServers } from './plugins/plugin-servers.ts';
 import type { HutsFinder } from './localisation/huts-finder.ts';
+import type { Repetition } from './shell/repeat.ts';
 import type { Database } from './storage/database.ts';
 
 /** What the routes reach the outside through. */
@@ -26,6 +27,8 @@ export interface Dependencies {
   /** Gives the server halves of plugins their handles. */
   readonly pluginServers: PluginServers;
   readonly jobs: PluginJobs;
+  /** Work that goes on beside the calls. It calls this server too, so that it ends before calls are refused. */
+  readonly atWork: Pick<Repetition, 'stop'>[];
   readonly reader: CatalogueReader;
   readonly huts: HutsFinder;
   readonly gazetteer: Gazetteer;

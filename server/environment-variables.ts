@@ -28,7 +28,6 @@ export interface Environment {
   readonly posSecret: string | undefined;
   readonly orderSecret: string | undefined;
   readonly gatewayTimeoutMs: number;
-  readonly sandboxSettleMs: number;
   readonly sandbox: 'open' | 'closed';
   readonly passwordLogN: number;
   readonly placesInMemory: number;
@@ -110,17 +109,6 @@ export const settings: {
       },
     ),
     fallback: 20_000,
-  },
-  sandboxSettleMs: {
-    ...wholeNumber(
-      'SANDBOX_SETTLE_MS',
-      'Milliseconds after which a pending sandbox payment is approved.',
-      {
-        least: 0,
-        most: longestPaceMs,
-      },
-    ),
-    fallback: 10_000,
   },
   sandbox: {
     variable: 'SANDBOX',
@@ -276,7 +264,6 @@ export function readEnvironment(
     posSecret: valueOf(settings.posSecret),
     orderSecret: valueOf(settings.orderSecret),
     gatewayTimeoutMs: valueOf(settings.gatewayTimeoutMs),
-    sandboxSettleMs: valueOf(settings.sandboxSettleMs),
     sandbox: valueOf(settings.sandbox),
     passwordLogN: valueOf(settings.passwordLogN),
     placesInMemory: valueOf(settings.placesInMemory),

@@ -1,6 +1,5 @@
 import { closedInstallation, type Installation } from '../core/installation.ts';
 import { keptLetters } from './accounts/mail.ts';
-import { gatewayRecords } from './payments/stored-payments.ts';
 import type { Database } from './storage/database.ts';
 import { oneTimeValues } from './storage/one-time-values.ts';
 import { installationSecret } from './storage/installation-secret.ts';
@@ -8,16 +7,11 @@ import { installationSecret } from './storage/installation-secret.ts';
 /** What an installation works with once its database is open. */
 interface InstallationParts {
   readonly database: Database;
-  readonly settleDelayMs: number;
 }
 
 /** Markets are loaded before the database opens: what plugins are made with opens later than they are. */
 export class LateInstallation implements Installation {
   #open: Installation = closedInstallation;
-
-  get payments(): Installation['payments'] {
-    return this.#open.payments;
-  }
 
   get outbox(): Installation['outbox'] {
     return this.#open.outbox;
@@ -32,12 +26,11 @@ export class LateInstallation implements Installation {
   }
 
   /** From here on plugins can be asked. */
-  open({ database: { db }, settleDelayMs }: InstallationParts): void {
+  open({ database: { db } }: InstallationParts): void {
     const secrets = new Map<string, Promise<string>>();
     this.#open = {
       outbox: keptLetters(db),
       oneTime: oneTimeValues(db),
-      payments: gatewayRecords(db, settleDelayMs),
       secret: (name) => {
         const secret = secrets.get(name) ?? installationSecret(db, name);
         secrets.set(name, secret);

@@ -56,6 +56,7 @@ async function startWork({
   database,
   markets,
   jobs,
+  atWork,
   log,
 }: Dependencies): Promise<() => Promise<void>> {
   const { db } = database;
@@ -65,6 +66,7 @@ async function startWork({
   return async () => {
     stopWatching();
     for (const { stop } of running) await stop();
+    await Promise.all(atWork.map((work) => work.stop()));
   };
 }
 
@@ -115,7 +117,7 @@ export async function openServer(
     onLost: onDatabaseLost,
   });
   try {
-    installation.open({ database, settleDelayMs: environment.sandboxSettleMs });
+    installation.open({ database });
     const posSecret = await installationSecret(database.db, 'pos-secret', environment.posSecret);
     const spaces = new PluginSpaces(database.db, log);
     let read: typeof first | undefined = first;
@@ -159,6 +161,7 @@ export async function openServer(
       breakers,
       pluginServers,
       jobs,
+      atWork: [],
       reader,
       huts,
       gazetteer: new Gazetteer(database, indexes),

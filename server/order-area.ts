@@ -6,9 +6,7 @@ import type { Dependencies } from './dependencies.ts';
 import { registerOperatorArea } from './operator-area.ts';
 import { registerNotifications } from './orders/notification-routes.ts';
 import { registerPayments } from './payments/payments-routes.ts';
-import { registerSandboxGateway } from './sandbox/gateway-routes.ts';
-import { startSettler } from './sandbox/settler.ts';
-import type { Repetition } from './shell/repeat.ts';
+import { ownOrigin } from './shell/own-origin.ts';
 import { installationSecret } from './storage/installation-secret.ts';
 import { registerKitchen } from './tracking/kitchen-routes.ts';
 import { type Kitchen, startKitchen } from './tracking/kitchen-simulator.ts';
@@ -21,10 +19,6 @@ import type { OrderContext } from './intents/order-context.ts';
 import { registerOrders } from './orders/orders-routes.ts';
 import { startReconciler } from './orders/reconciler.ts';
 import { takeBodiesStrictly } from './intents/strict-bodies.ts';
-
-/** The address under which a process reaches itself; one that listens everywhere is reached on loopback. */
-const ownOrigin = (app: FastifyInstance): string =>
-  app.listeningOrigin.replace('//0.0.0.0', '//127.0.0.1').replace('//[::]', '//[::1]');
 
 async function openContext({
   environment,
@@ -61,14 +55,10 @@ export async function registerOrderArea(
   app: FastifyInstance,
   dependencies: Dependencies,
 ): Promise<void> {
-  const { environment, database, installation, log, posSecret } = dependencies;
-  const { sandboxSettleMs: settleDelayMs } = environment;
-  const isSandboxOpen = environment.sandbox === 'open';
+  const { atWork, environment, database, log, posSecret } = dependencies;
   const context = await openContext(dependencies);
   const hub = new TrackerHub(database, log);
-  const atWork: Pick<Repetition, 'stop'>[] = [];
   let kitchen: Kitchen | undefined;
-  let settler: Repetition | undefined;
 
   takeBodiesStrictly(app, context);
   registerBasket(app, context);
@@ -82,27 +72,14 @@ export async function registerOrderArea(
   if (environment.operatorConsole === 'open') {
     await app.register(async (routes) => registerOperatorArea(routes, dependencies, context));
   }
-  if (isSandboxOpen) {
-    registerKitchen(app, () => kitchen);
-    const onSettled = (): void => settler?.wake();
-    await app.register(async (routes) =>
-      registerSandboxGateway(routes, { context, installation, onSettled }),
-    );
-  }
+  if (environment.sandbox === 'open') registerKitchen(app, () => kitchen);
 
   app.addHook('onReady', () => hub.start());
   app.addHook('onListen', async () => {
-    const origin = ownOrigin(app);
     atWork.push(startReconciler(context), await startHandOver(context));
-    if (!isSandboxOpen) return;
-    settler = startSettler({ context, origin, settleDelayMs });
-    atWork.push(settler);
     if (!context.kitchen.isOn) return;
-    kitchen = await startKitchen({ context, origin, posSecret });
+    kitchen = await startKitchen({ context, origin: ownOrigin(app), posSecret });
     atWork.push(kitchen);
   });
-  app.addHook('preClose', async () => {
-    await Promise.all(atWork.map((work) => work.stop()));
-    await hub.stop();
-  });
+  app.addHook('preClose', () => hub.stop());
 }

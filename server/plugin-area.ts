@@ -4,6 +4,7 @@ import { StartError } from '../core/engine/start-error.ts';
 import type { PluginRoute, RouteSchema } from '../core/server-half/plugin-route.ts';
 import type { Dependencies } from './dependencies.ts';
 import { findPlugins } from './markets/find-plugins.ts';
+import { ownOrigin } from './shell/own-origin.ts';
 import { addressOf, registerPluginRoutes, type RouteParts } from './plugins/plugin-routes.ts';
 import { passwordHashes } from './accounts/password-hash.ts';
 import { eraseAccount } from './personal-data/erase-account.ts';
@@ -36,8 +37,10 @@ async function foundHalves({
   const found = await Promise.all(
     others.map(async ([id, load]): Promise<readonly FoundHalf[]> => {
       try {
-        const { server } = await load();
-        return server ? [{ id, half: server, isNamed: false }] : [];
+        const { default: plugin, server } = await load();
+        // A sandbox is closed as long as the server runs.
+        if (!server || (plugin.sandbox && environment.sandbox !== 'open')) return [];
+        return [{ id, half: server, isNamed: false }];
       } catch (error) {
         log.warn({ err: error, plugin: id }, 'a plugin that no market names does not load');
         return [];
@@ -97,6 +100,8 @@ export async function registerPluginArea(
   dependencies: Dependencies,
 ): Promise<void> {
   const parts = partsOf(dependencies);
+  const { pluginServers } = dependencies;
+  pluginServers.answersAt(() => (app.server.listening ? ownOrigin(app) : undefined));
   for (const { id, half, isNamed } of await foundHalves(dependencies)) {
     const routes = half.routes ?? [];
     const reason = unservable(app, { id, routes });

@@ -27,7 +27,7 @@ export const wholePlugin = ({ default: plugin, server }: PluginHalves): Plugin =
 /** What is wrong with how the halves of a plugin are made. */
 export const halfMistakes = ({ default: plugin, server }: PluginHalves): readonly Mistake[] => [
   ...misplaced(plugin, server?.contributes ?? []),
-  ...(server ? [...wrongRoutes(server), ...wrongJobs(server)] : []),
+  ...(server ? [...wrongRoutes(plugin, server), ...wrongJobs(server)] : []),
 ];
 
 const loadsOf = (point: string): LoadMoment | undefined =>
@@ -52,17 +52,22 @@ function misplaced(plugin: Plugin, own: readonly Contribution[]): readonly Mista
   return [...shared, ...served];
 }
 
-const wrongRoutes = ({ routes = [] }: ServerHalf): readonly Mistake[] =>
+const publicBase = /^\/v\d+(?:\/(?!plugins\b)[\w-]+)+$/;
+const sandboxBase = /^\/sandbox\/[\w-]+$/;
+
+const wrongRoutes = ({ sandbox }: Plugin, { routes = [] }: ServerHalf): readonly Mistake[] =>
   routes
     .filter(
       ({ path, base, answers }) =>
         !/^\/[\w:./-]*$/.test(path) ||
-        (base !== undefined && !/^\/v\d+(?:\/(?!plugins\b)[\w-]+)+$/.test(base)) ||
+        (base !== undefined &&
+          !publicBase.test(base) &&
+          !(sandbox !== undefined && sandboxBase.test(base))) ||
         Object.keys(answers).some((status) => !/^2\d\d$/.test(status)),
     )
     .map(({ method, path, base = '' }) => ({
       expected:
-        'a route whose path begins with /, whose base, where it has one, is as /v1/identity, and whose answers have a status from 200 to 299',
+        'a route whose path begins with /, whose base, where it has one, is as /v1/identity, or for a sandbox as /sandbox/bank, and whose answers have a status from 200 to 299',
       found: `${method} "${base}${path}"`,
     }));
 

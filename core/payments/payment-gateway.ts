@@ -16,7 +16,6 @@ import type {
   ReturnQuery,
 } from './gateway-payment.ts';
 import { gatewayStatuses } from './gateway-status.ts';
-import type { GatewayTrial } from './gateway-trial.ts';
 import type { MerchantQuestion } from './wallet.ts';
 
 /**
@@ -90,8 +89,6 @@ export interface PaymentGateway {
    * of their types know; a gateway that takes money has none [PAY-166, PAY-174].
    */
   readonly scriptsPath?: string;
-  /** What everybody may do with its payments; a gateway that takes money has none [PAY-141]. */
-  readonly trial?: GatewayTrial;
 }
 
 const isStatus = (value: unknown): boolean =>
@@ -142,5 +139,4 @@ export const paymentGatewayCalls: CallRules<PaymentGateway> = {
   validateMerchant: { fits: isRecord, limitMs },
   merchantPath: { fits: optional(isText) },
   scriptsPath: { fits: optional(isText) },
-  trial: { fits: optional(isRecord) },
 };

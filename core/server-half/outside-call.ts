@@ -7,7 +7,7 @@ export interface ClientCertificate {
 /** A call to somebody outside: a payment provider, a mail service, a point of sale. */
 export interface OutsideCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Starts with `https://`; with `http://` on the machine itself only, for stand-ins. */
+  /** Starts with `https://`; with `http://` on the machine itself only, for stand-ins, and for this very server. */
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -31,11 +31,17 @@ export interface OutsideAnswer {
 /**
  * Calls somebody outside [GTW-20]: each try ends after 5 seconds, and there are at most three with growing pauses, so that
  * whoever waits is told within 20 seconds. No redirect is followed.
- * @throws OutsideCallError when there was no answer, or one of more than a megabyte
+ * @throws LateOutsideCallError when there was no answer in time; OutsideCallError when there was none for another reason, or
+ * one of more than a megabyte
  */
 export type CallOutside = (call: OutsideCall) => Promise<OutsideAnswer>;
 
 /** Nobody outside answered. What was asked may have happened all the same. */
 export class OutsideCallError extends Error {
-  override readonly name = 'OutsideCallError';
+  override readonly name: string = 'OutsideCallError';
+}
+
+/** Whoever is outside was reached and did not answer in time. */
+export class LateOutsideCallError extends OutsideCallError {
+  override readonly name = 'LateOutsideCallError';
 }

@@ -75,11 +75,22 @@ export interface PluginCall<Body = unknown, Query = unknown, Params = unknown> {
   guess<Result>(guess: Guess, work: () => Promise<Result>): Promise<Result>;
 }
 
+/** What a route answers that is no JSON, such as a page or its script. */
+export interface PluginFile {
+  /** Its media type, as `text/html; charset=utf-8`. */
+  readonly type: string;
+  readonly content: string | Uint8Array;
+  /** The content security policy of a page, in place of the one that pages of the market have. */
+  readonly policy?: string;
+}
+
 /** What a route answers. */
 export interface PluginAnswer {
   /** One of the statuses that the route names. */
   readonly status: number;
   readonly body?: unknown;
+  /** In place of a body: answered as it is, whatever the route has described. */
+  readonly file?: PluginFile;
   /**
    * Work that goes on after the answer, so that its time tells nothing [SEC-22]. The server waits for it before it ends,
    * and logs what it throws.
@@ -87,19 +98,29 @@ export interface PluginAnswer {
   readonly goesOn?: Promise<void>;
 }
 
+/** A field of a body that is wrong, such as `card.number`. */
+export interface RefusedField {
+  readonly field: string;
+  /** What is wrong with it, to follow its name. */
+  readonly reason: string;
+}
+
 /** A call is refused: it is answered as every refusal of the server is, with a name that programs go by. */
 export class Refusal extends Error {
   readonly status: number;
+  readonly fields: readonly RefusedField[];
 
   /**
    * @param status from 400 to 499, or 503 for what the plugin does not do at present
    * @param name such as `NO_STAMPS`, stable
    * @param message one sentence for a person
+   * @param fields those that are wrong, which the answer names
    */
-  constructor(status: number, name: string, message: string) {
+  constructor(status: number, name: string, message: string, fields: readonly RefusedField[] = []) {
     super(message);
     this.name = name;
     this.status = status;
+    this.fields = fields;
   }
 }
 
@@ -119,10 +140,19 @@ export interface PluginRoute<
   readonly path: string;
   /**
    * For a call whose address others have agreed on, such as `/v1/identity`: what stands before the path in place of
-   * `/v1/plugins/<id>`. It begins with `/v`, a number and `/`. Two plugins that are served by one server cannot have the
-   * same address.
+   * `/v1/plugins/<id>`. It begins with `/v`, a number and `/`, and that of a sandbox may be `/sandbox/` with one word. Two
+   * plugins that are served by one server cannot have the same address.
    */
   readonly base?: string;
+  /**
+   * It is served whatever the host of the call, also where that is no market's: for what stands outside and serves all
+   * markets, as a sandbox does. Its handle is that of the first market that names the plugin.
+   */
+  readonly isAnywhere?: true;
+  /** Calls are answered however many an address makes; only those that fail count: for callers who bring a key. */
+  readonly isUnlimited?: true;
+  /** It answers pages and their files, which are no calls of the API: the OpenAPI document leaves it out. */
+  readonly isPage?: true;
   /** What it is for, in a line of the OpenAPI document. */
   readonly summary: string;
   readonly body?: RouteSchema;

@@ -49,11 +49,17 @@ export interface PluginServer<
   /** Calls somebody outside, within limits [GTW-20]. */
   readonly callOutside: CallOutside;
   /**
+   * Where this very process answers: scheme, host and port, without a slash at the end, for a plugin that is reached over
+   * HTTP by the server it runs in. Undefined before the server listens.
+   */
+  ownAddress(): string | undefined;
+  /**
    * A variable of the server's environment, such as a provider's key, by the name that an option gives. The option's schema
    * says `"x-variable": true`, so that a market whose variable is not set stops the start.
-   * @throws where it is not set
+   * @param otherwise what a variable holds that is not set
+   * @throws where it is not set, and nothing stands for it
    */
-  variable(name: string): string;
+  variable(name: string, otherwise?: string): string;
   /** A secret that the installation makes for the plugin when it is first asked for, the same ever after: 43 characters. */
   secret(name: string): Promise<string>;
   /**

@@ -1,12 +1,17 @@
 import { defineServerHalf } from '../../core/define-server-half.ts';
-import { SandboxGateway, sandboxName } from './sandbox-gateway.ts';
+import type { SandboxOptions } from './account.ts';
+import { SandboxGateway, sandboxName } from './adapter/sandbox-gateway.ts';
+import { tellShopsJob } from './provider/notifications.ts';
+import { providerRoutes } from './provider/provider-routes.ts';
 
-export default defineServerHalf({
+export default defineServerHalf<SandboxOptions>({
   contributes: [
     {
       point: 'payment-gateway',
       name: sandboxName,
-      make: ({ installation }) => new SandboxGateway(installation),
+      make: (server) => new SandboxGateway(server),
     },
   ],
+  routes: providerRoutes(),
+  jobs: [tellShopsJob],
 });

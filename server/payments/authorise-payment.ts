@@ -1,6 +1,6 @@
 import type { GatewayStatus } from '../../core/payments/gateway-status.ts';
 import type { AuthoriseResult, ReturnQuery } from '../../core/payments/gateway-payment.ts';
-import { LateAnswerError } from '../../core/engine/guard.ts';
+import { isLateAnswer } from './late-answer.ts';
 import { paymentErrors } from '../../core/payments/payment-errors.ts';
 import { nextIntent, type IntentEvent } from '../../core/orders/order-intent.ts';
 import { type Intent, lockIntent } from '../intents/intent-repository.ts';
@@ -112,7 +112,7 @@ export async function authorisePayment(
     return standing;
   } catch (error) {
     if (error instanceof OrderFailureError) throw error;
-    if (!(error instanceof LateAnswerError)) throw notUnderstood(context, intent, error);
+    if (!isLateAnswer(error)) throw notUnderstood(context, intent, error);
     const late = { code: 'timeout' };
     assertNotPlaced(await recordPaymentFact(context, transactionId, 'payment-abandoned', late));
     await settleMoney(context, transactionId);

@@ -1,4 +1,3 @@
-import { LateAnswerError } from '../../core/engine/guard.ts';
 import { isEnded } from '../../core/orders/order-intent.ts';
 import type { PayerCheckResult } from '../../core/payments/gateway-payment.ts';
 import { paymentErrors } from '../../core/payments/payment-errors.ts';
@@ -8,6 +7,7 @@ import { findIntent, type Intent } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { alreadyPlaced, failureOf, OrderFailureError, usedUp } from '../intents/order-failure.ts';
 import { notFound, wrongFields } from '../shell/problem-error.ts';
+import { isLateAnswer } from './late-answer.ts';
 import { recordPaymentFact } from './authorise-payment.ts';
 import { hasStepUp, PaymentAtGateway } from './payment-at-gateway.ts';
 
@@ -74,7 +74,7 @@ async function ask(
   } catch (error) {
     const { transaction_id: transactionId } = intent;
     context.log.error({ err: error, transactionId }, 'payer not authenticated');
-    const isLate = error instanceof LateAnswerError;
+    const isLate = isLateAnswer(error);
     throw failureOf(intent, isLate ? 504 : 502, {
       name: paymentErrors.authorise,
       message: isLate

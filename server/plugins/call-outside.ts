@@ -1,6 +1,7 @@
-import ky from 'ky';
+import ky, { isTimeoutError } from 'ky';
 import {
   type CallOutside,
+  LateOutsideCallError,
   type OutsideAnswer,
   type OutsideCall,
   OutsideCallError,
@@ -28,12 +29,11 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'];
 /** The address without its query, which may hold what is nobody's business. */
 const toldAddress = ({ origin, pathname }: URL): string => `${origin}${pathname}`;
 
-function addressOf({ url }: OutsideCall): URL {
+function addressOf({ url }: OutsideCall, own: string | undefined): URL {
   const address = new URL(url);
-  const { protocol, hostname } = address;
-  if (protocol === 'https:' || (protocol === 'http:' && loopback.includes(hostname))) {
-    return address;
-  }
+  const { protocol, hostname, origin } = address;
+  const isHere = loopback.includes(hostname) || origin === own;
+  if (protocol === 'https:' || (protocol === 'http:' && isHere)) return address;
   throw new OutsideCallError(`${toldAddress(address)} is no https address.`);
 }
 
@@ -50,12 +50,18 @@ async function readAnswer(response: Response, address: URL): Promise<OutsideAnsw
   return { status: response.status, headers, body: body + decoder.decode() };
 }
 
-/** Makes calls to somebody outside, within limits [GTW-20]. */
+/**
+ * Makes calls to somebody outside, within limits [GTW-20].
+ * @param ownAddress where this server answers itself, once it listens
+ */
 export const outsideCalls =
-  ({ tryMs, pauseMs, mostTries }: OutsideLimits = usualLimits): CallOutside =>
+  (
+    { tryMs, pauseMs, mostTries }: OutsideLimits = usualLimits,
+    ownAddress: () => string | undefined = () => undefined,
+  ): CallOutside =>
   async (call) => {
     const { method, headers = {}, body, mayRepeat = method === 'GET', identity } = call;
-    const address = addressOf(call);
+    const address = addressOf(call, ownAddress());
     const isShown = identity !== undefined && address.protocol === 'https:';
     const limit = mayRepeat ? mostTries - 1 : 0;
     const delay = (attempt: number): number => pauseMs * 3 ** (attempt - 1);
@@ -82,6 +88,7 @@ export const outsideCalls =
       return await readAnswer(response, address);
     } catch (error) {
       if (error instanceof OutsideCallError) throw error;
-      throw new OutsideCallError(`${toldAddress(address)} did not answer.`, { cause: error });
+      const Failure = isTimeoutError(error) ? LateOutsideCallError : OutsideCallError;
+      throw new Failure(`${toldAddress(address)} did not answer.`, { cause: error });
     }
   };

@@ -80,5 +80,8 @@ export const asProblem = (error: unknown): unknown => {
   if (!(error instanceof Refusal)) return error;
   const isKnown = (error.status >= 400 && error.status <= 499) || error.status === 503;
   if (!isKnown) return error;
-  return new ProblemError(error.status, error.name, error.message);
+  const { fields } = error;
+  return new ProblemError(error.status, error.name, error.message, {
+    ...(fields.length > 0 && { fields }),
+  });
 };

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inTime } from '../../core/engine/in-time.ts';
 import type { PluginAnswer, PluginRoute } from '../../core/server-half/plugin-route.ts';
 import type { SignInParts } from '../accounts/market-accounts.ts';
@@ -6,6 +6,7 @@ import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { marketOf } from '../markets/market-of-request.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import { answers } from '../shell/answer-schemas.ts';
+import { policyHeader } from '../pages/security-headers.ts';
 import { publicAnswer } from '../shell/cache-control.ts';
 import { ProblemError } from '../shell/problem-error.ts';
 import { pathOf, searchOf } from '../shell/request-address.ts';
@@ -26,13 +27,19 @@ const limitMs = 15_000;
  * The market of a call and the plugin in it.
  * @throws ProblemError 404 where the market does not name the plugin: for it there is no such call
  */
-function servedIn({ markets }: RouteParts, plugin: string, request: FastifyRequest) {
-  const running = marketOf(markets, request, searchOf(request).get('sector') ?? undefined);
-  // A sandbox that is closed has lost its server's half.
-  const loaded = running?.market.plugins.find(
-    ({ plugin: { id }, server }) => id === plugin && server,
-  );
-  if (running && loaded) return { running, loaded };
+function servedIn(
+  { markets }: RouteParts,
+  { plugin, isAnywhere }: { readonly plugin: string; readonly isAnywhere: boolean },
+  request: FastifyRequest,
+) {
+  const own = marketOf(markets, request, searchOf(request).get('sector') ?? undefined);
+  for (const running of isAnywhere ? markets.all() : own ? [own] : []) {
+    // A sandbox that is closed has lost its server's half.
+    const loaded = running.market.plugins.find(
+      ({ plugin: { id }, server }) => id === plugin && server,
+    );
+    if (loaded) return { running, loaded };
+  }
   const asked = `${request.method} ${pathOf(request.url)}`;
   throw new ProblemError(404, 'NOT_FOUND', `There is no ${asked}.`);
 }
@@ -48,6 +55,15 @@ export const addressOf = (
   plugin: string,
   { base = `/v1/plugins/${plugin}`, path }: Pick<PluginRoute, 'base' | 'path'>,
 ): string => `${base}${path === '/' ? '' : path}`;
+
+/** Sends what a plugin answered. */
+function send(reply: FastifyReply, { status, body, file }: PluginAnswer): FastifyReply {
+  void reply.code(status);
+  if (!file) return reply.send(body);
+  if (file.policy !== undefined) void reply.header(policyHeader, file.policy);
+  const { content } = file;
+  return reply.type(file.type).send(typeof content === 'string' ? content : Buffer.from(content));
+}
 
 /** Lets work of routes go on after their answers; the server waits for it before it ends. */
 function lateWork(app: FastifyInstance): (work: Promise<void>, request: FastifyRequest) => void {
@@ -74,13 +90,18 @@ export function registerPluginRoutes(
 ): void {
   const goOn = lateWork(app);
   for (const route of routes) {
-    const { method, summary, body, query, params } = route;
+    const { method, summary, body, query, params, isAnywhere = false } = route;
+    const served = (request: FastifyRequest) => servedIn(parts, { plugin, isAnywhere }, request);
     app.route({
       method,
       url: addressOf(plugin, route),
-      ...(route.isPublic && { config: publicAnswer }),
+      config: {
+        ...(route.isPublic && publicAnswer),
+        ...(route.isUnlimited && { isUnlimited: true }),
+      },
       schema: {
         summary,
+        hide: route.isPage === true,
         description: `Served in markets that name the plugin ${plugin}; in others it is not there.`,
         tags: [`plugin ${plugin}`],
         ...(body && { body }),
@@ -90,10 +111,10 @@ export function registerPluginRoutes(
       },
       // Before the body is looked at: what is not there has no mistakes in it.
       onRequest: async (request) => {
-        servedIn(parts, plugin, request);
+        served(request);
       },
       handler: async (request, reply) => {
-        const { running, loaded } = servedIn(parts, plugin, request);
+        const { running, loaded } = served(request);
         const { id, market } = running;
         const call = pluginCall(request, { ...parts, loaded, running });
         const server = parts.pluginServers.of(id, loaded, market.manifest);
@@ -103,7 +124,7 @@ export function registerPluginRoutes(
           const answered = await inTime(route.answer(call, server), limitMs, late);
           const answer = described(route, answered);
           if (answer.goesOn) goOn(answer.goesOn, request);
-          return await reply.code(answer.status).send(answer.body);
+          return await send(reply, answer);
         } catch (error) {
           throw asProblem(error);
         }

@@ -43,14 +43,15 @@ function extensionsOf({ markets }: PluginServices, market: string): Pick<Extensi
   throw new Error('The market is not served.');
 }
 
-const callOutside = outsideCalls();
-
 /** Gives the server halves of plugins their handles. */
 export class PluginServers {
   readonly #log: FastifyBaseLogger;
   readonly #now: () => number;
   readonly #installation: Installation;
   readonly #variables: ServerParts['variables'];
+  readonly #secrets = new Map<string, Promise<string>>();
+  readonly #callOutside = outsideCalls(undefined, () => this.#ownAddress());
+  #ownAddress: () => string | undefined = () => undefined;
   #services: PluginServices | undefined;
 
   constructor({ log, now, installation, variables }: ServerParts) {
@@ -63,6 +64,11 @@ export class PluginServers {
   /** The server is open: from here on handles work. Markets are read before there is a database. */
   open(services: PluginServices): void {
     this.#services = services;
+  }
+
+  /** The server has been built: where it answers, as soon as it listens. */
+  answersAt(address: () => string | undefined): void {
+    this.#ownAddress = address;
   }
 
   /** The handle of a plugin for a market. */
@@ -108,13 +114,14 @@ export class PluginServers {
         if (!sender) throw new Error('No plugin of the market sends text messages.');
         await sender.send({ ...message, market });
       },
-      callOutside,
-      variable: (name) => {
-        const value = this.#variables[name];
-        if (value === undefined || value === '') throw new Error(`${name} is not set.`);
+      callOutside: this.#callOutside,
+      ownAddress: () => this.#ownAddress(),
+      variable: (name, otherwise) => {
+        const value = this.#variables[name] || otherwise;
+        if (value === undefined) throw new Error(`${name} is not set.`);
         return value;
       },
-      secret: async (name) => installationSecret(services().db, `plugin ${id} ${name}`),
+      secret: (name) => this.#secret(`plugin ${id} ${name}`, services),
     };
   }
 
@@ -124,6 +131,16 @@ export class PluginServers {
       () => tx,
       () => this.#opened(plugin).spaces.of(plugin),
     );
+  }
+
+  /** A secret never changes: it is read once. One that could not be read is asked for again. */
+  #secret(name: string, services: () => PluginServices): Promise<string> {
+    const known = this.#secrets.get(name);
+    if (known) return known;
+    const secret = (async () => installationSecret(services().db, name))();
+    this.#secrets.set(name, secret);
+    secret.catch(() => this.#secrets.delete(name));
+    return secret;
   }
 
   #opened(id: string): PluginServices {

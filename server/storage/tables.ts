@@ -47,11 +47,7 @@ import type {
   OrderStatusChangeTable,
   ProviderNotificationTable,
 } from './order-tables.ts';
-import type {
-  GatewayPaymentEventTable,
-  GatewayPaymentTable,
-  KitchenJobTable,
-} from './sandbox-tables.ts';
+import type { KitchenJobTable } from './sandbox-tables.ts';
 
 /** What is written to see whether it can be, and deleted at once. */
 interface WriteCheckTable {
@@ -76,8 +72,6 @@ export interface Tables {
   order_refund: OrderRefundTable;
   order_status_change: OrderStatusChangeTable;
   provider_notification: ProviderNotificationTable;
-  gateway_payment: GatewayPaymentTable;
-  gateway_payment_event: GatewayPaymentEventTable;
   kitchen_job: KitchenJobTable;
   untaken_order: UntakenOrderTable;
   voucher: VoucherTable;

@@ -16,7 +16,6 @@ const isText = (path: string): boolean => /\.(ts|tsx|mjs|json|css|html|md)$/.tes
 const allowed: Readonly<Record<string, RegExp>> = {
   // The pages that belong to no market are in one language.
   'server/shell/own-language.ts': /ownLanguage = 'en'/,
-  'server/sandbox/pages/frame.html': /<html lang="en">/,
   // The languages that the shared words beside it are in.
   'markets/default/manifest.json': /"baseLanguages": \["en", "fr"\]/,
 };

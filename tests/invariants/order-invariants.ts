@@ -27,10 +27,10 @@ export interface GatewayBooks {
   readonly events: string;
 }
 
-/** The books of the sandbox, which the installation keeps. */
+/** The books of the sandbox, a provider with tables of its own. */
 const sandboxBooks: GatewayBooks = {
-  payments: 'select transaction_id, status, amount_minor, currency from gateway_payment',
-  events: 'select transaction_id, kind from gateway_payment_event',
+  payments: 'select transaction_id, status, amount_minor, currency from "plugin_sandbox-gateway".payment',
+  events: 'select transaction_id, kind from "plugin_sandbox-gateway".payment_event',
 };
 
 const uses = `

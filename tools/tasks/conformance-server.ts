@@ -9,9 +9,6 @@ import { createLog } from '../../server/shell/log.ts';
 import type { Database } from '../../server/storage/database.ts';
 import { sharing } from '../../server/storage/shared-transactions.ts';
 
-/** A delay that no check waits for, in milliseconds. */
-const neverSettles = 60_000;
-
 /** A server as far as conformance checks need one: the handles of plugins, with tables of their own and no huts. */
 export class ConformanceServer {
   readonly #log = createLog('silent');
@@ -38,7 +35,7 @@ export class ConformanceServer {
   open(database: Database): void {
     const { db } = database;
     this.#database = database;
-    this.#installation.open({ database, settleDelayMs: neverSettles });
+    this.#installation.open({ database });
     const spaces = (this.#spaces = new PluginSpaces(db, this.#log));
     this.#servers.open({
       db,

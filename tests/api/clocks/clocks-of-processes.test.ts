@@ -8,7 +8,12 @@ import {
   sampleOrder,
   stateOf,
 } from '../orders/sample-orders.ts';
-import { cardToken, gatewayPayment, openCardOrder } from '../payments/sandbox-payments.ts';
+import {
+  cardToken,
+  gatewayPayment,
+  openCardOrder,
+  settlesAfter,
+} from '../payments/sandbox-payments.ts';
 import { approveUnheard } from '../payments/silent-gateway.ts';
 import { type ServerOptions, startServer, type TestServer } from '../start-server.ts';
 import { usesOf, voucherOf } from '../vouchers/voucher-uses.ts';
@@ -22,7 +27,7 @@ let server: TestServer | undefined;
 afterEach(() => server?.close());
 
 const start = async (environment: ServerOptions['environment'] = {}): Promise<TestServer> =>
-  (server = await startServer({ environment: { sandboxSettleMs: hour, ...environment } }));
+  (server = await startServer({ environment: { ...settlesAfter(hour), ...environment } }));
 
 /** A process with another clock goes on where the one before it ended. */
 const goOn = async (first: TestServer, ahead: number): Promise<TestServer> =>
@@ -113,7 +118,7 @@ describe.each([
   });
 
   it('goes on in the kitchen, and settles what is pending, when it is due [SEC-45]', async () => {
-    const first = await start({ kitchenPaceMs: minute, sandboxSettleMs: minute });
+    const first = await start({ kitchenPaceMs: minute, ...settlesAfter(minute) });
     const { transactionId } = await placedOrder(first);
     const { request, opened } = await openCardOrder(first);
     const token = await cardToken(first, opened.transactionId, 'pending');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderFailure } from '../../../schemas/types/http/orders.ts';
+import { keptPayments } from '../payments/sandbox-payments.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { placeOrder, preauthorise, sampleOrder } from './sample-orders.ts';
 
@@ -17,7 +18,7 @@ describe('a pre-authorise call that is repeated', () => {
     const second = await preauthorise(server, request, headers);
     expect(second.body).toEqual(first.body);
     expect(second.headers.get('trace-id')).toBe('attempt-1');
-    const payments = await server.db.selectFrom('gateway_payment').select('status').execute();
+    const payments = await keptPayments(server);
     expect(payments).toHaveLength(1);
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderFailure, OrderSummary } from '../../../schemas/types/http/orders.ts';
+import { keptPayments } from '../payments/sandbox-payments.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import {
   placedOrder,
@@ -61,7 +62,7 @@ describe('the place call', () => {
     });
     const summary = await server.get<OrderSummary>(`/v1/orders/${first.body.transactionId}`);
     expect(summary.body).toMatchObject({ state: 'placed', toBePaid: request.payment.amount });
-    const payments = await server.db.selectFrom('gateway_payment').select('status').execute();
+    const payments = await keptPayments(server);
     expect(payments).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderSummary } from '../../../schemas/types/http/orders.ts';
 import { posKeyOf } from '../../../server/menu/pos-keys.ts';
 import { call } from '../call.ts';
+import { keptPayments } from '../payments/sandbox-payments.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import {
   placedOrder,
@@ -123,7 +124,7 @@ describe('what is to be paid at the door', () => {
       expect(detail).toEqual({ type, amount: request.payment.amount });
       expect((await placeOrder(server, request, body)).status).toBe(200);
       expect(await stateOf(server, body.transactionId)).toBe('placed');
-      expect(await server.db.selectFrom('gateway_payment').selectAll().execute()).toEqual([]);
+      expect(await keptPayments(server)).toEqual([]);
     },
   );
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderFailure, Preauthorisation } from '../../../schemas/types/http/orders.ts';
 import { gatewayPayment } from '../payments/sandbox-payments.ts';
@@ -37,23 +38,20 @@ const withKey = <Body = Preauthorisation>(
 
 /** The gateway as it says by itself that a payment is approved. */
 const approveUnasked = async (transactionId: string) => {
-  await server.db
-    .updateTable('gateway_payment')
-    .set({ status: 'approved' })
-    .where('transaction_id', '=', transactionId)
-    .execute();
+  await sql`update "plugin_sandbox-gateway".payment set status = 'approved'
+    where transaction_id = ${transactionId}`.execute(server.db);
   return tellShop(server, await approvalOf(server, transactionId));
 };
 
 /** The transaction of a call that is under way, once its payment is at the gateway. */
 const transactionOf = async (key: string): Promise<string> => {
-  const find = () =>
-    server.db
-      .selectFrom('order_intent')
-      .innerJoin('gateway_payment', 'gateway_payment.transaction_id', 'order_intent.transaction_id')
-      .select('order_intent.transaction_id')
-      .where('caller_key', '=', `key ${key}`)
-      .executeTakeFirst();
+  const find = async () => {
+    const { rows } = await sql<{ readonly transaction_id: string }>`
+      select transaction_id from order_intent
+      join "plugin_sandbox-gateway".payment using (transaction_id)
+      where caller_key = ${`key ${key}`}`.execute(server.db);
+    return rows[0];
+  };
   await expect.poll(find, { timeout: 30_000 }).toBeDefined();
   return (await find())?.transaction_id ?? '';
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TrialOutcome } from '../../../core/payments/gateway-trial.ts';
+import type { TrialOutcome } from '../../../plugins/sandbox-gateway/provider/trial-entry.ts';
 import { placedOrder, stateOf } from '../orders/sample-orders.ts';
 import type { TestServer } from '../start-server.ts';
 import { atTheDoor, waysOnline } from './every-way.ts';

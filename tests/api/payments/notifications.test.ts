@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderFailure } from '../../../schemas/types/http/orders.ts';
 import { placeOrder, preauthorise, stateOf } from '../orders/sample-orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';
-import { cardToken, gatewayPayment, openCardOrder } from './sandbox-payments.ts';
+import { cardToken, gatewayPayment, openCardOrder, settlesAfter } from './sandbox-payments.ts';
 import { approvalOf, approveUnheard, startUnsettled, tellShop } from './silent-gateway.ts';
 
 let server: TestServer;
@@ -158,13 +158,13 @@ describe('an order whose 15 minutes are over', () => {
 
 describe('a pending payment that nobody settles', () => {
   it('is approved by itself after the set delay [PAY-149]', async () => {
-    const quick = await startServer({ environment: { sandboxSettleMs: 0 } });
+    const quick = await startServer({ environment: settlesAfter(0) });
     try {
       const { request, opened } = await openCardOrder(quick);
       const token = await cardToken(quick, opened.transactionId, 'pending');
       await placeOrder(quick, request, opened, { paymentAuthorisationResponse: token });
       const status = async () => (await gatewayPayment(quick, opened.transactionId)).status;
-      await expect.poll(status, { timeout: 5_000 }).toBe('approved');
+      await expect.poll(status, { timeout: 30_000 }).toBe('approved');
     } finally {
       await quick.close();
     }

@@ -9,7 +9,7 @@ import { newEmail } from '../accounts/sample-accounts.ts';
 import { placedOrder, placeOrder, type Sample } from '../orders/sample-orders.ts';
 import { pluginsWith, replacedPlugin } from '../made-up-plugin.ts';
 import { startServer, type TestServer } from '../start-server.ts';
-import { cardToken, gatewayPayment, openCardOrder } from './sandbox-payments.ts';
+import { cardToken, gatewayPayment, keptPayments, openCardOrder } from './sandbox-payments.ts';
 
 const hutKey = (server: TestServer, hutId = '1101') => ({
   authorization: `Bearer ${posKeyOf(server.dependencies.posSecret, 'uk-1', hutId)}`,
@@ -70,12 +70,8 @@ describe('money that a hut gives back', () => {
   afterAll(() => server.close());
 
   const refundsAt = async (transactionId: string) => {
-    const { refunds } = await server.db
-      .selectFrom('gateway_payment')
-      .select('refunds')
-      .where('transaction_id', '=', transactionId)
-      .executeTakeFirstOrThrow();
-    return refunds as Record<string, number>;
+    const kept = await keptPayments(server);
+    return kept.find((payment) => payment.transaction_id === transactionId)?.refunds ?? {};
   };
 
   it('goes back through the gateway in parts and then whole, shows on the order and in its story, and the customer is told by mail [GTW-21]', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
 import type { Preauthorisation } from '../../../schemas/types/http/orders.ts';
 import type { TestServer } from '../start-server.ts';
@@ -34,6 +35,22 @@ export const goodCard = {
   year: '39',
   securityCode: '123',
 };
+
+/** A payment in the sandbox's own table. */
+interface KeptPayment {
+  readonly transaction_id: string;
+  readonly status: string;
+  readonly refunds: Readonly<Record<string, number>>;
+}
+
+/** The payments that the sandbox keeps. */
+export const keptPayments = async ({ db }: Pick<TestServer, 'db'>) =>
+  (await sql<KeptPayment>`select * from "plugin_sandbox-gateway".payment`.execute(db)).rows;
+
+/** Has the sandbox settle what is pending, and tell of it, so many milliseconds later and not at its usual time. */
+export const settlesAfter = (milliseconds: number) => ({
+  variables: { SANDBOX_SETTLE_MS: String(milliseconds) },
+});
 
 export const gatewayPayment = async (server: TestServer, transactionId: string) =>
   (await server.get<SandboxView>(`/sandbox/gateway/transactions/${transactionId}`)).body;

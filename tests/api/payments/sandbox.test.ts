@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pluginsWith, replacedPlugin } from '../made-up-plugin.ts';
 import { startServer, type TestServer } from '../start-server.ts';
-import { cardToken, gatewayPayment, goodCard, openCardOrder } from './sandbox-payments.ts';
+import {
+  cardToken,
+  gatewayPayment,
+  goodCard,
+  keptPayments,
+  openCardOrder,
+} from './sandbox-payments.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -67,8 +73,8 @@ describe('the sandbox gateway', () => {
     const payment = await gatewayPayment(server, opened.transactionId);
     expect(payment.card).toEqual({ brand: 'visa', last4: '1111' });
     const rows = await Promise.all([
-      server.db.selectFrom('gateway_payment').selectAll().execute(),
-      server.db.selectFrom('gateway_payment_event').selectAll().execute(),
+      keptPayments(server),
+      gatewayPayment(server, opened.transactionId),
       server.db.selectFrom('order_intent').selectAll().execute(),
     ]);
     expect(JSON.stringify(rows)).not.toContain('4111111111111111');

@@ -1,9 +1,7 @@
-import { SandboxGateway } from '../../../plugins/sandbox-gateway/sandbox-gateway.ts';
-import type { OpenedPayment } from '../../../core/payments/gateway-payment.ts';
-import { findIntent } from '../../../server/intents/intent-repository.ts';
-import { LateInstallation } from '../../../server/open-installation.ts';
+import { signedMessage, signer } from '../../../plugins/sandbox-gateway/provider/signed-words.ts';
+import { installationSecret } from '../../../server/storage/installation-secret.ts';
 import { type ServerOptions, startServer, type TestServer } from '../start-server.ts';
-import { cardToken } from './sandbox-payments.ts';
+import { cardToken, settlesAfter } from './sandbox-payments.ts';
 
 /** Longer than any test: the sandbox settles nothing by itself. */
 const settleDelayMs = 3_600_000;
@@ -14,40 +12,33 @@ export const startUnsettled = (
   onLog?: ServerOptions['onLog'],
 ): Promise<TestServer> =>
   startServer({
-    environment: { sandboxSettleMs: settleDelayMs, ...environment },
+    environment: { ...settlesAfter(settleDelayMs), ...environment },
     ...(onLog && { onLog }),
   });
 
-/** A second sandbox on the same data: what the gateway knows without the shop knowing it. */
-function gatewayItself({ database }: TestServer): SandboxGateway {
-  const installation = new LateInstallation();
-  installation.open({ database, settleDelayMs });
-  return new SandboxGateway(installation);
-}
+/** A key of the shop's account at the sandbox. */
+const keyOf = ({ db }: TestServer, name: string) =>
+  installationSecret(db, `plugin sandbox-gateway ${name}`);
 
 /** The word of the gateway that a payment is approved, signed, whatever has become of the payment. */
 export const approvalOf = async (server: TestServer, transactionId: string) =>
-  JSON.parse(await gatewayItself(server).trial.messageOf(transactionId, 'approved')) as object;
+  JSON.parse(
+    await signedMessage(
+      transactionId,
+      'approved',
+      signer(() => keyOf(server, 'signing-key')),
+    ),
+  ) as object;
 
 /** Tells the shop what the gateway says. */
 export const tellShop = (server: TestServer, notification: object) =>
   server.post('/v1/payment-providers/notifications', notification);
 
-async function openedPayment(server: TestServer, transactionId: string): Promise<OpenedPayment> {
-  const intent = await findIntent(server.db, transactionId);
-  if (!intent) throw new Error(`There is no order ${transactionId}.`);
-  return {
-    transactionId,
-    type: intent.payment_type,
-    amount: { minor: intent.due_minor, currency: intent.currency },
-    reference: intent.customer_order_reference,
-    memory: {},
-  };
-}
-
 /** Has the gateway approve a card payment without the shop hearing of it; answers the word that it would send. */
 export async function approveUnheard(server: TestServer, transactionId: string) {
   const token = await cardToken(server, transactionId, 'approve');
-  await gatewayItself(server).authorise(await openedPayment(server, transactionId), token);
+  const path = `/sandbox/gateway/v1/payments/${transactionId}/authorise`;
+  const authorization = `Bearer ${await keyOf(server, 'api-key')}`;
+  await server.post(path, { token }, { authorization });
   return approvalOf(server, transactionId);
 }

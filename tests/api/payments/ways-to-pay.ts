@@ -5,7 +5,7 @@ import type {
   PlaceRequest,
   Preauthorisation,
 } from '../../../schemas/types/http/orders.ts';
-import type { TrialOutcome } from '../../../core/payments/gateway-trial.ts';
+import type { TrialOutcome } from '../../../plugins/sandbox-gateway/provider/trial-entry.ts';
 import { returnedValues } from '../../../core/payments/returned-values.ts';
 import { type ReturnFacts, returnPayload } from '../../../core/payments/return-addresses.ts';
 import { placeOrder, preauthorise, type Sample, sampleOrder } from '../orders/sample-orders.ts';

@@ -213,6 +213,6 @@ async function settle(data: RunData, servers: readonly CrashingServer[]): Promis
 
 /** Orders whose money or approval waits for somebody. */
 const unsettled = `
-  select transaction_id from order_intent left join gateway_payment using (transaction_id)
+  select transaction_id from order_intent left join "plugin_sandbox-gateway".payment using (transaction_id)
   where money in ('capture-due', 'void-due', 'refund-due')
     or (state not in ('placed', 'failed', 'expired', 'cancelled') and status in ('approved', 'captured'))`;

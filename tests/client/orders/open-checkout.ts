@@ -1,5 +1,7 @@
-import { closedInstallation } from '../../../core/installation.ts';
-import { SandboxGateway } from '../../../plugins/sandbox-gateway/sandbox-gateway.ts';
+import {
+  isServedBySandbox,
+  sandboxName,
+} from '../../../plugins/sandbox-gateway/adapter/sandbox-gateway.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppStore } from '../../../client/app-store.ts';
@@ -105,7 +107,7 @@ const servedMarket = async (id: MarketId): Promise<Market> => {
   return {
     ...market,
     manifest: servedManifest(market.manifest, {
-      gateways: [new SandboxGateway(closedInstallation)],
+      gateways: [{ id: sandboxName, serves: isServedBySandbox }],
       identityProviders: [],
     }),
   };

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { closedInstallation } from '../../../core/installation.ts';
-import { SandboxGateway } from '../../../plugins/sandbox-gateway/sandbox-gateway.ts';
+import {
+  isServedBySandbox,
+  sandboxName,
+} from '../../../plugins/sandbox-gateway/adapter/sandbox-gateway.ts';
 import { servedManifest, unservedTypes } from '../../../server/markets/served-manifest.ts';
 import { type MarketId, testManifest } from '../../core/test-market.ts';
 
-const sandbox = new SandboxGateway(closedInstallation);
+const sandbox = { id: sandboxName, serves: isServedBySandbox };
 
 const served = (id: MarketId, isSandboxOpen: boolean) =>
   servedManifest(testManifest(id), {

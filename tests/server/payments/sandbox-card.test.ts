@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { trialOutcomes } from '../../../core/payments/gateway-trial.ts';
-import { knownCard, wrongCardFields } from '../../../plugins/sandbox-gateway/trial-card.ts';
+import { trialOutcomes } from '../../../plugins/sandbox-gateway/provider/trial-entry.ts';
+import {
+  knownCard,
+  wrongCardFields,
+} from '../../../plugins/sandbox-gateway/provider/trial-card.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const good = {

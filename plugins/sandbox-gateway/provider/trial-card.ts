@@ -1,9 +1,4 @@
-import {
-  type CardField,
-  type TrialOutcome,
-  trialOutcomes,
-  type TypedCard,
-} from '../../core/payments/gateway-trial.ts';
+import { type CardField, type TrialOutcome, trialOutcomes, type TypedCard } from './trial-entry.ts';
 
 /** What each test card comes to; every other good number is declined [PAY-147]. */
 const outcomeOfNumber: ReadonlyMap<string, TrialOutcome> = new Map([

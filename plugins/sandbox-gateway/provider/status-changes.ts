@@ -1,11 +1,10 @@
-import type { GatewayRecord, RecordChange } from '../../core/payments/gateway-records.ts';
-import type { TrialEntry, TrialOutcome } from '../../core/payments/gateway-trial.ts';
-import type { GatewayStatus } from '../../core/payments/gateway-status.ts';
-import type { AuthoriseResult } from '../../core/payments/gateway-payment.ts';
-import type { ReturnName } from '../../core/payments/return-addresses.ts';
+import type { GatewayStatus } from '../../../core/payments/gateway-status.ts';
+import type { ReturnName } from '../../../core/payments/return-addresses.ts';
+import type { PaymentRecord, RecordChange } from './records.ts';
 import type { KnownCard } from './trial-card.ts';
+import type { TrialEntry, TrialOutcome } from './trial-entry.ts';
 
-/** Where the server shows its pages. */
+/** Where the provider has its pages and calls. */
 export const pagesPath = '/sandbox/gateway';
 
 /** The page on which the bank asks about a payment. */
@@ -44,11 +43,11 @@ export const returnOfStatus: Readonly<Partial<Record<GatewayStatus, ReturnName>>
 
 /** A payment in a new status; what is pending is settled later by itself [PAY-149]. */
 export const movedTo = (
-  { status: before }: GatewayRecord,
+  { status: before }: PaymentRecord,
   status: GatewayStatus,
   detail: Readonly<Record<string, unknown>> = {},
-): RecordChange<Extract<AuthoriseResult, { kind: 'status' }>> => ({
-  result: { kind: 'status', status },
+): RecordChange<GatewayStatus> => ({
+  result: status,
   status,
   tells: status === 'pending' ? 'later' : 'never',
   events: [{ kind: status, detail: { before, ...detail } }],
@@ -56,7 +55,7 @@ export const movedTo = (
 
 /** The bank asks about a card before it pays. */
 const askedByBank = (
-  { transactionId }: GatewayRecord,
+  { transactionId }: PaymentRecord,
   card: TokenisedCard,
 ): RecordChange<TrialEntry> => ({
   result: { kind: 'page', url: challengePage(transactionId) },
@@ -70,9 +69,9 @@ const askedByBank = (
  * browser never come back [PAY-151].
  */
 export const paidOnPage = (
-  record: GatewayRecord,
+  record: PaymentRecord,
   card: TokenisedCard,
-): RecordChange<TrialEntry | GatewayRecord> => {
+): RecordChange<TrialEntry | PaymentRecord> => {
   if (!openStatuses.includes(record.status)) {
     return { result: returnOfStatus[record.status] ? record : { kind: 'closed' } };
   }

@@ -1,25 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { Installation } from '../../core/installation.ts';
-import type { GatewayRecord, RecordChange } from '../../core/payments/gateway-records.ts';
-import type {
-  GatewayTrial,
-  TrialEntry,
-  TrialOutcome,
-  TypedCard,
-} from '../../core/payments/gateway-trial.ts';
-import type { ReturnQuery } from '../../core/payments/gateway-payment.ts';
-import type { GatewayStatus } from '../../core/payments/gateway-status.ts';
-import { signedPart } from './notice.ts';
-import { answered, staysSilent } from './payer-auth.ts';
+import type { ReturnQuery } from '../../../core/payments/gateway-payment.ts';
+import type { GatewayStatus } from '../../../core/payments/gateway-status.ts';
+import { answered } from './payer-auth.ts';
 import {
   approvedOrder,
   isPaidInPopUp,
   isProviderOrder,
   paidInPopUp,
   popUpOrder,
-  popUpPart,
 } from './pop-ups.ts';
-import { signedReturn } from './return-part.ts';
+import type { PaymentRecord, PaymentRecords, RecordChange } from './records.ts';
+import { type Sign, signedPopUp, signedReturn } from './signed-words.ts';
 import {
   movedTo,
   openStatuses,
@@ -29,23 +20,28 @@ import {
   type TokenisedCard,
 } from './status-changes.ts';
 import { type KnownCard, knownCard, wrongCardFields } from './trial-card.ts';
+import type { TrialEntry, TrialOutcome, TypedCard } from './trial-entry.ts';
 
 /** Whether the page of a payment leads back to the site, in place of telling the page around it. */
-const leadsBack = ({ returnAddresses }: GatewayRecord): boolean =>
+const leadsBack = ({ returnAddresses }: PaymentRecord): boolean =>
   returnAddresses.accept !== undefined;
 
 const newToken = (): string => randomBytes(24).toString('base64url');
 
-/** What testers and the sandbox's own pages do with a payment. */
-export class SandboxTrial implements GatewayTrial {
-  readonly #installation: Installation;
-  readonly #sign: (payload: string) => Promise<string>;
+/** What customers and testers do with a payment on the provider's own pages [PAY-141]. */
+export class Trial {
+  readonly #records: PaymentRecords;
+  readonly #sign: Sign;
 
-  constructor(installation: Installation, sign: (payload: string) => Promise<string>) {
-    this.#installation = installation;
+  constructor(records: PaymentRecords, sign: Sign) {
+    this.#records = records;
     this.#sign = sign;
   }
 
+  /**
+   * Turns a card into a token for one payment, or pays with it where the page leads back to the site by itself [PAY-147,
+   * PAY-158]. @param transactionId undefined for a card form at checkout, where no payment was opened yet
+   */
   async enterCard(
     transactionId: string | undefined,
     card: TypedCard,
@@ -61,6 +57,7 @@ export class SandboxTrial implements GatewayTrial {
     return { kind: 'card', card: { cardToken, brand, last4 } };
   }
 
+  /** Ends a payment as a button of its page says, or as if a card of that outcome had been typed [PAY-145, PAY-152]. */
   chooseOutcome(transactionId: string, outcome: TrialOutcome): Promise<TrialEntry> {
     return this.#pay(transactionId, { last4: '0000', brand: 'card', outcome });
   }
@@ -70,8 +67,7 @@ export class SandboxTrial implements GatewayTrial {
    * page which was loaded again meanwhile, and knows its card no more, need not ask for it again.
    */
   async answerChallenge(transactionId: string, answer: 'passed' | 'failed'): Promise<TrialEntry> {
-    const { payments } = this.#installation;
-    const record = await payments.change<GatewayRecord | undefined>(transactionId, (found) => {
+    const record = await this.#records.change<PaymentRecord | undefined>(transactionId, (found) => {
       const card = found?.card as TokenisedCard | undefined;
       if (!found || card?.outcome !== 'challenge' || card.isUsed) return { result: undefined };
       if (!openStatuses.includes(found.status)) return { result: undefined };
@@ -86,17 +82,18 @@ export class SandboxTrial implements GatewayTrial {
     return leadsBack(record) ? this.#back(record) : { kind: 'answered' };
   }
 
+  /** Ends what is pending; the shop is told at once [PAY-149]. The status there is now; undefined for no payment. */
   settle(transactionId: string, outcome: TrialOutcome): Promise<GatewayStatus | undefined> {
     const status = statusOfOutcome[outcome];
-    return this.#installation.payments.change(transactionId, (record) => {
+    return this.#records.change(transactionId, (record) => {
       if (record?.status !== 'pending' || !status) return { result: record?.status };
       return { ...movedTo(record, status), tells: 'now', result: status };
     });
   }
 
+  /** A page got no answer: it lets the payment go and leads back to the site [PAY-165]. */
   async giveUp(transactionId: string): Promise<TrialEntry> {
-    const { payments } = this.#installation;
-    const record = await payments.change<GatewayRecord | undefined>(transactionId, (found) => {
+    const record = await this.#records.change<PaymentRecord | undefined>(transactionId, (found) => {
       if (!found || !leadsBack(found) || !openStatuses.includes(found.status)) {
         return { result: undefined };
       }
@@ -105,21 +102,16 @@ export class SandboxTrial implements GatewayTrial {
     return record ? this.#back({ ...record, status: 'exception' }) : { kind: 'closed' };
   }
 
+  /** What its page adds to the return address of a payment, signed. */
   async returnOf(transactionId: string): Promise<ReturnQuery> {
-    const record = await this.#installation.payments.find(transactionId);
+    const record = await this.#records.find(transactionId);
     const { brand } = (record?.card ?? {}) as Partial<TokenisedCard>;
     return signedReturn({ transactionId, type: record?.type ?? '' }, brand, this.#sign);
   }
 
-  async messageOf(transactionId: string, status: GatewayStatus): Promise<string> {
-    const notice = { notificationId: `${transactionId}:${status}`, transactionId, status };
-    return JSON.stringify({ ...notice, signature: await this.#sign(signedPart(notice)) });
-  }
-
   async #pay(transactionId: string, known: KnownCard): Promise<TrialEntry> {
-    const { payments } = this.#installation;
     const card: TokenisedCard = { ...known, cardToken: newToken() };
-    const came = await payments.change<TrialEntry | GatewayRecord>(transactionId, (record) =>
+    const came = await this.#records.change<TrialEntry | PaymentRecord>(transactionId, (record) =>
       this.#paid(record, card),
     );
     if ('kind' in came) return came;
@@ -127,9 +119,9 @@ export class SandboxTrial implements GatewayTrial {
   }
 
   #paid(
-    record: GatewayRecord | undefined,
+    record: PaymentRecord | undefined,
     card: TokenisedCard,
-  ): RecordChange<TrialEntry | GatewayRecord> {
+  ): RecordChange<TrialEntry | PaymentRecord> {
     if (record && leadsBack(record)) return paidOnPage(record, card);
     if (record && isPaidInPopUp(record)) return paidInPopUp(record, card);
     if (record && isProviderOrder(record)) return approvedOrder(record, card);
@@ -137,27 +129,23 @@ export class SandboxTrial implements GatewayTrial {
   }
 
   /** What the pop-up of a payment hands over: signed where it is approved, its id alone where nothing is known yet [PAY-29, PAY-178]. */
-  async #handOver({ transactionId, status, card }: GatewayRecord): Promise<TrialEntry> {
+  async #handOver({ transactionId, status, card }: PaymentRecord): Promise<TrialEntry> {
     const { cardToken: paymentId = '', outcome } = (card ?? {}) as Partial<TokenisedCard>;
-    const orderid = popUpOrder(transactionId);
     const isSigned = status === 'approved' || outcome === 'approve';
     if (!isSigned && status !== 'pending') return { kind: 'given', given: {} };
-    const given = { transactionId: paymentId, orderid };
-    if (!isSigned) return { kind: 'given', given };
-    const signature = await this.#sign(popUpPart(orderid, paymentId));
-    return { kind: 'given', given: { ...given, signature } };
+    if (isSigned)
+      return { kind: 'given', given: await signedPopUp(transactionId, paymentId, this.#sign) };
+    const given = { transactionId: paymentId, orderid: popUpOrder(transactionId) };
+    return { kind: 'given', given };
   }
 
+  /** Answers the bank's question of a step-up; whether it asked one [PAY-170]. */
   answerStepUp(transactionId: string, answer: 'passed' | 'failed'): Promise<boolean> {
-    return this.#installation.payments.change(transactionId, (record) => answered(record, answer));
-  }
-
-  isStepUpSilent(payment: GatewayRecord, page: 'collect' | 'step-up'): boolean {
-    return staysSilent(payment, page);
+    return this.#records.change(transactionId, (record) => answered(record, answer));
   }
 
   /** Turns a card into a token for one payment; of the card only its last four digits stay. */
-  #tokenised(record: GatewayRecord | undefined, card: TokenisedCard): RecordChange<TrialEntry> {
+  #tokenised(record: PaymentRecord | undefined, card: TokenisedCard): RecordChange<TrialEntry> {
     if (!record || !openStatuses.includes(record.status)) return { result: { kind: 'closed' } };
     // Nobody typed a card who pressed cancel.
     if (card.outcome === 'cancel') return { result: { kind: 'closed' } };
@@ -170,7 +158,7 @@ export class SandboxTrial implements GatewayTrial {
   }
 
   /** Leads back to the site, by how a payment stands. */
-  async #back({ transactionId, status, returnAddresses }: GatewayRecord): Promise<TrialEntry> {
+  async #back({ transactionId, status, returnAddresses }: PaymentRecord): Promise<TrialEntry> {
     const address = returnAddresses[returnOfStatus[status] ?? 'exception'];
     if (address === undefined) return { kind: 'closed' };
     const url = new URL(address);

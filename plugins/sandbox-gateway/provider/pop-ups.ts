@@ -1,7 +1,5 @@
-import type { GatewayRecord, RecordChange } from '../../core/payments/gateway-records.ts';
-import type { TrialEntry, TrialOutcome } from '../../core/payments/gateway-trial.ts';
-import type { GatewayStatus } from '../../core/payments/gateway-status.ts';
-import type { NewPayment } from '../../core/payments/gateway-payment.ts';
+import type { GatewayStatus } from '../../../core/payments/gateway-status.ts';
+import type { OpenedRecord, PaymentRecord, RecordChange } from './records.ts';
 import {
   challengePage,
   movedTo,
@@ -9,12 +7,13 @@ import {
   statusOfOutcome,
   type TokenisedCard,
 } from './status-changes.ts';
+import type { TrialEntry, TrialOutcome } from './trial-entry.ts';
 
 /** What the record of a payment that waits for a pop-up keeps as its card until somebody pays. */
 export const waitsForPopUp = { isPopUp: true } as const;
 
 /** Whether a payment is paid in a pop-up that was opened with it [PAY-29]. */
-export const isPaidInPopUp = ({ card }: GatewayRecord): boolean => card?.['isPopUp'] === true;
+export const isPaidInPopUp = ({ card }: PaymentRecord): boolean => card?.['isPopUp'] === true;
 
 /** Types whose customers approve in another app, so that nothing is known when the pop-up closes [PAY-32, PAY-178]. */
 const approvedElsewhere: readonly string[] = ['upi'];
@@ -22,18 +21,14 @@ const approvedElsewhere: readonly string[] = ['upi'];
 /** The order at the provider that the pop-up of a payment is opened with. */
 export const popUpOrder = (transactionId: string): string => `order_${transactionId}`;
 
-/** Text that the signature of a pop-up's answer is made of. */
-export const popUpPart = (orderid: string, paymentId: string): string =>
-  ['pop-up', orderid, paymentId].join('.');
-
-const statusIn = ({ type }: GatewayRecord, outcome: TrialOutcome): GatewayStatus | undefined =>
+const statusIn = ({ type }: PaymentRecord, outcome: TrialOutcome): GatewayStatus | undefined =>
   outcome === 'approve' && approvedElsewhere.includes(type) ? 'pending' : statusOfOutcome[outcome];
 
 /** A press of a button in the pop-up of a payment: the payment as it is then, or what the window does [PAY-175, PAY-179, PAY-180]. */
 export const paidInPopUp = (
-  record: GatewayRecord,
+  record: PaymentRecord,
   known: TokenisedCard,
-): RecordChange<TrialEntry | GatewayRecord> => {
+): RecordChange<TrialEntry | PaymentRecord> => {
   if (!openStatuses.includes(record.status)) return { result: record };
   // Who closes the window may open it again.
   if (known.outcome === 'cancel') return { result: { kind: 'given', given: {} } };
@@ -59,12 +54,12 @@ const orderPrefix = 'provider-order-';
 
 export const providerOrderId = (random: string): string => `${orderPrefix}${random}`;
 
-export const isProviderOrder = ({ transactionId }: Pick<GatewayRecord, 'transactionId'>): boolean =>
+export const isProviderOrder = ({ transactionId }: Pick<PaymentRecord, 'transactionId'>): boolean =>
   transactionId.startsWith(orderPrefix);
 
 /** The customer approved an order at the provider: the window hands over who they are, and by what the amount is held [PAY-23]. */
 export const approvedOrder = (
-  record: GatewayRecord,
+  record: PaymentRecord,
   known: TokenisedCard,
 ): RecordChange<TrialEntry> => {
   if (record.status !== 'created') return { result: { kind: 'closed' } };
@@ -80,26 +75,28 @@ export const approvedOrder = (
 
 /** Whether order, payer and authorisation belong together, and the amount is the one to be held [PAY-119]. */
 const belongs = (
-  order: GatewayRecord,
-  { amount, type, wallet = {} }: NewPayment,
+  order: PaymentRecord,
+  { amount, type }: OpenedRecord,
+  given: Readonly<Record<string, unknown>>,
   card: Readonly<Record<string, unknown>>,
 ): boolean =>
   order.type === type &&
   order.amount.minor === amount.minor &&
   order.amount.currency === amount.currency &&
   card['payerId'] !== undefined &&
-  card['payerId'] === wallet['payerId'] &&
-  card['cardToken'] === wallet['authorizationId'];
+  card['payerId'] === given['payerId'] &&
+  card['cardToken'] === given['authorizationId'];
 
 /** Takes an order at the provider for a payment, once: what it comes to; a decline where it is not for this payment [PAY-119]. */
 export const takenOrder = (
-  order: GatewayRecord | undefined,
-  payment: NewPayment,
+  order: PaymentRecord | undefined,
+  payment: OpenedRecord,
+  given: Readonly<Record<string, unknown>>,
 ): RecordChange<TrialOutcome> => {
   if (!order || !isProviderOrder(order)) return { result: 'decline' };
   const { card = {}, status } = order;
   const { outcome = 'decline' } = card as Partial<TokenisedCard>;
-  if (!belongs(order, payment, card)) return { result: 'decline' };
+  if (!belongs(order, payment, given, card)) return { result: 'decline' };
   if (status !== 'created') {
     return { result: card['takenFor'] === payment.transactionId ? outcome : 'decline' };
   }

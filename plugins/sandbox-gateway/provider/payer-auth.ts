@@ -1,6 +1,5 @@
-import type { GatewayRecord, RecordChange } from '../../core/payments/gateway-records.ts';
-import type { TrialOutcome } from '../../core/payments/gateway-trial.ts';
-import type { PayerCheck, PayerCheckResult } from '../../core/payments/gateway-payment.ts';
+import { Refusal } from '../../../core/server-half/plugin-route.ts';
+import type { PaymentRecord, RecordChange } from './records.ts';
 import {
   movedTo,
   openStatuses,
@@ -8,6 +7,7 @@ import {
   statusOfOutcome,
   type TokenisedCard,
 } from './status-changes.ts';
+import type { TrialOutcome } from './trial-entry.ts';
 
 /** The page on which the bank asks for a step-up. */
 const stepUpPage = (transactionId: string): string => `${pagesPath}/step-up/${transactionId}`;
@@ -20,7 +20,7 @@ interface StepUpCard extends TokenisedCard {
   readonly hangs: boolean;
 }
 
-const stepUpOf = ({ card }: GatewayRecord): StepUpCard | undefined =>
+const stepUpOf = ({ card }: PaymentRecord): StepUpCard | undefined =>
   typeof card?.['sessionId'] === 'string' ? (card as StepUpCard) : undefined;
 
 /** What a payment comes to before anybody is asked: a refused one needs no authentication [PAY-168, PAY-169]. */
@@ -28,11 +28,11 @@ const refusedAtOnce: readonly TrialOutcome[] = ['decline', 'exception', 'cancel'
 
 /** What is given to a payment whose payer is authenticated first: it is kept, and nothing is held; repeated, it stays. */
 export const begun = (
-  record: GatewayRecord | undefined,
+  record: PaymentRecord | undefined,
   outcome: TrialOutcome,
   kept: Pick<StepUpCard, 'cardToken' | 'sessionId' | 'hangs'>,
 ): RecordChange<string> => {
-  if (!record) throw new Error('The gateway knows no such payment.');
+  if (!record) throw new Refusal(404, 'NO_SUCH_PAYMENT', 'There is no such payment.');
   const known = stepUpOf(record);
   if (known || record.status !== 'created') return { result: known?.sessionId ?? kept.sessionId };
   const card: StepUpCard = { ...kept, outcome, last4: '0000', brand: 'card' };
@@ -41,25 +41,28 @@ export const begun = (
   return status ? { ...begin, ...movedTo(record, status), result: kept.sessionId } : begin;
 };
 
+/** What a shop is told of the authentication of a payer. */
+export type PayerAnswer =
+  | { readonly result: 'authenticated'; readonly token: string }
+  | { readonly result: 'question'; readonly url: string; readonly token: string }
+  | { readonly result: 'refused' };
+
 /** How far the authentication of a payer has come [PAY-74, PAY-76, PAY-170, PAY-171]. */
-export const checked = (
-  record: GatewayRecord | undefined,
-  { sessionId }: Pick<PayerCheck, 'sessionId'>,
-): PayerCheckResult => {
+export const checked = (record: PaymentRecord | undefined, sessionId: string): PayerAnswer => {
   const card = record && stepUpOf(record);
   if (!record || card?.sessionId !== sessionId || !openStatuses.includes(record.status)) {
-    return { kind: 'failed' };
+    return { result: 'refused' };
   }
-  if (card.answer === 'failed') return { kind: 'failed' };
+  if (card.answer === 'failed') return { result: 'refused' };
   const isAsked = card.outcome === 'challenge' || card.outcome === 'timeout';
   return isAsked
-    ? { kind: 'challenge', url: stepUpPage(record.transactionId), accessToken: card.sessionId }
-    : { kind: 'completed', response: card.cardToken };
+    ? { result: 'question', url: stepUpPage(record.transactionId), token: card.sessionId }
+    : { result: 'authenticated', token: card.cardToken };
 };
 
 /** The payer's answer on the bank's page: one that passed pays like any approved card. Whether there was a question. */
 export const answered = (
-  record: GatewayRecord | undefined,
+  record: PaymentRecord | undefined,
   answer: 'passed' | 'failed',
 ): RecordChange<boolean> => {
   const card = record && stepUpOf(record);
@@ -74,7 +77,7 @@ export const answered = (
 };
 
 /** Whether a page of the step-up says nothing. */
-export const staysSilent = (record: GatewayRecord, page: 'collect' | 'step-up'): boolean => {
+export const staysSilent = (record: PaymentRecord, page: 'collect' | 'step-up'): boolean => {
   const card = stepUpOf(record);
   return page === 'collect' ? card?.hangs === true : card?.outcome === 'timeout';
 };

@@ -1,0 +1,30 @@
+import type { PluginServer } from '../../core/server-half/plugin-server.ts';
+
+/** How the shop's account at the sandbox is set up. */
+export interface SandboxOptions {
+  readonly address?: string;
+  readonly apiKeyVariable?: string;
+  readonly signingKeyVariable?: string;
+}
+
+/** The keys of the shop's account, which shop and provider both have: nothing else is shared by the two. */
+export interface AccountKeys {
+  /** What the provider is called with. */
+  api(): Promise<string>;
+  /** What the provider signs with. */
+  signing(): Promise<string>;
+}
+
+/** The keys by the variables that the options name, else those that the installation has made. */
+export function accountKeys({
+  options: { apiKeyVariable, signingKeyVariable },
+  variable,
+  secret,
+}: Pick<PluginServer<SandboxOptions>, 'options' | 'variable' | 'secret'>): AccountKeys {
+  const key = async (name: string, given: string | undefined): Promise<string> =>
+    given === undefined ? secret(name) : variable(given);
+  return {
+    api: () => key('api-key', apiKeyVariable),
+    signing: () => key('signing-key', signingKeyVariable),
+  };
+}
