@@ -128,19 +128,17 @@ const toldTest = (entry: TrialEntry) => {
 
 const told = openAnswer('What the page goes on with.');
 
-/** The payment that a call names, and what it says. */
-const partsOf = <Body = unknown>({
-  params,
-  body,
-}: {
-  readonly params: unknown;
-  readonly body: unknown;
-}) => ({
-  ...(params as OfTransaction),
-  body: body as Body,
-});
+/** The payment that a call names. */
+const idIn = ({ params }: { readonly params: unknown }): string =>
+  (params as OfTransaction).transactionId;
 
-type Outcome = { readonly outcome: TrialOutcome };
+interface Outcome {
+  readonly outcome: TrialOutcome;
+}
+
+interface BankWord {
+  readonly result: 'passed' | 'failed';
+}
 
 /** What the provider's own pages call: the card form, the page in the whole window and the bank's question. */
 const pageCalls = (providerOf: ProviderOf): readonly PluginRoute<SandboxOptions>[] => [
@@ -152,7 +150,8 @@ const pageCalls = (providerOf: ProviderOf): readonly PluginRoute<SandboxOptions>
     body: cardBody,
     answers: told,
     async answer(call, server) {
-      const { transactionId, body } = partsOf<TypedCard>(call);
+      const transactionId = idIn(call);
+      const body = call.body as TypedCard;
       const { trial, paymentOf } = providerOf(server);
       await paymentOf(transactionId);
       return answered(toldPage(await trial.enterCard(transactionId, body, new Date(server.now()))));
@@ -165,7 +164,7 @@ const pageCalls = (providerOf: ProviderOf): readonly PluginRoute<SandboxOptions>
     body: cardBody,
     answers: told,
     async answer(call, server) {
-      const { body } = partsOf<TypedCard>(call);
+      const body = call.body as TypedCard;
       const entry = await providerOf(server).trial.enterCard(
         undefined,
         body,
@@ -182,10 +181,11 @@ const pageCalls = (providerOf: ProviderOf): readonly PluginRoute<SandboxOptions>
     body: outcomeBody,
     answers: told,
     async answer(call, server) {
-      const { transactionId, body } = partsOf<Outcome>(call);
+      const transactionId = idIn(call);
+      const { outcome } = call.body as Outcome;
       const { trial, paymentOf } = providerOf(server);
       await paymentOf(transactionId);
-      return answered(toldPage(await trial.chooseOutcome(transactionId, body.outcome)));
+      return answered(toldPage(await trial.chooseOutcome(transactionId, outcome)));
     },
   }),
   route({
@@ -195,7 +195,7 @@ const pageCalls = (providerOf: ProviderOf): readonly PluginRoute<SandboxOptions>
     params: transactionParams,
     answers: told,
     async answer(call, server) {
-      const { transactionId } = partsOf(call);
+      const transactionId = idIn(call);
       const { trial, paymentOf } = providerOf(server);
       await paymentOf(transactionId);
       return answered(toldPage(await trial.giveUp(transactionId)));
@@ -209,10 +209,11 @@ const pageCalls = (providerOf: ProviderOf): readonly PluginRoute<SandboxOptions>
     body: bankAnswer,
     answers: told,
     async answer(call, server) {
-      const { transactionId, body } = partsOf<{ readonly result: 'passed' | 'failed' }>(call);
+      const transactionId = idIn(call);
+      const { result } = call.body as BankWord;
       const { trial, paymentOf } = providerOf(server);
       await paymentOf(transactionId);
-      return answered(toldPage(await trial.answerChallenge(transactionId, body.result)));
+      return answered(toldPage(await trial.answerChallenge(transactionId, result)));
     },
   }),
 ];
@@ -227,7 +228,7 @@ export const trialRoutes = (providerOf: ProviderOf): readonly PluginRoute<Sandbo
     params: transactionParams,
     answers: openAnswer('The payment.'),
     async answer(call, server) {
-      const { transactionId } = partsOf(call);
+      const transactionId = idIn(call);
       const payment = await providerOf(server).paymentOf(transactionId);
       const events = await paymentEvents(server.database, transactionId);
       return answered({ ...paymentView(payment), events });
@@ -241,10 +242,8 @@ export const trialRoutes = (providerOf: ProviderOf): readonly PluginRoute<Sandbo
     body: outcomeBody,
     answers: openAnswer('What a browser would have got.'),
     async answer(call, server) {
-      const {
-        transactionId,
-        body: { outcome },
-      } = partsOf<Outcome>(call);
+      const transactionId = idIn(call);
+      const { outcome } = call.body as Outcome;
       const { trial, paymentOf } = providerOf(server);
       const { status } = await paymentOf(transactionId);
       if (status === 'pending') {
@@ -267,7 +266,8 @@ export const trialRoutes = (providerOf: ProviderOf): readonly PluginRoute<Sandbo
     body: conductBody,
     answers: openAnswer('How it behaves from now on.'),
     async answer(call, server) {
-      const { transactionId, body: conduct } = partsOf<Conduct>(call);
+      const transactionId = idIn(call);
+      const conduct = call.body as Conduct;
       const { records, paymentOf } = providerOf(server);
       await paymentOf(transactionId);
       await records.change<void>(transactionId, () => ({ result: undefined, conduct }));
