@@ -1,11 +1,5 @@
 import type { PluginServer } from '../../core/server-half/plugin-server.ts';
-
-/** How the shop's account at the sandbox is set up. */
-export interface SandboxOptions {
-  readonly address?: string;
-  readonly apiKeyVariable?: string;
-  readonly signingKeyVariable?: string;
-}
+import type { SandboxOptions } from './sandbox-options.ts';
 
 /** The keys of the shop's account, which shop and provider both have: nothing else is shared by the two. */
 export interface AccountKeys {

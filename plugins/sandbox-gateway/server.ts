@@ -1,5 +1,5 @@
 import { defineServerHalf } from '../../core/define-server-half.ts';
-import type { SandboxOptions } from './account.ts';
+import type { SandboxOptions } from './sandbox-options.ts';
 import { SandboxGateway, sandboxName } from './adapter/sandbox-gateway.ts';
 import { tellShopsJob } from './provider/notifications.ts';
 import { providerRoutes } from './provider/provider-routes.ts';

@@ -1,7 +1,8 @@
 import { type ProviderPart, readAnswer } from '../../../core/gateways/provider-answer.ts';
 import type { OutsideAnswer } from '../../../core/server-half/outside-call.ts';
 import type { PluginServer } from '../../../core/server-half/plugin-server.ts';
-import { accountKeys, type SandboxOptions } from '../account.ts';
+import { accountKeys } from '../account.ts';
+import type { SandboxOptions } from '../sandbox-options.ts';
 
 /** What of the server the adapter needs. */
 export type AdapterServer = Pick<

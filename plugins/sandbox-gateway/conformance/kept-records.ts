@@ -1,4 +1,3 @@
-import { goodConduct } from '../provider/conduct.ts';
 import type { PaymentRecord, PaymentRecords } from '../provider/records.ts';
 
 /** The provider's payments for as long as a check runs. */
@@ -16,7 +15,7 @@ export function keptRecords(): PaymentRecords {
         card: undefined,
         captured: undefined,
         refunds: {},
-        conduct: goodConduct,
+        conduct: { answers: 'prompt', messages: 'prompt' },
         createdAt: new Date(0),
       };
       kept.set(payment.transactionId, made);

@@ -5,7 +5,7 @@ import {
   type PluginRoute,
   Refusal,
 } from '../../../core/server-half/plugin-route.ts';
-import type { SandboxOptions } from '../account.ts';
+import type { SandboxOptions } from '../sandbox-options.ts';
 import { providerRoutes } from '../provider/provider-routes.ts';
 import { keptRecords } from './kept-records.ts';
 

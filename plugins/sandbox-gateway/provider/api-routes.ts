@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { isSameText } from '../../../core/gateways/same-text.ts';
 import type { Money } from '../../../core/money/money.ts';
 import { type PluginRoute, Refusal } from '../../../core/server-half/plugin-route.ts';
-import { accountKeys, type SandboxOptions } from '../account.ts';
+import { accountKeys } from '../account.ts';
+import type { SandboxOptions } from '../sandbox-options.ts';
 import { type AskedPayment, type Payments, ways } from './payments.ts';
 import type { ProviderOf } from './provider.ts';
 import {

@@ -29,8 +29,6 @@ export interface Conduct {
   readonly messages: MessageConduct;
 }
 
-export const goodConduct: Conduct = { answers: 'prompt', messages: 'prompt' };
-
 /** How much later a late message is sent, in milliseconds. */
 export const lateMessageMs = 60_000;
 

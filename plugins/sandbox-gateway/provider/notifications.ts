@@ -1,7 +1,8 @@
 import type { GatewayStatus } from '../../../core/payments/gateway-status.ts';
 import type { PluginJob } from '../../../core/server-half/plugin-job.ts';
 import type { PluginServer } from '../../../core/server-half/plugin-server.ts';
-import { accountKeys, type SandboxOptions } from '../account.ts';
+import { accountKeys } from '../account.ts';
+import type { SandboxOptions } from '../sandbox-options.ts';
 import { lateMessageMs, type MessageConduct } from './conduct.ts';
 import { type Sign, signedMessage, signer } from './signed-words.ts';
 import { storedRecords } from './stored-records.ts';

@@ -1,6 +1,6 @@
 import type { Money } from '../../../core/money/money.ts';
 import type { PluginRoute } from '../../../core/server-half/plugin-route.ts';
-import type { SandboxOptions } from '../account.ts';
+import type { SandboxOptions } from '../sandbox-options.ts';
 import { amountText, pageAnswer, pageFile, type PaymentPage, shownOf } from './pages.ts';
 import type { ProviderOf } from './provider.ts';
 import { type OfTransaction, pageRoute, transactionParams } from './route-parts.ts';

@@ -1,5 +1,5 @@
 import type { PluginRoute } from '../../../core/server-half/plugin-route.ts';
-import type { SandboxOptions } from '../account.ts';
+import type { SandboxOptions } from '../sandbox-options.ts';
 import { apiRoutes } from './api-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { providerOn, storedOf } from './provider.ts';

@@ -1,5 +1,6 @@
 import type { PluginServer } from '../../../core/server-half/plugin-server.ts';
-import { accountKeys, type SandboxOptions } from '../account.ts';
+import { accountKeys } from '../account.ts';
+import type { SandboxOptions } from '../sandbox-options.ts';
 import { tellDelayOf } from './notifications.ts';
 import { Payments } from './payments.ts';
 import type { PaymentRecord, PaymentRecords } from './records.ts';

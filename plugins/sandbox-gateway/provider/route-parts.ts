@@ -3,7 +3,7 @@ import {
   type PluginRoute,
   Refusal,
 } from '../../../core/server-half/plugin-route.ts';
-import type { SandboxOptions } from '../account.ts';
+import type { SandboxOptions } from '../sandbox-options.ts';
 import { pagesPath } from './status-changes.ts';
 
 type Route = PluginRoute<SandboxOptions>;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { PluginRoute } from '../../../core/server-half/plugin-route.ts';
-import type { SandboxOptions } from '../account.ts';
+import type { SandboxOptions } from '../sandbox-options.ts';
 import { amountText, pageAnswer, type PaymentPage, shownOf } from './pages.ts';
 import { staysSilent } from './payer-auth.ts';
 import type { ProviderOf } from './provider.ts';

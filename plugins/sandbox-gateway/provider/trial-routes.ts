@@ -1,6 +1,6 @@
 import { toDecimal } from '../../../core/money/money.ts';
 import { type PluginRoute, Refusal } from '../../../core/server-half/plugin-route.ts';
-import type { SandboxOptions } from '../account.ts';
+import type { SandboxOptions } from '../sandbox-options.ts';
 import { answerConducts, type Conduct, messageConducts } from './conduct.ts';
 import { tellShop } from './notifications.ts';
 import type { ProviderOf } from './provider.ts';
