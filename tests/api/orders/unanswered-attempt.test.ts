@@ -10,7 +10,7 @@ import { preauthorise, type Sample, sampleOrder, stateOf } from './sample-orders
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startUnsettled({ gatewayTimeoutMs: 10_000 });
+  server = await startUnsettled({ gatewayTimeoutMs: 4_000 });
 });
 afterAll(() => server.close());
 
