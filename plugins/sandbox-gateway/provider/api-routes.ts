@@ -44,6 +44,7 @@ const opened = body(
     reference: text(80, 'What customer and hut call the order.'),
     returnAddresses: {
       type: 'object',
+      maxProperties: 10,
       description: 'Where its page leads back to, by how the payment ended.',
       additionalProperties: text(2_000, 'An address of the shop.'),
     },
@@ -51,6 +52,7 @@ const opened = body(
     given: {
       type: 'object',
       additionalProperties: true,
+      maxProperties: 40,
       description: 'What the browser gave for it. It is looked at and forgotten.',
     },
   },
