@@ -29,7 +29,8 @@ export interface GatewayBooks {
 
 /** The books of the sandbox, a provider with tables of its own. */
 const sandboxBooks: GatewayBooks = {
-  payments: 'select transaction_id, status, amount_minor, currency from "plugin_sandbox-gateway".payment',
+  payments:
+    'select transaction_id, status, amount_minor, currency from "plugin_sandbox-gateway".payment',
   events: 'select transaction_id, kind from "plugin_sandbox-gateway".payment_event',
 };
 
