@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { connectionSettings } from './connection-settings.ts';
 import {
   flag,
+  longestPaceMs,
   numberWithin,
   optionalText,
   secret,
@@ -23,6 +25,8 @@ export interface Environment {
   readonly databaseWaitMs: number;
   readonly distDir: string;
   readonly marketsDir: string;
+  /** What is served: the files of `marketsDir`, or the version published last. */
+  readonly marketsFrom: 'files' | 'database';
   readonly pluginsDir: string;
   readonly kitchenPaceMs: number | 'off' | undefined;
   readonly posSecret: string | undefined;
@@ -46,7 +50,6 @@ export interface Environment {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-const longestPaceMs = 3_600_000;
 
 /** The settings, each with the variable that gives it and what it is for. */
 export const settings: {
@@ -84,6 +87,14 @@ export const settings: {
   },
   distDir: text('DIST_DIR', 'Folder of the built browser application.', 'dist'),
   marketsDir: text('MARKETS_DIR', 'Folder of the markets.', 'markets'),
+  marketsFrom: {
+    variable: 'MARKETS_FROM',
+    purpose:
+      'What is served: files, the folder of the markets as it is now, or database, the version of it that was published last.',
+    read: (value) => (value === 'files' || value === 'database' ? value : undefined),
+    expected: 'files or database',
+    fallback: 'files',
+  },
   pluginsDir: text('PLUGINS_DIR', 'Folder of the plugins.', 'plugins'),
   kitchenPaceMs: {
     variable: 'KITCHEN_PACE_MS',
@@ -157,45 +168,7 @@ export const settings: {
     expected: 'true, false, a number of proxies, or their addresses with commas between',
     fallback: false,
   },
-  bodyTimeoutMs: {
-    ...wholeNumber(
-      'BODY_TIMEOUT_MS',
-      'Milliseconds in which a request must have come whole, its body included; slow senders are cut.',
-      { least: 100, most: longestPaceMs },
-    ),
-    fallback: 30_000,
-  },
-  idleTimeoutMs: {
-    ...wholeNumber(
-      'IDLE_TIMEOUT_MS',
-      'Milliseconds without a byte either way, after which a connection is closed; event streams say something every 15,000.',
-      { least: 100, most: longestPaceMs },
-    ),
-    fallback: 75_000,
-  },
-  requestsPerConnection: {
-    ...wholeNumber(
-      'REQUESTS_PER_CONNECTION',
-      'Requests after which a connection is closed and a new one must be opened.',
-      { least: 1, most: 1_000_000 },
-    ),
-    fallback: 1000,
-  },
-  connections: {
-    ...wholeNumber('CONNECTIONS', 'Connections that are open at a time; more are refused.', {
-      least: 1,
-      most: 100_000,
-    }),
-    fallback: 5000,
-  },
-  connectionsPerAddress: {
-    ...wholeNumber(
-      'CONNECTIONS_PER_ADDRESS',
-      'Connections that one network address may hold open at a time; more are refused. Behind a proxy that TRUST_PROXY names, that proxy has to see to it.',
-      { least: 1, most: 100_000 },
-    ),
-    fallback: 500,
-  },
+  ...connectionSettings,
   development: flag(
     'DEVELOPMENT',
     'Whether this is the machine of a developer, to whom GraphQL tells its schema.',
@@ -259,6 +232,7 @@ export function readEnvironment(
     databaseWaitMs: valueOf(settings.databaseWaitMs),
     distDir: folder(settings.distDir),
     marketsDir: folder(settings.marketsDir),
+    marketsFrom: valueOf(settings.marketsFrom),
     pluginsDir: folder(settings.pluginsDir),
     kitchenPaceMs: valueOf(settings.kitchenPaceMs),
     posSecret: valueOf(settings.posSecret),

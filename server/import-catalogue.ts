@@ -25,44 +25,50 @@ const catalogueSource = 'catalogue';
 const importLock = 7_201_001;
 
 /**
- * Brings the catalogue of a market into the database, all of it or nothing; an unchanged one is left alone.
+ * Brings the catalogues of markets into the database, all of them or nothing; unchanged ones are left alone.
  * @param posSecret what the keys of the points of sale are made from
- * @returns whether it changed
  */
-export async function importCatalogue(
+export async function importCatalogues(
   db: Kysely<Tables>,
+  markets: readonly RunningMarket[],
+  posSecret: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${importLock}::bigint)`.execute(tx);
+    for (const market of markets) await importCatalogue(tx, market, posSecret);
+  });
+}
+
+async function importCatalogue(
+  tx: Transaction<Tables>,
   { id, market, catalogue }: RunningMarket,
   posSecret: string,
-): Promise<boolean> {
-  if (!catalogue) return false;
+): Promise<void> {
+  if (!catalogue) return;
   const { sectors } = market.manifest;
   const digest = hashPosKey(
     `${rowsVersion} ${catalogue.digest} ${sectors.join()} ${hashPosKey(posSecret)}`,
   );
-  return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${importLock}::bigint)`.execute(tx);
-    const known = await tx
-      .selectFrom('catalogue_import')
-      .select('digest')
-      .where('market', '=', id)
-      .executeTakeFirst();
-    if (known?.digest === digest) return false;
-    await clear(tx, id, sectors);
-    await insertHuts(tx, id, catalogue.huts, posSecret);
-    await importMenu(tx, catalogue, sectors);
-    await importVouchers(tx, market.manifest, catalogue.vouchers);
-    await importGiftCards(tx, id, catalogue.giftCards);
-    await insertPlaces(tx, id, market.manifest.defaultSector, catalogue);
-    await tx
-      .insertInto('catalogue_import')
-      .values({ market: id, digest })
-      .onConflict((conflict) =>
-        conflict.column('market').doUpdateSet({ digest, imported_at: presentMoment }),
-      )
-      .execute();
-    await publishIn(tx, catalogueChannel, id);
-    return true;
-  });
+  const known = await tx
+    .selectFrom('catalogue_import')
+    .select('digest')
+    .where('market', '=', id)
+    .executeTakeFirst();
+  if (known?.digest === digest) return;
+  await clear(tx, id, sectors);
+  await insertHuts(tx, id, catalogue.huts, posSecret);
+  await importMenu(tx, catalogue, sectors);
+  await importVouchers(tx, market.manifest, catalogue.vouchers);
+  await importGiftCards(tx, id, catalogue.giftCards);
+  await insertPlaces(tx, id, market.manifest.defaultSector, catalogue);
+  await tx
+    .insertInto('catalogue_import')
+    .values({ market: id, digest })
+    .onConflict((conflict) =>
+      conflict.column('market').doUpdateSet({ digest, imported_at: presentMoment }),
+    )
+    .execute();
+  await publishIn(tx, catalogueChannel, id);
 }
 
 async function clear(

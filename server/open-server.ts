@@ -17,7 +17,7 @@ import { openMarketRegistry } from './markets/market-registry.ts';
 import { watchMarkets } from './markets/watch-markets.ts';
 import { createCatalogueReader } from './menu/catalogue-reader.ts';
 import { LateInstallation } from './open-installation.ts';
-import { importCatalogue } from './import-catalogue.ts';
+import { importCatalogues } from './import-catalogue.ts';
 import { openSectorCache } from './menu/sector-cache.ts';
 import { PluginJobs } from './plugins/plugin-jobs.ts';
 import { PluginServers } from './plugins/plugin-servers.ts';
@@ -30,6 +30,7 @@ import type { DatabaseLimits } from './storage/database-limits.ts';
 import type { StorageError } from './storage/storage-error.ts';
 import { type DatabaseOptions, openDatabase } from './storage/open-database.ts';
 import { installationSecret } from './storage/installation-secret.ts';
+import { PublishedMarkets } from './versions/published-markets.ts';
 
 /** A server that is ready but does not listen yet. */
 export interface OpenServer {
@@ -51,20 +52,19 @@ export interface ServerParts {
 }
 
 /** Starts what a server does by itself, without being asked. @returns what stops it, each part after what it does now */
-async function startWork({
-  environment,
-  database,
-  markets,
-  jobs,
-  atWork,
-  log,
-}: Dependencies): Promise<() => Promise<void>> {
+async function startWork(
+  { environment, database, markets, jobs, atWork, log }: Dependencies,
+  published: PublishedMarkets,
+): Promise<() => Promise<void>> {
   const { db } = database;
   const letters = await startLetters({ database, markets, log });
   const running = [startForgetting(db, log), startErasing(db, markets, log), jobs.start(), letters];
-  const stopWatching = watchMarkets(environment, markets.reload, log);
+  const following =
+    environment.marketsFrom === 'files'
+      ? { stop: watchMarkets(environment, markets.reload, log) }
+      : await published.follow(database, markets.reload, log);
   return async () => {
-    stopWatching();
+    await following.stop();
     for (const { stop } of running) await stop();
     await Promise.all(atWork.map((work) => work.stop()));
   };
@@ -108,7 +108,8 @@ export async function openServer(
   const { dataDir, databaseUrl, distDir } = environment;
   const { breakers, installation, pluginServers, settings } = pluginsFor(environment, { log, now });
   // Before the database: a mistake in a market shows at once, and nothing is left open.
-  const first = await loadMarkets(environment, settings);
+  const first =
+    environment.marketsFrom === 'files' ? await loadMarkets(environment, settings) : undefined;
   const database = await open({
     dataDir,
     databaseUrl,
@@ -120,16 +121,18 @@ export async function openServer(
     installation.open({ database });
     const posSecret = await installationSecret(database.db, 'pos-secret', environment.posSecret);
     const spaces = new PluginSpaces(database.db, log);
-    let read: typeof first | undefined = first;
+    let read = first;
+    const published = new PublishedMarkets(database.db, environment, settings);
+    const loadFiles = async () => {
+      const loaded = read ?? (await loadMarkets(environment, settings));
+      read = undefined;
+      return { markets: loaded };
+    };
     const markets = await openMarketRegistry({
-      load: async () => {
-        const loaded = read ?? (await loadMarkets(environment, settings));
-        read = undefined;
-        return loaded;
-      },
+      load: first ? loadFiles : () => published.load(),
       prepare: async (all) => {
         await spaces.prepareAll(all.flatMap(({ market }) => market.plugins));
-        for (const market of all) await importCatalogue(database.db, market, posSecret);
+        await importCatalogues(database.db, all, posSecret);
       },
       log,
     });
@@ -172,7 +175,7 @@ export async function openServer(
     };
     const app = await buildApp(dependencies);
     tellSandbox(log, settings.isSandboxOpen === true, markets.all());
-    const stopWork = await startWork(dependencies);
+    const stopWork = await startWork(dependencies, published);
     return {
       app,
       dependencies,

@@ -8,6 +8,9 @@ export interface Setting<Value> {
   readonly fallback: Value;
 }
 
+/** Longest time that a setting may give, in milliseconds. */
+export const longestPaceMs = 3_600_000;
+
 /** Any text. */
 export const text = (variable: string, purpose: string, fallback: string): Setting<string> => ({
   variable,

@@ -1,5 +1,5 @@
 import { StartError } from '../../core/engine/start-error.ts';
-import { describeProblem } from '../../core/manifest/problem.ts';
+import { describeProblem, type Problem } from '../../core/manifest/problem.ts';
 import type { StorageLog } from '../storage/database.ts';
 import { isDatabaseError } from '../storage/storage-error.ts';
 import type { RunningMarket } from './running-market.ts';
@@ -7,7 +7,9 @@ import type { RunningMarket } from './running-market.ts';
 /** How a market is doing, for those who watch the server. */
 export interface MarketHealth {
   readonly revision: string;
-  /** Why its newest files are not served; absent when they are. */
+  /** Number of the published version that it is of; absent where files are served. */
+  readonly version?: number;
+  /** Why its newest files, or the version published last, are not served; absent when they are. */
   readonly lastError?: string;
 }
 
@@ -19,14 +21,23 @@ export interface MarketRegistry {
   /** The market a sector belongs to [CST-05]. */
   readonly bySector: (sector: string) => RunningMarket | undefined;
   readonly health: () => Readonly<Record<string, MarketHealth>>;
-  /** Reads the files again; when something is wrong with them the last good markets stay. */
+  /** Reads files or published version again; when something is wrong with them the last good markets stay. */
   readonly reload: () => Promise<void>;
+}
+
+/** Markets that were read and found right. */
+export interface LoadedMarkets {
+  readonly markets: readonly RunningMarket[];
+  /** The published version that they are of; absent for files. */
+  readonly version?: number;
+  /** What keeps a later version from being served; absent when they are of the last one. */
+  readonly refused?: readonly Problem[];
 }
 
 /** How a registry gets its markets. */
 export interface MarketSource {
   /** Reads and checks them. @throws StartError */
-  readonly load: () => Promise<readonly RunningMarket[]>;
+  readonly load: () => Promise<LoadedMarkets>;
   /** Makes what they bring ready before they are served: their catalogues. */
   readonly prepare: (markets: readonly RunningMarket[]) => Promise<void>;
   readonly log: StorageLog;
@@ -37,14 +48,18 @@ export interface MarketSource {
  * @throws StartError when they cannot be served
  */
 export async function openMarketRegistry(source: MarketSource): Promise<MarketRegistry> {
-  let markets = await source.load();
+  const first = await source.load();
+  const { refused = [] } = first;
+  let { markets, version } = first;
   await source.prepare(markets);
-  let problems: readonly { readonly file: string; readonly text: string }[] = [];
+  let problems = refused.map(toldProblem);
   report(markets, source.log);
+  if (refused.length > 0) tellRefused(problems, version, source.log);
 
   const read = async (): Promise<void> => {
     try {
-      const next = await source.load();
+      const loaded = await source.load();
+      const next = loaded.markets;
       const before = new Map(markets.map(({ id, revision }) => [id, revision]));
       const changed = next.filter(({ id, revision }) => before.get(id) !== revision);
       if (changed.length > 0 || next.length !== markets.length) {
@@ -52,19 +67,14 @@ export async function openMarketRegistry(source: MarketSource): Promise<MarketRe
         markets = next;
         report(changed, source.log);
       }
+      ({ version } = loaded);
       problems = [];
     } catch (error) {
       problems =
         error instanceof StartError
-          ? error.problems.map((problem) => ({
-              file: problem.file,
-              text: describeProblem(problem),
-            }))
+          ? error.problems.map(toldProblem)
           : [{ file: '', text: failureText(error) }];
-      source.log.error(
-        { problems: problems.map(({ text }) => text) },
-        'changed markets refused, the last good ones stay',
-      );
+      tellRefused(problems, version, source.log);
     }
   };
   let reading = Promise.resolve();
@@ -79,7 +89,8 @@ export async function openMarketRegistry(source: MarketSource): Promise<MarketRe
         markets.map(({ id, revision }) => {
           const own = problems.filter(({ file }) => !isOfAnother(file, id, markets));
           const lastError = own.map(({ text }) => text).join('\n');
-          return [id, { revision, ...(own.length > 0 && { lastError }) }];
+          const ofVersion = version === undefined ? {} : { version };
+          return [id, { revision, ...ofVersion, ...(own.length > 0 && { lastError }) }];
         }),
       ),
     reload: () => {
@@ -88,6 +99,27 @@ export async function openMarketRegistry(source: MarketSource): Promise<MarketRe
     },
   };
 }
+
+/** A problem as `/health` and the log tell it. */
+interface ToldProblem {
+  readonly file: string;
+  readonly text: string;
+}
+
+const toldProblem = (problem: Problem): ToldProblem => ({
+  file: problem.file,
+  text: describeProblem(problem),
+});
+
+const tellRefused = (
+  problems: readonly ToldProblem[],
+  version: number | undefined,
+  log: StorageLog,
+): void =>
+  log.error(
+    { problems: problems.map(({ text }) => text), ...(version !== undefined && { version }) },
+    'changed markets refused, the last good ones stay',
+  );
 
 /** What `/health` and the log say of a failure that is no mistake in a file; never what a statement held. */
 function failureText(error: unknown): string {

@@ -40,6 +40,8 @@ export interface MarketFolder {
 export interface DeploymentFolders {
   readonly marketsDir: string;
   readonly pluginsDir: string;
+  /** Where packages that manifests name are looked for; the folder of the markets unless it says another. */
+  readonly packagesDir?: string;
 }
 
 /** Everything in the folder of the markets, and the words of the plugins. */
@@ -64,6 +66,7 @@ export interface Deployment {
 export async function readDeployment({
   marketsDir,
   pluginsDir,
+  packagesDir = marketsDir,
 }: DeploymentFolders): Promise<Deployment> {
   const name = basename(marketsDir);
   const folders = await foldersIn(marketsDir);
@@ -80,7 +83,7 @@ export async function readDeployment({
     manifests: [defaultManifest = ofDefaults.manifest, ...named],
     packages,
     problems,
-  } = namePackages([ofDefaults.manifest, ...manifests], marketsDir, pluginFolders(pluginsDir));
+  } = namePackages([ofDefaults.manifest, ...manifests], packagesDir, pluginFolders(pluginsDir));
   const defaults = { ...ofDefaults, manifest: defaultManifest };
   const pluginWords = await readPluginWords(pluginsDir, packages);
   const shared = digestOf([

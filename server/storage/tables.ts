@@ -39,6 +39,11 @@ import type {
   OperatorTable,
 } from './operator-tables.ts';
 import type { PluginJobTable, PluginSpaceTable } from './plugin-tables.ts';
+import type {
+  MarketFileTable,
+  MarketVersionFileTable,
+  MarketVersionTable,
+} from './version-tables.ts';
 import type { InstallationSecretTable } from './secret-tables.ts';
 import type {
   OrderEventTable,
@@ -57,6 +62,9 @@ interface WriteCheckTable {
 /** Every table of the database by name, as the query builder types it; the columns are described where each is declared. */
 export interface Tables {
   catalogue_import: CatalogueImportTable;
+  market_version: MarketVersionTable;
+  market_file: MarketFileTable;
+  market_version_file: MarketVersionFileTable;
   installation_secret: InstallationSecretTable;
   hut: HutTable;
   product: ProductTable;

@@ -94,7 +94,7 @@ if (programs === undefined) {
   await client.connect();
   try {
     const markets = await openMarketRegistry({
-      load: () => loadMarkets(repositoryFolders),
+      load: async () => ({ markets: await loadMarkets(repositoryFolders) }),
       prepare: async () => undefined,
       log,
     });

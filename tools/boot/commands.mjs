@@ -33,7 +33,8 @@ export const commands = {
     steps: ['tools/tasks/build.ts'],
   },
   market: {
-    about: 'Check markets, or ask about one: market -- explain uk minimumOrder.deliveryDefault',
+    about:
+      'Check, publish and roll back markets, or ask about one: market -- explain uk minimumOrder.deliveryDefault',
     steps: [editorSchema, 'tools/tasks/market.ts'],
   },
   certify: {

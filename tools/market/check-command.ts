@@ -88,13 +88,24 @@ export const asText = ({ findings }: CheckResult): string => {
 const count = (number: number, word: string): string =>
   `${number} ${word}${number === 1 ? '' : 's'}`;
 
-/** What the command line asks for. @throws MarketCommandError that says how the command is called */
-export function readCheckCommand([, ...args]: readonly string[]): {
+/** What the command line of a check asks for. */
+export interface CheckCommand {
   readonly only?: string;
   readonly asJson: boolean;
-} {
-  const names = args.filter((one) => one !== '--json');
+  /** Checks what was published last in place of the files. */
+  readonly isPublished: boolean;
+}
+
+const flags = ['--json', '--published'];
+
+/** Reads the command line. @throws MarketCommandError that says how the command is called */
+export function readCheckCommand([, ...args]: readonly string[]): CheckCommand {
+  const names = args.filter((one) => !flags.includes(one));
   const [only] = names;
   if (names.length > 1 || only?.startsWith('-')) throw new MarketCommandError(marketUsage);
-  return { asJson: args.includes('--json'), ...(only !== undefined && { only }) };
+  return {
+    asJson: args.includes('--json'),
+    isPublished: args.includes('--published'),
+    ...(only !== undefined && { only }),
+  };
 }

@@ -3,7 +3,12 @@ import type { MarketFolder } from '../../server/markets/read-deployment.ts';
 
 /** How the commands about markets are called. */
 export const marketUsage = [
-  'npm run market -- check [market] [--json]',
+  'npm run market -- check [market] [--json] [--published]',
+  'npm run market -- publish [market] --reason "…" [--author "…"] [--json]',
+  'npm run market -- rollback <version> --reason "…" [--author "…"] [--json]',
+  'npm run market -- history [--json]',
+  'npm run market -- show <version> [--json]',
+  'npm run market -- diff <version> [<version>; without it, the files] [--json]',
   'npm run market -- explain <market> <key> [--sector <sector>] [--hut <hut id, with its sector>]',
   'npm run market -- words <market>',
 ].join('\n');

@@ -22,6 +22,7 @@ import { contactEmail } from './0026-contact-email.ts';
 import { refunds } from './0027-refunds.ts';
 import { untakenOrders } from './0028-untaken-orders.ts';
 import { operators } from './0029-operators.ts';
+import { marketVersions } from './0031-market-versions.ts';
 import { upsells } from './0008-upsells.ts';
 import { writeCheck } from './0015-write-check.ts';
 
@@ -55,4 +56,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0027-refunds': refunds,
   '0028-untaken-orders': untakenOrders,
   '0029-operators': operators,
+  '0031-market-versions': marketVersions,
 };

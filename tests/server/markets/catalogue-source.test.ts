@@ -115,7 +115,7 @@ describe('the catalogue of a market', () => {
   it('stays as it was while what reads it fails, and is read again once it answers [ENG-20, CST-02]', async () => {
     const folder = new MarketsFolder();
     const registry = await openMarketRegistry({
-      load: () => folder.load(),
+      load: async () => ({ markets: await folder.load() }),
       prepare: async () => undefined,
       log: silentLog,
     });

@@ -6,7 +6,7 @@ import { MarketsFolder } from './markets-folder.ts';
 async function registryOf(folder: MarketsFolder) {
   const prepared: string[][] = [];
   const registry = await openMarketRegistry({
-    load: () => folder.load(),
+    load: async () => ({ markets: await folder.load() }),
     prepare: async (markets) => {
       prepared.push(markets.map(({ id }) => id));
     },

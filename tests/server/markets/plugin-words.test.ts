@@ -66,7 +66,7 @@ describe('the words of a plugin', () => {
     const { folder, plugins } = chainWith('uk');
     plugins.words('polls', 'en', english);
     const registry = await openMarketRegistry({
-      load: () => folder.load(),
+      load: async () => ({ markets: await folder.load() }),
       prepare: async () => undefined,
       log: silentLog,
     });

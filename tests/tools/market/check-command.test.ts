@@ -222,7 +222,15 @@ describe('npm run market -- check', () => {
       ].join('\n'),
     );
     expect(asText({ findings: [], exitCode: 0 })).toBe('Nothing is wrong.');
-    expect(readCheckCommand(['check', 'uk', '--json'])).toEqual({ only: 'uk', asJson: true });
+    expect(readCheckCommand(['check', 'uk', '--json'])).toEqual({
+      only: 'uk',
+      asJson: true,
+      isPublished: false,
+    });
+    expect(readCheckCommand(['check', '--published'])).toEqual({
+      asJson: false,
+      isPublished: true,
+    });
     expect(() => readCheckCommand(['check', 'uk', 'fr'])).toThrow('npm run market -- check');
     await expect(check(folder, 'ku')).rejects.toThrow('There is no market ku.');
   });

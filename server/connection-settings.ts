@@ -1,0 +1,44 @@
+import { longestPaceMs, wholeNumber } from './setting-kinds.ts';
+
+/** The settings that guard the server's connections: how long and how many it keeps open. */
+export const connectionSettings = {
+  bodyTimeoutMs: {
+    ...wholeNumber(
+      'BODY_TIMEOUT_MS',
+      'Milliseconds in which a request must have come whole, its body included; slow senders are cut.',
+      { least: 100, most: longestPaceMs },
+    ),
+    fallback: 30_000,
+  },
+  idleTimeoutMs: {
+    ...wholeNumber(
+      'IDLE_TIMEOUT_MS',
+      'Milliseconds without a byte either way, after which a connection is closed; event streams say something every 15,000.',
+      { least: 100, most: longestPaceMs },
+    ),
+    fallback: 75_000,
+  },
+  requestsPerConnection: {
+    ...wholeNumber(
+      'REQUESTS_PER_CONNECTION',
+      'Requests after which a connection is closed and a new one must be opened.',
+      { least: 1, most: 1_000_000 },
+    ),
+    fallback: 1000,
+  },
+  connections: {
+    ...wholeNumber('CONNECTIONS', 'Connections that are open at a time; more are refused.', {
+      least: 1,
+      most: 100_000,
+    }),
+    fallback: 5000,
+  },
+  connectionsPerAddress: {
+    ...wholeNumber(
+      'CONNECTIONS_PER_ADDRESS',
+      'Connections that one network address may hold open at a time; more are refused. Behind a proxy that TRUST_PROXY names, that proxy has to see to it.',
+      { least: 1, most: 100_000 },
+    ),
+    fallback: 500,
+  },
+} as const;

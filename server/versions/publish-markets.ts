@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import { StartError } from '../../core/engine/start-error.ts';
+import { checkDeployment } from '../markets/check-deployment.ts';
+import type { DeploymentFolders } from '../markets/read-deployment.ts';
+import type { Tables } from '../storage/tables.ts';
+import { changesAsText, fileChanges } from './file-changes.ts';
+import {
+  readVersionFiles,
+  type VersionFiles,
+  withFolderOf,
+  withMarketOf,
+} from './version-files.ts';
+import { addVersion, filesOfVersion, latestNumber, type NewVersion } from './version-repository.ts';
+
+/** Who publishes, and why. */
+export type Publication = Pick<NewVersion, 'author' | 'reason'>;
+
+/** A version that was published, or the last one where nothing differs from it. */
+export interface PublishedResult {
+  readonly number: number;
+  /** What differs from the version before; undefined where nothing does and nothing was published. */
+  readonly plan?: string;
+}
+
+/** There is no version of a number. */
+export class UnknownVersionError extends Error {
+  override readonly name = 'UnknownVersionError';
+
+  constructor(number: number, latest: number) {
+    super(
+      latest === 0
+        ? 'Nothing was published yet: npm run market -- publish --reason "…"'
+        : `There is no version ${number}: the last one is ${latest}.`,
+    );
+  }
+}
+
+/**
+ * Publishes the files of a folder as a version, once the check of a start finds nothing wrong with it [OPR-12, OPR-17].
+ * @param only id of a market whose files are taken; all others stay as they were published
+ * @throws StartError with all that is wrong; PublishedMeanwhileError; UnknownVersionError where there are no others yet
+ */
+export async function publishMarkets(
+  db: Kysely<Tables>,
+  folders: DeploymentFolders,
+  { only, ...publication }: Publication & { readonly only?: string },
+): Promise<PublishedResult> {
+  const latest = await latestNumber(db);
+  const before = await filesOfVersion(db, latest);
+  if (only !== undefined && latest === 0) throw new UnknownVersionError(0, latest);
+  const edited = await readVersionFiles(folders.marketsDir);
+  const files = only === undefined ? edited : withMarketOf(before, edited, only);
+  return publish(db, folders, { ...publication, files, before, after: latest });
+}
+
+/**
+ * Publishes an earlier version again [OPR-12]. It is checked like any other: this release may not serve what another did.
+ * @throws UnknownVersionError; StartError; PublishedMeanwhileError
+ */
+export async function rollBack(
+  db: Kysely<Tables>,
+  folders: DeploymentFolders,
+  { to, ...publication }: Publication & { readonly to: number },
+): Promise<PublishedResult> {
+  const latest = await latestNumber(db);
+  const files = await filesOfKnownVersion(db, to);
+  const before = await filesOfVersion(db, latest);
+  return publish(db, folders, { ...publication, files, before, restores: to, after: latest });
+}
+
+/** The files of a version. @throws UnknownVersionError */
+export async function filesOfKnownVersion(
+  db: Kysely<Tables>,
+  number: number,
+): Promise<VersionFiles> {
+  const files = await filesOfVersion(db, number);
+  if (files.size === 0) throw new UnknownVersionError(number, await latestNumber(db));
+  return files;
+}
+
+async function publish(
+  db: Kysely<Tables>,
+  folders: DeploymentFolders,
+  { before, ...version }: Omit<NewVersion, 'plan'> & { readonly before: VersionFiles },
+): Promise<PublishedResult> {
+  // What is checked is what will be stored, and not what an editor may have made of the folder since.
+  const { problems } = await withFolderOf(version.files, folders, (laidOut) =>
+    checkDeployment(laidOut),
+  );
+  if (problems.length > 0) throw new StartError(problems);
+  const changes = fileChanges(before, version.files);
+  if (changes.length === 0) return { number: version.after };
+  const plan = version.after === 0 ? 'The first version.' : changesAsText(changes);
+  return { number: await addVersion(db, { ...version, plan }), plan };
+}

@@ -1,0 +1,73 @@
+import { statSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import type { DeploymentFolders } from '../markets/read-deployment.ts';
+
+/** Texts by their path below the folder of the markets, such as `<market>/manifest.json`. */
+export type VersionFiles = ReadonlyMap<string, string>;
+
+/** What markets are made of: JSON and Markdown. */
+const fileName = /^[^.].*\.(json|md)$/;
+
+/** The files of every market of a folder, and of the defaults if it has some; what begins with a dot belongs to a tool. */
+export async function readVersionFiles(marketsDir: string): Promise<VersionFiles> {
+  const names = await readdir(marketsDir);
+  const folders = names
+    .filter((name) => !name.startsWith('.'))
+    .map((name) => join(marketsDir, name))
+    // A folder may be linked from elsewhere.
+    .filter((path) => statSync(path).isDirectory());
+  const paths = await Promise.all(folders.map(pathsBelow));
+  const texts = await Promise.all(
+    paths
+      .flat()
+      .map(async (path): Promise<[string, string]> => [
+        relative(marketsDir, path).replaceAll('\\', '/'),
+        await readFile(path, 'utf8'),
+      ]),
+  );
+  return new Map(texts.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+async function pathsBelow(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile() && fileName.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** The files of one market out of a folder's, all others as they were in another version. */
+export const withMarketOf = (
+  before: VersionFiles,
+  edited: VersionFiles,
+  id: string,
+): VersionFiles => {
+  const isOfMarket = (path: string): boolean => path.startsWith(`${id}/`);
+  const kept = [...before].filter(([path]) => !isOfMarket(path));
+  const taken = [...edited].filter(([path]) => isOfMarket(path));
+  return new Map([...kept, ...taken]);
+};
+
+/**
+ * Lays files out as a folder of markets while something reads them as one; the folder is gone afterwards.
+ * @param folders whose plugins and packages the files are read with
+ */
+export async function withFolderOf<Result>(
+  files: VersionFiles,
+  { marketsDir, pluginsDir, packagesDir = marketsDir }: DeploymentFolders,
+  read: (folders: DeploymentFolders) => Promise<Result>,
+): Promise<Result> {
+  const around = await mkdtemp(join(tmpdir(), 'comanda-version-'));
+  try {
+    // Messages name files from the folder above: they read as those of the author's own folder do.
+    const folder = join(around, basename(marketsDir));
+    await mkdir(folder);
+    const below = new Set([...files.keys()].map((path) => dirname(join(folder, path))));
+    for (const path of below) await mkdir(path, { recursive: true });
+    await Promise.all([...files].map(([path, text]) => writeFile(join(folder, path), text)));
+    return await read({ marketsDir: folder, pluginsDir, packagesDir });
+  } finally {
+    await rm(around, { recursive: true, force: true });
+  }
+}
