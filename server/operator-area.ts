@@ -2,14 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { passwordHashes } from './accounts/password-hash.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { OrderContext } from './intents/order-context.ts';
+import { registerConsolePages } from './operators/console-pages.ts';
 import { registerAudit } from './operators/audit-routes.ts';
 import { guardCalls } from './operators/guard-calls.ts';
 import type { OperatorContext } from './operators/operator-context.ts';
+import { registerHutScreen } from './operators/hut-screen-routes.ts';
+import { registerOrderDesk } from './operators/order-desk-routes.ts';
+import { registerOrderReading } from './operators/order-reading-routes.ts';
+import { OrderEvents } from './operators/order-events.ts';
 import { registerOperatorProfile } from './operators/operator-profile.ts';
 import { registerOperatorSignIn } from './operators/operator-sign-in.ts';
 import { installationSecret } from './storage/installation-secret.ts';
 
-/** The calls of the operators' console, where the environment opens it [OPR-20]. */
+/** The calls and pages of the operators' console, where the environment opens it [OPR-20]. */
 export async function registerOperatorArea(
   app: FastifyInstance,
   { environment, database }: Dependencies,
@@ -24,8 +29,17 @@ export async function registerOperatorArea(
       environment.operatorSecret,
     ),
   };
-  guardCalls(app, context);
-  registerOperatorSignIn(app, context);
-  registerOperatorProfile(app, context);
-  registerAudit(app, context);
+  const events = new OrderEvents(database, context.log);
+  await app.register(async (calls) => {
+    guardCalls(calls, context);
+    registerOperatorSignIn(calls, context);
+    registerOperatorProfile(calls, context);
+    registerHutScreen(calls, context, events);
+    registerOrderReading(calls, context);
+    registerOrderDesk(calls, context);
+    registerAudit(calls, context);
+  });
+  await app.register(async (pages) => registerConsolePages(pages, environment.distDir));
+  app.addHook('onReady', () => events.start());
+  app.addHook('preClose', () => events.stop());
 }

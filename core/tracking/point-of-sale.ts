@@ -67,6 +67,8 @@ export interface PointOfSale {
    * may come again. One whose huts report with their key has no such method.
    */
   readReport?(message: HutMessage): HutReport | undefined;
+  /** Its orders are worked at the hut's screen of the operators' console; the console moves on those of no other [OPR-24]. */
+  readonly isScreen?: true;
   /** Stands in for a kitchen; a real point of sale has none. */
   readonly kitchen?: SimulatedKitchen;
 }
@@ -85,5 +87,6 @@ export const pointOfSaleCalls: CallRules<PointOfSale> = {
   accept: {},
   push: { fits: isAnswer, limitMs: longestPushMs },
   readReport: { fits: optional(isRecord) },
+  isScreen: { fits: optional((value) => value === true) },
   kitchen: { fits: optional(isRecord) },
 };

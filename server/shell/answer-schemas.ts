@@ -126,6 +126,12 @@ export const answers = {
   operatorCode: { $ref: 'OperatorCode#' },
   operatorWelcome: { $ref: 'OperatorWelcome#' },
   operatorProfile: { $ref: 'OperatorProfile#' },
+  operatorHut: { $ref: 'OperatorHut#' },
+  hutBoard: { $ref: 'HutBoard#' },
+  operatorPress: { $ref: 'OperatorPress#' },
+  operatorOrder: { $ref: 'OperatorOrder#' },
+  operatorOrderStory: { $ref: 'OperatorOrderStory#' },
+  operatorCustomer: { $ref: 'OperatorCustomer#' },
   operatorAction: { $ref: 'OperatorAction#' },
   postcodeCities: { $ref: 'PostcodeCities#' },
 } as const;

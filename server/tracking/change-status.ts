@@ -33,12 +33,14 @@ export interface ReportedStatus {
   readonly pos: PosHut;
   /** Only where no hut has taken the order yet; nothing is done to one that a hut has. */
   readonly onlyUntaken?: true;
+  /** Why, for the story of the order. */
+  readonly reason?: string;
 }
 
 /** Statuses and their money are one fact: both are written in one transaction, under the lock of the order. */
 async function take(
   context: OrderContext,
-  { orderId, change, pos, onlyUntaken }: ReportedStatus,
+  { orderId, change, pos, onlyUntaken, reason }: ReportedStatus,
 ): Promise<Intent> {
   const { order_status: reported } = change;
   return context.database.db.transaction().execute(async (tx) => {
@@ -65,7 +67,9 @@ async function take(
       .insertInto('order_status_change')
       .values({ transaction_id: intent.transaction_id, order_status: reported, at })
       .execute();
-    await addEvents(tx, intent.transaction_id, [{ kind: `status-${reported}` }]);
+    await addEvents(tx, intent.transaction_id, [
+      { kind: `status-${reported}`, ...(reason !== undefined && { detail: { reason } }) },
+    ]);
     if (reported === 'FAILED') {
       await releaseUses(context, tx, intent);
       await tellByLetter(context, tx, intent, { event: 'failed' });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import { hutName, operatorRoles, type OperatorRole } from '../../core/operators/operator-roles.ts';
+import { hutName, type OperatorRole } from '../../core/operators/operator-roles.ts';
 import type { PasswordDigests } from '../../server/accounts/password-hash.ts';
 import {
   addOperator,
@@ -12,9 +12,18 @@ import {
 } from '../../server/operators/operator-accounts.ts';
 import { noteAction } from '../../server/operators/operator-actions.ts';
 import type { Tables } from '../../server/storage/tables.ts';
+import {
+  emailIn,
+  listOf,
+  needed,
+  OperatorCommandError,
+  operatorUsage,
+  options,
+  roleIn,
+} from './operator-options.ts';
 
-/** What was typed cannot be done, and why. */
-export class OperatorCommandError extends Error {}
+const longestName = 100;
+const shortestPassword = 12;
 
 /** What the command works with. */
 export interface OperatorTools {
@@ -22,48 +31,6 @@ export interface OperatorTools {
   readonly passwords: PasswordDigests;
   /** Asks for a new password at the terminal, or takes it from what is piped in. */
   readonly readPassword: () => Promise<string>;
-}
-
-export const operatorUsage = `Accounts of the console at /operator:
-  operator -- add --email <address> --name <name> --role <${operatorRoles.join('|')}> [--markets uk,fr] [--huts uk-1/1101]
-  operator -- list
-  operator -- password --email <address>        another password; every session ends
-  operator -- second-factor --email <address>   a new key at the next sign-in; every session ends
-  operator -- remove --email <address>
-A password is asked for, or read from what is piped in.`;
-
-const options = {
-  email: { type: 'string' },
-  name: { type: 'string' },
-  role: { type: 'string' },
-  markets: { type: 'string' },
-  huts: { type: 'string' },
-} as const;
-
-const longestName = 100;
-const shortestPassword = 12;
-
-const listOf = (text = ''): readonly string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-function needed(value: string | undefined, option: string): string {
-  if (value !== undefined && value.trim() !== '') return value.trim();
-  throw new OperatorCommandError(`--${option} is missing.\n\n${operatorUsage}`);
-}
-
-function emailIn(value: string | undefined): string {
-  const email = needed(value, 'email');
-  if (/^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254) return email;
-  throw new OperatorCommandError(`${email} is no email address.`);
-}
-
-function roleIn(value: string | undefined): OperatorRole {
-  const role = operatorRoles.find((known) => known === value);
-  if (role) return role;
-  throw new OperatorCommandError(`--role has to be one of ${operatorRoles.join(', ')}.`);
 }
 
 async function newPassword({ readPassword, passwords }: OperatorTools): Promise<string> {

@@ -4,11 +4,8 @@ import { EnvironmentError, readEnvironment } from '../../server/environment-vari
 import { createLog } from '../../server/shell/log.ts';
 import { openDatabase } from '../../server/storage/open-database.ts';
 import { StorageError } from '../../server/storage/storage-error.ts';
-import {
-  operatorCommand,
-  OperatorCommandError,
-  operatorUsage,
-} from '../operator/operator-command.ts';
+import { operatorCommand } from '../operator/operator-command.ts';
+import { OperatorCommandError, operatorUsage } from '../operator/operator-options.ts';
 import { readPassword } from '../operator/read-password.ts';
 import { root } from './project.ts';
 

@@ -1,5 +1,11 @@
 // Generated from the JSON Schema of this name by tools/generate-types.ts. Change that, not this.
 
+import type { Disposition } from '../catalogue/hut.ts';
+import type { MenuOptions } from '../catalogue/menu-options.ts';
+import type { Product } from '../catalogue/product.ts';
+import type { OrderDeal } from './order-request.ts';
+import type { TrackingEta, TrackingStatus } from './orders.ts';
+
 /**
  * Bodies and answers of the console's calls (docs/spec/operators.md).
  */
@@ -122,4 +128,377 @@ export interface OperatorAction {
   detail: {
     [k: string]: unknown;
   };
+}
+
+/**
+ * A hut that is the business of an operator (OPR-24).
+ */
+export interface OperatorHut {
+  /**
+   * Id of its market.
+   */
+  market: string;
+  /**
+   * Sector.
+   */
+  sector: string;
+  /**
+   * Id in its sector.
+   */
+  id: string;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Whether its orders are worked at its screen of the console, and not at a till of its own.
+   */
+  isScreen: boolean;
+}
+
+/**
+ * An order as those see it who make it (OPR-24).
+ */
+export interface HutTicket {
+  /**
+   * Id.
+   */
+  orderId: string;
+  /**
+   * Reference that the customer has.
+   */
+  reference: string;
+  status: TrackingStatus;
+  disposition: Disposition;
+  /**
+   * When it was placed.
+   */
+  placedAt: string;
+  /**
+   * When it is wanted; absent for as soon as possible.
+   */
+  wantedAt?: string;
+  /**
+   * When the hut accepted it.
+   */
+  acceptedAt?: string;
+  eta?: TrackingEta;
+  /**
+   * First name of the customer.
+   */
+  customer: string;
+  /**
+   * What was ordered, as the order has it.
+   */
+  deals: OrderDeal[];
+  /**
+   * Price.
+   */
+  total: number;
+  /**
+   * ISO 4217 code.
+   */
+  currency: string;
+  /**
+   * What is still to be paid at hand-over; 0 for an order that is paid.
+   */
+  toBePaid: number;
+  /**
+   * A test: nothing is to be made.
+   */
+  isTest: boolean;
+}
+
+/**
+ * The orders that a hut has to make, and what they are made of (OPR-24).
+ */
+export interface HutBoard {
+  hut: OperatorHut;
+  /**
+   * IANA time zone of the hut.
+   */
+  timeZone: string;
+  /**
+   * The present moment of the server.
+   */
+  at: string;
+  usualMinutes: UsualMinutes;
+  /**
+   * Orders, the oldest first.
+   */
+  tickets: HutTicket[];
+  /**
+   * The products that it is made of.
+   */
+  products: Product[];
+  options: MenuOptions;
+}
+
+/**
+ * Minutes that orders usually take here.
+ */
+export interface UsualMinutes {
+  /**
+   * Minutes.
+   */
+  delivery?: number;
+  /**
+   * Minutes.
+   */
+  collection?: number;
+  /**
+   * Minutes.
+   */
+  dinein?: number;
+}
+
+/**
+ * Something pressed at the screen of a hut (OPR-24).
+ */
+export interface OperatorPress {
+  /**
+   * The step that is done.
+   */
+  press: 'accept' | 'cook' | 'ready' | 'send' | 'done' | 'fail';
+  /**
+   * Minutes until the order is with its customer, as told on accepting it.
+   */
+  minutes?: number;
+  /**
+   * Why an order is failed: nothing about a person stands in it.
+   */
+  reason?: string;
+  /**
+   * When it was pressed, where the line was down.
+   */
+  at?: string;
+}
+
+/**
+ * An order in the list of the console (OPR-23).
+ */
+export interface OperatorOrder {
+  /**
+   * Id.
+   */
+  orderId: string;
+  /**
+   * Reference that the customer has.
+   */
+  reference: string;
+  /**
+   * Id of its market.
+   */
+  market: string;
+  /**
+   * Sector of its hut.
+   */
+  sector: string;
+  /**
+   * Id of its hut.
+   */
+  hutId: string;
+  /**
+   * Name of its hut.
+   */
+  hutName: string;
+  status: TrackingStatus;
+  disposition: Disposition;
+  /**
+   * When it was placed.
+   */
+  placedAt: string;
+  /**
+   * Price.
+   */
+  total: number;
+  /**
+   * What was given back by persons, or is asked to be.
+   */
+  refunded: number;
+  /**
+   * ISO 4217 code.
+   */
+  currency: string;
+  /**
+   * How it is paid.
+   */
+  paymentType: string;
+  /**
+   * Where its money stands.
+   */
+  money: string;
+  /**
+   * A test.
+   */
+  isTest: boolean;
+}
+
+/**
+ * Something that happened to an order (OPR-23).
+ */
+export interface OperatorOrderEvent {
+  /**
+   * When.
+   */
+  at: string;
+  /**
+   * What.
+   */
+  kind: string;
+  /**
+   * What else there is to say of it.
+   */
+  detail: {
+    [k: string]: unknown;
+  };
+}
+
+/**
+ * Money that a person gave back of an order (OPR-23).
+ */
+export interface OperatorRefund {
+  /**
+   * How much.
+   */
+  amount: number;
+  /**
+   * Why.
+   */
+  reason: string;
+  /**
+   * When it was asked for.
+   */
+  askedAt: string;
+  /**
+   * When the gateway gave it back.
+   */
+  doneAt?: string;
+}
+
+/**
+ * A line of an order with its price (OPR-23).
+ */
+export interface OperatorOrderLine {
+  /**
+   * What.
+   */
+  title: string;
+  /**
+   * Parts.
+   */
+  details: string[];
+  /**
+   * Price.
+   */
+  amount: number;
+  /**
+   * How many.
+   */
+  quantity: number;
+}
+
+/**
+ * Everything that happened to an order (OPR-23).
+ */
+export interface OperatorOrderStory {
+  order: OperatorOrder;
+  /**
+   * What was ordered, as the order has it.
+   */
+  deals: OrderDeal[];
+  /**
+   * The products that it is made of.
+   */
+  products: Product[];
+  options: MenuOptions;
+  /**
+   * Lines with prices.
+   */
+  lines: OperatorOrderLine[];
+  /**
+   * What its gateway was to take.
+   */
+  due: number;
+  /**
+   * What can still be given back.
+   */
+  refundable: number;
+  /**
+   * Gateway that has the payment.
+   */
+  gateway?: string;
+  /**
+   * What happened, the oldest first.
+   */
+  events: OperatorOrderEvent[];
+  /**
+   * Money given back by persons.
+   */
+  refunds: OperatorRefund[];
+  /**
+   * What operators did about it, the latest first.
+   */
+  actions: OperatorAction[];
+  /**
+   * What can be pressed for it.
+   */
+  presses: ('accept' | 'cook' | 'ready' | 'send' | 'done' | 'fail')[];
+  /**
+   * Whether it can be handed over to its hut again.
+   */
+  canHandOver: boolean;
+}
+
+/**
+ * Who ordered (OPR-23).
+ */
+export interface OperatorCustomer {
+  /**
+   * The data was taken out.
+   */
+  isErased: boolean;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Phone.
+   */
+  phone: string;
+  /**
+   * Email address.
+   */
+  email: string;
+  /**
+   * Lines of the address.
+   */
+  address: string[];
+  /**
+   * What the customer wants to be known.
+   */
+  instructions?: string;
+}
+
+/**
+ * An event of the stream of the console: an order that is new or moved on, or that some may have been missed (OPR-23, OPR-24).
+ */
+export interface OperatorOrderNews {
+  /**
+   * What it tells.
+   */
+  kind: 'order' | 'missed';
+  /**
+   * The order.
+   */
+  orderId?: string;
+  /**
+   * Sector of its hut.
+   */
+  sector?: string;
+  /**
+   * Its hut.
+   */
+  hutId?: string;
+  status?: TrackingStatus;
 }

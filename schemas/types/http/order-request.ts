@@ -67,6 +67,113 @@ export interface OrderHalf {
 }
 
 /**
+ * A deal, or the bucket ND of loose items.
+ */
+export interface OrderDeal {
+  /**
+   * Deal id, or ND.
+   */
+  id: string;
+  /**
+   * Deal in the basket.
+   */
+  basketDealID?: string;
+  /**
+   * Price of the deal; for ND the sum of its items.
+   */
+  price: number;
+  /**
+   * Reward bought with points.
+   */
+  redeemable_id?: string;
+  /**
+   * Pizzas.
+   *
+   * @maxItems 100
+   */
+  pizzas?: OrderItem[];
+  /**
+   * Sides, wings, pastas, melts, flatzz, others.
+   *
+   * @maxItems 100
+   */
+  sides?: OrderItem[];
+  /**
+   * Drinks.
+   *
+   * @maxItems 100
+   */
+  drinks?: OrderItem[];
+  /**
+   * Desserts.
+   *
+   * @maxItems 100
+   */
+  desserts?: OrderItem[];
+  /**
+   * Dips.
+   *
+   * @maxItems 100
+   */
+  dips?: OrderItem[];
+}
+
+/**
+ * A chosen product (ORD-28, ORD-29).
+ */
+export interface OrderItem {
+  /**
+   * Product.
+   */
+  id: string;
+  /**
+   * Product kind; half-and-half for two halves.
+   */
+  kind?: string;
+  /**
+   * Price shown for the item; in a deal its supplements.
+   */
+  price: number;
+  /**
+   * Slot of the deal it fills (DEA-24).
+   */
+  optionIndex?: number;
+  /**
+   * Pizza size.
+   */
+  size?: string;
+  /**
+   * Pizza crust.
+   */
+  crust?: string;
+  /**
+   * Pizza sauce.
+   */
+  sauce?: string;
+  /**
+   * Pizza cheese.
+   */
+  cheese?: string;
+  toppings?: Toppings;
+  modifiers?: Modifiers;
+  dips?: Dips;
+  firstHalf?: OrderHalf;
+  secondHalf?: OrderHalf;
+  /**
+   * Half not edited last.
+   */
+  otherHalf?: string;
+  /**
+   * Line in the basket.
+   */
+  basketItemID?: string;
+  /**
+   * Deal in the basket.
+   */
+  basketDealID?: string;
+}
+
+/**
  * The body of basket validation, pre-authorise and place (docs/spec/orders.md). Amounts are decimals in the market's currency.
  */
 export interface OrderRequest {
@@ -303,113 +410,6 @@ export interface OrderDisposition {
    * Brought to the car; collection only.
    */
   isCurbside?: boolean;
-}
-
-/**
- * A deal, or the bucket ND of loose items.
- */
-export interface OrderDeal {
-  /**
-   * Deal id, or ND.
-   */
-  id: string;
-  /**
-   * Deal in the basket.
-   */
-  basketDealID?: string;
-  /**
-   * Price of the deal; for ND the sum of its items.
-   */
-  price: number;
-  /**
-   * Reward bought with points.
-   */
-  redeemable_id?: string;
-  /**
-   * Pizzas.
-   *
-   * @maxItems 100
-   */
-  pizzas?: OrderItem[];
-  /**
-   * Sides, wings, pastas, melts, flatzz, others.
-   *
-   * @maxItems 100
-   */
-  sides?: OrderItem[];
-  /**
-   * Drinks.
-   *
-   * @maxItems 100
-   */
-  drinks?: OrderItem[];
-  /**
-   * Desserts.
-   *
-   * @maxItems 100
-   */
-  desserts?: OrderItem[];
-  /**
-   * Dips.
-   *
-   * @maxItems 100
-   */
-  dips?: OrderItem[];
-}
-
-/**
- * A chosen product (ORD-28, ORD-29).
- */
-export interface OrderItem {
-  /**
-   * Product.
-   */
-  id: string;
-  /**
-   * Product kind; half-and-half for two halves.
-   */
-  kind?: string;
-  /**
-   * Price shown for the item; in a deal its supplements.
-   */
-  price: number;
-  /**
-   * Slot of the deal it fills (DEA-24).
-   */
-  optionIndex?: number;
-  /**
-   * Pizza size.
-   */
-  size?: string;
-  /**
-   * Pizza crust.
-   */
-  crust?: string;
-  /**
-   * Pizza sauce.
-   */
-  sauce?: string;
-  /**
-   * Pizza cheese.
-   */
-  cheese?: string;
-  toppings?: Toppings;
-  modifiers?: Modifiers;
-  dips?: Dips;
-  firstHalf?: OrderHalf;
-  secondHalf?: OrderHalf;
-  /**
-   * Half not edited last.
-   */
-  otherHalf?: string;
-  /**
-   * Line in the basket.
-   */
-  basketItemID?: string;
-  /**
-   * Deal in the basket.
-   */
-  basketDealID?: string;
 }
 
 /**

@@ -39,6 +39,29 @@ export type TrackingStatus =
 export type Availability = 'AVAILABLE' | 'UNAVAILABLE_CLOSED';
 
 /**
+ * Estimate as times.
+ */
+export interface TrackingEta {
+  /**
+   * Expected time.
+   */
+  exact?: string;
+  /**
+   * Expected range.
+   */
+  range?: {
+    /**
+     * Earliest.
+     */
+    from: string;
+    /**
+     * Latest.
+     */
+    to: string;
+  };
+}
+
+/**
  * Bodies and answers of the order, payment and tracking calls. Amounts are decimals in the market's currency.
  */
 export interface OrdersApi {
@@ -535,29 +558,6 @@ export interface TrackingInfo {
      */
     at: string;
   }[];
-}
-
-/**
- * Estimate as times.
- */
-export interface TrackingEta {
-  /**
-   * Expected time.
-   */
-  exact?: string;
-  /**
-   * Expected range.
-   */
-  range?: {
-    /**
-     * Earliest.
-     */
-    from: string;
-    /**
-     * Latest.
-     */
-    to: string;
-  };
 }
 
 /**

@@ -23,6 +23,7 @@ import { refunds } from './0027-refunds.ts';
 import { untakenOrders } from './0028-untaken-orders.ts';
 import { operators } from './0029-operators.ts';
 import { marketVersions } from './0031-market-versions.ts';
+import { orderSearch } from './0032-order-search.ts';
 import { upsells } from './0008-upsells.ts';
 import { writeCheck } from './0015-write-check.ts';
 
@@ -57,4 +58,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-untaken-orders': untakenOrders,
   '0029-operators': operators,
   '0031-market-versions': marketVersions,
+  '0032-order-search': orderSearch,
 };

@@ -20,6 +20,15 @@ const allowed: Readonly<Record<string, readonly OperatorRole[]>> = {
   'GET /operator/api/profile': everybody,
   'POST /operator/api/sign-out': everybody,
   'POST /operator/api/sign-out-everywhere': everybody,
+  'GET /operator/api/huts': everybody,
+  'GET /operator/api/huts/{sector}/{id}/board': everybody,
+  'GET /operator/api/events': everybody,
+  'POST /operator/api/orders/{orderId}/presses': ['hut', 'market', 'admin'],
+  'GET /operator/api/orders': everybody,
+  'GET /operator/api/orders/{orderId}': everybody,
+  'POST /operator/api/orders/{orderId}/customer': ['hut', 'market', 'admin'],
+  'POST /operator/api/orders/{orderId}/refunds': ['market', 'admin'],
+  'POST /operator/api/orders/{orderId}/hand-over': ['market', 'admin'],
   'GET /operator/api/audit': ['admin'],
 };
 
