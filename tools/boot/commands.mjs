@@ -93,6 +93,7 @@ export const chainCommands = {
   certify: commands.certify,
   migrate: commands.migrate,
   new: commands.new,
+  import: commands.import,
   operator: commands.operator,
 };
 

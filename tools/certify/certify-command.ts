@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { typed } from '../tasks/project.ts';
 
 /** How the command is called. */
-const certifyUsage = 'npm run certify -- <market> [<folder of certificates>] [--accept-prices]';
+const certifyUsage = typed('certify', '<market> [<folder of certificates>] [--accept-prices]');
 
 /** A mistake in how the command was called. */
 export class CertifyError extends Error {

@@ -9,6 +9,7 @@ import {
   type TableKind,
   tableKinds,
 } from './formats/table.ts';
+import { typed } from '../tasks/project.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportFormat } from './import-format.ts';
 
@@ -24,7 +25,7 @@ const tableName = 'table';
 
 /** How the command is called, and the formats it knows. */
 const usage = [
-  'npm run import -- <format> <file> --market <id> [--source <name>]',
+  typed('import', '<format> <file> --market <id> [--source <name>]'),
   '',
   'Formats:',
   ...formats.map(({ name, title }) => `  ${name.padEnd(16)} ${title}`),

@@ -1,17 +1,20 @@
 import { nearestName } from '../../core/manifest/nearest-name.ts';
 import type { MarketFolder } from '../../server/markets/read-deployment.ts';
+import { typed } from '../tasks/project.ts';
 
 /** How the commands about markets are called. */
 export const marketUsage = [
-  'npm run market -- check [market] [--json] [--published]',
-  'npm run market -- publish [market] --reason "…" [--author "…"] [--json]',
-  'npm run market -- rollback <version> --reason "…" [--author "…"] [--json]',
-  'npm run market -- history [--json]',
-  'npm run market -- show <version> [--json]',
-  'npm run market -- diff <version> [<version>; without it, the files] [--json]',
-  'npm run market -- explain <market> <key> [--sector <sector>] [--hut <hut id, with its sector>]',
-  'npm run market -- words <market>',
-].join('\n');
+  'check [market] [--json] [--published]',
+  'publish [market] --reason "…" [--author "…"] [--json]',
+  'rollback <version> --reason "…" [--author "…"] [--json]',
+  'history [--json]',
+  'show <version> [--json]',
+  'diff <version> [<version>; without it, the files] [--json]',
+  'explain <market> <key> [--sector <sector>] [--hut <hut id, with its sector>]',
+  'words <market>',
+]
+  .map((args) => typed('market', args))
+  .join('\n');
 
 /** A mistake in how the command was called. */
 export class MarketCommandError extends Error {

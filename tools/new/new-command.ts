@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { nearestName } from '../../core/manifest/nearest-name.ts';
+import { typed } from '../tasks/project.ts';
 import { NewError } from './new-error.ts';
 
 /** What is to be made. */
@@ -22,8 +23,8 @@ export type NewCommand =
     };
 
 const usage = [
-  'npm run new -- market <id> --like <market> [--locales <locale>,<locale>]',
-  'npm run new -- plugin <id> --point <extension point> [--like <plugin>]',
+  typed('new', 'market <id> --like <market> [--locales <locale>,<locale>]'),
+  typed('new', 'plugin <id> --point <extension point> [--like <plugin>]'),
 ].join('\n');
 
 /** What both sorts of id look like: they name folders, hosts and keys. */

@@ -9,7 +9,7 @@ import { newPlugin } from '../new/new-plugin.ts';
 import { readNewCommand } from '../new/new-command.ts';
 import { NewError } from '../new/new-error.ts';
 import { type FolderFiles, writeFolder } from '../new/write-folder.ts';
-import { chain, commandScript, ownPlugins, root } from './project.ts';
+import { chain, commandScript, ownPlugins, root, typed } from './project.ts';
 import { runScript } from './run-script.ts';
 
 /** Writes the folder, formatted as `npm run check` of the engine's repository asks; a chain's has no such check. */
@@ -36,7 +36,8 @@ try {
         : await readDeployment({ marketsDir: join(root, 'markets'), pluginsDir });
     const files = await newMarket(deployment, command, { pluginsDir, ...(samples && { samples }) });
     await write(marketsDir, command.id, files);
-    console.log(`The market ${command.id} is in ${marketsDir}/${command.id}: npm start serves it.`);
+    const place = `${marketsDir}/${command.id}`;
+    console.log(`The market ${command.id} is in ${place}: ${typed('start')} serves it.`);
   } else {
     const folder = ownPlugins ?? pluginsDir;
     mkdirSync(folder, { recursive: true });
@@ -45,7 +46,7 @@ try {
     console.log(
       [
         `The plugin ${command.id} is in ${folder}/${command.id}. So far it does what ${like} does:`,
-        'change that and the cases in its conformance.ts, which npm test runs, and name it in a manifest.',
+        `change that and the cases in its conformance.ts, which ${typed('test')} runs, and name it in a manifest.`,
         ...also.map(
           (point) => `It fills ${point} as well: take that out where you do not need it.`,
         ),

@@ -9,6 +9,16 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** Absolute path of the repository that commands work for: a chain's own, or the checkout itself [ENG-36]. */
 export const chain = process.env['COMANDA_CHAIN'] ?? root;
 
+/**
+ * A command as people type it where they are: an npm script of a checkout, or `comanda` in a chain's own repository.
+ * @param args what is handed on to it
+ */
+export function typed(name: string, args?: string): string {
+  if (chain !== root) return ['npx comanda', name, ...(args === undefined ? [] : [args])].join(' ');
+  const script = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`;
+  return args === undefined ? script : `${script} -- ${args}`;
+}
+
 /** Where plugins that the chain writes itself go, where these are not all the plugins there are. */
 export const ownPlugins = process.env['COMANDA_PLUGINS'];
 

@@ -21,6 +21,11 @@ describe('the npm scripts', () => {
     expect(help()).toContain('market -- explain uk');
   });
 
+  it('are all there for a chain, but those about the engine itself [ENG-36]', () => {
+    const engineOnly = Object.keys(commands).filter((name) => !(name in chainCommands));
+    expect(engineOnly.toSorted()).toEqual(['bench', 'moments']);
+  });
+
   it('run files that are there', () => {
     const all = [...Object.values(commands), ...Object.values(chainCommands)];
     const steps = all.flatMap((command) => command?.steps ?? []);
