@@ -1,5 +1,6 @@
 import type { JsonSchema } from './json-schema.ts';
 import { pointerTo } from './json-pointer.ts';
+import { identityKeys } from './manifest-file-schema.ts';
 import { unknownName, type Problem } from './problem.ts';
 
 /** What a compiled schema says about a value that does not fit. */
@@ -39,6 +40,11 @@ function toProblem(file: string, error: SchemaError): Problem {
   if (keyword === 'additionalProperties') {
     const key = String(params['additionalProperty']);
     const pointer = instancePath + pointerTo([key]);
+    if (isOverride(instancePath) && identityKeys.includes(key)) {
+      const expected = 'a key that can differ in a sector or at a hut';
+      const remedy = `State ${key} for the whole market, at the top of the file`;
+      return { file, pointer, expected, found: `"${key}"`, remedy };
+    }
     return unknownName({ file, pointer }, 'key', key, keysOf(error.parentSchema));
   }
   if (keyword === 'required') {
@@ -56,6 +62,10 @@ function toProblem(file: string, error: SchemaError): Problem {
   }
   return { ...place, expected: expectation(error), found: show(error.data) };
 }
+
+/** Whether a place is all that a manifest says of one sector or one hut. */
+const isOverride = (pointer: string): boolean =>
+  /^\/(?:sectorOverrides|hutOverrides)\/[^/]+$/.test(pointer);
 
 const wrongKey = (file: string, error: SchemaError, name: string): Problem =>
   unknownName(

@@ -110,6 +110,22 @@ describe('checkManifests', () => {
     ]);
   });
 
+  it('sends what holds for a whole market, such as options of plugins, out of sectors and huts', () => {
+    const plugins = [{ id: 'loyalty-tens', options: { multiplier: 2 } }];
+    const problems = problemsOf({
+      uk: { sectorOverrides: { 'uk-2': { plugins } }, hutOverrides: { 'uk-1:1101': { plugins } } },
+    });
+    const told = {
+      expected: 'a key that can differ in a sector or at a hut',
+      found: '"plugins"',
+      remedy: 'State plugins for the whole market, at the top of the file',
+    };
+    expect(problems).toEqual([
+      { file: uk, pointer: '/sectorOverrides/uk-2/plugins', ...told },
+      { file: uk, pointer: '/hutOverrides/uk-1:1101/plugins', ...told },
+    ]);
+  });
+
   it('refuses a tax rate that ends before it begins, for the market or one of its sectors [ENG-34]', () => {
     const rate = (from: string, until: string) => ({ description: 'Tax', percent: 5, from, until });
     const rates = [rate('2027-01-01', '2027-01-02'), rate('2027-01-01', '2026-12-31')];
