@@ -111,9 +111,12 @@ describe('checkManifests', () => {
   });
 
   it('sends what holds for a whole market, such as options of plugins, out of sectors and huts', () => {
-    const plugins = [{ id: 'loyalty-tens', options: { multiplier: 2 } }];
+    const named = [{ id: 'loyalty-tens', options: { multiplier: 2 } }];
     const problems = problemsOf({
-      uk: { sectorOverrides: { 'uk-2': { plugins } }, hutOverrides: { 'uk-1:1101': { plugins } } },
+      uk: {
+        sectorOverrides: { 'uk-2': { plugins: named } },
+        hutOverrides: { 'uk-1:1101': { plugins: named } },
+      },
     });
     const told = {
       expected: 'a key that can differ in a sector or at a hut',

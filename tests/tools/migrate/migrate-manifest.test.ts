@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -6,6 +6,7 @@ import type { JsonObject } from '../../../core/manifest/json.ts';
 import { engineVersion } from '../../../core/engine/version.ts';
 import { migrateManifest } from '../../../tools/migrate/migrate-manifest.ts';
 import { migrateMarkets } from '../../../tools/migrate/migrate-markets.ts';
+import { root } from '../../../tools/tasks/project.ts';
 import { runScript } from '../../../tools/tasks/run-script.ts';
 
 /** A manifest from before 1.0, written by hand: short objects on one line, keys in an order of its own. */
@@ -211,6 +212,15 @@ describe('a manifest of an older engine', () => {
     expect(result.refused).toEqual([
       expect.stringMatching(/^\/plugins\/3\/id: name "contact-form".*docs\/upgrading\/1\.0\.md$/),
     ]);
+  });
+
+  it('keeps its plugins of today, whatever those of before were called [ENG-37]', () => {
+    const today = readdirSync(join(root, 'plugins'));
+    const plugins = today.map((id) => ({ id }));
+    const { refused, text } = migrateManifest(JSON.stringify({ plugins }), engineVersion);
+    expect(refused).toEqual([]);
+    const left = JSON.parse(text) as { readonly plugins: typeof plugins };
+    expect(left.plugins.map(({ id }) => id)).toEqual(expect.arrayContaining(today));
   });
 
   it.each([
