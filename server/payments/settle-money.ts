@@ -13,13 +13,17 @@ import { endRefunds, givenBack, settleRefunds } from './settle-refunds.ts';
 /** Calls it can take at most: a hold that was captured meanwhile is refunded. */
 const mostSteps = 4;
 
-/** Brings a gateway to what is due; answers the state that is reached. */
+/** Whether the call that opened a payment was given up, and a provider that is slow may still act on it. */
+const mayYetOpen = ({ answer, is_over: isOver }: Intent): boolean => answer === null && !isOver;
+
+/** Brings a gateway to what is due; answers the state that is reached, or nothing where that takes longer. */
 async function reach(context: OrderContext, intent: Intent, due: MoneyDue) {
   const payment = new PaymentAtGateway(context, intent);
   const { transaction_id: transactionId, due_minor: whole } = intent;
   for (let steps = 0; steps < mostSteps; steps += 1) {
     const status = await payment.status();
-    const step = nextMoneyStep(due, status);
+    const step = nextMoneyStep(due, status, { mayYetOpen: mayYetOpen(intent) });
+    if (step.kind === 'wait') return undefined;
     if (step.kind === 'reached') return step.state;
     // The gateway may have given back a part of which nobody heard: asked again by its key it says so.
     if (step.call === 'refund') await settleRefunds(context, transactionId, 'refund-due');
@@ -40,6 +44,7 @@ export async function settleMoney(context: OrderContext, transactionId: string):
     if (!intent || !isDue(intent.money)) return;
     const due = intent.money;
     const reached = await reach(context, intent, due);
+    if (reached === undefined) return;
     await database.db.transaction().execute(async (tx) => {
       const locked = await lockIntent(tx, transactionId);
       // Something else became due meanwhile: that is for its own run.

@@ -23,12 +23,37 @@ const speechless = {
   }`,
 };
 
-const britain = () => ({
-  environment: { pluginsDir: pluginsWith(speechless) },
+/** What a gateway that opens payments long after it was asked has been asked, and what it holds by now. */
+interface Tardiness {
+  asked: number;
+  held?: 'approved' | 'voided';
+}
+
+const tardy = {
+  id: 'gateway-tardy',
+  point: 'payment-gateway',
+  name: 'tardy',
+  made: `{
+    id: 'tardy',
+    testMode: true,
+    serves: () => true,
+    open: async () => { throw new Error('no answer'); },
+    status: async () => {
+      globalThis.tardiness.asked += 1;
+      const { held } = globalThis.tardiness;
+      return held && { status: held };
+    },
+    void: async () => ({ status: (globalThis.tardiness.held = 'voided') }),
+    verifyNotification: async () => undefined,
+  }`,
+};
+
+const britain = (gateway: typeof speechless = speechless) => ({
+  environment: { pluginsDir: pluginsWith(gateway) },
   manifests: {
     uk: {
-      payments: { gateway: speechless.name },
-      plugins: [...replacedPlugin('uk', '', ''), { id: speechless.id }],
+      payments: { gateway: gateway.name },
+      plugins: [...replacedPlugin('uk', '', ''), { id: gateway.id }],
     },
   },
 });
@@ -61,5 +86,33 @@ it('a message about a payment that the gateway gives no answer about is answered
   } finally {
     Reflect.deleteProperty(globalThis, 'isSpeechlessMended');
     await server.close();
+  }
+});
+
+it('money that is held long after its opening was given up is let go [TRK-38]', async () => {
+  const tardiness: Tardiness = { asked: 0 };
+  Reflect.set(globalThis, 'tardiness', tardiness);
+  const server = await startServer(britain(tardy));
+  const generous = { timeout: 60_000 };
+  try {
+    const payloads = { applePay: { token: 'given' } };
+    const request = await sampleOrder(server, { paymentType: 'applePay', facts: { payloads } });
+    const { status, body } = await preauthorise<OrderFailure>(server, request);
+    expect(status).toBe(502);
+    await expect.poll(() => tardiness.asked, generous).toBeGreaterThan(1);
+    tardiness.held = 'approved';
+    await expect.poll(() => tardiness.held, generous).toBe('voided');
+    const moneyNow = async () =>
+      (
+        await server.db
+          .selectFrom('order_intent')
+          .select('money')
+          .where('transaction_id', '=', body.transactionId ?? '')
+          .executeTakeFirstOrThrow()
+      ).money;
+    await expect.poll(moneyNow, generous).toBe('voided');
+  } finally {
+    await server.close();
+    Reflect.deleteProperty(globalThis, 'tardiness');
   }
 });
