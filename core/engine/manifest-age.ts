@@ -11,8 +11,8 @@ export interface ManifestAge {
   readonly warnings: readonly string[];
 }
 
-/** The command that brings manifests up to date. */
-const migrate = 'npm run migrate';
+/** The command that brings manifests up to date, as it is typed in either sort of repository. */
+const migrate = "npm run migrate (in a chain's own repository npx comanda migrate)";
 
 const numbers = (version: string): readonly [number, number] => {
   const [major = 0, minor = 0] = version.split('.').map(Number);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { GiftCardRecords } from '../../core/gift-cards/gift-card-service.ts';
-import { counterKey, countUp } from '../limits/rate-limiter.ts';
+import { counterKey, countUp } from '../limits/counters.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { StorageLog } from '../storage/database.ts';
 import { logSecurityEvent } from '../shell/security-events.ts';

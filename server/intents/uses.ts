@@ -12,7 +12,8 @@ import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import { sharing } from '../storage/shared-transactions.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
 import { addressKey } from '../limits/address-key.ts';
-import { counterKey, type RateLimiter } from '../limits/rate-limiter.ts';
+import { counterKey } from '../limits/counters.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { OrderFailureError } from './order-failure.ts';
 
 /** Last digits of a phone number that tell it from others, however its beginning is written. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { repeat, type Repetition } from '../shell/repeat.ts';
 import type { StorageLog } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
-import { forgetEnded } from './rate-limiter.ts';
+import { forgetEnded } from './counters.ts';
 
 const everyMs = 60_000;
 

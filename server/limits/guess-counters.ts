@@ -1,6 +1,7 @@
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import { addressKey } from './address-key.ts';
-import type { Counter, RateLimit } from './rate-limiter.ts';
+import type { RateLimit } from './counters.ts';
+import type { Counter } from './rate-limiter.ts';
 
 /** Who tries something that can be guessed. */
 export interface Guesser {

@@ -1,15 +1,7 @@
-import { createHash } from 'node:crypto';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { RetryLaterError } from '../shell/problem-error.ts';
-import { hasCome } from '../storage/moments.ts';
 import type { Tables } from '../storage/tables.ts';
-
-/** How many calls are taken within a time. */
-export interface RateLimit {
-  readonly most: number;
-  /** The time, in milliseconds; it begins with the first call. */
-  readonly windowMs: number;
-}
+import { countAll, counterKey, type RateLimit, takeBack } from './counters.ts';
 
 /** What a call counts against. */
 export interface Counter extends RateLimit {
@@ -19,37 +11,9 @@ export interface Counter extends RateLimit {
   readonly by: 'address' | 'subject';
 }
 
-/** A counter as the database keeps it: whom it is about cannot be read from it. */
-export const counterKey = (of: string): string =>
-  createHash('sha256').update(of).digest('base64url');
-
-/**
- * Counts up what is not full yet, in one statement with whatever it is part of, and answers the keys that were not full
- * with their counts. It takes rows of key, what is added, most and window in milliseconds from `tried`. Rows are locked in the order of
- * their keys, so that no two calls wait for each other.
- */
-export const countUp: RawBuilder<unknown> = sql`
-  insert into rate_limit (key, count, ends_at)
-  select key, added, present_moment() + window_ms * interval '1 millisecond' from tried order by key
-  on conflict (key) do update set
-    count = excluded.count
-      + case when rate_limit.ends_at > present_moment() then rate_limit.count else 0 end,
-    ends_at = case when rate_limit.ends_at > present_moment() then rate_limit.ends_at else excluded.ends_at end
-  where rate_limit.ends_at <= present_moment()
-    or rate_limit.count < (select most from tried where tried.key = rate_limit.key)
-  returning key, count`;
-
 /** 429 that tells when the next call is taken. */
 const tooMany = (name: string, waitSeconds: number): RetryLaterError =>
   new RetryLaterError(429, name, 'Too many tries. Please wait.', Math.max(1, waitSeconds));
-
-/** A counter after a call was counted. */
-interface Counted {
-  readonly key: string;
-  /** Null where it took no more. */
-  readonly count: number | null;
-  readonly wait_seconds: number;
-}
 
 /** A call that was counted. */
 interface CountedCall {
@@ -64,40 +28,6 @@ export interface GuessSettings {
   readonly name: string | undefined;
   /** Hears that the last try about somebody failed. */
   readonly onLocked: () => void;
-}
-
-async function countAll(
-  db: Kysely<Tables>,
-  counters: ReadonlyMap<string, RateLimit>,
-): Promise<readonly Counted[]> {
-  const tried = [...counters].map(
-    ([key, { most, windowMs }]) => sql`(${key}::text, 1, ${most}::integer, ${windowMs}::bigint)`,
-  );
-  const { rows } = await sql<Counted>`
-    with tried (key, added, most, window_ms) as (values ${sql.join(tried)}),
-    counted as (${countUp})
-    select
-      key,
-      counted.count,
-      ceil(coalesce(extract(epoch from ends_at - present_moment()), window_ms / 1000.0))::integer as wait_seconds
-    from tried left join rate_limit using (key) left join counted using (key)`.execute(db);
-  return rows;
-}
-
-async function takeBack(db: Kysely<Tables>, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
-  await db
-    .updateTable('rate_limit')
-    .set({ count: sql<number>`greatest(count - 1, 0)` })
-    .where('key', 'in', (ordered) =>
-      ordered
-        .selectFrom('rate_limit')
-        .select('key')
-        .where('key', 'in', keys)
-        .orderBy('key')
-        .forUpdate(),
-    )
-    .execute();
 }
 
 /** Limits calls, across every process that works on the same database. */
@@ -159,23 +89,4 @@ export class RateLimiter {
     });
     return { takeBack: () => takeBack(this.#db, taken), isLast };
   }
-}
-
-/** Most counters that one round forgets. */
-const batch = 1_000;
-
-/** Forgets counters whose window has ended; those that somebody counts at this moment are left for later. */
-export async function forgetEnded(db: Kysely<Tables>): Promise<void> {
-  await db
-    .deleteFrom('rate_limit')
-    .where('key', 'in', (ended) =>
-      ended
-        .selectFrom('rate_limit')
-        .select('key')
-        .where(hasCome('ends_at'))
-        .limit(batch)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .execute();
 }

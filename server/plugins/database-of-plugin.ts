@@ -6,7 +6,8 @@ import type {
 } from '../../core/tables/plugin-database.ts';
 import { openTransaction } from '../storage/shared-transactions.ts';
 import type { Tables } from '../storage/tables.ts';
-import { enterSpace, leaveSpace, type PluginSpace } from './plugin-spaces.ts';
+import type { PluginSpace } from './make-space.ts';
+import { enterSpace, leaveSpace } from './plugin-spaces.ts';
 
 /** What a plugin may ask of the database while it runs; its tables are made by its migrations. */
 const known = /^\s*(?:select|insert|update|delete|merge|values|with)\b/i;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetEnded, type Counter, RateLimiter } from '../../../server/limits/rate-limiter.ts';
+import { forgetEnded } from '../../../server/limits/counters.ts';
+import { type Counter, RateLimiter } from '../../../server/limits/rate-limiter.ts';
 import { RetryLaterError } from '../../../server/shell/problem-error.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
