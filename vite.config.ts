@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { readEnvironment } from './server/environment-variables.ts';
 import { firstFrames } from './tools/build/first-frames.ts';
+import { operatorsConsole } from './tools/build/operators-console.ts';
 import { leaveOut } from './tools/build/leave-out.ts';
 import { pluginRegistry } from './tools/build/plugin-registry.ts';
 import { slotRegistry } from './tools/build/slot-registry.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     slotRegistry(import.meta.dirname, deployment),
     tiers.plugin,
     firstFrames(import.meta.dirname),
+    operatorsConsole(import.meta.dirname),
   ],
   // The server reads the manifest to name the files that a market's page needs next.
   build: {

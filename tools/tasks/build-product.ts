@@ -38,6 +38,7 @@ async function build(): Promise<void> {
   }
   await runOrThrow('The build', commandScript('vite'), 'build', '--logLevel', 'warn');
   compressFiles(join(output, 'assets'));
+  compressFiles(join(output, 'console', 'assets'));
   writeFileSync(stampFile, sources);
 }
 

@@ -1,0 +1,72 @@
+import type {
+  HutBoard,
+  OperatorAction,
+  OperatorCustomer,
+  OperatorHut,
+  OperatorOrder,
+  OperatorOrderNews,
+  OperatorOrderStory,
+  OperatorPress,
+  OperatorProfile,
+  OperatorSignInStep,
+  OperatorWelcome,
+} from '../../schemas/types/http/operators.ts';
+import type { RefundRequest } from '../../schemas/types/http/orders.ts';
+import type { HttpClient } from '../kernel/http-client.ts';
+import type { OpenEvents } from '../tracking/tracking-api.ts';
+
+/** What a list of orders is narrowed down to. */
+export interface OrderQuery {
+  readonly sector?: string | undefined;
+  readonly hutId?: string | undefined;
+  readonly text?: string | undefined;
+  readonly state?: string | undefined;
+  readonly before?: string | undefined;
+}
+
+/** The calls of the console [OPR-20, OPR-23, OPR-24]. */
+export type ConsoleApi = ReturnType<typeof createConsoleApi>;
+
+const orderPath = (orderId: string): string => `/orders/${encodeURIComponent(orderId)}`;
+
+/**
+ * @param http reaches the calls of the console
+ * @param openEvents opens the stream of news below `base`
+ */
+export const createConsoleApi = (http: HttpClient, openEvents: OpenEvents, base: string) => {
+  const get = async <Body>(path: string, query = {}): Promise<Body> =>
+    (await http.send<Body>({ path, query })).body;
+  const post = async <Body = undefined>(
+    path: string,
+    body?: unknown,
+    key?: string,
+  ): Promise<Body> => {
+    const headers = key === undefined ? {} : { 'idempotency-key': key };
+    return (await http.send<Body>({ method: 'POST', path, body, headers })).body;
+  };
+  return {
+    signIn: (email: string, password: string) =>
+      post<OperatorSignInStep>('/sign-in', { email, password }),
+    showCode: (code: string) => post<OperatorWelcome>('/second-factor', { code }),
+    profile: () => get<OperatorProfile>('/profile'),
+    signOut: (everywhere: boolean) => post(everywhere ? '/sign-out-everywhere' : '/sign-out'),
+    huts: () => get<readonly OperatorHut[]>('/huts'),
+    board: (sector: string, id: string, locale: string) =>
+      get<HutBoard>(`/huts/${encodeURIComponent(sector)}/${encodeURIComponent(id)}/board`, {
+        locale,
+      }),
+    press: (orderId: string, press: OperatorPress, key: string) =>
+      post(`${orderPath(orderId)}/presses`, press, key),
+    orders: (query: OrderQuery) => get<readonly OperatorOrder[]>('/orders', query),
+    story: (orderId: string, locale: string) =>
+      get<OperatorOrderStory>(orderPath(orderId), { locale }),
+    customer: (orderId: string) => post<OperatorCustomer>(`${orderPath(orderId)}/customer`),
+    refund: (orderId: string, refund: RefundRequest, key: string) =>
+      post(`${orderPath(orderId)}/refunds`, refund, key),
+    handOver: (orderId: string) => post(`${orderPath(orderId)}/hand-over`),
+    audit: (before?: number) => get<readonly OperatorAction[]>('/audit', { before }),
+    /** Calls back with all news of orders; answers how to stop. `onLost` tells that the line is down. */
+    follow: (onNews: (news: OperatorOrderNews) => void, onLost: () => void) =>
+      openEvents(`${base}/events`, (data) => onNews(JSON.parse(data) as OperatorOrderNews), onLost),
+  };
+};

@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useState } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import type { OperatorProfile } from '../../schemas/types/http/operators.ts';
+import { AuditPage } from './audit-page.tsx';
+import { ConsoleContext, type ConsoleParts } from './console-context.tsx';
+import { ConsoleFrame } from './console-frame.tsx';
+import { HutPage } from './hut-page.tsx';
+import { HutsPage } from './huts-page.tsx';
+import { OrderPage } from './order-page.tsx';
+import { OrdersPage } from './orders-page.tsx';
+import { SignInPage } from './sign-in-page.tsx';
+
+/** The console: a sign-in, and behind it the pages of whoever is signed in [OPR-20]. */
+export function ConsoleApp(outside: Pick<ConsoleParts, 'api' | 'storage' | 'bell'>) {
+  const { api, storage, bell } = outside;
+  const [profile, setProfile] = useState<OperatorProfile | 'nobody'>();
+  useEffect(() => {
+    api.profile().then(setProfile, () => setProfile('nobody'));
+  }, [api]);
+  const parts = useMemo(
+    () =>
+      profile === undefined || profile === 'nobody'
+        ? undefined
+        : { api, storage, bell, profile, leave: () => setProfile('nobody') },
+    [api, storage, bell, profile],
+  );
+  if (profile === undefined) return null;
+  if (!parts) return <SignInPage api={api} onEnter={setProfile} />;
+  return (
+    <ConsoleContext value={parts}>
+      <BrowserRouter basename="/operator">
+        <ConsoleFrame>
+          <Routes>
+            <Route path="/" element={<HutsPage />} />
+            <Route path="/huts/:sector/:id" element={<HutPage />} />
+            <Route path="/orders" element={<OrdersPage />} />
+            <Route path="/orders/:orderId" element={<OrderPage />} />
+            <Route path="/audit" element={<AuditPage />} />
+            <Route path="*" element={<HutsPage />} />
+          </Routes>
+        </ConsoleFrame>
+      </BrowserRouter>
+    </ConsoleContext>
+  );
+}

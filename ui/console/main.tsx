@@ -1,0 +1,42 @@
+import { createRoot } from 'react-dom/client';
+import { createHttpClient } from '../../client/kernel/http-client.ts';
+import { createConsoleApi } from '../../client/operators/console-api.ts';
+import { browserStorage } from '../platform/browser-storage.ts';
+import { consoleReporter } from '../platform/console-reporter.ts';
+import { openEvents } from '../platform/open-events.ts';
+import { consoleTheme } from '../theme/console-theme.ts';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { WordsProvider } from '../words/words-context.tsx';
+import { createBell } from './bell.ts';
+import { ConsoleApp } from './console-app.tsx';
+import { createConsoleWords } from './console-words.ts';
+
+/** Where the calls of the console are. */
+const base = '/operator/api';
+
+/** A press waits no longer for an answer before it is sent again. */
+const timeoutMs = 10_000;
+
+const storage = browserStorage('localStorage', consoleReporter.report);
+const words = createConsoleWords(document.documentElement.lang);
+const http = createHttpClient({
+  fetch: (input, init) => fetch(input, init),
+  baseUrl: base,
+  timeoutMs,
+  headers: () => ({ 'accept-language': words.language }),
+  token: () => undefined,
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element.');
+createRoot(root).render(
+  <ThemeProvider theme={consoleTheme}>
+    <WordsProvider words={words}>
+      <ConsoleApp
+        api={createConsoleApi(http, openEvents, base)}
+        storage={storage}
+        bell={createBell(storage)}
+      />
+    </WordsProvider>
+  </ThemeProvider>,
+);
