@@ -1,25 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { checkRequestedBasket } from '../../core/orders/check-order.ts';
-import { basketReasons } from '../../core/basket/basket-problem.ts';
-import { toDecimal } from '../../core/money/money.ts';
-import { explainBasket } from '../../core/basket/explain-basket.ts';
-import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
-import type { BasketReason, BasketValidation } from '../../schemas/types/http/orders.ts';
+import type { BasketValidation } from '../../schemas/types/http/orders.ts';
 import type { PriceExplanation } from '../../schemas/types/http/prices.ts';
 import { bearerTokenOf } from '../accounts/authenticate.ts';
 import { memberOfOrder } from '../loyalty/member-of-order.ts';
-import { invalidRequest, orderCheck, shopOf } from '../orders/check-request.ts';
+import { invalidRequest, shopOf } from '../orders/check-request.ts';
 import { limitOrderCall } from '../accounts/limit-order-call.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { attemptLeft, namesOfLeft } from '../intents/replace-attempt.ts';
 import { usesOfRequest } from '../orders/order-uses.ts';
 import { orderSchemas } from '../intents/strict-bodies.ts';
-
-/** What the validator is asked: the parts of an order that decide whether its basket can be sold [BSK-43]. */
-type BasketRequest = Pick<
-  OrderRequest,
-  'hut' | 'payment' | 'disposition' | 'deals' | 'discount' | 'voucher' | 'surcharges'
->;
+import {
+  type BasketRequest,
+  checkedBasketRequest,
+  explainedRequest,
+  orderOfBasket,
+} from './checked-basket-request.ts';
 
 const part = (name: string) => ({ $ref: `OrderRequest#/properties/${name}` });
 
@@ -37,14 +32,6 @@ const body = {
     surcharges: part('surcharges'),
   },
 } as const;
-
-/** Nobody in particular; of who is signed in the account is all that decides whether a basket can be sold. */
-const nobody: OrderRequest['customer'] = {
-  name: '-',
-  phone: '-',
-  email: '',
-  marketing: { all: false },
-};
 
 /** A call that carries a basket. */
 type BasketCall = Pick<FastifyRequest<{ Body: BasketRequest }>, 'body' | 'headers' | 'ip'>;
@@ -73,8 +60,7 @@ async function checkOf(context: OrderContext, call: BasketCall) {
   const { body: asked } = call;
   const idToken = bearerTokenOf(call);
   const orderer = idToken === undefined ? undefined : await context.accountOf(idToken);
-  const customer = orderer ? { ...nobody, accountId: orderer.accountId } : nobody;
-  const request: OrderRequest = { ...asked, version: '1.0', customer };
+  const request = orderOfBasket(asked, orderer?.accountId);
   const { time } = request.disposition;
   if (time !== undefined && !(Math.abs(time) <= 8.64e15)) {
     throw invalidRequest([
@@ -91,23 +77,7 @@ async function checkOf(context: OrderContext, call: BasketCall) {
   if (uses.problems.length === 0 && isCardKnown) await takeBack();
   const accountId = orderer?.market === shop.running.id ? orderer.accountId : null;
   const member = await memberOfOrder(context.database.db, accountId, shop, besides);
-  // Whether a place is kept is asked when the order comes.
-  const keptExtras = shop.market.extensions
-    .all('fulfilment-extra')
-    .filter((extra) => request.surcharges?.some(({ type }) => type === extra.surchargeType))
-    .map(({ id }) => id);
-  const facts = { now, member, keptExtras };
-  const checked = checkRequestedBasket(orderCheck(shop, request, uses, facts));
-  const { problems, differences } = checked;
-  const reasons: BasketReason[] = [
-    ...basketReasons(problems),
-    ...differences.map(({ field, right }) => ({
-      code: 'price-changed',
-      entity: field,
-      amount: toDecimal(right),
-    })),
-  ];
-  return { ...checked, valid: reasons.length === 0, reasons };
+  return checkedBasketRequest(shop, request, uses, { now, member });
 }
 
 async function validate(...asked: Parameters<typeof checkOf>): Promise<BasketValidation> {
@@ -115,10 +85,8 @@ async function validate(...asked: Parameters<typeof checkOf>): Promise<BasketVal
   return { valid, reasons };
 }
 
-async function explain(...asked: Parameters<typeof checkOf>): Promise<PriceExplanation> {
-  const { valid, reasons, check, priced } = await checkOf(...asked);
-  return { valid, reasons, ...explainBasket(check, priced) };
-}
+const explain = async (...asked: Parameters<typeof checkOf>): Promise<PriceExplanation> =>
+  explainedRequest(await checkOf(...asked));
 
 /**
  * Tells whether a basket can be ordered: 200 when it can, 422 with the reasons when not [BSK-44, BSK-45]; and how it

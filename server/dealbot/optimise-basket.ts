@@ -15,6 +15,7 @@ import type { Voucher } from '../../schemas/types/http/vouchers.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
 import { invalidRequest, shopOf } from '../orders/check-request.ts';
 import { voucherOfOrder } from '../vouchers/voucher-of-order.ts';
+import { storedVouchers } from '../vouchers/voucher-repository.ts';
 import { OrderFailureError } from '../intents/order-failure.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 
@@ -55,7 +56,7 @@ async function activeVoucher(
     ...(redeemId === undefined ? {} : { redeemable_id: redeemId }),
   }));
   const asked = { voucher: { id }, deals: known, disposition: { type: disposition } };
-  return (await voucherOfOrder(database.db, asked, shop)).voucher;
+  return (await voucherOfOrder(storedVouchers(database.db), asked, shop)).voucher;
 }
 
 /** 422 for items that the hut does not sell [BOT-31]. */

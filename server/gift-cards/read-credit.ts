@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Market } from '../../core/engine/start-market.ts';
-import type { GiftCardKey } from '../../core/gift-cards/gift-card-service.ts';
+import type { GiftCardKey, GiftCardRecords } from '../../core/gift-cards/gift-card-service.ts';
 import { dayOf, type GiftCardVerdict, judgeCredit } from '../../core/gift-cards/judge-credit.ts';
 import type { StorageLog } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -35,11 +35,29 @@ export async function readCredit(
   { db, market, extensions, now, besides, log }: CreditFacts,
   card: GiftCardKey,
 ): Promise<Credit> {
-  const answer = await extensions
-    .one('gift-card-service')
-    .check(card, cardRecords(db, market, log));
+  const books: CreditBooks = {
+    records: cardRecords(db, market, log),
+    spentOf: ({ number }) => spentOf(db, market, number, besides),
+  };
+  return creditBy(books, { extensions, now }, card);
+}
+
+/** Where cards are looked up, and what orders have spent of them. */
+export interface CreditBooks {
+  readonly records: GiftCardRecords;
+  /** In minor units. */
+  readonly spentOf: (card: GiftCardKey) => Promise<number>;
+}
+
+/** Asks the market's service for a card by books of its cards [GFT-07, GFT-27]. */
+export async function creditBy(
+  books: CreditBooks,
+  { extensions, now }: Pick<CreditFacts, 'extensions' | 'now'>,
+  card: GiftCardKey,
+): Promise<Credit> {
+  const answer = await extensions.one('gift-card-service').check(card, books.records);
   if (answer.kind === 'refused') return answer;
-  const balance = answer.loaded - (await spentOf(db, market, card.number, besides));
+  const balance = answer.loaded - (await books.spentOf(card));
   const verdict = judgeCredit({ balance, expiryDate: answer.expiryDate }, dayOf(now));
   return verdict.kind === 'refused' ? verdict : { ...verdict, loaded: answer.loaded };
 }

@@ -73,8 +73,8 @@ export interface CatalogueReader {
 
 /** What a reader needs. */
 export interface CatalogueSources {
-  readonly markets: MarketRegistry;
-  readonly sectors: SectorCache;
+  readonly markets: Pick<MarketRegistry, 'bySector'>;
+  readonly sectors: Pick<SectorCache, 'sector'>;
   /** The present moment, in milliseconds. */
   readonly now: () => number;
   /** Told of a deal left out because nothing prices its kind [DEA-21]. */

@@ -3,6 +3,7 @@ import type { MarketCatalogue } from '../markets/catalogue-files.ts';
 import { inParts } from '../storage/in-parts.ts';
 import { toJson } from '../storage/json-text.ts';
 import type { Tables } from '../storage/tables.ts';
+import { soldIn, type SoldInSectors } from './sold-in.ts';
 
 /** Brings what is sold in the sectors of a market into the database: products, deals, discounts and upsells. */
 export async function importMenu(
@@ -10,11 +11,9 @@ export async function importMenu(
   { products, deals, discounts, upsells }: MarketCatalogue,
   sectors: readonly string[],
 ): Promise<void> {
-  const rowsOf = <Entry extends { readonly sectors?: readonly string[] }>(
-    entries: readonly Entry[],
-  ): { sector: string; position: number; entry: Omit<Entry, 'sectors'> }[] =>
-    entries.flatMap(({ sectors: own = sectors, ...entry }, position) =>
-      own.map((sector) => ({ sector, position, entry })),
+  const rowsOf = <Entry extends SoldInSectors>(entries: readonly Entry[]) =>
+    sectors.flatMap((sector) =>
+      soldIn(sector, entries, sectors).map((sold) => ({ sector, ...sold })),
     );
   const productRows = rowsOf(products).map(({ sector, position, entry }) => ({
     sector,

@@ -3,7 +3,7 @@ import { holdCredit } from '../gift-cards/gift-card-account.ts';
 import { holdPointsOf, type MemberOfOrder } from '../loyalty/member-of-order.ts';
 import { inOrder, type HoldOfOrder, holdsOfOrder } from '../intents/uses.ts';
 import type { Tables } from '../storage/tables.ts';
-import { holdVoucher } from '../vouchers/voucher-repository.ts';
+import { holdVoucher, storedVouchers } from '../vouchers/voucher-repository.ts';
 import type { CheckedOrder } from '../../core/orders/check-order.ts';
 import {
   extraUnavailable,
@@ -76,7 +76,7 @@ export async function usesOfRequest(
   now: number,
   besides?: string,
 ): Promise<UsesOfRequest> {
-  const voucher = await voucherOfOrder(db, request, shop, besides);
+  const voucher = await voucherOfOrder(storedVouchers(db, besides), request, shop);
   const [asked] = request.payment.credits ?? [];
   if (!asked) return voucher;
   const { number, pin = '' } = asked;

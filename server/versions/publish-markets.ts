@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { StartError } from '../../core/engine/start-error.ts';
-import { checkDeployment } from '../markets/check-deployment.ts';
+import { type CheckedDeployment, checkDeployment } from '../markets/check-deployment.ts';
 import type { DeploymentFolders } from '../markets/read-deployment.ts';
 import type { Tables } from '../storage/tables.ts';
-import { changesAsText, fileChanges } from './file-changes.ts';
+import { fileChanges } from './file-changes.ts';
 import {
   readVersionFiles,
   type VersionFiles,
@@ -12,13 +12,18 @@ import {
 } from './version-files.ts';
 import { addVersion, filesOfVersion, latestNumber, type NewVersion } from './version-repository.ts';
 
-/** Who publishes, and why. */
-export type Publication = Pick<NewVersion, 'author' | 'reason'>;
+/** Tells what follows from a version for whom, compared with the one before. */
+export type PlanOf = (before: CheckedDeployment, after: CheckedDeployment) => Promise<string>;
+
+/** Who publishes, and why, and who tells what follows. */
+export interface Publication extends Pick<NewVersion, 'author' | 'reason'> {
+  readonly planOf: PlanOf;
+}
 
 /** A version that was published, or the last one where nothing differs from it. */
 export interface PublishedResult {
   readonly number: number;
-  /** What differs from the version before; undefined where nothing does and nothing was published. */
+  /** What follows from it, compared with the version before; undefined where nothing does and nothing was published. */
   readonly plan?: string;
 }
 
@@ -81,15 +86,22 @@ export async function filesOfKnownVersion(
 async function publish(
   db: Kysely<Tables>,
   folders: DeploymentFolders,
-  { before, ...version }: Omit<NewVersion, 'plan'> & { readonly before: VersionFiles },
+  {
+    before,
+    planOf,
+    ...version
+  }: Omit<NewVersion, 'plan'> & { readonly before: VersionFiles; readonly planOf: PlanOf },
 ): Promise<PublishedResult> {
   // What is checked is what will be stored, and not what an editor may have made of the folder since.
-  const { problems } = await withFolderOf(version.files, folders, (laidOut) =>
-    checkDeployment(laidOut),
-  );
-  if (problems.length > 0) throw new StartError(problems);
-  const changes = fileChanges(before, version.files);
-  if (changes.length === 0) return { number: version.after };
-  const plan = version.after === 0 ? 'The first version.' : changesAsText(changes);
+  const plan = await withFolderOf(version.files, folders, async (laidOut) => {
+    const checked = await checkDeployment(laidOut);
+    if (checked.problems.length > 0) throw new StartError(checked.problems);
+    if (version.after === 0) return 'The first version.';
+    if (fileChanges(before, version.files).length === 0) return undefined;
+    return withFolderOf(before, folders, async (old) =>
+      planOf(await checkDeployment(old), checked),
+    );
+  });
+  if (plan === undefined) return { number: version.after };
   return { number: await addVersion(db, { ...version, plan }), plan };
 }

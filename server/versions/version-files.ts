@@ -7,24 +7,25 @@ import type { DeploymentFolders } from '../markets/read-deployment.ts';
 /** Texts by their path below the folder of the markets, such as `<market>/manifest.json`. */
 export type VersionFiles = ReadonlyMap<string, string>;
 
-/** What markets are made of: JSON and Markdown. */
-const fileName = /^[^.].*\.(json|md)$/;
+/** What markets are made of: JSON and Markdown, in the folder of a market or of the defaults. */
+export const isVersionFile = (path: string): boolean =>
+  /^[^./][^/]*\/(?:.*\/)?[^./][^/]*\.(json|md)$/.test(path);
 
 /** The files of every market of a folder, and of the defaults if it has some; what begins with a dot belongs to a tool. */
 export async function readVersionFiles(marketsDir: string): Promise<VersionFiles> {
-  const names = await readdir(marketsDir);
-  const folders = names
+  const folders = (await readdir(marketsDir))
     .filter((name) => !name.startsWith('.'))
     .map((name) => join(marketsDir, name))
     // A folder may be linked from elsewhere.
     .filter((path) => statSync(path).isDirectory());
   const paths = await Promise.all(folders.map(pathsBelow));
+  const names = paths.flat().map((path) => relative(marketsDir, path).replaceAll('\\', '/'));
   const texts = await Promise.all(
-    paths
-      .flat()
-      .map(async (path): Promise<[string, string]> => [
-        relative(marketsDir, path).replaceAll('\\', '/'),
-        await readFile(path, 'utf8'),
+    names
+      .filter(isVersionFile)
+      .map(async (name): Promise<[string, string]> => [
+        name,
+        await readFile(join(marketsDir, name), 'utf8'),
       ]),
   );
   return new Map(texts.toSorted(([one], [other]) => (one < other ? -1 : 1)));
@@ -33,7 +34,7 @@ export async function readVersionFiles(marketsDir: string): Promise<VersionFiles
 async function pathsBelow(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   return entries
-    .filter((entry) => entry.isFile() && fileName.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 }
 

@@ -4,8 +4,22 @@ import type { CatalogueVoucher } from '../../schemas/types/catalogue/voucher.ts'
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import { toJson } from '../storage/json-text.ts';
 import type { Tables } from '../storage/tables.ts';
+import type { KnownVoucher } from './voucher-repository.ts';
 
 const rowsAtOnce = 1000;
+
+/** The vouchers of a catalogue by their codes in each sector; codes of a special prefix are good once. */
+export const vouchersByCode = (
+  manifest: Manifest,
+  vouchers: readonly CatalogueVoucher[],
+): readonly (KnownVoucher & { readonly sector: string })[] =>
+  vouchers.flatMap(({ codes, sectors = manifest.sectors, ...terms }) =>
+    (codes ?? [terms.id]).flatMap((code) => {
+      const isSpecial = specialPrefixOf(code, manifest) !== undefined;
+      const voucher = isSpecial ? { ...terms, maxUses: 1 } : terms;
+      return sectors.map((sector) => ({ sector, code, voucher }));
+    }),
+  );
 
 /** Brings the codes of a market in, one row each. How often a code was used is kept elsewhere and stays as it is. */
 export async function importVouchers(
@@ -15,13 +29,12 @@ export async function importVouchers(
 ): Promise<void> {
   const { sectors } = manifest;
   await tx.deleteFrom('voucher').where('sector', 'in', sectors).execute();
-  const rows = vouchers.flatMap(({ codes, sectors: own = sectors, ...voucher }) =>
-    (codes ?? [voucher.id]).flatMap((code) => {
-      const isSpecial = specialPrefixOf(code, manifest) !== undefined;
-      const document = toJson(isSpecial ? { ...voucher, maxUses: 1 } : voucher);
-      return own.map((sector) => ({ sector, code_key: normaliseCode(code), code, document }));
-    }),
-  );
+  const rows = vouchersByCode(manifest, vouchers).map(({ sector, code, voucher }) => ({
+    sector,
+    code_key: normaliseCode(code),
+    code,
+    document: toJson(voucher),
+  }));
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     await tx
       .insertInto('voucher')

@@ -2,12 +2,10 @@ import type { BasketProblem } from '../../core/basket/basket-problem.ts';
 import { groundAgainst } from '../../core/vouchers/judge-voucher.ts';
 import { voucherAnswer } from '../../core/vouchers/voucher-answer.ts';
 import { normaliseCode, specialPrefixOf } from '../../core/vouchers/voucher-code.ts';
-import type { Kysely } from 'kysely';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { Voucher } from '../../schemas/types/http/vouchers.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
-import type { Tables } from '../storage/tables.ts';
-import { findVoucher, isUsedUp } from './voucher-repository.ts';
+import type { VoucherBooks } from './voucher-repository.ts';
 
 /** What became of the voucher of a request when it was checked again [VOU-46]. */
 export interface VoucherOfOrder {
@@ -36,21 +34,17 @@ const codesOf = ({ voucher, deals }: AskedOrder, { catalogue }: HutCatalogue): s
 
 const unavailable = (entity: string): BasketProblem => ({ code: 'voucher-unavailable', entity });
 
-/**
- * Checks the voucher of a request as the validate call does, from the catalogue and the uses as they are now.
- * @param besides transaction id of an order whose hold does not count, as the request is to replace it
- */
+/** Checks the voucher of a request as the validate call does, from the catalogue and the uses as they are now. */
 export async function voucherOfOrder(
-  db: Kysely<Tables>,
+  books: VoucherBooks,
   request: AskedOrder,
   shop: HutCatalogue,
-  besides?: string,
 ): Promise<VoucherOfOrder> {
   const [code, ...others] = codesOf(request, shop);
   if (code === undefined) return { problems: [] };
-  const known = await findVoucher(db, shop.hut.sector, code);
+  const known = await books.find(shop.hut.sector, code);
   const { catalogue, manifest, running } = shop;
-  if (!known || (await isUsedUp(db, running.id, known, besides))) {
+  if (!known || (await books.isUsedUp(running.id, known))) {
     return { problems: [code, ...others].map(unavailable) };
   }
   const { dealId } = known.voucher;

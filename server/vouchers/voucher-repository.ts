@@ -11,6 +11,14 @@ export interface KnownVoucher {
   readonly voucher: CatalogueVoucher;
 }
 
+/** Where vouchers are looked up. */
+export interface VoucherBooks {
+  /** The voucher of a code, however it is written. */
+  readonly find: (sector: string, code: string) => Promise<KnownVoucher | undefined>;
+  /** Whether no use of a code is left in a market. */
+  readonly isUsedUp: (market: string, known: KnownVoucher) => Promise<boolean>;
+}
+
 /** The voucher of a code, however it is written; undefined for a code that the sector does not have. */
 export async function findVoucher(
   db: Kysely<Tables>,
@@ -49,6 +57,15 @@ export async function isUsedUp(
   const isOfCode = held?.market === market && held.code_key === normaliseCode(code);
   return used - (isOfCode ? 1 : 0) >= voucher.maxUses;
 }
+
+/**
+ * The vouchers of the catalogue with the uses that orders have made of them.
+ * @param besides transaction id of an order whose hold does not count, as another order is to replace it
+ */
+export const storedVouchers = (db: Kysely<Tables>, besides?: string): VoucherBooks => ({
+  find: (sector, code) => findVoucher(db, sector, code),
+  isUsedUp: (market, known) => isUsedUp(db, market, known, besides),
+});
 
 /** The use of a code by an order. */
 export interface VoucherUse {

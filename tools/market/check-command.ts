@@ -5,6 +5,7 @@ import { describeProblem, type Problem } from '../../core/manifest/problem.ts';
 import { checkDeployment } from '../../server/markets/check-deployment.ts';
 import type { DeploymentFolders } from '../../server/markets/read-deployment.ts';
 import { customersNotice } from './customers-notice.ts';
+import { comparedBaskets, goldenProblems } from './golden-command.ts';
 import { MarketCommandError, marketNamed, marketUsage } from './market-named.ts';
 import { warningsOf } from './market-warnings.ts';
 
@@ -40,9 +41,19 @@ export async function checkedMarkets(
   const others = deployment.markets.map(({ id }) => id).filter((id) => id !== only);
   const isAsked = ({ file }: Problem): boolean =>
     only === undefined || !others.some((id) => file.split('/').includes(id));
-  const warnings = markets.flatMap((market) =>
-    warningsOf(market, { marketsDir: folders.marketsDir, today }),
-  );
+  // Baskets are priced once nothing is wrong with what they are priced by.
+  const golden =
+    problems.length > 0
+      ? []
+      : await Promise.all(
+          markets.map(async (one) =>
+            goldenProblems(one.folder, await comparedBaskets({ deployment }, one)),
+          ),
+        );
+  const warnings = [
+    ...markets.flatMap((market) => warningsOf(market, { marketsDir: folders.marketsDir, today })),
+    ...golden.flat(),
+  ];
   const findings = [
     ...problems.map((problem) => ({ ...problem, severity: 'error' as const })),
     ...warnings.map((problem) => ({ ...problem, severity: 'warning' as const })),

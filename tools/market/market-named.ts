@@ -5,6 +5,8 @@ import { typed } from '../tasks/project.ts';
 /** How the commands about markets are called. */
 export const marketUsage = [
   'check [market] [--json] [--published]',
+  'plan [--git <revision> | --folder <folder>] [--json | --html]',
+  'golden [market] [--accept] [--json]',
   'publish [market] --reason "…" [--author "…"] [--json]',
   'rollback <version> --reason "…" [--author "…"] [--json]',
   'history [--json]',

@@ -7,6 +7,7 @@ import type { Tables } from '../../server/storage/tables.ts';
 import { changesAsText, fileChanges } from '../../server/versions/file-changes.ts';
 import {
   filesOfKnownVersion,
+  type PlanOf,
   type PublishedResult,
   publishMarkets,
   rollBack,
@@ -14,6 +15,8 @@ import {
 } from '../../server/versions/publish-markets.ts';
 import { readVersionFiles } from '../../server/versions/version-files.ts';
 import { listVersions, type PublishedVersion } from '../../server/versions/version-repository.ts';
+import { planMarkets } from './plan/plan-markets.ts';
+import { planText } from './plan/plan-text.ts';
 import { MarketCommandError, marketNamed, marketUsage } from './market-named.ts';
 
 /** What the commands about versions work on. */
@@ -67,6 +70,9 @@ function readArguments(args: readonly string[]): VersionCommand {
   }
 }
 
+/** The plan that is kept with a version, as text. */
+export const planOf: PlanOf = async (before, after) => planText(await planMarkets(before, after));
+
 async function publish(
   { db, folders }: VersionsOf,
   { names, asJson, ...command }: VersionCommand,
@@ -74,7 +80,7 @@ async function publish(
   const [only, ...others] = names;
   if (others.length > 0) throw new MarketCommandError(marketUsage);
   if (only !== undefined) marketNamed((await readDeployment(folders)).markets, only);
-  const publication = { ...signed(command), ...(only !== undefined && { only }) };
+  const publication = { ...signed(command), planOf, ...(only !== undefined && { only }) };
   return told(await publishMarkets(db, folders, publication), asJson);
 }
 
@@ -83,7 +89,7 @@ async function rollback(
   { names, asJson, ...command }: VersionCommand,
 ): Promise<string> {
   const to = oneVersion(names);
-  return told(await rollBack(db, folders, { ...signed(command), to }), asJson);
+  return told(await rollBack(db, folders, { ...signed(command), planOf, to }), asJson);
 }
 
 async function history({ db }: VersionsOf, { names, asJson }: VersionCommand): Promise<string> {

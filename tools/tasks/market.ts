@@ -1,17 +1,14 @@
 /** Checks markets, tells where their values come from, publishes them and goes back: `npm run market`. */
 import { StartError } from '../../core/engine/start-error.ts';
 import { EnvironmentError, readEnvironment } from '../../server/environment-variables.ts';
-import { readDeployment } from '../../server/markets/read-deployment.ts';
+import { checkDeployment } from '../../server/markets/check-deployment.ts';
+import { type DeploymentFolders, readDeployment } from '../../server/markets/read-deployment.ts';
 import { createLog } from '../../server/shell/log.ts';
 import { openDatabase } from '../../server/storage/open-database.ts';
 import { DatabaseInUseError, StorageError } from '../../server/storage/storage-error.ts';
-import { UnknownVersionError } from '../../server/versions/publish-markets.ts';
-import { withFolderOf } from '../../server/versions/version-files.ts';
-import {
-  filesOfVersion,
-  latestNumber,
-  PublishedMeanwhileError,
-} from '../../server/versions/version-repository.ts';
+import { filesOfKnownVersion, UnknownVersionError } from '../../server/versions/publish-markets.ts';
+import { type VersionFiles, withFolderOf } from '../../server/versions/version-files.ts';
+import { latestNumber, PublishedMeanwhileError } from '../../server/versions/version-repository.ts';
 import {
   asText,
   type CheckCommand,
@@ -19,7 +16,17 @@ import {
   readCheckCommand,
 } from '../market/check-command.ts';
 import { explainedKey, readExplainCommand } from '../market/explain-command.ts';
+import {
+  type GoldenCommand,
+  goldenExitCode,
+  goldenMarkets,
+  goldenText,
+  readGoldenCommand,
+} from '../market/golden-command.ts';
 import { MarketCommandError } from '../market/market-named.ts';
+import { type PlanCommand, planFolders, readPlanCommand } from '../market/plan-command.ts';
+import { planExitCode, planHtml, planText } from '../market/plan/plan-text.ts';
+import { filesOfRevision } from '../market/revision-files.ts';
 import {
   isVersionCommand,
   runVersionCommand,
@@ -58,16 +65,50 @@ async function check({ only, asJson, isPublished }: CheckCommand): Promise<strin
   };
   if (!isPublished) return checkFolder(readEnvironment(process.env, root));
   return withDatabase(async ({ db, folders }) => {
-    const number = await latestNumber(db);
-    if (number === 0) throw new UnknownVersionError(number, number);
-    return withFolderOf(await filesOfVersion(db, number), folders, checkFolder);
+    return withFolderOf(await lastFiles(db), folders, checkFolder);
   });
 }
 
-/** What a command line is answered; a check also sets how the program ends. */
+async function golden({ asJson, ...command }: GoldenCommand): Promise<string> {
+  const checked = await checkDeployment(readEnvironment(process.env, root));
+  if (checked.problems.length > 0) throw new StartError(checked.problems);
+  const markets = await goldenMarkets(checked, command);
+  process.exitCode = goldenExitCode(markets);
+  return asJson ? JSON.stringify(markets, null, 2) : goldenText(markets);
+}
+
+async function plan({ against, form }: PlanCommand): Promise<string> {
+  const folders = readEnvironment(process.env, root);
+  const planFrom = async (before: DeploymentFolders): Promise<string> => {
+    const found = await planFolders(before, folders);
+    process.exitCode = planExitCode(found);
+    if (form === 'json') return JSON.stringify(found, null, 2);
+    return form === 'html' ? planHtml(found) : planText(found);
+  };
+  if (against.kind === 'folder') {
+    return planFrom({
+      marketsDir: against.folder,
+      pluginsDir: folders.pluginsDir,
+      packagesDir: folders.marketsDir,
+    });
+  }
+  if (against.kind === 'git') {
+    return withFolderOf(filesOfRevision(against.revision, folders.marketsDir), folders, planFrom);
+  }
+  return withDatabase(async ({ db }) => withFolderOf(await lastFiles(db), folders, planFrom));
+}
+
+/** The files that were published last. @throws UnknownVersionError when none were */
+async function lastFiles(db: VersionsOf['db']): Promise<VersionFiles> {
+  return filesOfKnownVersion(db, await latestNumber(db));
+}
+
+/** What a command line is answered; some also set how the program ends. */
 async function answerTo(args: readonly string[]): Promise<string> {
   const [action] = args;
   if (action === 'check') return check(readCheckCommand(args));
+  if (action === 'golden') return golden(readGoldenCommand(args));
+  if (action === 'plan') return plan(readPlanCommand(args));
   if (isVersionCommand(action)) return withDatabase((at) => runVersionCommand(at, args));
   const folders = readEnvironment(process.env, root);
   const deployment = await readDeployment(folders);

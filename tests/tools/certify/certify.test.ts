@@ -93,7 +93,7 @@ describe('the golden baskets of a market', () => {
     const settings = { folder: join(folder.path, 'uk'), market: 'uk', server };
     const { findings } = await goldenBaskets({ ...settings, acceptsPrices: false });
     expect(findings).toContainEqual(
-      'at-the-table: its price was never recorded: see --accept-prices',
+      'at-the-table: its price was never recorded: npm run market -- golden --accept does',
     );
     expect(findings).toContainEqual(expect.stringMatching(/^voucher: about, at .* are needed$/));
     expect(findings).toContainEqual(

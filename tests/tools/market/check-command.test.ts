@@ -204,6 +204,8 @@ describe('npm run market -- check', () => {
       'warning /minimumOrder/deliveryDefault',
       'warning /hutOverrides/uk-1:1101/eta/hiddenSectors',
       'warning /ink',
+      // Golden baskets that the dear minimum keeps from being delivered.
+      ...Array.from({ length: 4 }, () => 'warning /priced/reasons'),
     ]);
     expect(await check(folder, 'fr')).toEqual({ findings: [], exitCode: 0 });
   });

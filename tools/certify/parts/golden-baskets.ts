@@ -1,15 +1,17 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import type { PriceExplanation } from '../../../schemas/types/http/prices.ts';
-import type { PartResult } from '../certificate.ts';
 import {
   type GoldenBasket,
   type GoldenPrice,
-  isGoldenBasket,
   priceOf,
   questionOf,
-} from '../golden-basket.ts';
+} from '../../market/golden-basket.ts';
+import {
+  acceptGolden,
+  compareGolden,
+  type GoldenFile,
+  goldenFiles,
+} from '../../market/golden-files.ts';
+import type { PartResult } from '../certificate.ts';
 import type { MarketServer } from '../market-server.ts';
 
 /** Where the golden baskets of a market lie, and what they are asked of. */
@@ -41,46 +43,29 @@ async function priced(
   return priceOf(answer.json<PriceExplanation>());
 }
 
-/** Every part of a price that is not as it was. */
-const differences = (was: GoldenPrice, is: GoldenPrice): readonly string[] =>
-  (Object.keys(is) as (keyof GoldenPrice)[])
-    .filter((part) => !isDeepStrictEqual(was[part], is[part]))
-    .map((part) => `${part} is ${JSON.stringify(is[part])} and was ${JSON.stringify(was[part])}`);
-
-async function findingsOf(file: string, settings: GoldenSettings): Promise<readonly string[]> {
-  const name = basename(file, '.json');
-  let golden: unknown;
-  try {
-    golden = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    return [`${name}: ${error instanceof Error ? error.message : 'no JSON'}`];
-  }
-  if (!isGoldenBasket(golden)) {
-    return [`${name}: about, at (a moment), hut (sector and id) and disposition are needed`];
-  }
-  const price = await priced(golden, settings);
-  if (typeof price === 'string') return [`${name}: ${price}`];
+async function findingsOf(file: GoldenFile, settings: GoldenSettings): Promise<readonly string[]> {
+  const { name } = file;
+  const price = (golden: GoldenBasket) => priced(golden, settings);
   if (settings.acceptsPrices) {
-    writeFileSync(file, `${JSON.stringify({ ...golden, priced: price }, undefined, 2)}\n`);
-    return [];
+    const refusal = await acceptGolden(file, price);
+    return refusal === undefined ? [] : [`${name}: ${refusal}`];
   }
-  if (!golden.priced) return [`${name}: its price was never recorded: see --accept-prices`];
-  return differences(golden.priced, price).map((found) => `${name}: ${found}`);
+  const { problem, changes } = await compareGolden(file, price);
+  if (problem !== undefined) return [`${name}: ${problem}`];
+  return changes.map(
+    ({ part, was, is }) =>
+      `${name}: ${part} is ${JSON.stringify(is)} and was ${JSON.stringify(was)}`,
+  );
 }
 
 /** Whether the baskets that are kept with a market still cost what they did; a market has to have some. */
 export async function goldenBaskets(settings: GoldenSettings): Promise<PartResult> {
-  const folder = join(settings.folder, 'golden');
-  const files = existsSync(folder)
-    ? readdirSync(folder).filter((name) => name.endsWith('.json'))
-    : [];
+  const files = goldenFiles(settings.folder);
   if (files.length === 0) {
     return { note: 'none', findings: [`there is no basket in ${settings.market}/golden`] };
   }
   const findings: string[] = [];
-  for (const file of files.toSorted()) {
-    findings.push(...(await findingsOf(join(folder, file), settings)));
-  }
+  for (const file of files) findings.push(...(await findingsOf(file, settings)));
   const done = settings.acceptsPrices ? 'recorded' : 'priced';
   return { note: `${files.length} baskets ${done}`, findings };
 }

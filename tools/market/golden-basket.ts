@@ -2,6 +2,7 @@ import { isRecord, isText } from '../../core/call-rules.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 import { toOrderDeals } from '../../core/orders/order-deals.ts';
 import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
+import type { BasketRequest } from '../../server/basket/checked-basket-request.ts';
 import type { PriceExplanation } from '../../schemas/types/http/prices.ts';
 
 /** What a basket came to, in decimals of the market's currency. */
@@ -63,7 +64,10 @@ export const isGoldenBasket = (content: unknown): content is GoldenBasket => {
 };
 
 /** What a server is asked about it. It claims no prices: it asks for them. */
-export function questionOf(golden: GoldenBasket, market: { currency: string; payment: string }) {
+export function questionOf(
+  golden: GoldenBasket,
+  market: { currency: string; payment: string },
+): BasketRequest {
   const { hut, disposition, deals = [], items = [], giftCard, discount, voucher, tip } = golden;
   const basket = {
     deals: deals.map(({ id, choices }, index) => ({
@@ -82,7 +86,7 @@ export function questionOf(golden: GoldenBasket, market: { currency: string; pay
       currency: market.currency,
       ...(giftCard && { credits: [{ type: 'giftcard', ...giftCard }] }),
     },
-    deals: toOrderDeals(basket, { deals: {}, items: {} }),
+    deals: [...toOrderDeals(basket, { deals: {}, items: {} })],
     ...(discount !== undefined && { discount: { id: discount, value: 0 } }),
     ...(voucher !== undefined && { voucher: { id: voucher } }),
     ...(tip !== undefined && { surcharges: [{ type: 'driverTip', amount: tip }] }),
