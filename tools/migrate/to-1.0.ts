@@ -105,6 +105,10 @@ const withoutRules = (manifest: JsonText): readonly string[] =>
     return [`${pointerTo([...earning, 'rule'])} is gone: a plugin has the rule`];
   });
 
+/** Whether an entry of `plugins` names one that has a rule of points. */
+const hasPoints = (entry: Json): boolean =>
+  isJsonObject(entry) && Object.values(loyalty).some(({ id }) => id === entry['id']);
+
 /** Names the plugin that has the rule of a market with points, with what it counts by as its options. */
 function loyaltyPlugin(manifest: JsonText): Migrated {
   const stated = manifest.valueAt(['loyalty', 'earning', 'rule']) as Json | undefined;
@@ -140,7 +144,8 @@ function loyaltyPlugin(manifest: JsonText): Migrated {
       );
     }
   }
-  if (named && Array.isArray(plugins)) {
+  const isThere = isEmpty(options) && Array.isArray(plugins) && plugins.some(hasPoints);
+  if (named && Array.isArray(plugins) && !isThere) {
     const entry = isEmpty(options) ? { id: named.id } : { id: named.id, options };
     manifest.set(['plugins', plugins.length], entry);
     done.push(`/plugins/${plugins.length} is "${named.id}": it has the rule of the points`);
