@@ -153,6 +153,11 @@ export interface PluginRoute<
   readonly isUnlimited?: true;
   /** It answers pages and their files, which are no calls of the API: the OpenAPI document leaves it out. */
   readonly isPage?: true;
+  /**
+   * Its body is a form that a page of another site has the browser post, of at most 16 KiB and each field a text; no other
+   * kind of body is read.
+   */
+  readonly isForm?: true;
   /** What it is for, in a line of the OpenAPI document. */
   readonly summary: string;
   readonly body?: RouteSchema;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CodeExchange } from '../../schemas/types/http/accounts.ts';
+import { longestForm, readFormBodies } from '../incoming/form-bodies.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import type { AccountContext } from './account-context.ts';
 import {
@@ -59,9 +60,6 @@ export function registerSocialSignIn(app: FastifyInstance, context: AccountConte
   void app.register(async (answered) => registerAnswers(answered, context));
 }
 
-/** The longest answer of a provider, in bytes: codes of some are long, and Apple adds a name. */
-const longestAnswer = 16 * 1024;
-
 interface AnswerRoute {
   readonly Params: { readonly provider: string };
 }
@@ -72,12 +70,7 @@ interface AnswerRoute {
  * session goes to the browser that holds the visit's proof [GTW-33].
  */
 function registerAnswers(app: FastifyInstance, context: AccountContext): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: longestAnswer },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
+  readFormBodies(app);
   const params = {
     type: 'object',
     required: ['provider'],
@@ -86,7 +79,7 @@ function registerAnswers(app: FastifyInstance, context: AccountContext): void {
   const parameters = {
     type: 'object',
     maxProperties: 40,
-    additionalProperties: { type: 'string', maxLength: longestAnswer },
+    additionalProperties: { type: 'string', maxLength: longestForm },
   } as const;
   const url = `${answerPath}/:provider`;
   app.get<AnswerRoute>(

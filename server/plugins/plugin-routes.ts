@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { inTime } from '../../core/engine/in-time.ts';
 import type { PluginAnswer, PluginRoute } from '../../core/server-half/plugin-route.ts';
 import type { SignInParts } from '../accounts/market-accounts.ts';
+import { readFormBodies } from '../incoming/form-bodies.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { marketOf } from '../markets/market-of-request.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
@@ -92,7 +93,7 @@ export function registerPluginRoutes(
   for (const route of routes) {
     const { method, summary, body, query, params, isAnywhere = false } = route;
     const served = (request: FastifyRequest) => servedIn(parts, { plugin, isAnywhere }, request);
-    app.route({
+    const options: RouteOptions = {
       method,
       url: addressOf(plugin, route),
       config: {
@@ -105,6 +106,7 @@ export function registerPluginRoutes(
         description: `Served in markets that name the plugin ${plugin}; in others it is not there.`,
         tags: [`plugin ${plugin}`],
         ...(body && { body }),
+        ...(route.isForm && { consumes: ['application/x-www-form-urlencoded'] }),
         ...(query && { querystring: query }),
         ...(params && { params }),
         response: { ...route.answers, '4xx': answers.problem, 503: answers.problem },
@@ -129,6 +131,14 @@ export function registerPluginRoutes(
           throw asProblem(error);
         }
       },
+    };
+    if (!route.isForm) {
+      app.route(options);
+      continue;
+    }
+    void app.register(async (forms) => {
+      readFormBodies(forms);
+      forms.route(options);
     });
   }
 }
