@@ -8,11 +8,11 @@ export interface AllowedPages {
   readonly gatewayHosts: readonly string[];
 }
 
-/** Pages of the sandbox gateway on our own origin. */
-const sandboxPath = '/sandbox/gateway/';
+/** Pages of gateways on our own origin: the sandbox's, and those that adapters of others serve. */
+const gatewayPaths = ['/sandbox/gateway/', '/v1/plugins/gateway-'];
 
 /**
- * A payment page's address in full, when we may open it: an https page on a listed host, or the sandbox gateway
+ * A payment page's address in full, when we may open it: an https page on a listed host, or one of a gateway
  * on our own origin; undefined for any other [PAY-61, SEC-25].
  */
 export const allowedUrl = (
@@ -23,7 +23,7 @@ export const allowedUrl = (
   const asked = originOf(whole);
   if (asked === undefined) return undefined;
   const { href, pathname } = new URL(whole);
-  const isSandbox = asked === origin && pathname.startsWith(sandboxPath);
+  const isOwn = asked === origin && gatewayPaths.some((path) => pathname.startsWith(path));
   const isListed = gatewayHosts.some((host) => asked === originOf(`https://${host}`));
-  return isSandbox || isListed ? href : undefined;
+  return isOwn || isListed ? href : undefined;
 };

@@ -14,6 +14,8 @@ export interface CybersourceOptions extends GatewayOptions, AppleMerchantOptions
   readonly keyId: string;
   readonly sharedSecretVariable: string;
   readonly webhookKeyVariable: string;
+  readonly payerAuthHosts: readonly string[];
+  readonly cardNetworks: readonly string[];
 }
 
 /** Which merchant takes the money [GTW-11]. */
@@ -28,7 +30,36 @@ export const cybersourceOptions = gatewayOptions(
     webhookKeyVariable: variableOption(
       'Environment variable that holds the key of webhook signatures, in base64.',
     ),
+    payerAuthHosts: {
+      description:
+        "Hosts of Cybersource's pages of payer authentication, to which alone a token is posted and which alone a frame shows.",
+      type: 'array',
+      items: { type: 'string', pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$', maxLength: 253 },
+      minItems: 1,
+      maxItems: 10,
+      default: ['centinelapi.cardinalcommerce.com'],
+    },
+    cardNetworks: {
+      description: 'Networks whose cards the microform takes, as the account has them.',
+      type: 'array',
+      items: {
+        type: 'string',
+        enum: [
+          'VISA',
+          'MASTERCARD',
+          'AMEX',
+          'MAESTRO',
+          'DISCOVER',
+          'DINERSCLUB',
+          'JCB',
+          'CARTESBANCAIRES',
+        ],
+      },
+      minItems: 1,
+      uniqueItems: true,
+      default: ['VISA', 'MASTERCARD', 'AMEX'],
+    },
     ...appleMerchantOptions,
   },
-  Object.keys(appleMerchantOptions),
+  ['payerAuthHosts', 'cardNetworks', ...Object.keys(appleMerchantOptions)],
 );

@@ -64,7 +64,7 @@ export class Cybersource implements Provider {
   constructor(server: CybersourceServer) {
     this.#server = server;
     this.#client = new CybersourceClient(server);
-    this.#payerAuth = new PayerAuth(this.#client);
+    this.#payerAuth = new PayerAuth(this.#client, server.options);
     this.validateMerchant = merchantSessions(server);
   }
 
@@ -84,7 +84,8 @@ export class Cybersource implements Provider {
       return { step: { kind: 'none' }, memory: { opened: 'yes', ...step.memory } };
     }
     const { status, body } = await this.#client.postForText('/microform/v2/sessions', {
-      targetOrigins: [`https://${this.#server.manifest.hosts[0]}`],
+      targetOrigins: this.#server.manifest.hosts.slice(0, 9).map((host) => `https://${host}`),
+      allowedCardNetworks: this.#server.options.cardNetworks,
       clientVersion: 'v2',
     });
     if (status !== 201) {

@@ -1,5 +1,7 @@
 import { amountOf } from './cybersource-amounts.ts';
 import type { CybersourceClient } from './cybersource-client.ts';
+import type { CybersourceOptions } from './cybersource-options.ts';
+import { pageAddress, returnPath } from './page-addresses.ts';
 import { ProviderAnswerError, type ProviderPart } from '../../core/gateways/provider-answer.ts';
 import type {
   GatewayMemory,
@@ -9,6 +11,7 @@ import type {
   PayerCheck,
   PayerCheckResult,
 } from '../../core/payments/gateway-payment.ts';
+import { originOf } from '../../core/shell/allowed-address.ts';
 import { walletPart } from './wallet-part.ts';
 
 /** What Cybersource's words for an authentication mean. */
@@ -54,9 +57,14 @@ const saidOf = (answer: ProviderPart): ProviderPart =>
  */
 export class PayerAuth {
   readonly #client: CybersourceClient;
+  readonly #hosts: readonly string[];
 
-  constructor(client: CybersourceClient) {
+  constructor(
+    client: CybersourceClient,
+    { payerAuthHosts }: Pick<CybersourceOptions, 'payerAuthHosts'>,
+  ) {
     this.#client = client;
+    this.#hosts = payerAuthHosts;
   }
 
   async begin(payment: NewPayment): Promise<Opening> {
@@ -68,9 +76,15 @@ export class PayerAuth {
     const path = '/risk/v1/authentication-setups';
     const setUp = await this.#client.post(path, values, { key, about });
     setUp.word({ COMPLETED: true }, 'status');
-    const session = saidOf(setUp).text('referenceId');
+    const said = saidOf(setUp);
+    const session = said.text('referenceId');
+    const [to, token] = [said.find('deviceDataCollectionUrl'), said.find('accessToken')];
+    const collection =
+      to === undefined || token === undefined
+        ? {}
+        : { collectionUrl: pageAddress('collect', { to: this.#known(to, about), JWT: token }) };
     const memory = { opened: 'yes', card, session };
-    return { step: { kind: 'step-up', sessionId: session }, memory };
+    return { step: { kind: 'step-up', sessionId: session, ...collection }, memory };
   }
 
   async check(
@@ -87,7 +101,11 @@ export class PayerAuth {
       const body = { ...values, consumerAuthenticationInformation: asked };
       return this.#read(await this.#client.post(path, body, { about }), about, authentication);
     }
-    const asked = { referenceId: session, returnUrl, transactionMode: 'eCommerce' };
+    const asked = {
+      referenceId: session,
+      returnUrl: new URL(returnPath, returnUrl).href,
+      transactionMode: 'eCommerce',
+    };
     const body = { ...values, consumerAuthenticationInformation: asked };
     const key = `${transactionId}-enrolment`;
     const answer = await this.#client.post('/risk/v1/authentications', body, { key, about });
@@ -102,6 +120,13 @@ export class PayerAuth {
       paymentInformation: { customer: { id: card } },
       consumerAuthenticationInformation: JSON.parse(proof) as object,
     };
+  }
+
+  /** An address of Cybersource's pages. @throws for a host that the options do not name: our pages would stay empty */
+  #known(address: string, about: string): string {
+    const isKnown = this.#hosts.some((host) => originOf(address) === `https://${host}`);
+    if (isKnown) return address;
+    throw new ProviderAnswerError(about, 'leads to a host that payerAuthHosts does not name');
   }
 
   /** A token of the card in a sheet; undefined for a card that is refused. */
@@ -138,7 +163,8 @@ export class PayerAuth {
     if (authentication === undefined) throw new ProviderAnswerError(about, 'names nothing');
     const memory: GatewayMemory = { authentication };
     if (kind === 'challenge') {
-      const [url, accessToken] = [said.text('stepUpUrl'), said.text('accessToken')];
+      const url = pageAddress('step-up', { to: this.#known(said.text('stepUpUrl'), about) });
+      const accessToken = said.text('accessToken');
       return { kind, url, accessToken, memory };
     }
     const proof = Object.fromEntries(

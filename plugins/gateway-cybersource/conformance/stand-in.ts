@@ -1,10 +1,12 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { appleRoutes } from '../../../conformance/providers/apple.ts';
 import {
   type Ledger,
   type LedgerPayment,
   StandInRefusal,
 } from '../../../conformance/providers/ledger.ts';
+import { jsonOf, ProviderPart } from '../../../core/gateways/provider-answer.ts';
 import type { StandInCall, StandInProvider } from '../../../conformance/providers/stand-in.ts';
 import { digestOf, signatureOf } from '../cybersource-client.ts';
 
@@ -46,6 +48,8 @@ interface CybersourceBody {
   readonly orderInformation?: Amounts;
   readonly reversalInformation?: Amounts;
   readonly query?: string;
+  readonly targetOrigins?: readonly string[];
+  readonly allowedCardNetworks?: readonly string[];
 }
 
 const outcomes = ['approve', 'decline', 'pending'] as const;
@@ -63,6 +67,13 @@ let tokens = 0;
 
 const outcomeIn = (token: string): (typeof outcomes)[number] | undefined => {
   const [, said = ''] = token.split('.');
+  const claims = new ProviderPart(
+    jsonOf(Buffer.from(said, 'base64url').toString('utf8')),
+    'a token',
+  );
+  const card = claims.part('content', 'paymentInformation', 'card');
+  const typed = card.find('number', 'maskedValue');
+  if (typed !== undefined) return typed.endsWith('0002') ? 'decline' : 'approve';
   return payers.some((payer) => payer === said) ? 'approve' : outcomes.find((one) => one === said);
 };
 
@@ -72,9 +83,31 @@ const cavv = 'AAABCSIIAAAAAAACcwgAEMCoNh8=';
 const minorOf = ({ amountDetails }: Amounts = {}): number =>
   Math.round(Number(amountDetails?.totalAmount) * 100);
 
-const captureContext = [{ alg: 'RS256' }, { iat: 1_700_000_000 }, 'signature']
-  .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-  .join('.');
+/** A token as Cybersource writes them; nobody but Cybersource itself looks at the signature. */
+const jwt = (claims: object): string =>
+  [{ alg: 'RS256' }, claims, 'signature']
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+
+/** Where the fields of the microform and their script come from. */
+const flexHost = 'https://flex.cybersource.com';
+
+/** Where Cybersource's pages of payer authentication are. */
+const payerAuthHost = 'https://centinelapi.cardinalcommerce.com';
+
+/** The script that stands in for the microform's, as it is served. */
+export const flexScript = readFileSync(new URL('flex-microform.js', import.meta.url), 'utf8');
+
+/** What the page of a card form begins with: it names the script, which brings the fields. */
+const captureContext = (targetOrigins: readonly string[], now: number): string => {
+  const data = {
+    clientLibrary: `${flexHost}/microform/bundle/v2/flex-microform.min.js`,
+    clientLibraryIntegrity: `sha256-${createHash('sha256').update(flexScript).digest('base64')}`,
+    targetOrigins,
+    mfOrigin: flexHost,
+  };
+  return jwt({ iss: 'Flex API', iat: Math.floor(now / 1000), ctx: [{ type: 'mf-2.0.0', data }] });
+};
 
 const detailsOf = (payment: LedgerPayment, ledger: Ledger) => {
   const { minor, currency } = ledger.told(payment);
@@ -88,12 +121,16 @@ const cardIn = ({ paymentInformation }: CybersourceBody): string => {
   throw new StandInRefusal(400, 'no such card');
 };
 
-/** What the bank says of whoever pays: who is asked and is no impostor passes. @param isAsked the bank's page is through */
-function authenticated(card: string, payer: string, isAsked: boolean) {
+/**
+ * What the bank says of whoever pays: who is asked and is no impostor passes.
+ * @param ReturnUrl where the bank's page leads back to; undefined once that is through
+ */
+function authenticated(card: string, payer: string, ReturnUrl?: string) {
   const authenticationTransactionId = `AUTH-${card}`;
-  const isQuestion = !isAsked && (payer === 'challenge' || payer === 'impostor');
+  const isQuestion = ReturnUrl !== undefined && (payer === 'challenge' || payer === 'impostor');
   if (isQuestion) {
-    const [stepUpUrl, accessToken] = ['https://bank.example/step-up', 'a token of the bank'];
+    const stepUpUrl = `${payerAuthHost}/V2/Cruise/StepUp`;
+    const accessToken = jwt({ ReturnUrl, Payload: authenticationTransactionId });
     const told = { authenticationTransactionId, stepUpUrl, accessToken };
     return { status: 'PENDING_AUTHENTICATION', consumerAuthenticationInformation: told };
   }
@@ -104,8 +141,11 @@ function authenticated(card: string, payer: string, isAsked: boolean) {
   return { status: 'AUTHENTICATION_SUCCESSFUL', consumerAuthenticationInformation: told };
 }
 
-/** Cybersource's REST API as far as the adapter goes. */
-export const cybersourceStandIn = (merchant: CybersourceMerchant): StandInProvider => ({
+/** Cybersource's REST API as far as the adapter goes. @param now its clock, in milliseconds */
+export const cybersourceStandIn = (
+  merchant: CybersourceMerchant,
+  now: () => number = () => 1_700_000_000_000,
+): StandInProvider => ({
   routes(ledger) {
     const used = new Set<string>();
     const known = (call: StandInCall): StandInCall => {
@@ -138,7 +178,9 @@ export const cybersourceStandIn = (merchant: CybersourceMerchant): StandInProvid
     return {
       'POST /microform/v2/sessions': (call) => {
         known(call);
-        return { status: 201, body: captureContext };
+        const { targetOrigins = [], allowedCardNetworks } = call.json() as CybersourceBody;
+        if (!allowedCardNetworks?.length) throw new StandInRefusal(400, 'no card networks');
+        return { status: 201, body: captureContext(targetOrigins, now()) };
       },
       'POST /pts/v2/payments': (call) =>
         once(call, (body) => {
@@ -172,7 +214,10 @@ export const cybersourceStandIn = (merchant: CybersourceMerchant): StandInProvid
       'POST /risk/v1/authentication-setups': (call) =>
         once(call, (body) => {
           const referenceId = `SESSION-${cardIn(body)}`;
-          return { status: 'COMPLETED', consumerAuthenticationInformation: { referenceId } };
+          const deviceDataCollectionUrl = `${payerAuthHost}/V1/Cruise/Collect`;
+          const accessToken = jwt({ ReferenceId: referenceId });
+          const started = { referenceId, deviceDataCollectionUrl, accessToken };
+          return { status: 'COMPLETED', consumerAuthenticationInformation: started };
         }),
       'POST /risk/v1/authentications': (call) =>
         once(call, (body) => {
@@ -181,7 +226,7 @@ export const cybersourceStandIn = (merchant: CybersourceMerchant): StandInProvid
           if (referenceId !== `SESSION-${card}` || !returnUrl) {
             throw new StandInRefusal(400, 'not set up');
           }
-          return authenticated(card, card.split('.')[1] ?? '', false);
+          return authenticated(card, card.split('.')[1] ?? '', returnUrl);
         }),
       'POST /risk/v1/authentication-results': (call) => {
         known(call);
@@ -189,7 +234,7 @@ export const cybersourceStandIn = (merchant: CybersourceMerchant): StandInProvid
         const card = cardIn(body);
         const asked = body.consumerAuthenticationInformation?.['authenticationTransactionId'];
         if (asked !== `AUTH-${card}`) throw new StandInRefusal(400, 'not begun');
-        return { status: 201, body: authenticated(card, card.split('.')[1] ?? '', true) };
+        return { status: 201, body: authenticated(card, card.split('.')[1] ?? '') };
       },
       ...appleRoutes,
       'GET /tss/v2/transactions/:id': (call, id = '') => {

@@ -167,3 +167,36 @@ it('holds nothing for a payer whom the bank does not know, or with a card that i
     expect([step, await payments.status(id)]).toEqual([{ kind: 'none' }, 'declined']);
   }
 });
+
+it("leads to pages of this site with the addresses of Cybersource's, which alone they may post to [GTW-11]", async () => {
+  const { id, payments, step } = await stepUp({ token: transientToken('challenge') });
+  if (step.kind !== 'step-up') throw new Error(step.kind);
+  const asked = await payments.stepUp(id, { ...session, sessionId: step.sessionId });
+  if (asked.kind !== 'challenge') throw new Error(asked.kind);
+  const pages = [step.collectionUrl ?? '', asked.url];
+  for (const [index, path] of ['/V1/Cruise/Collect', '/V2/Cruise/StepUp'].entries()) {
+    const { pathname, hash } = new URL(pages[index] ?? '', 'https://uk.example');
+    const given = new URLSearchParams(hash.slice(1));
+    expect(given.get('to')).toBe(`https://centinelapi.cardinalcommerce.com${path}`);
+    const page = await fetch(`${trial.server.url}${pathname}?market=uk`);
+    expect(page.status).toBe(200);
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toContain('form-action https://centinelapi.cardinalcommerce.com;');
+    expect(policy).toContain("frame-src 'self' https://centinelapi.cardinalcommerce.com;");
+  }
+});
+
+it("takes the form by which the bank's page leads back, and no other body [GTW-11]", async () => {
+  const url = `${trial.server.url}/v1/plugins/gateway-cybersource/returned?market=uk`;
+  const body = new URLSearchParams({ TransactionId: 'one', MD: 'null' });
+  const back = await fetch(url, { method: 'POST', body });
+  expect([back.status, back.headers.get('content-type')]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+  ]);
+  expect(back.headers.get('content-security-policy')).toContain("form-action 'none'");
+  const headers = { 'content-type': 'application/json' };
+  const json = JSON.stringify({ TransactionId: 'one' });
+  const other = await fetch(url, { method: 'POST', headers, body: json });
+  expect(other.status).toBe(415);
+});

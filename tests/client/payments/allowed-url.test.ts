@@ -7,6 +7,7 @@ describe('a payment page', () => {
   it.each([
     ['https://pay.example.com/form?x=1', 'https://pay.example.com/form?x=1'],
     ['/sandbox/gateway/frame/1', 'http://uk.localhost:3000/sandbox/gateway/frame/1'],
+    ['/v1/plugins/gateway-x/ask#to=1', 'http://uk.localhost:3000/v1/plugins/gateway-x/ask#to=1'],
   ])('may be opened at %s [PAY-61]', (address, url) => {
     expect(allowedUrl(address, pages)).toBe(url);
   });
@@ -19,6 +20,8 @@ describe('a payment page', () => {
     '//evil.test/sandbox/gateway/frame/1',
     '/sandbox/gateway/../../order/deals',
     '/order/deals/',
+    '/v1/plugins/gateway-x/../other/page',
+    '/v1/plugins/other/page',
     'javascript:alert(1)',
     'data:text/html,hello',
     'http://',
