@@ -8,5 +8,6 @@ export default {
       options: { cardForm: 'https://gateway.example/{transactionId}' },
       types: ['microform'],
     },
+    { name: 'with fields of Cybersource', options: { form: 'flex' }, types: ['microform'] },
   ],
 } satisfies ConformanceCases;

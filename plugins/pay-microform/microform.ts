@@ -2,14 +2,19 @@ import type { PaymentProvider } from '../../core/payments/payment-provider.ts';
 
 /** What a market sets about the card form. */
 export interface MicroformOptions {
+  /** `frame` unless it is said otherwise. */
+  readonly form?: 'frame' | 'flex';
   readonly cardForm?: string;
 }
 
 /** The card form of the built-in sandbox. */
 export const sandboxForm = '/sandbox/gateway/frame/{transactionId}';
 
-/** A card typed into the gateway's own frame, which hands us a token in its place [PAY-24]. */
-export const microform = ({ cardForm = sandboxForm }: MicroformOptions): PaymentProvider => ({
+/** A card typed into the gateway's own frame or fields, which hand us a token in its place [PAY-24]. */
+export const microform = ({
+  form = 'frame',
+  cardForm = sandboxForm,
+}: MicroformOptions): PaymentProvider => ({
   types: [
     {
       type: 'microform',
@@ -18,7 +23,7 @@ export const microform = ({ cardForm = sandboxForm }: MicroformOptions): Payment
       label: 'payments.types.online-card.label',
       hint: 'payments.types.online-card.hint',
       icon: 'card',
-      cardForm,
+      ...(form === 'frame' && { cardForm }),
     },
   ],
 });

@@ -66,6 +66,8 @@ export interface PaymentForm {
   readonly paymentType: string;
   /** Id of the payment at the gateway. */
   readonly transactionId: string;
+  /** What the gateway gave to open its form with: a client secret, a session, a capture context. */
+  readonly token: string;
   /** What is to be paid, in minor units; undefined while it is not known. */
   readonly amountDue: number | undefined;
   /** The last card was declined; another may be tried. */

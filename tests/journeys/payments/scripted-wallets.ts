@@ -28,6 +28,8 @@ export interface SheetScript {
   readonly people: readonly WalletPerson[];
   readonly billing?: readonly WalletPerson[];
   readonly closes?: boolean;
+  /** A token in place of the sandbox's. */
+  readonly token?: string;
 }
 
 /** What the sheet was told, in order. */
@@ -108,10 +110,14 @@ export const withApplePay = async (page: Page, script: SheetScript): Promise<voi
   }, script);
 };
 
-/** Serves a script in the place of the sandbox's stand-in for Google's, whose sheet is filled in by itself. */
+/**
+ * Serves a script in the place of Google's, whose sheet is filled in by itself.
+ * @param address where it is loaded from; of the sandbox's stand-in unless it is Google's own
+ */
 export const withGooglePay = (
   page: Page | BrowserContext,
   script: SheetScript,
+  address = '**/sandbox/gateway/scripts/google-pay.js',
 ): Promise<unknown> => {
   const body = `(() => {
     const told = ${JSON.stringify(script)};
@@ -140,7 +146,7 @@ export const withGooglePay = (
             email: person.email,
             ...(request.shippingAddressRequired && { shippingAddress: addressOf(person) }),
             paymentMethodData: {
-              tokenizationData: { token: 'sandbox:' + told.outcome },
+              tokenizationData: { token: told.token ?? 'sandbox:' + told.outcome },
               info: { cardNetwork: 'VISA', billingAddress: addressOf(person) },
             },
           };
@@ -153,7 +159,5 @@ export const withGooglePay = (
     }
     globalThis.google = { payments: { api: { PaymentsClient } } };
   })();`;
-  return page.route('**/sandbox/gateway/scripts/google-pay.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body }),
-  );
+  return page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 };

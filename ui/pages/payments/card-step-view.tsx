@@ -81,7 +81,9 @@ export const CardStepView = observer(function CardStepView({
       </>
     );
   if (step.kind !== 'card-form' || transactionId === undefined) return own;
-  const given = { paymentType: offer?.type ?? '', transactionId, frame, cancel: onCancelled };
+  const { token } = step;
+  const opened = { paymentType: offer?.type ?? '', transactionId, token };
+  const given = { ...opened, frame, cancel: onCancelled };
   return <CardForm given={given} otherwise={own} />;
 });
 
