@@ -227,6 +227,8 @@ async function authenticate(run: Run, attempt: Attempt): Promise<void> {
     headers: { host },
   });
   if (!answer) return;
+  // A bank that stays silent here holds nothing: the payer may try again.
+  if (answer.status === 504) return;
   if (answer.status !== 200) return hear(run, attempt, answer);
   const { paymentAuthorisationResponse } = answer.body;
   if (paymentAuthorisationResponse !== undefined)
