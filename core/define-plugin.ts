@@ -38,6 +38,10 @@ export interface OutsideHosts {
   readonly calls?: readonly string[];
   /** What it shows in frames. */
   readonly frames?: readonly string[];
+  /** Where it loads style sheets from. */
+  readonly styles?: readonly string[];
+  /** Where it loads pictures from. */
+  readonly images?: readonly string[];
 }
 
 /** What the start says loudly of a sandbox. */

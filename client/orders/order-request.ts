@@ -1,6 +1,6 @@
 import { isCurbside } from '../checkout/collection-type.ts';
 import type { Roots } from '../root.ts';
-import type { CardToken } from './payment-store.ts';
+import type { CardToken } from '../../core/payments/provider-fields.ts';
 import type { Environments } from '../kernel/environment.ts';
 import type { OrderFacts } from '../../core/orders/order-request-mapper.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';

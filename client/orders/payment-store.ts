@@ -1,5 +1,6 @@
 import { types } from 'mobx-state-tree';
 import type { PopUpProof } from '../../core/payments/pop-up.ts';
+import type { CardToken } from '../../core/payments/provider-fields.ts';
 import type { WalletPayload } from '../../core/payments/wallet.ts';
 import { environmentOf, seesPurchase } from '../kernel/environment.ts';
 import type { CardDetails } from '../payments/card-details.ts';
@@ -7,13 +8,6 @@ import type { StartedStepUp } from '../payments/authenticate-payer.ts';
 import { rootOf } from '../root.ts';
 import { checkoutPath } from './order-addresses.ts';
 import { payInPopUp } from './pay-in-pop-up.ts';
-
-/** A card as the gateway's frame hands it over: a token in place of a number; never stored [PAY-63]. */
-export interface CardToken {
-  readonly token: string;
-  readonly brand: string | undefined;
-  readonly last4: string | undefined;
-}
 
 /** What the customer gave for the payment under way, and how the gateway took it. Nothing of it is stored [PAY-63]. */
 export const PaymentStore = types

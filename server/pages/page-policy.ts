@@ -45,9 +45,15 @@ export function pagePolicy(market: PolicyMarket | undefined, html = ''): string 
     'form-action': ["'self'"],
     'script-src': ["'self'", ...outside('scripts')],
     'script-src-attr': ["'none'"],
-    'style-src': ["'self'", emptyStyle, ...stylesOf(html).map(hashSource)],
+    'style-src': ["'self'", emptyStyle, ...stylesOf(html).map(hashSource), ...outside('styles')],
     'style-src-attr': ["'none'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...(market ? tileHosts(market.manifest) : [])],
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      ...(market ? tileHosts(market.manifest) : []),
+      ...outside('images'),
+    ],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...outside('calls')],
   };

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Tier } from '../../client/kernel/environment.ts';
 import type { CheckoutSignIn as CheckoutWay } from '../../client/checkout/checkout-sign-in.ts';
-import type { CardToken } from '../../client/orders/payment-store.ts';
 import type { Basket } from '../../core/basket/basket.ts';
 import type { PricedBasket } from '../../core/basket/priced-basket.ts';
 import type { TimedDisposition } from '../../core/localisation/disposition.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
+import type { CardToken } from '../../core/payments/provider-fields.ts';
+import type { LoadScript } from '../../core/shell/visit-services.ts';
 import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { Account } from '../../schemas/types/http/accounts.ts';
 import type { OrderSummary, TrackingStatus } from '../../schemas/types/http/orders.ts';
@@ -72,6 +73,8 @@ export interface PaymentForm {
   readonly amountDue: number | undefined;
   /** The last card was declined; another may be tried. */
   readonly hasProblem: boolean;
+  /** Runs the gateway's script, once however often it is asked for; its host is one of the plugin's `outside`. */
+  readonly loadScript: LoadScript;
   /** Takes what the gateway gave for a card: the order goes on with it. */
   readonly take: (card: CardToken) => void;
   /** The customer does not want to pay this way after all. */

@@ -59,8 +59,13 @@ const paymentOf = (payment: LedgerPayment, ledger: Ledger) => ({
   resultCode: ledger.word(payment, resultWords),
 });
 
-/** Adyen's Checkout API as far as the adapter goes. */
-export const adyenStandIn = (account: AdyenAccount): StandInProvider => ({
+const sessionLifeMs = 60 * 60 * 1000;
+
+/** Adyen's Checkout API as far as the adapter goes. @param now its clock, in milliseconds */
+export const adyenStandIn = (
+  account: AdyenAccount,
+  now: () => number = Date.now,
+): StandInProvider => ({
   routes(ledger) {
     const known = (call: StandInCall): StandInCall => {
       if (call.headers['x-api-key'] === account.apiKey) return call;
@@ -97,7 +102,7 @@ export const adyenStandIn = (account: AdyenAccount): StandInProvider => ({
         once(call, (body) => ({
           id: opened(body).id,
           sessionData: 'sealed',
-          expiresAt: '2030-01-01T12:00:00+01:00',
+          expiresAt: new Date(now() + sessionLifeMs).toISOString(),
         })),
       'GET /sessions/:id': (call, id = '') => {
         const payment = ledger.get(id);

@@ -22,13 +22,13 @@ const words = {
   cancelled: 'canceled',
 } as const;
 
-function intentOf(payment: LedgerPayment, ledger: Ledger) {
+function intentOf(payment: LedgerPayment, ledger: Ledger, now: () => number) {
   const { minor, currency } = ledger.told(payment);
   const { id, state, taken, reference } = payment;
   return {
     id,
     object: 'payment_intent',
-    created: 1_700_000_000,
+    created: Math.floor(now() / 1000),
     client_secret: `${id}_secret`,
     amount: minor,
     amount_capturable: state === 'held' ? minor : 0,
@@ -43,8 +43,11 @@ function intentOf(payment: LedgerPayment, ledger: Ledger) {
 const wholeOf = ({ form }: StandInCall, name: string): number =>
   Number(form.get(name) ?? Number.NaN);
 
-/** Stripe's API as far as the adapter goes: payment intents, refunds and their search. */
-export const stripeStandIn = ({ secretKey, webhookSecret }: StripeAccount): StandInProvider => ({
+/** Stripe's API as far as the adapter goes: payment intents, refunds and their search. @param now its clock, in milliseconds */
+export const stripeStandIn = (
+  { secretKey, webhookSecret }: StripeAccount,
+  now: () => number = Date.now,
+): StandInProvider => ({
   routes(ledger) {
     const known = (call: StandInCall): StandInCall => {
       if (call.headers['authorization'] === `Bearer ${secretKey}`) return call;
@@ -54,7 +57,7 @@ export const stripeStandIn = ({ secretKey, webhookSecret }: StripeAccount): Stan
       const { headers, path, body } = known(call);
       return { body: ledger.once(headers['idempotency-key'], `${path} ${body}`, work) };
     };
-    const told = (payment: LedgerPayment) => intentOf(payment, ledger);
+    const told = (payment: LedgerPayment) => intentOf(payment, ledger, now);
     return {
       'POST /v1/payment_intents': (call) =>
         once(call, () => {
@@ -126,7 +129,7 @@ export const stripeStandIn = ({ secretKey, webhookSecret }: StripeAccount): Stan
   },
 
   messageOf(payment, ledger) {
-    const object = intentOf(payment, ledger);
+    const object = intentOf(payment, ledger, now);
     const event = {
       id: `evt_${payment.id}_${object.status}`,
       type: 'payment_intent.amount_capturable_updated',

@@ -37,10 +37,10 @@ interface Surroundings {
 export const deployWith = (
   market: Place['market'],
   plugins: readonly NamedPlugin[],
-  { instead = [], variables = {} }: Surroundings = {},
+  { variables = {}, ...changes }: Surroundings = {},
 ): Promise<Deployment> =>
   deploy(join(root, 'markets'), variables, (marketsDir) =>
-    nameIn(marketsDir, market, plugins, { instead }),
+    nameIn(marketsDir, market, plugins, changes),
   );
 
 /** Names plugins in the manifest of a market ahead of the others. */

@@ -5,9 +5,10 @@ import { fillersOf } from '../../slots/fillers.ts';
 import { type AnyPart, SlotPart } from '../../slots/slot.tsx';
 import type { PaymentForm } from '../../slots/slots.ts';
 import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
 
 interface CardFormProps {
-  readonly given: Omit<PaymentForm, 'amountDue' | 'hasProblem' | 'take'>;
+  readonly given: Omit<PaymentForm, 'amountDue' | 'hasProblem' | 'loadScript' | 'take'>;
   /** The gateway's page in a frame: where no plugin brings a form for the type, or its form failed. */
   readonly otherwise: ReactNode;
 }
@@ -16,6 +17,7 @@ interface CardFormProps {
 export const CardForm = observer(function CardForm({ given, otherwise }: CardFormProps) {
   const app = useApp();
   const { basket, order, payment } = app;
+  const { loadScript } = useEnvironment();
   const { paymentType } = given;
   const plugin = fillersOf(app, fillers).find(({ filler }) => filler.keys.includes(paymentType));
   if (!plugin) return otherwise;
@@ -23,6 +25,7 @@ export const CardForm = observer(function CardForm({ given, otherwise }: CardFor
     ...given,
     amountDue: basket.priced?.amountDue,
     hasProblem: payment.hasCardProblem,
+    loadScript,
     take: (card) => void order.takeFrameMessage({ kind: 'card-token', ...card }),
   };
   return (
