@@ -35,7 +35,7 @@ export const everyProvider: ReadonlyMap<string, PaymentProvider> = new Map(
   ),
 );
 
-/** Every payment type that some plugin declares. */
-export const everyType: readonly string[] = [...everyProvider.values()].flatMap(({ types }) =>
-  types.map(({ type }) => type),
-);
+/** Every payment type that some plugin declares; several declare the card on a page of the shop. */
+export const everyType: readonly string[] = [
+  ...new Set([...everyProvider.values()].flatMap(({ types }) => types.map(({ type }) => type))),
+];

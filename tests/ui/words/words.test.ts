@@ -32,7 +32,11 @@ interface Use {
 /** Every key that the rooms of the browser name: whole ones and those put together from parts; `core/manifest` names settings. */
 const uses: readonly Use[] = sourceFiles
   .filter(
-    ({ path }) => /^(client|core|plugins|ui)\//.test(path) && !path.startsWith('core/manifest/'),
+    ({ path }) =>
+      /^(client|core|plugins|ui)\//.test(path) &&
+      !path.startsWith('core/manifest/') &&
+      // The console of operators has words of its own.
+      !path.startsWith('ui/console/'),
   )
   .flatMap((file) => {
     const found: Use[] = [];
