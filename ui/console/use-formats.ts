@@ -1,27 +1,23 @@
 import { useMemo } from 'react';
 import { useWords } from '../words/words-context.tsx';
 
-/** How moments, money and languages are written in the language of the console. */
+/** The language of the console as the operator's own device writes it: its order of day and month, its marks. */
+const asWrittenHere = (language: string): string =>
+  navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
+
+/** Kitchens and their tickets count the hours of a day through. */
+const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const day = { day: 'numeric', month: 'short' } as const;
+
+/** How moments and money are written in the language of the console. */
 export function useFormats(timeZone?: string) {
-  const { locale } = useWords();
+  const { locale: language } = useWords();
   return useMemo(() => {
+    const locale = asWrittenHere(language);
     const zone = timeZone === undefined ? {} : { timeZone };
-    const clock = new Intl.DateTimeFormat(locale, { ...zone, hour: '2-digit', minute: '2-digit' });
-    const moment = new Intl.DateTimeFormat(locale, {
-      ...zone,
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
-    const exact = new Intl.DateTimeFormat(locale, {
-      ...zone,
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
+    const clock = new Intl.DateTimeFormat(locale, { ...zone, ...time });
+    const moment = new Intl.DateTimeFormat(locale, { ...zone, ...day, ...time });
+    const exact = new Intl.DateTimeFormat(locale, { ...zone, ...day, ...time, second: '2-digit' });
     const money = new Map<string, Intl.NumberFormat>();
     return {
       clock: (at: string) => clock.format(new Date(at)),
@@ -34,5 +30,5 @@ export function useFormats(timeZone?: string) {
         return format.format(amount);
       },
     };
-  }, [locale, timeZone]);
+  }, [language, timeZone]);
 }
