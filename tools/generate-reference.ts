@@ -1,12 +1,14 @@
 /**
- * Writes `docs/reference/`, which is made of the code: extension points, slots, and environment variables of the server. With
+ * Writes `docs/reference/`, which is made of the code: extension points, slots, keys of manifests, and environment variables of the server. With
  * `--check` it writes nothing and fails when a committed file is out of date.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { wholePlugin } from '../core/engine/plugin-halves.ts';
+import type { JsonObject } from '../core/manifest/json.ts';
 import { findPlugins } from '../server/markets/find-plugins.ts';
+import { renderManifest } from './reference/render-manifest.ts';
 import { renderPoints } from './reference/render-points.ts';
 import { renderSettings } from './reference/render-settings.ts';
 import { renderSlots } from './reference/render-slots.ts';
@@ -19,10 +21,14 @@ const sources = {
   contracts: readFileSync(join(root, 'core', 'extension-contracts.ts'), 'utf8'),
   suites: readFileSync(join(root, 'conformance', 'suites.ts'), 'utf8'),
 };
+const defaults = JSON.parse(
+  readFileSync(join(root, 'markets', 'default', 'manifest.json'), 'utf8'),
+) as JsonObject;
 const texts: Readonly<Record<string, string>> = {
   'extension-points.md': renderPoints(sources, plugins),
   'slots.md': renderSlots(readFileSync(join(root, 'ui', 'slots', 'slots.ts'), 'utf8')),
   'environment.md': renderSettings(),
+  'manifest.md': renderManifest(defaults),
 };
 const options = { ...(await resolveConfig(join(folder, 'any.md'))), parser: 'markdown' };
 const isChecked = process.argv.includes('--check');
