@@ -1,4 +1,3 @@
-import { isEnded } from '../../core/orders/order-intent.ts';
 import { toDecimal } from '../../core/money/money.ts';
 import { usualEta } from '../../core/tracking/estimate.ts';
 import { signedReturn } from '../../core/payments/returned-values.ts';
@@ -25,6 +24,7 @@ import {
 import { isOrderState } from '../intents/order-state.ts';
 import { openShopOf, placeApproved, type PlaceOutcome } from './place-approved.ts';
 import type { Fact } from '../intents/record-facts.ts';
+import { whileAlive } from '../intents/while-alive.ts';
 import { logSecurityEvent } from '../shell/security-events.ts';
 import { handedOrder, pointOfSaleOf } from '../tracking/hut-till.ts';
 
@@ -92,8 +92,8 @@ async function intentFor(context: OrderContext, { request }: PlaceCall): Promise
     logSecurityEvent(context.log, { kind: 'forged-order-state', ...named });
     throw invalidRequest([{ field: 'orderState', reason: 'is not the one of this transaction' }]);
   }
-  if (intent.state === 'placed') throw alreadyPlaced(intent);
-  if (isEnded(intent.state) || intent.is_over) throw usedUp(intent);
+  const { state } = await whileAlive(context, intent);
+  if (state === 'placed') throw alreadyPlaced(intent);
   if (!isSameOrder(context, intent, request)) {
     logSecurityEvent(context.log, { kind: 'altered-order', ...named });
     throw failureOf(intent, 422, {

@@ -1,7 +1,6 @@
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { Preauthorisation } from '../../schemas/types/http/orders.ts';
 import { toDecimal } from '../../core/money/money.ts';
-import { isEnded } from '../../core/orders/order-intent.ts';
 import { givenPayload } from '../../core/payments/payment-types.ts';
 import { returnAddressesOf } from '../../core/payments/return-addresses.ts';
 import { toJson } from '../storage/json-text.ts';
@@ -21,10 +20,11 @@ import {
   releaseCallerKey,
 } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
-import { OrderFailureError, usedUp } from '../intents/order-failure.ts';
+import { OrderFailureError } from '../intents/order-failure.ts';
 import { walk } from '../intents/record-facts.ts';
 import { attemptsToReplace, replaceAttempts } from '../intents/replace-attempt.ts';
 import { holdUnpaid } from '../intents/uses.ts';
+import { whileAlive } from '../intents/while-alive.ts';
 
 /** A pre-authorise call. */
 export interface PreauthoriseCall {
@@ -163,16 +163,15 @@ export async function preauthorise(
 ): Promise<Preauthorisation> {
   const orderer = await checkAccount(context, call.idToken, call.request.customer.accountId);
   const caller = callerKey(call);
-  let intent = await earlierIntent(context, caller);
+  let found = await earlierIntent(context, caller);
   try {
-    intent ??= await newAttempt(context, call, caller, orderer);
+    found ??= await newAttempt(context, call, caller, orderer);
   } catch (error) {
     // The same call at the same moment may have got what this one asks for.
-    intent = await earlierIntent(context, caller);
-    if (!intent) throw error;
+    found = await earlierIntent(context, caller);
+    if (!found) throw error;
   }
-  const isOver = isEnded(intent.state) || intent.is_over;
-  if (isOver && intent.state !== 'placed') throw usedUp(intent);
+  const intent = await whileAlive(context, found);
   if (intent.answer) return intent.answer;
   const payments = context.markets.bySector(intent.sector)?.market.manifest.payments ?? {};
   const { payment } = call.request;

@@ -1,13 +1,13 @@
-import { isEnded, nextIntent } from '../../core/orders/order-intent.ts';
+import { isEnded } from '../../core/orders/order-intent.ts';
 import { applyGatewayStatus } from './take-notification.ts';
 import { settleMoney } from '../payments/settle-money.ts';
 import { settleRefunds } from '../payments/settle-refunds.ts';
 import { PaymentAtGateway } from '../payments/payment-at-gateway.ts';
 import { repeat, type Repetition } from '../shell/repeat.ts';
 import { hasCome, isDueBy, momentIn } from '../storage/moments.ts';
-import { findIntent, lockIntent } from '../intents/intent-repository.ts';
+import { findIntent } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
-import { recordFacts } from '../intents/record-facts.ts';
+import { endLife } from '../intents/while-alive.ts';
 
 /** How the reconciler works, in milliseconds. */
 export interface ReconcilerPace {
@@ -77,16 +77,6 @@ async function claimNext(
   return claimed?.transaction_id;
 }
 
-/** Ends an order whose time is over; what it may hold is let go [ORD-97]. */
-async function expire(context: OrderContext, transactionId: string): Promise<void> {
-  await context.database.db.transaction().execute(async (tx) => {
-    const locked = await lockIntent(tx, transactionId);
-    if (!locked?.is_over) return;
-    if (!nextIntent(locked.state, 'life-over')) return;
-    await recordFacts(context, tx, locked, [{ event: 'life-over' }]);
-  });
-}
-
 /** Settles one order by what the gateway and the clock say. */
 async function reconcile(context: OrderContext, transactionId: string): Promise<void> {
   const { db } = context.database;
@@ -98,7 +88,7 @@ async function reconcile(context: OrderContext, transactionId: string): Promise<
       await applyGatewayStatus(context, transactionId, status);
     }
   }
-  await expire(context, transactionId);
+  await endLife(context, transactionId);
   await settleMoney(context, transactionId);
   await settleRefunds(context, transactionId);
 }

@@ -1,11 +1,11 @@
-import { isEnded } from '../../core/orders/order-intent.ts';
 import type { PayerCheckResult } from '../../core/payments/gateway-payment.ts';
 import { paymentErrors } from '../../core/payments/payment-errors.ts';
 import { originOf } from '../../core/shell/allowed-address.ts';
 import type { PayerAuthAnswer, PayerAuthCheck } from '../../schemas/types/http/orders.ts';
 import { findIntent, type Intent } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
-import { alreadyPlaced, failureOf, OrderFailureError, usedUp } from '../intents/order-failure.ts';
+import { alreadyPlaced, failureOf, OrderFailureError } from '../intents/order-failure.ts';
+import { whileAlive } from '../intents/while-alive.ts';
 import { notFound, wrongFields } from '../shell/problem-error.ts';
 import { isLateAnswer } from './late-answer.ts';
 import { recordPaymentFact } from './authorise-payment.ts';
@@ -58,8 +58,8 @@ async function intentFor(
   if (originOf(check.returnUrl) !== origin) {
     throw wrongFields([{ field: 'returnUrl', reason: 'must be on this site' }]);
   }
-  if (intent.state === 'placed') throw alreadyPlaced(intent);
-  if (isEnded(intent.state) || intent.is_over) throw usedUp(intent);
+  const { state } = await whileAlive(context, intent);
+  if (state === 'placed') throw alreadyPlaced(intent);
   return intent;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderFailure } from '../../../schemas/types/http/orders.ts';
 import { keptPayments } from '../payments/sandbox-payments.ts';
 import { startServer, type TestServer } from '../start-server.ts';
-import { placeOrder, preauthorise, sampleOrder } from './sample-orders.ts';
+import { placeOrder, preauthorise, sampleOrder, stateOf } from './sample-orders.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -76,6 +76,8 @@ describe('a pre-authorised order', () => {
     await server.clock.advance(6_000);
     const { status, body } = await placeOrder<OrderFailure>(server, request, late.body);
     expect([status, body.name]).toEqual([409, 'token-expire-error']);
+    // It was ended before that was said, so that nothing places it any more.
+    expect(await stateOf(server, late.body.transactionId)).toBe('expired');
   });
 
   it('keeps its price when the catalogue changes before it is placed [ORD-109]', async () => {

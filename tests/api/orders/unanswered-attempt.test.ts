@@ -154,8 +154,9 @@ describe('the key of an attempt that has ended', () => {
     const again = await withKey<OrderFailure>(request, key);
     expect([again.status, again.body.name]).toEqual([409, 'token-expire-error']);
     const late = randomUUID();
-    await withKey(request, late);
+    const { body: over } = await withKey(request, late);
     await server.clock.advance(16 * 60_000);
     expect((await withKey<OrderFailure>(request, late)).status).toBe(409);
+    expect(await stateOf(server, over.transactionId)).toBe('expired');
   });
 });

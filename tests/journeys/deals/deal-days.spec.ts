@@ -30,7 +30,8 @@ test("a French day has its own deal and no other day's [DEA-85]", async ({ page 
 test('the terms of a deal say until when it is valid [DEA-83]', async ({ page }) => {
   await arrive(page, '/order/deal/?id=any-20-medium');
   const terms = page.getByText('Valid until 12.01.2026.');
+  await expect(terms).toBeAttached();
   await expect(terms).toBeHidden();
-  await page.getByRole('main').getByText('Terms').first().click();
+  await page.locator('summary').filter({ hasText: 'Terms' }).click();
   await expect(terms).toBeVisible();
 });
