@@ -19,7 +19,7 @@ import { consoleReporter } from './platform/console-reporter.ts';
 import { yieldToMain } from './platform/yield-to-main.ts';
 import { readBootData } from './platform/read-boot-data.ts';
 import { watchFailures } from './platform/watch-failures.ts';
-import { prepareOrderPage } from './routes.tsx';
+import { preparePage } from './routes.tsx';
 import { createWords } from './words/words.ts';
 
 /** Composes the application: market, wording, environment, state, pages; in pieces, so that a tap meanwhile is answered. */
@@ -71,7 +71,7 @@ const start = async () => {
     );
     const root = document.getElementById('root');
     if (!root) throw new Error('The page has no root element.');
-    if (app.localisation.isLocalised) await prepareOrderPage(app, window.location.pathname);
+    await preparePage(app, window.location.pathname);
     const page = createRoot(root);
     await yieldToMain();
     startTransition(() => page.render(<AppRoot app={app} words={words} theme={boot.theme} />));

@@ -10,7 +10,8 @@ import { ToHome } from './pages/shell/to-home.tsx';
 import { TimePlace } from './pages/timeslots/time-place.tsx';
 import { useEnvironment } from './use-environment.ts';
 
-const HomePage = lazy(() => import('./pages/localisation/home-page.tsx'));
+const loadHomePage = () => import('./pages/localisation/home-page.tsx');
+const HomePage = lazy(loadHomePage);
 const EmergencyHtml = lazy(() => import('./pages/localisation/emergency-html.tsx'));
 const HutsPage = lazy(() => import('./pages/localisation/huts-page.tsx'));
 const HutPage = lazy(() => import('./pages/localisation/hut-page.tsx'));
@@ -62,22 +63,30 @@ const ToMenu = () => {
   return <Navigate to={`/order/${category ?? initialRoute}/`} replace />;
 };
 
-/** What the pages with a first frame are made of. */
+/** What the order pages with a first frame are made of. */
 const framedPages: Readonly<Record<string, (app: App) => readonly Promise<unknown>[]>> = {
   '/order/deals/': () => [loadDealsPage()],
   '/order/checkout/': (app) => [loadCheckoutPage(), app.readyToBuy()],
+};
+
+/** The content of the hut, and what the page is made of that it shows in. */
+const prepareOrderPage = async (app: App, page: string): Promise<void> => {
+  const ordering = app.readyToOrder();
+  const parts = Object.hasOwn(framedPages, page) ? framedPages[page]?.(app) : undefined;
+  if (!parts) return;
+  await Promise.allSettled([ordering.then(() => app.localisation.resume()), ...parts]);
 };
 
 /**
  * Starts the content of the hut, and waits for what the page at an address is made of where a first frame shows
  * meanwhile, so that the frame gives way to all of the page. What fails is loaded again, and told about, by the page.
  */
-export const prepareOrderPage = async (app: App, path: string): Promise<void> => {
+export const preparePage = async (app: App, path: string): Promise<void> => {
   const page = path.endsWith('/') ? path : `${path}/`;
-  const ordering = app.readyToOrder();
-  const parts = Object.hasOwn(framedPages, page) ? framedPages[page]?.(app) : undefined;
-  if (!parts) return;
-  await Promise.allSettled([ordering.then(() => app.localisation.resume()), ...parts]);
+  await Promise.allSettled([
+    page === '/' ? loadHomePage() : undefined,
+    app.localisation.isLocalised ? prepareOrderPage(app, page) : undefined,
+  ]);
 };
 
 /** The only map from address to page; every path counts with and without a slash at its end [SHL-13]. */

@@ -35,8 +35,7 @@ const registries: Record<string, string> = {
   'ui/pages/deals/late-parts.ts': 'loads rewards among the deals for who is signed in',
   'ui/pages/loyalty/late-parts.ts': 'loads points and the last order for who is signed in',
   'ui/pages/upsells/late-parts.ts': 'loads suggestions when there is something to suggest for',
-  'ui/pages/shell/late-parts.ts':
-    'loads the question for consent for those who have not answered, and the end of a session',
+  'ui/pages/shell/late-parts.ts': 'loads the end of a session where there was one',
   'ui/pages/tracking/late-parts.ts': 'loads the orders that are on their way where there are some',
   'ui/pages/vouchers/late-parts.ts': 'loads vouchers and gift cards when the basket is there',
   'ui/start.ts': 'starts the application after the first paint',

@@ -8,7 +8,17 @@ import { marketThemes } from './theme/market-themes.ts';
 
 const area = (name: string): WordTree =>
   JSON.parse(readFileSync(join(root, `markets/default/words/en/${name}.json`), 'utf8')) as WordTree;
-const words = { deals: area('deals'), checkout: area('checkout') };
+const words = {
+  deals: area('deals'),
+  checkout: area('checkout'),
+  shell: area('shell'),
+  localisation: area('localisation'),
+};
+const headings: Readonly<Record<string, string>> = {
+  '/': 'Pizza night starts here',
+  '/order/deals/': 'Deals',
+  '/order/checkout/': 'Checkout',
+};
 
 describe.each(marketThemes)('the first frame in %s', (_market, theme) => {
   const draw = (page: string, name = 'Fornello') =>
@@ -18,13 +28,19 @@ describe.each(marketThemes)('the first frame in %s', (_market, theme) => {
     for (const page of firstFrames.pages) {
       const html = draw(page);
       const [, heading = ''] = /<h1[^>]*>([^<]+)<\/h1>/.exec(html) ?? [];
-      expect(['Deals', 'Checkout']).toContain(heading);
+      expect(heading).toBe(headings[page]);
       expect(html).toContain('>Fornello</span>');
       expect(html).toContain('<style data-emotion="css');
       expect(html.toLowerCase()).toContain(theme.accent.toLowerCase());
       // It stands in the page before any script, and needs none.
       expect(html).not.toContain('<script');
     }
+  });
+
+  it('shows what home makes hungry with', () => {
+    const home = draw('/');
+    expect(home).toMatch(/<image href="[^"]*hero-scene[^"]*\.svg"/);
+    expect(draw('/order/deals/')).not.toContain('hero-scene');
   });
 
   it('is the mark alone on a page that has none', () => {

@@ -6,7 +6,7 @@ import { persist } from '../../../client/kernel/persistence.ts';
 import type { Manifest } from '../../../schemas/types/manifest.ts';
 import { PromoBanner } from '../../../ui/pages/localisation/promo-banner.tsx';
 import { AppStores } from '../../../ui/pages/shell/app-stores.tsx';
-import ConsentBanner from '../../../ui/pages/shell/consent-banner.tsx';
+import { ConsentBanner } from '../../../ui/pages/shell/consent-banner.tsx';
 import { externalLinks } from '../../../ui/pages/shell/external-links.ts';
 import {
   appIn,

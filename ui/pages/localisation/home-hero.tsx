@@ -1,9 +1,8 @@
 import type { CSSObject, Theme } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { Heading } from '../../components/heading.tsx';
 import { HeroScene } from '../../food-art/hero-scene.tsx';
-import { useVariant } from '../../use-variant.ts';
 import { useWords } from '../../words/words-context.tsx';
-import { LocalisationWidget } from './localisation-widget.tsx';
 
 const area = (theme: Theme): CSSObject => ({
   ...theme.featureArea,
@@ -36,7 +35,7 @@ const words = (theme: Theme): CSSObject => ({
   [theme.from.desktop]: { maxWidth: theme.size.dialogSmall },
 });
 
-const lead = (theme: Theme): CSSObject => ({ ...theme.textStyle.large, color: theme.muted });
+const leadLook = (theme: Theme): CSSObject => ({ ...theme.textStyle.large, color: theme.muted });
 
 /**
  * On a phone the picture is a band between the words and the card; on wider screens it lies behind them and fades
@@ -81,10 +80,16 @@ const widget = (theme: Theme): CSSObject => ({
   [theme.from.tablet]: { marginTop: 0 },
 });
 
-/** The first thing a visitor sees: the food, one sentence, and where to say where they are [SHL-41, SHL-43]. */
-export const HomeHero = () => {
+interface HomeHeroProps {
+  /** The sentence below the title. */
+  readonly lead: string;
+  /** Where the visitor says where they are. */
+  readonly children: ReactNode;
+}
+
+/** The first thing a visitor sees: the food, one sentence, and where to say where they are [SHL-41]. */
+export const HomeHero = ({ lead, children }: HomeHeroProps) => {
   const { t } = useWords();
-  const variant = useVariant('homepage-variant');
   return (
     <section css={area}>
       <div css={content}>
@@ -92,18 +97,14 @@ export const HomeHero = () => {
           <Heading level={1} look="hero">
             {t('shell.home.title')}
           </Heading>
-          <p css={lead}>
-            {t(variant === 'control' ? 'shell.home.lead' : 'shell.home.leadVariant')}
-          </p>
+          <p css={leadLook}>{lead}</p>
         </div>
         <div css={picture}>
           <div css={scene}>
             <HeroScene />
           </div>
         </div>
-        <div css={widget}>
-          <LocalisationWidget />
-        </div>
+        <div css={widget}>{children}</div>
       </div>
     </section>
   );

@@ -6,11 +6,13 @@ import { landingTarget, rewriteTarget } from '../../../client/localisation/redir
 import { leavesHome } from '../../../client/localisation/leaves-home.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
-import { useVariantOfFamily } from '../../use-variant.ts';
+import { useVariant, useVariantOfFamily } from '../../use-variant.ts';
+import { useWords } from '../../words/words-context.tsx';
 import { askedLocation } from '../shell/asked-location.ts';
 import { EmergencyBanner } from './emergency-banner.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeBelow } from './late-parts.ts';
+import { LocalisationWidget } from './localisation-widget.tsx';
 
 /** The backdrop dims everything but the field or promotion that has the focus [SHL-42]. */
 const dimming = (theme: Theme): CSSObject => ({
@@ -36,12 +38,14 @@ interface HomePageProps {
   readonly emergency: ReactNode;
 }
 
-/** Home: where the customer says where they are, and what makes them hungry until then [SHL-05, SHL-40, SHL-41]. */
+/** Home: where the customer says where they are, and what makes them hungry until then [SHL-05, SHL-40, SHL-41, SHL-43]. */
 export default observer(function HomePage({ emergency }: HomePageProps) {
   const { hutSearch, localisation, session } = useApp();
   const { market } = useEnvironment();
   const { hash, state } = useLocation() as { hash: string; state: unknown };
   const { localise, menu } = market.manifest;
+  const { t } = useWords();
+  const variant = useVariant('homepage-variant');
   const autoLocalise = useVariantOfFamily('auto-localise-redirect');
   const goesOn = leavesHome({
     isLocalised: localisation.isLocalised && hutSearch.status === 'idle',
@@ -64,7 +68,9 @@ export default observer(function HomePage({ emergency }: HomePageProps) {
   return (
     <div css={dimming}>
       <EmergencyBanner>{emergency}</EmergencyBanner>
-      <HomeHero />
+      <HomeHero lead={t(variant === 'control' ? 'shell.home.lead' : 'shell.home.leadVariant')}>
+        <LocalisationWidget />
+      </HomeHero>
       <Suspense fallback={<div css={belowRoom} />}>
         <HomeBelow />
       </Suspense>

@@ -43,7 +43,7 @@ interface ConsentBannerProps {
 }
 
 /** Asks for consent, where the market wants it asked for [SHL-45, SHL-46, SHL-47]. */
-export default function ConsentBanner({ onAnswered }: ConsentBannerProps) {
+export const ConsentBanner = ({ onAnswered }: ConsentBannerProps) => {
   const { t } = useWords();
   const { market } = useEnvironment();
   const { analyticsGroup } = market.manifest.consent;
@@ -67,4 +67,4 @@ export default function ConsentBanner({ onAnswered }: ConsentBannerProps) {
       </div>
     </section>
   );
-}
+};

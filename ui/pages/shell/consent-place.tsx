@@ -1,15 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useEnvironment } from '../../use-environment.ts';
-import { ConsentBanner } from './late-parts.ts';
+import { ConsentBanner } from './consent-banner.tsx';
 
-/** Asks for consent once: it is loaded for those who have not answered, and may be asked [SHL-45, WEB-08]. */
+/**
+ * Asks those for consent who have not answered and may be asked, with the first of the page, so that nothing moves
+ * [SHL-45, WEB-08].
+ */
 export const ConsentPlace = observer(function ConsentPlace() {
   const { needsAnswer } = useEnvironment().market.extensions.one('consent');
   const [isAnswered, setAnswered] = useState(false);
-  return needsAnswer && !isAnswered ? (
-    <Suspense fallback={null}>
-      <ConsentBanner onAnswered={() => setAnswered(true)} />
-    </Suspense>
-  ) : null;
+  return needsAnswer && !isAnswered ? <ConsentBanner onAnswered={() => setAnswered(true)} /> : null;
 });
