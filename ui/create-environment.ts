@@ -22,6 +22,7 @@ export interface ApplicationFacts {
   readonly market: () => Market;
   readonly locale: () => string;
   readonly release: string;
+  readonly revision: string;
   /** Access token of who is signed in. */
   readonly token: () => Promise<string | undefined>;
   /** The current hut. */
@@ -35,6 +36,7 @@ export const createEnvironment = ({
   market: current,
   locale,
   release,
+  revision,
   token,
   hut: currentHut,
 }: ApplicationFacts): ShellEnvironment => {
@@ -86,6 +88,7 @@ export const createEnvironment = ({
     },
     locale,
     release,
+    revision,
     visit,
     experiments,
     huts: createHutsApi(client, hut),

@@ -41,6 +41,7 @@ const start = async () => {
       market: () => marketAt(market, hut()),
       locale: () => words.language,
       release: boot.release,
+      revision: boot.revision,
       token: () => app.accessToken(),
       hut: () => hut(),
     });

@@ -29,6 +29,8 @@ export interface Environment {
   readonly locale: () => string;
   /** Release of the application that runs [SHL-54]. */
   readonly release: string;
+  /** What the market was when the page was served [OPR-13]. */
+  readonly revision: string;
   readonly visit: Visit;
   /** Makes the calls of ports that are loaded late. */
   readonly http: HttpClient;

@@ -18,6 +18,8 @@ export interface BootData {
   readonly words: WordTree;
   /** Release the page belongs to [SHL-54]. */
   readonly release: string;
+  /** Changes whenever the market's manifest, words, pages or catalogue do [OPR-13]. */
+  readonly revision: string;
 }
 
 /** Id of the script element that holds the boot data as JSON. */

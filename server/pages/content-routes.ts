@@ -8,7 +8,7 @@ import { querySchemas } from '../shell/query-schemas.ts';
 
 const tags = ['shell'];
 
-/** Wording, static pages [SHL-16] and the release of the application [SHL-54]. */
+/** Wording, static pages [SHL-16], the release of the application [SHL-54] and what the market is now [OPR-13]. */
 export function registerContent(
   app: FastifyInstance,
   { markets, release }: { readonly markets: MarketRegistry; readonly release: string },
@@ -62,14 +62,40 @@ export function registerContent(
     async (request) => {
       const { page } = request.params;
       const running = marketOf(markets, request);
-      if (!running) {
-        throw wrongFields([{ field: 'market', reason: 'is missing: call the host of a market' }]);
-      }
+      if (!running) throw withoutMarket();
       const { locales } = running;
       const locale = locales.find((known) => known === request.query.locale) ?? locales[0] ?? '';
       const found = running.page(page, locale);
       if (!found) throw notFound(`Page ${page}`);
       return found;
+    },
+  );
+
+  app.get(
+    '/v1/revision',
+    {
+      schema: {
+        summary: 'What the market is now: pages of another revision are out of date [OPR-13]',
+        tags,
+        response: {
+          200: {
+            type: 'object',
+            required: ['revision'],
+            properties: {
+              revision: {
+                type: 'string',
+                description: 'Changes whenever manifest, words, pages or catalogue do.',
+              },
+            },
+          },
+          '4xx': answers.problem,
+        },
+      },
+    },
+    async (request) => {
+      const running = marketOf(markets, request);
+      if (!running) throw withoutMarket();
+      return { revision: running.revision };
     },
   );
 
@@ -82,3 +108,6 @@ export function registerContent(
     },
   );
 }
+
+const withoutMarket = () =>
+  wrongFields([{ field: 'market', reason: 'is missing: call the host of a market' }]);

@@ -28,6 +28,7 @@ export function renderPage(
     locale,
     words,
     release,
+    revision: running.revision,
   };
   const name = market.manifest.name;
   const title = textAt(words, 'page', 'title', name) ?? name;

@@ -30,6 +30,7 @@ export const testEnvironment = (
     market,
     locale: () => market.manifest.locales[0] ?? 'en',
     release: 'test-release',
+    revision: 'test-revision',
     visit: {
       traceId: 'test-trace',
       language: undefined,

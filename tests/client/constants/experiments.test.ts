@@ -34,6 +34,7 @@ const openedIn = (search: string) => (market: Market) => {
     market: () => market,
     locale: () => 'en',
     release: 'release',
+    revision: 'revision',
     token: async () => undefined,
     hut: () => undefined,
   });

@@ -55,6 +55,7 @@ describe('a call to the server', () => {
       market: () => market,
       locale: () => 'en',
       release: 'release',
+      revision: 'revision',
       token: async () => undefined,
       hut: () => undefined,
     });

@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
-import { join } from 'node:path';
 import { generate } from 'otplib';
-import { root } from '../../../tools/tasks/project.ts';
 import { now, onOwnClock } from '../clock.ts';
 import { type Browser, expect, type Page } from '../journey.ts';
+import { startProgram } from '../line-program.ts';
 
 /** An order that was placed. */
 export interface Placed {
@@ -21,30 +18,15 @@ export interface ConsoleProgram {
 }
 
 export async function startConsoleProgram(): Promise<ConsoleProgram> {
-  const script = join(root, 'tests/journeys/programs/console.ts');
-  const child = spawn(process.execPath, [script], {
-    cwd: root,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const next = async <Answer>(): Promise<Answer> => {
-    const { value, done } = await lines.next();
-    if (done) throw new Error('The server of the console ended.');
-    // What else is printed, such as a wait for a database, is no answer.
-    return value.startsWith('{') ? (JSON.parse(value) as Answer) : next<Answer>();
-  };
+  const { next, send, stop } = startProgram('tests/journeys/programs/console.ts');
   const started = await next<{ readonly url: string; readonly password: string }>();
   return {
     ...started,
     order(sample = {}) {
-      child.stdin.write(`order ${JSON.stringify(sample)}\n`);
+      send(`order ${JSON.stringify(sample)}`);
       return next<Placed>();
     },
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve());
-        child.stdin.end();
-      }),
+    stop,
   };
 }
 

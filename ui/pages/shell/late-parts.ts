@@ -1,3 +1,7 @@
 /** What ends a session, for a visitor who has been away for long. */
 export const loadEndSession = async () =>
   (await import('../../../client/shell/end-session.ts')).endSession;
+
+/** What follows the market's version, once a visitor goes from page to page. */
+export const loadRevisionCheck = async () =>
+  (await import('../../../client/shell/revision-check.ts')).RevisionCheck;

@@ -11,6 +11,7 @@ import { PageLoader } from './page-loader.tsx';
 import { PanelFailure } from './panel-failure.tsx';
 import { useFollowLanguage } from './use-follow-language.ts';
 import { usePageViews } from './use-page-views.ts';
+import { useRevision } from './use-revision.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
 /** What every page has around it: the way past the header, failures, waiting, notifications, consent, the session's end. */
@@ -20,6 +21,7 @@ export const PageFrame = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation();
   useFollowLanguage();
   usePageViews();
+  useRevision();
   useSessionEnd();
   const isErrorPage = pathname.startsWith('/error');
   return (
