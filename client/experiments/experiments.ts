@@ -11,6 +11,8 @@ export type ExperimentList = Readonly<Record<string, Experiment>>;
 export interface VariantEffect {
   readonly name: string;
   readonly variant: string;
+  /** What the experiment is for, as the manifest says. */
+  readonly goal: Experiment['goal'];
 }
 
 /** What asks for variants. */
@@ -50,7 +52,7 @@ export interface ExperimentFacts extends ExperimentVisit {
 /** Decides the variants of a visitor, each when it is first asked for. */
 export const createExperiments = (facts: ExperimentFacts): Experiments => {
   const { forced, list, now, sources } = facts;
-  const effects = new Map<string, string>();
+  const effects = new Map<string, VariantEffect>();
   const listeners: ((effect: VariantEffect) => void)[] = [];
 
   const variantOf = (name: string): string | undefined => {
@@ -65,12 +67,13 @@ export const createExperiments = (facts: ExperimentFacts): Experiments => {
       const isKnown = (variant: string | undefined) =>
         variant !== undefined && variants.includes(variant);
       const variant =
-        [forced[name], effects.get(name)].find(isKnown) ??
+        [forced[name], effects.get(name)?.variant].find(isKnown) ??
         [source.variantOf(name, experiment, facts)].find(isKnown) ??
         variants[0];
-      if (variant !== undefined && effects.get(name) !== variant) {
-        effects.set(name, variant);
-        for (const listener of listeners) listener({ name, variant });
+      if (variant !== undefined && effects.get(name)?.variant !== variant) {
+        const effect = { name, variant, goal: listed.goal };
+        effects.set(name, effect);
+        for (const listener of listeners) listener(effect);
       }
       return variant;
     }
@@ -83,7 +86,7 @@ export const createExperiments = (facts: ExperimentFacts): Experiments => {
       return name === undefined ? undefined : variantOf(name);
     },
     onEffect(listener) {
-      for (const [name, variant] of effects) listener({ name, variant });
+      for (const effect of effects.values()) listener(effect);
       listeners.push(listener);
     },
   };

@@ -18,11 +18,11 @@ export const tellEffects = async (ports: EffectPorts): Promise<void> => {
   await market.extensions.one('consent').whenGranted(consent.analyticsGroup);
   const key = storage.persistKeyPrefix + toldKey;
   const told = new Set((sessionStorage.read(key) ?? '').split(','));
-  experiments.onEffect(({ name, variant }) => {
+  experiments.onEffect(({ name, variant, goal }) => {
     const effect = `${name}:${variant}`;
     if (told.has(effect)) return;
     told.add(effect);
-    track({ type: 'experiment', data: { experiment: name, variant } });
+    track({ type: 'experiment', data: { experiment: name, variant, goal } });
     try {
       sessionStorage.write(key, [...told].join());
     } catch {

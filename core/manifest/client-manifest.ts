@@ -9,7 +9,7 @@ type ServerKeys = '$schema' | 'hosts' | 'pos' | 'payments' | 'limits';
 /** The part of a manifest that a browser gets [CST-04]. A whole manifest fits wherever this is asked for. */
 export interface ClientManifest extends Omit<Manifest, ServerKeys> {
   readonly pos: Pick<PosSettings, 'type'>;
-  readonly payments: Omit<PaymentSettings, 'gateway' | 'gatewayKeyVariable'>;
+  readonly payments: Omit<PaymentSettings, 'gateway'>;
 }
 
 /**

@@ -32,7 +32,7 @@ export const cybersourceOptions = gatewayOptions(
     ),
     payerAuthHosts: {
       description:
-        "Hosts of Cybersource's pages of payer authentication, to which alone a token is posted and which alone a frame shows.",
+        "Hosts of Cybersource's pages of payer authentication and of the device's fingerprint, to which alone a token is posted and which alone a frame shows.",
       type: 'array',
       items: { type: 'string', pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$', maxLength: 253 },
       minItems: 1,

@@ -21,11 +21,11 @@ const names = new Set(
   dealId dealIds dealLink dealbotWarningMarkets defaultLanguage defaults deliveryDiscountIdContains dips discountId
   emailPattern entities entityId exceptDiscountIds excludedDeals excludedSuggestionTypes excludedTabs field fillsKinds flag
   forceParameter freeItems gateway gateways hiddenForVegetarian hostedUi id ids image img kind label lenientLevels levels link look
-  mapsBrowserKey markets merchantId merchantIdentifier method newCrusts onError openToFlagLevels organisationId originalId
+  mapsBrowserKey markets merchantId merchantIdentifier method newCrusts onError openToFlagLevels originalId
   originalType outcodes overrides parameters persistKeyPrefix posType postcode postcodes prefillStrips production productId products providers
   region regions replacement sauces scopes sectors size skipRedirectHash specialPrefixes spiceLevels standsInFor
   storagePrefix strategy subtype taxCode taxCodes tenantId test testCustomerNames timeZone tint toShow tokens toppings
-  tradezoneId type types unavailableProducts uncookedProducts urn userPool validator value voucherMarkets webClient`.split(
+  tradezoneId type types unavailableProducts uncookedProducts urn validator value voucherMarkets webClient`.split(
     /\s+/,
   ),
 );

@@ -7,6 +7,22 @@ import type { Migrated, Migration } from './migration.ts';
 /** What the plugins that bring the payment types declare themselves now. */
 const declaredByPlugins = ['offline', 'aliases'];
 
+/** Keys that nothing read, and who says today what they were about. */
+const unread = [
+  {
+    key: ['payments', 'gatewayKeyVariable'],
+    remedy: "options of a gateway's plugin name the variables of its keys",
+  },
+  {
+    key: ['services', 'deviceFingerprint'],
+    remedy: "options of a gateway's plugin say what looks at the device",
+  },
+  {
+    key: ['identity', 'userPool'],
+    remedy: "options of an identity provider's plugin name its pool of users",
+  },
+];
+
 /** A rule for plugins of one market each: the one that took their place, and what a person has to add. */
 interface Replaced {
   readonly prefix: string;
@@ -62,6 +78,18 @@ const withoutDeclared = (manifest: JsonText): readonly string[] =>
       return [
         `${pointerTo(path)} is gone: the plugin of a payment type declares it; it was ${was}`,
       ];
+    }),
+  );
+
+/** Takes away what nothing reads: options of plugins say it, where anything needs it. */
+const withoutUnread = (manifest: JsonText): readonly string[] =>
+  levels(manifest).flatMap((level) =>
+    unread.flatMap(({ key, remedy }) => {
+      const path = [...level, ...key];
+      const value = manifest.valueAt(path);
+      if (value === undefined) return [];
+      manifest.remove(path);
+      return [`${pointerTo(path)} is gone: ${remedy}; it was ${JSON.stringify(value)}`];
     }),
   );
 
@@ -214,7 +242,7 @@ export const to10: Migration = {
   from: undefined,
   to: '1.0',
   rewrite: (manifest) => {
-    const removed = withoutDeclared(manifest);
+    const removed = [...withoutDeclared(manifest), ...withoutUnread(manifest)];
     const renamed = renamedPlugins(manifest);
     const moved = settingsOfPlugins(manifest);
     const points = loyaltyPlugin(manifest);

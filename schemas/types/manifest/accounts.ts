@@ -135,10 +135,6 @@ export interface IdentitySettings {
     [k: string]: string;
   };
   /**
-   * Pool of users.
-   */
-  userPool: string;
-  /**
    * Id of the web client at the identity provider.
    */
   webClient: string;
@@ -163,7 +159,7 @@ export interface IdentitySettings {
    */
   signInPath: SitePath;
   /**
-   * Where the hosted pages lead back to after signing out.
+   * Page of the account area that ends the session: what customers sign out by, and where hosted pages lead back to after that.
    */
   signOutPath: SitePath;
   /**

@@ -23,10 +23,6 @@ export interface PaymentSettings {
     [k: string]: string;
   };
   /**
-   * Environment variable that holds the key of a real gateway.
-   */
-  gatewayKeyVariable?: string;
-  /**
    * Hosts whose pages may be opened or framed, beside the sandbox (PAY-61).
    *
    * Items: Host name.

@@ -35,15 +35,6 @@ export interface ServiceSettings {
      */
     apikey: string;
   };
-  /**
-   * Device fingerprint.
-   */
-  deviceFingerprint?: {
-    /**
-     * Public id.
-     */
-    organisationId: string;
-  };
 }
 
 /**

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { posKeyOf } from '../../../server/menu/pos-keys.ts';
+import { withOptions } from '../../setup/plugin-options.ts';
 import { sampleBuild } from '../shell/sample-build.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
-/** Names of the variables that would hold the keys of a real gateway and a real point of sale. */
-const gatewayKeyVariable = 'ACME_GATEWAY_KEY';
+/** Names of the variables that hold the keys of a gateway and a point of sale, and what the first of them says. */
+const apiKeyVariable = 'ACME_GATEWAY_KEY';
+const apiKey = 'the-key-of-the-gateway';
 const keyVariable = 'ACME_POS_KEY';
 const posSecret = 'the-secret-of-every-till';
 const orderSecret = 'the-secret-of-every-order';
@@ -14,10 +16,18 @@ const markets = { uk: ['uk-1', '1101'], fr: ['fr-1', '1101'], in: ['in-1', '4021
 const build = sampleBuild();
 let server: TestServer;
 beforeAll(async () => {
-  const change = { payments: { gatewayKeyVariable }, pos: { keyVariable } };
+  const withKeys = (market: keyof typeof markets) => ({
+    ...withOptions(market, 'sandbox-gateway', { apiKeyVariable }),
+    pos: { keyVariable },
+  });
   server = await startServer({
-    environment: { distDir: build.distDir, posSecret, orderSecret },
-    manifests: { uk: change, fr: change, in: change },
+    environment: {
+      distDir: build.distDir,
+      posSecret,
+      orderSecret,
+      variables: { [apiKeyVariable]: apiKey },
+    },
+    manifests: { uk: withKeys('uk'), fr: withKeys('fr'), in: withKeys('in') },
   });
 });
 afterAll(async () => {
@@ -79,7 +89,8 @@ describe('what anybody can read', () => {
     'holds no secret, no key of a point of sale and none of a gateway: %s [CST-04]',
     async (market, [sector, hutId]) => {
       const secrets = [
-        gatewayKeyVariable,
+        apiKeyVariable,
+        apiKey,
         keyVariable,
         posSecret,
         orderSecret,

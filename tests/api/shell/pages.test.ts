@@ -51,7 +51,6 @@ describe('a page', () => {
       const { manifest } = bootOf((await pageOf('/', { host: `${market}.localhost` })).body);
       expect(Object.keys(manifest.pos)).toEqual(['type']);
       expect(manifest.payments).not.toHaveProperty('gateway');
-      expect(manifest.payments).not.toHaveProperty('gatewayKeyVariable');
       expect(JSON.stringify(manifest)).not.toMatch(/secret|KeyVariable|posKey|deliveryArea/i);
     }
   });

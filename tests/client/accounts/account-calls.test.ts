@@ -111,9 +111,8 @@ describe('the hosted sign-in pages', () => {
     challenge: 'c',
   };
 
-  it('are asked for with pool, client, code flow, scopes and redirect paths of the market [ACC-14, ACC-46]', () => {
+  it('are asked for with client, code flow, scopes and redirect paths of the market [ACC-14, ACC-46]', () => {
     expect(identity).toMatchObject({
-      userPool: 'customers',
       webClient: 'web',
       flow: 'code',
       scopes: ['phone', 'email', 'profile', 'openid', 'admin'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Market } from '../../../core/engine/start-market.ts';
+import type { JsonObject } from '../../../core/manifest/json.ts';
 import { formatDistance } from '../../../client/localisation/distance.ts';
 import { trackedMarket } from '../../../client/shell/tracked-market.ts';
 import type { ServiceSettings } from '../../../schemas/types/manifest/services.ts';
@@ -93,7 +94,6 @@ describe('the services of the payment area', () => {
     paypal: { clientId: 'client' },
     applePay: { merchantIdentifier: 'merchant', displayName: 'Fornello' },
     visaCheckout: { apikey: 'key' },
-    deviceFingerprint: { organisationId: 'organisation' },
   } satisfies ServiceSettings;
 
   it('have their places in the manifest, and the shell starts with and without each [SHL-80]', async () => {
@@ -105,5 +105,25 @@ describe('the services of the payment area', () => {
       expect(footerOf(market)).toContain('© 2026');
       expect(appIn(market).app.notifications.list).toEqual([]);
     }
+  });
+
+  it('have theirs in the options of a plugin where one takes cards and looks at the device [SHL-80]', async () => {
+    const id = 'gateway-cybersource';
+    const options = {
+      merchantId: 'fornello',
+      keyId: 'key',
+      sharedSecretVariable: 'CYBERSOURCE_SECRET',
+      webhookKeyVariable: 'CYBERSOURCE_WEBHOOKS',
+      payerAuthHosts: ['device.example'],
+    };
+    const { plugins } = manifestWith('uk');
+    const named = [...plugins, { id, options }] as unknown as JsonObject[];
+    const market = await marketWith('uk', { plugins: named });
+    expect(market.manifest.plugins).toContainEqual({
+      id,
+      options: expect.objectContaining(options),
+    });
+    expect(footerOf(market)).toContain('© 2026');
+    expect(plugins.map((plugin) => plugin.id)).not.toContain(id);
   });
 });

@@ -137,20 +137,20 @@ describe('what analytics hears of a variant', () => {
     };
     return { agree, consent, experiments, sent, sessionStorage };
   };
-  const event = (experiment: string, variant: string) =>
-    expect.objectContaining({ type: 'experiment', data: { experiment, variant } });
+  const event = (experiment: string, variant: string, goal: string) =>
+    expect.objectContaining({ type: 'experiment', data: { experiment, variant, goal } });
 
   it('is its first effect in the session, with consent only [EXP-17]', async () => {
     const { agree, experiments, sent, sessionStorage } = await openTold();
     experiments.variantOf('dealbot-v2');
     expect(sent).toEqual([]);
     await agree();
-    expect(sent).toEqual([event('dealbot-v2', 'B')]);
+    expect(sent).toEqual([event('dealbot-v2', 'B', 'AOV')]);
     experiments.variantOf('dealbot-v2');
     experiments.variantOf('deal-sorting');
     experiments.variantOf('deal-sorting');
     experiments.variantOf('unknown');
-    const both = [event('dealbot-v2', 'B'), event('deal-sorting', 'control')];
+    const both = [event('dealbot-v2', 'B', 'AOV'), event('deal-sorting', 'control', 'PRF')];
     expect(sent).toEqual(both);
 
     const next = await openTold(sessionStorage);
@@ -158,6 +158,6 @@ describe('what analytics hears of a variant', () => {
     next.experiments.variantOf('deal-sorting');
     expect(next.sent).toEqual([]);
     next.experiments.variantOf('deals-filter');
-    expect(next.sent).toEqual([event('deals-filter', 'control')]);
+    expect(next.sent).toEqual([event('deals-filter', 'control', 'CVR')]);
   });
 });

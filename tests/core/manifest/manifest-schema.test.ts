@@ -97,10 +97,7 @@ describe('the manifest schema', () => {
 
   it('lets a secret be only the name of an environment variable', () => {
     const secrets = parts.filter(([, part]) => part['x-visibility'] === 'secret');
-    expect(secrets.map(([place]) => place)).toEqual([
-      '/pos/keyVariable',
-      '/payments/gatewayKeyVariable',
-    ]);
+    expect(secrets.map(([place]) => place)).toEqual(['/pos/keyVariable']);
     expect(new Set(secrets.map(([, { pattern }]) => pattern))).toEqual(
       new Set(['^[A-Z][A-Z0-9_]*$']),
     );

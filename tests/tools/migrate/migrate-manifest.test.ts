@@ -87,6 +87,31 @@ describe('a manifest of an older engine', () => {
     ]);
   });
 
+  it('loses the keys that nothing read, at every level, and is told who says it today [ENG-37]', () => {
+    const levelOf = (name: string, more = '') =>
+      `"payments": { "gatewayKeyVariable": "${name}" }, "services": { ${more}"deviceFingerprint": { "organisationId": "${name}" } }, "identity": { "userPool": "${name}", "webClient": "web" }`;
+    const manifest = `{ "id": "xy", ${levelOf('A', '"paypal": { "clientId": "p" }, ')}, "sectorOverrides": { "xy-1": { ${levelOf('B')} } } }`;
+    const { text, done, refused } = migrateManifest(manifest, engineVersion);
+    expect(refused).toEqual([]);
+    expect(JSON.parse(text)).toEqual({
+      engine: '1.0',
+      id: 'xy',
+      payments: {},
+      services: { paypal: { clientId: 'p' } },
+      identity: { webClient: 'web' },
+      sectorOverrides: { 'xy-1': { payments: {}, services: {}, identity: { webClient: 'web' } } },
+    });
+    const gone = done.filter((line) => line.includes('is gone: options of'));
+    expect(gone.map((line) => line.split(' ')[0])).toEqual([
+      '/payments/gatewayKeyVariable',
+      '/services/deviceFingerprint',
+      '/identity/userPool',
+      '/sectorOverrides/xy-1/payments/gatewayKeyVariable',
+      '/sectorOverrides/xy-1/services/deviceFingerprint',
+      '/sectorOverrides/xy-1/identity/userPool',
+    ]);
+  });
+
   it.each([
     ['threshold', { id: 'loyalty-threshold', options: { earning: { amount: 12 } } }],
     ['per-amount', { id: 'loyalty-tens', options: { earning: { amount: 12 }, multiplier: 2 } }],

@@ -45,7 +45,8 @@ export const EditPage = observer(function EditPage() {
   const { extensions, manifest } = useEnvironment().market;
   const { authentication, isLoggedIn } = app.session;
   const customer = authentication?.id;
-  const { base } = manifest.account;
+  const { account: settings, identity } = manifest;
+  const { base } = settings;
   useEffect(() => {
     if (customer !== undefined) void app.account?.fetch();
   }, [app, customer]);
@@ -106,7 +107,7 @@ export const EditPage = observer(function EditPage() {
       <SignedInDevices />
       <OwnData />
       <Row justify="space-between">
-        <Button to={`${base}/logout`} variant="secondary">
+        <Button to={identity.signOutPath} variant="secondary">
           {t('accounts.edit.logOut')}
         </Button>
         <DeleteAccount />

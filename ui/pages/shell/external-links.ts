@@ -3,9 +3,9 @@ import type { FooterExternalLink, LinkSettings } from '../../../schemas/types/ma
 /** The footer's links out of the site; one whose address the market does not give is left out [SHL-36]. */
 export const externalLinks = (
   wanted: readonly FooterExternalLink[],
-  addresses: LinkSettings,
+  links: LinkSettings,
 ): readonly { readonly href: string; readonly label: string }[] => {
-  const known = new Map(Object.entries(addresses));
+  const known = new Map(Object.entries(links));
   return wanted.flatMap(({ link, label }) => {
     const href: unknown = known.get(link);
     return typeof href === 'string' ? [{ href, label }] : [];
