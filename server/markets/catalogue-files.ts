@@ -7,22 +7,8 @@ import type { GazetteerPlace } from '../../schemas/types/catalogue/place.ts';
 import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Upsell } from '../../schemas/types/catalogue/upsell.ts';
 import type { CatalogueVoucher } from '../../schemas/types/catalogue/voucher.ts';
+import type { CatalogueWords } from '../../schemas/types/catalogue/words.ts';
 import type { StreetRecord } from '../../schemas/types/http/places.ts';
-
-/** Texts of an entry in another language: its title, its description and what else it says. */
-export type EntryWords = Readonly<Record<string, string>>;
-
-/** One `words.<locale>.json` of a catalogue. */
-export interface CatalogueWords {
-  readonly products?: Readonly<Record<string, EntryWords>>;
-  /** By list of the menu options, then by id. */
-  readonly options?: Readonly<Record<string, Readonly<Record<string, EntryWords>>>>;
-  readonly deals?: Readonly<Record<string, EntryWords>>;
-  readonly discounts?: Readonly<Record<string, EntryWords>>;
-  readonly vouchers?: Readonly<Record<string, EntryWords>>;
-  /** Titles of priced extras by product, then by id. */
-  readonly modifiers?: Readonly<Record<string, EntryWords>>;
-}
 
 /** The sample catalogue of a market, as its files hold it. */
 export interface MarketCatalogue {

@@ -14,6 +14,7 @@ import type { GazetteerPlace } from '../../schemas/types/catalogue/place.ts';
 import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Upsell } from '../../schemas/types/catalogue/upsell.ts';
 import type { CatalogueVoucher } from '../../schemas/types/catalogue/voucher.ts';
+import type { CatalogueWords } from '../../schemas/types/catalogue/words.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { StreetRecord } from '../../schemas/types/http/places.ts';
 import { amountProblems } from './catalogue-checks/amounts.ts';
@@ -22,7 +23,7 @@ import { drawingProblems } from './catalogue-checks/drawings.ts';
 import { manifestNameProblems } from './catalogue-checks/manifest-names.ts';
 import { referenceProblems } from './catalogue-checks/references.ts';
 import { tierProblems } from './catalogue-checks/delivery-tiers.ts';
-import type { CatalogueWords, MarketCatalogue } from './catalogue-files.ts';
+import type { MarketCatalogue } from './catalogue-files.ts';
 import type { JsonFile } from './json-file.ts';
 import { repeatedCodes } from './repeated-codes.ts';
 import { typedMarks } from './typed-marks.ts';
@@ -115,12 +116,12 @@ const timeZoneProblems = (catalogue: CheckedCatalogue): readonly Problem[] =>
         ],
   );
 
-const validatorOf = (name: string) =>
-  name === 'options'
-    ? fileValidators.options
-    : lists.some((list) => list === name)
-      ? fileValidators[name as (typeof lists)[number]]
-      : undefined;
+const validatorOf = (name: string) => {
+  if (name.startsWith(wordsPrefix)) return fileValidators.catalogueWords;
+  const known = ['options', ...lists] as const;
+  const found = known.find((one) => one === name);
+  return found && fileValidators[found];
+};
 
 /** A value that should be a name, as a message shows it. */
 const shown = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -13,6 +13,7 @@ import places from '../../schemas/http/places.schema.json' with { type: 'json' }
 import giftCard from '../../schemas/catalogue/gift-card.schema.json' with { type: 'json' };
 import upsell from '../../schemas/catalogue/upsell.schema.json' with { type: 'json' };
 import voucher from '../../schemas/catalogue/voucher.schema.json' with { type: 'json' };
+import words from '../../schemas/catalogue/words.schema.json' with { type: 'json' };
 import theme from '../../schemas/theme.schema.json' with { type: 'json' };
 
 /** Schemas carry more than Ajv knows: who may see a key. */
@@ -61,6 +62,7 @@ export const fileValidators = {
   places: listOf(place),
   streets: listOf({ $id: `${places.$id}#/definitions/StreetRecord` }),
   options: ajv.compile({ $ref: menuOptions.$id }),
+  catalogueWords: ajv.compile(words),
 } as const satisfies Record<string, ValidateFunction>;
 
 const optionsAjv = ajvWith({ useDefaults: true });

@@ -27,7 +27,7 @@ export const fileProblems = (
   problem ? [problem] : treeProblems(content ?? null, { file, area, path: [] }, original);
 
 /** Groups of words whose keys end with names of the market: its categories, tags, fields and ways to pay [ENG-25]. */
-const openGroups = [
+export const openGroups: readonly string[] = [
   'menu.categories',
   'menu.intros',
   'menu.tags',

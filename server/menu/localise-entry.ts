@@ -3,7 +3,7 @@ import type { Discount } from '../../schemas/types/catalogue/discount.ts';
 import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts';
 import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { CatalogueVoucher } from '../../schemas/types/catalogue/voucher.ts';
-import type { CatalogueWords, EntryWords } from '../markets/catalogue-files.ts';
+import type { CatalogueWords, EntryWords } from '../../schemas/types/catalogue/words.ts';
 
 const worded = <Entry extends object>(entry: Entry, words: EntryWords | undefined): Entry =>
   words ? { ...entry, ...words } : entry;
@@ -39,8 +39,10 @@ export function localiseOptions(
   options: MenuOptions,
   { options: words = {} }: CatalogueWords,
 ): MenuOptions {
-  const list = <Entry extends { readonly id: string }>(name: string, entries: Entry[]): Entry[] =>
-    entries.map((entry) => worded(entry, words[name]?.[entry.id]));
+  const list = <Entry extends { readonly id: string }>(
+    name: keyof typeof words,
+    entries: Entry[],
+  ): Entry[] => entries.map((entry) => worded(entry, words[name]?.[entry.id]));
   return {
     sizes: list('sizes', options.sizes),
     crusts: list('crusts', options.crusts),

@@ -4,7 +4,7 @@ import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts';
 import type { Product } from '../../schemas/types/catalogue/product.ts';
 import { withTerms } from '../../core/deals/with-terms.ts';
-import type { CatalogueWords } from '../markets/catalogue-files.ts';
+import type { CatalogueWords } from '../../schemas/types/catalogue/words.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import {
   localiseDeal,

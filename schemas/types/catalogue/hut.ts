@@ -301,6 +301,9 @@ export interface AsapHours {
 
 export interface ScheduledHours {
   disposition: Disposition;
+  /**
+   * When an order can be for, and how the times of a period are cut.
+   */
   periods: ScheduledPeriod[];
 }
 

@@ -6,6 +6,9 @@ import type { Allergen, CatalogueProductAnimalParts } from './product.ts';
  * What pizzas can be made of in a market: sizes, crusts, sauces, cheeses and toppings with their prices by size. Amounts are decimals in the market's currency.
  */
 export interface MenuOptions {
+  /**
+   * Path of the schema, for editors.
+   */
   $schema?: string;
   /**
    * Sizes, smallest first.
