@@ -89,6 +89,7 @@ function pluginsFor(
   const installation = new LateInstallation();
   const pluginServers = new PluginServers({ log, now, installation, variables });
   const settings: LoadSettings = {
+    now,
     isSandboxOpen: sandbox === 'open',
     isSet: (variable) => (variables[variable] ?? '') !== '',
     watchOf: (market) => breakers.watchOf(market),

@@ -36,9 +36,13 @@ const start = async () => {
         )
       : await openMarket(boot.manifest, pluginLoaders.page, watch);
     let hut: () => Hut | undefined = () => undefined;
+    // Few markets have any, so that what looks after them is a file of its own.
+    const overridesAt = boot.manifest.timedOverrides
+      ? (await import('./platform/follow-overrides.ts')).followOverrides(boot.manifest, Date.now)
+      : undefined;
     await yieldToMain();
     const environment = createEnvironment({
-      market: () => marketAt(market, hut()),
+      market: () => marketAt(market, hut(), overridesAt?.(hut())),
       locale: () => words.language,
       release: boot.release,
       revision: boot.revision,

@@ -106,13 +106,17 @@ export const checkNamedPlaces = (
 
 const overrideKeys = ['sectorOverrides', 'hutOverrides'] as const;
 
-/** The manifest and all that it says of single sectors and huts, each with the keys that lead to it. */
+/** The manifest and all that it says of single sectors and huts, and for a while, each with the keys that lead to it. */
 const levelsOf = (manifest: Manifest): readonly (readonly [readonly string[], Level])[] => [
   [[], manifest],
   ...overrideKeys.flatMap((section) =>
     Object.entries(manifest[section] ?? {}).map(
       ([key, level]) => [[section, key], level as Level] as const,
     ),
+  ),
+  ...Object.entries(manifest.timedOverrides ?? {}).map(
+    ([id, { settings }]) =>
+      [['timedOverrides', id, 'settings'], (settings ?? {}) as Level] as const,
   ),
 ];
 

@@ -1,7 +1,8 @@
 import type { Manifest } from '../../schemas/types/manifest.ts';
-import { pointerTo } from '../manifest/json-pointer.ts';
+import { pointerTo, valueAt } from '../manifest/json-pointer.ts';
 import { isJsonObject, type JsonObject } from '../manifest/json.ts';
 import { type Problem, unknownName } from '../manifest/problem.ts';
+import { statedLevels } from '../manifest/stated-levels.ts';
 import { stringsAt } from '../manifest/strings-at.ts';
 import { declarations, type PaymentProvider } from '../payments/payment-provider.ts';
 
@@ -34,8 +35,6 @@ const typesNamed = (level: JsonObject, path: readonly string[]): [string[], stri
   ];
 };
 
-const overrideKeys = ['sectorOverrides', 'hutOverrides'];
-
 /** Payment types that a manifest names and none of its plugins declares, each where it stands [ENG-24]. */
 export const paymentTypeProblems = (
   manifest: Manifest,
@@ -44,14 +43,12 @@ export const paymentTypeProblems = (
 ): readonly Problem[] => {
   const content = manifest as unknown as JsonObject;
   const known = Object.keys(declarations(providers).declared);
-  const overrides = overrideKeys.flatMap((section) => {
-    const levels = content[section];
-    return isJsonObject(levels)
-      ? Object.entries(levels).flatMap(([key, level]) =>
-          isJsonObject(level) ? typesNamed(level, [section, key]) : [],
-        )
-      : [];
-  });
+  const overrides = statedLevels(content)
+    .filter((path) => path.length > 0)
+    .flatMap((path) => {
+      const level = valueAt(content, path);
+      return level !== undefined && isJsonObject(level) ? typesNamed(level, path) : [];
+    });
   return [...typesNamed(content, []), ...overrides]
     .filter(([, type]) => !known.includes(type))
     .map(([path, type]) =>

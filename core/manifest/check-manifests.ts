@@ -15,7 +15,9 @@ import { secretProblems } from './secret-problems.ts';
 import { regionProblems } from './region-problems.ts';
 import { reachProblems } from './reach-problems.ts';
 import { sharedProblems } from './shared-problems.ts';
+import { stringsAt } from './strings-at.ts';
 import { taxProblems } from './tax-problems.ts';
+import { timedProblems } from './timed-problems.ts';
 import { trialProblems } from './trial-problems.ts';
 
 /** Everything needed to judge the manifests of a deployment. */
@@ -40,6 +42,10 @@ export function checkManifests(check: ManifestCheck): readonly Problem[] {
     ...fileProblems(check.defaults, check.fitsFile),
     ...reachProblems(defaults, markets),
     ...taxProblems(defaults),
+    ...timedProblems(
+      defaults,
+      markets.flatMap(({ content }) => stringsAt(content, 'sectors')),
+    ),
     ...trialProblems(defaults, defaults.content),
     ...markets.flatMap((market, index) => [
       ...fileProblems(check.markets[index] ?? market, check.fitsFile),
@@ -47,6 +53,7 @@ export function checkManifests(check: ManifestCheck): readonly Problem[] {
       ...nameProblems(market, check.known),
       ...reachProblems(market, markets),
       ...taxProblems(market),
+      ...timedProblems(market, stringsAt(market.content, 'sectors')),
       ...wholeProblems(defaults, market),
     ]),
     ...sharedProblems(markets),

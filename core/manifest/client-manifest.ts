@@ -24,13 +24,14 @@ export function clientManifest(
   optionSchemas: Readonly<Record<string, JsonSchema>> = {},
 ): ClientManifest {
   const content = manifest as unknown as JsonObject;
-  const { sectorOverrides, hutOverrides, plugins, ...settings } = content;
+  const { sectorOverrides, hutOverrides, timedOverrides, plugins, ...settings } = content;
   const shown: JsonObject = {
     ...visibleObject(settings, schema, 'server'),
     ...(isJsonObject(sectorOverrides) && {
       sectorOverrides: visibleLevels(sectorOverrides, schema),
     }),
     ...(isJsonObject(hutOverrides) && { hutOverrides: visibleLevels(hutOverrides, schema) }),
+    ...(isJsonObject(timedOverrides) && { timedOverrides: visibleTimed(timedOverrides, schema) }),
     plugins: Array.isArray(plugins)
       ? plugins.map((entry: Json) => visiblePlugin(entry, optionSchemas))
       : [],
@@ -44,6 +45,20 @@ const visibleLevels = (levels: JsonObject, schema: JsonSchema): JsonObject =>
       key,
       isJsonObject(level) ? visibleObject(level, schema, 'server') : null,
     ]),
+  );
+
+/** Of what holds for a while browsers get when and where, and the settings that they see at any other time. */
+const visibleTimed = (overrides: JsonObject, schema: JsonSchema): JsonObject =>
+  Object.fromEntries(
+    Object.entries(overrides).flatMap(([id, override]): [string, JsonObject][] => {
+      if (!isJsonObject(override) || !isJsonObject(override['settings'])) return [];
+      const settings = visibleObject(override['settings'], schema, 'server');
+      if (Object.keys(settings).length === 0) return [];
+      const when = ['from', 'until', 'sectors', 'huts'].flatMap((key): [string, Json][] =>
+        override[key] === undefined ? [] : [[key, override[key]]],
+      );
+      return [[id, { ...Object.fromEntries(when), settings }]];
+    }),
   );
 
 function visiblePlugin(entry: Json, schemas: Readonly<Record<string, JsonSchema>>): JsonObject {

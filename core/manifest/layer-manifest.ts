@@ -3,6 +3,7 @@ import { areaFlags, areaMarketsKey } from './area-flags.ts';
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
 import { pointerTo } from './json-pointer.ts';
 import { overlay } from './overlay.ts';
+import { inForce, placedOverrides, type TimedOverrides } from './timed-overrides.ts';
 
 /** A manifest file as it was read: the shared defaults, or what one market changes of them. */
 export interface ManifestFile {
@@ -16,12 +17,14 @@ export interface ManifestScope {
   readonly sector?: string;
   /** Id of a hut in that sector. */
   readonly hutId?: string;
+  /** The moment, in milliseconds, and the clock of the place: without it no timed override holds [OPR-15]. */
+  readonly at?: { readonly now: number; readonly timeZone: string } | undefined;
   /** Feature flags forced on or off for this session; names the manifest does not have are ignored [EXP-54]. */
   readonly flags?: Readonly<Record<string, boolean>>;
 }
 
 /** The levels of a manifest, lowest first. */
-const layerNames = ['areas', 'defaults', 'market', 'sector', 'hut', 'flags'] as const;
+const layerNames = ['areas', 'defaults', 'market', 'sector', 'hut', 'timed', 'flags'] as const;
 export type LayerName = (typeof layerNames)[number];
 
 /** One level: what it changes, and where that is written. */
@@ -34,10 +37,11 @@ export interface ManifestLayer {
 }
 
 const overrideKeys = ['sectorOverrides', 'hutOverrides'] as const;
+const timedKey = 'timedOverrides';
 
 /**
  * The levels that make up a manifest at a place, lowest first: the flags of areas that only some markets have, shared
- * defaults, market, sector, hut, flags.
+ * defaults, market, sector, hut, timed overrides, flags.
  * @param files the defaults, then the market
  */
 export function manifestLayers(
@@ -52,6 +56,7 @@ export function manifestLayers(
   const overrides = [
     ...overrideLayers('sector', 'sectorOverrides', scope.sector, files),
     ...overrideLayers('hut', 'hutOverrides', hutKey(scope), files),
+    ...timedLayers(files, scope),
   ];
   const below = [...areaLayers(areas), ...base, ...overrides];
   const forced = forcedFlags(layerContents(below), scope.flags ?? {});
@@ -62,7 +67,7 @@ export function manifestLayers(
 export const layerContents = (layers: readonly ManifestLayer[]): JsonObject =>
   layers.reduce<JsonObject>((below, layer) => overlay(below, layer.content), {});
 
-/** The manifest of a market as a whole, its sector and hut overrides still inside for later. */
+/** The manifest of a market as a whole, its overrides still inside for later. */
 export function marketManifest(files: {
   readonly defaults: ManifestFile;
   readonly market: ManifestFile;
@@ -72,10 +77,27 @@ export function marketManifest(files: {
     key,
     overlay(objectAt(files.defaults.content, key), objectAt(files.market.content, key), 'keep'),
   ]);
-  return asManifest({ ...settings, ...Object.fromEntries(overrides) });
+  const timed = timedOverridesOf(files);
+  return asManifest({
+    ...settings,
+    ...Object.fromEntries(overrides),
+    ...(Object.keys(timed).length > 0 && { [timedKey]: timed }),
+  });
 }
 
-/** A market's manifest as it holds in a sector, at a hut, with flags forced [CST-05]. */
+/** What market and defaults say for a while: of one name the market's stands alone, and null takes it away. */
+export const timedOverridesOf = (files: {
+  readonly defaults: ManifestFile;
+  readonly market: ManifestFile;
+}): JsonObject => {
+  const stated = {
+    ...objectAt(files.defaults.content, timedKey),
+    ...objectAt(files.market.content, timedKey),
+  };
+  return Object.fromEntries(Object.entries(stated).filter(([, override]) => override !== null));
+};
+
+/** A market's manifest as it holds in a sector, at a hut, at a moment, with flags forced [CST-05, OPR-15]. */
 export function manifestFor(manifest: Manifest, scope: ManifestScope): Manifest {
   const content = manifest as unknown as JsonObject;
   const file: ManifestFile = { file: manifest.id, content };
@@ -94,7 +116,9 @@ const objectAt = (content: JsonObject, key: string): JsonObject => {
 const settingsOf = ({ file, content }: ManifestFile): ManifestFile => ({
   file,
   content: Object.fromEntries(
-    Object.entries(content).filter(([key]) => !overrideKeys.some((name) => name === key)),
+    Object.entries(content).filter(
+      ([key]) => key !== timedKey && !overrideKeys.some((name) => name === key),
+    ),
   ),
 });
 
@@ -112,6 +136,25 @@ function overrideLayers(
     const override = objectAt(content, section)[key];
     return isJsonObject(override)
       ? [{ name, file, pointer: pointerTo([section, key]), content: override }]
+      : [];
+  });
+}
+
+/** What holds for a while at a place and a moment; of files that were checked. */
+function timedLayers(
+  files: { readonly defaults: ManifestFile; readonly market: ManifestFile },
+  { sector, hutId, at }: ManifestScope,
+): readonly ManifestLayer[] {
+  if (!at) return [];
+  const overrides = timedOverridesOf(files) as unknown as TimedOverrides;
+  const { timeZone, now } = at;
+  return inForce(placedOverrides(overrides, { sector, hutId, timeZone }), now).flatMap(({ id }) => {
+    const { file, content } =
+      [files.market, files.defaults].find((one) => objectAt(one.content, timedKey)[id]) ??
+      files.market;
+    const settings = objectAt(objectAt(content, timedKey), id)['settings'];
+    return isJsonObject(settings)
+      ? [{ name: 'timed', file, pointer: pointerTo([timedKey, id, 'settings']), content: settings }]
       : [];
   });
 }

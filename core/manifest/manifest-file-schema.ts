@@ -8,6 +8,7 @@ export const identityKeys: readonly string[] = ['$schema', 'engine', 'id', 'host
 
 /** Keys that hold a level of their own. */
 const overrideKeys = ['sectorOverrides', 'hutOverrides'];
+const timedKey = 'timedOverrides';
 
 /**
  * Turns the schema of a whole manifest into that of one file. A file says only what differs, so nothing is
@@ -18,20 +19,21 @@ export function toFileSchema(manifest: JsonSchema): JsonSchema {
   const { $schema, properties = {}, ...rest } = partial(manifest);
   const overridable = Object.fromEntries(
     Object.entries(properties).filter(
-      ([key]) => !identityKeys.includes(key) && !overrideKeys.includes(key),
+      ([key]) => key !== timedKey && !identityKeys.includes(key) && !overrideKeys.includes(key),
     ),
   );
   const override = { $ref: '#/definitions/override' };
   const overrides = Object.fromEntries(
     overrideKeys.map((key) => [key, { ...properties[key], additionalProperties: override }]),
   );
+  const timed = timedProperty(manifest.properties?.[timedKey], override);
   return {
     $schema,
     ...rest,
     $id: fileSchemaId,
     title: 'ManifestFile',
     description: 'What a market changes of the shared defaults, or those defaults themselves.',
-    properties: { ...properties, ...overrides },
+    properties: { ...properties, ...overrides, ...timed },
     definitions: {
       override: {
         description: 'What differs in one sector or at one hut.',
@@ -41,6 +43,17 @@ export function toFileSchema(manifest: JsonSchema): JsonSchema {
       },
     },
   };
+}
+
+/** Timed overrides stand whole: the market's in place of the default's of its name, which null takes away. */
+function timedProperty(
+  whole: JsonSchema | undefined,
+  settings: JsonSchema,
+): Readonly<Record<string, JsonSchema>> {
+  const one = whole?.additionalProperties;
+  if (!whole || typeof one !== 'object') return {};
+  const stated = { ...one, properties: { ...one.properties, settings } };
+  return { [timedKey]: { ...whole, additionalProperties: removable(stated) } };
 }
 
 function partial(schema: JsonSchema): JsonSchema {

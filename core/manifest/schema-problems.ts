@@ -63,9 +63,9 @@ function toProblem(file: string, error: SchemaError): Problem {
   return { ...place, expected: expectation(error), found: show(error.data) };
 }
 
-/** Whether a place is all that a manifest says of one sector or one hut. */
+/** Whether a place is all that a manifest says of one sector, of one hut or for a while. */
 const isOverride = (pointer: string): boolean =>
-  /^\/(?:sectorOverrides|hutOverrides)\/[^/]+$/.test(pointer);
+  /^\/(?:(?:sectorOverrides|hutOverrides)\/[^/]+|timedOverrides\/[^/]+\/settings)$/.test(pointer);
 
 const wrongKey = (file: string, error: SchemaError, name: string): Problem =>
   unknownName(

@@ -13,6 +13,10 @@ export const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
+/** Minutes since midnight as a time written HH:mm. */
+export const timeOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
 /** The date a number of days later. */
 export const addDays = (date: LocalDate, days: number): LocalDate =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);

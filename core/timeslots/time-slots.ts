@@ -9,7 +9,8 @@ import {
   minutesOf,
   minutesOfDay,
 } from './hut-clock.ts';
-import { openWindowAt } from './opening-hours.ts';
+import { exceptionalState, hoursFor } from './hours-exceptions.ts';
+import { type HutHours, openWindowAt } from './opening-hours.ts';
 import {
   holdsOn,
   spanOf,
@@ -33,7 +34,7 @@ export interface SlotSettings {
 /** Days ahead in which the next slots are looked for when today has none left. */
 const daysAhead = 7;
 
-type HoursOf = Pick<Hut, 'hours' | 'timeZone'> & Partial<Pick<Hut, 'closed' | 'bounced'>>;
+type HoursOf = HutHours & Partial<Pick<Hut, 'closed' | 'bounced'>>;
 type ScheduledSlot = Pick<TimeSlot, 'timestamp'> & { readonly interval: number };
 
 /**
@@ -101,7 +102,16 @@ function slotsOf(
   const { timeZone } = hut;
   const periods = hut.hours.web.scheduled
     .filter((hours) => hours.disposition === disposition)
-    .flatMap((hours) => hours.periods);
+    .flatMap((hours) => hours.periods.map((period): RuledPeriod => ({ ...period, by: undefined })))
+    .flatMap((period, index) => [
+      ...(index === 0 ? exceptionPeriods(hut, disposition, period) : []),
+      period,
+    ]);
+  const isOffered = (timestamp: number, by: RuledPeriod['by']): boolean => {
+    const state = exceptionalState(hut, disposition, timestamp);
+    const isRefused = state.closed === true || state.refuses?.includes(disposition) === true;
+    return !isRefused && state.by === by;
+  };
   // The configured start of the day limits its first slot, the boundary of the next day its last [TIM-09].
   const first = instantOf(timeZone, date, tradingDay.startHour * 60);
   const end = startOfTradingDay(timeZone, addDays(date, 1), tradingDay);
@@ -112,12 +122,34 @@ function slotsOf(
       const earliest = Math.max(first, now + period.prep * minuteMs + startOffsetMs);
       for (const timestamp of momentsOf(timeZone, period, began, tradingDay)) {
         if (timestamp < earliest || timestamp >= end) continue;
+        if (hut.exceptions && !isOffered(timestamp, period.by)) continue;
         found.set(timestamp, { timestamp, interval: period.interval });
       }
     }
   }
   return [...found.values()].toSorted((one, other) => one.timestamp - other.timestamp);
 }
+
+/** A period, and the exception whose hours it is of; undefined for the hut's own. */
+interface RuledPeriod extends ScheduledPeriod {
+  readonly by: NonNullable<Hut['exceptions']>[number] | undefined;
+}
+
+/** The periods of a hut's exceptions, in steps and with time for the kitchen as in one of its own. */
+const exceptionPeriods = (
+  { exceptions = [] }: HoursOf,
+  disposition: Disposition,
+  { interval, prep }: ScheduledPeriod,
+): readonly RuledPeriod[] =>
+  exceptions.flatMap((by) =>
+    hoursFor(by, disposition).map(({ open, close }) => ({
+      from: open,
+      to: close,
+      interval,
+      prep,
+      by,
+    })),
+  );
 
 /** Every moment of a period: from its start by its interval up to its end, which is included [TIM-03]. */
 function momentsOf(

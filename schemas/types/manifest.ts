@@ -78,6 +78,11 @@ import type {
 import type { GiftCardSettings, VoucherSettings } from './manifest/vouchers.ts';
 
 /**
+ * Date and time on the clock of the hut, YYYY-MM-DDTHH:mm.
+ */
+export type ManifestLocalMoment = string;
+
+/**
  * Everything a market decides without code: the whole of its layers laid over each other. Amounts are decimals in the market's currency, times are milliseconds. Each key says who may see it with x-visibility; a key inherits it from its parent.
  */
 export interface Manifest {
@@ -240,6 +245,16 @@ export interface Manifest {
   hutOverrides?: {
     [k: string]: ManifestOverride;
   };
+  /**
+   * What holds for a while by itself, by name: from one moment until another, by the clock of each hut (OPR-15). Where several say the same, one that names the hut wins over one that names its sector, that over one for the whole market; among equals the one that began last.
+   */
+  timedOverrides?: {
+    [k: string]: TimedOverride;
+  };
+  /**
+   * Clock of the market's first hut, by which timed overrides begin and end where no hut is known; filled in by the start.
+   */
+  timeZone?: string;
 }
 
 /**
@@ -263,4 +278,113 @@ export interface PluginEntry {
  */
 export interface ManifestOverride {
   [k: string]: unknown;
+}
+
+/**
+ * What differs for a while: in the whole market, or in the sectors and at the huts that it names.
+ */
+export interface TimedOverride {
+  /**
+   * First minute in which it holds, on the clock of the hut: YYYY-MM-DDTHH:mm.
+   */
+  from: ManifestLocalMoment;
+  /**
+   * First minute in which it does not hold any more, on the clock of the hut: YYYY-MM-DDTHH:mm.
+   */
+  until: ManifestLocalMoment;
+  /**
+   * Sectors that it is for.
+   *
+   * @minItems 1
+   *
+   * Items: Sector.
+   */
+  sectors?: string[];
+  /**
+   * Huts that it is for, each as sector:id.
+   *
+   * @minItems 1
+   *
+   * Items: Hut.
+   */
+  huts?: string[];
+  /**
+   * Manifest keys that differ. What browsers see of them stands in every page, also before it begins.
+   */
+  settings?: ManifestOverride;
+  /**
+   * True: the hut takes no orders at all. False: it takes them although its catalogue or a lower override says closed.
+   */
+  closed?: boolean;
+  /**
+   * One sentence more about a closed hut, in the language of its customers: why, or until when (LOC-78).
+   */
+  closedNote?: string;
+  /**
+   * Dispositions that the hut refuses although it is open.
+   *
+   * Items: Disposition.
+   */
+  refuses?: ('delivery' | 'collection')[];
+  /**
+   * Opening hours in place of the hut's own, for the dispositions that are named; every day that it holds.
+   *
+   * @minItems 1
+   */
+  hours?: TimedHours[];
+  /**
+   * Minutes that everything takes longer: estimates, and the time before the first slot.
+   */
+  extraMinutes?: number;
+  /**
+   * Ids of products that are not sold.
+   *
+   * @minItems 1
+   *
+   * Items: Product.
+   */
+  soldOut?: string[];
+  /**
+   * Prices in place of those of the catalogue, by product.
+   */
+  prices?: {
+    [k: string]: TimedPrice;
+  };
+}
+
+/**
+ * Hours of a disposition.
+ */
+export interface TimedHours {
+  /**
+   * How the customer gets the food.
+   */
+  disposition: 'delivery' | 'collection' | 'dinein';
+  /**
+   * Hut-local time HH:mm.
+   */
+  open: string;
+  /**
+   * Hut-local time HH:mm; at or before open it runs past midnight (TIM-01).
+   */
+  close: string;
+}
+
+/**
+ * Price of a product, or of its sizes.
+ */
+export interface TimedPrice {
+  /**
+   * Price of a product without sizes, or the price that a product with sizes is listed at.
+   */
+  price?: number;
+  /**
+   * Prices by size.
+   */
+  sizes?: {
+    /**
+     * Price of the size.
+     */
+    [k: string]: number;
+  };
 }

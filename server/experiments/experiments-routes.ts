@@ -2,7 +2,6 @@ import type { MarketRegistry } from '../markets/market-registry.ts';
 import type { FastifyInstance } from 'fastify';
 import { activeFeatures } from '../../core/experiments/active-features.ts';
 import { fnv1a } from '../../core/experiments/fnv1a.ts';
-import { manifestFor } from '../../core/manifest/layer-manifest.ts';
 import type { ExperimentsDatafile, ActiveFeatures } from '../../schemas/types/http/experiments.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { answers } from '../shell/answer-schemas.ts';
@@ -66,7 +65,7 @@ export function registerExperiments(
       const { query } = request;
       const running = runningMarket(query.market);
       if (markets.bySector(query.sector) !== running) throw notFound(`Sector ${query.sector}`);
-      const { flags } = manifestFor(running.market.manifest, { sector: query.sector });
+      const { flags } = running.manifestAt(query.sector, '');
       void reply.header('vary', 'feature-role');
       return activeFeatures(flags, featureRoleOf(request));
     },

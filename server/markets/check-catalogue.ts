@@ -21,6 +21,7 @@ import { amountProblems } from './catalogue-checks/amounts.ts';
 import { CheckedCatalogue } from './catalogue-checks/checked-catalogue.ts';
 import { drawingProblems } from './catalogue-checks/drawings.ts';
 import { manifestNameProblems } from './catalogue-checks/manifest-names.ts';
+import { timedNameProblems } from './catalogue-checks/timed-names.ts';
 import { referenceProblems } from './catalogue-checks/references.ts';
 import { tierProblems } from './catalogue-checks/delivery-tiers.ts';
 import type { MarketCatalogue } from './catalogue-files.ts';
@@ -91,6 +92,7 @@ export function catalogueProblems(
     ...timeZoneProblems(checked),
     ...linkProblems(folder, checked, manifest),
     ...manifestNameProblems({ catalogue: checked, stated, manifest }),
+    ...timedNameProblems({ catalogue: checked, stated, decimals: manifest.money.decimals }),
   ];
 }
 

@@ -41,6 +41,8 @@ export interface LoadSettings {
   readonly isSandboxOpen?: boolean;
   /** Whether a variable of the environment, such as a provider's key, has a value; all have unless told. */
   readonly isSet?: (variable: string) => boolean;
+  /** The present moment, in milliseconds, by which timed overrides hold; without a clock none does [OPR-15]. */
+  readonly now?: () => number;
   /** Hears of plugins of a market that fail; nobody does where they are only read. */
   readonly watchOf?: (market: string) => FailureWatch;
   /** Gives the contributions of a market's plugins the handle of the server; without it nothing is there to be asked. */

@@ -13,5 +13,7 @@ export async function loadMarkets(
 ): Promise<readonly RunningMarket[]> {
   const { deployment, problems, markets } = await checkDeployment(folders, settings);
   if (problems.length > 0) throw new StartError(problems);
-  return markets.map(({ folder, market }) => runningMarket(deployment, folder, market));
+  return markets.map(({ folder, market }) =>
+    runningMarket(deployment, folder, market, settings.now),
+  );
 }

@@ -1,17 +1,15 @@
 import type { StartedMarket } from '../../core/engine/start-market.ts';
 import { rewardsPage } from '../../core/loyalty/rewards-page.ts';
 import { type ClientManifest, clientManifest } from '../../core/manifest/client-manifest.ts';
-import { manifestFor } from '../../core/manifest/layer-manifest.ts';
 import { manifestSchema } from '../../core/manifest/manifest-schema.ts';
 import type { WordTree } from '../../core/shell/boot-data.ts';
-import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { Theme } from '../../schemas/types/theme.ts';
 import type { MarketCatalogue } from './catalogue-files.ts';
 import { catalogueOf } from './check-catalogue.ts';
 import { digestOf } from './digest-of.ts';
+import { type PresentManifests, presentManifests } from './manifest-at.ts';
 import type { MarketWithCatalogue } from './read-catalogue.ts';
 import type { Deployment } from './read-deployment.ts';
-import { servedBy, servedManifest } from './served-manifest.ts';
 import { fallbackLanguages, wordsOf, wordsOfPages } from './market-words.ts';
 
 /** A static page. */
@@ -23,11 +21,10 @@ export interface StaticPage {
 }
 
 /** A market as the server serves it. */
-export interface RunningMarket {
+export interface RunningMarket extends Omit<PresentManifests, 'manifest'> {
   readonly id: string;
+  /** Its manifest is the one that holds in the market as a whole at the moment. */
   readonly market: StartedMarket;
-  /** The manifest as it holds at a hut [CST-05]; the same object every time. */
-  readonly manifestAt: (sector: string, hutId: string) => Manifest;
   /** What browsers get of the manifest [CST-04]. */
   readonly clientManifest: ClientManifest;
   readonly theme: Theme;
@@ -45,11 +42,15 @@ export interface RunningMarket {
   readonly revision: string;
 }
 
-/** Puts together what the server serves of a market whose files were found right. */
+/**
+ * Puts together what the server serves of a market whose files were found right.
+ * @param now the present moment, in milliseconds; without a clock no timed override holds
+ */
 export function runningMarket(
   deployment: Deployment,
   folder: MarketWithCatalogue,
   market: StartedMarket,
+  now?: () => number,
 ): RunningMarket {
   const { extensions, manifest, plugins } = market;
   const hasLoyalty = extensions.all('loyalty-rules').length > 0;
@@ -65,11 +66,18 @@ export function runningMarket(
   const optionSchemas = Object.fromEntries(
     plugins.map(({ plugin }) => [plugin.id, plugin.options ?? {}]),
   );
+  const { manifest: present, ...manifests } = presentManifests(market, catalogue?.huts ?? [], now);
+  const told = manifest.timedOverrides ? { ...manifest, timeZone: manifests.timeZone } : manifest;
   return {
+    ...manifests,
     id: folder.id,
-    market,
-    manifestAt: manifestsByHut(market),
-    clientManifest: clientManifest(manifest, manifestSchema, optionSchemas),
+    market: {
+      ...market,
+      get manifest() {
+        return present();
+      },
+    },
+    clientManifest: clientManifest(told, manifestSchema, optionSchemas),
     theme: folder.theme.content as unknown as Theme,
     locales,
     words: (locale) => words.get(locale),
@@ -99,16 +107,3 @@ const untranslatedIn = ({ words, catalogue }: MarketWithCatalogue): RunningMarke
       untranslated.length > 0 ? [[file, untranslated.length]] : [],
     ),
   );
-
-/** Laying the levels of a manifest over each other takes a while, and a market has few huts. */
-function manifestsByHut({ manifest, extensions }: StartedMarket): RunningMarket['manifestAt'] {
-  const known = new Map<string, Manifest>();
-  return (sector, hutId) => {
-    const key = `${sector}:${hutId}`;
-    const layered =
-      known.get(key) ??
-      servedManifest(manifestFor(manifest, { sector, hutId }), servedBy(extensions));
-    known.set(key, layered);
-    return layered;
-  };
-}

@@ -4,7 +4,6 @@ import type { Market } from '../../core/engine/start-market.ts';
 import type { RewardTerms } from '../../core/deals/reward-terms.ts';
 import { rewardTermsOf } from '../../core/loyalty/reward-terms-of.ts';
 import { withPoints } from '../../core/loyalty/rewards.ts';
-import { manifestFor } from '../../core/manifest/layer-manifest.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
@@ -14,7 +13,8 @@ import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { dealAnswer } from './deal-answer.ts';
-import { localisedMenus } from './localised-menus.ts';
+import { type LocalisedMenu, localisedMenus } from './localised-menus.ts';
+import { presentSector } from './present-sector.ts';
 import type { SectorCache } from './sector-cache.ts';
 
 /** The hut, way, time and language a catalogue is read for. */
@@ -83,18 +83,26 @@ export interface CatalogueSources {
 
 export function createCatalogueReader(sources: CatalogueSources): CatalogueReader {
   const menus = localisedMenus();
-  const hutOf = async (sector: string, hutId: string) =>
-    sources.markets.bySector(sector) && (await sources.sectors.sector(sector)).huts.get(hutId);
+  const present = presentSector(sources.now);
+  const presentHut = (running: RunningMarket, hut: Hut): Hut =>
+    present.hut(hut, running.overridesAt(hut.sector, hut.id));
+  const sectorOf = async (sector: string) =>
+    sources.markets.bySector(sector) && (await sources.sectors.sector(sector));
+  const hutOf = async (sector: string, hutId: string) => {
+    const running = sources.markets.bySector(sector);
+    const hut = running && (await sources.sectors.sector(sector)).huts.get(hutId);
+    return running && hut && presentHut(running, hut);
+  };
   return {
     hut: hutOf,
-    huts: async (sector) =>
-      sources.markets.bySector(sector)
-        ? [...(await sources.sectors.sector(sector)).huts.values()]
-        : [],
-    upsells: async (sector) =>
-      sources.markets.bySector(sector) ? (await sources.sectors.sector(sector)).upsells : [],
-    deals: async (sector) =>
-      sources.markets.bySector(sector) ? (await sources.sectors.sector(sector)).deals : [],
+    async huts(sector) {
+      const running = sources.markets.bySector(sector);
+      if (!running) return [];
+      const { huts } = await sources.sectors.sector(sector);
+      return [...huts.values()].map((hut) => presentHut(running, hut));
+    },
+    upsells: async (sector) => (await sectorOf(sector))?.upsells ?? [],
+    deals: async (sector) => (await sectorOf(sector))?.deals ?? [],
     async skus(sector, pos) {
       const running = sources.markets.bySector(sector);
       if (!running) return [];
@@ -112,7 +120,8 @@ export function createCatalogueReader(sources: CatalogueSources): CatalogueReade
     async contentOf(name, locale) {
       const running = sources.markets.bySector(name);
       if (!running) return undefined;
-      const { options, products } = menus(await sources.sectors.sector(name), running, locale);
+      const menu = menus(await sources.sectors.sector(name), running, locale);
+      const products = present.products(menu.products, running.overridesAt(name, ''));
       // No hut has an empty id: the manifest is that of the sector.
       const manifest = running.manifestAt(name, '');
       const catalogue = {
@@ -120,7 +129,7 @@ export function createCatalogueReader(sources: CatalogueSources): CatalogueReade
         products: new Map(products.map((product) => [product.id, product])),
         deals: new Map(),
         discounts: new Map(),
-        options,
+        options: menu.options,
       };
       return { catalogue, manifest };
     },
@@ -128,26 +137,20 @@ export function createCatalogueReader(sources: CatalogueSources): CatalogueReade
       const running = sources.markets.bySector(query.sector);
       if (!running) return undefined;
       const sector = await sources.sectors.sector(query.sector);
-      const hut = sector.huts.get(query.hutId);
-      if (!hut) return undefined;
+      const own = sector.huts.get(query.hutId);
+      if (!own) return undefined;
+      const hut = presentHut(running, own);
       const { market } = running;
       const manifest = manifestOf(running, query);
       const dealKinds = dealKindsOf(market.extensions.all('deal-kind'));
       const [loyaltyRules] = market.extensions.all('loyalty-rules');
       const rewards = rewardTermsOf(loyaltyRules, manifest);
       const menu = menus(sector, running, query.locale);
-      const products = menu.products.filter(({ id }) => !hut.unavailableProducts?.includes(id));
-      const sold: Catalogue = {
-        currency: manifest.currency,
-        products: new Map(products.map((product) => [product.id, product])),
-        deals: new Map(menu.deals.map((deal) => [deal.id, deal])),
-        discounts: new Map(
-          menu.discounts
-            .filter(({ options }) => options.dispositions?.includes(query.disposition) ?? true)
-            .map((discount) => [discount.id, discount]),
-        ),
-        options: menu.options,
-      };
+      const overrides = running.overridesAt(hut.sector, hut.id);
+      const products = present
+        .products(menu.products, overrides)
+        .filter(({ id }) => !hut.unavailableProducts?.includes(id));
+      const sold = soldBy({ ...menu, products }, manifest, query);
       const offered = catalogueAt({
         catalogue: sold,
         hut,
@@ -171,10 +174,27 @@ export function createCatalogueReader(sources: CatalogueSources): CatalogueReade
   };
 }
 
+/** What of a menu is sold by a disposition, its deals at whatever time. */
+const soldBy = (
+  { products, deals, discounts, options }: Omit<LocalisedMenu, 'workedOut'>,
+  { currency }: Pick<Manifest, 'currency'>,
+  { disposition }: Pick<CatalogueQuery, 'disposition'>,
+): Catalogue => ({
+  currency,
+  products: new Map(products.map((product) => [product.id, product])),
+  deals: new Map(deals.map((deal) => [deal.id, deal])),
+  discounts: new Map(
+    discounts
+      .filter(({ options: { dispositions } }) => dispositions?.includes(disposition) ?? true)
+      .map((discount) => [discount.id, discount]),
+  ),
+  options,
+});
+
 /** Forced flags are rare: without them a hut has one manifest. */
 const manifestOf = (running: RunningMarket, { sector, hutId, flags }: CatalogueQuery): Manifest =>
   flags && Object.keys(flags).length > 0
-    ? manifestFor(running.market.manifest, { sector, hutId, flags })
+    ? running.manifestWith(flags, sector, hutId)
     : running.manifestAt(sector, hutId);
 
 /** The moment an order is for: now, or the chosen time. */

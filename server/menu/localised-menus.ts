@@ -3,6 +3,7 @@ import type { Discount } from '../../schemas/types/catalogue/discount.ts';
 import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts';
 import type { Product } from '../../schemas/types/catalogue/product.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import { withTerms } from '../../core/deals/with-terms.ts';
 import type { CatalogueWords } from '../../schemas/types/catalogue/words.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
@@ -26,18 +27,19 @@ export interface LocalisedMenu {
 
 const noOptions: MenuOptions = { sizes: [], crusts: [], sauces: [], cheeses: [], toppings: [] };
 
-/** Makes menus in a language and keeps each as long as the sector and the market it was made of. */
+/** Makes menus in a language and keeps each as long as the sector and the manifest it was made of. */
 export function localisedMenus(): (
   sector: Sector,
   running: RunningMarket,
   locale: string | undefined,
 ) => LocalisedMenu {
-  const kept = new WeakMap<Sector, WeakMap<RunningMarket, Map<string, LocalisedMenu>>>();
+  const kept = new WeakMap<Sector, WeakMap<Manifest, Map<string, LocalisedMenu>>>();
   return (sector, running, locale = '') => {
-    const ofSector = kept.get(sector) ?? new WeakMap<RunningMarket, Map<string, LocalisedMenu>>();
+    const { manifest } = running.market;
+    const ofSector = kept.get(sector) ?? new WeakMap<Manifest, Map<string, LocalisedMenu>>();
     kept.set(sector, ofSector);
-    const ofMarket = ofSector.get(running) ?? new Map<string, LocalisedMenu>();
-    ofSector.set(running, ofMarket);
+    const ofMarket = ofSector.get(manifest) ?? new Map<string, LocalisedMenu>();
+    ofSector.set(manifest, ofMarket);
     const language = running.locales.includes(locale) ? locale : (running.locales[0] ?? '');
     const menu = ofMarket.get(language) ?? menuIn(sector, running, language);
     ofMarket.set(language, menu);

@@ -4,7 +4,8 @@ import { explainedKey, readExplainCommand } from '../../tools/market/explain-com
 import { repositoryFolders } from '../setup/plugin-loaders.ts';
 
 const deployment = await readDeployment(repositoryFolders);
-const told = (...args: string[]) => explainedKey(deployment, readExplainCommand(args));
+const clock = { now: Date.parse('2026-03-02T12:00Z'), timeZone: 'Europe/London' };
+const told = (...args: string[]) => explainedKey(deployment, readExplainCommand(args), clock);
 
 describe('npm run market -- explain', () => {
   it('tells the value, the file that sets it and what it overrides', () => {

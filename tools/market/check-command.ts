@@ -28,13 +28,13 @@ export interface CheckResult {
 /**
  * Checks all markets, or one, without a server and without a database [OPR-01, OPR-02].
  * @param only id of a market; what is wrong with what all markets share is told with it
- * @param today as YYYY-MM-DD
+ * @param now the present moment, in milliseconds
  * @throws MarketCommandError for a market that there is none of
  */
 export async function checkedMarkets(
   folders: DeploymentFolders,
   only?: string,
-  today = new Date().toISOString().slice(0, 10),
+  now = Date.now(),
 ): Promise<CheckResult> {
   const { deployment, problems, markets } = await checkDeployment(folders);
   if (only !== undefined) marketNamed(deployment.markets, only);
@@ -51,7 +51,7 @@ export async function checkedMarkets(
           ),
         );
   const warnings = [
-    ...markets.flatMap((market) => warningsOf(market, { marketsDir: folders.marketsDir, today })),
+    ...markets.flatMap((market) => warningsOf(market, { marketsDir: folders.marketsDir, now })),
     ...golden.flat(),
   ];
   const findings = [

@@ -104,6 +104,11 @@ const notices: readonly (readonly [file: RegExp, pointer: RegExp, notice: string
   ],
   [
     /manifest\.json$/,
+    /^\/timedOverrides/,
+    'Customers would meet the usual value in place of the one for a while, or this one for longer.',
+  ],
+  [
+    /manifest\.json$/,
     /^\/(links|promo|footer|pages)/,
     'Customers would follow a link that leads nowhere.',
   ],

@@ -12,7 +12,7 @@ export const marketUsage = [
   'history [--json]',
   'show <version> [--json]',
   'diff <version> [<version>; without it, the files] [--json]',
-  'explain <market> <key> [--sector <sector>] [--hut <hut id, with its sector>]',
+  'explain <market> <key> [--sector <sector>] [--hut <hut id, with its sector>] [--time <YYYY-MM-DDTHH:mm>]',
   'words <market>',
 ]
   .map((args) => typed('market', args))

@@ -5,7 +5,9 @@ import { contrast } from '../../ui/theme/colour.ts';
 import { TEXT_CONTRAST } from '../../ui/theme/readable.ts';
 import type { CheckedLists } from '../../server/markets/catalogue-checks/checked-catalogue.ts';
 import type { CheckedMarket } from '../../server/markets/check-deployment.ts';
-import { contentOf } from '../../server/markets/json-file.ts';
+import { contentOf, manifestFileOf } from '../../server/markets/json-file.ts';
+import { timedOverridesOf } from '../../core/manifest/layer-manifest.ts';
+import { momentOf, type TimedOverrides } from '../../core/manifest/timed-overrides.ts';
 import { committedProducts, priceJumps } from './price-jumps.ts';
 
 const listOf = <Name extends 'huts' | 'products'>({ folder }: CheckedMarket, name: Name) => {
@@ -27,6 +29,28 @@ function endedExperiments({ folder, market }: CheckedMarket, today: string): rea
       found: `"${expires}"`,
       remedy: 'Take the experiment out, or give it another end',
     }));
+}
+
+/** Timed overrides that have ended at every hut: they do nothing any more [OPR-15]. */
+function endedOverrides(checked: CheckedMarket, now: number): readonly Problem[] {
+  const { file, content } = manifestFileOf(checked.folder.manifest);
+  const nothing = { file, content: {} };
+  const stated = timedOverridesOf({ defaults: nothing, market: { file, content } });
+  const zones = new Set(listOf(checked, 'huts').entries.map(({ timeZone }) => timeZone));
+  return Object.entries(stated as unknown as TimedOverrides).flatMap(([id, { until = '' }]) => {
+    const ends = [...zones].map((zone) => momentOf(until, zone));
+    return ends.length > 0 && ends.every((end) => end <= now)
+      ? [
+          {
+            file,
+            pointer: pointerTo(['timedOverrides', id]),
+            expected: 'an override that has not ended',
+            found: `one until ${until}`,
+            remedy: 'Take it out: it does nothing any more',
+          },
+        ]
+      : [];
+  });
 }
 
 /** Huts whose minimum nobody reaches with any one product. */
@@ -121,14 +145,16 @@ function paleInk({ folder }: CheckedMarket): readonly Problem[] {
 /**
  * What works and an operator should look at again [OPR-04].
  * @param marketsDir folder of the markets, whose last commit prices are compared with
+ * @param now the present moment, in milliseconds
  */
 export function warningsOf(
   market: CheckedMarket,
-  { marketsDir, today }: { readonly marketsDir: string; readonly today: string },
+  { marketsDir, now }: { readonly marketsDir: string; readonly now: number },
 ): readonly Problem[] {
   const products = listOf(market, 'products');
   return [
-    ...endedExperiments(market, today),
+    ...endedExperiments(market, new Date(now).toISOString().slice(0, 10)),
+    ...endedOverrides(market, now),
     ...steepMinimums(market),
     ...unusedMinimums(market),
     ...hidingOverrides(market),

@@ -2,7 +2,13 @@
 import { StartError } from '../../core/engine/start-error.ts';
 import { EnvironmentError, readEnvironment } from '../../server/environment-variables.ts';
 import { checkDeployment } from '../../server/markets/check-deployment.ts';
-import { type DeploymentFolders, readDeployment } from '../../server/markets/read-deployment.ts';
+import {
+  type Deployment,
+  type DeploymentFolders,
+  readDeployment,
+} from '../../server/markets/read-deployment.ts';
+import { catalogueOf } from '../../server/markets/check-catalogue.ts';
+import { cataloguedMarket } from '../market/catalogued-market.ts';
 import { createLog } from '../../server/shell/log.ts';
 import { openDatabase } from '../../server/storage/open-database.ts';
 import { DatabaseInUseError, StorageError } from '../../server/storage/storage-error.ts';
@@ -15,7 +21,11 @@ import {
   checkedMarkets,
   readCheckCommand,
 } from '../market/check-command.ts';
-import { explainedKey, readExplainCommand } from '../market/explain-command.ts';
+import {
+  type ExplainCommand,
+  explainedKey,
+  readExplainCommand,
+} from '../market/explain-command.ts';
 import {
   type GoldenCommand,
   goldenExitCode,
@@ -23,7 +33,7 @@ import {
   goldenText,
   readGoldenCommand,
 } from '../market/golden-command.ts';
-import { MarketCommandError } from '../market/market-named.ts';
+import { MarketCommandError, marketNamed } from '../market/market-named.ts';
 import { type PlanCommand, planFolders, readPlanCommand } from '../market/plan-command.ts';
 import { planExitCode, planHtml, planText } from '../market/plan/plan-text.ts';
 import { filesOfRevision } from '../market/revision-files.ts';
@@ -114,7 +124,24 @@ async function answerTo(args: readonly string[]): Promise<string> {
   const deployment = await readDeployment(folders);
   return action === 'words'
     ? wordsToTranslate(deployment, args, folders)
-    : explainedKey(deployment, readExplainCommand(args));
+    : explained(deployment, folders, readExplainCommand(args));
+}
+
+/** Explains a key by the clock of the hut that is asked about, else of the market's first. */
+async function explained(
+  deployment: Deployment,
+  folders: DeploymentFolders,
+  command: ExplainCommand,
+): Promise<string> {
+  const { catalogue } = await cataloguedMarket(
+    deployment,
+    marketNamed(deployment.markets, command.market),
+    folders,
+  );
+  const { huts } = catalogueOf({ catalogue }) ?? { huts: [] };
+  const hut = huts.find(({ sector, id }) => sector === command.sector && id === command.hutId);
+  const timeZone = (hut ?? huts[0])?.timeZone ?? 'UTC';
+  return explainedKey(deployment, command, { now: Date.now(), timeZone });
 }
 
 try {

@@ -138,6 +138,10 @@ export interface Hut {
     };
   };
   /**
+   * Where the next days differ from the hours, worked out from timed overrides (OPR-15); never in the catalogue. Of several at one moment the last that says something of it holds.
+   */
+  exceptions?: HoursException[];
+  /**
    * Opening hours of the next days; in the answer to openDays=7 only.
    */
   openDays?: OpenDay[];
@@ -319,6 +323,35 @@ export interface ScheduledPeriod {
    * Minutes the kitchen needs before a slot.
    */
   prep: number;
+}
+
+export interface HoursException {
+  /**
+   * First moment, in milliseconds since 1970.
+   */
+  from: number;
+  /**
+   * First moment after it; absent where no end is known.
+   */
+  until?: number;
+  /**
+   * Whether the hut takes no orders at all.
+   */
+  closed?: boolean;
+  /**
+   * Dispositions that the hut refuses.
+   */
+  refuses?: ('delivery' | 'collection')[];
+  /**
+   * Hours of every day in it, for the dispositions that are named.
+   */
+  hours?: ExceptionHours[];
+}
+
+export interface ExceptionHours {
+  disposition: Disposition;
+  open: CatalogueHutLocalTime;
+  close: CatalogueHutLocalTime;
 }
 
 export interface OpenDay {

@@ -2,7 +2,7 @@ import { isJsonObject, type Json } from '../../../core/manifest/json.ts';
 import { pointerTo } from '../../../core/manifest/json-pointer.ts';
 import type { Problem } from '../../../core/manifest/problem.ts';
 
-/** Keys of catalogue files whose numbers are amounts of money; under `prices` each value is one. */
+/** Keys of catalogue files whose numbers are amounts of money; under `prices` and `sizes` each value is one. */
 const amountKeys = [
   'price',
   'originalPrice',
@@ -18,7 +18,7 @@ const amountKeys = [
   'maxAmount',
   'loaded',
 ];
-const amountsByKey = ['prices'];
+const amountsByKey = ['prices', 'sizes'];
 
 /**
  * Amounts of a file that are negative or finer than the currency is [OPR-03].

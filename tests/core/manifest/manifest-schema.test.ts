@@ -21,7 +21,12 @@ function partsOf(schema: JsonSchema, place = ''): [string, JsonSchema][] {
 const parts = partsOf(manifestSchema);
 
 /** Keys of other owners: a plugin's options and a level of overrides are checked by schemas of their own. */
-const openPlaces = ['/plugins/-/options', '/sectorOverrides/*', '/hutOverrides/*'];
+const openPlaces = [
+  '/plugins/-/options',
+  '/sectorOverrides/*',
+  '/hutOverrides/*',
+  '/timedOverrides/*/settings',
+];
 
 /** The constants of a plugin whose folder was deleted are nobody's. */
 const isThere = (key: string): boolean => {

@@ -122,7 +122,11 @@ function edit(folder: MarketsFolder, { file, pointer, value }: Slip): void {
 }
 
 const check = (folder: MarketsFolder, only?: string) =>
-  checkedMarkets({ marketsDir: folder.path, pluginsDir: folder.pluginsDir }, only, today);
+  checkedMarkets(
+    { marketsDir: folder.path, pluginsDir: folder.pluginsDir },
+    only,
+    Date.parse(today),
+  );
 
 /** The text at the place that a finding names. */
 const textAt = (folder: MarketsFolder, file: string, line: number, column: number): string =>
