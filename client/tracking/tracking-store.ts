@@ -24,6 +24,8 @@ export const TrackingStore = types
   .volatile(seesPurchase)
   .volatile(() => ({
     followedId: undefined as string | undefined,
+    /** Whose status was told last, also when it is followed no more. */
+    toldId: undefined as string | undefined,
     /** The clock as of its last tick, in milliseconds. */
     tick: 0,
     stopPushing: () => {},
@@ -84,6 +86,7 @@ export const TrackingStore = types
       const { market, now } = environmentOf(self);
       const { order_status, orderTimeUTC, acceptedTime, eta } = info;
       const isFirst = self.orderTimeUTC === undefined;
+      self.toldId = self.followedId;
       self.orderTimeUTC = orderTimeUTC;
       if (eta) self.eta = eta;
       self.setTick(now());

@@ -36,6 +36,8 @@ function recordingApp(): { readonly host: AppHost; readonly posted: readonly Mes
       platform: 'ios',
       version: undefined,
       post: (message) => void posted.push(message),
+      accepts: () => false,
+      greet: () => () => undefined,
       mayLocate: async () => false,
       tracking: { isAllowed: false, ask: () => undefined },
     },

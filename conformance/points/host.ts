@@ -79,4 +79,19 @@ export const appHostSuite: Suite<AppHost, AppHostSamples> = (
       assert.equal(tracking.isAllowed, platform === 'android');
     },
   },
+  {
+    title: 'greets with what it speaks, and posts nothing that the app has not accepted [HST-03]',
+    run: () => {
+      const { app } = make();
+      assert.equal(app.accepts('basket'), false);
+      const stop = app.greet(() => assert.fail('Nobody said anything.'));
+      app.post({
+        type: 'BASKET_CHANGED',
+        payload: { count: 1, total: { minor: 100, currency: 'EUR' } },
+      });
+      stop();
+      const types = heard()?.map((text) => (JSON.parse(text) as { readonly type: string }).type);
+      if (types) assert.deepEqual(types, ['READY']);
+    },
+  },
 ];

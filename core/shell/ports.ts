@@ -1,6 +1,7 @@
 import { type CallRules, isRecord, isYesOrNo } from '../call-rules.ts';
 import type { GeolocationSettings } from '../../schemas/types/manifest/localisation.ts';
-import type { MessageToApp } from '../../schemas/types/webview/messages.ts';
+import type { AppCapability } from '../../schemas/types/webview/greeting.ts';
+import type { MessageFromApp, MessageToApp } from '../../schemas/types/webview/messages.ts';
 import type { Money } from '../money/money.ts';
 
 /** Something that happened and may interest analytics. */
@@ -77,8 +78,19 @@ export interface NativeApp {
   readonly platform: AppPlatform;
   /** Version of the app, such as 3.0.90; undefined where it does not say. */
   readonly version: string | undefined;
-  /** Posts a message to the app; never throws [WEB-03]. */
+  /**
+   * Posts a message to the app; never throws [WEB-03]. One that needs a capability which is not accepted is not posted
+   * [HST-04].
+   */
   post(message: MessageToApp): void;
+  /** Whether page and app both can do something; views that read it follow its changes [HST-03]. */
+  accepts(capability: AppCapability): boolean;
+  /**
+   * Says that the page listens, with its version and what it can do. The app may answer at any time, and again [HST-03].
+   * @param hear is told every message of the app whose capability is accepted
+   * @returns stops hearing
+   */
+  greet(hear: (message: MessageFromApp) => void): () => void;
   /**
    * Asks, through the app, whether the page may know where the visitor is [WEB-05].
    * @throws PositionError when no answer comes

@@ -1,14 +1,5 @@
-import type {
-  MessageFromApp,
-  TrackingPermissionStatus,
-} from '../../schemas/types/webview/messages.ts';
-
-const statuses: readonly TrackingPermissionStatus[] = [
-  'authorized',
-  'restricted',
-  'denied',
-  'unavailable',
-];
+import type { MessageFromApp } from '../../schemas/types/webview/messages.ts';
+import { readPayload } from './read-payload.ts';
 
 const propertyOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name)
@@ -30,16 +21,5 @@ const parsed = (text: string): unknown => {
 export const readAppMessage = (data: unknown): MessageFromApp | undefined => {
   if (typeof data !== 'string') return undefined;
   const message = parsed(data);
-  const type = propertyOf(message, 'type');
-  const payload = propertyOf(message, 'payload');
-  if (type === 'LOCATION_PERMISSION') {
-    const granted = propertyOf(payload, 'granted');
-    return typeof granted === 'boolean' ? { type, payload: { granted } } : undefined;
-  }
-  if (type === 'TRACKING_PERMISSION') {
-    const given = propertyOf(payload, 'status');
-    const status = statuses.find((known) => known === given);
-    return status && { type, payload: { status } };
-  }
-  return undefined;
+  return readPayload(propertyOf(message, 'type'), propertyOf(message, 'payload'));
 };

@@ -3,6 +3,7 @@ import type { AppHost } from '../../core/shell/ports.ts';
 import { appBridge, type BridgedPage } from '../../core/webview/app-bridge.ts';
 import { appVersionOf, platformOf } from '../../core/webview/app-frame.ts';
 import { locationPermission } from '../../core/webview/location-permission.ts';
+import { greetingWithApp } from './greeting-with-app.ts';
 import { trackingPermission } from './tracking-permission.ts';
 
 /** The page of the app. */
@@ -18,7 +19,7 @@ interface WebviewSettings {
   readonly wait: (milliseconds: number) => Promise<unknown>;
 }
 
-/** The web view of a native app: permissions are asked of the app, by messages [WEB-01, WEB-05, WEB-06]. */
+/** The web view of a native app: the two greet each other, and permissions are asked of the app [WEB-01, WEB-05, WEB-06, HST-03]. */
 export const webviewHost = (
   page: WebviewPage,
   { userAgentName, permissionTimeoutMs, wait }: WebviewSettings,
@@ -33,7 +34,7 @@ export const webviewHost = (
     app: {
       platform,
       version: appVersionOf(userAgent, userAgentName),
-      post: (message) => bridge.post(message),
+      ...greetingWithApp(bridge),
       mayLocate: locationPermission(bridge, { timeoutMs: permissionTimeoutMs, wait }),
       tracking: trackingPermission(bridge, platform),
     },

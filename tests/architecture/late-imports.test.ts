@@ -26,7 +26,8 @@ const registries: Record<string, string> = {
   'ui/follow-visit.ts': 'starts outside services of a visit once the visitor has agreed',
   'ui/open-in-app.ts': 'loads what only native apps need when one shows the page',
   'ui/pages/orders/late-parts.ts': 'loads the offers of partners where the market shows them',
-  'ui/pages/webview/late-parts.ts': 'loads the advice to change apps where the market gives it',
+  'ui/pages/webview/late-parts.ts':
+    'loads the advice to change apps where the market gives it, and what is told to an app',
   'ui/main.tsx': 'loads what goes on beside the pages, which nothing waits for',
   'ui/load-tiers.ts':
     'loads the state of the ordering pages with a hut, and of buying with the checkout',

@@ -5,6 +5,7 @@ export const ICON_SHAPES = {
   close: 'M6 6l12 12M18 6L6 18',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
+  share: 'M12 15V3.5M7.5 7.5 12 3l4.5 4.5M6 11.5v8h12v-8',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   'chevron-down': 'M6 9.5l6 6 6-6',
   'chevron-left': 'M14.5 6l-6 6 6 6',

@@ -23,9 +23,8 @@ export const noteModal = (dialog: HTMLDialogElement): (() => void) => {
 };
 
 /** The modal dialog in front of everything, outside of which nothing can be used; undefined while there is none. */
+export const topModal = (): HTMLDialogElement | undefined => open.at(-1);
+
+/** The same, followed by a component. */
 export const useTopModal = (): HTMLDialogElement | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => open.at(-1),
-    () => undefined,
-  );
+  useSyncExternalStore(subscribe, topModal, () => undefined);

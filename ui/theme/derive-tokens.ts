@@ -10,6 +10,10 @@ const BREAKPOINTS = { phone: 360, tablet: 768, desktop: 1024, wide: 1280 } as co
 const from = (pixels: number): `@media (min-width: ${number}px)` =>
   `@media (min-width: ${pixels}px)`;
 
+/** What covers an edge of the page: as a native app says, else as the browser knows. */
+const safeInset = (edge: 'top' | 'right' | 'bottom' | 'left'): string =>
+  `var(--safe-${edge}, env(safe-area-inset-${edge}, 0px))`;
+
 const fade = (start: boolean, end: boolean): string =>
   `linear-gradient(to right, ${start ? 'transparent' : 'black'}, black 2.5rem, black calc(100% - 2.5rem), ${end ? 'transparent' : 'black'})`;
 
@@ -44,8 +48,9 @@ export function deriveTokens(theme: ThemeFile) {
     /** Masks that fade out an edge which hides more content. */
     edgeFade: { start: fade(true, false), end: fade(false, true), both: fade(true, true) },
     /** Padding of the page's sides, clear of a phone's notch. */
-    gutter: 'max(clamp(1rem, 4vw, 2rem), env(safe-area-inset-left), env(safe-area-inset-right))',
-    safeBottom: 'env(safe-area-inset-bottom, 0px)',
+    gutter: `max(clamp(1rem, 4vw, 2rem), ${safeInset('left')}, ${safeInset('right')})`,
+    safeTop: safeInset('top'),
+    safeBottom: safeInset('bottom'),
     /** Heights of the browser window that stay right when a phone's address bar moves. */
     viewport: { full: '100dvh', most: '92dvh' },
     /** A large area in the feature colour, with the words and the focus ring that belong on it. */

@@ -1,9 +1,44 @@
 // Generated from the JSON Schema of this name by tools/generate-types.ts. Change that, not this.
 
+import type {
+  BackPressedMessage,
+  DeepLinkMessage,
+  SafeAreasMessage,
+  SignInMessage,
+} from './app-messages.ts';
+import type { AcceptedMessage, CapabilitiesMessage, ReadyMessage } from './greeting.ts';
+import type {
+  BackAnsweredMessage,
+  BasketChangedMessage,
+  HapticsMessage,
+  OpenOutsideMessage,
+  OrderPlacedMessage,
+  OrderStatusMessage,
+  RouteChangedMessage,
+  ShareMessage,
+  ThemeMessage,
+} from './shop-messages.ts';
+
 /**
  * A message that the page posts to the native app.
  */
-export type MessageToApp = PlainMessageToApp | EventToApp;
+export type MessageToApp =
+  | LocationPermissionRequest
+  | TrackingPermissionRequest
+  | LogoutMessage
+  | ApplePayAbortMessage
+  | EventToApp
+  | ReadyMessage
+  | AcceptedMessage
+  | RouteChangedMessage
+  | BackAnsweredMessage
+  | BasketChangedMessage
+  | OrderPlacedMessage
+  | OrderStatusMessage
+  | OpenOutsideMessage
+  | ShareMessage
+  | ThemeMessage
+  | HapticsMessage;
 
 /**
  * What happened.
@@ -14,7 +49,14 @@ export type AccountEventName =
 /**
  * A message of the native app that the page understands; it passes over every other, and over properties it does not know (WEB-04).
  */
-export type MessageFromApp = LocationPermissionMessage | TrackingPermissionMessage;
+export type MessageFromApp =
+  | LocationPermissionMessage
+  | TrackingPermissionMessage
+  | CapabilitiesMessage
+  | BackPressedMessage
+  | SafeAreasMessage
+  | SignInMessage
+  | DeepLinkMessage;
 
 /**
  * As the system calls it (WEB-07).
@@ -29,14 +71,13 @@ export interface WebviewMessages {
 }
 
 /**
- * A request or news without more: location permission (WEB-05) and tracking permission (WEB-06) are asked for, the customer is logged out (WEB-10), an Apple Pay sheet came to nothing (WEB-17).
+ * Asks whether the page may know the visitor's position; the app asks them and answers LOCATION_PERMISSION (WEB-05).
  */
-export interface PlainMessageToApp {
+export interface LocationPermissionRequest {
   /**
    * What it is.
    */
-  type:
-    'LOCATION_PERMISSION_REQUEST' | 'TRACKING_PERMISSION_REQUEST' | 'LOGOUT' | 'APPLE_PAY_ABORT';
+  type: 'LOCATION_PERMISSION_REQUEST';
   payload: EmptyPayload;
 }
 
@@ -44,6 +85,39 @@ export interface PlainMessageToApp {
  * Always empty.
  */
 export interface EmptyPayload {}
+
+/**
+ * Asks whether the visitor may be followed; the app asks the system and answers TRACKING_PERMISSION (WEB-06).
+ */
+export interface TrackingPermissionRequest {
+  /**
+   * What it is.
+   */
+  type: 'TRACKING_PERMISSION_REQUEST';
+  payload: EmptyPayload;
+}
+
+/**
+ * The page has cleared what it had stored and signed out; the app forgets its own session (WEB-10).
+ */
+export interface LogoutMessage {
+  /**
+   * What it is.
+   */
+  type: 'LOGOUT';
+  payload: EmptyPayload;
+}
+
+/**
+ * An Apple Pay sheet came to nothing; the app closes what it shows of it (WEB-17).
+ */
+export interface ApplePayAbortMessage {
+  /**
+   * What it is.
+   */
+  type: 'APPLE_PAY_ABORT';
+  payload: EmptyPayload;
+}
 
 /**
  * Something happened to the customer's account (WEB-09).

@@ -1,24 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { appBridge } from '../../../core/webview/app-bridge.ts';
 import { readAppMessage } from '../../../core/webview/read-app-message.ts';
 import type { MessageToApp } from '../../../schemas/types/webview/messages.ts';
-import { root } from '../../../tools/tasks/project.ts';
 import { fakeApp } from './fake-app.ts';
-
-const ajv = new Ajv({ strict: true });
-ajv.addSchema(
-  JSON.parse(readFileSync(join(root, 'schemas/webview/messages.schema.json'), 'utf8')) as object,
-);
-const fits = (name: string) => {
-  const check = ajv.getSchema(
-    `https://schemas.comanda.example/webview/messages.schema.json#/definitions/${name}`,
-  );
-  if (!check) throw new Error(`There is no schema ${name}.`);
-  return (value: unknown) => check(value) === true;
-};
+import { fits } from './message-schemas.ts';
+import { heardByCapability, toldByCapability } from './sample-messages.ts';
 
 const understood = [
   { type: 'LOCATION_PERMISSION', payload: { granted: true } },
@@ -27,6 +13,9 @@ const understood = [
     type: 'TRACKING_PERMISSION',
     payload: { status },
   })),
+  { type: 'CAPABILITIES', payload: { version: 2, capabilities: ['route', 'teleport'] } },
+  { type: 'CAPABILITIES', payload: { version: 3, oldest: 2, capabilities: [] } },
+  ...Object.values(heardByCapability),
 ];
 
 /** JSON that says nothing to us. */
@@ -43,10 +32,29 @@ const foreign = [
   { type: 'TRACKING_PERMISSION', payload: { status: 'maybe' } },
   { type: 'TRACKING_PERMISSION', payload: ['authorized'] },
   { payload: { granted: true } },
+  { type: 'CAPABILITIES', payload: { version: 0, capabilities: [] } },
+  { type: 'CAPABILITIES', payload: { version: '2', capabilities: [] } },
+  { type: 'CAPABILITIES', payload: { version: 2, oldest: 1.5, capabilities: [] } },
+  { type: 'CAPABILITIES', payload: { version: 2, capabilities: 'route' } },
+  { type: 'CAPABILITIES', payload: { version: 2, capabilities: [7] } },
+  { type: 'BACK_PRESSED', payload: null },
+  { type: 'SAFE_AREAS', payload: { top: 1, right: 1, bottom: 1 } },
+  { type: 'SAFE_AREAS', payload: { top: -1, right: 0, bottom: 0, left: 0 } },
+  { type: 'SAFE_AREAS', payload: { top: 501, right: 0, bottom: 0, left: 0 } },
+  { type: 'SAFE_AREAS', payload: { top: '0;color:red', right: 0, bottom: 0, left: 0 } },
+  ...['id', 'access', 'refresh', 'provider', 'expiresAt'].flatMap((name) =>
+    ['', undefined, null].map((value) => ({
+      type: 'SIGN_IN',
+      payload: { ...heardByCapability['sign-in'].payload, [name]: value },
+    })),
+  ),
+  { type: 'DEEP_LINK', payload: { path: ['/order/deals/'] } },
+  { type: 'constructor', payload: {} },
+  { type: 'READY', payload: { version: 2, oldest: 1, capabilities: [] } },
 ];
 
 describe('a message of the app', () => {
-  it('is read as its schema describes it, whatever else it brings', () => {
+  it('is read as its schema describes it, whatever else it brings [HST-04]', () => {
     for (const message of understood) {
       const more = { ...message, id: 1, payload: { ...message.payload, more: 'than we know' } };
       expect(fits('MessageFromApp')(more)).toBe(true);
@@ -54,7 +62,7 @@ describe('a message of the app', () => {
     }
   });
 
-  it('that is no JSON text, or of an unknown type or shape, is none [WEB-04]', () => {
+  it('that is no JSON text, or of an unknown type or shape, is none [HST-04, WEB-04]', () => {
     for (const data of ['', '{', 'hello', undefined, null, 7, {}, understood[0]]) {
       expect(readAppMessage(data)).toBeUndefined();
     }
@@ -96,9 +104,12 @@ describe('a message to the app', () => {
     { type: 'LOGOUT', payload: {} },
     { type: 'APPLE_PAY_ABORT', payload: {} },
     { type: 'EVENT', payload: { name: 'login', data: { customerId: 'a' } } },
+    { type: 'READY', payload: { version: 2, oldest: 1, capabilities: ['route'] } },
+    { type: 'ACCEPTED', payload: { version: 2, capabilities: ['route'] } },
+    ...Object.values(toldByCapability),
   ];
 
-  it('is posted as JSON text of type and payload [WEB-03]', () => {
+  it('is posted as JSON text of type and payload, as its schema describes it [HST-04, WEB-03]', () => {
     const { page, posted, texts } = fakeApp({});
     for (const message of messages) {
       appBridge(page).post(message);

@@ -11,6 +11,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
+import { ShareButton } from '../webview/share-button.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { HoursTable } from './hours-table.tsx';
@@ -83,6 +84,7 @@ export default observer(function HutPage() {
           </ul>
           <Row>
             <StartButtons hut={hut} />
+            <ShareButton title={hut.name} path={`/huts/${hut.sector}/${hut.id}/`} />
           </Row>
           {hut.closed === true ? <Text strong>{t('localisation.hut.closedForNow')}</Text> : null}
         </Stack>

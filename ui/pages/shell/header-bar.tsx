@@ -5,6 +5,7 @@ const bar = (theme: Theme): CSSObject => ({
   ...theme.plainArea,
   position: 'relative',
   zIndex: theme.layer.header,
+  paddingTop: theme.safeTop,
   backgroundColor: theme.colour.surface,
   borderBottom: theme.border.hairline,
 });

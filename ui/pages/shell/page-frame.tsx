@@ -4,6 +4,7 @@ import { SkipLink } from '../../components/skip-link.tsx';
 import { ErrorBoundary } from '../../platform/error-boundary.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
+import { NativeAppPlace } from '../webview/native-app-place.tsx';
 import { ConsentPlace } from './consent-place.tsx';
 import { mainId } from './main-area.tsx';
 import { Notifications } from './notifications.tsx';
@@ -36,6 +37,7 @@ export const PageFrame = ({ children }: { readonly children: ReactNode }) => {
         <Suspense fallback={<PageLoader />}>{children}</Suspense>
       </ErrorBoundary>
       <Notifications />
+      <NativeAppPlace />
     </>
   );
 };
