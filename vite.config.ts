@@ -11,6 +11,7 @@ import { tierChunks } from './tools/build/tier-chunks.ts';
 /** Tests that start programs, read the whole catalogue or try each plugin in every way: `npm test` runs them. */
 const thoroughTests = [
   'tests/tools/{certify,new}/**/*.test.ts',
+  'tests/tools/host-contract/compilers.test.ts',
   'tests/conformance/suites.test.ts',
   'tests/sample-chain/deals-of-the-year.test.ts',
   'tests/server/markets/{deleted-plugins,own-chain,plugin-packages}.test.ts',

@@ -1,18 +1,22 @@
 /**
- * Writes `docs/reference/`, which is made of the code: extension points, slots, keys of manifests, and environment variables of the server. With
- * `--check` it writes nothing and fails when a committed file is out of date.
+ * Writes `docs/reference/`, which is made of the code: extension points, slots, keys of manifests, environment variables
+ * of the server, and the messages between page and app; and `docs/hosts/contract/`, the same messages in the languages
+ * of hosts. With `--check` it writes nothing and fails when a committed file is out of date.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { wholePlugin } from '../core/engine/plugin-halves.ts';
 import type { JsonObject } from '../core/manifest/json.ts';
 import { findPlugins } from '../server/markets/find-plugins.ts';
+import { contractFiles } from './host-contract/contract-files.ts';
+import { readContract } from './host-contract/read-contract.ts';
 import { renderManifest } from './reference/render-manifest.ts';
 import { renderPoints } from './reference/render-points.ts';
 import { renderSettings } from './reference/render-settings.ts';
 import { renderSlots } from './reference/render-slots.ts';
 import { root } from './tasks/project.ts';
+import { readSchemas } from './types/read-schemas.ts';
 
 const folder = join(root, 'docs', 'reference');
 const loaders = Object.values(findPlugins(join(root, 'plugins')));
@@ -33,19 +37,22 @@ const texts: Readonly<Record<string, string>> = {
 const options = { ...(await resolveConfig(join(folder, 'any.md'))), parser: 'markdown' };
 const isChecked = process.argv.includes('--check');
 const stale: string[] = [];
-for (const [name, text] of Object.entries(texts)) {
-  const file = join(folder, name);
-  const wanted = await format(text, options);
+const pages = Object.entries(texts).map(
+  async ([name, text]) => [`docs/reference/${name}`, await format(text, options)] as const,
+);
+const contract = await contractFiles(readContract(readSchemas(join(root, 'schemas'))));
+for (const [name, wanted] of [...(await Promise.all(pages)), ...Object.entries(contract)]) {
+  const file = join(root, name);
   if (existsSync(file) && readFileSync(file, 'utf8') === wanted) continue;
   stale.push(name);
   if (isChecked) continue;
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, wanted);
 }
-if (stale.length === 0) console.log('docs/reference is up to date.');
+if (stale.length === 0) console.log('docs/reference and docs/hosts/contract are up to date.');
 else if (isChecked) {
   console.error(
-    `docs/reference differs from the code (${stale.join(', ')}). Run: node tools/generate-reference.ts`,
+    `What is made of the code differs from it (${stale.join(', ')}). Run: node tools/generate-reference.ts`,
   );
   process.exitCode = 1;
 } else console.log(`Wrote ${stale.join(', ')}.`);

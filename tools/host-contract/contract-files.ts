@@ -1,0 +1,39 @@
+import { extname, join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { root } from '../tasks/project.ts';
+import type { HostContract } from './read-contract.ts';
+import { renderKotlin } from './render-kotlin.ts';
+import { renderMessages } from './render-messages.ts';
+import { renderSwift } from './render-swift.ts';
+import { renderJavaScript, renderPackage, renderTypeScript } from './render-typescript.ts';
+
+const parsers: Readonly<Record<string, string>> = {
+  '.md': 'markdown',
+  '.ts': 'typescript',
+  '.js': 'babel',
+  '.json': 'json-stringify',
+};
+
+/** A text as the formatter writes it; languages that it does not know stay as they are. */
+const formatted = async (file: string, text: string): Promise<string> => {
+  const parser = parsers[extname(file)];
+  return parser === undefined ? text : format(text, { ...(await resolveConfig(file)), parser });
+};
+
+/** Every file that the contract of hosts is published in, by its path below the root [HST-05]. */
+export const contractFiles = async (
+  contract: HostContract,
+): Promise<Readonly<Record<string, string>>> => {
+  const texts: Readonly<Record<string, string>> = {
+    'docs/reference/host-messages.md': renderMessages(contract),
+    'docs/hosts/contract/index.d.ts': renderTypeScript(contract),
+    'docs/hosts/contract/index.js': renderJavaScript(contract),
+    'docs/hosts/contract/package.json': renderPackage(contract),
+    'docs/hosts/contract/HostContract.kt': renderKotlin(contract),
+    'docs/hosts/contract/HostContract.swift': renderSwift(contract),
+  };
+  const files = Object.entries(texts).map(
+    async ([path, text]) => [path, await formatted(join(root, path), text)] as const,
+  );
+  return Object.fromEntries(await Promise.all(files));
+};
