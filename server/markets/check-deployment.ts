@@ -16,6 +16,7 @@ import { marketManifest } from '../../core/manifest/layer-manifest.ts';
 import type { Problem } from '../../core/manifest/problem.ts';
 import type { RawManifest } from '../../core/manifest/raw-manifest.ts';
 import { schemaProblems } from '../../core/manifest/schema-problems.ts';
+import { textProblems } from '../../core/manifest/text-problems.ts';
 import { stringsAt } from '../../core/manifest/strings-at.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import { catalogueProblems } from './check-catalogue.ts';
@@ -86,7 +87,7 @@ export async function checkDeployment(
     ...folderProblems(deployment, folders),
     ...[...ages.values()].flatMap((age) => age.problems),
     ...deployment.packageProblems,
-    ...repeatedKeysOf(deployment, markets),
+    ...unfitParts(deployment, markets),
     ...manifestProblems(deployment, Object.keys(loaders)),
     ...wordProblems(deployment),
     ...deployment.markets.flatMap(themeProblems),
@@ -121,8 +122,8 @@ function statedManifest(
   return declared ? { ...manifest, payments: { ...manifest.payments, declared } } : manifest;
 }
 
-/** Keys that a file gives twice, in any file that is read. */
-const repeatedKeysOf = (
+/** Keys that a file gives twice, and texts that no file may hold, in any file that is read. */
+const unfitParts = (
   { defaults, pluginWords, markets }: Deployment,
   catalogues: readonly CheckedMarket[],
 ): readonly Problem[] =>
@@ -132,7 +133,7 @@ const repeatedKeysOf = (
     ...filesOf(pluginWords),
     ...markets.flatMap(({ manifest, theme, words }) => [manifest, theme, ...words.values()]),
     ...catalogues.flatMap(({ folder }) => [...folder.catalogue.values()]),
-  ].flatMap(({ repeats = [] }) => repeats);
+  ].flatMap(({ file, content, repeats = [] }) => [...repeats, ...textProblems(file, content)]);
 
 const filesOf = (folders: ReadonlyMap<string, JsonFiles>): readonly JsonFile[] =>
   [...folders.values()].flatMap((files) => [...files.values()]);
