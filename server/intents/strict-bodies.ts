@@ -8,6 +8,13 @@ import type { ErrorObject } from 'ajv';
 import type { OrderHold } from '../../core/orders/order-hold.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 
+/** Addresses are text: what stands for a number there is read as one. */
+const asWritten = new BoundedValidation({
+  coerceTypes: true,
+  useDefaults: true,
+  allowUnionTypes: true,
+  strictTypes: false,
+});
 const strictly = new BoundedValidation({ allowUnionTypes: true, strictTypes: false });
 
 /** References to the bodies and answers of the calls about orders. */
@@ -79,6 +86,7 @@ const takingParts =
     markets: Pick<MarketRegistry, 'bySector'>,
   ): FastifySchemaCompiler<{ readonly $ref?: string }> =>
   (route) => {
+    if (route.httpPart === 'querystring') return asWritten.compile(route);
     const check = compile(route);
     if (!orders.includes(route.schema.$ref)) return check;
     return (body: unknown) => {
