@@ -5,6 +5,7 @@ import { registerAddress } from './address/address-routes.ts';
 import { registerDeals } from './deals/deals-routes.ts';
 import { registerPluginArea } from './plugin-area.ts';
 import type { Dependencies } from './dependencies.ts';
+import { registerVisits } from './figures/visit-routes.ts';
 import { registerExperiments } from './experiments/experiments-routes.ts';
 import { registerGiftCards } from './gift-cards/gift-card-routes.ts';
 import { registerHuts } from './localisation/huts-routes.ts';
@@ -101,6 +102,7 @@ function registerRoutes(app: FastifyInstance, dependencies: Dependencies): void 
   registerHealth(app, dependencies);
   registerContent(app, dependencies);
   registerExperiments(app, dependencies);
+  registerVisits(app, dependencies);
   registerHuts(app, dependencies);
   registerAddress(app, dependencies);
   registerKnownHut(app, dependencies);

@@ -4,6 +4,7 @@ import type { Dependencies } from './dependencies.ts';
 import type { OrderContext } from './intents/order-context.ts';
 import { registerConsolePages } from './operators/console-pages.ts';
 import { registerAudit } from './operators/audit-routes.ts';
+import { registerFigures } from './operators/figure-routes.ts';
 import { guardCalls } from './operators/guard-calls.ts';
 import type { OperatorContext } from './operators/operator-context.ts';
 import { registerHutScreen } from './operators/hut-screen-routes.ts';
@@ -37,6 +38,7 @@ export async function registerOperatorArea(
     registerHutScreen(calls, context, events);
     registerOrderReading(calls, context);
     registerOrderDesk(calls, context);
+    registerFigures(calls, context);
     registerAudit(calls, context);
   });
   await app.register(async (pages) => registerConsolePages(pages, environment.distDir));

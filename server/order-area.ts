@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { signedInBy } from './accounts/authenticate.ts';
 import { registerBasket } from './basket/basket-routes.ts';
 import { registerDealbot } from './dealbot/dealbot-routes.ts';
+import { countRefusals } from './figures/count-refusals.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerOperatorArea } from './operator-area.ts';
 import { registerNotifications } from './orders/notification-routes.ts';
@@ -61,6 +62,7 @@ export async function registerOrderArea(
   let kitchen: Kitchen | undefined;
 
   takeBodiesStrictly(app, context);
+  countRefusals(app, context);
   registerBasket(app, context);
   registerDealbot(app, context);
   registerOrders(app, context);

@@ -1,5 +1,6 @@
 import { createPlacesApi } from '../client/address/places-api.ts';
 import type { Market } from '../core/engine/start-market.ts';
+import { stepCounter } from '../client/experiments/count-steps.ts';
 import { createExperiments } from '../client/experiments/experiments.ts';
 import { createHutsApi } from '../client/huts/huts-api.ts';
 import { createReporting } from '../client/shell/create-reporting.ts';
@@ -51,6 +52,11 @@ export const createEnvironment = ({
       sector: currentHut()?.sector,
       hutId: currentHut()?.id,
       traceId: visit.traceId,
+    }),
+    count: stepCounter({
+      http: () => client,
+      sessionStorage: () => sessionStorage,
+      prefix: manifest.storage.persistKeyPrefix,
     }),
   });
   const storage = browserStorage('localStorage', report);

@@ -1,5 +1,4 @@
-import { reaction } from 'mobx';
-import { addDisposer, applySnapshot, getSnapshot, types } from 'mobx-state-tree';
+import { applySnapshot, getSnapshot, types } from 'mobx-state-tree';
 import type { Basket, LooseItem } from '../../core/basket/basket.ts';
 import type { KeptExtra } from '../../core/basket/fulfilment-extra.ts';
 import { isEmpty } from '../../core/basket/basket-contents.ts';
@@ -41,6 +40,7 @@ import {
   type SeenLine,
 } from './basket-model.ts';
 import { sayRefusal } from './deal-refusal.ts';
+import { watchBasket } from './watch-basket.ts';
 
 /** Basket of the customer: its contents, what follows from them, and what can be done to them. */
 export const BasketStore = types
@@ -292,9 +292,8 @@ export const BasketStore = types
         self.clear();
       }
     },
-    /** Watches for a basket that came back from storage too late [BSK-08]. */
+    /** Watches what becomes of the basket [BSK-08]. */
     afterAttach() {
-      const watched = () => self.expires;
-      addDisposer(self, reaction(watched, this.dropIfExpired, { fireImmediately: true }));
+      watchBasket(self, this.dropIfExpired);
     },
   }));

@@ -11,6 +11,7 @@ import type {
   OperatorSignInStep,
   OperatorWelcome,
 } from '../../schemas/types/http/operators.ts';
+import type { Figures } from '../../schemas/types/http/figures.ts';
 import type { RefundRequest } from '../../schemas/types/http/orders.ts';
 import type { HttpClient } from '../kernel/http-client.ts';
 import type { OpenEvents } from '../tracking/tracking-api.ts';
@@ -23,6 +24,11 @@ export interface OrderQuery {
   readonly state?: string | undefined;
   readonly before?: string | undefined;
 }
+
+/** Which figures are looked at. */
+export type FigureQuery = Readonly<
+  Partial<Record<'market' | 'sector' | 'hutId', string>> & Record<'days', string>
+>;
 
 /** The calls of the console [OPR-20, OPR-23, OPR-24]. */
 export type ConsoleApi = ReturnType<typeof createConsoleApi>;
@@ -64,6 +70,10 @@ export const createConsoleApi = (http: HttpClient, openEvents: OpenEvents, base:
     refund: (orderId: string, refund: RefundRequest, key: string) =>
       post(`${orderPath(orderId)}/refunds`, refund, key),
     handOver: (orderId: string) => post(`${orderPath(orderId)}/hand-over`),
+    figures: (query: FigureQuery) => get<Figures>('/figures', query),
+    /** Where figures are to be had as a file. */
+    figuresFile: (file: string, query: FigureQuery) =>
+      `${base}/figures/${file}?${new URLSearchParams(Object.entries(query))}`,
     audit: (before?: number) => get<readonly OperatorAction[]>('/audit', { before }),
     /** Calls back with all news of orders; answers how to stop. `onLost` tells that the line is down. */
     follow: (onNews: (news: OperatorOrderNews) => void, onLost: () => void) =>

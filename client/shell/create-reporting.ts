@@ -1,7 +1,12 @@
 import type { Extensions } from '../../core/engine/extensions.ts';
 import type { FailureWatch } from '../../core/engine/guard.ts';
 import { errorKind } from '../kernel/error-kind.ts';
-import type { AnalyticsEvent, ErrorReporter, EventOrigin } from '../../core/shell/ports.ts';
+import type {
+  AnalyticsEvent,
+  ErrorReporter,
+  EventOrigin,
+  SentEvent,
+} from '../../core/shell/ports.ts';
 
 /** The two ways out for what happened: events for analytics, errors for support. */
 export interface Reporting {
@@ -17,6 +22,8 @@ interface ReportingSettings {
   readonly fallback: ErrorReporter;
   /** Where an event comes from; asked for each one. */
   readonly origin: () => EventOrigin;
+  /** Hears every event besides the plugins, with the same consent. */
+  readonly count?: (event: SentEvent) => void;
 }
 
 /**
@@ -25,7 +32,7 @@ interface ReportingSettings {
  */
 export const createReporting = (
   extensions: Extensions,
-  { analyticsGroup, fallback, origin }: ReportingSettings,
+  { analyticsGroup, count, fallback, origin }: ReportingSettings,
 ): Reporting => {
   const report: ErrorReporter['report'] = (level, message, given) => {
     const details =
@@ -40,6 +47,7 @@ export const createReporting = (
     track(event) {
       if (!extensions.one('consent').grants(analyticsGroup)) return;
       const sent = { ...event, ...origin() };
+      count?.(sent);
       for (const sink of extensions.all('analytics-sink')) sink.send(sent);
     },
   };

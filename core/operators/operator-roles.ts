@@ -10,6 +10,7 @@ export const operatorRights = [
   'work-orders',
   'refund',
   'hand-over-again',
+  'see-figures',
   'read-audit',
 ] as const;
 
@@ -17,9 +18,16 @@ export type OperatorRight = (typeof operatorRights)[number];
 
 /** Who may do what [OPR-20]. */
 const rightsByRole: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
-  viewer: ['see-orders'],
-  hut: ['see-orders', 'see-customers', 'work-orders'],
-  market: ['see-orders', 'see-customers', 'work-orders', 'refund', 'hand-over-again'],
+  viewer: ['see-orders', 'see-figures'],
+  hut: ['see-orders', 'see-customers', 'work-orders', 'see-figures'],
+  market: [
+    'see-orders',
+    'see-customers',
+    'work-orders',
+    'refund',
+    'hand-over-again',
+    'see-figures',
+  ],
   admin: operatorRights,
 };
 

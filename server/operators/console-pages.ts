@@ -55,6 +55,7 @@ export async function registerConsolePages(app: FastifyInstance, distDir: string
   for (const path of [
     '/operator',
     '/operator/orders',
+    '/operator/figures',
     '/operator/audit',
     '/operator/huts/:sector/:id',
   ]) {

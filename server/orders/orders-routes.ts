@@ -66,6 +66,7 @@ export function registerOrders(app: FastifyInstance, context: OrderContext): voi
         body: orderSchemas.orderRequest,
         response: { 200: orderSchemas.preauthorisation },
       },
+      config: { countsRefusals: true },
     },
     async (request) => {
       const { sector } = request.body.hut;
@@ -93,6 +94,7 @@ export function registerOrders(app: FastifyInstance, context: OrderContext): voi
         body: orderSchemas.placeRequest,
         response: { 200: orderSchemas.placement, 202: orderSchemas.placement },
       },
+      config: { countsRefusals: true },
     },
     async (request, reply) => {
       const { sector } = request.body.hut;

@@ -9,6 +9,7 @@ import loyalty from '../../schemas/http/loyalty.schema.json' with { type: 'json'
 import experiments from '../../schemas/http/experiments.schema.json' with { type: 'json' };
 import manifestExperiments from '../../schemas/manifest/experiments.schema.json' with { type: 'json' };
 import accounts from '../../schemas/http/accounts.schema.json' with { type: 'json' };
+import figures from '../../schemas/http/figures.schema.json' with { type: 'json' };
 import operators from '../../schemas/http/operators.schema.json' with { type: 'json' };
 import orderRequest from '../../schemas/http/order-request.schema.json' with { type: 'json' };
 import orders from '../../schemas/http/orders.schema.json' with { type: 'json' };
@@ -31,6 +32,7 @@ const calls = [
   dealbot,
   experiments,
   operators,
+  figures,
 ];
 const documents = [...catalogue, ...calls, manifestExperiments];
 
@@ -70,6 +72,7 @@ export const exchanged: readonly ExchangedSchema[] = [
   ...Object.keys(operators.definitions).map((name) =>
     named(name, `#/definitions/${name}`, operators),
   ),
+  ...Object.keys(figures.definitions).map((name) => named(name, `#/definitions/${name}`, figures)),
   ...Object.keys(places.definitions).map((name) => named(name, `#/definitions/${name}`, places)),
 ];
 
@@ -133,5 +136,7 @@ export const answers = {
   operatorOrderStory: { $ref: 'OperatorOrderStory#' },
   operatorCustomer: { $ref: 'OperatorCustomer#' },
   operatorAction: { $ref: 'OperatorAction#' },
+  figures: { $ref: 'Figures#' },
+  visitSteps: { $ref: 'VisitSteps#' },
   postcodeCities: { $ref: 'PostcodeCities#' },
 } as const;

@@ -1,3 +1,4 @@
+import type { FigureRefusalTable, FigureStepTable } from './figure-tables.ts';
 import type {
   AccountSessionTable,
   AccountTable,
@@ -104,6 +105,8 @@ export interface Tables {
   operator_session: OperatorSessionTable;
   operator_recovery_code: OperatorRecoveryCodeTable;
   operator_action: OperatorActionTable;
+  figure_refusal: FigureRefusalTable;
+  figure_step: FigureStepTable;
   plugin_space: PluginSpaceTable;
   plugin_job: PluginJobTable;
   write_check: WriteCheckTable;

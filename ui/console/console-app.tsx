@@ -4,6 +4,7 @@ import type { OperatorProfile } from '../../schemas/types/http/operators.ts';
 import { AuditPage } from './audit-page.tsx';
 import { ConsoleContext, type ConsoleParts } from './console-context.tsx';
 import { ConsoleFrame } from './console-frame.tsx';
+import { FiguresPage } from './figures-page.tsx';
 import { HutPage } from './hut-page.tsx';
 import { HutsPage } from './huts-page.tsx';
 import { OrderPage } from './order-page.tsx';
@@ -35,6 +36,7 @@ export function ConsoleApp(outside: Pick<ConsoleParts, 'api' | 'storage' | 'bell
             <Route path="/huts/:sector/:id" element={<HutPage />} />
             <Route path="/orders" element={<OrdersPage />} />
             <Route path="/orders/:orderId" element={<OrderPage />} />
+            <Route path="/figures" element={<FiguresPage />} />
             <Route path="/audit" element={<AuditPage />} />
             <Route path="*" element={<HutsPage />} />
           </Routes>

@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { mayOperator } from '../../core/operators/operator-roles.ts';
+import { mayOperator, type OperatorRight } from '../../core/operators/operator-roles.ts';
 import { Button } from '../components/button.tsx';
 import { Icon, type IconName } from '../components/icon.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
@@ -67,12 +67,13 @@ const page = (theme: Theme): CSSObject => ({
 
 const pages: readonly {
   to: string;
-  word: 'huts' | 'orders' | 'audit';
+  word: 'huts' | 'orders' | 'figures' | 'audit';
   icon: IconName;
-  right: 'see-orders' | 'read-audit';
+  right: OperatorRight;
 }[] = [
   { to: '/', word: 'huts', icon: 'store', right: 'see-orders' },
   { to: '/orders', word: 'orders', icon: 'bag', right: 'see-orders' },
+  { to: '/figures', word: 'figures', icon: 'target', right: 'see-figures' },
   { to: '/audit', word: 'audit', icon: 'lock', right: 'read-audit' },
 ];
 

@@ -16,7 +16,36 @@ export const tableStyle = (theme: Theme): CSSObject => ({
     color: theme.colour.textMuted,
     backgroundColor: theme.colour.sunken,
   },
+  'tbody th': {
+    ...theme.textStyle.body,
+    fontWeight: theme.font.weight.regular,
+    color: 'inherit',
+    backgroundColor: 'transparent',
+  },
   'tbody tr + tr': { borderTop: theme.border.hairline },
   'td:last-child, th:last-child': { textAlign: 'end' },
   'td a': { fontWeight: theme.font.weight.strong, color: theme.colour.accent.text },
+});
+
+/** A table in a card, of names, bars and figures. */
+export const shareTable = (theme: Theme): CSSObject => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  'th, td': {
+    padding: `${theme.space(2)} ${theme.space(2)} ${theme.space(2)} 0`,
+    textAlign: 'start',
+  },
+  'thead th': {
+    ...theme.textStyle.small,
+    fontWeight: theme.font.weight.strong,
+    color: theme.colour.textMuted,
+  },
+  'tbody th': { fontWeight: theme.font.weight.regular, overflowWrap: 'anywhere' },
+  'tbody tr': { borderTop: theme.border.hairline },
+  'td:not(:has(svg)):not(:empty), thead th:not(:first-of-type)': {
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+  },
+  'td:has(svg)': { width: '40%' },
 });

@@ -18,11 +18,18 @@ export function useFormats(timeZone?: string) {
     const clock = new Intl.DateTimeFormat(locale, { ...zone, ...time });
     const moment = new Intl.DateTimeFormat(locale, { ...zone, ...day, ...time });
     const exact = new Intl.DateTimeFormat(locale, { ...zone, ...day, ...time, second: '2-digit' });
+    // Trading days are dates of a calendar, wherever they are read.
+    const date = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' });
+    const number = new Intl.NumberFormat(locale);
+    const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
     const money = new Map<string, Intl.NumberFormat>();
     return {
       clock: (at: string) => clock.format(new Date(at)),
       moment: (at: string) => moment.format(new Date(at)),
       exact: (at: string) => exact.format(new Date(at)),
+      day: (on: string) => date.format(new Date(on)),
+      count: (value: number) => number.format(value),
+      share: (value: number) => percent.format(value),
       money: (amount: number, currency: string) => {
         const format =
           money.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });

@@ -83,7 +83,13 @@ export interface OperatorProfile {
    * What the role allows.
    */
   rights: (
-    'see-orders' | 'see-customers' | 'work-orders' | 'refund' | 'hand-over-again' | 'read-audit'
+    | 'see-orders'
+    | 'see-customers'
+    | 'work-orders'
+    | 'refund'
+    | 'hand-over-again'
+    | 'see-figures'
+    | 'read-audit'
   )[];
 }
 

@@ -24,6 +24,7 @@ import { untakenOrders } from './0028-untaken-orders.ts';
 import { operators } from './0029-operators.ts';
 import { marketVersions } from './0031-market-versions.ts';
 import { orderSearch } from './0032-order-search.ts';
+import { figures } from './0036-figures.ts';
 import { upsells } from './0008-upsells.ts';
 import { writeCheck } from './0015-write-check.ts';
 
@@ -59,4 +60,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0029-operators': operators,
   '0031-market-versions': marketVersions,
   '0032-order-search': orderSearch,
+  '0036-figures': figures,
 };

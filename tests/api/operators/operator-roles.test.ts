@@ -29,6 +29,8 @@ const allowed: Readonly<Record<string, readonly OperatorRole[]>> = {
   'POST /operator/api/orders/{orderId}/customer': ['hut', 'market', 'admin'],
   'POST /operator/api/orders/{orderId}/refunds': ['market', 'admin'],
   'POST /operator/api/orders/{orderId}/hand-over': ['market', 'admin'],
+  'GET /operator/api/figures': everybody,
+  'GET /operator/api/figures/{file}': everybody,
   'GET /operator/api/audit': ['admin'],
 };
 

@@ -12,10 +12,10 @@ describe('what operators may do', () => {
       [role, ...operatorRights.filter((right) => mayOperator(role, right))].join(' '),
     );
     expect(table).toEqual([
-      'viewer see-orders',
-      'hut see-orders see-customers work-orders',
-      'market see-orders see-customers work-orders refund hand-over-again',
-      'admin see-orders see-customers work-orders refund hand-over-again read-audit',
+      'viewer see-orders see-figures',
+      'hut see-orders see-customers work-orders see-figures',
+      'market see-orders see-customers work-orders refund hand-over-again see-figures',
+      'admin see-orders see-customers work-orders refund hand-over-again see-figures read-audit',
     ]);
   });
 
