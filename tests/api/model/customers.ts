@@ -32,6 +32,9 @@ export interface Customer {
   readonly attempts: Attempt[];
 }
 
+/** Most attempts that a browser remembers. */
+const mostLeft = 8;
+
 /** Everybody who orders in one run, and what they were told. */
 export class Customers {
   readonly #customers: readonly Customer[] = [{ attempts: [] }, { attempts: [] }];
@@ -58,6 +61,13 @@ export class Customers {
   next(): number {
     this.#keys += 1;
     return this.#keys;
+  }
+
+  /** What a browser at an attempt has left: the last one that opened, and those after it, which may have. */
+  leftBefore({ chain }: Attempt): readonly Attempt[] {
+    const tried = this.attempts.filter((attempt) => attempt.chain === chain);
+    const from = tried.findLastIndex(({ opened }) => opened !== undefined);
+    return tried.slice(Math.max(from, 0)).slice(-mostLeft);
   }
 
   /** Whether one that leaves an attempt takes its place: whoever knows of an order and orders again wants another one. */

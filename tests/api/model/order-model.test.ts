@@ -44,6 +44,11 @@ const found: Readonly<Record<string, readonly Step[]>> = {
     { does: 'give back', who: 0, isPart: true },
     { does: 'hut reports', who: 0, status: 'FAILED' },
   ],
+  'an attempt that was refused hides the one before it from the one that takes its place': [
+    order('card form at checkout'),
+    order('offline', { extra: 'voucher', replaces: true }),
+    order('card form at checkout', { replaces: true }),
+  ],
   'a wallet order is answered 500 when the bank says nothing after the opening': [
     { does: 'meanwhile', step: { does: 'bank misbehaves', fault: 'unreachable' } },
     order('wallet sheet'),

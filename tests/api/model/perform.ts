@@ -157,7 +157,7 @@ async function order(run: Run, step: OfKind<'order'>): Promise<void> {
     headers: {
       'idempotency-key': key,
       'idempotency-secret': secretOf(key),
-      ...(left && { 'replaces-order': left.opened?.orderState ?? `key ${secretOf(left.key)}` }),
+      ...(left && { 'replaces-order': customers.leftBefore(left).map(nameOf).join(', ') }),
     },
     chain: left && customers.canTakePlaceOf(left) ? left.chain : number,
     isAsking: false,
@@ -169,6 +169,8 @@ async function order(run: Run, step: OfKind<'order'>): Promise<void> {
 }
 
 const secretOf = (key: string): string => `secret-${key}`.padEnd(40, '-');
+
+const nameOf = ({ opened, key }: Attempt): string => opened?.orderState ?? `key ${secretOf(key)}`;
 
 type Failed = Partial<OrderFailure>;
 
