@@ -37,6 +37,7 @@ import { proxyTrust } from './shell/trusted-proxies.ts';
 import { registerTimeSlots } from './timeslots/time-slots-routes.ts';
 import { leftAttempts } from './intents/replace-attempt.ts';
 import { registerUpsells } from './upsells/upsells-routes.ts';
+import { serveEditions } from './versions/serve-editions.ts';
 import { registerVouchers } from './vouchers/voucher-routes.ts';
 
 const largestBodyBytes = 262_144;
@@ -75,6 +76,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   answerProblems(app);
   readJsonBodies(app, settings.requestsPerMinute > 0);
+  serveEditions(app, dependencies.drafts);
   await registerSecurityHeaders(app, dependencies.markets);
   count = await limitRequests(app, settings.requestsPerMinute);
   forbidStoring(app);

@@ -13,6 +13,7 @@ import type { PluginServers } from './plugins/plugin-servers.ts';
 import type { HutsFinder } from './localisation/huts-finder.ts';
 import type { Repetition } from './shell/repeat.ts';
 import type { Database } from './storage/database.ts';
+import type { DraftEditions } from './versions/draft-editions.ts';
 
 /** What the routes reach the outside through. */
 export interface Dependencies {
@@ -22,6 +23,8 @@ export interface Dependencies {
   readonly installation: Installation;
   readonly limiter: RateLimiter;
   readonly markets: MarketRegistry;
+  /** The drafts that visitors may look at. */
+  readonly drafts: DraftEditions;
   /** How the plugins of the markets do. */
   readonly breakers: PluginBreakers;
   /** Gives the server halves of plugins their handles. */

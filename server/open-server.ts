@@ -6,19 +6,23 @@ import { StreetLookup } from './localisation/street-lookup.ts';
 import { buildApp } from './app.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Environment } from './environment-variables.ts';
+import { editionAreas, editionPlaces } from './localisation/edition-areas.ts';
 import { HutPlaces } from './localisation/hut-places.ts';
 import { HutsFinder } from './localisation/huts-finder.ts';
+import { storedAreas } from './localisation/served-areas.ts';
 import { startLetters } from './letters/letter-sender.ts';
 import { startForgetting } from './limits/forget-ended.ts';
 import { RateLimiter } from './limits/rate-limiter.ts';
 import type { LoadSettings } from './markets/check-deployment.ts';
 import { loadMarkets } from './markets/load-markets.ts';
 import { openMarketRegistry } from './markets/market-registry.ts';
+import type { RunningMarket } from './markets/running-market.ts';
 import { watchMarkets } from './markets/watch-markets.ts';
 import { createCatalogueReader } from './menu/catalogue-reader.ts';
 import { LateInstallation } from './open-installation.ts';
 import { importCatalogues } from './import-catalogue.ts';
-import { openSectorCache } from './menu/sector-cache.ts';
+import { editionSectors } from './menu/edition-sectors.ts';
+import { openSectorCache, type SectorCache } from './menu/sector-cache.ts';
 import { PluginJobs } from './plugins/plugin-jobs.ts';
 import { PluginServers } from './plugins/plugin-servers.ts';
 import { PluginSpaces } from './plugins/plugin-spaces.ts';
@@ -30,6 +34,7 @@ import type { DatabaseLimits } from './storage/database-limits.ts';
 import type { StorageError } from './storage/storage-error.ts';
 import { type DatabaseOptions, openDatabase } from './storage/open-database.ts';
 import { installationSecret } from './storage/installation-secret.ts';
+import { DraftEditions } from './versions/draft-editions.ts';
 import { PublishedMarkets } from './versions/published-markets.ts';
 
 /** A server that is ready but does not listen yet. */
@@ -98,6 +103,35 @@ function pluginsFor(
   return { breakers, installation, pluginServers, settings };
 }
 
+/** What the huts of the markets sell and where they are, of each visitor's edition. */
+function shopsOf({
+  database,
+  markets,
+  sectors,
+  places,
+  now,
+  log,
+}: Pick<Dependencies, 'database' | 'markets' | 'now' | 'log'> & {
+  readonly sectors: SectorCache;
+  readonly places: HutPlaces;
+}) {
+  const reader = createCatalogueReader({
+    markets,
+    sectors: editionSectors(sectors, markets),
+    now,
+    onUnknownKind: (sector, { id, kind }) =>
+      log.warn({ sector, deal: id, kind }, 'deal left out: nothing prices its kind'),
+  });
+  const huts = new HutsFinder({
+    database,
+    markets,
+    reader,
+    areas: editionAreas(storedAreas(database.db)),
+    places: editionPlaces(places),
+  });
+  return { reader, huts };
+}
+
 /**
  * Opens database and markets, brings the catalogue in and builds the application.
  * @throws StartError when a market cannot be served; StorageError when the database cannot
@@ -122,6 +156,8 @@ export async function openServer(
     installation.open({ database });
     const posSecret = await installationSecret(database.db, 'pos-secret', environment.posSecret);
     const spaces = new PluginSpaces(database.db, log);
+    const prepareSpaces = (all: readonly RunningMarket[]) =>
+      spaces.prepareAll(all.flatMap(({ market }) => market.plugins));
     let read = first;
     const published = new PublishedMarkets(database.db, environment, settings);
     const loadFiles = async () => {
@@ -132,22 +168,15 @@ export async function openServer(
     const markets = await openMarketRegistry({
       load: first ? loadFiles : () => published.load(),
       prepare: async (all) => {
-        await spaces.prepareAll(all.flatMap(({ market }) => market.plugins));
+        await prepareSpaces(all);
         await importCatalogues(database.db, all, posSecret);
       },
       log,
     });
     const sectors = await openSectorCache(database);
-    const reader = createCatalogueReader({
-      markets,
-      sectors,
-      now,
-      onUnknownKind: (sector, { id, kind }) =>
-        log.warn({ sector, deal: id, kind }, 'deal left out: nothing prices its kind'),
-    });
     const indexes = await PlaceIndexes.open(database, environment.placesInMemory, log);
     const places = await HutPlaces.open(database, log);
-    const huts = new HutsFinder({ database, markets, reader, places });
+    const { reader, huts } = shopsOf({ database, markets, sectors, places, now, log });
     pluginServers.open({ db: database.db, spaces, markets, reader, huts });
     const jobs = new PluginJobs({ db: database.db, markets, pluginServers, log });
     const build = await readBuild(distDir);
@@ -162,6 +191,13 @@ export async function openServer(
         limitsAddresses: environment.requestsPerMinute > 0,
       }),
       markets,
+      drafts: new DraftEditions({
+        db: database.db,
+        folders: environment,
+        settings,
+        prepare: prepareSpaces,
+        log,
+      }),
       breakers,
       pluginServers,
       jobs,

@@ -9,6 +9,7 @@ import { callHeaders } from '../client/kernel/call-headers.ts';
 import { createHttpClient } from '../client/kernel/http-client.ts';
 import { trackedMarket } from '../client/shell/tracked-market.ts';
 import { createPagesApi } from '../client/shell/pages-api.ts';
+import type { DraftNotice } from '../core/shell/boot-data.ts';
 import type { Hut } from '../schemas/types/catalogue/hut.ts';
 import { browserStorage } from './platform/browser-storage.ts';
 import { consoleReporter } from './platform/console-reporter.ts';
@@ -24,6 +25,7 @@ export interface ApplicationFacts {
   readonly locale: () => string;
   readonly release: string;
   readonly revision: string;
+  readonly draft?: DraftNotice | undefined;
   /** Access token of who is signed in. */
   readonly token: () => Promise<string | undefined>;
   /** The current hut. */
@@ -38,6 +40,7 @@ export const createEnvironment = ({
   locale,
   release,
   revision,
+  draft,
   token,
   hut: currentHut,
 }: ApplicationFacts): ShellEnvironment => {
@@ -95,6 +98,7 @@ export const createEnvironment = ({
     locale,
     release,
     revision,
+    draft,
     visit,
     experiments,
     huts: createHutsApi(client, hut),

@@ -46,6 +46,7 @@ const start = async () => {
       locale: () => words.language,
       release: boot.release,
       revision: boot.revision,
+      draft: boot.draft,
       token: () => app.accessToken(),
       hut: () => hut(),
     });

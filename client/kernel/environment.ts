@@ -1,5 +1,6 @@
 import { type IAnyStateTreeNode, getEnv } from 'mobx-state-tree';
 import type { Market } from '../../core/engine/start-market.ts';
+import type { DraftNotice } from '../../core/shell/boot-data.ts';
 import type { AnalyticsEvent, ErrorReporter } from '../../core/shell/ports.ts';
 import type { LoadScript } from '../../core/shell/visit-services.ts';
 import type { HttpClient } from './http-client.ts';
@@ -31,6 +32,8 @@ export interface Environment {
   readonly release: string;
   /** What the market was when the page was served [OPR-13]. */
   readonly revision: string;
+  /** What the page tells of a draft; undefined on what everybody is served [OPR-14]. */
+  readonly draft?: DraftNotice | undefined;
   readonly visit: Visit;
   /** Makes the calls of ports that are loaded late. */
   readonly http: HttpClient;

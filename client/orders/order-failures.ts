@@ -21,6 +21,7 @@ const preauthoriseNames: readonly string[] = [
   'INSUFFICIENT_CREDIT',
   'TOO_MANY_REQUESTS',
   'TOO_MANY_UNPAID_ORDERS',
+  'DRAFT',
 ];
 
 /** Failures that have words of their own in the authorise modal [ORD-122]. */

@@ -20,7 +20,14 @@ export interface BootData {
   readonly release: string;
   /** Changes whenever the market's manifest, words, pages or catalogue do [OPR-13]. */
   readonly revision: string;
+  /** The draft that the page belongs to, or that its link has ended; absent on what everybody is served [OPR-14]. */
+  readonly draft?: DraftNotice;
 }
+
+/** What a page tells of a draft. */
+export type DraftNotice =
+  /** Until when it can be looked at, as an ISO 8601 moment. */
+  { readonly kind: 'shown'; readonly until: string } | { readonly kind: 'ended' };
 
 /** Id of the script element that holds the boot data as JSON. */
 export const bootDataElementId = 'comanda-boot';

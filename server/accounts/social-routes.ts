@@ -9,6 +9,7 @@ import {
   takeProviderAnswer,
   takeSocialReturn,
 } from './social-sign-in.ts';
+import { refusedInDrafts } from '../shell/draft-answers.ts';
 
 const tags = ['identity'];
 const text = { type: 'string', minLength: 1, maxLength: 400 } as const;
@@ -25,6 +26,7 @@ export function registerSocialSignIn(app: FastifyInstance, context: AccountConte
   app.get<{ Querystring: Asked }>(
     '/v1/identity/authorise',
     {
+      config: refusedInDrafts,
       schema: {
         summary: 'Where a customer signs in by a provider of social sign-in',
         tags,
@@ -85,6 +87,7 @@ function registerAnswers(app: FastifyInstance, context: AccountContext): void {
   app.get<AnswerRoute>(
     url,
     {
+      config: refusedInDrafts,
       schema: {
         summary: 'A provider of social sign-in answers by the address it leads to',
         tags,

@@ -15,6 +15,7 @@ import {
   explainedRequest,
   orderOfBasket,
 } from './checked-basket-request.ts';
+import { answeredInDrafts } from '../shell/draft-answers.ts';
 
 const part = (name: string) => ({ $ref: `OrderRequest#/properties/${name}` });
 
@@ -96,6 +97,7 @@ export function registerBasket(app: FastifyInstance, context: OrderContext): voi
   app.post<{ Body: BasketRequest }>(
     '/v1/basket-validator/',
     {
+      config: answeredInDrafts,
       schema: {
         summary: 'Whether a basket can be ordered',
         tags: ['basket'],
@@ -112,6 +114,7 @@ export function registerBasket(app: FastifyInstance, context: OrderContext): voi
   app.post<{ Body: BasketRequest }>(
     '/v1/basket-validator/explain',
     {
+      config: answeredInDrafts,
       schema: {
         summary: 'How a basket comes to its price: rule, inputs and rounding of every step',
         tags: ['basket'],

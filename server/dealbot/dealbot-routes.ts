@@ -5,6 +5,7 @@ import type { OrderContext } from '../intents/order-context.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { Turns } from '../limits/turns.ts';
 import { optimise } from './optimise-basket.ts';
+import { answeredInDrafts } from '../shell/draft-answers.ts';
 
 /** Most baskets of one address that are regrouped or wait for it. */
 const mostOfCaller = 4;
@@ -19,6 +20,7 @@ export function registerDealbot(app: FastifyInstance, context: OrderContext): vo
   app.post<{ Body: OptimiseRequest }>(
     '/v1/deals/optimise',
     {
+      config: answeredInDrafts,
       schema: {
         summary: 'The cheapest grouping of a basket',
         tags: ['deals'],

@@ -8,77 +8,7 @@ import { wrongFields } from '../shell/problem-error.ts';
 import type { Database } from '../storage/database.ts';
 import type { HutPlaces } from './hut-places.ts';
 import { type AreaNames, areasOf } from '../../core/address/postcodes.ts';
-import type { Kysely } from 'kysely';
-import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
-import type { ServedAreaKind } from '../storage/catalogue-tables.ts';
-import type { Tables } from '../storage/tables.ts';
-
-/** An area that a hut delivers to and that holds the address asked for. */
-interface MatchingArea {
-  readonly sector: string;
-  readonly hutId: string;
-  readonly kind: ServedAreaKind;
-  readonly value: string;
-}
-
-/** The areas of a market that hold a postcode, in the market's own order. */
-async function areasWithPostcode(
-  db: Kysely<Tables>,
-  market: string,
-  { postcodes, outcode }: AreaNames,
-): Promise<readonly MatchingArea[]> {
-  const rows = await db
-    .selectFrom('served_area')
-    .select(['sector', 'hut_id', 'kind', 'value'])
-    .where('market', '=', market)
-    .where((where) =>
-      where.or([
-        where.and([where('kind', '=', 'postcode'), where('value', 'in', postcodes)]),
-        ...(outcode === undefined
-          ? []
-          : [where.and([where('kind', '=', 'outcode'), where('value', '=', outcode)])]),
-      ]),
-    )
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ hut_id, ...area }) => ({ ...area, hutId: hut_id }));
-}
-
-/** The polygons and circles of sectors that hold a place, in the market's own order. */
-async function areasAround(
-  db: Kysely<Tables>,
-  sectors: readonly string[],
-  place: Place,
-): Promise<readonly MatchingArea[]> {
-  const { latitude, longitude } = place;
-  const rows = await db
-    .selectFrom('served_area')
-    .innerJoin('hut', (join) =>
-      join
-        .onRef('hut.sector', '=', 'served_area.sector')
-        .onRef('hut.hut_id', '=', 'served_area.hut_id'),
-    )
-    .select(['served_area.sector', 'served_area.hut_id', 'kind', 'value', 'polygon'])
-    .select(['radius_metres', 'hut.latitude', 'hut.longitude'])
-    .where('served_area.sector', 'in', sectors)
-    .where('south', '<=', latitude)
-    .where('north', '>=', latitude)
-    .where('west', '<=', longitude)
-    .where('east', '>=', longitude)
-    .orderBy('hut.position')
-    .orderBy('served_area.id')
-    .execute();
-  return rows
-    .filter((row) =>
-      row.kind === 'circle'
-        ? distanceMetres(place, row) <= (row.radius_metres ?? 0)
-        : booleanPointInPolygon([longitude, latitude], row.polygon as Polygon),
-    )
-    .map(({ sector, hut_id, kind, value }) => ({ sector, hutId: hut_id, kind, value }));
-}
-
-type Polygon = Parameters<typeof booleanPointInPolygon>[1];
+import type { MatchingArea, ServedAreas } from './served-areas.ts';
 
 /** A hut that delivers somewhere, and the area that says so; `exactness` is higher the smaller the area is named. */
 export interface Server {
@@ -133,6 +63,7 @@ const reason = (
 /** What finding huts needs. */
 export interface FinderSources {
   readonly database: Pick<Database, 'db'>;
+  readonly areas: ServedAreas;
   readonly markets: MarketRegistry;
   readonly reader: Pick<CatalogueReader, 'hut' | 'huts'>;
   readonly places: Pick<HutPlaces, 'nearest'>;
@@ -185,7 +116,7 @@ export class HutsFinder {
     sectors: readonly string[],
     role: string | undefined,
   ): Promise<Hut | undefined> {
-    const areas = await areasAround(this.#sources.database.db, sectors, place);
+    const areas = await this.#sources.areas.around(sectors, place);
     const servers = await this.#serversOf(areas, role, () => 0);
     const [first] = servers;
     const running = first && this.#sources.markets.bySector(first.hut.sector);
@@ -204,16 +135,13 @@ export class HutsFinder {
     const { db } = this.#sources.database;
     const place = await areaOfPostcode(db, id, names.postcodes);
     if (!place) return [];
-    const areas = await areasAround(db, market.manifest.sectors, place);
+    const areas = await this.#sources.areas.around(market.manifest.sectors, place);
     return (await this.#serversOf(areas, role, () => 0)).map(({ hut }) => hut);
   }
 
   /** Whether it is known where a hut delivers. */
-  async hasAreas({ sector, id }: Pick<Hut, 'sector' | 'id'>): Promise<boolean> {
-    const { db } = this.#sources.database;
-    const areas = db.selectFrom('served_area').select('id');
-    const own = areas.where('sector', '=', sector).where('hut_id', '=', id).limit(1);
-    return (await own.executeTakeFirst()) !== undefined;
+  hasAreas(hut: Pick<Hut, 'sector' | 'id'>): Promise<boolean> {
+    return this.#sources.areas.areKnown(hut);
   }
 
   /** The huts of sectors in the market's order [LOC-15]. */
@@ -242,7 +170,7 @@ export class HutsFinder {
     role: string | undefined,
   ): Promise<readonly Hut[]> {
     const { db } = this.#sources.database;
-    const areas = await areasWithPostcode(db, id, names);
+    const areas = await this.#sources.areas.withPostcode(id, names);
     const exactness = ({ kind, value }: MatchingArea): number =>
       kind === 'postcode' ? value.length : 0;
     const servers = await this.#serversOf(areas, role, exactness);

@@ -12,6 +12,7 @@ import { balanceOf, join, providerTokenOf } from './loyalty-accounts.ts';
 import { codeFor } from './offline-codes.ts';
 import { type LoyaltySources, ownProgramme, type Programme, rewardsIn } from './programme.ts';
 import { registerEarnings, registerMemberQuestion } from './sector-routes.ts';
+import { refusedInDrafts } from '../shell/draft-answers.ts';
 
 const tags = ['loyalty'];
 
@@ -89,6 +90,7 @@ function registerCode(app: FastifyInstance, dependencies: LoyaltySources): void 
   app.get<{ Querystring: AccountQuery; Params: { readonly id: string } }>(
     '/v2/loyalty/redeemable/:id/code',
     {
+      config: refusedInDrafts,
       schema: {
         summary: 'The code by which the caller redeems a reward in a hut',
         tags,

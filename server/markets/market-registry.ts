@@ -2,6 +2,7 @@ import { StartError } from '../../core/engine/start-error.ts';
 import { describeProblem, type Problem } from '../../core/manifest/problem.ts';
 import type { StorageLog } from '../storage/database.ts';
 import { isDatabaseError } from '../storage/storage-error.ts';
+import { currentEdition } from './edition.ts';
 import type { RunningMarket } from './running-market.ts';
 
 /** How a market is doing, for those who watch the server. */
@@ -13,7 +14,10 @@ export interface MarketHealth {
   readonly lastError?: string;
 }
 
-/** The markets that are served, which a change of their files swaps all at once or not at all. */
+/**
+ * The markets that are served, which a change of their files swaps all at once or not at all. Calls of an edition's
+ * visitors find those of their edition.
+ */
 export interface MarketRegistry {
   readonly all: () => readonly RunningMarket[];
   readonly byId: (id: string) => RunningMarket | undefined;
@@ -78,12 +82,13 @@ export async function openMarketRegistry(source: MarketSource): Promise<MarketRe
     }
   };
   let reading = Promise.resolve();
+  const seen = () => currentEdition()?.markets ?? markets;
 
   return {
-    all: () => markets,
-    byId: (id) => markets.find((market) => market.id === id),
-    byHost: (host) => markets.find(({ market }) => market.manifest.hosts.includes(host)),
-    bySector: (sector) => markets.find(({ market }) => market.manifest.sectors.includes(sector)),
+    all: seen,
+    byId: (id) => seen().find((market) => market.id === id),
+    byHost: (host) => seen().find(({ market }) => market.manifest.hosts.includes(host)),
+    bySector: (sector) => seen().find(({ market }) => market.manifest.sectors.includes(sector)),
     health: () =>
       Object.fromEntries(
         markets.map(({ id, revision }) => {

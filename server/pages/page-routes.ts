@@ -1,3 +1,4 @@
+import type { DraftNotice } from '../../core/shell/boot-data.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOf, marketOf, marketParameter } from '../markets/market-of-request.ts';
@@ -5,6 +6,10 @@ import type { RunningMarket } from '../markets/running-market.ts';
 import { answerNotFound } from '../shell/answer-problems.ts';
 import { pathOf, searchOf } from '../shell/request-address.ts';
 import { chooseLocale } from './choose-locale.ts';
+import { currentEdition } from '../markets/edition.ts';
+import type { DraftEditions } from '../versions/draft-editions.ts';
+import { draftParameter } from '../versions/draft-links.ts';
+import { takeDraftLink } from './draft-visit.ts';
 import { renderMarketChooser } from './market-chooser.ts';
 import { packPage, packingOf, type PackedPage } from './packed-page.ts';
 import { framedPage, scriptsOf } from './build-files.ts';
@@ -28,26 +33,40 @@ const isPage = (path: string): boolean =>
  */
 export function registerPages(
   app: FastifyInstance,
-  { markets }: { readonly markets: MarketRegistry },
+  { markets, drafts }: { readonly markets: MarketRegistry; readonly drafts: DraftEditions },
   parts: PageParts | undefined,
 ): void {
   const pages = new WeakMap<RunningMarket, Map<string, ServedPage>>();
   /** Pages are the same but for what they name to load, until their market is read again: each is packed once. */
-  const pageOf = (running: RunningMarket, locale: string, path: string, made: PageParts) => {
+  const pageOf = (
+    running: RunningMarket,
+    locale: string,
+    path: string,
+    made: PageParts,
+    draft = shownDraft(),
+  ) => {
     const known = pages.get(running) ?? new Map<string, ServedPage>();
     pages.set(running, known);
     const plugins = running.market.manifest.plugins.map(({ id }) => id);
     const { files } = made;
-    const key = [locale, framedPage(files, path), ...scriptsOf(files, path, plugins)].join(' ');
-    const page = known.get(key) ?? served(renderPage(made, running, locale, path), running);
+    const key = [
+      locale,
+      draft?.kind,
+      framedPage(files, path),
+      ...scriptsOf(files, path, plugins),
+    ].join(' ');
+    const page = known.get(key) ?? served(renderPage(made, running, locale, path, draft), running);
     known.set(key, page);
     return page;
   };
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!wantsPage || !isPage(pathOf(request.url))) return answerNotFound(request, reply);
-    const running = marketOf(markets, request);
     const query = searchOf(request);
+    const token = query.get(draftParameter);
+    const isLink = token !== null && (await takeDraftLink(drafts, request, reply, token));
+    if (isLink) return reply;
+    const running = marketOf(markets, request);
     if (!running) {
       const place = { protocol: request.protocol, host: request.host };
       const chooser = renderMarketChooser(markets.all(), place, parts?.files);
@@ -56,12 +75,19 @@ export function registerPages(
     if (query.get(marketParameter) === running.id) remember(reply, marketParameter, running.id);
     if (!parts) return pageReply(reply).send(notBuilt);
     const locale = localeOf(request, query, running);
-    const page = pageOf(running, locale, pathOf(request.url), parts);
+    const ended = token === null ? undefined : ({ kind: 'ended' } as const);
+    const page = pageOf(running, locale, pathOf(request.url), parts, ended);
     const packing = packingOf(request.headers['accept-encoding']);
     if (packing !== 'identity') void reply.header('content-encoding', packing);
     return pageReply(reply).header(policyHeader, page.policy).send(page.packed[packing]);
   });
 }
+
+/** What a page tells its visitor of the draft that it belongs to. */
+const shownDraft = (): DraftNotice | undefined => {
+  const draft = currentEdition()?.draft;
+  return draft && { kind: 'shown', until: draft.until.toISOString() };
+};
 
 /** A page as it is answered: packed for all browsers, and with the policy that its own styles need. */
 interface ServedPage {

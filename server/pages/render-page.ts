@@ -1,4 +1,9 @@
-import { type BootData, bootDataElementId, type WordTree } from '../../core/shell/boot-data.ts';
+import {
+  type BootData,
+  bootDataElementId,
+  type DraftNotice,
+  type WordTree,
+} from '../../core/shell/boot-data.ts';
 import type { Theme } from '../../schemas/types/theme.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { type BuildFiles, faceFiles, framedPage, scriptsOf } from './build-files.ts';
@@ -19,6 +24,7 @@ export function renderPage(
   running: RunningMarket,
   locale: string,
   path: string,
+  draft?: DraftNotice,
 ): string {
   const words = running.pageWords(locale) ?? {};
   const { theme, clientManifest, market } = running;
@@ -29,6 +35,7 @@ export function renderPage(
     words,
     release,
     revision: running.revision,
+    ...(draft && { draft }),
   };
   const name = market.manifest.name;
   const title = textAt(words, 'page', 'title', name) ?? name;

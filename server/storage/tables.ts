@@ -41,6 +41,8 @@ import type {
 } from './operator-tables.ts';
 import type { PluginJobTable, PluginSpaceTable } from './plugin-tables.ts';
 import type {
+  MarketDraftFileTable,
+  MarketDraftTable,
   MarketFileTable,
   MarketVersionFileTable,
   MarketVersionTable,
@@ -63,6 +65,8 @@ interface WriteCheckTable {
 /** Every table of the database by name, as the query builder types it; the columns are described where each is declared. */
 export interface Tables {
   catalogue_import: CatalogueImportTable;
+  market_draft: MarketDraftTable;
+  market_draft_file: MarketDraftFileTable;
   market_version: MarketVersionTable;
   market_file: MarketFileTable;
   market_version_file: MarketVersionFileTable;

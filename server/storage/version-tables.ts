@@ -22,6 +22,26 @@ export interface MarketFileTable {
   content: string;
 }
 
+/** A draft of the markets that can be looked at for a while, and is published by nobody [OPR-14]. */
+export interface MarketDraftTable {
+  /** Random: whoever has a link to it has it from its author. */
+  id: string;
+  created_at: MomentOrNow;
+  /** Nobody can look at it from then on. */
+  expires_at: Date;
+  author: string;
+  /** What it is for, in the author's words. */
+  reason: string;
+}
+
+/** Which content a file has in a draft. */
+export interface MarketDraftFileTable {
+  draft: string;
+  /** Below the folder of the markets. */
+  path: string;
+  digest: string;
+}
+
 /** Which content a file has in a version. */
 export interface MarketVersionFileTable {
   version: number;

@@ -73,6 +73,10 @@ export async function rollBack(
   return publish(db, folders, { ...publication, files, before, restores: to, after: latest });
 }
 
+/** The files of the version published last. @throws UnknownVersionError when nothing was published */
+export const filesOfLatest = async (db: Kysely<Tables>): Promise<VersionFiles> =>
+  filesOfKnownVersion(db, await latestNumber(db));
+
 /** The files of a version. @throws UnknownVersionError */
 export async function filesOfKnownVersion(
   db: Kysely<Tables>,

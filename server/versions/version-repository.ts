@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { versionsChannel } from '../storage/channels.ts';
 import { inParts } from '../storage/in-parts.ts';
 import { publishIn } from '../storage/publish.ts';
@@ -54,22 +54,37 @@ export async function addVersion(
       .insertInto('market_version')
       .values({ number, author, reason, plan, restores: restores ?? null })
       .execute();
-    const rows = [...files].map(([path, content]) => ({ path, content, digest: digest(content) }));
-    const contents = new Map(rows.map((row) => [row.digest, row.content]));
-    for (const part of inParts([...contents].map(([key, content]) => ({ digest: key, content })))) {
-      await tx
-        .insertInto('market_file')
-        .values(part)
-        .onConflict((conflict) => conflict.column('digest').doNothing())
-        .execute();
-    }
-    const places = rows.map((row) => ({ version: number, path: row.path, digest: row.digest }));
+    const stored = await storeContents(tx, files);
+    const places = stored.map((file) => ({ version: number, ...file }));
     for (const part of inParts(places)) {
       await tx.insertInto('market_version_file').values(part).execute();
     }
     await publishIn(tx, versionsChannel, String(number));
     return number;
   });
+}
+
+/** A file by the content that it has. */
+interface StoredFile {
+  readonly path: string;
+  readonly digest: string;
+}
+
+/** Keeps the contents of files, each once. @returns which file has which */
+export async function storeContents(
+  tx: Transaction<Tables>,
+  files: VersionFiles,
+): Promise<readonly StoredFile[]> {
+  const rows = [...files].map(([path, content]) => ({ path, content, digest: digest(content) }));
+  const contents = new Map(rows.map((row) => [row.digest, row.content]));
+  for (const part of inParts([...contents].map(([key, content]) => ({ digest: key, content })))) {
+    await tx
+      .insertInto('market_file')
+      .values(part)
+      .onConflict((conflict) => conflict.column('digest').doNothing())
+      .execute();
+  }
+  return rows.map((row) => ({ path: row.path, digest: row.digest }));
 }
 
 const digest = (content: string): string => createHash('sha256').update(content).digest('hex');

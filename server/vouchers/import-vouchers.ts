@@ -1,25 +1,12 @@
 import type { Transaction } from 'kysely';
-import { normaliseCode, specialPrefixOf } from '../../core/vouchers/voucher-code.ts';
+import { normaliseCode } from '../../core/vouchers/voucher-code.ts';
 import type { CatalogueVoucher } from '../../schemas/types/catalogue/voucher.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import { toJson } from '../storage/json-text.ts';
 import type { Tables } from '../storage/tables.ts';
-import type { KnownVoucher } from './voucher-repository.ts';
+import { vouchersByCode } from './vouchers-by-code.ts';
 
 const rowsAtOnce = 1000;
-
-/** The vouchers of a catalogue by their codes in each sector; codes of a special prefix are good once. */
-export const vouchersByCode = (
-  manifest: Manifest,
-  vouchers: readonly CatalogueVoucher[],
-): readonly (KnownVoucher & { readonly sector: string })[] =>
-  vouchers.flatMap(({ codes, sectors = manifest.sectors, ...terms }) =>
-    (codes ?? [terms.id]).flatMap((code) => {
-      const isSpecial = specialPrefixOf(code, manifest) !== undefined;
-      const voucher = isSpecial ? { ...terms, maxUses: 1 } : terms;
-      return sectors.map((sector) => ({ sector, code, voucher }));
-    }),
-  );
 
 /** Brings the codes of a market in, one row each. How often a code was used is kept elsewhere and stays as it is. */
 export async function importVouchers(

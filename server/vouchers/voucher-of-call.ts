@@ -10,7 +10,8 @@ import type { CatalogueSources } from '../menu/catalogue-of-call.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
 import { localiseVoucher } from '../menu/localise-entry.ts';
 import type { Database } from '../storage/database.ts';
-import { findVoucher, type KnownVoucher } from './voucher-repository.ts';
+import { findVoucher } from './voucher-repository.ts';
+import type { KnownVoucher } from './vouchers-by-code.ts';
 
 /** What a call asks of a voucher. */
 export interface ValidateQuery {

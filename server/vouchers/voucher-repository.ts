@@ -2,14 +2,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { normaliseCode } from '../../core/vouchers/voucher-code.ts';
 import type { CatalogueVoucher } from '../../schemas/types/catalogue/voucher.ts';
 import type { Tables } from '../storage/tables.ts';
+import { editionBooks } from './edition-vouchers.ts';
 import { heldUse, moveUse } from '../storage/use-of-order.ts';
-
-/** A code of a sector with its voucher. */
-export interface KnownVoucher {
-  /** The code as the catalogue writes it. */
-  readonly code: string;
-  readonly voucher: CatalogueVoucher;
-}
+import type { KnownVoucher } from './vouchers-by-code.ts';
 
 /** Where vouchers are looked up. */
 export interface VoucherBooks {
@@ -25,6 +20,8 @@ export async function findVoucher(
   sector: string,
   code: string,
 ): Promise<KnownVoucher | undefined> {
+  const edition = editionBooks(sector);
+  if (edition) return edition.find(code);
   const row = await db
     .selectFrom('voucher')
     .select(['code', 'document'])

@@ -11,6 +11,7 @@ import { pino } from 'pino';
 import { repositoryFolders } from '../setup/plugin-loaders.ts';
 import { HutPlaces } from '../../server/localisation/hut-places.ts';
 import { HutsFinder } from '../../server/localisation/huts-finder.ts';
+import { storedAreas } from '../../server/localisation/served-areas.ts';
 import { loadMarkets } from '../../server/markets/load-markets.ts';
 import { openMarketRegistry } from '../../server/markets/market-registry.ts';
 import { type Database } from '../../server/storage/database.ts';
@@ -116,7 +117,13 @@ if (programs === undefined) {
         },
         huts: async () => [],
       };
-      const finder = new HutsFinder({ database, markets, reader, places: huts });
+      const finder = new HutsFinder({
+        database,
+        markets,
+        reader,
+        areas: storedAreas(database.db),
+        places: huts,
+      });
       const search = { sectors: [sector], limit, role: undefined };
       const find = (index: number) => finder.nearby(placeAt(index), search);
       const ask = (index: number) => {

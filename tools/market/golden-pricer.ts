@@ -13,7 +13,7 @@ import { createCatalogueReader, type HutCatalogue } from '../../server/menu/cata
 import { sectorOfCatalogue } from '../../server/menu/sold-in.ts';
 import { shopOf } from '../../server/orders/check-request.ts';
 import type { CardOfOrder } from '../../server/orders/order-uses.ts';
-import { vouchersByCode } from '../../server/vouchers/import-vouchers.ts';
+import { vouchersByCode } from '../../server/vouchers/vouchers-by-code.ts';
 import { voucherOfOrder } from '../../server/vouchers/voucher-of-order.ts';
 import type { VoucherBooks } from '../../server/vouchers/voucher-repository.ts';
 import { priceOf, questionOf } from './golden-basket.ts';

@@ -9,6 +9,7 @@ export const marketUsage = [
   'golden [market] [--accept] [--json]',
   'publish [market] --reason "…" [--author "…"] [--json]',
   'rollback <version> --reason "…" [--author "…"] [--json]',
+  'draft [market] --reason "…" [--hours 24] [--author "…"] [--json]',
   'history [--json]',
   'show <version> [--json]',
   'diff <version> [<version>; without it, the files] [--json]',

@@ -123,7 +123,7 @@ async function diff(
 }
 
 /** Who does it, and why. @throws MarketCommandError without a reason: the history is read when something went wrong */
-function signed({ author, reason = '' }: Pick<VersionCommand, 'author' | 'reason'>): {
+export function signed({ author, reason = '' }: Pick<VersionCommand, 'author' | 'reason'>): {
   readonly author: string;
   readonly reason: string;
 } {

@@ -12,15 +12,16 @@ import { cataloguedMarket } from '../market/catalogued-market.ts';
 import { createLog } from '../../server/shell/log.ts';
 import { openDatabase } from '../../server/storage/open-database.ts';
 import { DatabaseInUseError, StorageError } from '../../server/storage/storage-error.ts';
-import { filesOfKnownVersion, UnknownVersionError } from '../../server/versions/publish-markets.ts';
-import { type VersionFiles, withFolderOf } from '../../server/versions/version-files.ts';
-import { latestNumber, PublishedMeanwhileError } from '../../server/versions/version-repository.ts';
+import { filesOfLatest, UnknownVersionError } from '../../server/versions/publish-markets.ts';
+import { withFolderOf } from '../../server/versions/version-files.ts';
+import { PublishedMeanwhileError } from '../../server/versions/version-repository.ts';
 import {
   asText,
   type CheckCommand,
   checkedMarkets,
   readCheckCommand,
 } from '../market/check-command.ts';
+import { runDraftCommand } from '../market/draft-command.ts';
 import {
   type ExplainCommand,
   explainedKey,
@@ -75,7 +76,7 @@ async function check({ only, asJson, isPublished }: CheckCommand): Promise<strin
   };
   if (!isPublished) return checkFolder(readEnvironment(process.env, root));
   return withDatabase(async ({ db, folders }) => {
-    return withFolderOf(await lastFiles(db), folders, checkFolder);
+    return withFolderOf(await filesOfLatest(db), folders, checkFolder);
   });
 }
 
@@ -105,12 +106,7 @@ async function plan({ against, form }: PlanCommand): Promise<string> {
   if (against.kind === 'git') {
     return withFolderOf(filesOfRevision(against.revision, folders.marketsDir), folders, planFrom);
   }
-  return withDatabase(async ({ db }) => withFolderOf(await lastFiles(db), folders, planFrom));
-}
-
-/** The files that were published last. @throws UnknownVersionError when none were */
-async function lastFiles(db: VersionsOf['db']): Promise<VersionFiles> {
-  return filesOfKnownVersion(db, await latestNumber(db));
+  return withDatabase(async ({ db }) => withFolderOf(await filesOfLatest(db), folders, planFrom));
 }
 
 /** What a command line is answered; some also set how the program ends. */
@@ -120,6 +116,7 @@ async function answerTo(args: readonly string[]): Promise<string> {
   if (action === 'golden') return golden(readGoldenCommand(args));
   if (action === 'plan') return plan(readPlanCommand(args));
   if (isVersionCommand(action)) return withDatabase((at) => runVersionCommand(at, args));
+  if (action === 'draft') return withDatabase((at) => runDraftCommand(at, args));
   const folders = readEnvironment(process.env, root);
   const deployment = await readDeployment(folders);
   return action === 'words'

@@ -25,6 +25,7 @@ import { operators } from './0029-operators.ts';
 import { marketVersions } from './0031-market-versions.ts';
 import { orderSearch } from './0032-order-search.ts';
 import { figures } from './0036-figures.ts';
+import { marketDrafts } from './0037-market-drafts.ts';
 import { upsells } from './0008-upsells.ts';
 import { writeCheck } from './0015-write-check.ts';
 
@@ -61,4 +62,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031-market-versions': marketVersions,
   '0032-order-search': orderSearch,
   '0036-figures': figures,
+  '0037-market-drafts': marketDrafts,
 };

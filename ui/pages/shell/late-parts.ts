@@ -1,3 +1,8 @@
+import { lazy } from 'react';
+
+/** What tells visitors of a draft what they look at. */
+export const DraftBanner = lazy(() => import('./draft-banner.tsx'));
+
 /** What ends a session, for a visitor who has been away for long. */
 export const loadEndSession = async () =>
   (await import('../../../client/shell/end-session.ts')).endSession;

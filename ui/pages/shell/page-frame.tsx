@@ -6,6 +6,7 @@ import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { NativeAppPlace } from '../webview/native-app-place.tsx';
 import { ConsentPlace } from './consent-place.tsx';
+import { DraftBanner } from './late-parts.ts';
 import { mainId } from './main-area.tsx';
 import { Notifications } from './notifications.tsx';
 import { PageLoader } from './page-loader.tsx';
@@ -18,7 +19,7 @@ import { useSessionEnd } from './use-session-end.ts';
 /** What every page has around it: the way past the header, failures, waiting, notifications, consent, the session's end. */
 export const PageFrame = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useWords();
-  const { report } = useEnvironment();
+  const { draft, report } = useEnvironment();
   const { pathname } = useLocation();
   useFollowLanguage();
   usePageViews();
@@ -28,6 +29,11 @@ export const PageFrame = ({ children }: { readonly children: ReactNode }) => {
   return (
     <>
       <SkipLink target={mainId}>{t('shell.skipToContent')}</SkipLink>
+      {draft && (
+        <Suspense fallback={null}>
+          <DraftBanner draft={draft} />
+        </Suspense>
+      )}
       <ConsentPlace />
       <ErrorBoundary
         report={report}
