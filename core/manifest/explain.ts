@@ -5,7 +5,8 @@ import { layerContents, type LayerName, type ManifestLayer } from './layer-manif
 
 /** A level that says something about a key. */
 export interface KeySource {
-  readonly layer: LayerName;
+  /** A level of the manifest, or the catalogue, which stands above all of them. */
+  readonly layer: LayerName | 'catalogue';
   readonly file: string;
   /** JSON pointer to the place inside the file. */
   readonly pointer: string;

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { explain, type Explanation, type KeySource } from '../../core/manifest/explain.ts';
+import { type StatedHut, withHutsOwn } from '../../core/manifest/hut-own-values.ts';
 import { parsePath, pointerTo, valueAt } from '../../core/manifest/json-pointer.ts';
 import { isJsonObject, type JsonObject } from '../../core/manifest/json.ts';
 import {
@@ -73,6 +74,14 @@ export interface ExplainClock {
   readonly timeZone: string;
 }
 
+/** What is known of the place beyond the manifests. */
+export interface ExplainPlace {
+  /** The hut that is asked about, as the catalogue has it. */
+  readonly stated?: StatedHut | undefined;
+  /** The line of a place in a file, from 1; left out, lines are not told. */
+  readonly lineOf?: (file: string, pointer: string) => number | undefined;
+}
+
 /** The date and time that a clock shows, as YYYY-MM-DDTHH:mm. */
 const shownBy = ({ now, timeZone }: ExplainClock): string => {
   const { date, minutes } = localTime(timeZone, now);
@@ -83,6 +92,7 @@ const shownBy = ({ now, timeZone }: ExplainClock): string => {
  * The value of a key and every layer that says something about it, as text; timed overrides that do not hold then are told
  * as well [OPR-15].
  * @param clock of the place that is asked about
+ * @param place what the catalogue has of it, and where things stand in files
  * @throws MarketCommandError
  */
 export function explainedKey(
@@ -94,6 +104,7 @@ export function explainedKey(
   },
   { market: id, key, time, ...scope }: ExplainCommand,
   clock: ExplainClock,
+  { stated, lineOf = () => undefined }: ExplainPlace = {},
 ): string {
   const market = marketNamed(markets, id);
   const files = {
@@ -102,15 +113,19 @@ export function explainedKey(
   };
   // What a clock shows is compared with what clocks show: any one that never changes will do.
   const at = { now: momentOf(time ?? shownBy(clock), 'UTC'), timeZone: 'UTC' };
-  const explanation = explain(manifestLayers(files, { ...scope, at }), key);
+  const pointer = pointerTo(parsePath(key));
+  const explanation = withHutsOwn(
+    pointer,
+    explain(manifestLayers(files, { ...scope, at }), key),
+    stated,
+  );
   const others = otherTimes(files, { ...scope, at }, key);
   if (!explanation && others.length === 0) {
     throw new MarketCommandError(`Nothing says anything about ${key}.`);
   }
-  return [
-    explanation ? asText(explanation) : `${pointerTo(parsePath(key))} is not set`,
-    ...others,
-  ].join('\n');
+  return [explanation ? asText(explanation, lineOf) : `${pointer} is not set`, ...others].join(
+    '\n',
+  );
 }
 
 /** What timed overrides of the place say of a key at other times. */
@@ -140,11 +155,18 @@ function otherTimes(
     });
 }
 
-const asText = ({ key, value, from, overrode }: Explanation): string =>
+type LineOf = NonNullable<ExplainPlace['lineOf']>;
+
+const asText = ({ key, value, from, overrode }: Explanation, lineOf: LineOf): string =>
   [
     `${key} is ${value === undefined ? 'not set' : JSON.stringify(value)}`,
-    `  set by    ${placeOf(from)}`,
-    ...overrode.map((source) => `  overrides ${placeOf(source)}: ${JSON.stringify(source.value)}`),
+    `  set by    ${placeOf(from, lineOf)}`,
+    ...overrode.map(
+      (source) => `  overrides ${placeOf(source, lineOf)}: ${JSON.stringify(source.value)}`,
+    ),
   ].join('\n');
 
-const placeOf = ({ layer, file, pointer }: KeySource): string => `${layer}, ${file}#${pointer}`;
+const placeOf = ({ layer, file, pointer }: KeySource, lineOf: LineOf): string => {
+  const line = lineOf(file, pointer);
+  return `${layer}, ${file}${line === undefined ? '' : `:${line}`}#${pointer}`;
+};

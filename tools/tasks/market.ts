@@ -27,6 +27,7 @@ import {
   explainedKey,
   readExplainCommand,
 } from '../market/explain-command.ts';
+import { linesIn, statedHut } from '../market/explain-place.ts';
 import {
   type GoldenCommand,
   goldenExitCode,
@@ -138,7 +139,11 @@ async function explained(
   const { huts } = catalogueOf({ catalogue }) ?? { huts: [] };
   const hut = huts.find(({ sector, id }) => sector === command.sector && id === command.hutId);
   const timeZone = (hut ?? huts[0])?.timeZone ?? 'UTC';
-  return explainedKey(deployment, command, { now: Date.now(), timeZone });
+  const clock = { now: Date.now(), timeZone };
+  return explainedKey(deployment, command, clock, {
+    stated: statedHut(catalogue.get('huts'), command),
+    lineOf: linesIn(folders),
+  });
 }
 
 try {
