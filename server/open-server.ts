@@ -23,6 +23,7 @@ import { LateInstallation } from './open-installation.ts';
 import { importCatalogues } from './import-catalogue.ts';
 import { editionSectors } from './menu/edition-sectors.ts';
 import { openSectorCache, type SectorCache } from './menu/sector-cache.ts';
+import { type LiveOverrides, openLiveOverrides } from './overrides/live-overrides.ts';
 import { PluginJobs } from './plugins/plugin-jobs.ts';
 import { PluginServers } from './plugins/plugin-servers.ts';
 import { PluginSpaces } from './plugins/plugin-spaces.ts';
@@ -109,15 +110,18 @@ function shopsOf({
   markets,
   sectors,
   places,
+  live,
   now,
   log,
 }: Pick<Dependencies, 'database' | 'markets' | 'now' | 'log'> & {
   readonly sectors: SectorCache;
   readonly places: HutPlaces;
+  readonly live: LiveOverrides;
 }) {
   const reader = createCatalogueReader({
     markets,
     sectors: editionSectors(sectors, markets),
+    live,
     now,
     onUnknownKind: (sector, { id, kind }) =>
       log.warn({ sector, deal: id, kind }, 'deal left out: nothing prices its kind'),
@@ -174,9 +178,10 @@ export async function openServer(
       log,
     });
     const sectors = await openSectorCache(database);
+    const live = await openLiveOverrides(database, log);
     const indexes = await PlaceIndexes.open(database, environment.placesInMemory, log);
     const places = await HutPlaces.open(database, log);
-    const { reader, huts } = shopsOf({ database, markets, sectors, places, now, log });
+    const { reader, huts } = shopsOf({ database, markets, sectors, places, live, now, log });
     pluginServers.open({ db: database.db, spaces, markets, reader, huts });
     const jobs = new PluginJobs({ db: database.db, markets, pluginServers, log });
     const build = await readBuild(distDir);
@@ -219,6 +224,7 @@ export async function openServer(
       close: async () => {
         await stopWork();
         await app.close();
+        await live.close();
         await sectors.close();
         await indexes.close();
         await places.close();

@@ -7,6 +7,7 @@ import { registerAudit } from './operators/audit-routes.ts';
 import { registerFigures } from './operators/figure-routes.ts';
 import { guardCalls } from './operators/guard-calls.ts';
 import type { OperatorContext } from './operators/operator-context.ts';
+import { registerHutOverrides } from './operators/hut-override-routes.ts';
 import { registerHutScreen } from './operators/hut-screen-routes.ts';
 import { registerOrderDesk } from './operators/order-desk-routes.ts';
 import { registerOrderReading } from './operators/order-reading-routes.ts';
@@ -36,6 +37,7 @@ export async function registerOperatorArea(
     registerOperatorSignIn(calls, context);
     registerOperatorProfile(calls, context);
     registerHutScreen(calls, context, events);
+    registerHutOverrides(calls, context);
     registerOrderReading(calls, context);
     registerOrderDesk(calls, context);
     registerFigures(calls, context);

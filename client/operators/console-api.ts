@@ -1,5 +1,6 @@
 import type {
   HutBoard,
+  HutOverrides,
   OperatorAction,
   OperatorCustomer,
   OperatorHut,
@@ -10,6 +11,7 @@ import type {
   OperatorProfile,
   OperatorSignInStep,
   OperatorWelcome,
+  OverrideRequest,
 } from '../../schemas/types/http/operators.ts';
 import type { Figures } from '../../schemas/types/http/figures.ts';
 import type { RefundRequest } from '../../schemas/types/http/orders.ts';
@@ -33,6 +35,8 @@ export type FigureQuery = Readonly<
 /** The calls of the console [OPR-20, OPR-23, OPR-24]. */
 export type ConsoleApi = ReturnType<typeof createConsoleApi>;
 
+const overridesPath = (sector: string, id: string): string =>
+  `/huts/${encodeURIComponent(sector)}/${encodeURIComponent(id)}/overrides`;
 const orderPath = (orderId: string): string => `/orders/${encodeURIComponent(orderId)}`;
 
 /**
@@ -61,6 +65,11 @@ export const createConsoleApi = (http: HttpClient, openEvents: OpenEvents, base:
       get<HutBoard>(`/huts/${encodeURIComponent(sector)}/${encodeURIComponent(id)}/board`, {
         locale,
       }),
+    overrides: (sector: string, id: string) => get<HutOverrides>(overridesPath(sector, id)),
+    change: (sector: string, id: string, wanted: OverrideRequest, key: string) =>
+      post<HutOverrides>(overridesPath(sector, id), wanted, key),
+    endChange: (sector: string, id: string, change: string) =>
+      post<HutOverrides>(`${overridesPath(sector, id)}/${encodeURIComponent(change)}/end`),
     press: (orderId: string, press: OperatorPress, key: string) =>
       post(`${orderPath(orderId)}/presses`, press, key),
     orders: (query: OrderQuery) => get<readonly OperatorOrder[]>('/orders', query),

@@ -15,7 +15,7 @@ export const statedTimed = ({
     : [];
 
 /** A date and time that the schema takes and no calendar has. */
-const isNoDate = (local: string): boolean => {
+export const isNoDate = (local: string): boolean => {
   const date = local.slice(0, 10);
   const at = Date.parse(`${date}T00:00Z`);
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== date;

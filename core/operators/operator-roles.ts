@@ -8,6 +8,7 @@ export const operatorRights = [
   'see-orders',
   'see-customers',
   'work-orders',
+  'run-huts',
   'refund',
   'hand-over-again',
   'see-figures',
@@ -19,11 +20,12 @@ export type OperatorRight = (typeof operatorRights)[number];
 /** Who may do what [OPR-20]. */
 const rightsByRole: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
   viewer: ['see-orders', 'see-figures'],
-  hut: ['see-orders', 'see-customers', 'work-orders', 'see-figures'],
+  hut: ['see-orders', 'see-customers', 'work-orders', 'run-huts', 'see-figures'],
   market: [
     'see-orders',
     'see-customers',
     'work-orders',
+    'run-huts',
     'refund',
     'hand-over-again',
     'see-figures',

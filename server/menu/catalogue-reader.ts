@@ -4,6 +4,7 @@ import type { Market } from '../../core/engine/start-market.ts';
 import type { RewardTerms } from '../../core/deals/reward-terms.ts';
 import { rewardTermsOf } from '../../core/loyalty/reward-terms-of.ts';
 import { withPoints } from '../../core/loyalty/rewards.ts';
+import { placedOverrides } from '../../core/manifest/timed-overrides.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
@@ -12,6 +13,7 @@ import type { Sku } from '../../schemas/types/http/orders.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
+import type { LiveOverrides } from '../overrides/live-overrides.ts';
 import { dealAnswer } from './deal-answer.ts';
 import { type LocalisedMenu, localisedMenus } from './localised-menus.ts';
 import { presentSector } from './present-sector.ts';
@@ -75,6 +77,8 @@ export interface CatalogueReader {
 export interface CatalogueSources {
   readonly markets: Pick<MarketRegistry, 'bySector'>;
   readonly sectors: Pick<SectorCache, 'sector'>;
+  /** What operators changed at huts for a while; without it they changed nothing. */
+  readonly live?: Pick<LiveOverrides, 'at'>;
   /** The present moment, in milliseconds. */
   readonly now: () => number;
   /** Told of a deal left out because nothing prices its kind [DEA-21]. */
@@ -85,7 +89,11 @@ export function createCatalogueReader(sources: CatalogueSources): CatalogueReade
   const menus = localisedMenus();
   const present = presentSector(sources.now);
   const presentHut = (running: RunningMarket, hut: Hut): Hut =>
-    present.hut(hut, running.overridesAt(hut.sector, hut.id));
+    present.hut(hut, overridesAt(running, hut));
+  const overridesAt = (running: RunningMarket, { sector, id, timeZone }: Hut) => [
+    ...running.overridesAt(sector, id),
+    ...placedOverrides(sources.live?.at(sector, id), { sector, hutId: id, timeZone }),
+  ];
   const sectorOf = async (sector: string) =>
     sources.markets.bySector(sector) && (await sources.sectors.sector(sector));
   const hutOf = async (sector: string, hutId: string) => {
@@ -146,7 +154,7 @@ export function createCatalogueReader(sources: CatalogueSources): CatalogueReade
       const [loyaltyRules] = market.extensions.all('loyalty-rules');
       const rewards = rewardTermsOf(loyaltyRules, manifest);
       const menu = menus(sector, running, query.locale);
-      const overrides = running.overridesAt(hut.sector, hut.id);
+      const overrides = overridesAt(running, own);
       const products = present
         .products(menu.products, overrides)
         .filter(({ id }) => !hut.unavailableProducts?.includes(id));

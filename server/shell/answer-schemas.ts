@@ -131,6 +131,8 @@ export const answers = {
   operatorProfile: { $ref: 'OperatorProfile#' },
   operatorHut: { $ref: 'OperatorHut#' },
   hutBoard: { $ref: 'HutBoard#' },
+  hutOverrides: { $ref: 'HutOverrides#' },
+  overrideRequest: { $ref: 'OverrideRequest#' },
   operatorPress: { $ref: 'OperatorPress#' },
   operatorOrder: { $ref: 'OperatorOrder#' },
   operatorOrderStory: { $ref: 'OperatorOrderStory#' },

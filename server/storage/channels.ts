@@ -4,5 +4,8 @@ export const catalogueChannel = 'catalogue';
 /** Channel on which the database tells of changed huts: JSON [market], or [market, sector, hut id]. */
 export const hutsChannel = 'huts';
 
+/** Channel on which processes hear that operators changed a hut for a while; the message is its sector, a colon and its id. */
+export const overridesChannel = 'hut_overrides';
+
 /** Channel on which processes hear that a version of the markets was published; the message is its number. */
 export const versionsChannel = 'market_versions';

@@ -39,6 +39,7 @@ import type {
   OperatorSessionTable,
   OperatorTable,
 } from './operator-tables.ts';
+import type { HutOverrideTable } from './override-tables.ts';
 import type { PluginJobTable, PluginSpaceTable } from './plugin-tables.ts';
 import type {
   MarketDraftFileTable,
@@ -72,6 +73,7 @@ export interface Tables {
   market_version_file: MarketVersionFileTable;
   installation_secret: InstallationSecretTable;
   hut: HutTable;
+  hut_override: HutOverrideTable;
   product: ProductTable;
   deal: DealTable;
   discount: DiscountTable;

@@ -57,7 +57,16 @@ export const BoardHead = observer(function BoardHead({ screen, board, onOpen }: 
           <Heading level={1} look="section">
             {board.hut.name}
           </Heading>
-          <Switch label={t('board.bell')} checked={isLoud} onChange={ringing} />
+          <Row gap={3}>
+            <Button
+              variant="secondary"
+              icon="clock"
+              to={`/huts/${board.hut.sector}/${board.hut.id}/changes`}
+            >
+              {t('changes.title')}
+            </Button>
+            <Switch label={t('board.bell')} checked={isLoud} onChange={ringing} />
+          </Row>
         </Row>
         {!board.hut.isScreen && <Notice tone="info">{t('board.otherTill')}</Notice>}
         {!isLineUp && (

@@ -5,6 +5,7 @@ import { AuditPage } from './audit-page.tsx';
 import { ConsoleContext, type ConsoleParts } from './console-context.tsx';
 import { ConsoleFrame } from './console-frame.tsx';
 import { FiguresPage } from './figures-page.tsx';
+import { HutChangesPage } from './hut-changes-page.tsx';
 import { HutPage } from './hut-page.tsx';
 import { HutsPage } from './huts-page.tsx';
 import { OrderPage } from './order-page.tsx';
@@ -34,6 +35,7 @@ export function ConsoleApp(outside: Pick<ConsoleParts, 'api' | 'storage' | 'bell
           <Routes>
             <Route path="/" element={<HutsPage />} />
             <Route path="/huts/:sector/:id" element={<HutPage />} />
+            <Route path="/huts/:sector/:id/changes" element={<HutChangesPage />} />
             <Route path="/orders" element={<OrdersPage />} />
             <Route path="/orders/:orderId" element={<OrderPage />} />
             <Route path="/figures" element={<FiguresPage />} />

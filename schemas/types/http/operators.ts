@@ -86,6 +86,7 @@ export interface OperatorProfile {
     | 'see-orders'
     | 'see-customers'
     | 'work-orders'
+    | 'run-huts'
     | 'refund'
     | 'hand-over-again'
     | 'see-figures'
@@ -160,6 +161,173 @@ export interface OperatorHut {
    * Whether its orders are worked at its screen of the console, and not at a till of its own.
    */
   isScreen: boolean;
+}
+
+/**
+ * Hours of a disposition for a while.
+ */
+export interface ChangedHours {
+  /**
+   * How the customer gets the food.
+   */
+  disposition: 'delivery' | 'collection' | 'dinein';
+  /**
+   * Hut-local time HH:mm.
+   */
+  open: string;
+  /**
+   * Hut-local time HH:mm; at or before open it runs past midnight (TIM-01).
+   */
+  close: string;
+}
+
+/**
+ * What is to be changed at a hut for a while (OPR-22).
+ */
+export interface OverrideRequest {
+  /**
+   * First minute in which it holds, on the clock of the hut: YYYY-MM-DDTHH:mm; now when left out.
+   */
+  from?: string;
+  /**
+   * First minute in which it does not hold any more; until somebody ends it when left out.
+   */
+  until?: string;
+  /**
+   * True closes the hut, false opens it although it is closed otherwise.
+   */
+  closed?: boolean;
+  /**
+   * One sentence for customers about a closed hut (LOC-78).
+   */
+  closedNote?: string;
+  /**
+   * Dispositions that the hut refuses although it is open.
+   *
+   * @maxItems 2
+   */
+  refuses?: ('delivery' | 'collection')[];
+  /**
+   * Opening hours in place of the hut's own, for the dispositions that are named.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  hours?: ChangedHours[];
+  /**
+   * Minutes that everything takes longer.
+   */
+  extraMinutes?: number;
+  /**
+   * Ids of products that are not sold.
+   *
+   * @minItems 1
+   * @maxItems 200
+   */
+  soldOut?: string[];
+}
+
+/**
+ * What is changed at a hut for a while.
+ */
+export interface TimedChange {
+  /**
+   * Id; of one of the manifest its name there.
+   */
+  id: string;
+  /**
+   * When it begins or began.
+   */
+  from: string;
+  /**
+   * When it ends; absent without an end.
+   */
+  until?: string;
+  /**
+   * Whether it holds now.
+   */
+  isHolding: boolean;
+  /**
+   * Email address of the operator who began it; absent for one of the manifest, which is ended there.
+   */
+  by?: string;
+  /**
+   * True closes the hut, false opens it although it is closed otherwise.
+   */
+  closed?: boolean;
+  /**
+   * One sentence for customers about a closed hut (LOC-78).
+   */
+  closedNote?: string;
+  /**
+   * Dispositions that the hut refuses although it is open.
+   *
+   * @maxItems 2
+   */
+  refuses?: ('delivery' | 'collection')[];
+  /**
+   * Opening hours in place of the hut's own, for the dispositions that are named.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  hours?: ChangedHours[];
+  /**
+   * Minutes that everything takes longer.
+   */
+  extraMinutes?: number;
+  /**
+   * Ids of products that are not sold.
+   *
+   * @minItems 1
+   * @maxItems 200
+   */
+  soldOut?: string[];
+}
+
+/**
+ * What holds at a hut for a while, and what may be changed there (OPR-22).
+ */
+export interface HutOverrides {
+  /**
+   * Name of the hut.
+   */
+  name: string;
+  /**
+   * Its IANA time zone.
+   */
+  timeZone: string;
+  /**
+   * The present moment.
+   */
+  at: string;
+  /**
+   * Whether it takes no orders now, whatever its hours.
+   */
+  isClosed: boolean;
+  /**
+   * Dispositions that it offers.
+   */
+  dispositions: ('delivery' | 'collection' | 'dinein')[];
+  /**
+   * What holds, and what will.
+   */
+  changes: TimedChange[];
+  /**
+   * Products of its sector.
+   */
+  products: SoldProduct[];
+}
+
+export interface SoldProduct {
+  /**
+   * Id.
+   */
+  id: string;
+  /**
+   * Name.
+   */
+  title: string;
 }
 
 /**

@@ -26,6 +26,7 @@ import { marketVersions } from './0031-market-versions.ts';
 import { orderSearch } from './0032-order-search.ts';
 import { figures } from './0036-figures.ts';
 import { marketDrafts } from './0037-market-drafts.ts';
+import { hutOverrides } from './0038-hut-overrides.ts';
 import { upsells } from './0008-upsells.ts';
 import { writeCheck } from './0015-write-check.ts';
 
@@ -63,4 +64,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0032-order-search': orderSearch,
   '0036-figures': figures,
   '0037-market-drafts': marketDrafts,
+  '0038-hut-overrides': hutOverrides,
 };
