@@ -3,8 +3,15 @@ import type { JsonSchema } from './json-schema.ts';
 /** Address by which editors know the schema of a manifest file. */
 const fileSchemaId = 'https://schemas.comanda.example/manifest-file.schema.json';
 
-/** Keys that say whose file it is, plugins with their options among them: no level above can change them. */
-export const identityKeys: readonly string[] = ['$schema', 'engine', 'id', 'hosts', 'plugins'];
+/** Keys that say whose file it is, plugins with their options among them, and what its pages may load: no level above can change them. */
+export const identityKeys: readonly string[] = [
+  '$schema',
+  'engine',
+  'id',
+  'hosts',
+  'plugins',
+  'media',
+];
 
 /** Keys that hold a level of their own. */
 const overrideKeys = ['sectorOverrides', 'hutOverrides'];

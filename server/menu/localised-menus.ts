@@ -4,6 +4,7 @@ import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts';
 import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
+import { withPicture } from '../../core/menu/picture-address.ts';
 import { withTerms } from '../../core/deals/with-terms.ts';
 import type { CatalogueWords } from '../../schemas/types/catalogue/words.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
@@ -55,8 +56,12 @@ function menuIn(
   const words: CatalogueWords = catalogue?.words.get(locale) ?? {};
   const known = new WeakMap<Deal, WeakMap<Hut, Deal>>();
   return {
-    products: sector.products.map((product) => localiseProduct(product, words)),
-    deals: sector.deals.map((deal) => withTerms(localiseDeal(deal, words), market.manifest)),
+    products: sector.products.map((product) =>
+      withPicture(localiseProduct(product, words), market.manifest),
+    ),
+    deals: sector.deals.map((deal) =>
+      withPicture(withTerms(localiseDeal(deal, words), market.manifest), market.manifest),
+    ),
     discounts: sector.discounts.map((discount) =>
       withTerms(localiseDiscount(discount, words), market.manifest),
     ),

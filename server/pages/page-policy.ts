@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutsideHosts } from '../../core/define-plugin.ts';
 import type { Market } from '../../core/engine/start-market.ts';
+import { pictureHosts } from '../../core/menu/picture-address.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 
 type PolicyMarket = Pick<Market, 'manifest' | 'plugins'>;
@@ -51,7 +52,7 @@ export function pagePolicy(market: PolicyMarket | undefined, html = ''): string 
       "'self'",
       'data:',
       'blob:',
-      ...(market ? tileHosts(market.manifest) : []),
+      ...(market ? [...tileHosts(market.manifest), ...pictureHosts(market.manifest)] : []),
       ...outside('images'),
     ],
     'font-src': ["'self'"],

@@ -34,7 +34,7 @@ export interface Deal {
    */
   terms?: string;
   /**
-   * Picture address; absent means drawn.
+   * Photograph: a file below `media.imageBase` of the manifest, a path of this site, or an address at its host; absent means drawn.
    */
   img?: string;
   /**

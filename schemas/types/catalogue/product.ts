@@ -72,7 +72,7 @@ export interface Product {
    */
   desc?: string;
   /**
-   * Picture address; absent means drawn from look or recipe.
+   * Photograph: a file below `media.imageBase` of the manifest, a path of this site, or an address at its host; absent means drawn from look or recipe.
    */
   img?: string;
   /**

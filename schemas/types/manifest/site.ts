@@ -170,13 +170,13 @@ export interface FooterExternalLink {
 }
 
 /**
- * Pictures.
+ * Photographs that stand in place of drawings.
  */
 export interface MediaSettings {
   /**
-   * Base of picture addresses.
+   * Where photographs lie that catalogues name by their files (`img`): a path of this site, or a folder of another host over https, which the content policy of the market's pages lets them come from. It ends with a slash.
    */
-  imageBase: SitePath;
+  imageBase: string;
 }
 
 /**

@@ -27,6 +27,15 @@ describe('the policy of a page', () => {
     }
   });
 
+  it('lets photographs come from where the market has them, and from no other host', () => {
+    const media = { imageBase: 'https://pictures.example/chain/' };
+    const policy = pagePolicy({ manifest: { ...manifest, media }, plugins: [] });
+    expect(directive(policy, 'img-src')).toBe(
+      "img-src 'self' data: blob: https://pictures.example",
+    );
+    expect(directive(pagePolicy({ manifest, plugins: [] }), 'img-src')).not.toContain('pictures');
+  });
+
   it('takes the styles that stand in the page by their hashes, and no others', () => {
     const policy = pagePolicy(
       undefined,
