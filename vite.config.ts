@@ -1,12 +1,8 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { readEnvironment } from './server/environment-variables.ts';
 import { firstFrames } from './tools/build/first-frames.ts';
 import { operatorsConsole } from './tools/build/operators-console.ts';
-import { leaveOut } from './tools/build/leave-out.ts';
-import { pluginRegistry } from './tools/build/plugin-registry.ts';
-import { slotRegistry } from './tools/build/slot-registry.ts';
-import { tierChunks } from './tools/build/tier-chunks.ts';
+import { shopBuild } from './tools/build/shop-build.ts';
 
 /** Tests that start programs, read the whole catalogue or try each plugin in every way: `npm test` runs them. */
 const thoroughTests = [
@@ -18,44 +14,15 @@ const thoroughTests = [
 ];
 const setupOfServers = ['tests/setup/own-date.ts', 'tests/setup/compiled-database.ts'];
 const deployment = readEnvironment(process.env, import.meta.dirname);
-const tiers = tierChunks(import.meta.dirname, deployment);
+const shop = shopBuild(import.meta.dirname, deployment);
 
 export default defineConfig({
   plugins: [
-    react({ jsxImportSource: '@emotion/react' }),
-    leaveOut(),
-    pluginRegistry(deployment),
-    slotRegistry(import.meta.dirname, deployment),
-    tiers.plugin,
+    ...shop.plugins,
     firstFrames(import.meta.dirname),
     operatorsConsole(import.meta.dirname),
   ],
-  // The server reads the manifest to name the files that a market's page needs next.
-  build: {
-    outDir: deployment.distDir,
-    emptyOutDir: true,
-    target: 'es2023',
-    manifest: true,
-    // The bundle bench holds the pages to their budgets, by what they send and not by file.
-    chunkSizeWarningLimit: 1000,
-    rolldownOptions: {
-      // No package of ours does anything by being read, and these do nothing by being imported.
-      treeshake: {
-        propertyReadSideEffects: false,
-        unknownGlobalSideEffects: false,
-        moduleSideEffects: [
-          { test: /inversify|i18next|mobx-react-lite|stylis|react-router/, sideEffects: false },
-        ],
-      },
-      optimization: { inlineConst: { mode: 'all', pass: 3 } },
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: tiers.groups,
-        },
-      },
-    },
-  },
+  build: { ...shop.build, outDir: deployment.distDir },
   test: {
     // Time limits end what hangs; they are no measure of speed, so that a slow or busy machine stays green.
     projects: [

@@ -17,6 +17,7 @@ import { registerOrderArea } from './order-area.ts';
 import { addAnswerSchemas } from './shell/answer-schemas.ts';
 import { serializerOf } from './shell/answer-serializers.ts';
 import { answerMalformed, answerProblems } from './shell/answer-problems.ts';
+import { registerBoot } from './pages/boot-routes.ts';
 import { readBuildFiles } from './pages/build-files.ts';
 import { forbidStoring, publicAnswer } from './shell/cache-control.ts';
 import { registerContent } from './pages/content-routes.ts';
@@ -103,6 +104,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 function registerRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   registerHealth(app, dependencies);
   registerContent(app, dependencies);
+  registerBoot(app, dependencies);
   registerExperiments(app, dependencies);
   registerVisits(app, dependencies);
   registerHuts(app, dependencies);

@@ -13,12 +13,14 @@ export const afterStart = (
   environment: ShellEnvironment,
   addVisitPlugins: (() => Promise<void>) | undefined,
 ): void => {
-  void checkRelease({
-    ...environment,
-    offered: fetchRelease,
-    running: environment.release,
-    reload: () => window.location.reload(),
-  });
+  if (!environment.isPacked) {
+    void checkRelease({
+      ...environment,
+      offered: fetchRelease,
+      running: environment.release,
+      reload: () => window.location.reload(),
+    });
+  }
   if (addVisitPlugins) void followVisit(environment, addVisitPlugins);
   whenIdle(() => followExperiments(environment));
 };

@@ -26,6 +26,7 @@ export interface ApplicationFacts {
   readonly release: string;
   readonly revision: string;
   readonly draft?: DraftNotice | undefined;
+  readonly isPacked: boolean;
   /** Access token of who is signed in. */
   readonly token: () => Promise<string | undefined>;
   /** The current hut. */
@@ -41,6 +42,7 @@ export const createEnvironment = ({
   release,
   revision,
   draft,
+  isPacked,
   token,
   hut: currentHut,
 }: ApplicationFacts): ShellEnvironment => {
@@ -99,6 +101,7 @@ export const createEnvironment = ({
     release,
     revision,
     draft,
+    isPacked,
     visit,
     experiments,
     huts: createHutsApi(client, hut),

@@ -25,7 +25,10 @@ import { createWords } from './words/words.ts';
 /** Composes the application: market, wording, environment, state, pages; in pieces, so that a tap meanwhile is answered. */
 const start = async () => {
   await yieldToMain();
-  const boot = readBootData();
+  const inside = readBootData();
+  const boot = inside.isPacked
+    ? await (await import('./platform/live-boot.ts')).liveBoot(inside)
+    : inside;
   const words = createWords(boot.locale, boot.words);
   let { report } = consoleReporter;
   const watch = pluginWatch(() => report, consoleReporter);
@@ -47,6 +50,7 @@ const start = async () => {
       release: boot.release,
       revision: boot.revision,
       draft: boot.draft,
+      isPacked: boot.isPacked === true,
       token: () => app.accessToken(),
       hut: () => hut(),
     });

@@ -34,6 +34,8 @@ export interface Environment {
   readonly revision: string;
   /** What the page tells of a draft; undefined on what everybody is served [OPR-14]. */
   readonly draft?: DraftNotice | undefined;
+  /** The page came out of an app's own files, which no server replaces. */
+  readonly isPacked?: boolean;
   readonly visit: Visit;
   /** Makes the calls of ports that are loaded late. */
   readonly http: HttpClient;

@@ -22,6 +22,8 @@ export interface BootData {
   readonly revision: string;
   /** The draft that the page belongs to, or that its link has ended; absent on what everybody is served [OPR-14]. */
   readonly draft?: DraftNotice;
+  /** The page came out of an app's own files: the server may know something newer [HST-01]. */
+  readonly isPacked?: boolean;
 }
 
 /** What a page tells of a draft. */

@@ -109,5 +109,6 @@ export function registerContent(
   );
 }
 
-const withoutMarket = () =>
+/** Why a call is refused that names no market. */
+export const withoutMarket = () =>
   wrongFields([{ field: 'market', reason: 'is missing: call the host of a market' }]);

@@ -1,9 +1,5 @@
-import {
-  type BootData,
-  bootDataElementId,
-  type DraftNotice,
-  type WordTree,
-} from '../../core/shell/boot-data.ts';
+import { bootOf } from './boot-of.ts';
+import { bootDataElementId, type DraftNotice, type WordTree } from '../../core/shell/boot-data.ts';
 import type { Theme } from '../../schemas/types/theme.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { type BuildFiles, faceFiles, framedPage, scriptsOf } from './build-files.ts';
@@ -16,25 +12,23 @@ export interface PageParts {
   readonly html: string;
   readonly files: BuildFiles;
   readonly release: string;
+  /** The page goes into an app's own files. */
+  readonly isPacked?: boolean;
 }
 
 /** The page of a market at a path, in a language, with everything in it that the application starts from. */
 export function renderPage(
-  { html, files, release }: PageParts,
+  { html, files, release, isPacked = false }: PageParts,
   running: RunningMarket,
   locale: string,
   path: string,
   draft?: DraftNotice,
 ): string {
   const words = running.pageWords(locale) ?? {};
-  const { theme, clientManifest, market } = running;
-  const boot: Omit<BootData, 'manifest'> & { readonly manifest: unknown } = {
-    manifest: clientManifest,
-    theme,
-    locale,
-    words,
-    release,
-    revision: running.revision,
+  const { theme, market } = running;
+  const boot = {
+    ...bootOf(running, locale, release),
+    ...(isPacked && { isPacked }),
     ...(draft && { draft }),
   };
   const name = market.manifest.name;

@@ -29,7 +29,8 @@ export const commands = {
     steps: [editorSchema, 'tools/tasks/check.ts'],
   },
   build: {
-    about: "Build the browser's application into dist/.",
+    about:
+      "Build the browser's application into dist/, or one market for the files of an app: build -- --market uk --host webview",
     steps: ['tools/tasks/build.ts'],
   },
   market: {

@@ -5,6 +5,7 @@ import { nearestName } from '../../core/manifest/nearest-name.ts';
 import { pluginFolders } from '../../server/markets/find-plugins.ts';
 import { type DeploymentFolders, readDeployment } from '../../server/markets/read-deployment.ts';
 import { keyedParts } from '../../ui/slots/define-ui.ts';
+import { type BuildScope, pluginsInScope } from './build-scope.ts';
 import type { AnyUiHalf } from '../../ui/slots/fillers.ts';
 import { type SlotName, slotNames } from '../../ui/slots/slots.ts';
 
@@ -40,8 +41,11 @@ function filledBy(half: AnyUiHalf, file: string): FoundHalf['fills'] {
 /** The files of ui halves by the ids of their plugins; a folder may be linked from elsewhere. */
 async function halfFilesOf(
   folders: DeploymentFolders,
+  scope: BuildScope | undefined,
 ): Promise<readonly (readonly [id: string, file: string])[]> {
-  const { packages } = await readDeployment(folders);
+  const deployment = await readDeployment(folders);
+  const { packages } = deployment;
+  const wanted = pluginsInScope(deployment, scope);
   const places = [
     ...pluginFolders(folders.pluginsDir).map((id) => ({
       id,
@@ -50,6 +54,7 @@ async function halfFilesOf(
     ...packages,
   ];
   return places.flatMap(({ id, folder }) => {
+    if (wanted?.has(id) === false) return [];
     const file = halfFiles.map((name) => join(folder, name)).find((path) => existsSync(path));
     return file === undefined ? [] : [[id, realpathSync(file)] as const];
   });
@@ -59,9 +64,10 @@ async function halfFilesOf(
 const findHalves = async (
   root: string,
   folders: DeploymentFolders,
+  scope: BuildScope | undefined,
 ): Promise<readonly FoundHalf[]> =>
   Promise.all(
-    (await halfFilesOf(folders)).map(async ([id, file]) => {
+    (await halfFilesOf(folders, scope)).map(async ([id, file]) => {
       const { module } = await runnerImport<{ readonly default: AnyUiHalf }>(file, {
         root,
         configFile: false,
@@ -73,7 +79,11 @@ const findHalves = async (
   );
 
 /** The modules `virtual:slots/<name>`: loaders of every plugin that fills the slot [ENG-16]. */
-export const slotRegistry = (root: string, folders: DeploymentFolders): Plugin => {
+export const slotRegistry = (
+  root: string,
+  folders: DeploymentFolders,
+  scope?: BuildScope,
+): Plugin => {
   let halves: Promise<readonly FoundHalf[]> | undefined;
   return {
     name: 'slot-registry',
@@ -84,7 +94,7 @@ export const slotRegistry = (root: string, folders: DeploymentFolders): Plugin =
     load: {
       filter: { id: /virtual:slots\// },
       async handler(id) {
-        halves ??= findHalves(root, folders);
+        halves ??= findHalves(root, folders, scope);
         const slot = id.slice(resolvedName.length) as SlotName;
         const fillers = (await halves).flatMap(({ id: plugin, file, fills }) => {
           const keys = fills.get(slot);

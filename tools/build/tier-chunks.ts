@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { DeploymentFolders } from '../../server/markets/read-deployment.ts';
+import type { BuildScope } from './build-scope.ts';
 import { type BuildPlugins, readBuildPlugins } from './plugin-registry.ts';
 
 /**
@@ -181,6 +182,7 @@ function preloads(
 export const tierChunks = (
   root: string,
   folders: DeploymentFolders,
+  scope?: BuildScope,
 ): { readonly plugin: Plugin; readonly groups: Rolldown.CodeSplittingGroup[] } => {
   let names: ReadonlyMap<string, string> = new Map();
   let modules: BuildPlugins['modules'] = new Map();
@@ -189,7 +191,7 @@ export const tierChunks = (
       name: 'tier-chunks',
       apply: 'build',
       async buildEnd() {
-        const plugins = await readBuildPlugins(folders);
+        const plugins = await readBuildPlugins(folders, scope);
         ({ modules } = plugins);
         names = chunkNames(this, root, plugins);
       },

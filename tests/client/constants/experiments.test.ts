@@ -35,6 +35,7 @@ const openedIn = (search: string) => (market: Market) => {
     locale: () => 'en',
     release: 'release',
     revision: 'revision',
+    isPacked: false,
     token: async () => undefined,
     hut: () => undefined,
   });

@@ -56,6 +56,7 @@ describe('a call to the server', () => {
       locale: () => 'en',
       release: 'release',
       revision: 'revision',
+      isPacked: false,
       token: async () => undefined,
       hut: () => undefined,
     });

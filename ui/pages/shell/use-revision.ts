@@ -8,14 +8,14 @@ import { loadRevisionCheck } from './late-parts.ts';
 /** Follows the market's version from navigation to navigation [OPR-13]. */
 export const useRevision = (): void => {
   const app = useApp();
-  const { http, revision, sessionStorage } = useEnvironment();
+  const { http, isPacked, revision, sessionStorage } = useEnvironment();
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   const check = useRef<RevisionCheck>(undefined);
   useEffect(() => {
     const from = shown.current;
     shown.current = pathname;
-    if (from === pathname) return undefined;
+    if (from === pathname || isPacked) return undefined;
     const left = new AbortController();
     let isFresh = true;
     for (const touch of ['pointerdown', 'keydown', 'pagehide']) {
@@ -37,5 +37,5 @@ export const useRevision = (): void => {
     // A part that does not load is asked for again at the next navigation.
     arrive().catch(() => {});
     return () => left.abort();
-  }, [app, http, pathname, revision, sessionStorage]);
+  }, [app, http, isPacked, pathname, revision, sessionStorage]);
 };
