@@ -38,7 +38,7 @@ const seed = 20_260_304;
 const mostOfClass = 6;
 
 /** Characters that no text of a file may hold. */
-const unfit = ['\u0000', '\u0007', '\uD800', '\u202E'];
+const unfit = ['\u0000', '\uD800'];
 
 export const readMarketFile = (file: string): Json =>
   JSON.parse(readFileSync(join(repositoryFolders.marketsDir, file), 'utf8')) as Json;
