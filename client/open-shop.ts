@@ -19,7 +19,7 @@ import type { WholeEnvironment } from './tiers.ts';
 
 /** What a shop without a screen is opened with [HST-09]. */
 export interface ShopSettings {
-  /** Address of the market's first page, such as `https://uk.shop.example`: its host chooses the market. */
+  /** Address of the market's first page, such as `https://market.shop.example`: its host chooses the market. */
   readonly address: string;
   /** Loads a plugin that the market names: its module, whose default export is the plugin. */
   readonly loadPlugin: (id: string) => ReturnType<PluginLoaders[string]>;

@@ -58,6 +58,7 @@ export async function registerConsolePages(app: FastifyInstance, distDir: string
     '/operator/figures',
     '/operator/audit',
     '/operator/huts/:sector/:id',
+    '/operator/huts/:sector/:id/changes',
   ]) {
     app.get(path, { schema: { hide: true } }, (_request, reply) => page(reply));
   }
