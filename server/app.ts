@@ -77,7 +77,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   answerProblems(app);
   readJsonBodies(app, settings.requestsPerMinute > 0);
-  serveEditions(app, dependencies.drafts);
+  serveEditions(app, dependencies);
   await registerSecurityHeaders(app, dependencies.markets);
   count = await limitRequests(app, settings.requestsPerMinute);
   forbidStoring(app);

@@ -13,6 +13,7 @@ import type { PluginServers } from './plugins/plugin-servers.ts';
 import type { HutsFinder } from './localisation/huts-finder.ts';
 import type { Repetition } from './shell/repeat.ts';
 import type { Database } from './storage/database.ts';
+import type { CanaryEditions } from './versions/canary-editions.ts';
 import type { DraftEditions } from './versions/draft-editions.ts';
 
 /** What the routes reach the outside through. */
@@ -25,6 +26,8 @@ export interface Dependencies {
   readonly markets: MarketRegistry;
   /** The drafts that visitors may look at. */
   readonly drafts: DraftEditions;
+  /** The version that some visitors are served first. */
+  readonly canaries: CanaryEditions;
   /** How the plugins of the markets do. */
   readonly breakers: PluginBreakers;
   /** Gives the server halves of plugins their handles. */

@@ -28,6 +28,7 @@ import { PluginJobs } from './plugins/plugin-jobs.ts';
 import { PluginServers } from './plugins/plugin-servers.ts';
 import { PluginSpaces } from './plugins/plugin-spaces.ts';
 import { noRelease, readBuild } from './shell/release.ts';
+import { repeat } from './shell/repeat.ts';
 import { tellSandbox } from './sandbox-notice.ts';
 import { startErasing } from './personal-data/erase-personal-data.ts';
 import type { Database } from './storage/database.ts';
@@ -35,6 +36,7 @@ import type { DatabaseLimits } from './storage/database-limits.ts';
 import type { StorageError } from './storage/storage-error.ts';
 import { type DatabaseOptions, openDatabase } from './storage/open-database.ts';
 import { installationSecret } from './storage/installation-secret.ts';
+import { CanaryEditions } from './versions/canary-editions.ts';
 import { DraftEditions } from './versions/draft-editions.ts';
 import { PublishedMarkets } from './versions/published-markets.ts';
 
@@ -57,9 +59,44 @@ export interface ServerParts {
   readonly open?: (options: DatabaseOptions) => Promise<Database>;
 }
 
+/** Milliseconds between two looks at a canary: what its guardrails say of the orders that do not come. */
+const guardMs = 10_000;
+
+/** Serves what is published as it is, and the canary beside it. */
+async function followPublished(
+  {
+    database,
+    markets,
+    canaries,
+    log,
+  }: Pick<Dependencies, 'database' | 'markets' | 'canaries' | 'log'>,
+  published: PublishedMarkets,
+): Promise<{ readonly stop: () => Promise<void> }> {
+  const onChange = async (): Promise<void> => {
+    try {
+      await canaries.refresh();
+    } catch (error) {
+      log.warn({ err: error }, 'cannot see whether a canary runs');
+    }
+    await markets.reload();
+  };
+  const following = await published.follow(database, onChange, log);
+  await canaries.refresh();
+  const guard = repeat({ everyMs: guardMs, name: 'the guard of the canary', log }, async () => {
+    await canaries.refresh();
+    await canaries.judge();
+  });
+  return {
+    stop: async () => {
+      await guard.stop();
+      await following.stop();
+    },
+  };
+}
+
 /** Starts what a server does by itself, without being asked. @returns what stops it, each part after what it does now */
 async function startWork(
-  { environment, database, markets, jobs, atWork, log }: Dependencies,
+  { environment, database, markets, canaries, jobs, atWork, log }: Dependencies,
   published: PublishedMarkets,
 ): Promise<() => Promise<void>> {
   const { db } = database;
@@ -68,7 +105,7 @@ async function startWork(
   const following =
     environment.marketsFrom === 'files'
       ? { stop: watchMarkets(environment, markets.reload, log) }
-      : await published.follow(database, markets.reload, log);
+      : await followPublished({ database, markets, canaries, log }, published);
   return async () => {
     await following.stop();
     for (const { stop } of running) await stop();
@@ -186,6 +223,14 @@ export async function openServer(
     const jobs = new PluginJobs({ db: database.db, markets, pluginServers, log });
     const build = await readBuild(distDir);
     const tokenSecret = await installationSecret(database.db, 'access-token');
+    const editionSources = {
+      db: database.db,
+      folders: environment,
+      settings,
+      prepare: prepareSpaces,
+      log,
+    };
+    const canaries = new CanaryEditions(editionSources);
     const dependencies: Dependencies = {
       environment,
       installation,
@@ -196,13 +241,8 @@ export async function openServer(
         limitsAddresses: environment.requestsPerMinute > 0,
       }),
       markets,
-      drafts: new DraftEditions({
-        db: database.db,
-        folders: environment,
-        settings,
-        prepare: prepareSpaces,
-        log,
-      }),
+      drafts: new DraftEditions(editionSources),
+      canaries,
       breakers,
       pluginServers,
       jobs,

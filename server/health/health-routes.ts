@@ -3,6 +3,7 @@ import type { PluginBreakers } from '../../core/engine/breaker.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import type { PluginJobs } from '../plugins/plugin-jobs.ts';
 import type { Database } from '../storage/database.ts';
+import type { CanaryEditions } from '../versions/canary-editions.ts';
 import { isReady, ReadinessCheck } from './readiness.ts';
 
 /** What the calls about the server's health look at. */
@@ -11,6 +12,7 @@ export interface HealthOf {
   readonly markets: MarketRegistry;
   readonly breakers: PluginBreakers;
   readonly jobs: Pick<PluginJobs, 'troubles'>;
+  readonly canaries: Pick<CanaryEditions, 'health'>;
   readonly release: string;
 }
 
@@ -21,7 +23,7 @@ export interface HealthOf {
  */
 export function registerHealth(
   app: FastifyInstance,
-  { database, markets, breakers, jobs, release }: HealthOf,
+  { database, markets, breakers, jobs, canaries, release }: HealthOf,
 ): void {
   const check = new ReadinessCheck(database, markets, (error) =>
     app.log.error({ err: error }, 'the database cannot be written to'),
@@ -36,6 +38,7 @@ export function registerHealth(
       version: release,
       database: { kind: database.kind },
       markets: markets.health(),
+      canary: canaries.health(),
       plugins: breakers.troubles(),
       jobs: jobs.troubles(),
     }),

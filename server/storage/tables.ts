@@ -42,6 +42,9 @@ import type {
 import type { HutOverrideTable } from './override-tables.ts';
 import type { PluginJobTable, PluginSpaceTable } from './plugin-tables.ts';
 import type {
+  MarketCanaryCountTable,
+  MarketCanaryFileTable,
+  MarketCanaryTable,
   MarketDraftFileTable,
   MarketDraftTable,
   MarketFileTable,
@@ -66,6 +69,9 @@ interface WriteCheckTable {
 /** Every table of the database by name, as the query builder types it; the columns are described where each is declared. */
 export interface Tables {
   catalogue_import: CatalogueImportTable;
+  market_canary: MarketCanaryTable;
+  market_canary_file: MarketCanaryFileTable;
+  market_canary_count: MarketCanaryCountTable;
   market_draft: MarketDraftTable;
   market_draft_file: MarketDraftFileTable;
   market_version: MarketVersionTable;

@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { StartError } from '../../core/engine/start-error.ts';
 import { type CheckedDeployment, checkDeployment } from '../markets/check-deployment.ts';
 import type { DeploymentFolders } from '../markets/read-deployment.ts';
 import type { Tables } from '../storage/tables.ts';
+import { endCanaryIn, runningCanary } from './canary-repository.ts';
 import { fileChanges } from './file-changes.ts';
 import {
   readVersionFiles,
@@ -87,14 +88,21 @@ export async function filesOfKnownVersion(
   return files;
 }
 
-async function publish(
+/** Publishes files, once the check of a start finds nothing wrong with them; a canary that runs ends with it. */
+export async function publish(
   db: Kysely<Tables>,
   folders: DeploymentFolders,
   {
     before,
     planOf,
+    promotes,
     ...version
-  }: Omit<NewVersion, 'plan'> & { readonly before: VersionFiles; readonly planOf: PlanOf },
+  }: Omit<NewVersion, 'plan' | 'alongside'> & {
+    readonly before: VersionFiles;
+    readonly planOf: PlanOf;
+    /** The canary whose files they are. */
+    readonly promotes?: number;
+  },
 ): Promise<PublishedResult> {
   // What is checked is what will be stored, and not what an editor may have made of the folder since.
   const plan = await withFolderOf(version.files, folders, async (laidOut) => {
@@ -107,5 +115,11 @@ async function publish(
     );
   });
   if (plan === undefined) return { number: version.after };
-  return { number: await addVersion(db, { ...version, plan }), plan };
+  const alongside = async (tx: Transaction<Tables>, number: number): Promise<void> => {
+    const running = await runningCanary(tx);
+    if (!running) return;
+    const outcome = running.id === promotes ? 'promoted' : 'taken-back';
+    await endCanaryIn(tx, { id: running.id, outcome, why: `Version ${number} was published.` });
+  };
+  return { number: await addVersion(db, { ...version, plan, alongside }), plan };
 }

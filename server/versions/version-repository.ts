@@ -24,6 +24,8 @@ export interface NewVersion extends Pick<PublishedVersion, 'author' | 'reason' |
   readonly restores?: number;
   /** The version that the plan was made against, 0 for none: nothing is published over another one's work. */
   readonly after: number;
+  /** What belongs to it, done in its transaction. */
+  readonly alongside?: (tx: Transaction<Tables>, number: number) => Promise<void>;
 }
 
 /** Somebody else has published since the plan was made. */
@@ -36,14 +38,14 @@ export class PublishedMeanwhileError extends Error {
 }
 
 /** Key of the lock that lets one publish at a time. */
-const publishLock = 7_201_002;
+export const publishLock = 7_201_002;
 
 const columns = ['number', 'published_at', 'author', 'reason', 'plan', 'restores'] as const;
 
 /** Adds a version, and tells every server of it. @returns its number @throws PublishedMeanwhileError */
 export async function addVersion(
   db: Kysely<Tables>,
-  { files, author, reason, plan, restores, after }: NewVersion,
+  { files, author, reason, plan, restores, after, alongside }: NewVersion,
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${publishLock}::bigint)`.execute(tx);
@@ -59,6 +61,7 @@ export async function addVersion(
     for (const part of inParts(places)) {
       await tx.insertInto('market_version_file').values(part).execute();
     }
+    await alongside?.(tx, number);
     await publishIn(tx, versionsChannel, String(number));
     return number;
   });

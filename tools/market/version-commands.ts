@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { DeploymentFolders } from '../../server/markets/read-deployment.ts';
 import { readDeployment } from '../../server/markets/read-deployment.ts';
 import type { Tables } from '../../server/storage/tables.ts';
+import { listCanaries } from '../../server/versions/canary-repository.ts';
 import { changesAsText, fileChanges } from '../../server/versions/file-changes.ts';
 import {
   filesOfKnownVersion,
@@ -15,6 +16,7 @@ import {
 } from '../../server/versions/publish-markets.ts';
 import { readVersionFiles } from '../../server/versions/version-files.ts';
 import { listVersions, type PublishedVersion } from '../../server/versions/version-repository.ts';
+import { canaryLine } from './canary-line.ts';
 import { planMarkets } from './plan/plan-markets.ts';
 import { planText } from './plan/plan-text.ts';
 import { MarketCommandError, marketNamed, marketUsage } from './market-named.ts';
@@ -96,7 +98,9 @@ async function history({ db }: VersionsOf, { names, asJson }: VersionCommand): P
   if (names.length > 0) throw new MarketCommandError(marketUsage);
   const versions = await listVersions(db);
   if (asJson) return JSON.stringify(versions, null, 2);
-  return versions.length === 0 ? 'Nothing was published yet.' : versions.map(headOf).join('\n');
+  const canaries = (await listCanaries(db)).map(canaryLine);
+  if (versions.length === 0) return 'Nothing was published yet.';
+  return [...versions.map(headOf), ...canaries].join('\n');
 }
 
 async function show({ db }: VersionsOf, { names, asJson }: VersionCommand): Promise<string> {

@@ -12,6 +12,7 @@ import { cataloguedMarket } from '../market/catalogued-market.ts';
 import { createLog } from '../../server/shell/log.ts';
 import { openDatabase } from '../../server/storage/open-database.ts';
 import { DatabaseInUseError, StorageError } from '../../server/storage/storage-error.ts';
+import { CanaryError } from '../../server/versions/canary-repository.ts';
 import { filesOfLatest, UnknownVersionError } from '../../server/versions/publish-markets.ts';
 import { withFolderOf } from '../../server/versions/version-files.ts';
 import { PublishedMeanwhileError } from '../../server/versions/version-repository.ts';
@@ -21,6 +22,7 @@ import {
   checkedMarkets,
   readCheckCommand,
 } from '../market/check-command.ts';
+import { isCanaryCommand, runCanaryCommand } from '../market/canary-commands.ts';
 import { runDraftCommand } from '../market/draft-command.ts';
 import {
   type ExplainCommand,
@@ -55,6 +57,7 @@ const told = [
   StorageError,
   UnknownVersionError,
   PublishedMeanwhileError,
+  CanaryError,
 ];
 
 /** Works on the database of the environment, and closes it. */
@@ -117,6 +120,7 @@ async function answerTo(args: readonly string[]): Promise<string> {
   if (action === 'golden') return golden(readGoldenCommand(args));
   if (action === 'plan') return plan(readPlanCommand(args));
   if (isVersionCommand(action)) return withDatabase((at) => runVersionCommand(at, args));
+  if (isCanaryCommand(action)) return withDatabase((at) => runCanaryCommand(at, args));
   if (action === 'draft') return withDatabase((at) => runDraftCommand(at, args));
   const folders = readEnvironment(process.env, root);
   const deployment = await readDeployment(folders);

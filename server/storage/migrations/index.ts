@@ -27,6 +27,7 @@ import { orderSearch } from './0032-order-search.ts';
 import { figures } from './0036-figures.ts';
 import { marketDrafts } from './0037-market-drafts.ts';
 import { hutOverrides } from './0038-hut-overrides.ts';
+import { marketCanaries } from './0039-market-canaries.ts';
 import { upsells } from './0008-upsells.ts';
 import { writeCheck } from './0015-write-check.ts';
 
@@ -65,4 +66,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0036-figures': figures,
   '0037-market-drafts': marketDrafts,
   '0038-hut-overrides': hutOverrides,
+  '0039-market-canaries': marketCanaries,
 };
