@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import { marketOf } from '../markets/market-of-request.ts';
 import { answers } from '../shell/answer-schemas.ts';
-import { publicAnswer } from '../shell/cache-control.ts';
 import { querySchemas } from '../shell/query-schemas.ts';
 import { bootOf } from './boot-of.ts';
 import { withoutMarket } from './content-routes.ts';
@@ -15,7 +14,6 @@ export function registerBoot(
   app.get<{ Querystring: { locale?: string } }>(
     '/v1/boot',
     {
-      config: publicAnswer,
       schema: {
         summary: "What pages in an app's own files start from [HST-01]",
         tags: ['shell'],
