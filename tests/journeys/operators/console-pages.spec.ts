@@ -62,7 +62,8 @@ for (const { language, name } of [
     const links = page.getByRole('banner').getByRole('link');
     const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(paths).toEqual(expect.arrayContaining(['/operator/orders', '/operator/audit']));
-    const inside = ['/operator/huts/uk-1/1101', `/operator/orders/${placed.orderId}`];
+    const hut = '/operator/huts/uk-1/1101';
+    const inside = [hut, `${hut}/changes`, `/operator/orders/${placed.orderId}`];
     for (const path of [...paths, ...inside]) {
       await page.goto(`${program.url}${path}`);
       await expectSound(language);
