@@ -13,9 +13,9 @@ describe('what operators may do', () => {
     );
     expect(table).toEqual([
       'viewer see-orders see-figures',
-      'hut see-orders see-customers work-orders see-figures',
-      'market see-orders see-customers work-orders refund hand-over-again see-figures',
-      'admin see-orders see-customers work-orders refund hand-over-again see-figures read-audit',
+      'hut see-orders see-customers work-orders run-huts see-figures',
+      'market see-orders see-customers work-orders run-huts refund hand-over-again see-figures',
+      'admin see-orders see-customers work-orders run-huts refund hand-over-again see-figures read-audit',
     ]);
   });
 
