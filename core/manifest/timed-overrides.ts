@@ -35,7 +35,10 @@ export const momentOf = (local: string, timeZone: string): number =>
 /** Overrides are frozen data, and the same places are asked about all the time. */
 const known = new WeakMap<TimedOverrides, Map<string, readonly PlacedOverride[]>>();
 
-/** The overrides that reach a place, whenever they hold, the lowest first: of two that say the same the later wins. */
+/**
+ * The overrides that reach a place, whenever they hold, the lowest first: of two that say the same the one that begins
+ * later wins, and of two that begin in the same minute the one that stands later.
+ */
 export function placedOverrides(
   overrides: TimedOverrides | undefined,
   { sector, hutId, timeZone }: OverridePlace,
@@ -76,12 +79,7 @@ const placed = (overrides: TimedOverrides, place: OverridePlace): readonly Place
         until: override.until === undefined ? Infinity : momentOf(override.until, place.timeZone),
       },
     }))
-    .toSorted(
-      (one, other) =>
-        one.reach - other.reach ||
-        one.placed.from - other.placed.from ||
-        (one.placed.id < other.placed.id ? -1 : 1),
-    )
+    .toSorted((one, other) => one.reach - other.reach || one.placed.from - other.placed.from)
     .map((one) => one.placed);
 
 /** How near an override names a place: 3 by its hut, 2 by its sector, 1 for the whole market, 0 not at all. */

@@ -41,6 +41,15 @@ describe('what operators change at a hut for a while', () => {
     );
   });
 
+  it('goes by what was changed last, also within a minute', async () => {
+    for (const closed of [true, false, true, false, true]) {
+      await change({ closed });
+      await expect.poll(async () => (await hut()).closed ?? false).toBe(closed);
+    }
+    for (const { id } of await changes()) await end(id);
+    await expect.poll(collects).toBe('AVAILABLE');
+  });
+
   it('begins and ends by itself', async () => {
     await change({ from: '2026-03-04T18:00', until: '2026-03-04T19:00', extraMinutes: 25 });
     const minutes = async () => (await hut()).eta?.delivery?.exact;

@@ -82,6 +82,12 @@ describe('timed overrides', () => {
     expect(idsAt(overrides, '2026-12-25T12:00')).toEqual(['earlier', 'later', 'hut']);
   });
 
+  it('win in the order in which they stand where they begin in the same minute [OPR-15]', () => {
+    const huts = ['uk-1:1101'];
+    const stated = { zz: { ...day, huts }, mm: { ...day, huts }, aa: { ...day, huts } };
+    expect(idsAt(stated, '2026-12-25T12:00')).toEqual(['zz', 'mm', 'aa']);
+  });
+
   it('tell the next moment at which something begins or ends [OPR-15]', () => {
     const placed = placedOverrides(
       { party: day, open: { from: '2026-12-27T09:00', huts: ['uk-1:1101'] } },
