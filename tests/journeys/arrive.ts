@@ -55,7 +55,7 @@ export interface Arrival {
   /** Address of another server than that of the journeys. */
   readonly site?: string;
   /** What of the page is waited for: its heading, unless it comes later or never. */
-  readonly until?: 'h1' | 'main';
+  readonly until?: 'main h1' | 'main';
 }
 
 const huts = new Map<string, Promise<unknown>>();
@@ -96,8 +96,8 @@ async function leave(
   );
 }
 
-/** Opens a page and waits for its heading, or as much of it as there will be. */
-async function open(page: Page, address: string, until = 'h1'): Promise<void> {
+/** Opens a page and waits for its heading, or as much of it as there will be: the application's, as a first frame has no main part. */
+async function open(page: Page, address: string, until = 'main h1'): Promise<void> {
   await page.goto(address);
   await page.locator(until).first().waitFor();
 }

@@ -205,7 +205,8 @@ describe('the page of a provider', () => {
     const { opened: order } = await onPage(server, hipay, 'timeout');
     await server.clock.advance(15 * 60_000);
     const id = order.transactionId;
-    await expect.poll(() => stateOf(server, id), { timeout: 60_000 }).toBe('expired');
+    // All that earlier tests left open is over as well, and is settled one after the other.
+    await expect.poll(() => stateOf(server, id), { timeout: 200_000 }).toBe('expired');
     await expect
       .poll(async () => (await gatewayPayment(server, id)).status, { timeout: 60_000 })
       .toBe('voided');

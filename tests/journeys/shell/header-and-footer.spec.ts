@@ -70,6 +70,7 @@ test.describe('the footer', () => {
     test(`leads to no dead page in ${market} [SHL-35]`, async ({ page }) => {
       await open(page, market, '/');
       const links = page.getByRole('contentinfo').getByRole('listitem').getByRole('link');
+      await links.first().waitFor();
       const paths = await links.evaluateAll((found) =>
         found.map((link) => link.getAttribute('href') ?? '').filter((href) => href.startsWith('/')),
       );
