@@ -1,6 +1,7 @@
 import { type Instance, types } from 'mobx-state-tree';
 import { BasketRefreshStore } from './basket/basket-refresh-store.ts';
 import { BasketStore } from './basket/basket-store.ts';
+import { tellBegun } from './basket/watch-basket.ts';
 import { CheckoutPassageStore } from './basket/checkout-passage-store.ts';
 import { DispositionSwitchStore } from './basket/disposition-switch-store.ts';
 import { DealbotStore } from './dealbot/dealbot-store.ts';
@@ -32,6 +33,7 @@ export const OrderingStore = types
   .actions((self) => ({
     attachTo(root: ShellRoot) {
       self.root = root;
+      tellBegun(self.basket);
       self.basketRefresh.follow();
       self.dealbot.follow();
     },

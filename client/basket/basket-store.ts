@@ -40,7 +40,7 @@ import {
   type SeenLine,
 } from './basket-model.ts';
 import { sayRefusal } from './deal-refusal.ts';
-import { watchBasket } from './watch-basket.ts';
+import { watchExpiry } from './watch-basket.ts';
 
 /** Basket of the customer: its contents, what follows from them, and what can be done to them. */
 export const BasketStore = types
@@ -292,8 +292,8 @@ export const BasketStore = types
         self.clear();
       }
     },
-    /** Watches what becomes of the basket [BSK-08]. */
+    /** Watches for a basket that came back from storage too late [BSK-08]. */
     afterAttach() {
-      watchBasket(self, this.dropIfExpired);
+      watchExpiry(self, this.dropIfExpired);
     },
   }));

@@ -8,12 +8,16 @@ type WatchedBasket = IAnyStateTreeNode & {
   readonly isEmpty: boolean;
 };
 
-/** Has a basket dropped that came back from storage too late [BSK-08], and tells analytics when one is begun. */
-export function watchBasket(basket: WatchedBasket, dropIfExpired: () => void): void {
+/** Has a basket dropped that came back from storage too late [BSK-08]. */
+export function watchExpiry(basket: WatchedBasket, dropIfExpired: () => void): void {
   addDisposer(
     basket,
     reaction(() => basket.expires, dropIfExpired, { fireImmediately: true }),
   );
+}
+
+/** Tells analytics when a basket is begun; one that an earlier visit left is not begun again. */
+export function tellBegun(basket: WatchedBasket): void {
   addDisposer(
     basket,
     reaction(
