@@ -1,6 +1,7 @@
 import { startMarket } from '../../core/engine/start-market.ts';
 import { marketManifest } from '../../core/manifest/layer-manifest.ts';
 import { closedInstallation } from '../../core/installation.ts';
+import type { Declarations } from '../../core/payments/payment-types.ts';
 import { findPlugins } from '../../server/markets/find-plugins.ts';
 import { manifestFileOf } from '../../server/markets/json-file.ts';
 import { type MarketWithCatalogue, readCatalogue } from '../../server/markets/read-catalogue.ts';
@@ -21,6 +22,11 @@ const servers = new PluginServers({
   variables: process.env,
 });
 
+/** A market with its catalogue, and what its plugins declare of payment types. */
+type CataloguedMarket = MarketWithCatalogue & {
+  readonly declared: NonNullable<Declarations['declared']>;
+};
+
 /**
  * A market with its catalogue, for tools that read markets without serving them.
  * @throws StartError when nothing of the market reads it
@@ -29,12 +35,12 @@ export async function cataloguedMarket(
   { defaults, packages }: Deployment,
   folder: MarketFolder,
   { pluginsDir }: Pick<DeploymentFolders, 'pluginsDir'>,
-): Promise<MarketWithCatalogue> {
+): Promise<CataloguedMarket> {
   const manifest = marketManifest({
     defaults: manifestFileOf(defaults.manifest),
     market: manifestFileOf(folder.manifest),
   });
-  const { extensions } = await startMarket(
+  const { extensions, manifest: started } = await startMarket(
     manifest,
     folder.manifest.file,
     findPlugins(pluginsDir, packages),
@@ -45,5 +51,6 @@ export async function cataloguedMarket(
       contextOf: (loaded, of) => servers.of(folder.id, loaded, of),
     },
   );
-  return { ...folder, catalogue: await readCatalogue(extensions, folder) };
+  const { declared = {} } = started.payments;
+  return { ...folder, catalogue: await readCatalogue(extensions, folder), declared };
 }

@@ -1,19 +1,9 @@
 import { parseArgs } from 'node:util';
-import { explain, type Explanation, type KeySource } from '../../core/manifest/explain.ts';
-import { type StatedHut, withHutsOwn } from '../../core/manifest/hut-own-values.ts';
-import { parsePath, pointerTo, valueAt } from '../../core/manifest/json-pointer.ts';
-import { isJsonObject, type JsonObject } from '../../core/manifest/json.ts';
-import {
-  manifestLayers,
-  type ManifestScope,
-  timedOverridesOf,
-} from '../../core/manifest/layer-manifest.ts';
-import {
-  inForce,
-  momentOf,
-  placedOverrides,
-  type TimedOverrides,
-} from '../../core/manifest/timed-overrides.ts';
+import type { CatalogueSource, StatedCatalogue } from '../../core/manifest/catalogue-values.ts';
+import type { Explanation, KeySource } from '../../core/manifest/explain.ts';
+import { explainSetting, type TimedSource } from '../../core/manifest/explained-setting.ts';
+import type { ManifestScope } from '../../core/manifest/layer-manifest.ts';
+import { momentOf } from '../../core/manifest/timed-overrides.ts';
 import { localTime, timeOf } from '../../core/timeslots/hut-clock.ts';
 import { manifestFileOf } from '../../server/markets/json-file.ts';
 import type { Deployment } from '../../server/markets/read-deployment.ts';
@@ -76,8 +66,8 @@ export interface ExplainClock {
 
 /** What is known of the place beyond the manifests. */
 export interface ExplainPlace {
-  /** The hut that is asked about, as the catalogue has it. */
-  readonly stated?: StatedHut | undefined;
+  /** What the catalogue says of settings. */
+  readonly catalogue?: StatedCatalogue;
   /** The line of a place in a file, from 1; left out, lines are not told. */
   readonly lineOf?: (file: string, pointer: string) => number | undefined;
 }
@@ -89,8 +79,8 @@ const shownBy = ({ now, timeZone }: ExplainClock): string => {
 };
 
 /**
- * The value of a key and every layer that says something about it, as text; timed overrides that do not hold then are told
- * as well [OPR-15].
+ * The value of a key and every layer that says something about it, as text; what timed overrides say at other times, and
+ * what huts and products of the place have of their own, is told as well [OPR-07, OPR-15].
  * @param clock of the place that is asked about
  * @param place what the catalogue has of it, and where things stand in files
  * @throws MarketCommandError
@@ -104,7 +94,7 @@ export function explainedKey(
   },
   { market: id, key, time, ...scope }: ExplainCommand,
   clock: ExplainClock,
-  { stated, lineOf = () => undefined }: ExplainPlace = {},
+  { catalogue = {}, lineOf = () => undefined }: ExplainPlace = {},
 ): string {
   const market = marketNamed(markets, id);
   const files = {
@@ -113,49 +103,29 @@ export function explainedKey(
   };
   // What a clock shows is compared with what clocks show: any one that never changes will do.
   const at = { now: momentOf(time ?? shownBy(clock), 'UTC'), timeZone: 'UTC' };
-  const pointer = pointerTo(parsePath(key));
-  const explanation = withHutsOwn(
-    pointer,
-    explain(manifestLayers(files, { ...scope, at }), key),
-    stated,
-  );
-  const others = otherTimes(files, { ...scope, at }, key);
-  if (!explanation && others.length === 0) {
+  const setting = explainSetting(files, key, { ...scope, at }, catalogue);
+  const { explanation, otherTimes, apart, key: pointer } = setting;
+  if (!explanation && otherTimes.length === 0 && apart.length === 0) {
     throw new MarketCommandError(`Nothing says anything about ${key}.`);
   }
-  return [explanation ? asText(explanation, lineOf) : `${pointer} is not set`, ...others].join(
-    '\n',
-  );
+  return [
+    explanation ? asText(explanation, lineOf) : `${pointer} is not set`,
+    ...otherTimes.map((source) => timedText(source, lineOf)),
+    ...apart.slice(0, apartTold).map((source) => apartText(source, lineOf)),
+    ...(apart.length > apartTold ? [`  and ${apart.length - apartTold} others of their own`] : []),
+  ].join('\n');
 }
 
-/** What timed overrides of the place say of a key at other times. */
-function otherTimes(
-  files: Parameters<typeof timedOverridesOf>[0],
-  { sector, hutId, at }: ManifestScope & { readonly at: ExplainClock },
-  key: string,
-): readonly string[] {
-  const stated = timedOverridesOf(files);
-  const placed = placedOverrides(stated as unknown as TimedOverrides, {
-    sector,
-    hutId,
-    timeZone: at.timeZone,
-  });
-  const holding = inForce(placed, at.now);
-  return placed
-    .filter((one) => !holding.includes(one))
-    .flatMap(({ id, override }) => {
-      const settings: JsonObject = (override.settings ?? {}) as JsonObject;
-      const value = valueAt(settings, parsePath(key));
-      if (value === undefined) return [];
-      const isMarkets = isJsonObject(valueAt(files.market.content, ['timedOverrides', id]) ?? null);
-      const { file } = isMarkets ? files.market : files.defaults;
-      const pointer = pointerTo(['timedOverrides', id, 'settings', ...parsePath(key)]);
-      const when = `from ${override.from} until ${override.until ?? 'nobody knows'}`;
-      return [`  ${when} timed, ${file}#${pointer}: ${JSON.stringify(value)}`];
-    });
-}
+/** Huts and products of their own that are told one by one. */
+const apartTold = 5;
 
 type LineOf = NonNullable<ExplainPlace['lineOf']>;
+
+const timedText = ({ from, until, value, ...source }: TimedSource, lineOf: LineOf): string =>
+  `  from ${from} until ${until ?? 'nobody knows'} ${placeOf({ ...source, value }, lineOf)}: ${JSON.stringify(value)}`;
+
+const apartText = ({ id, name, effective, ...source }: CatalogueSource, lineOf: LineOf): string =>
+  `  at ${name === '' ? id : `${name} (${id})`} ${JSON.stringify(effective)}, ${placeOf(source, lineOf)}`;
 
 const asText = ({ key, value, from, overrode }: Explanation, lineOf: LineOf): string =>
   [

@@ -7,6 +7,7 @@ import {
   type DeploymentFolders,
   readDeployment,
 } from '../../server/markets/read-deployment.ts';
+import { statedCatalogue } from '../../server/markets/stated-catalogue.ts';
 import { catalogueOf } from '../../server/markets/check-catalogue.ts';
 import { cataloguedMarket } from '../market/catalogued-market.ts';
 import { createLog } from '../../server/shell/log.ts';
@@ -29,7 +30,7 @@ import {
   explainedKey,
   readExplainCommand,
 } from '../market/explain-command.ts';
-import { linesIn, statedHut } from '../market/explain-place.ts';
+import { linesIn } from '../market/lines-in.ts';
 import {
   type GoldenCommand,
   goldenExitCode,
@@ -135,7 +136,7 @@ async function explained(
   folders: DeploymentFolders,
   command: ExplainCommand,
 ): Promise<string> {
-  const { catalogue } = await cataloguedMarket(
+  const { catalogue, declared } = await cataloguedMarket(
     deployment,
     marketNamed(deployment.markets, command.market),
     folders,
@@ -145,7 +146,7 @@ async function explained(
   const timeZone = (hut ?? huts[0])?.timeZone ?? 'UTC';
   const clock = { now: Date.now(), timeZone };
   return explainedKey(deployment, command, clock, {
-    stated: statedHut(catalogue.get('huts'), command),
+    catalogue: statedCatalogue(catalogue, { declared }),
     lineOf: linesIn(folders),
   });
 }
