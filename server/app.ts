@@ -35,6 +35,7 @@ import { registerSecurityHeaders } from './pages/security-headers.ts';
 import { registerStaticFiles } from './pages/static-files.ts';
 import { traceIdHeader, traceIdOf } from './shell/trace-id.ts';
 import { proxyTrust } from './shell/trusted-proxies.ts';
+import { registerPhotos } from './photos/photo-routes.ts';
 import { registerTimeSlots } from './timeslots/time-slots-routes.ts';
 import { leftAttempts } from './intents/replace-attempt.ts';
 import { registerUpsells } from './upsells/upsells-routes.ts';
@@ -112,6 +113,7 @@ function registerRoutes(app: FastifyInstance, dependencies: Dependencies): void 
   registerKnownHut(app, dependencies);
   registerTimeSlots(app, dependencies);
   registerMenu(app, dependencies);
+  registerPhotos(app, dependencies);
   registerDeals(app, dependencies);
   registerUpsells(app, dependencies);
   const attemptLeft = leftAttempts(dependencies);

@@ -8,6 +8,7 @@ import type { Environment } from './environment-variables.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { MarketRegistry } from './markets/market-registry.ts';
 import type { CatalogueReader } from './menu/catalogue-reader.ts';
+import type { PhotoStore } from './photos/photo-store.ts';
 import type { PluginJobs } from './plugins/plugin-jobs.ts';
 import type { PluginServers } from './plugins/plugin-servers.ts';
 import type { HutsFinder } from './localisation/huts-finder.ts';
@@ -28,6 +29,8 @@ export interface Dependencies {
   readonly drafts: DraftEditions;
   /** The version that some visitors are served first. */
   readonly canaries: CanaryEditions;
+  /** What is shown in place of drawings. */
+  readonly photos: PhotoStore;
   /** How the plugins of the markets do. */
   readonly breakers: PluginBreakers;
   /** Gives the server halves of plugins their handles. */

@@ -24,6 +24,8 @@ import { importCatalogues } from './import-catalogue.ts';
 import { editionSectors } from './menu/edition-sectors.ts';
 import { openSectorCache, type SectorCache } from './menu/sector-cache.ts';
 import { type LiveOverrides, openLiveOverrides } from './overrides/live-overrides.ts';
+import { addPhotos } from './photos/photo-repository.ts';
+import { PhotoStore } from './photos/photo-store.ts';
 import { PluginJobs } from './plugins/plugin-jobs.ts';
 import { PluginServers } from './plugins/plugin-servers.ts';
 import { PluginSpaces } from './plugins/plugin-spaces.ts';
@@ -119,6 +121,17 @@ const limitsOf = ({ databaseStatementMs, databaseWaitMs }: Environment): Databas
   lockMs: databaseWaitMs,
 });
 
+/** Makes ready what markets bring besides their catalogues: places for the rows of their plugins, and photographs. */
+const preparing =
+  ({ db }: Database, spaces: PluginSpaces) =>
+  async (all: readonly RunningMarket[]): Promise<void> => {
+    await spaces.prepareAll(all.flatMap(({ market }) => market.plugins));
+    await addPhotos(
+      db,
+      all.flatMap(({ takePhotos }) => takePhotos()),
+    );
+  };
+
 /** What guards the plugins of markets and gives them their handles, and how markets are loaded with both. */
 function pluginsFor(
   { gatewayTimeoutMs, sandbox, variables }: Environment,
@@ -197,8 +210,7 @@ export async function openServer(
     installation.open({ database });
     const posSecret = await installationSecret(database.db, 'pos-secret', environment.posSecret);
     const spaces = new PluginSpaces(database.db, log);
-    const prepareSpaces = (all: readonly RunningMarket[]) =>
-      spaces.prepareAll(all.flatMap(({ market }) => market.plugins));
+    const prepareParts = preparing(database, spaces);
     let read = first;
     const published = new PublishedMarkets(database.db, environment, settings);
     const loadFiles = async () => {
@@ -209,7 +221,7 @@ export async function openServer(
     const markets = await openMarketRegistry({
       load: first ? loadFiles : () => published.load(),
       prepare: async (all) => {
-        await prepareSpaces(all);
+        await prepareParts(all);
         await importCatalogues(database.db, all, posSecret);
       },
       log,
@@ -227,7 +239,7 @@ export async function openServer(
       db: database.db,
       folders: environment,
       settings,
-      prepare: prepareSpaces,
+      prepare: prepareParts,
       log,
     };
     const canaries = new CanaryEditions(editionSources);
@@ -243,6 +255,7 @@ export async function openServer(
       markets,
       drafts: new DraftEditions(editionSources),
       canaries,
+      photos: new PhotoStore(database.db, log),
       breakers,
       pluginServers,
       jobs,

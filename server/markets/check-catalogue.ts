@@ -26,6 +26,7 @@ import { referenceProblems } from './catalogue-checks/references.ts';
 import { tierProblems } from './catalogue-checks/delivery-tiers.ts';
 import type { MarketCatalogue } from './catalogue-files.ts';
 import type { JsonFile } from './json-file.ts';
+import { photoProblems } from './photo-problems.ts';
 import { repeatedCodes } from './repeated-codes.ts';
 import { typedMarks } from './typed-marks.ts';
 import { linkProblems } from './link-problems.ts';
@@ -91,6 +92,7 @@ export function catalogueProblems(
     ...tierProblems(checked),
     ...timeZoneProblems(checked),
     ...linkProblems(folder, checked, manifest),
+    ...photoProblems(folder, checked, manifest),
     ...manifestNameProblems({ catalogue: checked, stated, manifest }),
     ...timedNameProblems({ catalogue: checked, stated, decimals: manifest.money.decimals }),
   ];

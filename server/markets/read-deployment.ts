@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Problem } from '../../core/manifest/problem.ts';
+import { type FolderPhotos, readFolderPhotos } from '../photos/folder-photos.ts';
 import { digestOf } from './digest-of.ts';
 import { pluginFolders } from './find-plugins.ts';
 import { type JsonFile, readJsonFile, readTextFile } from './json-file.ts';
@@ -32,6 +33,7 @@ export interface MarketFolder {
   readonly words: JsonFiles;
   /** Markdown by `locale/page`. */
   readonly pages: ReadonlyMap<string, string>;
+  readonly photos: FolderPhotos;
   /** Changes whenever a file of the market but those of its catalogue, of the defaults or of the words of a plugin does. */
   readonly revision: string;
 }
@@ -145,13 +147,16 @@ async function readMarket(
   file: string,
   { id, manifest, shared }: Pick<MarketFolder, 'id' | 'manifest'> & { readonly shared: string },
 ): Promise<MarketFolder> {
-  const [theme, words, pages] = await Promise.all([
+  const [theme, words, pages, photos] = await Promise.all([
     readJsonFile(join(folder, 'theme.json'), `${file}/theme.json`),
     jsonFilesIn(join(folder, 'words'), `${file}/words`),
     pagesIn(join(folder, 'pages')),
+    readFolderPhotos(folder),
   ]);
-  const parts = [shared, manifest, theme, ...words.values(), ...pages];
-  return { id, path: resolve(folder), manifest, theme, words, pages, revision: digestOf(parts) };
+  const named = [...photos].map(([name, photo]) => [name, photo.id]);
+  const parts = [shared, manifest, theme, ...words.values(), ...pages, ...named];
+  const revision = digestOf(parts);
+  return { id, path: resolve(folder), manifest, theme, words, pages, photos, revision };
 }
 
 async function jsonFilesIn(folder: string, file: string): Promise<JsonFiles> {

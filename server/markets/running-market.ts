@@ -1,8 +1,11 @@
 import type { StartedMarket } from '../../core/engine/start-market.ts';
+import { photoAddress } from '../../core/menu/photo-address.ts';
+import type { MarketPictures } from '../../core/menu/picture-address.ts';
 import { rewardsPage } from '../../core/loyalty/rewards-page.ts';
 import { type ClientManifest, clientManifest } from '../../core/manifest/client-manifest.ts';
 import { manifestSchema } from '../../core/manifest/manifest-schema.ts';
 import type { WordTree } from '../../core/shell/boot-data.ts';
+import type { FolderPhotos } from '../photos/folder-photos.ts';
 import type { Theme } from '../../schemas/types/theme.ts';
 import type { MarketCatalogue } from './catalogue-files.ts';
 import { catalogueOf } from './check-catalogue.ts';
@@ -10,6 +13,7 @@ import { digestOf } from './digest-of.ts';
 import { type PresentManifests, presentManifests } from './manifest-at.ts';
 import type { MarketWithCatalogue } from './read-catalogue.ts';
 import type { Deployment } from './read-deployment.ts';
+import { pagePictures } from './page-pictures.ts';
 import { fallbackLanguages, wordsOf, wordsOfPages } from './market-words.ts';
 
 /** A static page. */
@@ -18,6 +22,12 @@ export interface StaticPage {
   readonly locale: string;
   /** Markdown; its first line is the heading. */
   readonly text: string;
+}
+
+/** A photograph of the folder, by its content. */
+export interface StockedPhoto {
+  readonly id: string;
+  readonly bytes: Buffer;
 }
 
 /** A market as the server serves it. */
@@ -37,6 +47,10 @@ export interface RunningMarket extends Omit<PresentManifests, 'manifest'> {
   /** A static page in a locale or the nearest there is; undefined when the market has no such page [SHL-16]. */
   readonly page: (name: string, locale: string) => StaticPage | undefined;
   readonly catalogue: MarketCatalogue | undefined;
+  /** What is shown by photographs; the same object until one of them changes [OPR-26]. */
+  readonly pictures: MarketPictures;
+  /** Gives the photographs of the folder away, to be stored: they are not kept in the memory. */
+  readonly takePhotos: () => readonly StockedPhoto[];
   /** How many texts of a file still wait for their translation, by file; files without such are left out [ENG-31]. */
   readonly untranslated: Readonly<Record<string, number>>;
   readonly revision: string;
@@ -67,6 +81,8 @@ export function runningMarket(
     plugins.map(({ plugin }) => [plugin.id, plugin.options ?? {}]),
   );
   const { manifest: present, ...manifests } = presentManifests(market, catalogue?.huts ?? [], now);
+  const { pages } = folder;
+  const { pictures, takePhotos } = picturesOf(folder.photos);
   const told = manifest.timedOverrides ? { ...manifest, timeZone: manifests.timeZone } : manifest;
   return {
     ...manifests,
@@ -77,7 +93,11 @@ export function runningMarket(
         return present();
       },
     },
-    clientManifest: clientManifest(told, manifestSchema, optionSchemas),
+    clientManifest: pagePictures(
+      clientManifest(told, manifestSchema, optionSchemas),
+      manifest,
+      pictures,
+    ),
     theme: folder.theme.content as unknown as Theme,
     locales,
     words: (locale) => words.get(locale),
@@ -85,7 +105,7 @@ export function runningMarket(
     page: (name, locale) => {
       if (!manifest.pages.includes(name) || (name === rewardsPage && !hasLoyalty)) return undefined;
       const places = [
-        { from: folder.pages, locale },
+        { from: pages, locale },
         ...fallbackLanguages(locale, baseLanguages).map((language) => ({
           from: deployment.defaults.pages,
           locale: language,
@@ -96,8 +116,26 @@ export function runningMarket(
         .find((page): page is StaticPage => page.text !== undefined);
     },
     catalogue,
+    pictures,
+    takePhotos,
     untranslated: untranslatedIn(folder),
     revision: digestOf([folder.revision, catalogue?.digest]),
+  };
+}
+
+function picturesOf(photos: FolderPhotos): Pick<RunningMarket, 'pictures' | 'takePhotos'> {
+  const found = [...photos].flatMap(([name, { id, bytes }]) =>
+    id === undefined ? [] : [{ name, id, bytes }],
+  );
+  const files = new Map(found.map(({ name, id }) => [name, photoAddress(id)]));
+  let left: readonly StockedPhoto[] = found.map(({ id, bytes }) => ({ id, bytes }));
+  return {
+    pictures: { files, uploaded: new Map() },
+    takePhotos: () => {
+      const taken = left;
+      left = [];
+      return taken;
+    },
   };
 }
 

@@ -51,6 +51,7 @@ import type {
   MarketVersionFileTable,
   MarketVersionTable,
 } from './version-tables.ts';
+import type { PhotoSizeTable, PhotoTable } from './photo-tables.ts';
 import type { InstallationSecretTable } from './secret-tables.ts';
 import type {
   OrderEventTable,
@@ -80,6 +81,8 @@ export interface Tables {
   installation_secret: InstallationSecretTable;
   hut: HutTable;
   hut_override: HutOverrideTable;
+  photo: PhotoTable;
+  photo_size: PhotoSizeTable;
   product: ProductTable;
   deal: DealTable;
   discount: DiscountTable;

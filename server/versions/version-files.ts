@@ -3,13 +3,27 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import type { DeploymentFolders } from '../markets/read-deployment.ts';
+import { photosFolder } from '../photos/folder-photos.ts';
 
-/** Texts by their path below the folder of the markets, such as `<market>/manifest.json`. */
+/**
+ * Texts by their path below the folder of the markets, such as `<market>/manifest.json`; of photographs, what their bytes
+ * are in base64.
+ */
 export type VersionFiles = ReadonlyMap<string, string>;
 
-/** What markets are made of: JSON and Markdown, in the folder of a market or of the defaults. */
+/** Whether a file is a photograph of a market [OPR-26]. */
+const isPhotoFile = (path: string): boolean =>
+  new RegExp(`^[^./][^/]*/${photosFolder}/(?:.*/)?[^./][^/]*$`).test(path);
+
+/** What markets are made of: JSON and Markdown, in the folder of a market or of the defaults, and its photographs. */
 export const isVersionFile = (path: string): boolean =>
-  /^[^./][^/]*\/(?:.*\/)?[^./][^/]*\.(json|md)$/.test(path);
+  /^[^./][^/]*\/(?:.*\/)?[^./][^/]*\.(json|md)$/.test(path) || isPhotoFile(path);
+
+/** The content of a file of a version as the file has it. */
+export const versionText = (path: string, bytes: Buffer): string =>
+  bytes.toString(encodingOf(path));
+
+const encodingOf = (path: string): BufferEncoding => (isPhotoFile(path) ? 'base64' : 'utf8');
 
 /** The files of every market of a folder, and of the defaults if it has some; what begins with a dot belongs to a tool. */
 export async function readVersionFiles(marketsDir: string): Promise<VersionFiles> {
@@ -25,7 +39,7 @@ export async function readVersionFiles(marketsDir: string): Promise<VersionFiles
       .filter(isVersionFile)
       .map(async (name): Promise<[string, string]> => [
         name,
-        await readFile(join(marketsDir, name), 'utf8'),
+        versionText(name, await readFile(join(marketsDir, name))),
       ]),
   );
   return new Map(texts.toSorted(([one], [other]) => (one < other ? -1 : 1)));
@@ -66,7 +80,9 @@ export async function withFolderOf<Result>(
     await mkdir(folder);
     const below = new Set([...files.keys()].map((path) => dirname(join(folder, path))));
     for (const path of below) await mkdir(path, { recursive: true });
-    await Promise.all([...files].map(([path, text]) => writeFile(join(folder, path), text)));
+    await Promise.all(
+      [...files].map(([path, text]) => writeFile(join(folder, path), text, encodingOf(path))),
+    );
     return await read({ marketsDir: folder, pluginsDir, packagesDir });
   } finally {
     await rm(around, { recursive: true, force: true });

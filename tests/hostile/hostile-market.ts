@@ -4,6 +4,7 @@ import type { ClientManifest } from '../../core/manifest/client-manifest.ts';
 import type { RunningMarket } from '../../server/markets/running-market.ts';
 import type { Theme } from '../../schemas/types/theme.ts';
 import { root } from '../../tools/tasks/project.ts';
+import { noPictures } from '../core/menu/no-pictures.ts';
 import { testManifest } from '../core/test-market.ts';
 
 const settings = testManifest('uk');
@@ -38,6 +39,8 @@ export function hostileMarket(text: string): RunningMarket {
     pageWords: () => words,
     page: () => undefined,
     catalogue: undefined,
+    pictures: noPictures,
+    takePhotos: () => [],
     untranslated: {},
     revision: 'x',
   };

@@ -1,5 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { isVersionFile, type VersionFiles } from '../../server/versions/version-files.ts';
+import {
+  isVersionFile,
+  type VersionFiles,
+  versionText,
+} from '../../server/versions/version-files.ts';
 import { MarketCommandError } from './market-named.ts';
 
 /** Names of revisions as git has them; nothing that it could take for an option. */
@@ -20,7 +24,9 @@ export function filesOfRevision(revision: string, marketsDir: string): VersionFi
     });
   const ids = entries.map(([, id]) => id);
   const contents = blobs(git(['cat-file', '--batch'], marketsDir, `${ids.join('\n')}\n`));
-  return new Map(entries.map(([path], index) => [path, contents[index] ?? '']));
+  return new Map(
+    entries.map(([path], index) => [path, versionText(path, contents[index] ?? Buffer.alloc(0))]),
+  );
 }
 
 function git(args: readonly string[], cwd: string, input?: string): Buffer {
@@ -34,13 +40,13 @@ function git(args: readonly string[], cwd: string, input?: string): Buffer {
 }
 
 /** The contents in what git writes: of each a line that ends with its length, the bytes, and an end of line. */
-function blobs(output: Buffer): readonly string[] {
-  const found: string[] = [];
+function blobs(output: Buffer): readonly Buffer[] {
+  const found: Buffer[] = [];
   let from = 0;
   while (from < output.length) {
     const end = output.indexOf(0x0a, from);
     const length = Number(output.toString('utf8', from, end).split(' ').at(-1));
-    found.push(output.toString('utf8', end + 1, end + 1 + length));
+    found.push(output.subarray(end + 1, end + 1 + length));
     from = end + 1 + length + 1;
   }
   return found;

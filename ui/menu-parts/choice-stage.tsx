@@ -6,7 +6,7 @@ import type { Choice } from '../../core/menu/choice.ts';
 import { recipeOf } from '../../core/menu/default-choice.ts';
 import { useWords } from '../words/words-context.tsx';
 import { describeChoice } from './describe-choice.ts';
-import { drawingOf } from './drawing.ts';
+import { type Drawing, drawingOf, drawingOfProduct } from './drawing.ts';
 import { FoodPicture } from './food-picture.tsx';
 
 interface ChoiceStageProps {
@@ -43,23 +43,29 @@ const plate =
     scale: String(fill),
     transition: `scale ${theme.motion.medium} ${theme.motion.ease}`,
     '& > svg, & > img': { width: '100%', height: '100%' },
+    '&:has(> img)': { width: '100%', height: '100%', scale: 'none' },
   });
 
-/** The large picture of what is being chosen: redrawn with every change, larger with the size. */
+/** A photograph shows a pizza as it comes; once anything on it is changed, it is drawn as it will be [OPR-26]. */
+const isAsItComes = (product: Product, catalogue: Catalogue, drawing: Drawing): boolean =>
+  product.type !== 'pizza' ||
+  JSON.stringify(drawing) === JSON.stringify(drawingOfProduct(product, catalogue));
+
+/** The large picture of what is being chosen: redrawn with every change, larger with the size; or its photograph. */
 export function ChoiceStage({ product, catalogue, choice }: ChoiceStageProps) {
   const { t } = useWords();
   const drawing = useMemo(() => drawingOf(choice, catalogue), [choice, catalogue]);
   const words = describeChoice(choice, catalogue, t);
   const description = [words.title, ...words.lines].join(', ');
-  const isDrawn = product.type === 'pizza';
+  const isPizza = product.type === 'pizza';
   return (
     <div css={stage}>
       <div css={plate(fillOf(product, choice))}>
         <FoodPicture
           drawing={drawing}
-          img={isDrawn ? undefined : product.img}
+          img={isAsItComes(product, catalogue, drawing) ? product.img : undefined}
           detail="full"
-          title={isDrawn ? t('menu.builder.picture', { description }) : product.title}
+          title={isPizza ? t('menu.builder.picture', { description }) : product.title}
         />
       </div>
     </div>

@@ -1,9 +1,9 @@
-import type { CSSObject } from '@emotion/react';
 import { memo } from 'react';
 import { PizzaArt } from '../food-art/pizza-art.tsx';
 import { ProductArt } from '../food-art/product-art.tsx';
 import { useNear } from '../platform/use-near.ts';
 import type { Drawing } from './drawing.ts';
+import { Photo } from './photo.tsx';
 
 interface FoodPictureProps {
   readonly drawing: Drawing;
@@ -14,8 +14,6 @@ interface FoodPictureProps {
   /** `card` for small and many pictures. */
   readonly detail?: 'card' | 'full' | undefined;
 }
-
-const photo: CSSObject = { width: '100%', height: '100%', objectFit: 'cover' };
 
 /** A drawing is made again with every choice that is looked at; what it shows tells whether it has to be drawn again. */
 function isSamePicture(before: FoodPictureProps, after: FoodPictureProps): boolean {
@@ -33,11 +31,17 @@ const blank = { viewBox: '-100 -100 200 200', width: '100%', height: '100%' } as
  */
 export const FoodPicture = memo(function FoodPicture(props: FoodPictureProps) {
   const { img, title, detail = 'card' } = props;
-  if (img !== undefined) return <img src={img} alt={title ?? ''} loading="lazy" css={photo} />;
-  return detail === 'card' && title === undefined ? (
-    <NearDrawing {...props} />
-  ) : (
-    <DrawnFood {...props} />
+  const drawn =
+    detail === 'card' && title === undefined ? (
+      <NearDrawing {...props} />
+    ) : (
+      <DrawnFood {...props} />
+    );
+  if (img === undefined) return drawn;
+  return (
+    <Photo img={img} title={title}>
+      {drawn}
+    </Photo>
   );
 }, isSamePicture);
 

@@ -32,7 +32,8 @@ export const picture =
     display: 'grid',
     placeItems: fit === 'bleed' ? 'center end' : 'center',
     transition: `scale ${theme.motion.slow} ${theme.motion.ease}`,
-    '& > svg, & > img': {
+    '& > img': { width: '100%', height: '100%' },
+    '& > svg': {
       width: fit === 'bleed' ? '152%' : '94%',
       maxWidth: 'none',
       height: 'auto',
@@ -40,7 +41,7 @@ export const picture =
     },
     [theme.from.tablet]: {
       placeItems: fit === 'whole' ? 'center' : 'start center',
-      '& > svg, & > img': {
+      '& > svg': {
         width: fit === 'whole' ? '70%' : '82%',
         height: 'auto',
         marginInlineEnd: 0,

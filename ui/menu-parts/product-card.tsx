@@ -34,8 +34,8 @@ interface ProductCardProps {
 }
 
 /** A pizza runs over the edge of its plate; one of two halves has to be seen whole on a small one. */
-function fitOf({ img }: Product, drawing: Drawing): look.Fit {
-  if (img !== undefined || drawing.kind === 'product') return 'whole';
+function fitOf(drawing: Drawing): look.Fit {
+  if (drawing.kind === 'product') return 'whole';
   return drawing.other ? 'halves' : 'bleed';
 }
 
@@ -60,7 +60,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   return (
     <Card as="li" room="none" interactive css={look.card}>
       <div css={look.plate} data-plate>
-        <div css={look.picture(fitOf(product, drawing))}>
+        <div css={look.picture(fitOf(drawing))}>
           <FoodPicture drawing={drawing} img={product.img} />
         </div>
         {isPopular || product.isNew ? (

@@ -34,7 +34,7 @@ export interface Deal {
    */
   terms?: string;
   /**
-   * Photograph: a file below `media.imageBase` of the manifest, a path of this site, or an address at its host; absent means drawn.
+   * Photograph: a file of the market's folder `photos`, or below `media.imageBase` of the manifest where there is one, a path of this site, or an address at a host of `media.hosts` (OPR-26); absent means drawn.
    */
   img?: string;
   /**

@@ -72,7 +72,7 @@ export interface Product {
    */
   desc?: string;
   /**
-   * Photograph: a file below `media.imageBase` of the manifest, a path of this site, or an address at its host; absent means drawn from look or recipe.
+   * Photograph: a file of the market's folder `photos`, or below `media.imageBase` of the manifest where there is one, a path of this site, or an address at a host of `media.hosts` (OPR-26); absent means drawn from look or recipe.
    */
   img?: string;
   /**

@@ -88,6 +88,10 @@ export interface LandingPage {
    */
   image: string;
   /**
+   * Photograph in place of the picture: a file of the market's folder `photos`, or below `media.imageBase` where there is one, a path of this site, or an address at a host of `media.hosts` (OPR-26).
+   */
+  img?: string;
+  /**
    * The only disposition it is for: a customer who is not localised yet gives an address for it (SHL-44).
    */
   disposition?: Disposition;
@@ -174,9 +178,15 @@ export interface FooterExternalLink {
  */
 export interface MediaSettings {
   /**
-   * Where photographs lie that catalogues name by their files (`img`): a path of this site, or a folder of another host over https, which the content policy of the market's pages lets them come from. It ends with a slash.
+   * Where photographs lie that catalogues name by their files (`img`), where that is not the folder `photos` of the market: a path of this site, or a folder of another host over https, which the content policy of the market's pages lets them come from. It ends with a slash.
    */
-  imageBase: string;
+  imageBase?: string;
+  /**
+   * Hosts outside the site that photographs may be named at by a whole address (`img`): the content policy of the market's pages lets them come from these (OPR-26).
+   *
+   * Items: A host name, with its port where it is not that of https.
+   */
+  hosts?: string[];
 }
 
 /**

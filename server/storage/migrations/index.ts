@@ -28,6 +28,7 @@ import { figures } from './0036-figures.ts';
 import { marketDrafts } from './0037-market-drafts.ts';
 import { hutOverrides } from './0038-hut-overrides.ts';
 import { marketCanaries } from './0039-market-canaries.ts';
+import { photos } from './0040-photos.ts';
 import { upsells } from './0008-upsells.ts';
 import { writeCheck } from './0015-write-check.ts';
 
@@ -67,4 +68,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0037-market-drafts': marketDrafts,
   '0038-hut-overrides': hutOverrides,
   '0039-market-canaries': marketCanaries,
+  '0040-photos': photos,
 };

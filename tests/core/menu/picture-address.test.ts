@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pictureHosts, withPicture } from '../../../core/menu/picture-address.ts';
+import { noPictures } from './no-pictures.ts';
 
 const own = { media: { imageBase: '/media/' } };
 const outside = { media: { imageBase: 'https://pictures.example/chain/' } };
@@ -12,16 +13,35 @@ describe('a photograph', () => {
     ['https://other.example/pizza.jpg', own, 'https://other.example/pizza.jpg'],
   ])('named %s lies where the market has its photographs, unless it says where', (...given) => {
     const [img, manifest, address] = given;
-    expect(withPicture({ id: 'pizza', img }, manifest)).toEqual({ id: 'pizza', img: address });
+    expect(withPicture({ id: 'pizza', img }, 'product', manifest, noPictures)).toEqual({
+      id: 'pizza',
+      img: address,
+    });
   });
 
   it('is not made up: what has none stays as it is', () => {
     const drawn: { readonly id: string; readonly img?: string } = { id: 'pizza' };
-    expect(withPicture(drawn, outside)).toBe(drawn);
+    expect(withPicture(drawn, 'product', outside, noPictures)).toBe(drawn);
   });
 
-  it('lies at a host of its own, or at this site', () => {
+  it('lies at hosts that the market names, or at this site', () => {
     expect(pictureHosts(outside)).toEqual(['https://pictures.example']);
     expect(pictureHosts(own)).toEqual([]);
+    expect(pictureHosts({ media: { hosts: ['one.example', 'two.example:8443'] } })).toEqual([
+      'https://one.example',
+      'https://two.example:8443',
+    ]);
+  });
+
+  it("that is named by a file of the market's folder has the address of its sizes [OPR-26]", () => {
+    const files = new Map([['pizza.jpg', '/v1/photos/a/1280.webp']]);
+    const pictures = { ...noPictures, files };
+    const named = { id: 'pizza', img: 'pizza.jpg' };
+    const address = '/v1/photos/a/1280.webp';
+    expect(withPicture(named, 'product', { media: {} }, pictures)).toEqual({
+      id: 'pizza',
+      img: address,
+    });
+    expect(withPicture(named, 'product', { media: {} }, noPictures)).toEqual({ id: 'pizza' });
   });
 });

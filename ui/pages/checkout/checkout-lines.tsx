@@ -73,7 +73,12 @@ export const CheckoutLines = observer(function CheckoutLines() {
       {[...deals, ...items].map((entry) => (
         <li key={entry.id} css={line}>
           <span css={picture}>
-            {entry.picture ? <FoodPicture drawing={drawingOf(entry.picture, catalogue)} /> : null}
+            {entry.picture ? (
+              <FoodPicture
+                drawing={drawingOf(entry.picture, catalogue)}
+                img={catalogue.products.get(entry.picture.productId)?.img}
+              />
+            ) : null}
           </span>
           <div>
             <Text size="small" strong>

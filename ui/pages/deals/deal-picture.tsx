@@ -3,6 +3,7 @@ import { memo, useMemo } from 'react';
 import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { FoodPicture } from '../../menu-parts/food-picture.tsx';
+import { Photo } from '../../menu-parts/photo.tsx';
 import { dealDrawings, ownDrawing } from './deal-drawings.ts';
 
 /** Where a thing lies on the table: its middle and its size, in percent of the picture's width and height. */
@@ -59,7 +60,7 @@ interface DealPictureProps {
   readonly catalogue: Catalogue | undefined;
 }
 
-/** What a deal is made of, laid out on a table. Decoration: the words beside it say the same. */
+/** The photograph of a deal, or what it is made of laid out on a table. Decoration: the words beside it say the same. */
 export const DealPicture = memo(function DealPicture({ deal, catalogue }: DealPictureProps) {
   const drawings = useMemo(
     () => (catalogue ? dealDrawings(deal, catalogue) : ownDrawing(deal)),
@@ -72,10 +73,7 @@ export const DealPicture = memo(function DealPicture({ deal, catalogue }: DealPi
     ...pizzas.map((drawing, index) => ({ drawing, place: pizzaPlaces[pizzas.length]?.[index] })),
     ...others.map((drawing, index) => ({ drawing, place: otherPlaces[index] })),
   ];
-  if (deal.img !== undefined) {
-    return <FoodPicture drawing={{ kind: 'product', look: 'bundle-box' }} img={deal.img} />;
-  }
-  return (
+  const drawn = (
     <div css={table} aria-hidden>
       {placed.map(({ drawing, place }, index) =>
         place ? (
@@ -86,4 +84,5 @@ export const DealPicture = memo(function DealPicture({ deal, catalogue }: DealPi
       )}
     </div>
   );
+  return deal.img === undefined ? drawn : <Photo img={deal.img}>{drawn}</Photo>;
 });

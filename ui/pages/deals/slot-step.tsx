@@ -92,7 +92,7 @@ export const SlotStep = observer(function SlotStep({ slot, builder, catalogue }:
       >
         <span css={plate}>
           {first && drawing ? (
-            <FoodPicture drawing={drawing} />
+            <FoodPicture drawing={drawing} img={catalogue.products.get(first.productId)?.img} />
           ) : (
             <Icon name="plus" size="large" data-empty />
           )}

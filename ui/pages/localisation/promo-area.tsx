@@ -10,6 +10,7 @@ import { Thirds } from './thirds.tsx';
 import { usePromoLink } from './use-promo-link.ts';
 
 const picture = (theme: Theme): CSSObject => ({
+  position: 'relative',
   display: 'grid',
   gridTemplateRows: '100%',
   placeItems: 'center',

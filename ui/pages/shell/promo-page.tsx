@@ -22,7 +22,10 @@ const look = (theme: Theme): CSSObject => ({
 
 const picture = (theme: Theme): CSSObject => ({
   width: `min(100%, ${theme.size.listMost})`,
+  position: 'relative',
+  overflow: 'clip',
   aspectRatio: '1',
+  borderRadius: theme.radius.card,
   [theme.from.tablet]: { order: 1 },
 });
 
