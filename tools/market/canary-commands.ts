@@ -5,7 +5,8 @@ import { type Guardrails, usualGuardrails } from '../../server/versions/canary-g
 import type { CanaryReach } from '../../server/versions/canary-repository.ts';
 import { makeCanary, promoteCanary, takeCanaryBack } from '../../server/versions/make-canary.ts';
 import { MarketCommandError, marketNamed, marketUsage } from './market-named.ts';
-import { planOf, signed, type VersionsOf } from './version-commands.ts';
+import { planOf } from '../../server/review/plan/plan-text.ts';
+import { signed, type VersionsOf } from './version-commands.ts';
 
 const options = {
   reason: { type: 'string' },

@@ -1,84 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { placeIn, type TextPlace } from '../../core/manifest/json-places.ts';
-import { describeProblem, type Problem } from '../../core/manifest/problem.ts';
-import { checkDeployment } from '../../server/markets/check-deployment.ts';
-import type { DeploymentFolders } from '../../server/markets/read-deployment.ts';
-import { customersNotice } from './customers-notice.ts';
-import { comparedBaskets, goldenProblems } from './golden-command.ts';
+import { describeProblem } from '../../core/manifest/problem.ts';
+import { type DeploymentFolders, readDeployment } from '../../server/markets/read-deployment.ts';
+import { type CheckResult, checkedMarkets } from '../../server/review/checked-markets.ts';
+import { typed } from '../tasks/project.ts';
+import { committedProducts } from './committed-products.ts';
 import { MarketCommandError, marketNamed, marketUsage } from './market-named.ts';
-import { warningsOf } from './market-warnings.ts';
-
-/** Something that a check found, with all that helps to mend it [OPR-01]. */
-export interface Finding extends Problem {
-  /** Errors keep the markets from starting; warnings do not. */
-  readonly severity: 'error' | 'warning';
-  /** Where it stands in the file; absent where there is no file to open. */
-  readonly place?: TextPlace;
-  /** What customers would notice of it. */
-  readonly notice: string;
-}
-
-/** What a check found, and how its command ends: 0, 1 with warnings alone, 2 with errors. */
-export interface CheckResult {
-  readonly findings: readonly Finding[];
-  readonly exitCode: 0 | 1 | 2;
-}
 
 /**
- * Checks all markets, or one, without a server and without a database [OPR-01, OPR-02].
- * @param only id of a market; what is wrong with what all markets share is told with it
- * @param now the present moment, in milliseconds
+ * Checks all markets, or one, and compares prices with the last commit [OPR-01, OPR-04].
  * @throws MarketCommandError for a market that there is none of
  */
-export async function checkedMarkets(
+export async function checkFolders(
   folders: DeploymentFolders,
   only?: string,
   now = Date.now(),
 ): Promise<CheckResult> {
-  const { deployment, problems, markets } = await checkDeployment(folders);
-  if (only !== undefined) marketNamed(deployment.markets, only);
-  const others = deployment.markets.map(({ id }) => id).filter((id) => id !== only);
-  const isAsked = ({ file }: Problem): boolean =>
-    only === undefined || !others.some((id) => file.split('/').includes(id));
-  // Baskets are priced once nothing is wrong with what they are priced by.
-  const golden =
-    problems.length > 0
-      ? []
-      : await Promise.all(
-          markets.map(async (one) =>
-            goldenProblems(one.folder, await comparedBaskets({ deployment }, one)),
-          ),
-        );
-  const warnings = [
-    ...markets.flatMap((market) => warningsOf(market, { marketsDir: folders.marketsDir, now })),
-    ...golden.flat(),
-  ];
-  const findings = [
-    ...problems.map((problem) => ({ ...problem, severity: 'error' as const })),
-    ...warnings.map((problem) => ({ ...problem, severity: 'warning' as const })),
-  ]
-    .filter(isAsked)
-    .map((finding) => ({
-      ...finding,
-      ...placeOf(finding, folders),
-      notice: customersNotice(finding),
-    }));
-  const hasErrors = findings.some(({ severity }) => severity === 'error');
-  return { findings, exitCode: hasErrors ? 2 : findings.length > 0 ? 1 : 0 };
-}
-
-/** Where a finding stands in its file, which messages name from the folder above the markets and the plugins. */
-function placeOf(
-  { file, pointer }: Problem,
-  { marketsDir, pluginsDir }: DeploymentFolders,
-): { readonly place?: TextPlace } {
-  const path = [marketsDir, pluginsDir]
-    .map((folder) => join(dirname(folder), file))
-    .find((one) => existsSync(one));
-  return path === undefined || !path.endsWith('.json')
-    ? {}
-    : { place: placeIn(readFileSync(path, 'utf8'), pointer) };
+  if (only !== undefined) marketNamed((await readDeployment(folders)).markets, only);
+  return checkedMarkets(folders, {
+    only,
+    now,
+    productsBefore: (file) => committedProducts(file, folders.marketsDir),
+    marketCommand: (args) => typed('market', args),
+  });
 }
 
 /** The findings as text for a person: a place that terminals make a link of, what is wrong, what it does. */

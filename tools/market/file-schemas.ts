@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type DeploymentFolders, readDeployment } from '../../server/markets/read-deployment.ts';
-import { type EditedFile, editedFiles } from './editor-files.ts';
-import { areaWordsSchema, marketWordsSchema } from './words-schema.ts';
+import { type EditedFile, editedFiles } from '../../server/review/editor-files.ts';
+import { areaWordsSchema, marketWordsSchema } from '../../server/review/words-schema.ts';
 
 /** Where the schemas go in a repository: beside all else that commands make and that is never committed. */
 const schemasFolder = '.boot/schemas';

@@ -1,17 +1,14 @@
-import type { Problem } from '../../core/manifest/problem.ts';
-import { pointerTo } from '../../core/manifest/json-pointer.ts';
-import type { CheckedDeployment, CheckedMarket } from '../../server/markets/check-deployment.ts';
+import type { CheckedDeployment } from '../../server/markets/check-deployment.ts';
 import { runningMarket } from '../../server/markets/running-market.ts';
-import { typed } from '../tasks/project.ts';
-import type { GoldenPrice } from './golden-basket.ts';
+import { comparedBaskets, partShown } from '../../server/review/compared-baskets.ts';
 import {
   acceptGolden,
-  compareGolden,
   goldenFiles,
   type GoldenResult,
   type PriceChange,
-} from './golden-files.ts';
-import { goldenPricer } from './golden-pricer.ts';
+} from '../../server/review/golden-files.ts';
+import { goldenPricer } from '../../server/review/golden-pricer.ts';
+import { typed } from '../tasks/project.ts';
 import { MarketCommandError, marketNamed, marketUsage } from './market-named.ts';
 
 /** What the command line asks for. */
@@ -36,19 +33,12 @@ export function readGoldenCommand([, ...args]: readonly string[]): GoldenCommand
   };
 }
 
+const commandTyped = (args: string): string => typed('market', args);
+
 /** What became of the golden baskets of a market. */
 export interface GoldenMarket {
   readonly market: string;
   readonly baskets: readonly GoldenResult[];
-}
-
-/** Prices the golden baskets of a market and compares them with what they cost when somebody last looked [OPR-11]. */
-export async function comparedBaskets(
-  { deployment }: Pick<CheckedDeployment, 'deployment'>,
-  { folder, market }: CheckedMarket,
-): Promise<readonly GoldenResult[]> {
-  const price = goldenPricer(runningMarket(deployment, folder, market));
-  return Promise.all(goldenFiles(folder.path).map((file) => compareGolden(file, price)));
 }
 
 /**
@@ -68,7 +58,7 @@ export async function goldenMarkets(
         const price = goldenPricer(runningMarket(checked.deployment, folder, market));
         for (const file of goldenFiles(folder.path)) await acceptGolden(file, price);
       }
-      return { market: folder.id, baskets: await comparedBaskets(checked, one) };
+      return { market: folder.id, baskets: await comparedBaskets(checked, one, commandTyped) };
     }),
   );
 }
@@ -104,29 +94,4 @@ function summaryOf(market: string, baskets: readonly GoldenResult[]): string {
 
 /** A change of a price in a line. */
 const changeText = ({ part, was, is }: PriceChange): string =>
-  `${part}: ${shown(was)} → ${shown(is)}`;
-
-const shown = (value: GoldenPrice[keyof GoldenPrice]): string =>
-  typeof value === 'number' ? String(value) : JSON.stringify(value);
-
-/** Golden baskets that cost something else, or cannot be priced, as findings of a check [OPR-11]. */
-export const goldenProblems = (
-  { id, manifest }: Pick<CheckedMarket['folder'], 'id' | 'manifest'>,
-  baskets: readonly GoldenResult[],
-): readonly Problem[] => {
-  const place = manifest.file.slice(0, manifest.file.lastIndexOf('/'));
-  const remedy = `If it is meant, ${typed('market', `golden ${id} --accept`)}`;
-  return baskets.flatMap(({ name, problem, changes }): readonly Problem[] => {
-    const file = `${place}/golden/${name}.json`;
-    if (problem !== undefined) {
-      return [{ file, pointer: '', expected: 'a basket that can be priced', found: problem }];
-    }
-    return changes.map(({ part, was, is }) => ({
-      file,
-      pointer: pointerTo(['priced', part]),
-      expected: shown(was),
-      found: shown(is),
-      remedy,
-    }));
-  });
-};
+  `${part}: ${partShown(was)} → ${partShown(is)}`;

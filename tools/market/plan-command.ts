@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { checkDeployment } from '../../server/markets/check-deployment.ts';
 import type { DeploymentFolders } from '../../server/markets/read-deployment.ts';
 import { MarketCommandError, marketUsage } from './market-named.ts';
-import { type Plan, planMarkets } from './plan/plan-markets.ts';
+import { type Plan, planMarkets } from '../../server/review/plan/plan-markets.ts';
 
 /** What the edited files are compared with: what was published, a revision of git, or another folder of markets. */
 export type Baseline =

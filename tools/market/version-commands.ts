@@ -8,17 +8,15 @@ import { listCanaries } from '../../server/versions/canary-repository.ts';
 import { changesAsText, fileChanges } from '../../server/versions/file-changes.ts';
 import {
   filesOfKnownVersion,
-  type PlanOf,
   type PublishedResult,
   publishMarkets,
   rollBack,
   UnknownVersionError,
 } from '../../server/versions/publish-markets.ts';
+import { planOf } from '../../server/review/plan/plan-text.ts';
 import { readVersionFiles } from '../../server/versions/version-files.ts';
 import { listVersions, type PublishedVersion } from '../../server/versions/version-repository.ts';
 import { canaryLine } from './canary-line.ts';
-import { planMarkets } from './plan/plan-markets.ts';
-import { planText } from './plan/plan-text.ts';
 import { MarketCommandError, marketNamed, marketUsage } from './market-named.ts';
 
 /** What the commands about versions work on. */
@@ -71,9 +69,6 @@ function readArguments(args: readonly string[]): VersionCommand {
     throw new MarketCommandError(`${error instanceof Error ? error.message : ''}\n${marketUsage}`);
   }
 }
-
-/** The plan that is kept with a version, as text. */
-export const planOf: PlanOf = async (before, after) => planText(await planMarkets(before, after));
 
 async function publish(
   { db, folders }: VersionsOf,

@@ -1,6 +1,6 @@
 /** Makes the schemas by which editors complete and check the files of markets again; runs before every command that reads markets. */
 import { readEnvironment } from '../../server/environment-variables.ts';
-import { editorSchemaFile, writeEditorSchema } from '../market/editor-schema.ts';
+import { editorSchemaFile, writeEditorSchema } from '../market/write-editor-schema.ts';
 import { writeFileSchemas } from '../market/file-schemas.ts';
 import { chain, root } from './project.ts';
 

@@ -20,7 +20,7 @@ import { PublishedMeanwhileError } from '../../server/versions/version-repositor
 import {
   asText,
   type CheckCommand,
-  checkedMarkets,
+  checkFolders,
   readCheckCommand,
 } from '../market/check-command.ts';
 import { isCanaryCommand, runCanaryCommand } from '../market/canary-commands.ts';
@@ -40,7 +40,7 @@ import {
 } from '../market/golden-command.ts';
 import { MarketCommandError, marketNamed } from '../market/market-named.ts';
 import { type PlanCommand, planFolders, readPlanCommand } from '../market/plan-command.ts';
-import { planExitCode, planHtml, planText } from '../market/plan/plan-text.ts';
+import { planExitCode, planHtml, planText } from '../../server/review/plan/plan-text.ts';
 import { filesOfRevision } from '../market/revision-files.ts';
 import {
   isVersionCommand,
@@ -75,7 +75,7 @@ async function withDatabase(work: (at: VersionsOf) => Promise<string>): Promise<
 
 async function check({ only, asJson, isPublished }: CheckCommand): Promise<string> {
   const checkFolder = async (folders: VersionsOf['folders']): Promise<string> => {
-    const result = await checkedMarkets(folders, only);
+    const result = await checkFolders(folders, only);
     process.exitCode = result.exitCode;
     return asJson ? JSON.stringify(result.findings, null, 2) : asText(result);
   };

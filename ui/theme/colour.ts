@@ -1,3 +1,5 @@
+import { linearRgb } from '../../core/shell/contrast.ts';
+
 /** Lightness 0 to 1, chroma 0 to about 0.37, hue in degrees: the space in which equal steps look equal. */
 export interface Oklch {
   readonly l: number;
@@ -7,16 +9,8 @@ export interface Oklch {
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-const linear = (channel: number): number =>
-  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-
 const encoded = (channel: number): number =>
   channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
-
-function linearRgb(hex: string): Rgb {
-  const channel = (at: number): number => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-  return [channel(1), channel(3), channel(5)];
-}
 
 /** Reads `#rrggbb` into OKLCH. */
 export function toOklch(hex: string): Oklch {
@@ -56,21 +50,6 @@ export function toHex(colour: Oklch): string {
       .padStart(2, '0'),
   );
   return `#${digits.join('')}`;
-}
-
-/** Relative luminance of `#rrggbb` as WCAG 2 defines it, 0 to 1. */
-function luminance(hex: string): number {
-  const [r, g, b] = linearRgb(hex);
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-/** WCAG 2 contrast ratio of two `#rrggbb` colours, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [
-    number,
-    number,
-  ];
-  return (light + 0.05) / (dark + 0.05);
 }
 
 /** `one` with a share (0 to 1) of `other` stirred in, evenly to the eye. */

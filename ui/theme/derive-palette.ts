@@ -1,13 +1,7 @@
-import { contrast, mixed, toHex, toOklch, withAlpha } from './colour.ts';
+import { contrast, TEXT_CONTRAST } from '../../core/shell/contrast.ts';
+import { mixed, toHex, toOklch, withAlpha } from './colour.ts';
 import type { Theme as ThemeFile } from '../../schemas/types/theme.ts';
-import {
-  darkenedUntil,
-  filled,
-  lowestContrast,
-  MARK_CONTRAST,
-  shifted,
-  TEXT_CONTRAST,
-} from './readable.ts';
+import { darkenedUntil, filled, lowestContrast, MARK_CONTRAST, shifted } from './readable.ts';
 
 /** Areas of colour must at least be told from the page they lie on. */
 const AREA_CONTRAST = 1.5;

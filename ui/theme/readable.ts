@@ -1,7 +1,6 @@
-import { contrast, toHex, toOklch } from './colour.ts';
+import { contrast, TEXT_CONTRAST } from '../../core/shell/contrast.ts';
+import { toHex, toOklch } from './colour.ts';
 
-/** Contrast that WCAG 2 AA asks of text. */
-export const TEXT_CONTRAST = 4.5;
 /** Contrast that WCAG 2 AA asks of borders of controls, icons and the focus ring. */
 export const MARK_CONTRAST = 3;
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
-import { checkedMarkets } from '../../../tools/market/check-command.ts';
+import { checkFolders } from '../../../tools/market/check-command.ts';
 import { marketIds } from '../../core/manifest/real-manifests.ts';
 import { repositoryFolders } from '../../setup/plugin-loaders.ts';
 import { MarketsFolder } from '../../server/markets/markets-folder.ts';
@@ -58,7 +58,7 @@ describe('markets with mistakes', () => {
     const wanted = everyMutation(one.kind).filter(({ of }) => of === one.of);
     const folder = new MarketsFolder();
     for (const [file, text] of changedFiles(wanted)) folder.write(file, text);
-    const { findings, exitCode } = await checkedMarkets({
+    const { findings, exitCode } = await checkFolders({
       marketsDir: folder.path,
       pluginsDir: repositoryFolders.pluginsDir,
     });

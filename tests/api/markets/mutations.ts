@@ -5,7 +5,7 @@ import { pointerTo } from '../../../core/manifest/json-pointer.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../core/manifest/json.ts';
 import type { JsonSchema } from '../../../core/manifest/json-schema.ts';
 import { manifestSchema } from '../../../core/manifest/manifest-schema.ts';
-import { editedFiles } from '../../../tools/market/editor-files.ts';
+import { editedFiles } from '../../../server/review/editor-files.ts';
 import { marketIds } from '../../core/manifest/real-manifests.ts';
 import { Random } from '../../fuzz/random.ts';
 import { repositoryFolders } from '../../setup/plugin-loaders.ts';

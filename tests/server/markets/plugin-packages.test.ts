@@ -7,7 +7,7 @@ import type { JsonObject } from '../../../core/manifest/json.ts';
 import type { JsonSchema } from '../../../core/manifest/json-schema.ts';
 import { loadMarkets } from '../../../server/markets/load-markets.ts';
 import { readBuildPlugins } from '../../../tools/build/plugin-registry.ts';
-import { writeEditorSchema } from '../../../tools/market/editor-schema.ts';
+import { writeEditorSchema } from '../../../tools/market/write-editor-schema.ts';
 import { DeploymentFolder, mealCardPackage } from '../../setup/deployment-folder.ts';
 import { repositoryFolders } from '../../setup/plugin-loaders.ts';
 

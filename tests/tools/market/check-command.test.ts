@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import { parsePath } from '../../../core/manifest/json-pointer.ts';
-import { asText, checkedMarkets, readCheckCommand } from '../../../tools/market/check-command.ts';
+import { asText, checkFolders, readCheckCommand } from '../../../tools/market/check-command.ts';
 import { MarketsFolder } from '../../server/markets/markets-folder.ts';
 
 const today = '2026-03-04';
@@ -122,11 +122,7 @@ function edit(folder: MarketsFolder, { file, pointer, value }: Slip): void {
 }
 
 const check = (folder: MarketsFolder, only?: string) =>
-  checkedMarkets(
-    { marketsDir: folder.path, pluginsDir: folder.pluginsDir },
-    only,
-    Date.parse(today),
-  );
+  checkFolders({ marketsDir: folder.path, pluginsDir: folder.pluginsDir }, only, Date.parse(today));
 
 /** The text at the place that a finding names. */
 const textAt = (folder: MarketsFolder, file: string, line: number, column: number): string =>

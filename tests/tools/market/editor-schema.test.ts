@@ -7,7 +7,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { JsonSchema } from '../../../core/manifest/json-schema.ts';
 import { commands } from '../../../tools/boot/commands.mjs';
-import { editorSchemaFile, writeEditorSchema } from '../../../tools/market/editor-schema.ts';
+import { editorSchemaFile, writeEditorSchema } from '../../../tools/market/write-editor-schema.ts';
 import { root } from '../../../tools/tasks/project.ts';
 import { PluginsFolder } from '../../server/markets/plugins-folder.ts';
 import { pluginLoaders, repositoryFolders } from '../../setup/plugin-loaders.ts';

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import { checkDeployment } from '../../../server/markets/check-deployment.ts';
-import { checkedMarkets } from '../../../tools/market/check-command.ts';
+import { checkFolders } from '../../../tools/market/check-command.ts';
 import {
   goldenExitCode,
   goldenMarkets,
   goldenText,
   readGoldenCommand,
 } from '../../../tools/market/golden-command.ts';
-import type { GoldenBasket } from '../../../tools/market/golden-basket.ts';
+import type { GoldenBasket } from '../../../server/review/golden-basket.ts';
 import { marketIds } from '../../core/manifest/real-manifests.ts';
 import { MarketsFolder } from '../../server/markets/markets-folder.ts';
 
@@ -51,7 +51,7 @@ describe('golden baskets', () => {
     expect(goldenText(markets)).toContain('total: 14.27 → 15.27');
     expect(goldenText(markets)).toContain('items: [5.99,4.49,3.79] → [5.99,4.49,4.79]');
     expect(goldenExitCode(markets)).toBe(1);
-    const { findings, exitCode } = await checkedMarkets(
+    const { findings, exitCode } = await checkFolders(
       { marketsDir: folder.path, pluginsDir: folder.pluginsDir },
       'uk',
     );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Product } from '../../../schemas/types/catalogue/product.ts';
-import { priceJumps } from '../../../tools/market/price-jumps.ts';
+import { priceJumps } from '../../../server/review/price-jumps.ts';
 
 const side = (price: number): Product => ({
   id: 'breadsticks',

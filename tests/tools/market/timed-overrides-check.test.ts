@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDeployment } from '../../../server/markets/read-deployment.ts';
-import { asText, checkedMarkets } from '../../../tools/market/check-command.ts';
+import { asText, checkFolders } from '../../../tools/market/check-command.ts';
 import { explainedKey, readExplainCommand } from '../../../tools/market/explain-command.ts';
 import { MarketsFolder } from '../../server/markets/markets-folder.ts';
 
@@ -17,7 +17,7 @@ function folderWith(market: string, timedOverrides: Readonly<Record<string, obje
   return folder;
 }
 const check = ({ path, pluginsDir }: MarketsFolder, only: string, now = noon) =>
-  checkedMarkets({ marketsDir: path, pluginsDir }, only, now);
+  checkFolders({ marketsDir: path, pluginsDir }, only, now);
 
 describe('npm run market -- check, of timed overrides', () => {
   it('refuses each that cannot be right, where it stands [OPR-15]', async () => {

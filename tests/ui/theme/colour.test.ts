@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, mixed, toHex, toOklch, withAlpha } from '../../../ui/theme/colour.ts';
+import { contrast } from '../../../core/shell/contrast.ts';
+import { mixed, toHex, toOklch, withAlpha } from '../../../ui/theme/colour.ts';
 import { anyColour } from './any-theme.ts';
 
 describe('a colour', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Theme } from '../../../schemas/types/theme.ts';
-import { contrast } from '../../../ui/theme/colour.ts';
+import { contrast } from '../../../core/shell/contrast.ts';
 import { deriveTokens } from '../../../ui/theme/derive-tokens.ts';
 import { anyTheme } from './any-theme.ts';
 import { isSample } from '../../core/manifest/real-manifests.ts';

@@ -4,13 +4,14 @@ import {
   type GoldenPrice,
   priceOf,
   questionOf,
-} from '../../market/golden-basket.ts';
+} from '../../../server/review/golden-basket.ts';
 import {
   acceptGolden,
   compareGolden,
   type GoldenFile,
   goldenFiles,
-} from '../../market/golden-files.ts';
+} from '../../../server/review/golden-files.ts';
+import { typed } from '../../tasks/project.ts';
 import type { PartResult } from '../certificate.ts';
 import type { MarketServer } from '../market-server.ts';
 
@@ -50,7 +51,7 @@ async function findingsOf(file: GoldenFile, settings: GoldenSettings): Promise<r
     const refusal = await acceptGolden(file, price);
     return refusal === undefined ? [] : [`${name}: ${refusal}`];
   }
-  const { problem, changes } = await compareGolden(file, price);
+  const { problem, changes } = await compareGolden(file, price, (args) => typed('market', args));
   if (problem !== undefined) return [`${name}: ${problem}`];
   return changes.map(
     ({ part, was, is }) =>

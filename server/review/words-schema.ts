@@ -1,10 +1,10 @@
 import type { JsonSchema } from '../../core/manifest/json-schema.ts';
 import { stringsAt } from '../../core/manifest/strings-at.ts';
-import { pluginTexts } from '../../server/markets/check-plugin-words.ts';
-import { contentOf } from '../../server/markets/json-file.ts';
-import { baseWords, textsOf } from '../../server/markets/market-words.ts';
-import type { Deployment } from '../../server/markets/read-deployment.ts';
-import { openGroups, stemOf } from '../../server/markets/word-file-problems.ts';
+import { pluginTexts } from '../markets/check-plugin-words.ts';
+import { contentOf } from '../markets/json-file.ts';
+import { baseWords, textsOf } from '../markets/market-words.ts';
+import type { Deployment } from '../markets/read-deployment.ts';
+import { openGroups, stemOf } from '../markets/word-file-problems.ts';
 
 const text: JsonSchema = { type: 'string', pattern: String.raw`\S` };
 

@@ -2,7 +2,7 @@ import hutSchema from '../../../schemas/catalogue/hut.schema.json' with { type: 
 import type { Json } from '../../../core/manifest/json.ts';
 import { declaredType, offeredTypes } from '../../../core/payments/payment-types.ts';
 import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
-import type { RunningMarket } from '../../../server/markets/running-market.ts';
+import type { RunningMarket } from '../../markets/running-market.ts';
 import { changedValues, nameOfKey, valueTurned } from './changed-values.ts';
 import { amountsOf, type Consequence, listed, turned } from './consequence.ts';
 import { aspects, type PlacedHut } from './hut-aspects.ts';

@@ -1,14 +1,14 @@
 import { isJsonObject, type JsonObject } from '../../core/manifest/json.ts';
 import { pointerTo, valueAt } from '../../core/manifest/json-pointer.ts';
 import type { Problem } from '../../core/manifest/problem.ts';
-import { contrast } from '../../ui/theme/colour.ts';
-import { TEXT_CONTRAST } from '../../ui/theme/readable.ts';
-import type { CheckedLists } from '../../server/markets/catalogue-checks/checked-catalogue.ts';
-import type { CheckedMarket } from '../../server/markets/check-deployment.ts';
-import { contentOf, manifestFileOf } from '../../server/markets/json-file.ts';
+import { contrast, TEXT_CONTRAST } from '../../core/shell/contrast.ts';
+import type { CheckedLists } from '../markets/catalogue-checks/checked-catalogue.ts';
+import type { CheckedMarket } from '../markets/check-deployment.ts';
+import { contentOf, manifestFileOf } from '../markets/json-file.ts';
 import { timedOverridesOf } from '../../core/manifest/layer-manifest.ts';
 import { momentOf, type TimedOverrides } from '../../core/manifest/timed-overrides.ts';
-import { committedProducts, priceJumps } from './price-jumps.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
+import { priceJumps } from './price-jumps.ts';
 
 const listOf = <Name extends 'huts' | 'products'>({ folder }: CheckedMarket, name: Name) => {
   const { file = name, content } = folder.catalogue.get(name) ?? {};
@@ -144,12 +144,15 @@ function paleInk({ folder }: CheckedMarket): readonly Problem[] {
 
 /**
  * What works and an operator should look at again [OPR-04].
- * @param marketsDir folder of the markets, whose last commit prices are compared with
+ * @param productsBefore the products of a file as they were, which prices are compared with
  * @param now the present moment, in milliseconds
  */
 export function warningsOf(
   market: CheckedMarket,
-  { marketsDir, now }: { readonly marketsDir: string; readonly now: number },
+  {
+    productsBefore,
+    now,
+  }: { readonly productsBefore: (file: string) => readonly Product[]; readonly now: number },
 ): readonly Problem[] {
   const products = listOf(market, 'products');
   return [
@@ -159,6 +162,6 @@ export function warningsOf(
     ...unusedMinimums(market),
     ...hidingOverrides(market),
     ...paleInk(market),
-    ...priceJumps(products, committedProducts(products.file, marketsDir)),
+    ...priceJumps(products, productsBefore(products.file)),
   ];
 }

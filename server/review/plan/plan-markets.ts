@@ -1,6 +1,6 @@
 import { describeProblem } from '../../../core/manifest/problem.ts';
-import type { CheckedDeployment } from '../../../server/markets/check-deployment.ts';
-import { type RunningMarket, runningMarket } from '../../../server/markets/running-market.ts';
+import type { CheckedDeployment } from '../../markets/check-deployment.ts';
+import { type RunningMarket, runningMarket } from '../../markets/running-market.ts';
 import { goldenFiles } from '../golden-files.ts';
 import { basketConsequences } from './basket-consequences.ts';
 import type { Consequence } from './consequence.ts';

@@ -1,8 +1,9 @@
+import type { PlanOf } from '../../versions/publish-markets.ts';
 import { areas } from './consequence.ts';
-import type { Plan, PlannedMarket } from './plan-markets.ts';
+import { type Plan, planMarkets, type PlannedMarket } from './plan-markets.ts';
 
 /** The consequences of a market by area, those without any left out. */
-const byArea = ({ consequences }: PlannedMarket) =>
+export const byArea = ({ consequences }: PlannedMarket) =>
   areas
     .map((area) => ({
       area,
@@ -32,6 +33,9 @@ export const planText = (plan: Plan): string =>
       ]),
     ]),
   ].join('\n');
+
+/** The plan that is kept with a version, as text. */
+export const planOf: PlanOf = async (before, after) => planText(await planMarkets(before, after));
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',

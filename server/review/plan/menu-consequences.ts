@@ -1,7 +1,7 @@
 import productSchema from '../../../schemas/catalogue/product.schema.json' with { type: 'json' };
 import type { MenuOptions, PizzaOption } from '../../../schemas/types/catalogue/menu-options.ts';
 import type { Product } from '../../../schemas/types/catalogue/product.ts';
-import type { RunningMarket } from '../../../server/markets/running-market.ts';
+import type { RunningMarket } from '../../markets/running-market.ts';
 import { type Amount, amountsOf, type Consequence, turned } from './consequence.ts';
 import { entryConsequences } from './entry-consequences.ts';
 

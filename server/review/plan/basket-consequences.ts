@@ -1,4 +1,4 @@
-import type { RunningMarket } from '../../../server/markets/running-market.ts';
+import type { RunningMarket } from '../../markets/running-market.ts';
 import type { GoldenPrice } from '../golden-basket.ts';
 import { type GoldenFile, priceChanges } from '../golden-files.ts';
 import { goldenPricer } from '../golden-pricer.ts';

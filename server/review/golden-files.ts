@@ -1,11 +1,16 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { typed } from '../tasks/project.ts';
 import { type GoldenBasket, type GoldenPrice, isGoldenBasket } from './golden-basket.ts';
 
 /** Works out what a basket comes to at its moment, or says why it has no price. */
 export type PriceGolden = (golden: GoldenBasket) => Promise<GoldenPrice | string>;
+
+/** How somebody types the command about markets with these arguments. */
+export type MarketCommand = (args: string) => string;
+
+/** As in a checkout. */
+export const npmCommand: MarketCommand = (args) => `npm run market -- ${args}`;
 
 /** A part of a price that is not as it was. */
 export interface PriceChange {
@@ -60,17 +65,22 @@ export const priceChanges = (was: GoldenPrice, is: GoldenPrice): readonly PriceC
     .map((part) => ({ part, was: was[part], is: is[part] }));
 
 /** Compares a golden basket with what it costs now. */
-export async function compareGolden(file: GoldenFile, price: PriceGolden): Promise<GoldenResult> {
+export async function compareGolden(
+  file: GoldenFile,
+  price: PriceGolden,
+  marketCommand: MarketCommand = npmCommand,
+): Promise<GoldenResult> {
   const { name, golden } = file;
   if (!golden) return { name, about: '', problem: file.problem ?? '', changes: [] };
   const { about } = golden;
   const is = await price(golden);
   if (typeof is === 'string') return { name, about, problem: is, changes: [] };
-  if (!golden.priced) return { name, about, problem: neverRecorded, changes: [] };
+  if (!golden.priced) {
+    const problem = `its price was never recorded: ${marketCommand('golden --accept')} does`;
+    return { name, about, problem, changes: [] };
+  }
   return { name, about, changes: priceChanges(golden.priced, is) };
 }
-
-const neverRecorded = `its price was never recorded: ${typed('market', 'golden --accept')} does`;
 
 /** Writes what a golden basket costs now into its file, where that is something else. @returns why it cannot be priced; undefined when it is written */
 export async function acceptGolden(

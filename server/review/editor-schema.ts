@@ -1,32 +1,23 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { noOptions, type PluginLoaders } from '../../core/engine/load-plugins.ts';
 import type { Plugin } from '../../core/define-plugin.ts';
 import type { JsonSchema } from '../../core/manifest/json-schema.ts';
 import { manifestFileSchema } from '../../core/manifest/manifest-schema.ts';
-import { findPlugins } from '../../server/markets/find-plugins.ts';
-import { installedPlugins } from '../../server/markets/plugin-packages.ts';
-import type { DeploymentFolders } from '../../server/markets/read-deployment.ts';
-
-/** Name of the file in the folder of the markets that `$schema` of every manifest means. */
-export const editorSchemaFile = 'manifest-file.schema.json';
+import { findPlugins } from '../markets/find-plugins.ts';
+import { installedPlugins } from '../markets/plugin-packages.ts';
+import type { DeploymentFolders } from '../markets/read-deployment.ts';
 
 /**
- * Writes the schema by which editors complete and check manifests from the schemas and the plugins as they are
- * [ENG-14]. A file that says the same already is left alone, since editors and the server watch the folder.
- * @returns whether the file was written
- * @throws when a plugin does not load, or the file cannot be written
+ * The schema by which editors complete and check manifests, from the schemas and the plugins as they are [ENG-14].
+ * @throws when a plugin does not load
  */
-export async function writeEditorSchema(folders: DeploymentFolders): Promise<boolean> {
-  const packages = installedPlugins(folders.marketsDir);
+export async function manifestEditorSchema({
+  marketsDir,
+  pluginsDir,
+  packagesDir = marketsDir,
+}: DeploymentFolders): Promise<JsonSchema> {
+  const packages = installedPlugins(packagesDir);
   const names = new Map(packages.map(({ id, name }) => [id, name]));
-  const plugins = await everyPlugin(findPlugins(folders.pluginsDir, packages), names);
-  const text = `${JSON.stringify(editorSchema(plugins), null, 2)}\n`;
-  const file = join(folders.marketsDir, editorSchemaFile);
-  const present = await readFile(file, 'utf8').catch(() => undefined);
-  if (present === text) return false;
-  await writeFile(file, text);
-  return true;
+  return schemaWith(await everyPlugin(findPlugins(pluginsDir, packages), names));
 }
 
 /** Every plugin, with what manifests name it by for an id: one that a package brings, by the package [ENG-11]. */
@@ -42,7 +33,7 @@ const everyPlugin = (
   );
 
 /** The schema of a manifest file in which each plugin has its name and options. */
-function editorSchema(plugins: readonly Plugin[]): JsonSchema {
+function schemaWith(plugins: readonly Plugin[]): JsonSchema {
   const { properties = {} } = manifestFileSchema;
   const list = properties['plugins'] ?? {};
   const entry = list.items ?? {};

@@ -1,8 +1,8 @@
 import themeSchema from '../../../schemas/theme.schema.json' with { type: 'json' };
 import type { Json } from '../../../core/manifest/json.ts';
 import type { JsonSchema } from '../../../core/manifest/json-schema.ts';
-import { textsOf } from '../../../server/markets/market-words.ts';
-import type { RunningMarket } from '../../../server/markets/running-market.ts';
+import { textsOf } from '../../markets/market-words.ts';
+import type { RunningMarket } from '../../markets/running-market.ts';
 import { changedValues, nameOfKey, valueTurned } from './changed-values.ts';
 import { type Consequence, quoted, turned } from './consequence.ts';
 

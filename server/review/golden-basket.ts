@@ -2,7 +2,7 @@ import { isRecord, isText } from '../../core/call-rules.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 import { toOrderDeals } from '../../core/orders/order-deals.ts';
 import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
-import type { BasketRequest } from '../../server/basket/checked-basket-request.ts';
+import type { BasketRequest } from '../basket/checked-basket-request.ts';
 import type { PriceExplanation } from '../../schemas/types/http/prices.ts';
 
 /** What a basket came to, in decimals of the market's currency. */

@@ -4,18 +4,18 @@ import {
   checkedBasketRequest,
   explainedRequest,
   orderOfBasket,
-} from '../../server/basket/checked-basket-request.ts';
-import { giftCardRecord } from '../../server/gift-cards/import-gift-cards.ts';
-import { creditBy, type CreditBooks } from '../../server/gift-cards/read-credit.ts';
-import type { MarketCatalogue } from '../../server/markets/catalogue-files.ts';
-import type { RunningMarket } from '../../server/markets/running-market.ts';
-import { createCatalogueReader, type HutCatalogue } from '../../server/menu/catalogue-reader.ts';
-import { sectorOfCatalogue } from '../../server/menu/sold-in.ts';
-import { shopOf } from '../../server/orders/check-request.ts';
-import type { CardOfOrder } from '../../server/orders/order-uses.ts';
-import { vouchersByCode } from '../../server/vouchers/vouchers-by-code.ts';
-import { voucherOfOrder } from '../../server/vouchers/voucher-of-order.ts';
-import type { VoucherBooks } from '../../server/vouchers/voucher-repository.ts';
+} from '../basket/checked-basket-request.ts';
+import { giftCardRecord } from '../gift-cards/import-gift-cards.ts';
+import { creditBy, type CreditBooks } from '../gift-cards/read-credit.ts';
+import type { MarketCatalogue } from '../markets/catalogue-files.ts';
+import type { RunningMarket } from '../markets/running-market.ts';
+import { createCatalogueReader, type HutCatalogue } from '../menu/catalogue-reader.ts';
+import { sectorOfCatalogue } from '../menu/sold-in.ts';
+import { shopOf } from '../orders/check-request.ts';
+import type { CardOfOrder } from '../orders/order-uses.ts';
+import { vouchersByCode } from '../vouchers/vouchers-by-code.ts';
+import { voucherOfOrder } from '../vouchers/voucher-of-order.ts';
+import type { VoucherBooks } from '../vouchers/voucher-repository.ts';
 import { priceOf, questionOf } from './golden-basket.ts';
 import type { PriceGolden } from './golden-files.ts';
 

@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { basename, relative } from 'node:path';
 import type { Problem } from '../../core/manifest/problem.ts';
 import type { Product } from '../../schemas/types/catalogue/product.ts';
 
@@ -9,23 +7,6 @@ const usualChange = 0.3;
 /** By which share of itself a price changes, in steps of a hundredth of a percent. */
 const changeOf = (before: number, after: number): number =>
   Math.round((Math.abs(after - before) / before) * 10_000) / 10_000;
-
-/** The products as they were when they were last committed; none where the folder is not under git. */
-export function committedProducts(file: string, marketsDir: string): readonly Product[] {
-  const path = relative(basename(marketsDir), file);
-  const { status, stdout } = spawnSync('git', ['show', `HEAD:./${path}`], {
-    cwd: marketsDir,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  if (status !== 0) return [];
-  try {
-    return JSON.parse(stdout) as readonly Product[];
-  } catch {
-    return [];
-  }
-}
 
 /** The prices of a product, with the keys that lead to them. */
 const pricesOf = ({
@@ -53,7 +34,7 @@ export function priceJumps(
     return pricesOf(product).flatMap(([keys, part, price]) => {
       const last = was.get(part);
       if (!last || changeOf(last, price) <= usualChange) return [];
-      const expected = `a price within 30 % of the last committed one, ${last}`;
+      const expected = `a price within 30 % of the last one, ${last}`;
       return [{ file, pointer: `/${index}${keys}`, expected, found: String(price) }];
     });
   });

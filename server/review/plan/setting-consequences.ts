@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../core/manifest/json.ts';
 import { manifestSchema } from '../../../core/manifest/manifest-schema.ts';
-import type { RunningMarket } from '../../../server/markets/running-market.ts';
+import type { RunningMarket } from '../../markets/running-market.ts';
 import { changedValues, nameOfKey, valueTurned } from './changed-values.ts';
 import { type Consequence, listed } from './consequence.ts';
 

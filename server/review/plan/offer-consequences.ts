@@ -3,7 +3,7 @@ import discountSchema from '../../../schemas/catalogue/discount.schema.json' wit
 import upsellSchema from '../../../schemas/catalogue/upsell.schema.json' with { type: 'json' };
 import voucherSchema from '../../../schemas/catalogue/voucher.schema.json' with { type: 'json' };
 import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
-import type { RunningMarket } from '../../../server/markets/running-market.ts';
+import type { RunningMarket } from '../../markets/running-market.ts';
 import { amountsOf, type Consequence, turned } from './consequence.ts';
 import { daysText, waysList } from './hut-words.ts';
 import { entryConsequences } from './entry-consequences.ts';
