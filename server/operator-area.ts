@@ -14,6 +14,10 @@ import { registerOrderReading } from './operators/order-reading-routes.ts';
 import { OrderEvents } from './operators/order-events.ts';
 import { registerOperatorProfile } from './operators/operator-profile.ts';
 import { registerOperatorSignIn } from './operators/operator-sign-in.ts';
+import { type SettingsContext, settingsTurns } from './settings/settings-context.ts';
+import { registerSettings } from './settings/settings-routes.ts';
+import { registerSettingsWork } from './settings/settings-work-routes.ts';
+import { registerVersions } from './settings/settings-version-routes.ts';
 import { installationSecret } from './storage/installation-secret.ts';
 
 /** The calls and pages of the operators' console, where the environment opens it [OPR-20]. */
@@ -31,6 +35,7 @@ export async function registerOperatorArea(
       environment.operatorSecret,
     ),
   };
+  const settings: SettingsContext = { ...context, environment, turns: settingsTurns() };
   const events = new OrderEvents(database, context.log);
   await app.register(async (calls) => {
     guardCalls(calls, context);
@@ -41,6 +46,9 @@ export async function registerOperatorArea(
     registerOrderReading(calls, context);
     registerOrderDesk(calls, context);
     registerFigures(calls, context);
+    registerSettings(calls, settings);
+    registerSettingsWork(calls, settings);
+    registerVersions(calls, settings);
     registerAudit(calls, context);
   });
   await app.register(async (pages) => registerConsolePages(pages, environment.distDir));

@@ -12,6 +12,8 @@ export const operatorRights = [
   'refund',
   'hand-over-again',
   'see-figures',
+  'see-settings',
+  'publish-settings',
   'read-audit',
 ] as const;
 
@@ -19,7 +21,7 @@ export type OperatorRight = (typeof operatorRights)[number];
 
 /** Who may do what [OPR-20]. */
 const rightsByRole: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
-  viewer: ['see-orders', 'see-figures'],
+  viewer: ['see-orders', 'see-figures', 'see-settings'],
   hut: ['see-orders', 'see-customers', 'work-orders', 'run-huts', 'see-figures'],
   market: [
     'see-orders',
@@ -29,6 +31,8 @@ const rightsByRole: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
     'refund',
     'hand-over-again',
     'see-figures',
+    'see-settings',
+    'publish-settings',
   ],
   admin: operatorRights,
 };

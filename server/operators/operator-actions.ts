@@ -38,6 +38,21 @@ export async function noteAction(
   return noted !== undefined;
 }
 
+/** What was written down of an operator's call by its key; undefined for a call that is new. */
+export async function detailOfKey(
+  db: Kysely<Tables>,
+  { id }: Pick<Operator, 'id'>,
+  key: string,
+): Promise<OperatorAction['detail'] | undefined> {
+  const row = await db
+    .selectFrom('operator_action')
+    .select('detail')
+    .where('operator_id', '=', id)
+    .where('action_key', '=', key)
+    .executeTakeFirst();
+  return row && (row.detail as OperatorAction['detail']);
+}
+
 /** The newest actions before a row, newest first. */
 export async function readActions(
   db: Kysely<Tables>,

@@ -31,7 +31,7 @@ export interface CheckWish {
   /** Id of a market; what is wrong with what all markets share is told with it. */
   readonly only?: string | undefined;
   /** The present moment, in milliseconds. */
-  readonly now?: number;
+  readonly now: number;
   /** The products of a file as they were, which prices are compared with; none are, without it. */
   readonly productsBefore?: (file: string) => readonly Product[];
   readonly marketCommand?: MarketCommand;
@@ -42,7 +42,7 @@ export interface CheckWish {
  */
 export async function checkedMarkets(
   folders: DeploymentFolders,
-  { only, now = Date.now(), productsBefore = () => [], marketCommand }: CheckWish = {},
+  { only, now, productsBefore = () => [], marketCommand }: CheckWish,
 ): Promise<CheckResult> {
   const { deployment, problems, markets } = await checkDeployment(folders);
   const others = deployment.markets.map(({ id }) => id).filter((id) => id !== only);

@@ -13,6 +13,7 @@ import figures from '../../schemas/http/figures.schema.json' with { type: 'json'
 import operators from '../../schemas/http/operators.schema.json' with { type: 'json' };
 import orderRequest from '../../schemas/http/order-request.schema.json' with { type: 'json' };
 import orders from '../../schemas/http/orders.schema.json' with { type: 'json' };
+import marketSettings from '../../schemas/http/market-settings.schema.json' with { type: 'json' };
 import prices from '../../schemas/http/prices.schema.json' with { type: 'json' };
 import vouchers from '../../schemas/http/vouchers.schema.json' with { type: 'json' };
 import dealbot from '../../schemas/http/dealbot.schema.json' with { type: 'json' };
@@ -33,6 +34,7 @@ const calls = [
   experiments,
   operators,
   figures,
+  marketSettings,
 ];
 const documents = [...catalogue, ...calls, manifestExperiments];
 
@@ -73,6 +75,9 @@ export const exchanged: readonly ExchangedSchema[] = [
     named(name, `#/definitions/${name}`, operators),
   ),
   ...Object.keys(figures.definitions).map((name) => named(name, `#/definitions/${name}`, figures)),
+  ...Object.keys(marketSettings.definitions).map((name) =>
+    named(name, `#/definitions/${name}`, marketSettings),
+  ),
   ...Object.keys(places.definitions).map((name) => named(name, `#/definitions/${name}`, places)),
 ];
 
@@ -139,6 +144,16 @@ export const answers = {
   operatorCustomer: { $ref: 'OperatorCustomer#' },
   operatorAction: { $ref: 'OperatorAction#' },
   figures: { $ref: 'Figures#' },
+  settingsOverview: { $ref: 'SettingsOverview#' },
+  settingsText: { $ref: 'SettingsText#' },
+  settingsDraft: { $ref: 'SettingsDraft#' },
+  settingsCheck: { $ref: 'SettingsCheck#' },
+  settingsPlan: { $ref: 'SettingsPlan#' },
+  settingsPublication: { $ref: 'SettingsPublication#' },
+  settingsRollBack: { $ref: 'SettingsRollBack#' },
+  settingsPublished: { $ref: 'SettingsPublished#' },
+  settingsVersion: { $ref: 'SettingsVersion#' },
+  settingsChange: { $ref: 'SettingsChange#' },
   visitSteps: { $ref: 'VisitSteps#' },
   postcodeCities: { $ref: 'PostcodeCities#' },
 } as const;

@@ -96,12 +96,15 @@ export async function publish(
     before,
     planOf,
     promotes,
+    alsoIn,
     ...version
   }: Omit<NewVersion, 'plan' | 'alongside'> & {
     readonly before: VersionFiles;
     readonly planOf: PlanOf;
     /** The canary whose files they are. */
     readonly promotes?: number;
+    /** What belongs to it besides, done in its transaction. */
+    readonly alsoIn?: NewVersion['alongside'];
   },
 ): Promise<PublishedResult> {
   // What is checked is what will be stored, and not what an editor may have made of the folder since.
@@ -116,6 +119,7 @@ export async function publish(
   });
   if (plan === undefined) return { number: version.after };
   const alongside = async (tx: Transaction<Tables>, number: number): Promise<void> => {
+    await alsoIn?.(tx, number);
     const running = await runningCanary(tx);
     if (!running) return;
     const outcome = running.id === promotes ? 'promoted' : 'taken-back';

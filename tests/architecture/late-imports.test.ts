@@ -15,6 +15,8 @@ const registries: Record<string, string> = {
   'server/pages/build-files.ts':
     'loads what the build draws first frames with, as a build is not there before it is made',
   'server/photos/read-photo.ts': 'loads what decodes photographs where a market has some',
+  'server/settings/settings-schemas.ts':
+    'loads the schemas of editors when an operator opens a file',
   'tools/certify/find-browser-here.ts': 'loads what drives a browser where that is installed',
   'tools/certify/parts/accessibility.ts': 'loads axe where that is installed',
   'ui/console/console-words.ts': 'takes in the words that lie beside it',

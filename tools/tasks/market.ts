@@ -40,7 +40,8 @@ import {
 } from '../market/golden-command.ts';
 import { MarketCommandError, marketNamed } from '../market/market-named.ts';
 import { type PlanCommand, planFolders, readPlanCommand } from '../market/plan-command.ts';
-import { planExitCode, planHtml, planText } from '../../server/review/plan/plan-text.ts';
+import { planText } from '../../server/review/plan/plan-text.ts';
+import { planExitCode, planHtml } from '../market/plan-html.ts';
 import { filesOfRevision } from '../market/revision-files.ts';
 import {
   isVersionCommand,

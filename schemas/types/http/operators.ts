@@ -90,6 +90,8 @@ export interface OperatorProfile {
     | 'refund'
     | 'hand-over-again'
     | 'see-figures'
+    | 'see-settings'
+    | 'publish-settings'
     | 'read-audit'
   )[];
 }

@@ -34,6 +34,15 @@ const allowed: Readonly<Record<string, readonly OperatorRole[]>> = {
   'POST /operator/api/orders/{orderId}/hand-over': ['market', 'admin'],
   'GET /operator/api/figures': everybody,
   'GET /operator/api/figures/{file}': everybody,
+  'GET /operator/api/settings': ['viewer', 'market', 'admin'],
+  'GET /operator/api/settings/{market}/file': ['viewer', 'market', 'admin'],
+  'GET /operator/api/settings/{market}/schema': ['viewer', 'market', 'admin'],
+  'GET /operator/api/settings/{market}/versions': ['viewer', 'market', 'admin'],
+  'GET /operator/api/settings/{market}/changes': ['viewer', 'market', 'admin'],
+  'POST /operator/api/settings/{market}/check': ['market', 'admin'],
+  'POST /operator/api/settings/{market}/plan': ['market', 'admin'],
+  'POST /operator/api/settings/{market}/publish': ['market', 'admin'],
+  'POST /operator/api/settings/{market}/roll-back': ['market', 'admin'],
   'GET /operator/api/audit': ['admin'],
 };
 

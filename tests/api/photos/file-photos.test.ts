@@ -12,7 +12,7 @@ import { PhotoStore } from '../../../server/photos/photo-store.ts';
 import { readPhoto } from '../../../server/photos/read-photo.ts';
 import { createLog } from '../../../server/shell/log.ts';
 import { publishMarkets } from '../../../server/versions/publish-markets.ts';
-import { planOf } from '../../../tools/market/version-commands.ts';
+import { planOf } from '../../../server/review/plan/plan-text.ts';
 import {
   green,
   madePhoto,

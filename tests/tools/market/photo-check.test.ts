@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkedMarkets } from '../../../tools/market/check-command.ts';
+import { checkFolders } from '../../../tools/market/check-command.ts';
 import { MarketsFolder } from '../../server/markets/markets-folder.ts';
 import { madePhoto, namePhotos, putPhoto, red } from '../../setup/photographed-chain.ts';
 
 const check = ({ path, pluginsDir }: MarketsFolder) =>
-  checkedMarkets({ marketsDir: path, pluginsDir }, 'uk', Date.parse('2026-03-04'));
+  checkFolders({ marketsDir: path, pluginsDir }, 'uk', Date.parse('2026-03-04'));
 
 /** A market with one photograph, and hosts for others. */
 async function photographed(): Promise<{ folder: MarketsFolder; uk: string }> {

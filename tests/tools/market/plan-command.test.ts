@@ -6,7 +6,8 @@ import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import { withFolderOf } from '../../../server/versions/version-files.ts';
 import { planFolders, readPlanCommand } from '../../../tools/market/plan-command.ts';
-import { planExitCode, planHtml, planText } from '../../../server/review/plan/plan-text.ts';
+import { planText } from '../../../server/review/plan/plan-text.ts';
+import { planExitCode, planHtml } from '../../../tools/market/plan-html.ts';
 import { filesOfRevision } from '../../../tools/market/revision-files.ts';
 import { MarketsFolder } from '../../server/markets/markets-folder.ts';
 
