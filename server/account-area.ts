@@ -6,6 +6,7 @@ import { registerAccountData } from './accounts/data-routes.ts';
 import { registerIdentity } from './accounts/identity-routes.ts';
 import { registerOutbox } from './sandbox/outbox-routes.ts';
 import { registerSocialSignIn } from './accounts/social-routes.ts';
+import { registerHostPages } from './sandbox/host-pages.ts';
 import { registerIdentityPages } from './sandbox/identity-pages.ts';
 import { registerSessions } from './accounts/session-routes.ts';
 import { eraseAccount } from './personal-data/erase-account.ts';
@@ -36,6 +37,7 @@ export async function registerAccountArea(
   if (environment.sandbox === 'open') {
     registerOutbox(app, context);
     registerIdentityPages(app, context);
+    await app.register(async (pages) => registerHostPages(pages, environment.distDir));
   }
   await app.register(async (routes) => registerAccountGraphql(routes, context));
 }

@@ -18,7 +18,7 @@ export async function registerStaticFiles(app: FastifyInstance, distDir: string)
     index: false,
     // Every file is a route of its own, so that any other path is a page of the application.
     wildcard: false,
-    globIgnore: ['index.html', '.vite/**', 'console/**'],
+    globIgnore: ['index.html', '.vite/**', 'console/**', 'host-simulator/**'],
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'deny',

@@ -16,8 +16,9 @@ const isText = (path: string): boolean => /\.(ts|tsx|mjs|json|css|html|md)$/.tes
 const allowed: Readonly<Record<string, RegExp>> = {
   // The pages that belong to no market are in one language.
   'server/shell/own-language.ts': /ownLanguage = 'en'/,
-  // The console begins in it where the browser asks for none that it has.
+  // The console and the host simulator begin in it where the browser asks for none that it has.
   'ui/console/index.html': /<html lang="en">/,
+  'ui/host-simulator/index.html': /<html lang="en">/,
   // The languages that the shared words beside it are in.
   'markets/default/manifest.json': /"baseLanguages": \["en", "fr"\]/,
 };
@@ -31,9 +32,9 @@ const found = (path: string, search: (text: string) => readonly string[]): reado
       return names.length > 0 ? [`${path}:${index + 1} ${names.join(', ')}: ${line.trim()}`] : [];
     });
 
-// The words of the console lie with it, in the languages they are in: it belongs to no market.
+// The words of the console and of the host simulator lie with them, in the languages they are in: they belong to no market.
 const isProse = (path: string): boolean =>
-  /^(markets\/default\/(words|pages)|ui\/console\/words)\//.test(path);
+  /^(markets\/default\/(words|pages)|ui\/(console|host-simulator)\/words)\//.test(path);
 
 describe('what holds for any market', () => {
   const shared = ['core', 'client', 'ui', 'server', 'schemas', 'markets/default'].flatMap(

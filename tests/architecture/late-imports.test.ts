@@ -20,6 +20,7 @@ const registries: Record<string, string> = {
   'tools/certify/find-browser-here.ts': 'loads what drives a browser where that is installed',
   'tools/certify/parts/accessibility.ts': 'loads axe where that is installed',
   'ui/console/console-words.ts': 'takes in the words that lie beside it',
+  'ui/host-simulator/simulator-words.ts': 'takes in the words that lie beside it',
   'ui/food-art/product-art.tsx':
     'loads the drawings of sides and drinks, which no first page needs',
   'ui/dealbot/late-dealbot.ts': 'loads the work of the deal assistant when it is first asked',

@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { root } from '../tasks/project.ts';
-import type { HostContract } from './read-contract.ts';
+import type { HostContract } from '../../core/webview/host-contract.ts';
 import { renderKotlin } from './render-kotlin.ts';
 import { renderMessages } from './render-messages.ts';
 import { renderSwift } from './render-swift.ts';

@@ -3,7 +3,7 @@ import type {
   ContractMessage,
   ContractType,
   HostContract,
-} from './read-contract.ts';
+} from '../../core/webview/host-contract.ts';
 
 const typeOf = (type: ContractType): string => {
   if (type.kind === 'list') return `list of ${typeOf(type.of)}`;

@@ -5,7 +5,7 @@ import type {
   ContractMessage,
   ContractType,
   HostContract,
-} from './read-contract.ts';
+} from '../../core/webview/host-contract.ts';
 import { bannerLines, camel, commentOf } from './words-of-code.ts';
 
 const typeOf = (type: ContractType): string => {

@@ -4,7 +4,7 @@ import type {
   ContractMessage,
   ContractType,
   HostContract,
-} from './read-contract.ts';
+} from '../../core/webview/host-contract.ts';
 import { bannerLines, commentOf } from './words-of-code.ts';
 
 const banner = ({ version }: HostContract): string =>

@@ -38,7 +38,9 @@ async function build(): Promise<void> {
   }
   await runOrThrow('The build', commandScript('vite'), 'build', '--logLevel', 'warn');
   compressFiles(join(output, 'assets'));
-  compressFiles(join(output, 'console', 'assets'));
+  for (const pages of ['console', 'host-simulator']) {
+    compressFiles(join(output, pages, 'assets'));
+  }
   writeFileSync(stampFile, sources);
 }
 

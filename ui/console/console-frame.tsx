@@ -7,7 +7,8 @@ import { Icon, type IconName } from '../components/icon.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
 import { useWords } from '../words/words-context.tsx';
 import { useConsole } from './console-context.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import { WordsSwitch } from '../words/words-switch.tsx';
+import { consoleLanguages } from './console-words.ts';
 
 const bar = (theme: Theme): CSSObject => ({
   ...theme.featureArea,
@@ -99,7 +100,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
         </nav>
         <div css={who}>
           <span css={name}>{profile.name}</span>
-          <LanguageSwitch />
+          <WordsSwitch label={t('frame.language')} languages={consoleLanguages} />
           <Button variant="inverse" size="small" onClick={() => void signOut()}>
             {t('frame.signOut')}
           </Button>

@@ -11,7 +11,8 @@ import { Heading } from '../components/heading.tsx';
 import { Row, Stack } from '../components/layout.tsx';
 import { useWords } from '../words/words-context.tsx';
 import { CodeStep } from './code-step.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import { WordsSwitch } from '../words/words-switch.tsx';
+import { consoleLanguages } from './console-words.ts';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -47,7 +48,7 @@ export function SignInPage({ api, onEnter }: SignInPageProps) {
         <Stack gap={5}>
           <Row justify="space-between">
             <Heading level={1}>{t('signIn.title')}</Heading>
-            <LanguageSwitch />
+            <WordsSwitch label={t('frame.language')} languages={consoleLanguages} />
           </Row>
           <Card room="large">
             {welcome?.recoveryCodes ? (

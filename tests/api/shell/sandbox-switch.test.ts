@@ -47,7 +47,7 @@ describe('the sandboxes', () => {
 
   it('answer 404 without it, every one of them, in any disguise [GTW-03, GTW-04]', async () => {
     expect(await sandboxPaths(closed)).toEqual([]);
-    const asked = ['/sandbox', '/sandbox/', outbox, ...(await sandboxPaths(open))];
+    const asked = ['/sandbox', '/sandbox/', '/sandbox/host', outbox, ...(await sandboxPaths(open))];
     for (const headers of disguises) {
       for (const path of asked) {
         const real = path.replace(/\{(\w+)\}/g, 'x');

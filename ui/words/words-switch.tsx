@@ -1,6 +1,5 @@
 import type { CSSObject, Theme } from '@emotion/react';
-import { useWords } from '../words/words-context.tsx';
-import { consoleLanguages } from './console-words.ts';
+import { useWords } from './words-context.tsx';
 
 const group: CSSObject = { display: 'flex' };
 
@@ -23,12 +22,17 @@ const choice = (theme: Theme): CSSObject => ({
 const ownName = (language: string): string =>
   new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 
-/** Chooses the language of the console. */
-export function LanguageSwitch() {
-  const { t, locale, changeTo } = useWords();
+interface WordsSwitchProps {
+  readonly label: string;
+  readonly languages: readonly string[];
+}
+
+/** Chooses the language of pages that belong to no market. */
+export function WordsSwitch({ label, languages }: WordsSwitchProps) {
+  const { locale, changeTo } = useWords();
   return (
-    <div role="group" aria-label={t('frame.language')} css={group}>
-      {consoleLanguages.map((language) => (
+    <div role="group" aria-label={label} css={group}>
+      {languages.map((language) => (
         <button
           key={language}
           type="button"
