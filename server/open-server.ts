@@ -14,6 +14,7 @@ import { startLetters } from './letters/letter-sender.ts';
 import { startForgetting } from './limits/forget-ended.ts';
 import { RateLimiter } from './limits/rate-limiter.ts';
 import type { LoadSettings } from './markets/check-deployment.ts';
+import { picturedMarkets } from './markets/pictured-market.ts';
 import { loadMarkets } from './markets/load-markets.ts';
 import { openMarketRegistry } from './markets/market-registry.ts';
 import type { RunningMarket } from './markets/running-market.ts';
@@ -24,6 +25,7 @@ import { importCatalogues } from './import-catalogue.ts';
 import { editionSectors } from './menu/edition-sectors.ts';
 import { openSectorCache, type SectorCache } from './menu/sector-cache.ts';
 import { type LiveOverrides, openLiveOverrides } from './overrides/live-overrides.ts';
+import { openLivePictures } from './photos/live-pictures.ts';
 import { addPhotos } from './photos/photo-repository.ts';
 import { PhotoStore } from './photos/photo-store.ts';
 import { PluginJobs } from './plugins/plugin-jobs.ts';
@@ -211,6 +213,7 @@ export async function openServer(
     const posSecret = await installationSecret(database.db, 'pos-secret', environment.posSecret);
     const spaces = new PluginSpaces(database.db, log);
     const prepareParts = preparing(database, spaces);
+    const pictures = await openLivePictures(database, log);
     let read = first;
     const published = new PublishedMarkets(database.db, environment, settings);
     const loadFiles = async () => {
@@ -224,6 +227,7 @@ export async function openServer(
         await prepareParts(all);
         await importCatalogues(database.db, all, posSecret);
       },
+      dressed: picturedMarkets(pictures.of),
       log,
     });
     const sectors = await openSectorCache(database);
@@ -277,11 +281,8 @@ export async function openServer(
       close: async () => {
         await stopWork();
         await app.close();
-        await live.close();
-        await sectors.close();
-        await indexes.close();
-        await places.close();
-        await database.close();
+        const parts = [live, pictures, sectors, indexes, places, database];
+        for (const part of parts) await part.close();
       },
     };
   } catch (error) {

@@ -12,6 +12,7 @@ import { registerHutScreen } from './operators/hut-screen-routes.ts';
 import { registerOrderDesk } from './operators/order-desk-routes.ts';
 import { registerOrderReading } from './operators/order-reading-routes.ts';
 import { OrderEvents } from './operators/order-events.ts';
+import { registerPictures } from './operators/picture-routes.ts';
 import { registerOperatorProfile } from './operators/operator-profile.ts';
 import { registerOperatorSignIn } from './operators/operator-sign-in.ts';
 import { type SettingsContext, settingsTurns } from './settings/settings-context.ts';
@@ -23,7 +24,7 @@ import { installationSecret } from './storage/installation-secret.ts';
 /** The calls and pages of the operators' console, where the environment opens it [OPR-20]. */
 export async function registerOperatorArea(
   app: FastifyInstance,
-  { environment, database }: Dependencies,
+  { environment, database, photos }: Dependencies,
   orders: OrderContext,
 ): Promise<void> {
   const context: OperatorContext = {
@@ -34,6 +35,7 @@ export async function registerOperatorArea(
       'operator-secret',
       environment.operatorSecret,
     ),
+    photos,
   };
   const settings: SettingsContext = { ...context, environment, turns: settingsTurns() };
   const events = new OrderEvents(database, context.log);
@@ -50,6 +52,7 @@ export async function registerOperatorArea(
     registerSettingsWork(calls, settings);
     registerVersions(calls, settings);
     registerAudit(calls, context);
+    await registerPictures(calls, context);
   });
   await app.register(async (pages) => registerConsolePages(pages, environment.distDir));
   app.addHook('onReady', () => events.start());

@@ -4,10 +4,14 @@ export interface HttpCall {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: unknown;
+  /** Sent as it is, in place of a body. */
+  readonly file?: Blob;
   readonly headers?: Readonly<Record<string, string>>;
   /** `required` fails before sending when there is no token [SHL-58]. */
   readonly authentication?: 'none' | 'optional' | 'required';
   readonly signal?: AbortSignal;
+  /** Longest wait in milliseconds, where it is not that of the other calls. */
+  readonly timeoutMs?: number;
 }
 
 /** An answer outside 200 to 299 [SHL-59]. The message is the status text and the answer's own message. */
@@ -77,13 +81,14 @@ const addressOf = (baseUrl: string, { path, query = {} }: HttpCall): string => {
 export const createHttpClient = (settings: HttpClientSettings): HttpClient => ({
   async send<Body>(call: HttpCall): Promise<HttpAnswer<Body>> {
     const url = addressOf(settings.baseUrl, call);
-    const timeout = AbortSignal.timeout(settings.timeoutMs);
+    const timeout = AbortSignal.timeout(call.timeoutMs ?? settings.timeoutMs);
     try {
       const response = await settings.fetch(url, {
         method: call.method ?? 'GET',
         headers: await headersOf(call, settings),
         signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
         ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+        ...(call.file === undefined ? {} : { body: call.file }),
       });
       const text = await response.text();
       const json = parse(text);
@@ -120,6 +125,7 @@ export const isMissing = (error: unknown): boolean =>
 const headersOf = async (call: HttpCall, { headers, token }: HttpClientSettings) => ({
   accept: 'application/json',
   ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+  ...(call.file === undefined ? {} : { 'content-type': 'application/octet-stream' }),
   ...headers(),
   ...call.headers,
   ...(await authenticationOf(call.authentication ?? 'none', token)),

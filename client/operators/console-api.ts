@@ -1,6 +1,8 @@
 import type {
+  EntryPicture,
   HutBoard,
   HutOverrides,
+  MarketPictures,
   OperatorAction,
   OperatorCustomer,
   OperatorHut,
@@ -12,6 +14,7 @@ import type {
   OperatorSignInStep,
   OperatorWelcome,
   OverrideRequest,
+  PicturedEntry,
 } from '../../schemas/types/http/operators.ts';
 import type { Figures } from '../../schemas/types/http/figures.ts';
 import type { RefundRequest } from '../../schemas/types/http/orders.ts';
@@ -37,7 +40,12 @@ export type ConsoleApi = ReturnType<typeof createConsoleApi>;
 
 const overridesPath = (sector: string, id: string): string =>
   `/huts/${encodeURIComponent(sector)}/${encodeURIComponent(id)}/overrides`;
+const picturePath = (market: string, { kind, id }: Pick<PicturedEntry, 'kind' | 'id'>): string =>
+  `/pictures/${encodeURIComponent(market)}/${kind}/${encodeURIComponent(id)}`;
 const orderPath = (orderId: string): string => `/orders/${encodeURIComponent(orderId)}`;
+
+/** A photograph of some megabytes over a slow line takes so many milliseconds. */
+const uploadMs = 120_000;
 
 /**
  * @param http reaches the calls of the console
@@ -83,6 +91,14 @@ export const createConsoleApi = (http: HttpClient, openEvents: OpenEvents, base:
     /** Where figures are to be had as a file. */
     figuresFile: (file: string, query: FigureQuery) =>
       `${base}/figures/${file}?${new URLSearchParams(Object.entries(query))}`,
+    pictures: (market?: string) => get<MarketPictures>('/pictures', { market }),
+    /** Puts a photograph in place of the drawing of an entry. */
+    putPicture: async (market: string, entry: Pick<PicturedEntry, 'kind' | 'id'>, file: Blob) => {
+      const call = { path: picturePath(market, entry), file, timeoutMs: uploadMs } as const;
+      return (await http.send<EntryPicture>({ method: 'POST', ...call })).body;
+    },
+    removePicture: (market: string, entry: Pick<PicturedEntry, 'kind' | 'id'>) =>
+      post<EntryPicture>(`${picturePath(market, entry)}/remove`),
     audit: (before?: number) => get<readonly OperatorAction[]>('/audit', { before }),
     /** Calls back with all news of orders; answers how to stop. `onLost` tells that the line is down. */
     follow: (onNews: (news: OperatorOrderNews) => void, onLost: () => void) =>

@@ -1,3 +1,6 @@
+/** Most bytes of a photograph. */
+export const mostPhotoBytes = 8 * 1024 * 1024;
+
 /** The widths that a photograph is made in, in pixels; the widest is the one that everything can show. */
 const madeWidths = [160, 320, 480, 640, 960, 1280] as const;
 

@@ -7,7 +7,9 @@ interface Pictured {
 }
 
 /** What can have a photograph in place of its drawing. */
-export type PicturedKind = 'product' | 'deal' | 'promo';
+export const picturedKinds = ['product', 'deal', 'promo'] as const;
+
+export type PicturedKind = (typeof picturedKinds)[number];
 
 /** Addresses of the photographs of a market. */
 export interface MarketPictures {
@@ -18,7 +20,7 @@ export interface MarketPictures {
 }
 
 /** Names what a photograph was uploaded for. */
-const uploadKey = (kind: PicturedKind, id: string): string => `${kind} ${id}`;
+export const uploadKey = (kind: PicturedKind, id: string): string => `${kind} ${id}`;
 
 /** A whole address, or a path of this site. */
 const whole = /^(https:\/\/|\/)/;

@@ -14,6 +14,7 @@ export const operatorRights = [
   'see-figures',
   'see-settings',
   'publish-settings',
+  'change-pictures',
   'read-audit',
 ] as const;
 
@@ -33,6 +34,7 @@ const rightsByRole: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
     'see-figures',
     'see-settings',
     'publish-settings',
+    'change-pictures',
   ],
   admin: operatorRights,
 };
@@ -65,3 +67,9 @@ export const hutName = ({ sector, hutId }: Pick<HutPlace, 'sector' | 'hutId'>): 
 /** Whether a hut and its orders are an operator's business: admins look after all of them [OPR-20]. */
 export const isInScope = ({ role, markets, huts }: OperatorScope, place: HutPlace): boolean =>
   role === 'admin' || markets.includes(place.market) || huts.includes(hutName(place));
+
+/** Whether a market as a whole is an operator's business. */
+export const isOwnMarket = (
+  { role, markets }: Pick<OperatorScope, 'role' | 'markets'>,
+  market: string,
+): boolean => role === 'admin' || markets.includes(market);

@@ -44,6 +44,8 @@ export interface MarketSource {
   readonly load: () => Promise<LoadedMarkets>;
   /** Makes what they bring ready before they are served: their catalogues. */
   readonly prepare: (markets: readonly RunningMarket[]) => Promise<void>;
+  /** A market with what changes of it while it is served; the same object until that does. */
+  readonly dressed?: (market: RunningMarket) => RunningMarket;
   readonly log: StorageLog;
 }
 
@@ -82,7 +84,10 @@ export async function openMarketRegistry(source: MarketSource): Promise<MarketRe
     }
   };
   let reading = Promise.resolve();
-  const seen = () => currentEdition()?.markets ?? markets;
+  const seen = (): readonly RunningMarket[] => {
+    const served = currentEdition()?.markets ?? markets;
+    return source.dressed ? served.map(source.dressed) : served;
+  };
 
   return {
     all: seen,

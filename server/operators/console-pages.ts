@@ -13,6 +13,7 @@ export async function registerConsolePages(app: FastifyInstance, distDir: string
     '/operator',
     '/operator/orders',
     '/operator/figures',
+    '/operator/pictures',
     '/operator/audit',
     '/operator/huts/:sector/:id',
     '/operator/huts/:sector/:id/changes',

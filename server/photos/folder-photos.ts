@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { mostPhotoBytes, PhotoError, readPhoto } from './read-photo.ts';
+import { mostPhotoBytes } from '../../core/menu/photo-address.ts';
+import { PhotoError, readPhoto } from './read-photo.ts';
 
 /** Folder of a market's photographs below its own. */
 export const photosFolder = 'photos';

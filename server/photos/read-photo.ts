@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
-import { photoId, type PhotoSize } from '../../core/menu/photo-address.ts';
-
-/** Most bytes of a photograph. */
-export const mostPhotoBytes = 8 * 1024 * 1024;
+import { mostPhotoBytes, photoId, type PhotoSize } from '../../core/menu/photo-address.ts';
 
 /** Most pixels of a photograph: small files may unpack to pictures that fill the memory. */
 const mostPixels = 50_000_000;

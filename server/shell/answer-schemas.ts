@@ -138,6 +138,8 @@ export const answers = {
   hutBoard: { $ref: 'HutBoard#' },
   hutOverrides: { $ref: 'HutOverrides#' },
   overrideRequest: { $ref: 'OverrideRequest#' },
+  marketPictures: { $ref: 'MarketPictures#' },
+  entryPicture: { $ref: 'EntryPicture#' },
   operatorPress: { $ref: 'OperatorPress#' },
   operatorOrder: { $ref: 'OperatorOrder#' },
   operatorOrderStory: { $ref: 'OperatorOrderStory#' },

@@ -9,3 +9,6 @@ export const overridesChannel = 'hut_overrides';
 
 /** Channel on which processes hear that a version of the markets was published; the message is its number. */
 export const versionsChannel = 'market_versions';
+
+/** Channel on which processes hear that operators changed the pictures of a market; the message is its id. */
+export const picturesChannel = 'pictures';

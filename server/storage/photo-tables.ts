@@ -22,3 +22,16 @@ export interface PhotoSizeTable {
   width: number;
   body: Bytes;
 }
+
+/** The photograph that operators put in place of the drawing of a product, deal or promotion. */
+export interface EntryPhotoTable {
+  market: string;
+  /** product, deal or promo. */
+  kind: string;
+  /** Id of the product, deal or landing page. */
+  entry: string;
+  photo: string;
+  /** Email address of the operator. */
+  operator: string;
+  created_at: MomentOrNow;
+}

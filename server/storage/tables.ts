@@ -51,7 +51,7 @@ import type {
   MarketVersionFileTable,
   MarketVersionTable,
 } from './version-tables.ts';
-import type { PhotoSizeTable, PhotoTable } from './photo-tables.ts';
+import type { EntryPhotoTable, PhotoSizeTable, PhotoTable } from './photo-tables.ts';
 import type { InstallationSecretTable } from './secret-tables.ts';
 import type {
   OrderEventTable,
@@ -83,6 +83,7 @@ export interface Tables {
   hut_override: HutOverrideTable;
   photo: PhotoTable;
   photo_size: PhotoSizeTable;
+  entry_photo: EntryPhotoTable;
   product: ProductTable;
   deal: DealTable;
   discount: DiscountTable;

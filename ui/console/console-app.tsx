@@ -10,6 +10,7 @@ import { HutPage } from './hut-page.tsx';
 import { HutsPage } from './huts-page.tsx';
 import { OrderPage } from './order-page.tsx';
 import { OrdersPage } from './orders-page.tsx';
+import { PicturesPage } from './pictures-page.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
 /** The console: a sign-in, and behind it the pages of whoever is signed in [OPR-20]. */
@@ -39,6 +40,7 @@ export function ConsoleApp(outside: Pick<ConsoleParts, 'api' | 'storage' | 'bell
             <Route path="/orders" element={<OrdersPage />} />
             <Route path="/orders/:orderId" element={<OrderPage />} />
             <Route path="/figures" element={<FiguresPage />} />
+            <Route path="/pictures" element={<PicturesPage />} />
             <Route path="/audit" element={<AuditPage />} />
             <Route path="*" element={<HutsPage />} />
           </Routes>

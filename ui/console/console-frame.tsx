@@ -68,13 +68,14 @@ const page = (theme: Theme): CSSObject => ({
 
 const pages: readonly {
   to: string;
-  word: 'huts' | 'orders' | 'figures' | 'audit';
+  word: 'huts' | 'orders' | 'figures' | 'pictures' | 'audit';
   icon: IconName;
   right: OperatorRight;
 }[] = [
   { to: '/', word: 'huts', icon: 'store', right: 'see-orders' },
   { to: '/orders', word: 'orders', icon: 'bag', right: 'see-orders' },
   { to: '/figures', word: 'figures', icon: 'target', right: 'see-figures' },
+  { to: '/pictures', word: 'pictures', icon: 'picture', right: 'change-pictures' },
   { to: '/audit', word: 'audit', icon: 'lock', right: 'read-audit' },
 ];
 

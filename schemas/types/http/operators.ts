@@ -92,6 +92,7 @@ export interface OperatorProfile {
     | 'see-figures'
     | 'see-settings'
     | 'publish-settings'
+    | 'change-pictures'
     | 'read-audit'
   )[];
 }
@@ -677,4 +678,85 @@ export interface OperatorOrderNews {
    */
   hutId?: string;
   status?: TrackingStatus;
+}
+
+/**
+ * A product, deal or promotion with its picture (OPR-26).
+ */
+export interface PicturedEntry {
+  /**
+   * What it is.
+   */
+  kind: 'product' | 'deal' | 'promo';
+  /**
+   * Its id in the market.
+   */
+  id: string;
+  /**
+   * Its name.
+   */
+  title: string;
+  /**
+   * Address of its photograph; absent means drawn.
+   */
+  img?: string;
+  /**
+   * Whether the photograph was uploaded in the console, and not named by a file.
+   */
+  isUploaded: boolean;
+  /**
+   * Name of the drawing of a deal or promotion.
+   */
+  look?: string;
+  /**
+   * What a product is drawn from.
+   */
+  product?: Product;
+}
+
+/**
+ * The pictures of a market (OPR-26).
+ */
+export interface MarketPictures {
+  /**
+   * Id of the market.
+   */
+  market: string;
+  /**
+   * The markets whose pictures the operator looks after.
+   */
+  markets: NamedMarket[];
+  /**
+   * Products, deals and promotions, in the order of the menu.
+   */
+  entries: PicturedEntry[];
+  options: MenuOptions;
+}
+
+/**
+ * A market.
+ */
+export interface NamedMarket {
+  /**
+   * Id.
+   */
+  id: string;
+  /**
+   * Name.
+   */
+  name: string;
+}
+
+/**
+ * What a product, deal or promotion is shown by from now on (OPR-26).
+ */
+export interface EntryPicture {
+  /**
+   * Address of its photograph; absent means drawn.
+   */
+  img?: string;
+  /**
+   * Whether the photograph was uploaded in the console.
+   */
+  isUploaded: boolean;
 }

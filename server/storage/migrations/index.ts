@@ -29,6 +29,7 @@ import { marketDrafts } from './0037-market-drafts.ts';
 import { hutOverrides } from './0038-hut-overrides.ts';
 import { marketCanaries } from './0039-market-canaries.ts';
 import { photos } from './0040-photos.ts';
+import { uploadedPhotos } from './0041-uploaded-photos.ts';
 import { upsells } from './0008-upsells.ts';
 import { writeCheck } from './0015-write-check.ts';
 
@@ -69,4 +70,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0038-hut-overrides': hutOverrides,
   '0039-market-canaries': marketCanaries,
   '0040-photos': photos,
+  '0041-uploaded-photos': uploadedPhotos,
 };

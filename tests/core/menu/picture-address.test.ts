@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureHosts, withPicture } from '../../../core/menu/picture-address.ts';
+import { pictureHosts, uploadKey, withPicture } from '../../../core/menu/picture-address.ts';
 import { noPictures } from './no-pictures.ts';
 
 const own = { media: { imageBase: '/media/' } };
@@ -43,5 +43,13 @@ describe('a photograph', () => {
       img: address,
     });
     expect(withPicture(named, 'product', { media: {} }, noPictures)).toEqual({ id: 'pizza' });
+  });
+
+  it('that was uploaded goes before what a file names, for its own kind alone [OPR-26]', () => {
+    const uploaded = new Map([[uploadKey('deal', 'duo'), '/v1/photos/b/640.webp']]);
+    const pictures = { ...noPictures, uploaded };
+    const named = { id: 'duo', img: 'https://pictures.example/duo.jpg' };
+    expect(withPicture(named, 'deal', outside, pictures).img).toBe('/v1/photos/b/640.webp');
+    expect(withPicture(named, 'product', outside, pictures)).toBe(named);
   });
 });

@@ -12,10 +12,10 @@ describe('what operators may do', () => {
       [role, ...operatorRights.filter((right) => mayOperator(role, right))].join(' '),
     );
     expect(table).toEqual([
-      'viewer see-orders see-figures',
+      'viewer see-orders see-figures see-settings',
       'hut see-orders see-customers work-orders run-huts see-figures',
-      'market see-orders see-customers work-orders run-huts refund hand-over-again see-figures',
-      'admin see-orders see-customers work-orders run-huts refund hand-over-again see-figures read-audit',
+      'market see-orders see-customers work-orders run-huts refund hand-over-again see-figures see-settings publish-settings change-pictures',
+      'admin see-orders see-customers work-orders run-huts refund hand-over-again see-figures see-settings publish-settings change-pictures read-audit',
     ]);
   });
 

@@ -61,7 +61,9 @@ for (const { language, name } of [
     await page.getByRole('button', { name }).click();
     const links = page.getByRole('banner').getByRole('link');
     const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(paths).toEqual(expect.arrayContaining(['/operator/orders', '/operator/audit']));
+    expect(paths).toEqual(
+      expect.arrayContaining(['/operator/orders', '/operator/pictures', '/operator/audit']),
+    );
     const hut = '/operator/huts/uk-1/1101';
     const inside = [hut, `${hut}/changes`, `/operator/orders/${placed.orderId}`];
     for (const path of [...paths, ...inside]) {
