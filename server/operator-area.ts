@@ -4,6 +4,7 @@ import type { Dependencies } from './dependencies.ts';
 import type { OrderContext } from './intents/order-context.ts';
 import { registerConsolePages } from './operators/console-pages.ts';
 import { registerAudit } from './operators/audit-routes.ts';
+import { registerExplanations } from './settings/explain-routes.ts';
 import { registerFigures } from './operators/figure-routes.ts';
 import { guardCalls } from './operators/guard-calls.ts';
 import type { OperatorContext } from './operators/operator-context.ts';
@@ -51,6 +52,7 @@ export async function registerOperatorArea(
     registerSettings(calls, settings);
     registerSettingsWork(calls, settings);
     registerVersions(calls, settings);
+    registerExplanations(calls, context);
     registerAudit(calls, context);
     await registerPictures(calls, context);
   });

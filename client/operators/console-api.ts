@@ -16,6 +16,7 @@ import type {
   OverrideRequest,
   PicturedEntry,
 } from '../../schemas/types/http/operators.ts';
+import type { SettingExplanation } from '../../schemas/types/http/explanations.ts';
 import type { Figures } from '../../schemas/types/http/figures.ts';
 import type { RefundRequest } from '../../schemas/types/http/orders.ts';
 import type { HttpClient } from '../kernel/http-client.ts';
@@ -34,6 +35,15 @@ export interface OrderQuery {
 export type FigureQuery = Readonly<
   Partial<Record<'market' | 'sector' | 'hutId', string>> & Record<'days', string>
 >;
+
+/** Which setting is asked about, where, and for when. */
+export interface SettingQuestion {
+  readonly key: string;
+  readonly sector?: string;
+  readonly hutId?: string;
+  /** On the clock of the place, YYYY-MM-DDTHH:mm; left out, now. */
+  readonly time?: string;
+}
 
 /** The calls of the console [OPR-20, OPR-23, OPR-24]. */
 export type ConsoleApi = ReturnType<typeof createConsoleApi>;
@@ -99,6 +109,10 @@ export const createConsoleApi = (http: HttpClient, openEvents: OpenEvents, base:
     },
     removePicture: (market: string, entry: Pick<PicturedEntry, 'kind' | 'id'>) =>
       post<EntryPicture>(`${picturePath(market, entry)}/remove`),
+    settingKeys: (market: string) =>
+      get<readonly string[]>(`/settings/${encodeURIComponent(market)}/keys`),
+    explain: (market: string, question: SettingQuestion) =>
+      get<SettingExplanation>(`/settings/${encodeURIComponent(market)}/explained`, question),
     audit: (before?: number) => get<readonly OperatorAction[]>('/audit', { before }),
     /** Calls back with all news of orders; answers how to stop. `onLost` tells that the line is down. */
     follow: (onNews: (news: OperatorOrderNews) => void, onLost: () => void) =>

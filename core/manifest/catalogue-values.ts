@@ -6,6 +6,7 @@ import { pointerTo } from './json-pointer.ts';
 export interface StatedList {
   readonly file: string;
   readonly entries: readonly Json[];
+  readonly text?: string;
 }
 
 /** What settings are compared with of a market's catalogue [OPR-07]. */

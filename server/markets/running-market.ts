@@ -13,6 +13,7 @@ import { digestOf } from './digest-of.ts';
 import { type PresentManifests, presentManifests } from './manifest-at.ts';
 import type { MarketWithCatalogue } from './read-catalogue.ts';
 import type { Deployment } from './read-deployment.ts';
+import { type SettingSources, statedCatalogue } from './stated-catalogue.ts';
 import { pagePictures } from './page-pictures.ts';
 import { fallbackLanguages, wordsOf, wordsOfPages } from './market-words.ts';
 
@@ -47,6 +48,8 @@ export interface RunningMarket extends Omit<PresentManifests, 'manifest'> {
   /** A static page in a locale or the nearest there is; undefined when the market has no such page [SHL-16]. */
   readonly page: (name: string, locale: string) => StaticPage | undefined;
   readonly catalogue: MarketCatalogue | undefined;
+  /** The files that its settings were read from, and those of the catalogue that have a say in them [OPR-07]. */
+  readonly settings: SettingSources;
   /** What is shown by photographs; the same object until one of them changes [OPR-26]. */
   readonly pictures: MarketPictures;
   /** Gives the photographs of the folder away, to be stored: they are not kept in the memory. */
@@ -116,6 +119,11 @@ export function runningMarket(
         .find((page): page is StaticPage => page.text !== undefined);
     },
     catalogue,
+    settings: {
+      defaults: deployment.defaults.manifest,
+      market: folder.manifest,
+      catalogue: statedCatalogue(folder.catalogue, manifest.payments),
+    },
     pictures,
     takePhotos,
     untranslated: untranslatedIn(folder),

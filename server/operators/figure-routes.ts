@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { answers } from '../shell/answer-schemas.ts';
-import { notFound } from '../shell/problem-error.ts';
 import { querySchemas } from '../shell/query-schemas.ts';
 import { figuresOf } from './figures.ts';
 import { type FigureFile, figureFiles, figureLines } from './figures-file.ts';
@@ -10,6 +9,7 @@ import { visitOf } from './guard-calls.ts';
 import type { Operator } from './operator-accounts.ts';
 import { noteAction } from './operator-actions.ts';
 import type { OperatorContext } from './operator-context.ts';
+import { ownMarket } from './own-market.ts';
 import { ownHut } from './scoped-orders.ts';
 
 const tags = ['operators'];
@@ -33,24 +33,13 @@ const wanted = {
   },
 } as const;
 
-/** Whether something of a market is an operator's business. */
-function ownsPartOf({ markets }: OperatorContext, operator: Operator, market: string): boolean {
-  const running = markets.byId(market);
-  if (!running || operator.role === 'admin') return running !== undefined;
-  const { sectors } = running.market.manifest;
-  return (
-    operator.markets.includes(market) ||
-    operator.huts.some((hut) => sectors.some((sector) => hut.startsWith(`${sector}/`)))
-  );
-}
-
 /** @throws ProblemError 404 where a market or hut is not the operator's to see */
 async function assertOwn(
   context: OperatorContext,
   operator: Operator,
   { market, sector, hutId }: FigureQuery,
 ): Promise<void> {
-  if (market !== undefined && !ownsPartOf(context, operator, market)) throw notFound('The market');
+  if (market !== undefined) ownMarket(context, operator, market);
   if (sector !== undefined && hutId !== undefined) await ownHut(context, operator, sector, hutId);
 }
 

@@ -9,6 +9,7 @@ import loyalty from '../../schemas/http/loyalty.schema.json' with { type: 'json'
 import experiments from '../../schemas/http/experiments.schema.json' with { type: 'json' };
 import manifestExperiments from '../../schemas/manifest/experiments.schema.json' with { type: 'json' };
 import accounts from '../../schemas/http/accounts.schema.json' with { type: 'json' };
+import explanations from '../../schemas/http/explanations.schema.json' with { type: 'json' };
 import figures from '../../schemas/http/figures.schema.json' with { type: 'json' };
 import operators from '../../schemas/http/operators.schema.json' with { type: 'json' };
 import orderRequest from '../../schemas/http/order-request.schema.json' with { type: 'json' };
@@ -33,6 +34,7 @@ const calls = [
   dealbot,
   experiments,
   operators,
+  explanations,
   figures,
   marketSettings,
 ];
@@ -73,6 +75,9 @@ export const exchanged: readonly ExchangedSchema[] = [
   ),
   ...Object.keys(operators.definitions).map((name) =>
     named(name, `#/definitions/${name}`, operators),
+  ),
+  ...Object.keys(explanations.definitions).map((name) =>
+    named(name, `#/definitions/${name}`, explanations),
   ),
   ...Object.keys(figures.definitions).map((name) => named(name, `#/definitions/${name}`, figures)),
   ...Object.keys(marketSettings.definitions).map((name) =>
@@ -145,6 +150,7 @@ export const answers = {
   operatorOrderStory: { $ref: 'OperatorOrderStory#' },
   operatorCustomer: { $ref: 'OperatorCustomer#' },
   operatorAction: { $ref: 'OperatorAction#' },
+  settingExplanation: { $ref: 'SettingExplanation#' },
   figures: { $ref: 'Figures#' },
   settingsOverview: { $ref: 'SettingsOverview#' },
   settingsText: { $ref: 'SettingsText#' },

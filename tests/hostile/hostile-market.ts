@@ -8,6 +8,10 @@ import { noPictures } from '../core/menu/no-pictures.ts';
 import { testManifest } from '../core/test-market.ts';
 
 const settings = testManifest('uk');
+const noFile = {
+  defaults: { file: '', content: undefined },
+  market: { file: '', content: undefined },
+};
 const theme = JSON.parse(readFileSync(join(root, 'markets/uk/theme.json'), 'utf8')) as Theme;
 
 /** A market as the server serves it, whose name, host, description and words for the browser are a text. */
@@ -39,6 +43,7 @@ export function hostileMarket(text: string): RunningMarket {
     pageWords: () => words,
     page: () => undefined,
     catalogue: undefined,
+    settings: { ...noFile, catalogue: {} },
     pictures: noPictures,
     takePhotos: () => [],
     untranslated: {},

@@ -4,6 +4,7 @@ import type { OperatorProfile } from '../../schemas/types/http/operators.ts';
 import { AuditPage } from './audit-page.tsx';
 import { ConsoleContext, type ConsoleParts } from './console-context.tsx';
 import { ConsoleFrame } from './console-frame.tsx';
+import { ExplainPage } from './explain-page.tsx';
 import { FiguresPage } from './figures-page.tsx';
 import { HutChangesPage } from './hut-changes-page.tsx';
 import { HutPage } from './hut-page.tsx';
@@ -41,6 +42,7 @@ export function ConsoleApp(outside: Pick<ConsoleParts, 'api' | 'storage' | 'bell
             <Route path="/orders/:orderId" element={<OrderPage />} />
             <Route path="/figures" element={<FiguresPage />} />
             <Route path="/pictures" element={<PicturesPage />} />
+            <Route path="/settings/explain" element={<ExplainPage />} />
             <Route path="/audit" element={<AuditPage />} />
             <Route path="*" element={<HutsPage />} />
           </Routes>
