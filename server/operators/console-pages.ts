@@ -14,6 +14,7 @@ export async function registerConsolePages(app: FastifyInstance, distDir: string
     '/operator/orders',
     '/operator/figures',
     '/operator/pictures',
+    '/operator/settings/explain',
     '/operator/audit',
     '/operator/huts/:sector/:id',
     '/operator/huts/:sector/:id/changes',

@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@emotion/react';
-import { type FormEvent, useCallback } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SettingQuestion } from '../../client/operators/console-api.ts';
 import type { OperatorHut } from '../../schemas/types/http/operators.ts';
@@ -20,7 +20,7 @@ const form = (theme: Theme): CSSObject => ({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: theme.space(3),
   alignItems: 'end',
-  [theme.from.desktop]: { gridTemplateColumns: '10rem 1.4fr 2fr 1fr auto' },
+  [theme.from.desktop]: { gridTemplateColumns: '8rem 1.3fr 2fr minmax(17.5rem, 1fr) auto' },
 });
 
 const keysId = 'setting-keys';
@@ -116,6 +116,12 @@ interface KeyFieldProps {
 function KeyField({ market, asked }: KeyFieldProps) {
   const { t } = useWords();
   const { api } = useConsole();
+  const [typed, setTyped] = useState(asked ?? '');
+  const [last, setLast] = useState(asked);
+  if (asked !== last) {
+    setLast(asked);
+    setTyped(asked ?? '');
+  }
   const { content: keys = [] } = useReading(
     useCallback(() => api.settingKeys(market), [api, market]),
   );
@@ -125,7 +131,8 @@ function KeyField({ market, asked }: KeyFieldProps) {
         name="key"
         label={t('explain.key')}
         placeholder="/minimumOrder/deliveryDefault"
-        defaultValue={asked ?? ''}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
         list={keysId}
         required
         autoComplete="off"
@@ -133,7 +140,9 @@ function KeyField({ market, asked }: KeyFieldProps) {
       />
       <datalist id={keysId}>
         {keys.map((key) => (
-          <option key={key} value={key} />
+          <option key={key} value={key}>
+            {key}
+          </option>
         ))}
       </datalist>
     </>

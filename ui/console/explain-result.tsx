@@ -26,7 +26,13 @@ const large = (theme: Theme): CSSObject => ({
 const table = (theme: Theme): CSSObject => ({
   ...tableStyle(theme),
   'td:last-child, th:last-child': { textAlign: 'start' },
-  'tbody th': { fontWeight: theme.font.weight.medium },
+  'tbody th': {
+    ...theme.textStyle.body,
+    fontWeight: theme.font.weight.medium,
+    color: 'inherit',
+    backgroundColor: 'transparent',
+  },
+  'tbody td': { verticalAlign: 'baseline' },
 });
 
 const placeOf = ({ file, line, pointer }: SettingSource): string =>
