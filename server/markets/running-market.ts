@@ -84,7 +84,9 @@ export function runningMarket(
     plugins.map(({ plugin }) => [plugin.id, plugin.options ?? {}]),
   );
   const { manifest: present, ...manifests } = presentManifests(market, catalogue?.huts ?? [], now);
+  // What is served keeps hold of these alone: the rest of both is large, photographs above all.
   const { pages } = folder;
+  const { pages: pagesOfDefaults } = deployment.defaults;
   const { pictures, takePhotos } = picturesOf(folder.photos);
   const told = manifest.timedOverrides ? { ...manifest, timeZone: manifests.timeZone } : manifest;
   return {
@@ -110,7 +112,7 @@ export function runningMarket(
       const places = [
         { from: pages, locale },
         ...fallbackLanguages(locale, baseLanguages).map((language) => ({
-          from: deployment.defaults.pages,
+          from: pagesOfDefaults,
           locale: language,
         })),
       ];

@@ -45,7 +45,7 @@ const isPhoto = (bytes: Buffer): boolean =>
   startsWith(bytes, 0, '\u00ff\u00d8\u00ff') ||
   startsWith(bytes, 0, '\u0089PNG\r\n\u001a\n') ||
   (startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP')) ||
-  startsWith(bytes, 4, 'ftypavif');
+  (startsWith(bytes, 4, 'ftyp') && bytes.toString('latin1', 8, 40).includes('avif'));
 
 /** Opens a picture, with whatever is broken in it a failure; what decodes pictures is loaded for the first one. */
 async function open(bytes: Buffer) {

@@ -11,6 +11,7 @@ import { type NewCommand, unknown } from './new-command.ts';
 import { NewError } from './new-error.ts';
 import { renamedManifest, renamedSectors, withSectors } from './rename-market.ts';
 import { smallCatalogue } from './small-catalogue.ts';
+import { withoutPhotos } from './without-photos.ts';
 import { type FolderFiles, jsonText } from './write-folder.ts';
 
 /**
@@ -52,7 +53,9 @@ export async function newMarket(
   return new Map([
     [
       'manifest.json',
-      jsonText(withPackages(renamedManifest(id, likeId, manifest, wanted), model.of)),
+      jsonText(
+        withoutPhotos(withPackages(renamedManifest(id, likeId, manifest, wanted), model.of), like),
+      ),
     ],
     ['theme.json', jsonText({ ...contentOf(like.theme), name: id })],
     ...words,
@@ -72,7 +75,7 @@ function catalogueFiles(
   const sectors = renamedSectors(id, manifest);
   const isTranslated = languageOf(first) === languageOf(locales[0] ?? '');
   const written = [...files].map(([name, content]): [string, Json] => {
-    const renamed = withSectors(content as Json, sectors);
+    const renamed = withSectors(withoutPhotos(content as Json, like), sectors);
     return [name, isTranslated ? renamed : markedEntries(renamed)];
   });
   const words = others.map((locale): [string, Json] => [

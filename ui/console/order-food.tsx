@@ -109,7 +109,11 @@ function Dish({ choice, count, catalogue }: DishProps) {
   ];
   return (
     <li css={line}>
-      <FoodPicture drawing={drawingOf(choice, catalogue)} img={product?.img} />
+      <FoodPicture
+        drawing={drawingOf(choice, catalogue)}
+        // A kitchen makes a pizza by what lies on it, which its drawing shows.
+        img={product?.type === 'pizza' ? undefined : product?.img}
+      />
       <Stack gap={2}>
         <Heading level={3} look="heading">
           {t('ticket.dish', { count, title: title === '' ? choice.productId : title })}

@@ -6,7 +6,7 @@ import type { Choice } from '../../core/menu/choice.ts';
 import { recipeOf } from '../../core/menu/default-choice.ts';
 import { useWords } from '../words/words-context.tsx';
 import { describeChoice } from './describe-choice.ts';
-import { type Drawing, drawingOf, drawingOfProduct } from './drawing.ts';
+import { drawingOf, photoOf } from './drawing.ts';
 import { FoodPicture } from './food-picture.tsx';
 
 interface ChoiceStageProps {
@@ -46,11 +46,6 @@ const plate =
     '&:has(> img)': { width: '100%', height: '100%', scale: 'none' },
   });
 
-/** A photograph shows a pizza as it comes; once anything on it is changed, it is drawn as it will be [OPR-26]. */
-const isAsItComes = (product: Product, catalogue: Catalogue, drawing: Drawing): boolean =>
-  product.type !== 'pizza' ||
-  JSON.stringify(drawing) === JSON.stringify(drawingOfProduct(product, catalogue));
-
 /** The large picture of what is being chosen: redrawn with every change, larger with the size; or its photograph. */
 export function ChoiceStage({ product, catalogue, choice }: ChoiceStageProps) {
   const { t } = useWords();
@@ -63,7 +58,7 @@ export function ChoiceStage({ product, catalogue, choice }: ChoiceStageProps) {
       <div css={plate(fillOf(product, choice))}>
         <FoodPicture
           drawing={drawing}
-          img={isAsItComes(product, catalogue, drawing) ? product.img : undefined}
+          img={photoOf(choice, drawing, catalogue)}
           detail="full"
           title={isPizza ? t('menu.builder.picture', { description }) : product.title}
         />

@@ -73,6 +73,21 @@ export function drawingOfProduct(product: Product, catalogue: DrawnFrom): Drawin
   return drawing;
 }
 
+/**
+ * Photograph of a chosen product. It shows a pizza as it comes: once anything on it is changed, it is drawn as it will
+ * be [OPR-26].
+ */
+export function photoOf(
+  choice: Choice,
+  drawing: Drawing,
+  catalogue: DrawnFrom,
+): string | undefined {
+  const product = catalogue.products.get(choice.productId);
+  if (product?.img === undefined || product.type !== 'pizza') return product?.img;
+  const usual = JSON.stringify(drawingOfProduct(product, catalogue));
+  return JSON.stringify(drawing) === usual ? product.img : undefined;
+}
+
 /** Drawing of a product without a recipe. */
 const productDrawing = (product: Product | undefined, type: Product['type']): Drawing => ({
   kind: 'product',

@@ -20,6 +20,7 @@ import { baseWords, textsOf } from '../../../server/markets/market-words.ts';
 import { wordsToTranslate } from '../../../tools/market/words-command.ts';
 import { newMarket } from '../../../tools/new/new-market.ts';
 import { root } from '../../../tools/tasks/project.ts';
+import { madePhoto, namePhotos, putPhoto, red } from '../../setup/photographed-chain.ts';
 import { madeMarket } from '../../setup/made-market.ts';
 import { MarketsFolder } from '../../server/markets/markets-folder.ts';
 import { repositoryFolders } from '../../setup/plugin-loaders.ts';
@@ -64,6 +65,23 @@ describe('npm run new -- market', () => {
       expect(market?.untranslated).toEqual({});
     },
   );
+
+  it('leaves the photographs of the other market to it, and starts drawn [ENG-31, OPR-26]', async () => {
+    const folder = new MarketsFolder();
+    const uk = join(folder.path, 'uk');
+    putPhoto(uk, 'pizza.jpg', await madePhoto({ width: 40, height: 30, colour: red }));
+    namePhotos(uk, {
+      products: { margherita: 'pizza.jpg', 'pepperoni-classic': '/shared/pepperoni.jpg' },
+      promos: { 'big-night-in': 'pizza.jpg' },
+    });
+    const command = { kind: 'market', id: 'sol', like: 'uk' } as const;
+    const deployment = await readDeployment({ marketsDir: folder.path, pluginsDir });
+    const files = await newMarket(deployment, command, { pluginsDir });
+    const texts = [...files.values()].join();
+    expect(texts).not.toContain('pizza.jpg');
+    expect(texts).toContain('margherita');
+    expect(texts).toContain('/shared/pepperoni.jpg');
+  });
 
   it('lists every word of every locale and marks those still to translate, which customers see without the mark [ENG-31]', async () => {
     const folders = await made('sol', '--like', 'fr', '--locales', 'pt-PT,fr-FR');

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import { describeChoice } from '../../menu-parts/describe-choice.ts';
-import { drawingOf } from '../../menu-parts/drawing.ts';
+import { drawingOf, photoOf } from '../../menu-parts/drawing.ts';
 import { FoodPicture } from '../../menu-parts/food-picture.tsx';
 import { pictureAt } from '../../menu-parts/picture-at.ts';
 import { useEnvironment } from '../../use-environment.ts';
@@ -27,12 +27,13 @@ export const DealLineItem = memo(function DealLineItem({
   const { manifest } = useEnvironment().market;
   const money = useMoney();
   const [, width] = manifest.ui.basketItemImageWidths;
-  const img = catalogue.products.get(choice.productId)?.img;
+  const drawing = drawingOf(choice, catalogue);
+  const img = photoOf(choice, drawing, catalogue);
   const { title, lines } = describeChoice(choice, catalogue, t);
   return (
     <li css={look.head}>
       <div css={look.smallPicture}>
-        <FoodPicture drawing={drawingOf(choice, catalogue)} img={pictureAt(img, width)} />
+        <FoodPicture drawing={drawing} img={pictureAt(img, width)} />
       </div>
       <div css={look.words}>
         <p css={(theme) => theme.textStyle.small}>{title}</p>

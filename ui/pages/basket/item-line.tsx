@@ -8,7 +8,7 @@ import { categoryOf, type CategorySettings } from '../../../core/menu/category-o
 import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import { Stepper } from '../../components/stepper.tsx';
 import { describeChoice } from '../../menu-parts/describe-choice.ts';
-import { drawingOf } from '../../menu-parts/drawing.ts';
+import { drawingOf, photoOf } from '../../menu-parts/drawing.ts';
 import { FoodPicture } from '../../menu-parts/food-picture.tsx';
 import { pictureAt } from '../../menu-parts/picture-at.ts';
 import { useEnvironment } from '../../use-environment.ts';
@@ -50,11 +50,12 @@ interface ItemFaceProps {
 const ItemFace = memo(
   function ItemFace({ choice, title, lines, catalogue }: ItemFaceProps) {
     const [width] = useEnvironment().market.manifest.ui.basketItemImageWidths;
-    const img = catalogue.products.get(choice.productId)?.img;
+    const drawing = drawingOf(choice, catalogue);
+    const img = photoOf(choice, drawing, catalogue);
     return (
       <>
         <div css={look.picture}>
-          <FoodPicture drawing={drawingOf(choice, catalogue)} img={pictureAt(img, width)} />
+          <FoodPicture drawing={drawing} img={pictureAt(img, width)} />
         </div>
         <div css={look.words}>
           <h3 css={look.title}>{title}</h3>

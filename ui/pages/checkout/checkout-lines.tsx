@@ -1,11 +1,12 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { groupItems } from '../../../client/basket/group-items.ts';
+import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import { Stack } from '../../components/layout.tsx';
 import { Text } from '../../components/text.tsx';
 import { describeChoice } from '../../menu-parts/describe-choice.ts';
-import { drawingOf } from '../../menu-parts/drawing.ts';
+import { drawingOf, photoOf } from '../../menu-parts/drawing.ts';
 import { FoodPicture } from '../../menu-parts/food-picture.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
@@ -73,12 +74,7 @@ export const CheckoutLines = observer(function CheckoutLines() {
       {[...deals, ...items].map((entry) => (
         <li key={entry.id} css={line}>
           <span css={picture}>
-            {entry.picture ? (
-              <FoodPicture
-                drawing={drawingOf(entry.picture, catalogue)}
-                img={catalogue.products.get(entry.picture.productId)?.img}
-              />
-            ) : null}
+            {entry.picture ? <LinePicture choice={entry.picture} catalogue={catalogue} /> : null}
           </span>
           <div>
             <Text size="small" strong>
@@ -96,3 +92,13 @@ export const CheckoutLines = observer(function CheckoutLines() {
     </Stack>
   );
 });
+
+interface LinePictureProps {
+  readonly choice: Choice;
+  readonly catalogue: Catalogue;
+}
+
+function LinePicture({ choice, catalogue }: LinePictureProps) {
+  const drawing = drawingOf(choice, catalogue);
+  return <FoodPicture drawing={drawing} img={photoOf(choice, drawing, catalogue)} />;
+}

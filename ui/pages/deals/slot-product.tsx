@@ -10,7 +10,7 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { describeChoice } from '../../menu-parts/describe-choice.ts';
 import { DietMark } from '../../menu-parts/diet-mark.tsx';
-import { drawingOf } from '../../menu-parts/drawing.ts';
+import { drawingOf, photoOf } from '../../menu-parts/drawing.ts';
 import { FoodPicture } from '../../menu-parts/food-picture.tsx';
 import { afterPaint } from '../../platform/after-paint.ts';
 import { useApp } from '../../store-context.tsx';
@@ -41,6 +41,7 @@ export const SlotProduct = memo(function SlotProduct(props: SlotProductProps) {
   const { t } = useWords();
   const { deals } = useApp();
   const choice = chosen ?? startingChoice(product, catalogue, slot.option.subtype);
+  const drawing = drawingOf(choice, catalogue);
   const lines = chosen ? describeChoice(chosen, catalogue, t).lines : [];
   const [asked, setAsked] = useState<boolean>();
   const isChosen = asked ?? chosen !== undefined;
@@ -66,7 +67,7 @@ export const SlotProduct = memo(function SlotProduct(props: SlotProductProps) {
   return (
     <li css={look.card(isChosen)}>
       <div css={look.plate}>
-        <FoodPicture drawing={drawingOf(choice, catalogue)} img={product.img} />
+        <FoodPicture drawing={drawing} img={photoOf(choice, drawing, catalogue)} />
       </div>
       {isChosen ? (
         <span css={look.tick}>

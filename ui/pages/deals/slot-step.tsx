@@ -5,7 +5,7 @@ import type { DealSlot } from '../../../core/deals/deal-slots.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { Icon } from '../../components/icon.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { drawingOf } from '../../menu-parts/drawing.ts';
+import { drawingOf, photoOf } from '../../menu-parts/drawing.ts';
 import { FoodPicture } from '../../menu-parts/food-picture.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
@@ -91,8 +91,8 @@ export const SlotStep = observer(function SlotStep({ slot, builder, catalogue }:
         {...(isActive ? { 'aria-current': 'step' as const } : {})}
       >
         <span css={plate}>
-          {first && drawing ? (
-            <FoodPicture drawing={drawing} img={catalogue.products.get(first.productId)?.img} />
+          {first && pictured && drawing ? (
+            <FoodPicture drawing={drawing} img={photoOf(pictured, drawing, catalogue)} />
           ) : (
             <Icon name="plus" size="large" data-empty />
           )}
