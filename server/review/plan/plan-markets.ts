@@ -9,6 +9,7 @@ import { menuConsequences } from './menu-consequences.ts';
 import { offerConsequences } from './offer-consequences.ts';
 import { settingConsequences } from './setting-consequences.ts';
 import { textConsequences } from './text-consequences.ts';
+import { timedConsequences } from './timed-consequences.ts';
 
 /** What follows for a market. */
 export interface PlannedMarket {
@@ -58,6 +59,7 @@ const consequencesOf = async (
   golden: ReturnType<typeof goldenFiles>,
 ): Promise<readonly Consequence[]> => [
   ...hutConsequences(was, is),
+  ...timedConsequences(was, is),
   ...menuConsequences(was, is),
   ...offerConsequences(was, is),
   ...settingConsequences(was, is),

@@ -5,7 +5,7 @@ import { changedValues, nameOfKey, valueTurned } from './changed-values.ts';
 import { type Consequence, listed } from './consequence.ts';
 
 /** Keys of a manifest that huts tell of, or that are told apart. */
-const toldElsewhere = ['plugins', 'sectorOverrides', 'hutOverrides', '$schema'];
+const toldElsewhere = ['plugins', 'sectorOverrides', 'hutOverrides', 'timedOverrides', '$schema'];
 
 /** Paths that huts tell of: how many of them it concerns is what matters. */
 const toldByHuts = new Set(['minimumOrder.deliveryDefault', 'payments.types']);
