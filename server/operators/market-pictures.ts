@@ -31,6 +31,7 @@ export function pictureOf(
 /** The products, deals and promotions of a market with their pictures, in the order of the menu [OPR-26]. */
 export function picturedEntries(running: RunningMarket): readonly PicturedEntry[] {
   const { catalogue, market } = running;
+  const { landingPages } = market.manifest.promo;
   const words = running.words(running.locales[0] ?? '');
   const products = distinct(catalogue?.products ?? []).map((product): PicturedEntry => {
     const { img: _img, ...drawn } = product;
@@ -50,15 +51,13 @@ export function picturedEntries(running: RunningMarket): readonly PicturedEntry[
     ...(deal.look !== undefined && { look: deal.look }),
     ...pictureOf(running, 'deal', deal),
   }));
-  const promos = Object.entries(market.manifest.promo.landingPages).map(
-    ([id, { title, image, img }]): PicturedEntry => ({
-      kind: 'promo',
-      id,
-      title: wordOf(words, title),
-      look: image,
-      ...pictureOf(running, 'promo', { id, img }),
-    }),
-  );
+  const promos = Object.entries(landingPages).map(([id, { title, image, img }]): PicturedEntry => ({
+    kind: 'promo',
+    id,
+    title: wordOf(words, title),
+    look: image,
+    ...pictureOf(running, 'promo', { id, img }),
+  }));
   return [...products, ...deals, ...promos];
 }
 
