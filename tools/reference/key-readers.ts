@@ -9,10 +9,13 @@ const rooms = ['core', 'client', 'plugins', 'server', 'ui'];
 /** Of the files that check manifests the one that decides something by a key. */
 const decidesFlags = 'core/manifest/area-flags.ts';
 
-/** Files that check manifests, and tests of plugins, read every key or none for the shop. */
+/** Folders that check manifests and compare them: what they read, nobody meets in the shop. */
+const judges = ['core/manifest/', 'server/review/'];
+
+/** Files that judge manifests, and tests of plugins, read every key or none for the shop. */
 const isReader = (path: string): boolean =>
   /\.tsx?$/.test(path) &&
-  (path === decidesFlags || !path.startsWith('core/manifest/')) &&
+  (path === decidesFlags || !judges.some((folder) => path.startsWith(folder))) &&
   !/^plugins\/[^/]+\/conformance[./]/.test(path);
 
 /** An object of which every key is taken. */

@@ -20,7 +20,7 @@ const form = (theme: Theme): CSSObject => ({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: theme.space(3),
   alignItems: 'end',
-  [theme.from.desktop]: { gridTemplateColumns: '8rem 1.3fr 2fr minmax(17.5rem, 1fr) auto' },
+  [theme.from.desktop]: { gridTemplateColumns: '1fr 2fr 3fr max-content auto' },
 });
 
 const keysId = 'setting-keys';
@@ -130,7 +130,7 @@ function KeyField({ market, asked }: KeyFieldProps) {
       <TextInput
         name="key"
         label={t('explain.key')}
-        placeholder="/minimumOrder/deliveryDefault"
+        placeholder={t('explain.example')}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         list={keysId}

@@ -11,8 +11,8 @@ import { useWords } from '../words/words-context.tsx';
 import { tableStyle } from './table-style.ts';
 
 const code = (theme: Theme): CSSObject => ({
+  ...theme.textStyle.small,
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-  fontSize: theme.textStyle.small.fontSize ?? '0.875rem',
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
 });

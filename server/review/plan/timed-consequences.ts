@@ -7,16 +7,14 @@ import { changedValues, nameOfKey, valueTurned } from './changed-values.ts';
 import { type Amount, amountsOf, type Consequence, listed, quoted } from './consequence.ts';
 import { hoursText, waysList } from './hut-words.ts';
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** A date and time of a hut's clock, such as `25 Dec 2026, 00:00`. */
-const momentText = (local: string): string =>
-  `${day.format(new Date(local.slice(0, 10)))}, ${local.slice(11)}`;
+function momentText(local: string): string {
+  const [date = '', time = ''] = local.split('T');
+  const [year = '', month, day] = date.split('-');
+  return `${Number(day)} ${months[Number(month) - 1]} ${year}, ${time}`;
+}
 
 const whenText = ({ from, until }: TimedOverride): string =>
   `from ${momentText(from)} until ${momentText(until)}`;
