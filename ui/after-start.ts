@@ -1,3 +1,5 @@
+import type { App } from '../client/app-store.ts';
+import { goOnWhenBack } from '../client/go-on.ts';
 import { checkRelease } from '../client/shell/check-release.ts';
 import type { ShellEnvironment } from '../client/tiers.ts';
 import { followExperiments } from './follow-experiments.ts';
@@ -10,9 +12,15 @@ import { whenIdle } from './platform/when-idle.ts';
  * @param addVisitPlugins brings the plugins of the services that follow the visit; absent where the market has none
  */
 export const afterStart = (
+  app: App,
   environment: ShellEnvironment,
   addVisitPlugins: (() => Promise<void>) | undefined,
 ): void => {
+  const { line } = environment;
+  if (line) {
+    goOnWhenBack(app, line);
+    whenIdle(() => line.prepare());
+  }
   if (!environment.isPacked) {
     void checkRelease({
       ...environment,

@@ -7,6 +7,7 @@ import { createReporting } from '../client/shell/create-reporting.ts';
 import type { ShellEnvironment } from '../client/tiers.ts';
 import { callHeaders } from '../client/kernel/call-headers.ts';
 import { createHttpClient } from '../client/kernel/http-client.ts';
+import { followLine, type OfflineLoading } from '../client/kernel/line.ts';
 import { trackedMarket } from '../client/shell/tracked-market.ts';
 import { createPagesApi } from '../client/shell/pages-api.ts';
 import type { DraftNotice } from '../core/shell/boot-data.ts';
@@ -15,8 +16,10 @@ import { browserStorage } from './platform/browser-storage.ts';
 import { consoleReporter } from './platform/console-reporter.ts';
 import { forgetCookie } from './platform/forget-cookie.ts';
 import { isPrerendering, loadScript } from './platform/load-script.ts';
+import type { OfflinePlaces } from './platform/offline-half.ts';
 import { pacedFetch } from './platform/paced-fetch.ts';
 import { readVisit } from './platform/read-visit.ts';
+import { whenIdle } from './platform/when-idle.ts';
 
 /** What the environment learns from the application that it is made for. */
 export interface ApplicationFacts {
@@ -34,6 +37,12 @@ export interface ApplicationFacts {
 }
 
 const randomId = () => crypto.randomUUID();
+
+/** What is there for times without the server comes once the page has nothing better to do, or when it is needed. */
+const offlineLoading = (places: OfflinePlaces): OfflineLoading => ({
+  soon: whenIdle,
+  load: async (line) => (await import('./platform/offline-half.ts')).offlineHalf(line, places),
+});
 
 /** The environment of the stores in a browser; the ports of later tiers come with them. */
 export const createEnvironment = ({
@@ -86,13 +95,16 @@ export const createEnvironment = ({
     now: Date.now,
     random: Math.random,
   });
-  const client = createHttpClient({
-    fetch: pacedFetch(window.fetch.bind(window)),
-    baseUrl: '',
-    timeoutMs: http.timeoutMs,
-    headers: () => callHeaders({ visit, host, productionHosts: http.productionHosts }),
-    token,
-  });
+  const { http: client, line } = followLine(
+    createHttpClient({
+      fetch: pacedFetch(window.fetch.bind(window)),
+      baseUrl: '',
+      timeoutMs: http.timeoutMs,
+      headers: () => callHeaders({ visit, host, productionHosts: http.productionHosts }),
+      token,
+    }),
+    offlineLoading({ storage, prefix: manifest.storage.persistKeyPrefix, isPacked }),
+  );
   return {
     get market() {
       return current();
@@ -115,6 +127,7 @@ export const createEnvironment = ({
     }),
     pages: createPagesApi(client),
     http: client,
+    line,
     storage,
     sessionStorage,
     forgetCookie,

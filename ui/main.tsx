@@ -77,7 +77,7 @@ const start = async () => {
       Object.hasOwn(pluginLoaders.consent, id),
     );
     void import('./after-start.ts').then(({ afterStart }) =>
-      afterStart(environment, isFollowed ? () => add(pluginLoaders.consent) : undefined),
+      afterStart(app, environment, isFollowed ? () => add(pluginLoaders.consent) : undefined),
     );
     const root = document.getElementById('root');
     if (!root) throw new Error('The page has no root element.');

@@ -5,6 +5,7 @@ import type { AnalyticsEvent, ErrorReporter } from '../../core/shell/ports.ts';
 import type { LoadScript } from '../../core/shell/visit-services.ts';
 import type { HttpClient } from './http-client.ts';
 import type { KeyValueStorage } from './key-value-storage.ts';
+import type { Line } from './line.ts';
 import type { Wait } from './retry.ts';
 
 /** What this visit brought along, read once from its landing address. */
@@ -39,6 +40,8 @@ export interface Environment {
   readonly visit: Visit;
   /** Makes the calls of ports that are loaded late. */
   readonly http: HttpClient;
+  /** Whether the server can be reached; it is taken for so where nobody follows that. */
+  readonly line?: Line;
   readonly storage: KeyValueStorage;
   readonly sessionStorage: KeyValueStorage;
   /** Removes a cookie of this site. */

@@ -27,6 +27,8 @@ const registries: Record<string, string> = {
   'ui/pages/basket/late-parts.ts':
     'loads the reason of a price when somebody asks for it, and what only some visitors see',
   'ui/pages/dealbot/late-parts.ts': 'loads the deal assistant when the basket is there',
+  'ui/create-environment.ts':
+    'loads what is there for times without the server when the page has nothing better to do',
   'ui/follow-visit.ts': 'starts outside services of a visit once the visitor has agreed',
   'ui/open-in-app.ts': 'loads what only native apps need when one shows the page',
   'ui/pages/orders/late-parts.ts': 'loads the offers of partners where the market shows them',

@@ -135,8 +135,9 @@ describe.each(ids)('the folder of the market %s', (id) => {
     const ofServer = bytesOf(join(shared, '.vite'));
     const ofBrowsers = bytesOf(shared) - ofServer;
     expect(bytesOf(folderOf(id))).toBeLessThan(ofBrowsers * 0.75);
-    // Without the console of the operators, which no app has a use for, faces and plugins of the others are what is saved.
-    const ofShop = ofBrowsers - bytesOf(join(shared, 'console'));
+    // Without the console and the host simulator, which no app has a use for, faces and plugins of the others are what is saved.
+    const beside = ['console', 'host-simulator'].map((pages) => bytesOf(join(shared, pages)));
+    const ofShop = beside.reduce((rest, bytes) => rest - bytes, ofBrowsers);
     expect(bytesOf(folderOf(id))).toBeLessThan(ofShop * 0.9);
     const running = (await loadMarkets(folders)).find((market) => market.id === id);
     const built = await readBuild(shared);

@@ -1,8 +1,10 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button.tsx';
+import { Text } from '../../components/text.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { MinimumOrderProgress } from './minimum-progress.tsx';
 import { useCheckoutPress } from '../upsells/use-checkout-press.ts';
@@ -28,6 +30,7 @@ const foot = (theme: Theme): CSSObject => ({
 export const CheckoutAction = observer(function CheckoutAction() {
   const { t } = useWords();
   const { basket, menu, passage } = useApp();
+  const isOffline = useEnvironment().line?.isDown === true;
   const money = useMoney();
   const { press, isPressed } = useCheckoutPress();
   const due = money(basket.priced?.amountDue ?? 0);
@@ -42,12 +45,17 @@ export const CheckoutAction = observer(function CheckoutAction() {
         wide
         size="large"
         busy={isPressed}
-        disabled={passage.nextStop === 'disabled'}
+        disabled={isOffline || passage.nextStop === 'disabled'}
         trailing={due}
         onClick={press}
       >
         {t(isTrial ? 'basket.checkoutTrial' : 'basket.checkout')}
       </Button>
+      {isOffline && (
+        <Text size="small" tone="muted">
+          {t('shell.offline.ordering')}
+        </Text>
+      )}
     </div>
   );
 });

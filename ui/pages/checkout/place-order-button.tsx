@@ -3,6 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { useMoney } from '../../use-money.ts';
 import { checkoutFormId } from './checkout-form-id.ts';
@@ -11,6 +12,7 @@ import { checkoutFormId } from './checkout-form-id.ts';
 export const PlaceOrderButton = observer(function PlaceOrderButton() {
   const { basket, checkout, order, passage, paymentChoice } = useApp();
   const { t } = useWords();
+  const isOffline = useEnvironment().line?.isDown === true;
   const money = useMoney();
   const due = basket.priced?.amountDue;
   const chosen = paymentChoice.offeredTypes.find(({ type }) => type === checkout.paymentType);
@@ -29,14 +31,14 @@ export const PlaceOrderButton = observer(function PlaceOrderButton() {
         size="large"
         wide
         busy={order.isBusy}
-        disabled={!passage.isPayable}
+        disabled={isOffline || !passage.isPayable}
       >
         {t(goesOn ? 'checkout.continueToPayment' : 'checkout.placeAmount', {
           amount: money(Math.max(0, due ?? 0)),
         })}
       </Button>
       <Text size="tiny" tone="muted">
-        {t('checkout.terms')}
+        {t(isOffline ? 'shell.offline.ordering' : 'checkout.terms')}
       </Text>
     </Stack>
   );

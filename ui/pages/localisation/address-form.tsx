@@ -104,7 +104,9 @@ const whole: CSSObject = { gridColumn: '1 / -1' };
 export const AddressForm = observer(function AddressForm({ type }: { readonly type: Disposition }) {
   const { t } = useWords();
   const { hutSearch, localisation, session } = useApp();
-  const strategy = useEnvironment().market.extensions.one('address-strategy');
+  const { line, market } = useEnvironment();
+  const strategy = market.extensions.one('address-strategy');
+  const isOffline = line?.isDown === true;
   const start = useStart();
   const form = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState<AddressProblem>();
@@ -174,6 +176,7 @@ export const AddressForm = observer(function AddressForm({ type }: { readonly ty
         size="large"
         wide
         busy={isBusy || hutSearch.status === 'localising'}
+        disabled={isOffline}
         css={whole}
       >
         {t(`localisation.widget.submit.${type}`)}

@@ -3,6 +3,10 @@ import { lazy } from 'react';
 /** What tells visitors of a draft what they look at. */
 export const DraftBanner = lazy(() => import('./draft-banner.tsx'));
 
+/** Says that the server is out of reach. */
+export const loadOfflineNotice = () => import('./offline-notice.tsx');
+export const OfflineNotice = lazy(loadOfflineNotice);
+
 /** What ends a session, for a visitor who has been away for long. */
 export const loadEndSession = async () =>
   (await import('../../../client/shell/end-session.ts')).endSession;

@@ -9,6 +9,7 @@ import { ConsentPlace } from './consent-place.tsx';
 import { DraftBanner } from './late-parts.ts';
 import { mainId } from './main-area.tsx';
 import { Notifications } from './notifications.tsx';
+import { OfflinePlace } from './offline-place.tsx';
 import { PageLoader } from './page-loader.tsx';
 import { PanelFailure } from './panel-failure.tsx';
 import { useFollowLanguage } from './use-follow-language.ts';
@@ -34,6 +35,7 @@ export const PageFrame = ({ children }: { readonly children: ReactNode }) => {
           <DraftBanner draft={draft} />
         </Suspense>
       )}
+      <OfflinePlace />
       <ConsentPlace />
       <ErrorBoundary
         report={report}

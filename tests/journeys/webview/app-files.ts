@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import { root } from '../../../tools/tasks/project.ts';
+import { runScript } from '../../../tools/tasks/run-script.ts';
+
+const base = new URL(process.env['COMANDA_BASE_URL'] ?? 'http://localhost:3000');
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
+
+/** An app that serves one market's folder from its own files, and hands all other calls on to the market's server. */
+export interface AppFiles {
+  /** Address of the app's own origin, without a market. */
+  readonly site: string;
+  /** Takes the network away, or gives it back; the files stay. */
+  setNetwork(isThere: boolean): void;
+  /** Calls that were handed on, such as `POST /v2/orders/place`. */
+  readonly calls: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Hands a call on as it came, and the answer back. */
+const handOn = (incoming: IncomingMessage, answer: ServerResponse): void => {
+  const { hostname } = new URL(`http://${incoming.headers.host ?? 'localhost'}`);
+  const host = hostname === 'localhost' ? base.host : `${hostname}:${base.port}`;
+  const call = request(
+    {
+      hostname: base.hostname,
+      port: base.port,
+      path: incoming.url,
+      method: incoming.method,
+      headers: { ...incoming.headers, host },
+    },
+    (found) => {
+      answer.writeHead(found.statusCode ?? 502, found.headers);
+      found.pipe(answer);
+    },
+  );
+  call.on('error', () => answer.destroy());
+  incoming.pipe(call);
+};
+
+/** Builds a market for the files of an app, and serves them as the app does. */
+export async function serveAppFiles(market: string): Promise<AppFiles> {
+  const folder = mkdtempSync(join(tmpdir(), 'comanda-app-'));
+  const args = ['--market', market, '--host', 'webview', '--out', folder];
+  const { code, output } = await runScript('tools/tasks/build.ts', args);
+  if (code !== 0) throw new Error(`The folder of ${market} was not built in ${root}.\n${output}`);
+  const calls: string[] = [];
+  let isThere = true;
+  const server = createServer((incoming, answer) => {
+    const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
+    const file = join(folder, normalize(pathname === '/' ? 'index.html' : pathname));
+    if (file.startsWith(folder) && existsSync(file) && extname(file) !== '') {
+      answer.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
+      createReadStream(file).pipe(answer);
+    } else if (isThere) {
+      calls.push(`${incoming.method ?? 'GET'} ${pathname}`);
+      handOn(incoming, answer);
+    } else {
+      incoming.socket.destroy();
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    site: `http://localhost:${port}`,
+    setNetwork(is) {
+      isThere = is;
+    },
+    calls,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
