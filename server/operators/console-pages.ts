@@ -7,6 +7,8 @@ export async function registerConsolePages(app: FastifyInstance, distDir: string
     distDir,
     folder: 'console',
     base: '/operator/',
+    // The editor of settings does.
+    makesStyles: true,
     notBuilt: 'The console is not built. Run npm run build, then start the server again.',
   });
   for (const path of [
@@ -15,6 +17,9 @@ export async function registerConsolePages(app: FastifyInstance, distDir: string
     '/operator/figures',
     '/operator/pictures',
     '/operator/settings/explain',
+    '/operator/settings',
+    '/operator/settings/:market',
+    '/operator/settings/:market/versions',
     '/operator/audit',
     '/operator/huts/:sector/:id',
     '/operator/huts/:sector/:id/changes',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,16 +18,18 @@ interface PagesBeside {
   readonly notBuilt: string;
   /** What they may do beyond running what they came with and calling this server. */
   readonly policy?: readonly string[];
+  /** Whether they make styles, which a nonce for each answer lets in; `<meta name="csp-nonce">` tells it. */
+  readonly makesStyles?: boolean;
 }
 
 /** What such a page may do: run what it came with and call this server; nothing else, and in no frame. */
-const strictPolicy = [
+const strictPolicy = (styles: string): readonly string[] => [
   "default-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
   "script-src 'self'",
-  `style-src 'self' ${hashSource('')}`,
+  `style-src 'self'${styles} ${hashSource('')}`,
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -35,7 +38,7 @@ const strictPolicy = [
 /** Serves what the pages load. @returns what answers with the page */
 export async function servePagesBeside(
   app: FastifyInstance,
-  { distDir, folder, base, notBuilt, policy = [] }: PagesBeside,
+  { distDir, folder, base, notBuilt, policy = [], makesStyles = false }: PagesBeside,
 ): Promise<(reply: FastifyReply) => FastifyReply> {
   const assets = join(distDir, folder, 'assets');
   const file = join(distDir, folder, 'index.html');
@@ -54,12 +57,16 @@ export async function servePagesBeside(
       },
     });
   }
-  return (reply) =>
-    reply
+  return (reply) => {
+    const nonce = makesStyles ? randomBytes(16).toString('base64url') : undefined;
+    const styles = nonce === undefined ? '' : ` 'nonce-${nonce}'`;
+    const meta = nonce === undefined ? '' : `<meta name="csp-nonce" content="${nonce}">`;
+    return reply
       .code(html === undefined ? 503 : 200)
-      .header(policyHeader, [...strictPolicy, ...policy].join(';'))
+      .header(policyHeader, [...strictPolicy(styles), ...policy].join(';'))
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .type(html === undefined ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8')
-      .send(html ?? notBuilt);
+      .send(html?.replace('<head>', `<head>${meta}`) ?? notBuilt);
+  };
 }

@@ -19,6 +19,8 @@ const registries: Record<string, string> = {
     'loads the schemas of editors when an operator opens a file',
   'tools/certify/find-browser-here.ts': 'loads what drives a browser where that is installed',
   'tools/certify/parts/accessibility.ts': 'loads axe where that is installed',
+  'ui/console/settings/file-editor.tsx':
+    'loads the editor of settings when an operator opens a file',
   'ui/console/console-words.ts': 'takes in the words that lie beside it',
   'ui/host-simulator/simulator-words.ts': 'takes in the words that lie beside it',
   'ui/food-art/product-art.tsx':

@@ -12,11 +12,14 @@ import { HutsPage } from './huts-page.tsx';
 import { OrderPage } from './order-page.tsx';
 import { OrdersPage } from './orders-page.tsx';
 import { PicturesPage } from './pictures-page.tsx';
+import { MarketSettingsPage } from './settings/market-settings-page.tsx';
+import { SettingsPage } from './settings/settings-page.tsx';
+import { VersionsPage } from './settings/versions-page.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
 /** The console: a sign-in, and behind it the pages of whoever is signed in [OPR-20]. */
-export function ConsoleApp(outside: Pick<ConsoleParts, 'api' | 'storage' | 'bell'>) {
-  const { api, storage, bell } = outside;
+export function ConsoleApp(outside: Pick<ConsoleParts, 'api' | 'settings' | 'storage' | 'bell'>) {
+  const { api, settings, storage, bell } = outside;
   const [profile, setProfile] = useState<OperatorProfile | 'nobody'>();
   useEffect(() => {
     api.profile().then(setProfile, () => setProfile('nobody'));
@@ -25,8 +28,8 @@ export function ConsoleApp(outside: Pick<ConsoleParts, 'api' | 'storage' | 'bell
     () =>
       profile === undefined || profile === 'nobody'
         ? undefined
-        : { api, storage, bell, profile, leave: () => setProfile('nobody') },
-    [api, storage, bell, profile],
+        : { api, settings, storage, bell, profile, leave: () => setProfile('nobody') },
+    [api, settings, storage, bell, profile],
   );
   if (profile === undefined) return null;
   if (!parts) return <SignInPage api={api} onEnter={setProfile} />;
@@ -43,6 +46,9 @@ export function ConsoleApp(outside: Pick<ConsoleParts, 'api' | 'storage' | 'bell
             <Route path="/figures" element={<FiguresPage />} />
             <Route path="/pictures" element={<PicturesPage />} />
             <Route path="/settings/explain" element={<ExplainPage />} />
+            <Route path="/settings" element={<SettingsPage />} />
+            <Route path="/settings/:market" element={<MarketSettingsPage />} />
+            <Route path="/settings/:market/versions" element={<VersionsPage />} />
             <Route path="/audit" element={<AuditPage />} />
             <Route path="*" element={<HutsPage />} />
           </Routes>

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ConsoleApi } from '../../client/operators/console-api.ts';
+import type { SettingsApi } from '../../client/operators/settings-api.ts';
 import type { KeyValueStorage } from '../../client/kernel/key-value-storage.ts';
 import type { OperatorProfile } from '../../schemas/types/http/operators.ts';
 import type { Bell } from './bell.ts';
@@ -7,6 +8,7 @@ import type { Bell } from './bell.ts';
 /** What every page of the console works with. */
 export interface ConsoleParts {
   readonly api: ConsoleApi;
+  readonly settings: SettingsApi;
   readonly storage: KeyValueStorage;
   readonly bell: Bell;
   readonly profile: OperatorProfile;

@@ -68,7 +68,7 @@ const page = (theme: Theme): CSSObject => ({
 
 const pages: readonly {
   to: string;
-  word: 'huts' | 'orders' | 'figures' | 'pictures' | 'audit';
+  word: 'huts' | 'orders' | 'figures' | 'pictures' | 'settings' | 'audit';
   icon: IconName;
   right: OperatorRight;
 }[] = [
@@ -76,6 +76,7 @@ const pages: readonly {
   { to: '/orders', word: 'orders', icon: 'bag', right: 'see-orders' },
   { to: '/figures', word: 'figures', icon: 'target', right: 'see-figures' },
   { to: '/pictures', word: 'pictures', icon: 'picture', right: 'change-pictures' },
+  { to: '/settings', word: 'settings', icon: 'edit', right: 'see-settings' },
   { to: '/audit', word: 'audit', icon: 'lock', right: 'read-audit' },
 ];
 

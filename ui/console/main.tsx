@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createHttpClient } from '../../client/kernel/http-client.ts';
+import { createSettingsApi } from '../../client/operators/settings-api.ts';
 import { createConsoleApi } from '../../client/operators/console-api.ts';
 import { browserStorage } from '../platform/browser-storage.ts';
 import { consoleReporter } from '../platform/console-reporter.ts';
@@ -15,17 +16,21 @@ import { createConsoleWords } from './console-words.ts';
 const base = '/operator/api';
 
 /** A press waits no longer for an answer before it is sent again. */
-const timeoutMs = 10_000;
+const pressMs = 10_000;
+
+/** A check starts every market, after those of other operators. */
+const checkMs = 60_000;
 
 const storage = browserStorage('localStorage', consoleReporter.report);
 const words = createConsoleWords(document.documentElement.lang);
-const http = createHttpClient({
-  fetch: (input, init) => fetch(input, init),
-  baseUrl: base,
-  timeoutMs,
-  headers: () => ({ 'accept-language': words.language }),
-  token: () => undefined,
-});
+const httpWithin = (timeoutMs: number) =>
+  createHttpClient({
+    fetch: (input, init) => fetch(input, init),
+    baseUrl: base,
+    timeoutMs,
+    headers: () => ({ 'accept-language': words.language }),
+    token: () => undefined,
+  });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
@@ -33,7 +38,8 @@ createRoot(root).render(
   <ThemeProvider theme={consoleTheme}>
     <WordsProvider words={words}>
       <ConsoleApp
-        api={createConsoleApi(http, openEvents, base)}
+        api={createConsoleApi(httpWithin(pressMs), openEvents, base)}
+        settings={createSettingsApi(httpWithin(checkMs))}
         storage={storage}
         bell={createBell(storage)}
       />

@@ -50,6 +50,8 @@ export function deriveType({ type, tone }: ThemeFile) {
     font: {
       display: fontStack(type.display),
       text: fontStack(type.text),
+      /** For texts that a program reads too; the device's own. */
+      code: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
       size,
       weight,
       leading: { tight: face.tight, snug: 1.3, body: 1.5 },

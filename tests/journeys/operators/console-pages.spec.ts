@@ -65,7 +65,14 @@ for (const { language, name } of [
       expect.arrayContaining(['/operator/orders', '/operator/pictures', '/operator/audit']),
     );
     const hut = '/operator/huts/uk-1/1101';
-    const inside = [hut, `${hut}/changes`, `/operator/orders/${placed.orderId}`];
+    const settings = '/operator/settings/uk';
+    const inside = [
+      hut,
+      `${hut}/changes`,
+      `/operator/orders/${placed.orderId}`,
+      settings,
+      `${settings}/versions`,
+    ];
     for (const path of [...paths, ...inside]) {
       await page.goto(`${program.url}${path}`);
       await expectSound(language);

@@ -17,8 +17,10 @@ export interface ConsoleProgram {
   readonly stop: () => Promise<void>;
 }
 
-export async function startConsoleProgram(): Promise<ConsoleProgram> {
-  const { next, send, stop } = startProgram('tests/journeys/programs/console.ts');
+export async function startConsoleProgram(
+  name: 'console' | 'settings' = 'console',
+): Promise<ConsoleProgram> {
+  const { next, send, stop } = startProgram(`tests/journeys/programs/${name}.ts`);
   const started = await next<{ readonly url: string; readonly password: string }>();
   return {
     ...started,
