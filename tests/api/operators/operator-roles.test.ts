@@ -43,6 +43,8 @@ const allowed: Readonly<Record<string, readonly OperatorRole[]>> = {
   'POST /operator/api/settings/{market}/plan': ['market', 'admin'],
   'POST /operator/api/settings/{market}/publish': ['market', 'admin'],
   'POST /operator/api/settings/{market}/roll-back': ['market', 'admin'],
+  'GET /operator/api/settings/{market}/keys': ['viewer', 'market', 'admin'],
+  'GET /operator/api/settings/{market}/explained': ['viewer', 'market', 'admin'],
   'GET /operator/api/pictures': ['market', 'admin'],
   'POST /operator/api/pictures/{market}/{kind}/{id}': ['market', 'admin'],
   'POST /operator/api/pictures/{market}/{kind}/{id}/remove': ['market', 'admin'],

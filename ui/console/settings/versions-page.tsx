@@ -1,15 +1,12 @@
-import type { CSSObject } from '@emotion/react';
 import { useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type {
   SettingsOverview,
   SettingsVersion,
 } from '../../../schemas/types/http/market-settings.ts';
-import { Button } from '../../components/button.tsx';
-import { Disclosure } from '../../components/disclosure.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
-import { Grid, Row, Stack } from '../../components/layout.tsx';
+import { Grid, Stack } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Select } from '../../components/select.tsx';
 import { Text } from '../../components/text.tsx';
@@ -17,16 +14,11 @@ import { TextLink } from '../../components/text-link.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { useConsole } from '../console-context.tsx';
 import { PageState } from '../page-state.tsx';
-import { tableStyle } from '../table-style.ts';
-import { useFormats } from '../use-formats.ts';
 import { useReading } from '../use-reading.ts';
 import { ChangesBetween } from './changes-between.tsx';
-import { planText } from './plan-style.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { usePublishing } from './use-publishing.ts';
-
-/** The rows of a table have lines already. */
-const noLine: CSSObject = { borderBottom: 'none' };
+import { VersionTable } from './version-table.tsx';
 
 /** The versions of a market: who published what and why, what differs between two, and the way back [OPR-21]. */
 export function VersionsPage() {
@@ -164,59 +156,5 @@ function Comparison({ market, versions }: Pick<HistoryProps, 'market' | 'version
       </Grid>
       <ChangesBetween market={market} from={from} to={to} />
     </Stack>
-  );
-}
-
-interface VersionTableProps {
-  readonly versions: readonly SettingsVersion[];
-  readonly onBack: ((number: number) => void) | undefined;
-}
-
-function VersionTable({ versions, onBack }: VersionTableProps) {
-  const { t } = useWords();
-  const { exact } = useFormats();
-  return (
-    <table css={tableStyle}>
-      <caption hidden>{t('settings.history')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('settings.number')}</th>
-          <th scope="col">{t('audit.at')}</th>
-          <th scope="col">{t('audit.who')}</th>
-          <th scope="col">{t('settings.why')}</th>
-          <th scope="col">{t('settings.wayBack')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {versions.map(({ number, publishedAt, author, reason, restores, plan }, index) => (
-          <tr key={number}>
-            <th scope="row">{number}</th>
-            <td>{exact(publishedAt)}</td>
-            <td>{author}</td>
-            <td>
-              <Disclosure summary={reason} css={noLine}>
-                <pre css={planText}>{plan}</pre>
-              </Disclosure>
-              {restores !== undefined && (
-                <Text size="small" tone="muted">
-                  {t('settings.restores', { version: restores })}
-                </Text>
-              )}
-            </td>
-            <td>
-              {index > 0 && onBack ? (
-                <Row justify="end">
-                  <Button size="small" variant="secondary" onClick={() => onBack(number)}>
-                    {t('settings.back', { version: number })}
-                  </Button>
-                </Row>
-              ) : (
-                t(index === 0 ? 'settings.present' : 'settings.earlier')
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
