@@ -12,3 +12,7 @@ export const isJsonObject = (value: unknown): value is JsonObject =>
 
 /** A value that is a text, else nothing: an empty text. */
 export const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+
+/** The entries of a value that is a list, else none. */
+export const listOf = (value: Json | undefined): readonly Json[] =>
+  Array.isArray(value) ? value : [];

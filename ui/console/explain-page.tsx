@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@emotion/react';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SettingQuestion } from '../../client/operators/console-api.ts';
 import type { OperatorHut } from '../../schemas/types/http/operators.ts';
@@ -13,6 +13,7 @@ import { useWords } from '../words/words-context.tsx';
 import { useConsole } from './console-context.tsx';
 import { ExplainResult } from './explain-result.tsx';
 import { PageState } from './page-state.tsx';
+import { SettingKeyField } from './setting-key-field.tsx';
 import { useReading } from './use-reading.ts';
 
 const form = (theme: Theme): CSSObject => ({
@@ -22,8 +23,6 @@ const form = (theme: Theme): CSSObject => ({
   alignItems: 'end',
   [theme.from.desktop]: { gridTemplateColumns: '1fr 2fr 3fr max-content auto' },
 });
-
-const keysId = 'setting-keys';
 
 /** Asks where the value of a setting comes from, in a market, at a hut, at a time [OPR-07]. */
 export function ExplainPage() {
@@ -93,7 +92,7 @@ function ExplainOf({ huts, markets }: ExplainOfProps) {
               })),
           ]}
         />
-        <KeyField market={market} asked={question?.key} />
+        <SettingKeyField market={market} asked={question?.key} />
         <TextInput
           name="time"
           type="datetime-local"
@@ -104,48 +103,6 @@ function ExplainOf({ huts, markets }: ExplainOfProps) {
       </form>
       {question && <Answer market={market} question={question} />}
     </Stack>
-  );
-}
-
-interface KeyFieldProps {
-  readonly market: string;
-  readonly asked: string | undefined;
-}
-
-/** The field of the setting, which proposes those of the market. */
-function KeyField({ market, asked }: KeyFieldProps) {
-  const { t } = useWords();
-  const { api } = useConsole();
-  const [typed, setTyped] = useState(asked ?? '');
-  const [last, setLast] = useState(asked);
-  if (asked !== last) {
-    setLast(asked);
-    setTyped(asked ?? '');
-  }
-  const { content: keys = [] } = useReading(
-    useCallback(() => api.settingKeys(market), [api, market]),
-  );
-  return (
-    <>
-      <TextInput
-        name="key"
-        label={t('explain.key')}
-        placeholder={t('explain.example')}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        list={keysId}
-        required
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <datalist id={keysId}>
-        {keys.map((key) => (
-          <option key={key} value={key}>
-            {key}
-          </option>
-        ))}
-      </datalist>
-    </>
   );
 }
 

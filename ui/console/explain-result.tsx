@@ -1,42 +1,20 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { SettingExplanation, SettingSource } from '../../schemas/types/http/explanations.ts';
-import { Badge } from '../components/badge.tsx';
+import type { SettingExplanation } from '../../schemas/types/http/explanations.ts';
 import { Card } from '../components/card.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Heading } from '../components/heading.tsx';
-import { Row, Stack } from '../components/layout.tsx';
+import { Stack } from '../components/layout.tsx';
 import { Text } from '../components/text.tsx';
 import { useWords } from '../words/words-context.tsx';
-import { tableStyle } from './table-style.ts';
-
-const code = (theme: Theme): CSSObject => ({
-  ...theme.textStyle.small,
-  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-  overflowWrap: 'anywhere',
-  whiteSpace: 'pre-wrap',
-});
+import { Apart, Levels, OtherTimes } from './explain-tables.tsx';
+import { codeStyle } from './table-style.ts';
 
 const large = (theme: Theme): CSSObject => ({
-  ...code(theme),
+  ...codeStyle(theme),
   ...theme.textStyle.heading,
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
 });
-
-const table = (theme: Theme): CSSObject => ({
-  ...tableStyle(theme),
-  'td:last-child, th:last-child': { textAlign: 'start' },
-  'tbody th': {
-    ...theme.textStyle.body,
-    fontWeight: theme.font.weight.medium,
-    color: 'inherit',
-    backgroundColor: 'transparent',
-  },
-  'tbody td': { verticalAlign: 'baseline' },
-});
-
-const placeOf = ({ file, line, pointer }: SettingSource): string =>
-  `${file}${line === undefined ? '' : `:${line}`} ${pointer}`;
 
 interface ExplainResultProps {
   readonly found: SettingExplanation;
@@ -88,101 +66,5 @@ function Unknown({ asked, nearest }: UnknownProps) {
         )}
       </EmptyState>
     </Card>
-  );
-}
-
-interface SourcesProps {
-  readonly sources: readonly SettingSource[];
-}
-
-function Levels({ sources }: SourcesProps) {
-  const { t } = useWords();
-  return (
-    <table css={table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('explain.level')}</th>
-          <th scope="col">{t('explain.place')}</th>
-          <th scope="col">{t('explain.says')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {sources.map((source, index) => (
-          <tr key={`${source.layer} ${source.file} ${source.pointer}`}>
-            <th scope="row">
-              <Row gap={2}>
-                {t(`explain.layer.${source.layer}`)}
-                <Badge tone={index === 0 ? 'success' : 'neutral'}>
-                  {t(index === 0 ? 'explain.wins' : 'explain.overridden')}
-                </Badge>
-              </Row>
-            </th>
-            <td css={code}>{placeOf(source)}</td>
-            <td css={code}>{source.value === 'null' ? t('explain.removes') : source.value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function OtherTimes({ sources }: SourcesProps) {
-  const { t } = useWords();
-  return (
-    <Stack gap={2}>
-      <Heading level={2}>{t('explain.otherTimes')}</Heading>
-      <table css={table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('explain.from')}</th>
-            <th scope="col">{t('explain.until')}</th>
-            <th scope="col">{t('explain.place')}</th>
-            <th scope="col">{t('explain.says')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sources.map((source) => (
-            <tr key={source.pointer}>
-              <td>{source.from?.replace('T', ' ')}</td>
-              <td>{source.until?.replace('T', ' ') ?? t('explain.open')}</td>
-              <td css={code}>{placeOf(source)}</td>
-              <td css={code}>{source.value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Stack>
-  );
-}
-
-function Apart({ sources }: SourcesProps) {
-  const { t } = useWords();
-  return (
-    <Stack gap={2}>
-      <Heading level={2}>{t('explain.apart')}</Heading>
-      <table css={table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('explain.who')}</th>
-            <th scope="col">{t('explain.says')}</th>
-            <th scope="col">{t('explain.place')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sources.map((source) => (
-            <tr key={`${source.file} ${source.pointer}`}>
-              <th scope="row">
-                {source.name}{' '}
-                <Text as="span" tone="muted" size="small">
-                  {source.id}
-                </Text>
-              </th>
-              <td css={code}>{source.effective}</td>
-              <td css={code}>{placeOf(source)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Stack>
   );
 }

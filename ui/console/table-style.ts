@@ -49,3 +49,11 @@ export const shareTable = (theme: Theme): CSSObject => ({
   },
   'td:has(svg)': { width: '40%' },
 });
+
+/** What stands in a file: names, places and values. */
+export const codeStyle = (theme: Theme): CSSObject => ({
+  ...theme.textStyle.small,
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+});
