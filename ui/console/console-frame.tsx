@@ -27,7 +27,19 @@ const brand = (theme: Theme): CSSObject => ({
   fontFamily: theme.textStyle.title.fontFamily ?? 'inherit',
 });
 
-const links: CSSObject = { display: 'flex', flex: 1 };
+/** A row of its own where there is no room beside the brand. */
+const links = (theme: Theme): CSSObject => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  order: 1,
+  flexBasis: '100%',
+  [theme.from.desktop]: { order: 0, flex: 1 },
+});
+
+const linkIcon = (theme: Theme): CSSObject => ({
+  display: 'none',
+  [theme.from.desktop]: { display: 'block' },
+});
 
 const link = (theme: Theme): CSSObject => ({
   ...theme.textStyle.body,
@@ -95,7 +107,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
             .filter(({ right }) => mayOperator(profile.role, right))
             .map(({ to, word, icon }) => (
               <NavLink key={to} to={to} end={to === '/'} css={link}>
-                <Icon name={icon} />
+                <Icon name={icon} css={linkIcon} />
                 {t(`frame.${word}`)}
               </NavLink>
             ))}
