@@ -7,12 +7,12 @@ import { inWebview } from '../in-webview.ts';
 import { openBasket } from '../open-basket.ts';
 import { applyCode, enterCode, openVouchers } from '../vouchers/enter-code.ts';
 
-/** The calls of a page, each once; those for experiments come when the page has nothing better to do. */
+/** The calls of a page, each once; those for experiments and revisions come when the page has nothing better to do. */
 const watchCalls = (page: Page) => {
   const calls = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (!/^\/v\d\/(?!experiments)/.test(pathname)) return;
+    if (!/^\/v\d\/(?!experiments|revision)/.test(pathname)) return;
     calls.add(`${request.method()} ${pathname}`);
   });
   return () => [...calls].toSorted();
