@@ -6,9 +6,6 @@ import { declaredType } from '../../core/payments/payment-types.ts';
 import { rootOf } from '../root.ts';
 import type { Steps } from '../kernel/steps.ts';
 
-/** The types of one wallet, with payer authentication and without [PAY-114]. */
-const googleTypes = ['googlePay', 'googlePay3DS'];
-
 /** Which wallets can pay at the hut, and how far the one that is open has come. Nothing of it is stored. */
 export const WalletsStore = types
   .model('Wallets')
@@ -31,15 +28,13 @@ export const WalletsStore = types
     get available(): readonly string[] {
       return [...self.ready.keys()];
     },
-    get applePayEnabled(): boolean {
-      return self.ready.has('applePay');
+    /** Whether the wallet of a type can be used [PAY-16, PAY-62]. */
+    isAvailable(type: string): boolean {
+      return self.ready.has(type);
     },
-    get isGooglePayAvailable(): boolean {
-      return googleTypes.some((type) => self.ready.has(type));
-    },
-    /** From the order being asked for to its completion [PAY-106]. */
-    get isGooglePayPaymentInProgress(): boolean {
-      return googleTypes.some((type) => type === self.inProgress);
+    /** Whether the wallet of a type has an order, from its being asked for to its completion [PAY-62, PAY-106]. */
+    isInProgress(type: string): boolean {
+      return self.inProgress === type;
     },
   }))
   .actions((self) => ({

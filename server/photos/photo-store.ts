@@ -9,7 +9,7 @@ import { addSizes, readSize, takeToMake } from './photo-repository.ts';
 import { type GivenPhoto, makeSizes, PhotoError } from './read-photo.ts';
 
 /** How long the sizes are waited for that another process makes, in milliseconds, and how often it is asked. */
-const patience = { mostMs: 20_000, everyMs: 200 };
+const makingWait = { mostMs: 20_000, everyMs: 200 };
 
 /** Photographs in their sizes, each made once for all processes [OPR-26]. */
 export class PhotoStore {
@@ -46,7 +46,7 @@ export class PhotoStore {
   }
 
   async #make(id: string): Promise<void> {
-    const end = performance.now() + patience.mostMs;
+    const end = performance.now() + makingWait.mostMs;
     for (;;) {
       const source = await takeToMake(this.#db, id);
       if (source === 'nothing') return;
@@ -54,7 +54,7 @@ export class PhotoStore {
       if (performance.now() > end) {
         throw new RetryLaterError(503, 'PHOTO_NOT_MADE', 'The photograph is still being made.', 5);
       }
-      await pause(patience.everyMs);
+      await pause(makingWait.everyMs);
     }
   }
 

@@ -7,9 +7,6 @@ import { loadMarkets } from '../../../server/markets/load-markets.ts';
 /** Shorter texts stand in any program. */
 const shortest = 3;
 
-/** Types that the store of wallets tells apart in every market [PAY-106, PAY-114]. */
-const walletTypes: readonly string[] = ['applePay', 'googlePay', 'googlePay3DS'];
-
 const textsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
@@ -61,9 +58,7 @@ export async function ownTexts(
     marketTexts(folders, market),
     marketTexts(folders, besides),
   ]);
-  const others = types.filter(
-    (type) => ![...known, ...walletTypes].includes(type) && !all.includes(`"${type}"`),
-  );
+  const others = types.filter((type) => !known.includes(type) && !all.includes(`"${type}"`));
   return [
     ...[...new Set(own)].filter((text) => text.length >= shortest && !all.includes(text)),
     // A type may be a word of any program: it counts where it stands as a whole text.

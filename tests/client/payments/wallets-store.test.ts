@@ -5,13 +5,13 @@ import { openCheckout, preauthorised, refused } from '../orders/open-checkout.ts
 import { ada, agree, config, openWith, scripted } from './scripted-wallet.ts';
 
 describe('the wallets of a hut', () => {
-  it('are known to work once they were asked, and not any more after the next localisation [LOC-43, PAY-16, PAY-107]', async () => {
+  it('are known to work once they were asked, and not any more after the next localisation [LOC-43, PAY-16, PAY-62, PAY-107]', async () => {
     const { app, purchase, wallets } = await openWith(scripted(agree));
-    expect(wallets.isGooglePayAvailable).toBe(true);
-    expect(wallets.applePayEnabled).toBe(false);
+    expect(wallets.isAvailable('googlePay')).toBe(true);
+    expect(wallets.isAvailable('applePay')).toBe(false);
     expect(app.paymentChoice.offeredTypes.map(({ type }) => type)).toContain('googlePay');
     app.startOrderAnew();
-    expect(purchase.wallets.isGooglePayAvailable).toBe(false);
+    expect(purchase.wallets.isAvailable('googlePay')).toBe(false);
     expect(app.paymentChoice.offeredTypes.map(({ type }) => type)).not.toContain('googlePay');
   });
 
@@ -34,10 +34,10 @@ describe('an order paid by a wallet', () => {
     const { app, placed, requests, wallets } = await openWith(wallet);
     const paid = app.order.submit((key) => key);
     expect(app.order.flow).not.toBe('idle');
-    expect(wallets.isGooglePayPaymentInProgress).toBe(true);
+    expect(wallets.isInProgress('googlePay')).toBe(true);
     await paid;
     await expect.poll(() => app.order.flow).toBe('placed');
-    expect(wallets.isGooglePayPaymentInProgress).toBe(false);
+    expect(wallets.isInProgress('googlePay')).toBe(false);
     expect(requests[0]?.payment).toMatchObject({
       type: 'googlePay',
       googlePay: { token: 'secret-token' },
@@ -68,7 +68,7 @@ describe('an order paid by a wallet', () => {
     const { app, requests, wallets } = await openWith(scripted(async () => 'cancelled'));
     await app.order.submit((key) => key);
     expect([app.order.flow, app.order.failure, requests]).toEqual(['idle', undefined, []]);
-    expect(wallets.isGooglePayPaymentInProgress).toBe(false);
+    expect(wallets.isInProgress('googlePay')).toBe(false);
     expect(app.checkout.values.name).toBe('Ada Byron');
     expect(app.basket.isEmpty).toBe(false);
   });
@@ -122,7 +122,7 @@ describe('a wallet whose sheet breaks', () => {
     await app.order.submit((key) => key);
     expect(app.order.failure).toMatchObject({ modal: 'pre-authorise' });
     expect([app.order.flow, requests]).toEqual(['idle', []]);
-    expect(wallets.isGooglePayPaymentInProgress).toBe(false);
+    expect(wallets.isInProgress('googlePay')).toBe(false);
     expect(environment.reports.map(({ message }) => message)).toContain(
       'The sheet of googlePay failed',
     );
