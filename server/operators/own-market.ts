@@ -1,3 +1,4 @@
+import { isOwnMarket } from '../../core/operators/operator-roles.ts';
 import { notFound } from '../shell/problem-error.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import type { Operator } from './operator-accounts.ts';
@@ -11,8 +12,7 @@ export function ownMarket(
 ): RunningMarket {
   const running = markets.byId(id);
   const isOwn =
-    operator.role === 'admin' ||
-    operator.markets.includes(id) ||
+    isOwnMarket(operator, id) ||
     operator.huts.some((hut) =>
       running?.market.manifest.sectors.some((sector) => hut.startsWith(`${sector}/`)),
     );

@@ -1,14 +1,10 @@
-import { mayOperator } from '../../core/operators/operator-roles.ts';
+import { isOwnMarket, mayOperator } from '../../core/operators/operator-roles.ts';
 import type { Operator } from '../operators/operator-accounts.ts';
 import { notFound } from '../shell/problem-error.ts';
 import type { VersionFiles } from '../versions/version-files.ts';
 
 /** Files whose codes are worth money, which are not for those who only look on. */
 const worthMoney: readonly string[] = ['catalogue/gift-cards.json', 'catalogue/vouchers.json'];
-
-/** Whether the settings of a market are an operator's business: admins look after all of them [OPR-21]. */
-const ownsMarket = ({ role, markets }: Operator, market: string): boolean =>
-  role === 'admin' || markets.includes(market);
 
 /** The files of a market that an operator may see, by their paths below its folder. */
 export function ownFiles(operator: Operator, files: VersionFiles, market: string): VersionFiles {
@@ -29,7 +25,7 @@ export const isEdited = (path: string): boolean => /\.(json|md)$/.test(path);
 export const ownMarkets = (operator: Operator, files: VersionFiles): readonly string[] =>
   [...files.keys()]
     .flatMap((path) => (path.endsWith('/manifest.json') ? [path.split('/')[0] ?? ''] : []))
-    .filter((id) => id !== 'default' && ownsMarket(operator, id))
+    .filter((id) => id !== 'default' && isOwnMarket(operator, id))
     .toSorted();
 
 /** @throws ProblemError 404 where a market is none, or is not the operator's business, which is not told apart */
