@@ -13,6 +13,8 @@ export const WalletsStore = types
   .volatile(() => ({
     /** Adapters of the types that can be used now; empty until they were asked about [PAY-16]. */
     ready: new Map<string, Wallet>() as ReadonlyMap<string, Wallet>,
+    /** Every wallet has answered, none is asked, or the time for answers is over. */
+    hasAnswered: false,
     /** The type whose sheet is open. */
     inProgress: undefined as string | undefined,
     steps: [] as readonly WalletStep[],
@@ -42,6 +44,7 @@ export const WalletsStore = types
     clear() {
       self.round += 1;
       self.ready = new Map();
+      self.hasAnswered = false;
       self.settings = undefined;
       const { knowPopUps } = self;
       self.popUpsKnown = new Promise((resolve) => {
@@ -55,6 +58,11 @@ export const WalletsStore = types
     /** The hut's payment settings did not come: nothing is asked. */
     giveUp() {
       self.knowPopUps();
+      self.hasAnswered = true;
+    },
+    /** Nobody waits any longer for the wallets of a question. */
+    endWait(round: number) {
+      if (self.round === round) self.hasAnswered = true;
     },
     begin(type: string) {
       self.inProgress = type;
@@ -72,13 +80,14 @@ export const WalletsStore = types
     check: flow(function* check(config: StoreConfig): Steps {
       self.clear();
       const { round } = self;
-      const { market, loadScript, report } = environmentOf(self);
+      const { market, loadScript, report, wait } = environmentOf(self);
       const { hut } = rootOf(self).localisation;
       if (!hut) {
         self.giveUp();
         return;
       }
       const { payments, country, currency } = market.manifest;
+      void wait(payments.walletCheckMs).then(() => self.endWait(round));
       const settings = { payments, country, currency, config, loadScript };
       const taken = config.supportedPayment.map(({ type }) => type);
       const asked = market.extensions
@@ -109,5 +118,6 @@ export const WalletsStore = types
           report('warning', `The wallet ${type} cannot be used`, { error });
         }
       }
+      self.endWait(round);
     }),
   }));

@@ -95,6 +95,10 @@ export interface PaymentSettings {
    */
   applePayCompletionDelayMs: number;
   /**
+   * How long the ways to pay wait at most, in milliseconds, for the device's wallets to say whether they can be used; nothing moves under the finger then.
+   */
+  walletCheckMs: number;
+  /**
    * Wait for the wallet's payload, in milliseconds (CST-50).
    */
   walletPayloadWaitMs: number;

@@ -15,6 +15,33 @@ describe('the wallets of a hut', () => {
     expect(app.paymentChoice.offeredTypes.map(({ type }) => type)).not.toContain('googlePay');
   });
 
+  it('are waited for before a way to pay is shown, and no longer than the market says [PAY-16]', async () => {
+    const answers = [true];
+    const wallet: ReturnType<typeof scripted> = {
+      ...scripted(agree),
+      isAvailable: async () => answers.pop() ?? new Promise<never>(() => {}),
+    };
+    const { environment, wallets } = await openWith(wallet);
+    await expect.poll(() => wallets.hasAnswered).toBe(true);
+    const limits: number[] = [];
+    let endWait: (() => void) | undefined;
+    Object.assign(environment, {
+      wait: (ms: number) => {
+        limits.push(ms);
+        return new Promise<void>((resolve) => {
+          endWait = resolve;
+        });
+      },
+    });
+    void wallets.check(config);
+    await setImmediate();
+    expect(wallets.hasAnswered).toBe(false);
+    endWait?.();
+    await setImmediate();
+    expect(wallets.hasAnswered).toBe(true);
+    expect(limits).toEqual([environment.market.manifest.payments.walletCheckMs]);
+  });
+
   it('leave the others usable when one cannot be asked', async () => {
     const broken = {
       ...scripted(agree),

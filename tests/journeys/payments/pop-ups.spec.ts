@@ -34,8 +34,14 @@ const reopened = async (page: Page): Promise<Page> => {
   return popUp;
 };
 
-const press = (popUp: Page, name: string) =>
-  popUp.getByRole('button', { name, exact: true }).click();
+/** Presses a button of a window that may close while it is still being pressed. */
+const press = async (popUp: Page, name: string): Promise<void> => {
+  const button = popUp.getByRole('button', { name, exact: true });
+  await button.waitFor();
+  await button.click().catch((error: unknown) => {
+    if (!popUp.isClosed()) throw error;
+  });
+};
 
 const authorise = (page: Page) => page.getByRole('dialog', { name: "That didn't go to plan" });
 const unavailable = (page: Page) =>

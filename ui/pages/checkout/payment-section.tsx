@@ -3,11 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { mostOf } from '../../../client/payments/payment-offers.ts';
 import { Icon } from '../../components/icon.tsx';
 import { RadioGroup } from '../../components/radio-group.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { useMoney } from '../../use-money.ts';
 import { paymentIcon } from '../payments/payment-icon.ts';
+import { LoadingNote } from '../shell/loading-note.tsx';
 import { CardAtCheckout } from './card-at-checkout.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import { fieldId } from './field-id.ts';
@@ -24,15 +26,19 @@ const plate = (theme: Theme): CSSObject => ({
   color: theme.colour.accent.text,
 });
 
+const waiting = (theme: Theme): CSSObject => ({ display: 'grid', gap: theme.space(3) });
+
 /** How it is paid: nothing is chosen at first; tiles, or a list under its experiment [CHK-25, PAY-07, EXP-20]. */
 export const PaymentSection = observer(function PaymentSection() {
-  const { checkout, formCheck, menu, paymentChoice } = useApp();
+  const { checkout, formCheck, menu, paymentChoice, wallets } = useApp();
   const { t } = useWords();
   const money = useMoney();
   const isList =
     menu.experiments.variantOf('ui-consolidation-payment-method-selector') === 'treatment';
   const { paymentType } = checkout;
   const { error: paymentError, isPaid, offeredTypes, offers } = paymentChoice;
+  // A wallet that came late would move what the customer is about to press.
+  const isAsking = !isPaid && !wallets.hasAnswered;
   const limit = offers && paymentType !== undefined ? mostOf(paymentType, offers) : undefined;
   const error =
     paymentError !== undefined && formCheck.shows('payment')
@@ -51,9 +57,16 @@ export const PaymentSection = observer(function PaymentSection() {
   }));
   return (
     <CheckoutSection title={t('checkout.sections.payment')}>
-      {isPaid ? (
-        <Text>{t('checkout.paid')}</Text>
-      ) : (
+      {isPaid && <Text>{t('checkout.paid')}</Text>}
+      {isAsking && (
+        <div css={waiting}>
+          <LoadingNote>{t('shell.loader.label')}</LoadingNote>
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </div>
+      )}
+      {!isPaid && !isAsking && (
         <div id={fieldId('payment')}>
           <RadioGroup
             legend={t('checkout.sections.payment')}
