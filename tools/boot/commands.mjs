@@ -33,6 +33,10 @@ export const commands = {
       "Build the browser's application into dist/, or one market for the files of an app: build -- --market uk --host webview",
     steps: ['tools/tasks/build.ts'],
   },
+  pack: {
+    about: 'Write what a server needs, and nothing else, into a new folder: pack -- ../server',
+    steps: ['tools/tasks/build-when-stale.ts', 'tools/tasks/pack.ts'],
+  },
   market: {
     about:
       'Check, publish and roll back markets, or ask about one: market -- explain uk minimumOrder.deliveryDefault',
