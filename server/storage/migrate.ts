@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { StorageLog } from './database.ts';
 import { migrations } from './migrations/index.ts';
@@ -15,10 +15,16 @@ interface MigrationPlan {
   readonly schema?: string;
 }
 
+/** Any number that nothing else in the product locks by. */
+const migrationLock = '3853314791062309107';
+
+/** Longest wait for another process that migrates, in milliseconds. */
+const longestWaitMs = 3_600_000;
+
 /**
- * Runs the migrations that have not been run. Any number of processes may call it at once: on PostgreSQL the migrator
- * holds an advisory lock, on the embedded database its only connection. All pending migrations run in one transaction,
- * so a failure leaves everything as it was.
+ * Runs the migrations that have not been run. Any number of processes may call it at once: a lock of the transaction
+ * lets one at a time migrate, also where a pooler lends connections for a transaction only. All pending migrations run
+ * in that one, so a failure leaves everything as it was.
  *
  * @throws StorageError when a migration fails, or one that was run is not among them
  */
@@ -29,14 +35,18 @@ export async function migrateBy(
 ): Promise<void> {
   const provider = { getMigrations: async () => ({ ...all }) };
   const place = schema === undefined ? {} : { migrationTableSchema: schema };
-  const { error, results } = await new Migrator({ db, provider, ...place }).migrateToLatest();
-  if (error !== undefined) {
-    const failed = results?.find((result) => result.status === 'Error')?.migrationName;
+  const results = await db.transaction().execute(async (tx) => {
+    await sql`select set_config('lock_timeout', ${String(longestWaitMs)}, true)`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${migrationLock}::bigint)`.execute(tx);
+    await sql`set local lock_timeout to default`.execute(tx);
+    const outcome = await new Migrator({ db: tx, provider, ...place }).migrateToLatest();
+    if (outcome.error === undefined) return outcome.results;
+    const failed = outcome.results?.find((result) => result.status === 'Error')?.migrationName;
     throw new StorageError({
       code: 'migration_failed',
-      message: `${of} cannot be migrated${failed === undefined ? '' : ` to ${failed}`}: ${reasonOf(error)}`,
+      message: `${of} cannot be migrated${failed === undefined ? '' : ` to ${failed}`}: ${reasonOf(outcome.error)}`,
     });
-  }
+  });
   const applied = results?.map((result) => result.migrationName) ?? [];
   if (applied.length > 0)
     log.info({ migrations: applied, ...(schema && { schema }) }, 'database migrated');

@@ -7,7 +7,7 @@ const CHANNEL_NAME = /^[a-z][a-z0-9_]{0,62}$/;
 const LARGEST_PAYLOAD_BYTES = 7_999;
 
 /**
- * Publishes within a transaction: subscribers hear it when the transaction commits, and never when it is
+ * Publishes within a transaction: subscribers hear it when the transaction has committed, and never when it is
  * rolled back. Equal payloads on one channel in one transaction are delivered once.
  *
  * @throws StorageError `invalid_channel`, or `payload_too_large` above 7,999 bytes.
@@ -24,7 +24,7 @@ export async function publishIn(
       message: `A message on ${channel} has more than ${LARGEST_PAYLOAD_BYTES} bytes: publish a key and let subscribers read the row.`,
     });
   }
-  await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+  await sql`select tell(${channel}, ${payload})`.execute(db);
 }
 
 /** Refuses channel names that could end their quotation marks or that PostgreSQL would cut short. */

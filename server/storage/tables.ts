@@ -52,6 +52,7 @@ import type {
   MarketVersionTable,
 } from './version-tables.ts';
 import type { EntryPhotoTable, PhotoSizeTable, PhotoTable } from './photo-tables.ts';
+import type { ChannelMessageTable } from './message-tables.ts';
 import type { InstallationSecretTable } from './secret-tables.ts';
 import type {
   OrderEventTable,
@@ -125,5 +126,6 @@ export interface Tables {
   figure_step: FigureStepTable;
   plugin_space: PluginSpaceTable;
   plugin_job: PluginJobTable;
+  channel_message: ChannelMessageTable;
   write_check: WriteCheckTable;
 }

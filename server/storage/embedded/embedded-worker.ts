@@ -23,6 +23,9 @@ const startParams = [
   'wal_sync_method=fsync',
   '-c',
   'shared_buffers=32MB',
+  // What is told is heard by this process alone: see the function `tell`.
+  '-c',
+  'comanda.tell=at-once',
 ];
 
 const jsonTypes: readonly number[] = [types.JSON, types.JSONB];

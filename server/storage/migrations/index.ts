@@ -30,6 +30,7 @@ import { hutOverrides } from './0038-hut-overrides.ts';
 import { marketCanaries } from './0039-market-canaries.ts';
 import { photos } from './0040-photos.ts';
 import { uploadedPhotos } from './0041-uploaded-photos.ts';
+import { channelMessages } from './0043-channel-messages.ts';
 import { upsells } from './0008-upsells.ts';
 import { writeCheck } from './0015-write-check.ts';
 
@@ -71,4 +72,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0039-market-canaries': marketCanaries,
   '0040-photos': photos,
   '0041-uploaded-photos': uploadedPhotos,
+  '0043-channel-messages': channelMessages,
 };

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 import { type PoolConfig, TypeOverrides, types } from 'pg';
 import type { Database, StorageLog } from '../database.ts';
 import type { DatabaseLimits } from '../database-limits.ts';
@@ -6,7 +6,7 @@ import { publishIn } from '../publish.ts';
 import { unopened } from '../storage-error.ts';
 import { Subscriptions } from '../subscriptions.ts';
 import type { Tables } from '../tables.ts';
-import { ListenConnection } from './listen-connection.ts';
+import { MessagePoll } from './message-poll.ts';
 import { WatchedPool } from './watched-pool.ts';
 
 /** What a PostgreSQL database needs. */
@@ -45,55 +45,79 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Databa
     keepAlive: true,
     application_name: 'comanda',
   };
-  const kyselyOn = (config: PoolConfig): Kysely<Tables> =>
-    new Kysely({ dialect: new PostgresDialect({ pool: new WatchedPool(config, log) }) });
+  const kyselyOn = (config: PoolConfig, onTold?: () => void): Kysely<Tables> =>
+    new Kysely({ dialect: new SessionlessDialect({ pool: new WatchedPool(config, log, onTold) }) });
 
-  const listening = new ListenConnection(
-    {
-      connectionString: databaseUrl,
-      connectionTimeoutMillis: limits.connectionMs,
-      application_name: 'comanda listen',
-    },
-    log,
-  );
-  const subscriptions = new Subscriptions(listening, log);
-  try {
-    await listening.open({
-      channels: () => subscriptions.channels(),
-      message: (channel, payload) => subscriptions.deliver(channel, payload),
-      resync: () => subscriptions.resync(),
-    });
-  } catch (error) {
-    throw unopened(`The database ${withoutPassword(databaseUrl)}`, error);
-  }
   const unlimited = kyselyOn({ ...connection, max: 1 });
   try {
+    await reach(unlimited, databaseUrl);
     await prepare(unlimited);
-  } catch (error) {
-    await listening.close();
-    throw error;
   } finally {
     await unlimited.destroy();
   }
 
-  const db = kyselyOn({
-    ...connection,
-    max: POOL_SIZE,
-    statement_timeout: limits.statementMs,
-    query_timeout: limits.statementMs + silenceMs,
-    lock_timeout: limits.lockMs,
-    idle_in_transaction_session_timeout: idleTimes * limits.statementMs,
-  });
+  // Processes hear of each other by what is in the database, so that no connection has to listen.
+  const unheard = { listen: async () => undefined, unlisten: async () => undefined };
+  const subscriptions = new Subscriptions(unheard, log);
+  let poll: MessagePoll | undefined;
+  const db = kyselyOn(
+    {
+      ...connection,
+      max: POOL_SIZE,
+      statement_timeout: limits.statementMs,
+      query_timeout: limits.statementMs + silenceMs,
+      lock_timeout: limits.lockMs,
+      idle_in_transaction_session_timeout: idleTimes * limits.statementMs,
+    },
+    () => poll?.wake(),
+  );
+  try {
+    poll = await MessagePoll.open(
+      db,
+      {
+        message: (channel, payload) => subscriptions.deliver(channel, payload),
+        resync: () => subscriptions.resync(),
+      },
+      log,
+    );
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  const looking = poll;
   return {
     kind: 'postgresql',
     db,
     publish: (channel, payload) => publishIn(db, channel, payload),
     subscribe: (channel, listener) => subscriptions.subscribe(channel, listener),
     async close() {
-      await listening.close();
+      await looking.close();
       await db.destroy();
     },
   };
+}
+
+/** PostgreSQL without what only a session remembers, which a pooler lends to others: `migrate` locks by its transaction. */
+class SessionlessDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new SessionlessAdapter();
+  }
+}
+
+class SessionlessAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+/** A wrong address stops the start, and says which it was. */
+async function reach(db: Kysely<Tables>, databaseUrl: string): Promise<void> {
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    const { cause = error } = error as Error;
+    throw unopened(`The database ${withoutPassword(databaseUrl)}`, cause);
+  }
 }
 
 /** Where a database is, without who may see it. */

@@ -17,15 +17,21 @@ const unavailable = (cause: unknown): StorageError => {
   return error;
 };
 
+/** A statement that tells the processes of this database something by the function of that name. */
+const tells = /\btell\(/;
+
 /**
  * A pool that says of every lost connection that the database is away, and never lends a connection again that has
  * failed or that did not answer in time.
  */
 export class WatchedPool implements PostgresPool {
   readonly #pool: Pool;
+  readonly #onTold: () => void;
 
-  constructor(config: PoolConfig, log: StorageLog) {
+  /** @param onTold hears that a transaction of this pool has told something, once it is committed */
+  constructor(config: PoolConfig, log: StorageLog, onTold: () => void = () => undefined) {
     this.#pool = new Pool(config);
+    this.#onTold = onTold;
     const reportLoss = (error: Error): void => {
       log.warn({ err: error }, 'lost a pooled database connection');
     };
@@ -40,7 +46,7 @@ export class WatchedPool implements PostgresPool {
 
   async connect(): Promise<PostgresPoolClient> {
     try {
-      return new WatchedClient(await this.#pool.connect());
+      return new WatchedClient(await this.#pool.connect(), this.#onTold);
     } catch (error) {
       throw isOfConnection(error) ? unavailable(error) : error;
     }
@@ -53,22 +59,41 @@ export class WatchedPool implements PostgresPool {
 
 class WatchedClient implements PostgresPoolClient {
   readonly #client: PoolClient;
+  readonly #onTold: () => void;
   #isBroken = false;
+  #isInTransaction = false;
+  #hasTold = false;
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, onTold: () => void) {
     this.#client = client;
+    this.#onTold = onTold;
   }
 
   query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   query(): never;
   async query(sql?: string, parameters: readonly unknown[] = []): Promise<unknown> {
     try {
-      return await this.#client.query(sql ?? '', [...parameters]);
+      const answer = await this.#client.query(sql ?? '', [...parameters]);
+      this.#follow(sql ?? '');
+      return answer;
     } catch (error) {
       if (!isOfConnection(error)) throw error;
       this.#isBroken = true;
       throw unavailable(error);
     }
+  }
+
+  /** Kysely begins and ends transactions with these words. */
+  #follow(sql: string): void {
+    if (sql.startsWith('begin') || sql.startsWith('start transaction'))
+      this.#isInTransaction = true;
+    else if (sql === 'commit' || sql === 'rollback') {
+      this.#isInTransaction = false;
+      if (sql === 'rollback') this.#hasTold = false;
+    } else if (tells.test(sql)) this.#hasTold = true;
+    if (!this.#hasTold || this.#isInTransaction) return;
+    this.#hasTold = false;
+    this.#onTold();
   }
 
   release(destroy = false): void {

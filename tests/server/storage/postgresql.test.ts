@@ -4,6 +4,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../../server/storage/database.ts';
 import { migrations } from '../../../server/storage/migrations/index.ts';
+import { forgetMessages } from '../../../server/storage/postgresql/message-poll.ts';
+import { publishIn } from '../../../server/storage/publish.ts';
 import { openDatabase } from '../../../server/storage/open-database.ts';
 import { findPostgresPrograms } from '../../../tools/tasks/postgres-programs.ts';
 import { type RunningPostgres, startPostgres } from '../../../tools/tasks/running-postgres.ts';
@@ -64,19 +66,69 @@ describe.runIf(programs !== undefined)('a PostgreSQL server', () => {
     expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('tells subscribers to look again after its connections were cut, and then goes on', async () => {
+  it('carries what was told while its connections were cut', async () => {
     const address = await emptyDatabase();
-    const database = await open(address);
+    const [database, other] = [await open(address), await open(address)];
     const heard = new SignalLog();
     await database.subscribe('order_status', heard.listener);
 
     await cutConnections(address);
+    await expect.poll(() => told(other, 'meanwhile')).toBe(true);
+    await heard.reached(1);
+    await database.publish('order_status', 'after');
+    await heard.reached(2);
+
+    expect(heard.signals).toEqual(
+      ['meanwhile', 'after'].map((payload) => ({ kind: 'message', payload })),
+    );
+  });
+
+  it('misses nothing of a transaction that began before another and is committed after it', async () => {
+    const address = await emptyDatabase();
+    const [one, other] = [await open(address), await open(address)];
+    const heard = new SignalLog();
+    await other.subscribe('order_status', heard.listener);
+
+    await one.db.transaction().execute(async (tx) => {
+      await publishIn(tx, 'order_status', 'first');
+      await one.publish('order_status', 'second');
+      await heard.reached(1);
+    });
+    await heard.reached(2);
+
+    expect(heard.signals.map((signal) => signal.kind === 'message' && signal.payload)).toEqual([
+      'second',
+      'first',
+    ]);
+  });
+
+  it('tells subscribers to look again once it was started anew, and then goes on', async () => {
+    const own = await startPostgres(programs ?? '');
+    onTestFinished(() => own.stop());
+    const database = await open(own.url);
+    const heard = new SignalLog();
+    await database.subscribe('order_status', heard.listener);
+
+    await own.halt();
+    await own.resume();
     await heard.reached(1);
     expect(heard.signals).toEqual([{ kind: 'resync' }]);
 
     await database.publish('order_status', 'after');
     await heard.reached(2);
     expect(heard.signals[1]).toEqual({ kind: 'message', payload: 'after' });
+  });
+
+  it('forgets what was told long ago', async () => {
+    const { db, publish } = await open(await emptyDatabase());
+    await publish('order_status', 'old');
+    await sql`update channel_message set at = at - interval '11 minutes'`.execute(db);
+    await publish('order_status', 'new');
+
+    await forgetMessages(db);
+
+    const left = await db.selectFrom('channel_message').select('payload').execute();
+    expect(left).toEqual([{ payload: 'new' }]);
   });
 
   it('fails the transaction whose connection is cut and serves the next one', async () => {
@@ -121,6 +173,16 @@ async function open(databaseUrl: string): Promise<Database> {
   const database = await openDatabase({ dataDir: tmpdir(), databaseUrl, log: silentLog });
   onTestFinished(() => database.close());
   return database;
+}
+
+/** Whether a message could be told: not while the connections that are lent are those that were cut. */
+async function told({ publish }: Database, payload: string): Promise<boolean> {
+  try {
+    await publish('order_status', payload);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Ends every other connection to the database, as a restart or a failing network would. */
