@@ -14,29 +14,47 @@ export type FormatMoney = (minor: number, options?: FormatOptions) => string;
 
 /**
  * Makes the one formatter of a market [MNU-80, MNU-81, MNU-82, MNU-83, CST-10, CST-11, CST-12, CST-13].
- * A minus sign stands before everything else: '-£5.00', '-5.00 €'.
- * @param locale of the text that the amount stands in
+ * Digits, grouping and decimal mark are those of the language; where the sign stands, the market
+ * says [SHP-04]. A minus sign stands before everything else: '−£5.00', '−5.00 €'.
+ * @param locale of the text that the amount stands in; without one, digits come as they are
  */
 export function moneyFormatter(settings: MoneySettings, locale = ''): FormatMoney {
   const { decimals, format, smallUnits } = settings;
-  const decimalMark = format.decimalMarks?.[locale] ?? format.decimalMark;
+  const { position, space, symbol } = { ...format, ...format.byLocale?.[locale] };
+  const gap = space ? '\u00a0' : '';
+  const number = numberWriter(settings, locale);
   return (minor, options) => {
     if (options?.smallUnits && smallUnits && minor > 0 && minor < 100) {
-      return `${minor}${smallUnits.symbol}`;
+      return `${minor}${gap}${smallUnits.symbol}`;
     }
-    const number = digits(Math.abs(minor), decimals).replace('.', decimalMark);
-    const space = format.space ? '\u00a0' : '';
+    const amount = rounded(Math.abs(minor), decimals);
     const written =
-      format.position === 'before'
-        ? `${format.symbol}${space}${number}`
-        : `${number}${space}${format.symbol}`;
-    return minor < 0 && Number(digits(-minor, decimals)) > 0 ? `-${written}` : written;
+      position === 'before'
+        ? `${symbol}${gap}${number(amount)}`
+        : `${number(amount)}${gap}${symbol}`;
+    return minor < 0 && amount > 0 ? `\u2212${written}` : written;
   };
 }
 
+/** Writes the number of an amount that is 0 or more. */
+function numberWriter(
+  { decimals, format }: MoneySettings,
+  locale: string,
+): (amount: number) => string {
+  if (!locale) return (amount) => amount.toFixed(decimals).replace('.', format.decimalMark);
+  const { numbers = locale, wholeWithoutDecimals: isShort = false } =
+    format.byLocale?.[locale] ?? {};
+  const inLanguage = new Intl.NumberFormat(numbers, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  const whole = new Intl.NumberFormat(numbers, { maximumFractionDigits: 0 });
+  return (amount) => (isShort && Number.isInteger(amount) ? whole : inLanguage).format(amount);
+}
+
 /** Decimals below 2 round halves away from zero; more than 2 are zeros, as minor units have no more. */
-function digits(minor: number, decimals: number): string {
-  if (decimals >= 2) return toDecimal(minor).toFixed(decimals);
+function rounded(minor: number, decimals: number): number {
+  if (decimals >= 2) return toDecimal(minor);
   const step = 10 ** (2 - decimals);
-  return ((Math.floor((minor + step / 2) / step) * step) / 100).toFixed(decimals);
+  return (Math.floor((minor + step / 2) / step) * step) / 100;
 }

@@ -127,6 +127,7 @@ export const orderSummary = (order: SummarisedOrder): OrderSummary => {
     discount: toDecimal(basket.discount?.value ?? 0),
     tax: toDecimal(basket.tax.taxTotal),
     taxOnTop: toDecimal(basket.taxOnTop),
+    taxes: basket.tax.taxes.map((tax) => ({ ...tax, amount: toDecimal(tax.amount) })),
     total: toDecimal(basket.total),
     paymentType: order.paymentType,
     timestamp: at.toISOString(),

@@ -1,6 +1,7 @@
 import type { OrderLetter, ToldOrder } from '../../core/orders/order-letters.ts';
 import type { PluginServer } from '../../core/server-half/plugin-server.ts';
 import { moneyFormatter } from '../../core/money/format-money.ts';
+import { taxName } from '../../core/surcharges/tax-names.ts';
 import { orderRows } from './order-rows.ts';
 
 /** When an order for later is wanted, as the clocks of its hut show it. */
@@ -50,6 +51,7 @@ export function orderLetter(
           formatMoney,
           label: (name) => text(`orders.summary.${name}`, language),
           own: (name) => words(`rows.${name}`),
+          taxName: (description) => taxName(manifest.tax, description, language),
         }),
       }),
       closing: [[hut.name, ...(hut.addressLines ?? [])].join(', '), words('call')],

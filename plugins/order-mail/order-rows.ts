@@ -10,14 +10,23 @@ interface RowWords {
   readonly label: (name: string) => string;
   /** What only a letter calls something. */
   readonly own: (name: string) => string;
+  /** What a tax is called. */
+  readonly taxName: (description: string) => string;
 }
 
 /** What was ordered, what it came to, and what is still to be paid. */
 export function orderRows(
   order: OrderSummary,
-  { formatMoney, label, own }: RowWords,
+  { formatMoney, label, own, taxName }: RowWords,
 ): readonly LetterRow[] {
-  const { discount = 0, credit = 0, giftVoucher = 0, extraFees = {}, toBePaid = 0 } = order;
+  const {
+    discount = 0,
+    credit = 0,
+    giftVoucher = 0,
+    extraFees = {},
+    toBePaid = 0,
+    taxes = [],
+  } = order;
   const extras = Object.values(extraFees).reduce((sum, fee) => sum + fee, 0);
   const row = (name: string, amount = 0): readonly LetterRow[] =>
     amount === 0 ? [] : [{ label: name, value: formatMoney(toMinor(amount)) }];
@@ -32,7 +41,7 @@ export function orderRows(
     ...row(label('smallOrderFee'), order.smallOrderFee),
     ...row(own('extras'), extras),
     ...row(label('payLaterSurcharge'), order.payLaterSurcharge),
-    ...row(label('tax'), order.taxOnTop),
+    ...(order.taxOnTop ? taxes : []).flatMap((tax) => row(taxName(tax.description), tax.amount)),
     ...row(label('tip'), order.tip),
     { label: own('total'), value: formatMoney(toMinor(order.total)), isTotal: true },
     ...row(own('giftCard'), -(giftVoucher + credit)),

@@ -418,6 +418,21 @@ export interface OrderSummary {
    */
   taxOnTop?: number;
   /**
+   * The taxes that `tax` is made of (SHP-05).
+   *
+   * Items: One tax.
+   */
+  taxes?: {
+    /**
+     * Its description in the manifest, which names it by locale.
+     */
+    description: string;
+    /**
+     * What of it is paid.
+     */
+    amount: number;
+  }[];
+  /**
    * Total.
    */
   total: number;

@@ -27,17 +27,34 @@ export interface MoneySettings {
      */
     space: boolean;
     /**
-     * Character between units and decimals, where the locale has none of its own.
+     * Character between units and decimals where an amount stands in no language; in a text, the language has its own (SHP-04).
      */
     decimalMark: '.' | ',';
     /**
-     * Character between units and decimals by locale, for example xy-ZZ (CST-12).
+     * What a locale does otherwise, for example xy-ZZ; digits, grouping and decimal mark come with the language (SHP-04).
      */
-    decimalMarks?: {
+    byLocale?: {
       /**
-       * The character in that locale.
+       * The shape in that locale.
        */
-      [k: string]: '.' | ',';
+      [k: string]: {
+        /**
+         * Language whose digits, grouping and decimal mark it takes in place of its own, for example xy.
+         */
+        numbers?: string;
+        /**
+         * Where the sign stands.
+         */
+        position?: 'before' | 'after';
+        /**
+         * Whether a space stands between sign and amount.
+         */
+        space?: boolean;
+        /**
+         * Whether a whole amount shows without decimals.
+         */
+        wholeWithoutDecimals?: boolean;
+      };
     };
   };
   /**
@@ -146,6 +163,15 @@ export interface TaxRate {
    * Name the breakdown shows.
    */
   description: string;
+  /**
+   * Name by locale where a language has its own, for example xy-ZZ (SHP-05).
+   */
+  names?: {
+    /**
+     * The name in that locale.
+     */
+    [k: string]: string;
+  };
   /**
    * Rate in percent.
    */

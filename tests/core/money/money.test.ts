@@ -5,9 +5,10 @@ import { moneyFormatter } from '../../../core/money/format-money.ts';
 import { halfOf, toDecimal, toMinor } from '../../../core/money/money.ts';
 import { percentOf, percentWithin } from '../../../core/money/percent-of.ts';
 import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
-import { filesOf, type MarketId } from '../manifest/real-manifests.ts';
+import { filesOf, type MarketId, marketIds } from '../manifest/real-manifests.ts';
 
-const settingsOf = (market: MarketId) => marketManifest(filesOf(market)).money;
+const manifestOf = (market: MarketId) => marketManifest(filesOf(market));
+const settingsOf = (market: MarketId) => manifestOf(market).money;
 const formatterOf = (market: MarketId) => moneyFormatter(settingsOf(market));
 
 describe('whole minor units', () => {
@@ -93,7 +94,6 @@ describe('a displayed price', () => {
   it('has the decimal mark of the language where the sign is that of the euro [CST-12]', () => {
     const written = (locale: string) => moneyFormatter(settingsOf('fr'), locale)(1250);
     expect([written('fr-FR'), written('en-FR')]).toEqual(['12,50\u00a0€', '12.50\u00a0€']);
-    expect(moneyFormatter(settingsOf('ca'), 'fr-CA')(1250)).toBe('$12.50');
   });
 
   it('shows small units above 0 and below 1 where they are asked for and the market has them [MNU-82, CST-13]', () => {
@@ -107,15 +107,15 @@ describe('a displayed price', () => {
   });
 
   it('has a minus sign in front', () => {
-    expect(formatterOf('uk')(-500)).toBe('-£5.00');
-    expect(formatterOf('fr')(-500)).toBe('-5.00\u00a0€');
+    expect(formatterOf('uk')(-500)).toBe('−£5.00');
+    expect(formatterOf('fr')(-500)).toBe('−5.00\u00a0€');
   });
 
   it('has the decimals of the manifest, halves away from zero [MNU-80, CST-11]', () => {
     const rounded = moneyFormatter({ ...settingsOf('in'), decimals: 0 });
-    expect([rounded(24_950), rounded(24_949), rounded(-24_950)]).toEqual(['₹250', '₹249', '-₹250']);
+    expect([rounded(24_950), rounded(24_949), rounded(-24_950)]).toEqual(['₹250', '₹249', '−₹250']);
     const tenths = moneyFormatter({ ...settingsOf('uk'), decimals: 1 });
-    expect([tenths(1995), tenths(1994), tenths(-1995)]).toEqual(['£20.0', '£19.9', '-£20.0']);
+    expect([tenths(1995), tenths(1994), tenths(-1995)]).toEqual(['£20.0', '£19.9', '−£20.0']);
     const thousandths = moneyFormatter({ ...settingsOf('uk'), decimals: 3 });
     expect(thousandths(1995)).toBe('£19.950');
   });
@@ -125,9 +125,53 @@ describe('a displayed price', () => {
     const changed = moneyFormatter({
       decimals: 2,
       format: { ...format, position: 'after', space: true, decimalMark: ',' },
-      smallUnits: { symbol: ' pence' },
+      smallUnits: { symbol: 'pence' },
     });
     expect(changed(1250)).toBe('12,50\u00a0£');
-    expect(changed(5, { smallUnits: true })).toBe('5 pence');
+    expect(changed(5, { smallUnits: true })).toBe('5\u00a0pence');
+  });
+
+  it('is written in each locale of each market with its digits, grouping, mark, spaces and minus [SHP-04]', () => {
+    const written = marketIds.flatMap((market) =>
+      manifestOf(market).locales.map((locale) => {
+        const money = moneyFormatter(settingsOf(market), locale);
+        return [locale, [999, 1090, 114_900, 12_345_678, -50, 0].map((minor) => money(minor))];
+      }),
+    );
+    expect(Object.fromEntries(written)).toEqual({
+      'en-GB': ['£9.99', '£10.90', '£1,149.00', '£123,456.78', '−£0.50', '£0.00'],
+      'fr-FR': [
+        '9,99\u00a0€',
+        '10,90\u00a0€',
+        '1\u202f149,00\u00a0€',
+        '123\u202f456,78\u00a0€',
+        '−0,50\u00a0€',
+        '0,00\u00a0€',
+      ],
+      'en-FR': [
+        '9.99\u00a0€',
+        '10.90\u00a0€',
+        '1,149.00\u00a0€',
+        '123,456.78\u00a0€',
+        '−0.50\u00a0€',
+        '0.00\u00a0€',
+      ],
+      'en-IN': ['₹9.99', '₹10.90', '₹1,149', '₹1,23,456.78', '−₹0.50', '₹0'],
+      'en-CA': ['$9.99', '$10.90', '$1,149.00', '$123,456.78', '−$0.50', '$0.00'],
+      'fr-CA': [
+        '9,99\u00a0$',
+        '10,90\u00a0$',
+        '1\u00a0149,00\u00a0$',
+        '123\u00a0456,78\u00a0$',
+        '−0,50\u00a0$',
+        '0,00\u00a0$',
+      ],
+    });
+  });
+
+  it('below 1 keeps the space of its locale before the small sign [SHP-04]', () => {
+    const cents = (locale: string) =>
+      moneyFormatter(settingsOf('ca'), locale)(99, { smallUnits: true });
+    expect([cents('en-CA'), cents('fr-CA')]).toEqual(['99¢', '99\u00a0¢']);
   });
 });

@@ -76,10 +76,10 @@ test('the last line takes the discount with it [BSK-29]', async ({ page }) => {
     .or(page.getByRole('dialog'))
     .filter({ hasText: bogofTitle });
   // 15 percent of 15.99 are 2.3985, rounded to 2.40.
-  await expect(basket).toContainText('-£2.40');
+  await expect(basket).toContainText('−£2.40');
   await page.getByRole('button', { name: `Remove ${bogofTitle}` }).click();
   await expect(page.getByText('Nothing here yet')).toBeVisible();
-  await expect(page.getByText('-£2.40')).toHaveCount(0);
+  await expect(page.getByText('−£2.40')).toHaveCount(0);
 });
 
 test('a basket outlives the page [BSK-32]', async ({ page }) => {

@@ -205,12 +205,12 @@ test('in Canada the fee is taxed and the tip is not [SUR-33]', async ({ page }) 
   const food = await amountOf('Subtotal');
   const fee = await amountOf('Delivery (?:charge|supplement)');
   expect(fee).toBeGreaterThan(0);
-  const tax = await amountOf('Tax');
+  const tax = await amountOf('HST 13%');
   expect(tax).toBe(Math.round((food + fee) * 0.13));
   expect(await amountOf('Total')).toBe(food + fee + tax);
   await chooseTip(page, '$3.00');
   await expect(main).toContainText(/Driver tip\s*\$3\.00/);
-  expect(await amountOf('Tax')).toBe(tax);
+  expect(await amountOf('HST 13%')).toBe(tax);
   expect(await amountOf('Total')).toBe(food + fee + tax + 300);
 });
 

@@ -87,7 +87,7 @@ test('credit that would be left over is asked about in India before checkout [BS
   const basket = page.getByRole('dialog', { name: 'Your basket' });
   await basket.getByRole('button', checkoutButton).click();
   const question = page.getByRole('dialog', { name: 'There is credit to spare' });
-  await expect(question).toContainText('₹10000.00');
+  await expect(question).toContainText('₹10,000');
   await question.getByRole('button', { name: 'Add more' }).click();
   await expect(question).toBeHidden();
   await expect(basket).toContainText(/mac/i);

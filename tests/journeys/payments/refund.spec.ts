@@ -25,5 +25,5 @@ test('a customer sees on the order what the hut has given back [GTW-21]', async 
   await page.reload();
   await expect(page.getByText(lines[0]?.title ?? '').first()).toBeVisible();
   const row = page.getByText('Given back').locator('..');
-  await expect(row).toContainText('-£2.50');
+  await expect(row).toContainText('−£2.50');
 });

@@ -10,7 +10,7 @@ import { applyCode, creditDialog, enterCode, openVouchers } from './enter-code.t
 
 const withPizza = { basket: { items: [margherita] } };
 
-test('a code takes its value off, is told in the basket, and is asked about before it goes [VOU-17, VOU-18, VOU-22, VOU-26, VOU-51, VOU-52, VOU-53, VOU-59]', async ({
+test('a code takes its value off, is told in the basket, and is asked about before it goes [VOU-17, VOU-18, VOU-22, VOU-26, VOU-51, VOU-52, VOU-53, VOU-59, SHP-04]', async ({
   page,
 }) => {
   await arrive(page, '/order/dips/', withPizza);
@@ -25,15 +25,15 @@ test('a code takes its value off, is told in the basket, and is asked about befo
   await dialog.getByRole('button', { name: 'Done' }).click();
   const basket = page.getByRole('dialog', { name: 'Your basket' });
   // A fifth of 12.99 is 2.598, rounded to 2.60.
-  await expect(basket).toContainText('20% Off Everything-£2.60');
+  await expect(basket).toContainText('20% Off Everything−£2.60');
   const box = basket.getByRole('region', { name: 'Vouchers and gift cards' });
   await expect(box.getByRole('button', { name: 'Add a gift card' })).toBeVisible();
   await box.getByRole('button', { name: 'Remove 20% Off Everything' }).click();
   await page.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(basket).toContainText('-£2.60');
+  await expect(basket).toContainText('−£2.60');
   await box.getByRole('button', { name: 'Remove 20% Off Everything' }).click();
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(basket).not.toContainText('-£2.60');
+  await expect(basket).not.toContainText('−£2.60');
   await expect(box.getByRole('button', { name: 'Add a voucher or gift card' })).toBeVisible();
 });
 
@@ -128,14 +128,14 @@ test('a voucher waits for what it asks for, and says how much is missing [VOU-32
   await basket.getByRole('button', { name: 'One more Margherita' }).click();
   await expect(basket).not.toContainText('more on pizzas');
   // 30 percent of 25.98 are 7.794.
-  await expect(basket).toContainText('-£7.79');
+  await expect(basket).toContainText('−£7.79');
 });
 
 test('a voucher for collection goes with a switch to delivery [VOU-58]', async ({ page }) => {
   await arrive(page, '/order/dips/', { by: 'collection', ...withPizza });
   await applyCode(await openVouchers(page), 'PICKUP15');
   const basket = page.getByRole('dialog', { name: 'Your basket' });
-  await expect(basket).toContainText('15% Off Collection-£1.95');
+  await expect(basket).toContainText('15% Off Collection−£1.95');
   await basket.getByRole('button', { name: 'Delivery', exact: true }).click();
   const question = page.getByRole('dialog').filter({ hasText: 'not on offer that way' });
   await expect(question).toContainText('15% Off Collection');
@@ -204,7 +204,7 @@ test('a discount is applied from its page, says so, and waits below its threshol
   await expect(activated).toBeHidden();
   const basket = page.getByRole('dialog', { name: 'Your basket' });
   await expect(basket).toContainText('£5 Off £30');
-  await expect(basket).not.toContainText('-£5.00');
+  await expect(basket).not.toContainText('−£5.00');
 });
 
 test('an unknown visitor orders with a voucher and without an account [BSK-65]', async ({

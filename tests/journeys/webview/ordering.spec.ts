@@ -97,6 +97,6 @@ test('a voucher of the app is taken in it, and refused on the web [VOU-38, WEB-1
   await applyCode(await openVouchers(view), 'APP25');
   expect((await inApp).headers()['x-channel']).toBe('app');
   // A quarter of 12.99 is 3.2475, rounded to 3.25.
-  await expect(view.getByRole('dialog', { name: 'Your basket' })).toContainText('-£3.25');
+  await expect(view.getByRole('dialog', { name: 'Your basket' })).toContainText('−£3.25');
   await view.close();
 });

@@ -11,6 +11,7 @@ import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { useSettlementLines } from '../orders/use-settlement-lines.ts';
 import { useMoney } from '../../use-money.ts';
+import { useTaxName } from '../../use-tax-name.ts';
 
 const list = (theme: Theme): CSSObject => ({ display: 'grid', gap: theme.space(1.5) });
 
@@ -62,6 +63,7 @@ export const BasketTotals = observer(function BasketTotals({
   const { t } = useWords();
   const { basket, menu } = useApp();
   const money = useMoney();
+  const taxName = useTaxName();
   const { discount, surcharges, tax, taxOnTop } = priced;
   const settlement = useSettlementLines({ ...priced, toPay: priced.amountDue });
   // The voucher's own box takes its discount away, and asks first.
@@ -100,7 +102,7 @@ export const BasketTotals = observer(function BasketTotals({
         ? tax.taxes
             .filter(({ amount }) => amount > 0)
             .map(({ description, amount }) => (
-              <Line key={description} label={description} amount={money(amount)} />
+              <Line key={description} label={taxName(description)} amount={money(amount)} />
             ))
         : null}
       <Slot name="basket-total-row" fillers={fillers} given={{ priced, place: 'basket' }} />

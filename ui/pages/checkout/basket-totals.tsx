@@ -11,6 +11,7 @@ import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { AmountRow } from '../../components/amount-row.tsx';
 import { useMoney } from '../../use-money.ts';
+import { useTaxName } from '../../use-tax-name.ts';
 import { useSettlementLines } from '../orders/use-settlement-lines.ts';
 
 const list = (theme: Theme): CSSObject => ({
@@ -38,6 +39,7 @@ export const BasketTotals = observer(function BasketTotals() {
   const { basket, checkout, menu } = useApp();
   const { t } = useWords();
   const money = useMoney();
+  const taxName = useTaxName();
   const { priced } = basket;
   if (!priced) return null;
   const { tax, taxOnTop } = priced;
@@ -48,17 +50,28 @@ export const BasketTotals = observer(function BasketTotals() {
   return (
     <div aria-live="polite">
       <dl css={list}>
-        {checkoutAmounts(priced).map(({ name, amount }) => (
-          <AmountRow key={name} label={t(labelOf(name))} amount={money(amount)} />
-        ))}
+        {checkoutAmounts(priced).map(({ name, amount }) =>
+          name === 'taxOnTop' && tax.taxes.length > 0 ? (
+            tax.taxes.map(({ description, amount: part }) => (
+              <AmountRow key={description} label={taxName(description)} amount={money(part)} />
+            ))
+          ) : (
+            <AmountRow key={name} label={t(labelOf(name))} amount={money(amount)} />
+          ),
+        )}
         <Slot name="basket-total-row" fillers={fillers} given={{ priced, place: 'checkout' }} />
         <Settlement priced={priced} paymentType={checkout.paymentType} />
       </dl>
-      {taxOnTop === 0 && tax.taxTotal > 0 ? (
-        <Text size="tiny" tone="muted">
-          {t('checkout.totals.taxIncluded', { amount: money(tax.taxTotal) })}
-        </Text>
-      ) : null}
+      {taxOnTop === 0
+        ? tax.taxes.map(({ description, amount }) => (
+            <Text key={description} size="tiny" tone="muted">
+              {t('checkout.totals.taxIncluded', {
+                amount: money(amount),
+                tax: taxName(description),
+              })}
+            </Text>
+          ))
+        : null}
     </div>
   );
 });

@@ -22,7 +22,7 @@ export const DiscountPicture = ({ discount }: { readonly discount: Discount }) =
     <div css={look} aria-hidden>
       {options.rule === 'percent'
         ? t('deals.discounts.percent', { value: amount })
-        : `-${money(toMinor(amount))}`}
+        : money(-toMinor(amount))}
     </div>
   );
 };

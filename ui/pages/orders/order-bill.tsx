@@ -12,6 +12,7 @@ import { useWords } from '../../words/words-context.tsx';
 import { AmountRow } from '../../components/amount-row.tsx';
 import { settledAmounts, summaryAmounts } from './summary-amounts.ts';
 import { useMoney } from '../../use-money.ts';
+import { useTaxName } from '../../use-tax-name.ts';
 import { useSettlementLines } from './use-settlement-lines.ts';
 
 const line = (theme: Theme): CSSObject => ({
@@ -38,7 +39,8 @@ export const OrderBill = ({ summary }: { readonly summary: OrderSummary }) => {
   const { t } = useWords();
   const { experiments } = useEnvironment();
   const money = useMoney();
-  const { lines, tax, taxOnTop = 0, refunded = 0 } = summary;
+  const taxName = useTaxName();
+  const { lines, taxes = [], taxOnTop = 0, refunded = 0 } = summary;
   const show = (amount: number) => money(toMinor(amount));
   const labelOf = (name: string): string =>
     name === 'deliveryFee'
@@ -63,9 +65,15 @@ export const OrderBill = ({ summary }: { readonly summary: OrderSummary }) => {
         ))}
       </Stack>
       <dl css={list}>
-        {summaryAmounts(summary).map(({ name, amount }) => (
-          <AmountRow key={name} label={t(labelOf(name))} amount={show(amount)} />
-        ))}
+        {summaryAmounts(summary).map(({ name, amount }) =>
+          name === 'tax' && taxes.length > 0 ? (
+            taxes.map(({ description, amount: part }) => (
+              <AmountRow key={description} label={taxName(description)} amount={show(part)} />
+            ))
+          ) : (
+            <AmountRow key={name} label={t(labelOf(name))} amount={show(amount)} />
+          ),
+        )}
         <Slot name="order-total-row" fillers={fillers} given={{ summary }} />
         {settlement.map(({ key, label, amount, isLast }) => (
           <AmountRow key={key} strong={isLast} label={label} amount={amount} />
@@ -74,11 +82,13 @@ export const OrderBill = ({ summary }: { readonly summary: OrderSummary }) => {
           <AmountRow label={t('orders.summary.refunded')} amount={show(-refunded)} />
         ) : null}
       </dl>
-      {taxOnTop === 0 && tax > 0 ? (
-        <Text size="tiny" tone="muted">
-          {t('orders.summary.taxIncluded', { amount: show(tax) })}
-        </Text>
-      ) : null}
+      {taxOnTop === 0
+        ? taxes.map(({ description, amount }) => (
+            <Text key={description} size="tiny" tone="muted">
+              {t('orders.summary.taxIncluded', { amount: show(amount), tax: taxName(description) })}
+            </Text>
+          ))
+        : null}
     </Stack>
   );
 };
