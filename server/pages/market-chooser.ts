@@ -1,3 +1,4 @@
+import type { Theme } from '../../schemas/types/theme.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { marketParameter } from '../markets/market-of-request.ts';
 import { languageOf } from '../markets/market-words.ts';
@@ -15,9 +16,9 @@ export interface ChooserPlace {
 
 const style = `
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:grid;align-content:center;justify-items:center;gap:2.5rem;padding:2.5rem 1.5rem;background:#fbf7f1;color:#2b1712;font:1.0625rem/1.5 ui-sans-serif,system-ui,sans-serif}
+body{margin:0;min-height:100vh;display:grid;align-content:center;justify-items:center;gap:2.5rem;padding:2.5rem 1.5rem;background:#fbf7f1;color:#2b1712;font:1.0625rem/1.5 var(--text),system-ui,sans-serif}
 header,main{width:min(66rem,100%)}
-h1{margin:0;font-size:clamp(2.5rem,7vw,4.5rem);line-height:1;letter-spacing:-.035em;font-weight:800}
+h1{margin:0;font-family:var(--display),sans-serif;font-size:clamp(2.5rem,7vw,4.5rem);line-height:1;letter-spacing:-.035em;font-weight:800}
 p{margin:.75rem 0 0;font-size:1.1875rem;color:#6b534b}
 ul{display:grid;grid-template-columns:repeat(auto-fit,minmax(14rem,1fr));gap:1.25rem;margin:0;padding:0;list-style:none}
 li{display:grid;grid-template-rows:1fr auto;background:#fff;border-radius:1.25rem;box-shadow:0 1px 2px #2b171214,0 12px 32px #2b171212;overflow:hidden;transition:transform .2s}
@@ -55,7 +56,7 @@ export function renderMarketChooser(
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${escapeHtml(name)}: choose your country</title>
     <meta name="description" content="Order online: choose the country you are in." />
-    <style>${style}${markets.map((market) => lookOf(market, files)).join('')}</style>
+    <style>${style}${first ? facesOf(first.theme) : ''}${fontFaces(markets, files)}${markets.map(lookOf).join('')}</style>
     ${first ? `<link rel="icon" type="image/svg+xml" href="${marketIcon(first.theme)}" />` : ''}
   </head>
   <body>
@@ -73,16 +74,24 @@ ${markets.map((market) => card(market, place)).join('\n')}
 `;
 }
 
+/** The typefaces of the page's own words: those of the first market. */
+const facesOf = ({ type }: Theme): string =>
+  `body{--text:"${type.text}";--display:"${type.display}"}\n`;
+
+/** The typefaces of the page and of each market's name; on a device without fonts they are the only ones. */
+const fontFaces = (markets: readonly RunningMarket[], files: BuildFiles): string =>
+  [...new Set(markets.flatMap(({ theme: { type } }) => [type.text, type.display]))]
+    .flatMap((face) => faceFiles(files, [face]).map((url) => ({ face, url })))
+    .map(
+      ({ face, url }) =>
+        `@font-face{font-family:"${face}";font-weight:100 900;font-display:swap;src:url(${url}) format("woff2")}\n`,
+    )
+    .join('');
+
 /** The market's own colours, and its typeface for its own name. */
-function lookOf({ id, theme }: RunningMarket, files: BuildFiles): string {
-  const [url] = faceFiles(files, [theme.type.display]);
-  const own =
-    `#market-${id}{--accent:${theme.accent};--feature:${theme.feature}}` +
-    `#market-${id} strong{font-family:"${theme.type.display}",sans-serif}\n`;
-  return url === undefined
-    ? own
-    : `${own}@font-face{font-family:"${theme.type.display}";font-weight:100 900;font-display:swap;src:url(${url}) format("woff2")}\n`;
-}
+const lookOf = ({ id, theme }: RunningMarket): string =>
+  `#market-${id}{--accent:${theme.accent};--feature:${theme.feature}}` +
+  `#market-${id} strong{font-family:"${theme.type.display}",sans-serif}\n`;
 
 function card(
   { id, market, locales, theme }: RunningMarket,
