@@ -81,7 +81,7 @@ test('an address that nobody delivers to is an event and a warning, in the log a
   const events = await watchAnalytics(page);
   await page.goto(addressOf('uk', '/'));
   await startDelivery(page, 'ZE1 0AA');
-  await expect(page.getByText("Sorry, we don't deliver to your address")).toBeVisible();
+  await expect(page.getByText('Sorry, we don’t deliver to your address')).toBeVisible();
   await expect.poll(() => events.map(({ type }) => type)).toContain('auto-error');
   expect(log.join('\n')).toMatch(/warning Localisation ended with not-served/);
   expect(placeOf(page)).toBe('/');

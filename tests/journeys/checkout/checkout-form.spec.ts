@@ -125,8 +125,8 @@ test('a postcode that nobody serves, or another hut, is refused on submit [CHK-5
   await choosePayment(page, /^Cash/);
   const postcode = page.getByRole('textbox', { name: 'Postcode' });
   for (const [typed, message] of [
-    ['ZE1 0AA', "Sorry, we don't deliver to your address."],
-    ['M4 1HN', "Sorry, your chosen Hut doesn't deliver to this postcode."],
+    ['ZE1 0AA', 'Sorry, we don’t deliver to your address.'],
+    ['M4 1HN', 'Sorry, your chosen Hut doesn’t deliver to this postcode.'],
   ] as const) {
     await postcode.fill(typed);
     await placeButton(page).click();
@@ -218,7 +218,7 @@ test('marketing is opted into, or out of in Canada [CHK-89]', async ({ page }) =
   await reachCheckout(page);
   await expect(page.getByRole('checkbox', { name: /^Send me deals/ })).not.toBeChecked();
   await reachCheckout(page, { market: 'ca' });
-  await expect(page.getByRole('checkbox', { name: /^Don't send me deals/ })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Don’t send me deals/ })).not.toBeChecked();
 });
 
 test('a pay-later surcharge comes and goes with its type [PAY-123, PAY-124, SUR-20]', async ({
@@ -244,7 +244,7 @@ test('a basket below the minimum is sent back for more food [BSK-55, BSK-56, CHK
   await arrive(page, '/order/checkout/', { basket: { items: [cola] } });
   const overlay = page.getByRole('dialog', { name: 'OOPS' });
   await expect(overlay).toContainText(
-    "It looks like you haven't met the minimum order value for delivery. Please add more items to your basket.",
+    'It looks like you haven’t met the minimum order value for delivery. Please add more items to your basket.',
   );
   await overlay.getByRole('button', { name: 'Add more food' }).click();
   await expect(page).toHaveURL(/\/order\/deals\/$/);

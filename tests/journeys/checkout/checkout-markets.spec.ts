@@ -167,7 +167,7 @@ test('a Canadian address that the hut is not near is refused [CHK-63]', async ({
   await type(page, 'Postal code', 'V6B 2J2');
   await choosePayment(page, /^Cash/);
   await placeButton(page).click();
-  await expect(page.getByText("Sorry, we don't deliver to your address.")).toBeVisible();
+  await expect(page.getByText('Sorry, we don’t deliver to your address.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Postal code' })).toBeFocused();
   expect(calls).toEqual([]);
 });

@@ -47,7 +47,7 @@ test.describe('a postcode', () => {
     await open(page, 'uk', '/');
     const looked = page.waitForResponse('**/v1/geocode*');
     await startDelivery(page, 'ZE1 0AA');
-    await expect(page.getByText("Sorry, we don't deliver to your address")).toBeVisible();
+    await expect(page.getByText('Sorry, we don’t deliver to your address')).toBeVisible();
     await expect(page.getByLabel('Postcode')).toHaveValue('ZE1 0AA');
     await looked;
     await expect(page.getByRole('button', { name: 'Close this message' })).toHaveCount(1);

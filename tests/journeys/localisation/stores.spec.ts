@@ -30,8 +30,8 @@ test.describe('an address that nobody delivers to', () => {
       await route.continue();
     });
     await askForDelivery(page);
-    await expect(page.getByText("Sorry, we don't deliver to your address")).toBeAttached();
-    await expect(finder(page)).toContainText(`We don't deliver to ${undelivered} yet.`);
+    await expect(page.getByText('Sorry, we don’t deliver to your address')).toBeAttached();
+    await expect(finder(page)).toContainText(`We don’t deliver to ${undelivered} yet.`);
     await expect(finder(page).getByLabel('Looking for restaurants nearby')).toBeAttached();
     answer();
     const hut = finder(page).getByRole('button', { name: 'Leicester Square' });
@@ -96,7 +96,7 @@ test.describe('an address that nobody delivers to', () => {
     expect(placeOf(page)).toBe(
       '/map/?latLong=51.5106,-0.1299&disposition=collection&isDeliveryDeadzone=true',
     );
-    await expect(page.getByText("We don't deliver to your address yet")).toBeVisible();
+    await expect(page.getByText('We don’t deliver to your address yet')).toBeVisible();
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page.getByLabel('Postcode')).toBeVisible();
     expect(placeOf(page)).toContain('/?optimizely=');

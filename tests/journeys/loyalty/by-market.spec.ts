@@ -20,10 +20,10 @@ test('a market without loyalty rules shows nothing of points, and answers nothin
     until: 'main',
   });
   await expect(page.getByText('Margherita').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Hut Rewards' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Rewards' })).toHaveCount(0);
   await page.goto(addressOf('fr', '/order/checkout/'));
   await fillDetails(page, 'fr');
-  await expect(page.getByRole('region', { name: 'Hut Rewards' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Rewards' })).toHaveCount(0);
   await page.goto(addressOf('fr', '/hut-rewards/'));
   // Home leads who has a hut on to its menu.
   await expect(page).toHaveURL(addressOf('fr', '/order/deals/'));

@@ -72,7 +72,7 @@ test('a reward does not go with cash; with a card it costs five points and the o
     basket: { items: [margherita], deals: [freePizza] },
     state,
   });
-  const points = page.getByRole('region', { name: 'Hut Rewards' });
+  const points = page.getByRole('region', { name: 'Rewards' });
   await expect(points.getByText(/You have 5 points\./)).toBeVisible();
   await fillDetails(page);
   await choosePayment(page, /^Cash/);
@@ -122,7 +122,7 @@ test('customers who are no members join first; guests and uk-2 know no points [L
   });
   const basket = await openBasket(page);
   await expect(basket.getByRole('button', { name: redeem })).toBeHidden();
-  await basket.getByRole('button', { name: 'Join Hut Rewards' }).click();
+  await basket.getByRole('button', { name: 'Join our rewards' }).click();
   await expect(basket.getByText('You have 0 points. This order earns 1 point.')).toBeVisible();
   await expect(basket.getByRole('button', { name: redeem })).toBeHidden();
   await arrive(page, '/order/deals/', {
@@ -130,7 +130,7 @@ test('customers who are no members join first; guests and uk-2 know no points [L
     by: 'collection',
     state: customer.state,
   });
-  await expect(page.getByText('Hut Rewards')).toBeHidden();
+  await expect(page.getByText('Rewards')).toBeHidden();
 });
 
 test('a guest sees no rewards, and cannot open one by its address [LOY-03, DEA-80]', async ({
@@ -170,7 +170,7 @@ test('ordering goes on when points cannot be read [LOY-29]', async ({ page }) =>
   await expect(page.getByRole('textbox', { name: 'Email' })).not.toHaveValue('');
   await fillDetails(page);
   await choosePayment(page, /^Cash/);
-  await expect(page.getByText('Hut Rewards')).toBeHidden();
+  await expect(page.getByText('Rewards')).toBeHidden();
   await placeButton(page).click();
   await page.waitForURL(/\/order\/ordersummary\//);
 });

@@ -185,7 +185,7 @@ test('a hut that closes while the order is placed takes no money [ORD-122, ORD-1
     route.fulfill({ status: 409, json: { name: 'SOMETHING_NEW', message: 'no' } }),
   );
   await placeButton(page).click();
-  await expect(page.getByRole('dialog', { name: "That didn't go to plan" })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'That didn’t go to plan' })).toBeVisible();
 });
 
 test('an order that is placed already is shown, not placed again [ORD-58]', async ({ page }) => {

@@ -75,7 +75,7 @@ test('nothing is said of the emptied basket while the page of the order is on it
 
 test('the order is brought to the car where the hut has it [CHK-23]', async ({ page }) => {
   await reachCheckout(page);
-  await expect(page.getByRole('radio', { name: /^In the hut/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^In the restaurant/ })).toBeChecked();
   await page.getByRole('radio', { name: /^Curbside/ }).check();
   await fillDetails(page);
   await choosePayment(page, /^Cash/);
@@ -172,7 +172,7 @@ test('an order that fails at the hand-over shows the authorise modal [ORD-95, OR
   await fillDetails(page, 'uk', { Email: 'ada+exception@example.com' });
   await choosePayment(page, /^Cash/);
   await placeButton(page).click();
-  const dialog = page.getByRole('dialog', { name: "That didn't go to plan" });
+  const dialog = page.getByRole('dialog', { name: 'That didn’t go to plan' });
   await expect(dialog).toContainText(
     'Sorry, we were unable to process your order with the card details provided. Please try again with a different card.',
   );
@@ -197,10 +197,10 @@ test('the summary says to call the hut for changes and offers none [ORD-132, ORD
   page,
 }) => {
   await orderWithCash(page);
-  await expect(page.getByText(/Orders can't be changed online/)).toBeVisible();
+  await expect(page.getByText(/Orders can’t be changed online/)).toBeVisible();
   await expect(page.getByRole('link', { name: '020 7946 0111' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /cancel|change/i })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'See your hut rewards' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'See your rewards' })).toHaveAttribute(
     'href',
     '/hut-rewards/',
   );

@@ -11,7 +11,7 @@ export const form = (page: Page) => page.frameLocator('iframe[title="Secure card
 
 /** The page on which the bank asks, in its frame. */
 export const bank = (page: Page) =>
-  page.frameLocator(`iframe[title="Your bank's confirmation page"]`);
+  page.frameLocator(`iframe[title="Your bank’s confirmation page"]`);
 
 /** What a card that was declined is told by. */
 export const problem = 'There was a problem with your card. Please try again.';

@@ -82,7 +82,7 @@ test('a pending card that fails leads back to checkout [PAY-126, PAY-127, PAY-13
 test('an exception of the gateway shows the authorise modal [PAY-162]', async ({ page }) => {
   await reachForm(page);
   await payWith(page, { 'Card number': '4000000000000119' });
-  await expect(page.getByRole('dialog', { name: "That didn't go to plan" })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'That didn’t go to plan' })).toBeVisible();
 });
 
 test('cancelling shows no error and keeps the basket [PAY-140, PAY-164]', async ({ page }) => {
@@ -113,7 +113,7 @@ test('a card that never gets an answer is let go [PAY-165]', async ({ page }) =>
   test.setTimeout(90_000);
   await reachForm(page);
   await payWith(page, { 'Card number': '4000000000009235' });
-  await expect(page.getByRole('dialog', { name: "That didn't go to plan" })).toBeVisible({
+  await expect(page.getByRole('dialog', { name: 'That didn’t go to plan' })).toBeVisible({
     timeout: 60_000,
   });
 });
@@ -129,7 +129,7 @@ test('without a live payment there is nothing to enter a card for [CHK-12, CHK-1
 test('a hand-made return address places nothing [PAY-52]', async ({ page }) => {
   await reachCheckout(page);
   await page.goto(addressOf('uk', '/order/checkout/?paymentStatus=success'));
-  await expect(page.getByRole('dialog', { name: "That didn't go to plan" })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'That didn’t go to plan' })).toBeVisible();
 });
 
 test('the card details are free of accessibility problems [CHK-07]', async ({ page }) => {

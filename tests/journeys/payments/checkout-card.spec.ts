@@ -92,7 +92,7 @@ for (const [what, number] of [
     await reachCard(page);
     await typeCard(page, number);
     await placeButton(page).click();
-    const dialog = page.getByRole('dialog', { name: "That didn't go to plan" });
+    const dialog = page.getByRole('dialog', { name: 'That didn’t go to plan' });
     await expect(dialog).toBeVisible({ timeout: 30_000 });
     await dialog.getByRole('button', { name: 'OK' }).click();
     await typeCard(page, '4111111111111111');

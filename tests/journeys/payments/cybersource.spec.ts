@@ -142,7 +142,7 @@ test("a payer who fails at the bank's page is told so, and places nothing [GTW-1
   page,
 }) => {
   await answerBank(page, 'impostor');
-  const failed = page.getByRole('dialog', { name: "That didn't go to plan" });
+  const failed = page.getByRole('dialog', { name: 'That didn’t go to plan' });
   await failed.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/order\/checkout\//);
 });

@@ -43,7 +43,7 @@ const press = async (popUp: Page, name: string): Promise<void> => {
   });
 };
 
-const authorise = (page: Page) => page.getByRole('dialog', { name: "That didn't go to plan" });
+const authorise = (page: Page) => page.getByRole('dialog', { name: 'That didn’t go to plan' });
 const unavailable = (page: Page) =>
   page.getByRole('dialog', { name: 'Payment method not available' });
 const blocked = (page: Page) => page.getByRole('dialog', { name: 'Payment window blocked' });
@@ -213,7 +213,7 @@ test('click to pay gives its data, has the bank ask, and places the order [PAY-0
   const popUp = await opened(page);
   await expect(popUp.locator('.amount')).toHaveText('£12.99');
   await press(popUp, '3-D Secure challenge');
-  const bank = page.frameLocator(`iframe[title="Your bank's confirmation page"]`);
+  const bank = page.frameLocator(`iframe[title="Your bank’s confirmation page"]`);
   await bank.getByRole('button', { name: 'Authenticate' }).click();
   await page.waitForURL(summary);
 });

@@ -65,7 +65,7 @@ test('a pending return waits for the payment', async ({ page }) => {
 test('an exception on the way back is told in general', async ({ page }) => {
   await reachForm(page);
   await returnTo(page, '/order/card-details/', 'exception');
-  await expect(page.getByRole('dialog', { name: "That didn't go to plan" })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'That didn’t go to plan' })).toBeVisible();
 });
 
 test('a cancelled return is no error: the basket is as it was', async ({ page }) => {
@@ -84,7 +84,7 @@ test('a form that is older than 15 minutes is over, and checkout is a step away 
   await reachForm(page);
   await page.clock.setFixedTime(now() + 15 * 60_000);
   await page.reload();
-  const dialog = page.getByRole('dialog', { name: "Time's up" });
+  const dialog = page.getByRole('dialog', { name: 'Time’s up' });
   await expect(dialog).toContainText('no payment was taken');
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/order\/checkout\//);

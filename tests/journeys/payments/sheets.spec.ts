@@ -49,7 +49,7 @@ const failure: Readonly<Record<string, string>> = {
   googlePay3DS: 'Sorry',
 };
 
-const authorise = (page: Page) => page.getByRole('dialog', { name: "That didn't go to plan" });
+const authorise = (page: Page) => page.getByRole('dialog', { name: 'That didn’t go to plan' });
 
 for (const [name, label, place] of wallets) {
   test(`${name} shows a sheet in any browser, and approve places the order [PAY-21, PAY-166, PAY-167]`, async ({

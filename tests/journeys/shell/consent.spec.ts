@@ -23,13 +23,13 @@ test.describe('the question about cookies', () => {
       if (!box) throw new Error(`There is no button ${name}.`);
       return box;
     };
-    const [accept, refuse] = [await boxOf("Yes, that's fine"), await boxOf('No, thanks')];
+    const [accept, refuse] = [await boxOf('Yes, that’s fine'), await boxOf('No, thanks')];
     expect(accept.y).toBeLessThan(refuse.y);
     expect(accept.width).toBe(refuse.width);
     expect(accept.width).toBeGreaterThan(340);
     await page.setViewportSize({ width: 421, height: 800 });
     await expect
-      .poll(async () => (await boxOf("Yes, that's fine")).y)
+      .poll(async () => (await boxOf('Yes, that’s fine')).y)
       .toBe((await boxOf('No, thanks')).y);
   });
 

@@ -181,7 +181,7 @@ test.describe('notifications', () => {
     await open(page, 'uk', '/');
     await stopClock(page);
     await startDelivery(page, 'ZE1 0AA');
-    const sorry = page.getByText("Sorry, we don't deliver to your address");
+    const sorry = page.getByText('Sorry, we don’t deliver to your address');
     await expect(sorry).toBeVisible();
     await page.getByRole('button', { name: 'Close this message' }).click();
     await expect(sorry).toHaveCount(0);

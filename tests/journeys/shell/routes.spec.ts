@@ -91,7 +91,7 @@ test.describe('static pages', () => {
 
   test('speak the language of the visitor', async ({ page }) => {
     await page.goto(addressOf('fr', '/contact/?lang=fr-FR'));
-    await expect(page.getByText("À propos d'une commande du jour")).toBeVisible();
+    await expect(page.getByText('À propos d’une commande du jour')).toBeVisible();
   });
 
   test('have one about rewards where there are some, else it leads home [SHL-09]', async ({

@@ -49,7 +49,7 @@ test.afterAll(async () => {
 
 /** Statuses of a collection, with the words that its customer reads. */
 const shown = [
-  ['CONFIRMED', 'The hut has accepted your order'],
+  ['CONFIRMED', 'The restaurant has accepted your order'],
   ['COOKING', 'In the oven'],
   ['READY', 'Your order is ready for collection'],
   ['DELIVERED', 'Collected. Enjoy!'],

@@ -31,7 +31,7 @@ const followedByTheClock = async (page: Page, market: 'uk' | 'in' = 'uk') => {
   await page.clock.install({ time: now() });
   const questions = countQuestions(page);
   await page.goto(summary.href);
-  await expect(page.getByText('We are sending your order to the hut')).toBeVisible();
+  await expect(page.getByText('We are sending your order to the restaurant')).toBeVisible();
   await stopClock(page);
   return { kitchen, questions };
 };
@@ -47,7 +47,7 @@ test('a step follows every 15 seconds, and after 5 minutes the customer is told 
   }
   await page.clock.runFor(15 * second);
   await expect(steps.nth(4)).toHaveAttribute('aria-current', 'step');
-  const late = page.getByText(/We have not heard from the hut yet/);
+  const late = page.getByText(/We have not heard from the restaurant yet/);
   await expect(late).toHaveCount(0);
   await page.clock.fastForward(240 * second);
   await expect(late).toBeVisible();
@@ -65,14 +65,14 @@ test('without a stream the page asks every 10 seconds, past a lost call, to the 
   await expect.poll(questions).toBe(1);
   await kitchen.advance();
   await page.clock.runFor(10 * second);
-  await expect(live(page)).toContainText('The hut has accepted your order');
+  await expect(live(page)).toContainText('The restaurant has accepted your order');
   expect(questions()).toBe(2);
 
   await page.route(/\/tracking$/, (route) => route.abort());
   await kitchen.advance();
   await page.clock.runFor(10 * second);
   await expect.poll(() => reports.join()).toContain('The state of the order could not be read');
-  await expect(live(page)).toContainText('The hut has accepted your order');
+  await expect(live(page)).toContainText('The restaurant has accepted your order');
   await page.unroute(/\/tracking$/);
   await page.clock.runFor(10 * second);
   await expect(live(page)).toContainText('Stretching your dough');
@@ -96,7 +96,7 @@ test('an accepted order says when, and its new estimate replaces the old until i
   const expected = page.getByText(/^Expected /);
   const before = await expected.textContent();
   await kitchen.advance({ exact: 95, range: { from: 90, to: 100 } });
-  await expect(live(page)).toContainText('The hut has accepted your order');
+  await expect(live(page)).toContainText('The restaurant has accepted your order');
   await expect(live(page)).toContainText(/Accepted at \d{1,2}:\d\d/);
   await expect(expected).not.toHaveText(before ?? '');
   await kitchen.fail();
@@ -117,6 +117,6 @@ test('an order for later shows its time until the hut confirms it [TRK-26]', asy
   }).format(time);
   await expect(page.getByText(`Ordered for ${chosen}`)).toBeVisible();
   await kitchen.advance();
-  await expect(live(page)).toContainText('The hut has accepted your order');
+  await expect(live(page)).toContainText('The restaurant has accepted your order');
   await expect(page.getByText(/^Ordered for /)).toHaveCount(0);
 });

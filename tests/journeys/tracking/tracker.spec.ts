@@ -14,7 +14,7 @@ test('a delivery is followed to the door [CHK-08, TRK-04, TRK-06, TRK-07, TRK-08
   const kitchen = await kitchenOf(page);
   await kitchen.pause();
   const words = [
-    'The hut has accepted your order',
+    'The restaurant has accepted your order',
     'Stretching your dough',
     'In the oven',
     'Into the box it goes',
@@ -62,7 +62,7 @@ test('five steps lead to the confirmation [TRK-02, TRK-19]', async ({ page }) =>
   await page.route('**/tracking/events', (route) => route.abort());
   await page.route(/\/tracking$/, (route) => route.abort());
   await orderWithCash(page);
-  await expect(page.getByText('We are sending your order to the hut')).toBeVisible();
+  await expect(page.getByText('We are sending your order to the restaurant')).toBeVisible();
   await expect(page.getByText(/within about a minute/)).toBeVisible();
   const steps = page.getByRole('list', { name: 'Order progress' }).getByRole('listitem');
   await expect(steps).toHaveCount(5);

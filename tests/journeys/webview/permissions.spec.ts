@@ -54,7 +54,7 @@ test('on iOS cookies are asked about once tracking is authorised, and not before
     await expect(banner).toHaveCount(0);
   }
   await app.say('TRACKING_PERMISSION', { status: 'authorized' });
-  await banner.getByRole('button', { name: "Yes, that's fine" }).click();
+  await banner.getByRole('button', { name: 'Yes, that’s fine' }).click();
   await expect(banner).toHaveCount(0);
 });
 
