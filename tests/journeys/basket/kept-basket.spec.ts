@@ -43,7 +43,8 @@ test('a basket stays in another language, in its words', async ({ page }) => {
   await page.locator('a[href$="#basket"]').last().click();
   const sheet = page.getByRole('dialog');
   await expect(sheet).toContainText('Margherita');
-  await expect(sheet).toContainText(before);
+  // The same price as French Canada writes it.
+  await expect(sheet).toContainText(`${before.slice(1).replace('.', ',')} $`);
 });
 
 test('another hut empties the basket, takes the voucher away and brings its own menu [BSK-35, MNU-28]', async ({
