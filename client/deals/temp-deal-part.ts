@@ -27,6 +27,10 @@ export const TempDealPart = types
     tempDeal: types.maybe(types.frozen<TempDeal>()),
   })
   .volatile(seesOrdering)
+  .volatile(() => ({
+    /** What filled the deal when its building began, by slot; nothing for one out of the basket. */
+    presets: {} as TempDeal['choices'],
+  }))
   .views((self) => ({
     get dealKinds(): DealKinds {
       return dealKindsOf(environmentOf(self).market.extensions.all('deal-kind'));
@@ -35,6 +39,11 @@ export const TempDealPart = types
     get rewards(): RewardTerms | undefined {
       const { extensions, manifest } = environmentOf(self).market;
       return rewardTermsOf(extensions.all('loyalty-rules')[0], manifest);
+    },
+    /** Whether a slot still holds what was chosen for the customer [SHP-23]. */
+    isPreset(slot: number): boolean {
+      const preset = self.presets[slot];
+      return preset !== undefined && preset === self.tempDeal?.choices[slot];
     },
     /** A deal on offer. */
     deal(id: string): Deal | undefined {
@@ -71,7 +80,8 @@ export const TempDealPart = types
     start({ choices, ...start }: TempDealStart) {
       const deal = self.deal(start.dealId);
       if (!deal || !self.catalogue) return;
-      self.tempDeal = { ...start, choices: choices ?? defaultChoices(deal, self.catalogue) };
+      self.presets = choices ? {} : defaultChoices(deal, self.catalogue);
+      self.tempDeal = { ...start, choices: choices ?? self.presets };
     },
     /** Puts a choice into a slot of the deal being built [DEA-37]. @throws when no option of its type is there [DEA-29] */
     choose(slot: number, choice: Choice) {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect } from '../journey.ts';
 
 /** Opens the builder of a deal of the list. */
 export async function openDeal(page: Page, title: string): Promise<void> {
@@ -14,19 +15,22 @@ export const slot = (page: Page): Locator =>
 export const choose = (page: Page, product: string): Promise<void> =>
   slot(page).getByRole('button', { name: product, exact: true }).click();
 
+/** The name of the slot that is being filled. */
+export const step = (page: Page): Locator => slot(page).getByRole('heading', { level: 2 });
+
+/** Chooses a product that finishes its slot, and waits for the slot that follows by itself. */
+export async function chooseAndGoOn(page: Page, product: string): Promise<void> {
+  const title = (await step(page).textContent()) ?? '';
+  await choose(page, product);
+  await expect(step(page)).not.toHaveText(title);
+}
+
 /** Chooses one product after the other, each for the next slot that is open. */
 export async function chooseAll(page: Page, products: readonly string[]): Promise<void> {
   for (const [index, product] of products.entries()) {
-    if (index > 0) await next(page);
-    await choose(page, product);
+    await (index < products.length - 1 ? chooseAndGoOn : choose)(page, product);
   }
 }
-
-/** Goes on to the next slot. */
-export const next = (page: Page): Promise<void> =>
-  bar(page)
-    .getByRole('button', { name: /^Next:/ })
-    .click();
 
 /** What the deal costs so far. */
 export const bar = (page: Page): Locator => page.getByRole('region', { name: 'Your deal so far' });

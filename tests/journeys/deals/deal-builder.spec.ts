@@ -8,23 +8,23 @@ import {
   bar,
   choose,
   chooseAll,
-  next,
+  chooseAndGoOn,
   openDeal,
   pressAdd,
   slot,
+  step,
 } from './build-deal.ts';
 
 test('a supplement shows with its item only, and the deal has one price [DEA-59]', async ({
   page,
 }) => {
   await arrive(page, '/order/deal/?id=bogof-medium&basketId=mine');
-  await choose(page, 'Smokehouse BBQ Chicken');
+  await chooseAndGoOn(page, 'Smokehouse BBQ Chicken');
   await page.getByRole('button', { name: 'Customise Smokehouse BBQ Chicken' }).click();
   const dialog = page.getByRole('dialog', { name: 'Smokehouse BBQ Chicken' });
   await expect(dialog.getByRole('radio', { name: /^Large/ })).toHaveCount(0);
   await dialog.getByRole('radio', { name: /Super Cheezy/ }).check();
   await dialog.getByRole('button', { name: /^Done/ }).click();
-  await next(page);
   await choose(page, 'Margherita');
   // 15.99 and the crust 2.00; the Margherita of 12.99 is free.
   await expect(bar(page)).toContainText('£17.99');
@@ -183,17 +183,75 @@ test('a deal is built with the keyboard alone, and the steps are followed by the
     const button = slot(page).getByRole('button', { name: product, exact: true });
     await button.focus();
     await page.keyboard.press('Enter');
-    await expect(button).toHaveAttribute('aria-pressed', 'true');
   };
   await pick('Margherita');
-  await page.getByRole('button', { name: /^Next:/ }).focus();
-  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: /2.of.2/ })).toBeFocused();
   await expect(page.getByText('Step 2 of 2')).toBeVisible();
   await pick('Hawaiian');
   await page.getByRole('button', { name: 'Add to basket' }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/order\/deals\//);
+});
+
+test('an unfinished step says what is missing, and the button leads there [SHP-23]', async ({
+  page,
+}) => {
+  await arrive(page, '/order/deal/?id=little-trio&basketId=mine');
+  const steps = page.getByRole('list', { name: 'Steps of this deal' }).getByRole('button');
+  await expect(slot(page).getByText('Choose one to go on.')).toBeVisible();
+  const button = bar(page).getByRole('button', { name: /^Still missing: .*1.of.3$/ });
+  await button.click();
+  await expect(step(page)).toBeFocused();
+  await expect(step(page)).toBeInViewport();
+  await steps.nth(2).click();
+  await expect(step(page)).toHaveText(/3.of.3/);
+  await choose(page, 'Hawaiian');
+  await expect(step(page)).toHaveText(/1.of.3/);
+  await steps.nth(2).click();
+  await button.click();
+  await expect(step(page)).toHaveText(/1.of.3/);
+  await expect(step(page)).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('a finished step goes on by itself, and nothing moves under the finger [SHP-23]', async ({
+  page,
+}) => {
+  await arrive(page, '/order/deal/?id=bogof-medium&basketId=mine');
+  // A double press finishes one step and chooses nothing in the next.
+  await slot(page).getByRole('button', { name: 'Margherita', exact: true }).dblclick();
+  await expect(step(page)).toHaveText(/2.of.2/);
+  await expect(step(page)).toBeFocused();
+  await expect(slot(page).getByRole('button', { pressed: true })).toHaveCount(0);
+  await expect(slot(page).getByText('Choose one to go on.')).toBeVisible();
+  const last = slot(page).getByRole('button', { name: 'Hawaiian', exact: true });
+  await last.scrollIntoViewIfNeeded();
+  const card = last.locator('xpath=ancestor::li');
+  const edges = async () => {
+    const { y, height } = (await card.boundingBox()) ?? { y: 0, height: 0 };
+    return { top: Math.round(y), height: Math.round(height) };
+  };
+  const before = await edges();
+  await last.click();
+  await expect(last).toHaveAttribute('aria-pressed', 'true');
+  await expect(bar(page).getByRole('button', { name: 'Add to basket' })).toBeVisible();
+  const after = await edges();
+  expect(after.height).toBe(before.height);
+  // A fraction of a pixel may round either way.
+  expect(Math.abs(after.top - before.top)).toBeLessThanOrEqual(1);
+});
+
+test('what was chosen for the customer is said and can be changed [SHP-23]', async ({ page }) => {
+  await arrive(page, '/order/deal/?id=any-20-medium&basketId=mine');
+  const steps = page.getByRole('list', { name: 'Steps of this deal' });
+  const side = steps.getByRole('button', { name: /Your side/ });
+  await expect(side).toContainText('Chosen for you');
+  await chooseAndGoOn(page, 'Margherita');
+  await side.click();
+  await expect(slot(page).getByText('We chose Garlic Bread for you.')).toBeVisible();
+  await choose(page, 'Potato Wedges');
+  await expect(side).toContainText('Potato Wedges');
+  await expect(side).not.toContainText('Chosen for you');
 });
 
 test('the builder has no accessibility faults', async ({ page }) => {

@@ -51,7 +51,7 @@ export const DealBar = observer(function DealBar({ builder }: { readonly builder
   const { t } = useWords();
   const { tempPrice } = useApp().deals;
   const money = useMoney();
-  const { next, goTo, finish, isEditing, slots } = builder;
+  const { next, ask, finish, isEditing, slots } = builder;
   const saving = tempPrice && shownSaving(tempPrice);
   return (
     <div role="region" aria-label={t('deals.bar.label')} css={bar}>
@@ -65,8 +65,8 @@ export const DealBar = observer(function DealBar({ builder }: { readonly builder
         </div>
         <div css={action}>
           {next ? (
-            <Button size="large" onClick={() => goTo(next.slot)}>
-              {t('deals.bar.next', { title: slotTitle(next, slots, t) })}
+            <Button size="large" onClick={() => ask(next.slot)}>
+              {t('deals.bar.missing', { title: slotTitle(next, slots, t) })}
             </Button>
           ) : (
             <Button size="large" onClick={finish}>

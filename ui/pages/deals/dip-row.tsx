@@ -15,10 +15,13 @@ interface DipRowProps {
   readonly slot: DealSlot;
   readonly catalogue: Catalogue;
   readonly price: string;
+  /** One more was taken. */
+  readonly onChosen: (product: Product) => void;
 }
 
 /** A dip of a slot that holds several: as many of it as there is room for [DEA-25]. */
-export const DipRow = observer(function DipRow({ product, slot, catalogue, price }: DipRowProps) {
+export const DipRow = observer(function DipRow(props: DipRowProps) {
+  const { product, slot, catalogue, price, onChosen } = props;
   const { t } = useWords();
   const { deals } = useApp();
   const { title } = product;
@@ -26,8 +29,10 @@ export const DipRow = observer(function DipRow({ product, slot, catalogue, price
   const count = chosen.filter(({ productId }) => productId === product.id).length;
   const room = slot.items - chosen.length;
   const change = (value: number) => {
-    if (value > count) deals.choose(slot.slot, defaultChoice(product));
-    else
+    if (value > count) {
+      deals.choose(slot.slot, defaultChoice(product));
+      onChosen(product);
+    } else
       deals.unchoose(
         slot.slot,
         chosen.findIndex(({ productId }) => productId === product.id),

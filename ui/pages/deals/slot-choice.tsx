@@ -1,17 +1,20 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type DealSlot, productsOfSlot } from '../../../core/deals/deal-slots.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { isVegetarian } from '../../../core/menu/visible-products.ts';
 import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Text } from '../../components/text.tsx';
+import { isTile } from '../../../core/menu/listed-products.ts';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { DipRow } from './dip-row.tsx';
 import { SlotCustomiser } from './slot-customiser.tsx';
 import { SlotProduct } from './slot-product.tsx';
+import { SlotState } from './slot-state.tsx';
+import { JustChosen } from './just-chosen.tsx';
 import { slotTitle } from './slot-title.ts';
 import type { Builder } from './use-deal-builder.ts';
 import { useSlotPrices } from './use-slot-prices.ts';
@@ -45,7 +48,7 @@ export const SlotChoice = observer(function SlotChoice({
   const { deals, menu } = useApp();
   const heading = useRef<HTMLHeadingElement>(null);
   const [customised, setCustomised] = useState<Product>();
-  const { moves, slots } = builder;
+  const { moves, slots, goOn } = builder;
   useEffect(() => {
     if (moves === 0) return;
     heading.current?.focus({ preventScroll: true });
@@ -61,9 +64,19 @@ export const SlotChoice = observer(function SlotChoice({
     [slot, catalogue, isVegetarianOnly],
   );
   const labels = useSlotPrices(slot, offered, catalogue);
+  const onChosen = useCallback(
+    (product: Product) => (isTile(product) ? setCustomised(product) : goOn(slot.slot)),
+    [goOn, slot],
+  );
+  // The second half of a double press that finished the step before is none of this step's.
+  const isPressed = useRef(false);
+  const onClickCapture = (event: MouseEvent) => {
+    if (event.detail > 1 && !isPressed.current) event.stopPropagation();
+    else isPressed.current = true;
+  };
   const isMany = slot.items > 1;
   return (
-    <section aria-labelledby="slot-heading">
+    <section aria-labelledby="slot-heading" onClickCapture={onClickCapture}>
       <div css={head}>
         <Text size="small" tone="muted">
           {t('deals.slot.step', { number: slot.slot + 1, count: slots.length })}
@@ -76,6 +89,8 @@ export const SlotChoice = observer(function SlotChoice({
             {t('deals.slot.counted', { count: chosen.length, of: slot.items })}
           </Text>
         ) : null}
+        <SlotState slot={slot} builder={builder} catalogue={catalogue} />
+        <JustChosen builder={builder} catalogue={catalogue} />
       </div>
       <ul role="list" css={products}>
         {offered.map((product) =>
@@ -86,6 +101,7 @@ export const SlotChoice = observer(function SlotChoice({
               slot={slot}
               catalogue={catalogue}
               price={labels.get(product.id) ?? ''}
+              onChosen={onChosen}
             />
           ) : (
             <SlotProduct
@@ -95,6 +111,7 @@ export const SlotChoice = observer(function SlotChoice({
               catalogue={catalogue}
               chosen={chosen.find(({ productId }) => productId === product.id)}
               price={labels.get(product.id) ?? ''}
+              onChosen={onChosen}
               onCustomise={setCustomised}
             />
           ),
@@ -106,6 +123,7 @@ export const SlotChoice = observer(function SlotChoice({
           product={customised}
           slot={slot}
           catalogue={catalogue}
+          onSaved={() => goOn(slot.slot)}
           onClose={() => setCustomised(undefined)}
         />
       ) : null}

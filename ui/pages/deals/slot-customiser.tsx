@@ -24,12 +24,13 @@ interface SlotCustomiserProps {
   readonly product: Product;
   readonly slot: DealSlot;
   readonly catalogue: Catalogue;
+  readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 /** Changes the chosen product within its deal; the size is the deal's. */
 export const SlotCustomiser = observer(function SlotCustomiser(props: SlotCustomiserProps) {
-  const { product, slot, catalogue, onClose } = props;
+  const { product, slot, catalogue, onSaved, onClose } = props;
   const { t } = useWords();
   const { deals } = useApp();
   const facts = useMenuFacts();
@@ -47,6 +48,7 @@ export const SlotCustomiser = observer(function SlotCustomiser(props: SlotCustom
   const save = () => {
     deals.choose(slot.slot, draft.choice);
     onClose();
+    onSaved();
   };
   return (
     <Dialog

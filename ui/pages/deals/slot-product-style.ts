@@ -6,7 +6,7 @@ export const card =
     ...theme.plainArea,
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: `${theme.space(21)} minmax(0, 1fr)`,
+    gridTemplateColumns: `${theme.space(21)} minmax(0, 1fr) auto`,
     gap: theme.space(3),
     alignItems: 'center',
     minHeight: theme.space(23),
@@ -67,8 +67,11 @@ export const tick = (theme: Theme): CSSObject => ({
   color: theme.colour.surface,
 });
 
-/** Lies above the button that covers the card. */
-export const above = (theme: Theme): CSSObject => ({
-  position: 'relative',
-  zIndex: theme.layer.raised,
-});
+/** Lies above the button that covers the card, and keeps its place before the product is chosen, so that nothing moves. */
+export const customise =
+  (isShown: boolean) =>
+  (theme: Theme): CSSObject => ({
+    position: 'relative',
+    zIndex: theme.layer.raised,
+    visibility: isShown ? 'visible' : 'hidden',
+  });

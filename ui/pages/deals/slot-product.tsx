@@ -1,13 +1,12 @@
-import { memo, useRef, useState } from 'react';
+import { memo, type MouseEvent, useRef, useState } from 'react';
 import type { DealSlot } from '../../../core/deals/deal-slots.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import { dietOfChoice } from '../../../core/menu/diet.ts';
 import { startingChoice } from '../../../client/menu/edit-choice.ts';
-import { isTile } from '../../../core/menu/listed-products.ts';
 import type { Product } from '../../../schemas/types/catalogue/product.ts';
-import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
 import { describeChoice } from '../../menu-parts/describe-choice.ts';
 import { DietMark } from '../../menu-parts/diet-mark.tsx';
 import { drawingOf, photoOf } from '../../menu-parts/drawing.ts';
@@ -25,11 +24,12 @@ interface SlotProductProps {
   readonly chosen: Choice | undefined;
   /** What it costs, in words. */
   readonly price: string;
+  readonly onChosen: (product: Product) => void;
   readonly onCustomise: (product: Product) => void;
 }
 
 /** Whether there is anything to change about a product within a deal. */
-const isCustomisable = ({ type, modifiers, dips }: Product): boolean =>
+export const isCustomisable = ({ type, modifiers, dips }: Product): boolean =>
   type === 'pizza' || (modifiers?.length ?? 0) > 0 || (dips?.length ?? 0) > 0;
 
 /**
@@ -37,12 +37,12 @@ const isCustomisable = ({ type, modifiers, dips }: Product): boolean =>
  * the card at once; the deal, and all that follows from it, comes after the browser has painted that.
  */
 export const SlotProduct = memo(function SlotProduct(props: SlotProductProps) {
-  const { product, slot, catalogue, chosen, price, onCustomise } = props;
+  const { product, slot, catalogue, chosen, price, onChosen, onCustomise } = props;
   const { t } = useWords();
   const { deals } = useApp();
   const choice = chosen ?? startingChoice(product, catalogue, slot.option.subtype);
   const drawing = drawingOf(choice, catalogue);
-  const lines = chosen ? describeChoice(chosen, catalogue, t).lines : [];
+  const { lines } = describeChoice(choice, catalogue, t);
   const [asked, setAsked] = useState<boolean>();
   const isChosen = asked ?? chosen !== undefined;
   const wish = useRef<boolean>(undefined);
@@ -54,12 +54,14 @@ export const SlotProduct = memo(function SlotProduct(props: SlotProductProps) {
       if (!isWanted) deals.unchoose(slot.slot);
       else {
         deals.choose(slot.slot, choice);
-        if (isTile(product)) onCustomise(product);
+        onChosen(product);
       }
     }
     setAsked(undefined);
   };
-  const toggle = () => {
+  const toggle = (event: MouseEvent) => {
+    // The second half of a double press is no wish to take the product back.
+    if (event.detail > 1) return;
     wish.current = !(wish.current ?? isChosen);
     setAsked(wish.current);
     afterPaint(fulfil);
@@ -88,20 +90,17 @@ export const SlotProduct = memo(function SlotProduct(props: SlotProductProps) {
           {price} <DietMark veg={dietOfChoice(choice, product, catalogue).veg} />
         </span>
         {lines.length > 0 ? <span css={look.detail}>{lines.join(' · ')}</span> : null}
-        {chosen && isCustomisable(product) ? (
-          <div css={look.above}>
-            <Button
-              variant="secondary"
-              size="small"
-              icon="edit"
-              aria-label={t('deals.slot.customiseOne', { title: product.title })}
-              onClick={() => onCustomise(product)}
-            >
-              {t('deals.slot.customise')}
-            </Button>
-          </div>
-        ) : null}
       </div>
+      {isCustomisable(product) ? (
+        <div css={look.customise(chosen !== undefined)}>
+          <IconButton
+            variant="secondary"
+            icon="edit"
+            label={t('deals.slot.customiseOne', { title: product.title })}
+            onClick={() => onCustomise(product)}
+          />
+        </div>
+      ) : null}
     </li>
   );
 });

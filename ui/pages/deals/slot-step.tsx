@@ -74,7 +74,8 @@ interface SlotStepProps {
 /** One slot of the deal: its name, what was chosen, and what that costs on top. */
 export const SlotStep = observer(function SlotStep({ slot, builder, catalogue }: SlotStepProps) {
   const { t } = useWords();
-  const chosen = useApp().deals.tempDeal?.choices[slot.slot] ?? [];
+  const { deals } = useApp();
+  const chosen = deals.tempDeal?.choices[slot.slot] ?? [];
   const [first] = chosen;
   // A pizza is hundreds of shapes: the words change with the press, the picture right after it.
   const pictured = useDeferredValue(first);
@@ -105,6 +106,7 @@ export const SlotStep = observer(function SlotStep({ slot, builder, catalogue }:
               : t(slot.isRequired ? 'deals.slot.choose' : 'deals.slot.nothing')}
           </span>
           {isFilled ? <VisuallyHidden>{t('deals.slot.done')}</VisuallyHidden> : null}
+          {deals.isPreset(slot.slot) ? <span css={heading}>{t('deals.slot.preset')}</span> : null}
           <SlotMarks slot={slot} />
         </span>
       </button>

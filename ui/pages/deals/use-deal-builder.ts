@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { openSlots } from '../../../core/deals/check-deal.ts';
 import type { DealQuery } from '../../../client/deals/deal-link.ts';
+import type { BuiltDeal } from '../../../core/deals/built-deal.ts';
 import { type DealSlot, slotsOf } from '../../../core/deals/deal-slots.ts';
 import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import { useApp } from '../../store-context.tsx';
@@ -13,13 +14,44 @@ export interface Builder {
   readonly slots: readonly DealSlot[];
   /** The slot that is being filled; none for a deal without choices. */
   readonly active: DealSlot | undefined;
-  /** The slot to go to next: the next required one that is not full; undefined when the deal can be added. */
+  /** The required slot that is not full and comes first from here on; undefined when the deal can be added. */
   readonly next: DealSlot | undefined;
   /** Grows with every move from slot to slot, so that the focus follows. */
   readonly moves: number;
+  /** The slot that was finished last, from which the builder went on by itself. */
+  readonly finished: DealSlot | undefined;
+  /** The customer wants to go on, and the slot is not full. */
+  readonly isAsked: boolean;
   readonly goTo: (slot: number) => void;
+  /** Goes to the slot that keeps the deal from the basket, and says what it lacks [SHP-23]. */
+  readonly ask: (slot: number) => void;
+  /** Goes on from a slot once it is full: to what is missing, else to what the customer may still choose [SHP-23]. */
+  readonly goOn: (slot: number) => void;
   /** Adds the deal to the basket, or saves it, and leaves; a refusal is said by the basket. */
   readonly finish: () => void;
+}
+
+interface Place {
+  readonly slot: number;
+  readonly moves: number;
+  readonly finished?: number;
+  readonly isAsked?: boolean;
+}
+
+/** The slot to go on to: what is missing first, then what is empty or was chosen for the customer. */
+function slotAfter(
+  from: number,
+  slots: readonly DealSlot[],
+  choices: BuiltDeal['choices'],
+  isPreset: (slot: number) => boolean,
+): DealSlot | undefined {
+  const missing = openSlots(slots, choices);
+  const later = ({ slot }: DealSlot): boolean => slot > from;
+  return (
+    missing.find(later) ??
+    missing[0] ??
+    slots.filter(later).find(({ slot }) => !choices[slot]?.length || isPreset(slot))
+  );
 }
 
 /** Starts the temp deal, keeps it as long as the builder is open, and knows where in it the customer is [DEA-35, DEA-39, DEA-40]. */
@@ -27,7 +59,7 @@ export function useDealBuilder(deal: Deal, query: DealQuery): Builder {
   const { basket, deals } = useApp();
   const navigate = useNavigate();
   const { basketId, isEditing = false, redeemId, choiceId } = query;
-  const slots = slotsOf(deal);
+  const slots = useMemo(() => slotsOf(deal), [deal]);
   const start = useEffectEvent(() => {
     const known = isEditing
       ? basket.basket.deals.find(({ basketDealId }) => basketDealId === basketId)
@@ -45,11 +77,23 @@ export function useDealBuilder(deal: Deal, query: DealQuery): Builder {
     start();
     return () => deals.drop();
   }, [deal.id, basketId, deals]);
-  const [place, setPlace] = useState({ slot: choiceId ?? 0, moves: 0 });
+  const [place, setPlace] = useState<Place>({ slot: choiceId ?? 0, moves: 0 });
+  const move = useCallback((to: Omit<Place, 'moves'>) => {
+    setPlace(({ moves }) => ({ ...to, moves: moves + 1 }));
+  }, []);
+  const goOn = useCallback(
+    (slot: number) => {
+      const chosen = deals.tempDeal?.choices ?? {};
+      const isFull = (chosen[slot]?.length ?? 0) >= (slots[slot]?.items ?? 1);
+      const to = isFull ? slotAfter(slot, slots, chosen, deals.isPreset) : undefined;
+      if (to) move({ slot: to.slot, finished: slot });
+    },
+    [deals, slots, move],
+  );
   const choices = deals.tempDeal?.choices ?? {};
   const open = openSlots(slots, choices);
   const active = slots[place.slot] ?? slots[0];
-  const next = open.find(({ slot }) => slot > (active?.slot ?? 0)) ?? open[0];
+  const next = open.find(({ slot }) => slot >= (active?.slot ?? 0)) ?? open[0];
   return {
     deal,
     isEditing: deals.tempDeal?.isEditing ?? false,
@@ -57,7 +101,11 @@ export function useDealBuilder(deal: Deal, query: DealQuery): Builder {
     active,
     next,
     moves: place.moves,
-    goTo: (slot) => setPlace(({ moves }) => ({ slot, moves: moves + 1 })),
+    finished: place.finished === undefined ? undefined : slots[place.finished],
+    isAsked: place.isAsked === true,
+    goTo: (slot) => move({ slot }),
+    ask: (slot) => move({ slot, isAsked: true }),
+    goOn,
     finish: () => {
       const { tempDeal } = deals;
       if (!tempDeal || deals.tempProblems.length > 0) return;
