@@ -17,6 +17,7 @@ import { TrackerHub } from './tracking/tracker-hub.ts';
 import { registerHutCalls } from './tracking/hut-routes.ts';
 import { registerTracking } from './tracking/tracking-routes.ts';
 import type { OrderContext } from './intents/order-context.ts';
+import { registerFeedback } from './orders/feedback-routes.ts';
 import { registerOrders } from './orders/orders-routes.ts';
 import { startReconciler } from './orders/reconciler.ts';
 import { takeBodiesStrictly } from './intents/strict-bodies.ts';
@@ -66,6 +67,7 @@ export async function registerOrderArea(
   registerBasket(app, context);
   registerDealbot(app, context);
   registerOrders(app, context);
+  registerFeedback(app, context);
   registerPayments(app, context);
   registerNotifications(app, context);
   registerTracking(app, context, hub);

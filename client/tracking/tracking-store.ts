@@ -26,6 +26,8 @@ export const TrackingStore = types
     followedId: undefined as string | undefined,
     /** Whose status was told last, also when it is followed no more. */
     toldId: undefined as string | undefined,
+    /** When the order came to its end. */
+    doneAt: undefined as string | undefined,
     /** The clock as of its last tick, in milliseconds. */
     tick: 0,
     stopPushing: () => {},
@@ -74,6 +76,7 @@ export const TrackingStore = types
       self.latestTrackingInfo = undefined;
       self.acceptedTime = undefined;
       self.orderTimeUTC = undefined;
+      self.doneAt = undefined;
       self.isTrackingActive = false;
     },
     setTick(now: number) {
@@ -84,7 +87,7 @@ export const TrackingStore = types
     /** Takes in what the server says; a new estimate replaces the shown one [TRK-24]. */
     takeInfo(info: TrackingInfo) {
       const { market, now } = environmentOf(self);
-      const { order_status, orderTimeUTC, acceptedTime, eta } = info;
+      const { order_status, orderTimeUTC, acceptedTime, eta, history } = info;
       const isFirst = self.orderTimeUTC === undefined;
       self.toldId = self.followedId;
       self.orderTimeUTC = orderTimeUTC;
@@ -97,6 +100,7 @@ export const TrackingStore = types
       }
       if (order_status !== 'FAILED') self.accept(acceptedTime ?? new Date(now()).toISOString());
       self.setOrderStatus(order_status);
+      self.doneAt = isFinalStatus(order_status) ? history?.at(-1)?.at : undefined;
       if (isFinalStatus(order_status)) self.leave();
     },
   }))

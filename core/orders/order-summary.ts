@@ -96,6 +96,10 @@ export interface SummarisedOrder {
   readonly isOffline: boolean;
   readonly disposition: OrderRequest['disposition'];
   readonly record: OrderRecord;
+  /** What was ordered, as the order has it. */
+  readonly deals: OrderRequest['deals'];
+  /** Where a delivery goes; no line for any other order, and once nothing is kept of it [SHP-30]. */
+  readonly goesTo: readonly string[];
   /** What it did to the points of its member; undefined for everybody else [LOY-12]. */
   readonly points?: OrderPoints | undefined;
   /** What was given back of it by a person, in minor units [GTW-21]. */
@@ -144,6 +148,8 @@ export const orderSummary = (order: SummarisedOrder): OrderSummary => {
     ...(order.refunded > 0 && { refunded: toDecimal(order.refunded) }),
     ...(order.points && { loyalty: order.points }),
     lines: [...record.lines],
+    deals: order.deals,
+    ...(order.goesTo.length > 0 && { goesTo: [...order.goesTo] }),
     hut: {
       ...hut,
       addressLines: [...addressLines],

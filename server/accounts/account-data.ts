@@ -11,9 +11,19 @@ import { sessionsOf } from './sessions.ts';
 const ordersOf = async (db: Kysely<Tables>, accountId: string) => {
   const rows = await db
     .selectFrom('order_intent')
-    .selectAll()
+    .leftJoin('order_rating', 'order_rating.transaction_id', 'order_intent.transaction_id')
+    .selectAll('order_intent')
+    .select(['stars', 'words', 'dishes'])
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
+    .execute();
+  const problems = await db
+    .selectFrom('order_problem')
+    .select(['transaction_id', 'kind', 'words', 'at'])
+    .where('transaction_id', 'in', (query) =>
+      query.selectFrom('order_intent').select('transaction_id').where('account_id', '=', accountId),
+    )
+    .orderBy('at')
     .execute();
   return rows.map((row) => {
     const { loyalty, ...request } = row.request as OrderRequest;
@@ -34,6 +44,11 @@ const ordersOf = async (db: Kysely<Tables>, accountId: string) => {
       request,
       // Without the token that spends points.
       pointsUsed: loyalty?.points ?? 0,
+      rating:
+        row.stars === null ? null : { stars: row.stars, words: row.words, dishes: row.dishes },
+      problems: problems
+        .filter(({ transaction_id: id }) => id === row.transaction_id)
+        .map(({ kind, words, at }) => ({ kind, words, at })),
     };
   });
 };

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { addressLines } from '../../core/orders/address-lines.ts';
 import type { OrderNews } from '../../core/orders/order-letters.ts';
 import { orderSummary, type SummarisedOrder } from '../../core/orders/order-summary.ts';
 import { isOffline } from '../../core/payments/payment-types.ts';
@@ -20,6 +21,8 @@ export const summarised = (
   paymentType: intent.payment_type,
   isOffline: isOffline(intent.payment_type, manifest.payments),
   disposition: intent.request.disposition,
+  deals: intent.request.deals,
+  goesTo: addressLines(intent.request.customer),
   record: intent.priced,
   refunded: intent.refunded_minor,
   at: intent.placed_at ?? intent.created_at,

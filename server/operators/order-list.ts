@@ -20,7 +20,7 @@ export interface OrderSearch {
   readonly hutId?: string;
   /** A reference, an order id, a phone number or an email address. */
   readonly text?: string;
-  readonly state?: 'open' | 'done' | 'failed';
+  readonly state?: 'open' | 'done' | 'failed' | 'complained';
   /** Orders placed before this moment. */
   readonly before?: string;
 }
@@ -84,7 +84,15 @@ export async function searchOrders(
   if (sector !== undefined) rows = rows.where('sector', '=', sector);
   if (hutId !== undefined) rows = rows.where('hut_id', '=', hutId);
   if (state === 'open') rows = rows.where('order_status', 'not in', ['DELIVERED', 'FAILED']);
-  else if (state !== undefined) rows = rows.where('order_status', 'in', statuses[state]);
+  else if (state === 'complained') {
+    rows = rows.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_problem')
+          .select('order_problem.kind')
+          .whereRef('order_problem.transaction_id', '=', 'order_intent.transaction_id'),
+      ),
+    );
+  } else if (state !== undefined) rows = rows.where('order_status', 'in', statuses[state]);
   if (text !== undefined) rows = rows.where(soughtText(text));
   if (before !== undefined) rows = rows.where('placed_at', '<', new Date(before));
   const found = await rows.orderBy('placed_at', 'desc').limit(most).execute();

@@ -30,7 +30,11 @@ const search = {
       maxLength: 254,
       description: 'A reference, an order id, a phone number or an email address.',
     },
-    state: { type: 'string', enum: ['open', 'done', 'failed'], description: 'How far orders are.' },
+    state: {
+      type: 'string',
+      enum: ['open', 'done', 'failed', 'complained'],
+      description: 'How far orders are, or what their customers complained of.',
+    },
     before: {
       type: 'string',
       format: 'date-time',

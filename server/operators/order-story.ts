@@ -1,3 +1,4 @@
+import { addressLines } from '../../core/orders/address-lines.ts';
 import { judgeRefund } from '../../core/payments/refunds.ts';
 import { openPresses } from '../../core/operators/presses.ts';
 import { toDecimal } from '../../core/money/money.ts';
@@ -8,6 +9,7 @@ import type {
   OperatorOrderStory,
 } from '../../schemas/types/http/operators.ts';
 import type { TrackingStatus } from '../../schemas/types/http/orders.ts';
+import { saidOf } from '../orders/order-feedback.ts';
 import { foodOf, isScreenHut } from './hut-board.ts';
 import { readActions } from './operator-actions.ts';
 import type { OperatorContext } from './operator-context.ts';
@@ -77,6 +79,7 @@ export async function orderStory(
       ...(done_at && { doneAt: done_at.toISOString() }),
     })),
     actions,
+    ...(await saidOf(db, transactionId)),
     presses: openPresses(
       order.disposition as Disposition,
       order.order_status as TrackingStatus,
@@ -87,17 +90,13 @@ export async function orderStory(
 
 /** Who ordered, for those whose role sees it; each look is written down by who asks [OPR-23]. */
 export function customerOf({ request, erased_at: erasedAt }: StoredOrder): OperatorCustomer {
-  const { name, phone, email, deliveryAddress, instructions } = request.customer;
-  const { interior, streetno, streetname, postcode, city } = deliveryAddress ?? {};
+  const { name, phone, email, instructions } = request.customer;
   return {
     isErased: erasedAt !== null,
     name,
     phone,
     email,
     ...(instructions !== undefined && { instructions }),
-    address: [
-      [interior, streetno, streetname].filter((part) => part !== undefined).join(' '),
-      [postcode, city].filter((part) => part !== undefined).join(' '),
-    ].filter((line) => line !== ''),
+    address: addressLines(request.customer),
   };
 }

@@ -28,10 +28,14 @@ const isDone = sql<boolean>`(
   state in ('failed', 'expired', 'cancelled') or order_status in ('DELIVERED', 'FAILED')
 )`;
 
-/** Takes the personal data out of a portion of the orders that a condition finds; those that others work on are left. */
+/**
+ * Takes the personal data out of a portion of the orders that a condition finds, with what their customers wrote of
+ * them; those that others work on are left.
+ */
 async function erasePortion(db: Kysely<Tables>, condition: RawBuilder<boolean>): Promise<number> {
   const parts = sql.join(plainParts.map((part) => sql`${part}`));
-  const { numAffectedRows = 0n } = await sql`
+  const { rows } = await sql<{ readonly erased: string }>`
+    with erased as (
     update order_intent set
       request = jsonb_set(
         request || jsonb_build_object('customer', ${toJson(nobody)}::jsonb),
@@ -48,8 +52,17 @@ async function erasePortion(db: Kysely<Tables>, condition: RawBuilder<boolean>):
       select transaction_id from order_intent
       where erased_at is null and ${condition}
       limit ${portion} for update skip locked
-    )`.execute(db);
-  return Number(numAffectedRows);
+    )
+    returning transaction_id
+    ), rating as (
+      update order_rating set words = null
+      where transaction_id in (select transaction_id from erased)
+    ), problem as (
+      update order_problem set words = null
+      where transaction_id in (select transaction_id from erased)
+    )
+    select count(*)::text as erased from erased`.execute(db);
+  return Number(rows[0]?.erased ?? 0);
 }
 
 async function eraseAll(db: Kysely<Tables>, condition: RawBuilder<boolean>): Promise<void> {

@@ -10,6 +10,7 @@ import experiments from '../../schemas/http/experiments.schema.json' with { type
 import manifestExperiments from '../../schemas/manifest/experiments.schema.json' with { type: 'json' };
 import accounts from '../../schemas/http/accounts.schema.json' with { type: 'json' };
 import explanations from '../../schemas/http/explanations.schema.json' with { type: 'json' };
+import feedback from '../../schemas/http/feedback.schema.json' with { type: 'json' };
 import figures from '../../schemas/http/figures.schema.json' with { type: 'json' };
 import operators from '../../schemas/http/operators.schema.json' with { type: 'json' };
 import orderRequest from '../../schemas/http/order-request.schema.json' with { type: 'json' };
@@ -35,6 +36,7 @@ const calls = [
   experiments,
   operators,
   explanations,
+  feedback,
   figures,
   marketSettings,
 ];
@@ -78,6 +80,9 @@ export const exchanged: readonly ExchangedSchema[] = [
   ),
   ...Object.keys(explanations.definitions).map((name) =>
     named(name, `#/definitions/${name}`, explanations),
+  ),
+  ...Object.keys(feedback.definitions).map((name) =>
+    named(name, `#/definitions/${name}`, feedback),
   ),
   ...Object.keys(figures.definitions).map((name) => named(name, `#/definitions/${name}`, figures)),
   ...Object.keys(marketSettings.definitions).map((name) =>
@@ -151,6 +156,9 @@ export const answers = {
   operatorCustomer: { $ref: 'OperatorCustomer#' },
   operatorAction: { $ref: 'OperatorAction#' },
   settingExplanation: { $ref: 'SettingExplanation#' },
+  orderRating: { $ref: 'OrderRating#' },
+  orderProblem: { $ref: 'OrderProblem#' },
+  orderFeedback: { $ref: 'OrderFeedback#' },
   figures: { $ref: 'Figures#' },
   settingsOverview: { $ref: 'SettingsOverview#' },
   settingsText: { $ref: 'SettingsText#' },

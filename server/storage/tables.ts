@@ -61,6 +61,7 @@ import type {
   OrderStatusChangeTable,
   ProviderNotificationTable,
 } from './order-tables.ts';
+import type { OrderProblemTable, OrderRatingTable } from './feedback-tables.ts';
 import type { KitchenJobTable } from './sandbox-tables.ts';
 
 /** What is written to see whether it can be, and deleted at once. */
@@ -97,6 +98,8 @@ export interface Tables {
   order_event: OrderEventTable;
   order_refund: OrderRefundTable;
   order_status_change: OrderStatusChangeTable;
+  order_rating: OrderRatingTable;
+  order_problem: OrderProblemTable;
   provider_notification: ProviderNotificationTable;
   kitchen_job: KitchenJobTable;
   untaken_order: UntakenOrderTable;

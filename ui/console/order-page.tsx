@@ -14,6 +14,7 @@ import { useWords } from '../words/words-context.tsx';
 import { useConsole } from './console-context.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { FailDialog } from './fail-dialog.tsx';
+import { OrderFeedback } from './order-feedback.tsx';
 import { OrderFood } from './order-food.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderMoney } from './order-money.tsx';
@@ -130,6 +131,7 @@ function OrderStory({ story, onChange }: OrderStoryProps) {
           <OrderMoney story={story} />
         </Stack>
         <Stack gap={5}>
+          <OrderFeedback story={story} />
           {may('see-customers') && <CustomerCard orderId={orderId} />}
           <OrderTimeline story={story} />
         </Stack>

@@ -27,7 +27,7 @@ const filters = (theme: Theme): CSSObject => ({
   gap: theme.space(3),
 });
 
-const states = ['open', 'done', 'failed'] as const;
+const states = ['open', 'done', 'failed', 'complained'] as const;
 
 /** Orders as they come, found by reference, phone or email [OPR-23]. */
 export function OrdersPage() {

@@ -3,6 +3,7 @@
 import type { Disposition } from '../catalogue/hut.ts';
 import type { MenuOptions } from '../catalogue/menu-options.ts';
 import type { Product } from '../catalogue/product.ts';
+import type { OrderProblem, OrderRating } from './feedback.ts';
 import type { OrderDeal } from './order-request.ts';
 import type { TrackingEta, TrackingStatus } from './orders.ts';
 
@@ -605,6 +606,11 @@ export interface OperatorOrderStory {
    * Gateway that has the payment.
    */
   gateway?: string;
+  rating?: OrderRating;
+  /**
+   * What its customer says was wrong (SHP-30).
+   */
+  problems: OrderProblem[];
   /**
    * What happened, the oldest first.
    */

@@ -491,6 +491,16 @@ export interface OrderSummary {
    */
   lines: SummaryLine[];
   /**
+   * What was ordered, as the order has it, so that it can be ordered again.
+   */
+  deals?: OrderDeal[];
+  /**
+   * Where a delivery goes, line by line, for as long as that is kept (SHP-30).
+   *
+   * Items: A line.
+   */
+  goesTo?: string[];
+  /**
    * The hut.
    */
   hut: {

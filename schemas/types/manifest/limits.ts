@@ -24,6 +24,10 @@ export interface LimitSettings {
    * Gift cards with an unknown number or a wrong pin.
    */
   giftCard: CallLimit;
+  /**
+   * Ratings and complaints about orders.
+   */
+  feedback: CallLimit;
   unpaidOrders: UnpaidOrderLimit;
 }
 

@@ -31,6 +31,7 @@ import { marketCanaries } from './0039-market-canaries.ts';
 import { photos } from './0040-photos.ts';
 import { uploadedPhotos } from './0041-uploaded-photos.ts';
 import { channelMessages } from './0043-channel-messages.ts';
+import { orderFeedback } from './0046-order-feedback.ts';
 import { upsells } from './0008-upsells.ts';
 import { writeCheck } from './0015-write-check.ts';
 
@@ -73,4 +74,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040-photos': photos,
   '0041-uploaded-photos': uploadedPhotos,
   '0043-channel-messages': channelMessages,
+  '0046-order-feedback': orderFeedback,
 };

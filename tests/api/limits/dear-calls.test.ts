@@ -6,7 +6,14 @@ import { startServer, type TestServer } from '../start-server.ts';
 
 const most = 3;
 const tight = { windowMs: 600_000, perAddress: most, perAccount: most - 1 };
-const limits = { optimise: tight, order: tight, signIn: tight, voucher: tight, giftCard: tight };
+const limits = {
+  optimise: tight,
+  order: tight,
+  signIn: tight,
+  voucher: tight,
+  giftCard: tight,
+  feedback: tight,
+};
 
 let first: TestServer;
 let second: TestServer;

@@ -14,6 +14,8 @@ const order: SummarisedOrder = {
   paymentType: 'paylater_debit',
   isOffline: true,
   disposition: { type: 'delivery', when: 'asap' },
+  deals: [],
+  goesTo: ['12 Lavender Hill'],
   refunded: 0,
   at: new Date('2026-07-01T12:00:00Z'),
   record: {

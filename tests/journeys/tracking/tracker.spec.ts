@@ -28,7 +28,7 @@ test('a delivery is followed to the door [CHK-08, TRK-04, TRK-06, TRK-07, TRK-08
     await kitchen.advance();
     await expect(live(page)).toContainText(text);
   }
-  const stages = page.getByRole('list', { name: 'In the kitchen' }).getByRole('listitem');
+  const stages = page.getByRole('list', { name: 'Where your order is' }).getByRole('listitem');
   await expect(stages).toHaveCount(6);
   await expect(stages.last()).toContainText('Delivered, done');
 });

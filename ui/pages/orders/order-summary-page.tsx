@@ -11,7 +11,8 @@ import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { LoadFailure } from '../shell/load-failure.tsx';
 import { LoadingNote } from '../shell/loading-note.tsx';
-import type { OrderSummary } from '../../../schemas/types/http/orders.ts';
+import type { OrderSummary, TrackingStatus } from '../../../schemas/types/http/orders.ts';
+import { isFinalStatus } from '../../../core/tracking/tracking-status.ts';
 import { isFeatureOn } from '../../../core/experiments/is-feature-on.ts';
 import { hasLoyalty } from '../../../client/loyalty/has-loyalty.ts';
 import { rewardsPage } from '../../../core/loyalty/rewards-page.ts';
@@ -26,8 +27,10 @@ import { PointsBreakdown } from '../loyalty/late-parts.ts';
 import { OptionalPart } from '../upsells/optional-part.tsx';
 import { HutPhone } from './hut-phone.tsx';
 import { hutTime } from '../timeslots/hut-time.ts';
-import { PartnerOffers } from './late-parts.ts';
+import { OrderAgainButton, OrderFeedback, PartnerOffers } from './late-parts.ts';
 import { OrderBill } from './order-bill.tsx';
+import { OrderPlace } from './order-place.tsx';
+import { PrintStyles } from './print-styles.tsx';
 import { Tracker } from './tracker.tsx';
 
 const columns = (theme: Theme): CSSObject => ({
@@ -44,6 +47,15 @@ const columns = (theme: Theme): CSSObject => ({
 /** Shows what partners offer below a placed order [EXP-62]. */
 const partnersFlag = 'rokt';
 
+/** What the page is called while an order is where it is [SHP-30]. */
+const titles: Readonly<Partial<Record<TrackingStatus, string>>> = {
+  READY: 'readyTitle',
+  DISPATCHED: 'onTheWayTitle',
+  ALMOST_ARRIVED: 'onTheWayTitle',
+  DELIVERED: 'doneTitle',
+  FAILED: 'failedTitle',
+};
+
 /** Thanks, tracker, hut and bill of one order; where the hut refused it, what that means for the money [TRK-09]. */
 const PlacedOrder = observer(function PlacedOrder({ summary }: { readonly summary: OrderSummary }) {
   const { tracking } = useApp();
@@ -51,16 +63,14 @@ const PlacedOrder = observer(function PlacedOrder({ summary }: { readonly summar
   const { market, visit } = useEnvironment();
   const { manifest } = market;
   const hasPartners = isFeatureOn(manifest.flags, partnersFlag, visit.flagLevel);
-  const { customerOrderReference: reference, hut, disposition } = summary;
+  const { customerOrderReference: reference, hut } = summary;
   const hasFailed = tracking.status === 'FAILED';
   const hasRewards = hasLoyalty(hut.sector, market);
   const placedAt = hutTime(Date.parse(summary.timestamp), hut, locale);
   return (
     <Stack gap={6}>
       <div>
-        <Heading level={1}>
-          {t(hasFailed ? 'orders.summary.failedTitle' : 'orders.summary.title')}
-        </Heading>
+        <Heading level={1}>{t(`orders.summary.${titles[tracking.status] ?? 'title'}`)}</Heading>
         <Text tone="muted">
           {t('orders.summary.reference', { reference })} ·{' '}
           {t('orders.summary.placedAt', { time: placedAt })}
@@ -74,24 +84,18 @@ const PlacedOrder = observer(function PlacedOrder({ summary }: { readonly summar
               <HutPhone phone={hut.phone} />
             </Notice>
           ) : (
-            <Tracker summary={summary} />
+            <div data-on-screen>
+              <Tracker summary={summary} />
+            </div>
           )}
-          <Card as="section">
-            <Stack gap={3}>
-              <Heading level={2} look="heading">
-                {t(`orders.summary.from.${disposition.type}`)}
-              </Heading>
-              <div>
-                <Text strong>{hut.name}</Text>
-                <Text size="small" tone="muted">
-                  {(hut.addressLines ?? []).join(', ')}
-                </Text>
-              </div>
-              <Text size="small">
-                {t('orders.summary.change')} <HutPhone phone={hut.phone} />
-              </Text>
-            </Stack>
-          </Card>
+          <OrderPlace summary={summary} />
+          {isFinalStatus(tracking.status) ? (
+            <div data-on-screen>
+              <OptionalPart>
+                <OrderFeedback summary={summary} hasFailed={hasFailed} />
+              </OptionalPart>
+            </div>
+          ) : null}
         </Stack>
         <Stack gap={5}>
           <Card as="section">
@@ -100,25 +104,36 @@ const PlacedOrder = observer(function PlacedOrder({ summary }: { readonly summar
                 {t('orders.summary.lines')}
               </Heading>
               <OrderBill summary={summary} />
-              {hasRewards ? (
-                <TextLink to={`/${rewardsPage}/`}>{t('orders.summary.rewards')}</TextLink>
-              ) : null}
-              <Button variant="secondary" to={dealsPath} wide>
-                {t('orders.summary.orderAgain')}
-              </Button>
+              <div data-on-screen>
+                <Stack gap={3}>
+                  {hasRewards ? (
+                    <TextLink to={`/${rewardsPage}/`}>{t('orders.summary.rewards')}</TextLink>
+                  ) : null}
+                  <OptionalPart>
+                    <OrderAgainButton summary={summary} />
+                  </OptionalPart>
+                  <Button variant="quiet" onClick={() => window.print()} wide>
+                    {t('orders.summary.print')}
+                  </Button>
+                </Stack>
+              </div>
             </Stack>
           </Card>
-          {hasRewards && summary.loyalty ? (
-            <Suspense fallback={null}>
-              <PointsBreakdown points={summary.loyalty} />
-            </Suspense>
-          ) : null}
-          <Slot name="order-summary-section" fillers={fillers} given={{ summary }} />
-          {hasPartners ? (
-            <OptionalPart>
-              <PartnerOffers />
-            </OptionalPart>
-          ) : null}
+          <div data-on-screen>
+            <Stack gap={5}>
+              {hasRewards && summary.loyalty ? (
+                <Suspense fallback={null}>
+                  <PointsBreakdown points={summary.loyalty} />
+                </Suspense>
+              ) : null}
+              <Slot name="order-summary-section" fillers={fillers} given={{ summary }} />
+              {hasPartners ? (
+                <OptionalPart>
+                  <PartnerOffers />
+                </OptionalPart>
+              ) : null}
+            </Stack>
+          </div>
         </Stack>
       </div>
     </Stack>
@@ -163,7 +178,8 @@ const OrderSummaryPage = observer(function OrderSummaryPage() {
   if (summary) {
     return (
       <Page>
-        <div css={room}>
+        <PrintStyles />
+        <div css={room} data-printed>
           <PlacedOrder summary={summary} />
         </div>
       </Page>

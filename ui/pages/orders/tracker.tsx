@@ -21,9 +21,9 @@ import { useOrderedPizza } from './use-ordered-pizza.ts';
 
 const steps: readonly { readonly name: string; readonly icon: IconName }[] = [
   { name: 'received', icon: 'check' },
-  { name: 'sending', icon: 'arrow-right' },
-  { name: 'printing', icon: 'edit' },
-  { name: 'checking', icon: 'store' },
+  { name: 'told', icon: 'arrow-right' },
+  { name: 'read', icon: 'store' },
+  { name: 'planned', icon: 'flame' },
   { name: 'confirmed', icon: 'check' },
 ];
 
@@ -49,7 +49,7 @@ const columns = (theme: Theme): CSSObject => ({
 const statusStyle = (theme: Theme): CSSObject => theme.textStyle.section;
 
 /**
- * How far the order is: five steps until the hut confirms, then the kitchen's own status [TRK-02, TRK-03, TRK-04,
+ * How far the order is, in the customer's steps: five until the hut confirms, then the kitchen's own status [SHP-31, TRK-02, TRK-03, TRK-04,
  * TRK-05, TRK-06, TRK-07, TRK-08, TRK-19].
  */
 export const Tracker = observer(function Tracker({ summary }: { readonly summary: OrderSummary }) {
