@@ -8,6 +8,7 @@ import type {
   CheckoutFieldShape,
   CheckoutValues,
 } from '../../core/checkout/contact-rules.ts';
+import { recipientFields } from '../../core/checkout/recipient.ts';
 import { placeOf, type TypedAddress, typedFor, withTyped } from './typed-address.ts';
 import type { DriverTip } from '../../core/surcharges/surcharge-policy.ts';
 import type { Steps } from '../kernel/steps.ts';
@@ -22,6 +23,8 @@ export const CheckoutStore = types
     contact: types.frozen<CheckoutValues>({}),
     address: types.frozen<TypedAddress | undefined>(),
     contactFree: false,
+    /** The customer ticked that somebody else takes the delivery. */
+    wantsForAnother: false,
     marketingOptIn: false,
     marketingOptOut: false,
     chosenCollectionType: types.optional(
@@ -65,6 +68,14 @@ export const CheckoutStore = types
       const rules = environmentOf(self).market.extensions.one('contact-rules');
       return this.facts ? rules.addressFields(this.facts) : [];
     },
+    /** Somebody else takes the delivery [SHP-28]. */
+    get isForAnother(): boolean {
+      return this.isDelivery && self.wantsForAnother;
+    },
+    /** Who that is; no field for an order of one's own. */
+    get recipientFields(): readonly CheckoutFieldShape[] {
+      return this.isForAnother ? recipientFields : [];
+    },
     /** The values of the form: known from localisation, then as typed. */
     get values(): CheckoutValues {
       const { deliveryAddress } = rootOf(self).localisation;
@@ -84,7 +95,8 @@ export const CheckoutStore = types
   }))
   .actions((self) => ({
     setValue(field: CheckoutField, value: string) {
-      const shape = [...self.contactFields, ...self.addressFields].find(
+      const { addressFields, contactFields, recipientFields: others } = self;
+      const shape = [...contactFields, ...addressFields, ...others].find(
         ({ name }) => name === field,
       );
       const kept = shape?.maxLength === undefined ? value : value.slice(0, shape.maxLength);
@@ -97,6 +109,18 @@ export const CheckoutStore = types
     },
     setContactFree(contactFree: boolean) {
       self.contactFree = contactFree;
+    },
+    setForAnother(wantsForAnother: boolean) {
+      self.wantsForAnother = wantsForAnother;
+    },
+    /** The order went out: the next one is the customer's own again, and nobody else's number is kept. */
+    endForAnother() {
+      self.wantsForAnother = false;
+      self.contact = Object.fromEntries(
+        Object.entries(self.contact).filter(
+          ([name]) => !recipientFields.some((field) => field.name === name),
+        ),
+      );
     },
     setMarketing(choice: { readonly optIn?: boolean; readonly optOut?: boolean }) {
       self.marketingOptIn = choice.optIn ?? self.marketingOptIn;

@@ -31,7 +31,10 @@ export const FormCheckStore = types
       let found = fieldErrors(values, facts, {
         contact: extensions.one('contact-rules'),
         phone: extensions.one('phone-validator'),
-        order: [...contactFields, ...addressFields].map(({ name }) => name),
+        order: [...contactFields, ...addressFields, ...checkout.recipientFields].map(
+          ({ name }) => name,
+        ),
+        isForAnother: checkout.isForAnother,
       });
       const taken = setUp.emailError;
       if (taken && !found.some(({ field }) => field === 'email')) found = [taken, ...found];

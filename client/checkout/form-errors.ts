@@ -23,6 +23,8 @@ import type {
 interface FormRules {
   readonly contact: Pick<ContactRules, 'validate'>;
   readonly phone: Pick<PhoneValidator, 'validate'>;
+  /** Somebody else takes the order [SHP-28]. */
+  readonly isForAnother?: boolean;
   /** Names of the fields in the order they stand on the form. */
   readonly order: readonly CheckoutField[];
 }
@@ -31,15 +33,33 @@ interface FormRules {
 export const fieldErrors = (
   values: CheckoutValues,
   facts: CheckoutFacts,
-  { contact, phone, order }: FormRules,
+  { contact, phone, order, isForAnother = false }: FormRules,
 ): readonly FieldError[] => {
   const typed = values.phone ?? '';
   const phoneError = isGivenByWallet(facts) ? undefined : phone.validate(typed);
   const errors = [
     ...contact.validate(values, facts),
     ...(phoneError ? [phoneMessage(phoneError, typed, facts.manifest.phone)] : []),
+    ...(isForAnother ? recipientErrors(values, facts, phone) : []),
   ];
   return errors.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
+};
+
+/** What is wrong with who takes the order [SHP-28]. */
+const recipientErrors = (
+  { recipientName = '', recipientPhone = '' }: CheckoutValues,
+  { manifest }: CheckoutFacts,
+  phone: Pick<PhoneValidator, 'validate'>,
+): readonly FieldError[] => {
+  const phoneError = phone.validate(recipientPhone);
+  return [
+    ...(recipientName.trim() === ''
+      ? [{ field: 'recipientName', message: 'checkout.errors.required' }]
+      : []),
+    ...(phoneError
+      ? [{ ...phoneMessage(phoneError, recipientPhone, manifest.phone), field: 'recipientPhone' }]
+      : []),
+  ];
 };
 
 /**

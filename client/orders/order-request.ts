@@ -71,6 +71,7 @@ export const orderFacts = (
     ...(deliveryAddress ? { deliveryAddress } : {}),
     ...(deliveryLocation ? { deliveryLocation: { ...deliveryLocation } } : {}),
     contactFree: checkout.contactFree,
+    isForAnother: checkout.isForAnother,
     marketing: { optIn: checkout.marketingOptIn, optOut: checkout.marketingOptOut },
     selectedLanguage: locale(),
     paymentType: checkout.paymentType,

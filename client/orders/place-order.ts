@@ -212,6 +212,7 @@ export const settleOrder = (
   tracking.reset();
   order.navigate(summaryAddress(id, order.etaType));
   basket.clear();
+  checkout.endForAnother();
   giftCards.clearCredits({ type: giftCardType });
   order.succeed(id);
 };

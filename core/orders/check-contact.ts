@@ -40,6 +40,22 @@ const addressValues = ({ request, mappers }: ContactFacts): CheckoutValues => {
   return Object.assign({}, ...mappers.map((mapper) => mapper.addressValues?.(deliveryAddress)));
 };
 
+/** What is wrong with who takes the order: only a delivery goes to somebody else [SHP-28]. */
+const wrongRecipient = ({ request, phoneValidator }: ContactFacts): readonly WrongField[] => {
+  const { recipient } = request.customer;
+  if (!recipient) return [];
+  if (request.disposition.type !== 'delivery') {
+    return [{ field: 'customer.recipient', reason: 'is for deliveries' }];
+  }
+  const phoneError = phoneValidator.validate(recipient.phone);
+  return [
+    ...(recipient.name.trim() === ''
+      ? [{ field: 'customer.recipient.name', reason: 'must not be empty' }]
+      : []),
+    ...(phoneError ? [{ field: 'customer.recipient.phone', reason: phoneError }] : []),
+  ];
+};
+
 /**
  * The wrong contact fields of a request, by the rules of the form it was typed into [ORD-25, CHK-51, CHK-52, CHK-58,
  * CHK-59, CHK-60]. A delivery must have an address [ORD-06].
@@ -64,6 +80,7 @@ export const wrongContactFields = (facts: ContactFacts): readonly WrongField[] =
     ? undefined
     : phoneValidator.validate(customer.phone);
   return [
+    ...wrongRecipient(facts),
     ...errors.map(({ field, message }) => ({ field: placeOf(field), reason: message })),
     ...(phoneError ? [{ field: 'customer.phone', reason: phoneError }] : []),
     ...(isAddressMissing ? [{ field: 'customer.deliveryAddress', reason: 'is missing' }] : []),

@@ -37,6 +37,8 @@ export interface OrderFacts {
   readonly values: CheckoutValues;
   readonly deliveryAddress?: DeliveryAddress;
   readonly contactFree: boolean;
+  /** The delivery is for somebody else, whom the values name [SHP-28]. */
+  readonly isForAnother?: boolean;
   readonly marketing: { readonly optIn: boolean; readonly optOut: boolean };
   readonly selectedLanguage: string;
   readonly paymentType: string | undefined;

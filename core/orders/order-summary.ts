@@ -1,5 +1,10 @@
 import type { OrderPoints } from '../../schemas/types/http/loyalty.ts';
-import type { OrderRequest, OrderDeal, OrderItem } from '../../schemas/types/http/order-request.ts';
+import type {
+  OrderRequest,
+  OrderDeal,
+  OrderItem,
+  OrderRecipient,
+} from '../../schemas/types/http/order-request.ts';
 import type { OrderSummary, SummaryLine } from '../../schemas/types/http/orders.ts';
 import type { PricedBasket } from '../basket/priced-basket.ts';
 import { utcOffset } from '../timeslots/utc-offset.ts';
@@ -100,6 +105,8 @@ export interface SummarisedOrder {
   readonly deals: OrderRequest['deals'];
   /** Where a delivery goes; no line for any other order, and once nothing is kept of it [SHP-30]. */
   readonly goesTo: readonly string[];
+  /** Who takes the delivery, where that is not who ordered [SHP-28]. */
+  readonly recipient?: OrderRecipient | undefined;
   /** What it did to the points of its member; undefined for everybody else [LOY-12]. */
   readonly points?: OrderPoints | undefined;
   /** What was given back of it by a person, in minor units [GTW-21]. */
@@ -107,6 +114,9 @@ export interface SummarisedOrder {
   /** When it was placed, or asked for where it is not yet. */
   readonly at: Date;
 }
+
+/** Whom an order is for, without a number that can be called by whoever sees the page. */
+const toldRecipient = ({ phone: _phone, ...told }: OrderRecipient) => told;
 
 /** An order as its customer sees it [ORD-125]. */
 export const orderSummary = (order: SummarisedOrder): OrderSummary => {
@@ -149,6 +159,7 @@ export const orderSummary = (order: SummarisedOrder): OrderSummary => {
     ...(order.points && { loyalty: order.points }),
     lines: [...record.lines],
     deals: order.deals,
+    ...(order.recipient && { recipient: toldRecipient(order.recipient) }),
     ...(order.goesTo.length > 0 && { goesTo: [...order.goesTo] }),
     hut: {
       ...hut,

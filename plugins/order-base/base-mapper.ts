@@ -9,6 +9,7 @@ import type {
   OrderPayment,
 } from '../../schemas/types/http/order-request.ts';
 import { withoutCarets } from '../../core/checkout/clean-phone.ts';
+import { recipientOf } from '../../core/checkout/recipient.ts';
 import { declaredType, nothingToPay } from '../../core/payments/payment-types.ts';
 
 /** Scheduled orders carry their time, collections whether they are brought to the car [ORD-12, ORD-13]. */
@@ -55,12 +56,15 @@ const deliveryLocation = (facts: OrderFacts): Pick<OrderCustomer, 'deliveryLocat
   return { deliveryLocation: rest };
 };
 
-/** Driver instructions, contact-free and place: for delivery only [ORD-06]. */
+/** Driver instructions, contact-free, place and who takes it: for delivery only [ORD-06, SHP-28]. */
 const deliveryPart = (facts: OrderFacts): Partial<OrderCustomer> => {
   if (facts.disposition.type !== 'delivery') return {};
   return {
     instructions: withoutCarets(facts.values.instructions ?? ''),
     contactFree: facts.contactFree,
+    ...(facts.isForAnother === true && {
+      recipient: recipientOf(facts.values, facts.phoneValidator),
+    }),
     ...deliveryLocation(facts),
   };
 };

@@ -30,6 +30,8 @@ export function orderLetter(
     reference: order.customerOrderReference,
     hut: hut.name,
     phone: hut.phone,
+    recipient: order.recipient?.name ?? '',
+    greeting: order.recipient?.greeting ?? '',
     amount: event === 'refunded' ? formatMoney(told.amount) : '',
     at: wantedAt === undefined ? '' : momentOf(wantedAt, hut.timeZone, language),
   };
@@ -37,7 +39,11 @@ export function orderLetter(
   const when = wantedAt === undefined ? 'soon' : 'later';
   const isPaid = order.total > (order.toBePaid ?? 0);
   const more = {
-    placed: [`placed.${disposition.type}.${when}`],
+    placed: [
+      `placed.${disposition.type}.${when}`,
+      ...(order.recipient ? ['placed.recipient'] : []),
+      ...(order.recipient?.greeting === undefined ? [] : ['placed.greeting']),
+    ],
     failed: isPaid ? ['failed.money'] : [],
     refunded: [],
   };

@@ -23,6 +23,7 @@ export const summarised = (
   disposition: intent.request.disposition,
   deals: intent.request.deals,
   goesTo: addressLines(intent.request.customer),
+  recipient: intent.request.customer.recipient,
   record: intent.priced,
   refunded: intent.refunded_minor,
   at: intent.placed_at ?? intent.created_at,

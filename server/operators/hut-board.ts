@@ -50,7 +50,7 @@ export async function hutsOfOperator(
   );
 }
 
-/** An order as those see it who make it: of its customer the first name alone. */
+/** An order as those see it who make it: of its customer the first name alone, and whom it is for [SHP-28]. */
 const ticketOf = (order: StoredOrder): HutTicket => {
   const { request, eta } = order;
   const { disposition, customer } = request;
@@ -65,6 +65,8 @@ const ticketOf = (order: StoredOrder): HutTicket => {
     ...(order.accepted_at && { acceptedAt: order.accepted_at.toISOString() }),
     ...(eta !== null && { eta: eta as TrackingEta }),
     customer: customer.firstName ?? customer.name.split(' ')[0] ?? '',
+    ...(customer.recipient && { recipient: customer.recipient.name }),
+    ...(customer.recipient?.greeting !== undefined && { greeting: customer.recipient.greeting }),
     deals: request.deals,
     total: toDecimal(order.total_minor),
     currency: order.currency,

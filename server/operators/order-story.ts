@@ -9,7 +9,7 @@ import type {
   OperatorOrderStory,
 } from '../../schemas/types/http/operators.ts';
 import type { TrackingStatus } from '../../schemas/types/http/orders.ts';
-import { saidOf } from '../orders/order-feedback.ts';
+import { saidOf } from '../orders/said-of-order.ts';
 import { foodOf, isScreenHut } from './hut-board.ts';
 import { readActions } from './operator-actions.ts';
 import type { OperatorContext } from './operator-context.ts';
@@ -90,12 +90,13 @@ export async function orderStory(
 
 /** Who ordered, for those whose role sees it; each look is written down by who asks [OPR-23]. */
 export function customerOf({ request, erased_at: erasedAt }: StoredOrder): OperatorCustomer {
-  const { name, phone, email, instructions } = request.customer;
+  const { name, phone, email, instructions, recipient } = request.customer;
   return {
     isErased: erasedAt !== null,
     name,
     phone,
     email,
+    ...(recipient && { recipient }),
     ...(instructions !== undefined && { instructions }),
     address: addressLines(request.customer),
   };

@@ -6,7 +6,7 @@ import type { OrderContext } from '../intents/order-context.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { idParams } from '../shell/query-schemas.ts';
-import { feedbackOf, rateOrder, reportProblem } from './order-feedback.ts';
+import { feedbackOf, rateOrder, reportProblem } from './said-of-order.ts';
 
 const tags = ['orders'];
 const path = '/v1/orders/:transactionId';

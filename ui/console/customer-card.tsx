@@ -56,7 +56,7 @@ export function CustomerCard({ orderId }: { readonly orderId: string }) {
 
 function CustomerLines({ customer }: { readonly customer: OperatorCustomer }) {
   const { t } = useWords();
-  const { isErased, name, phone, email, address, instructions } = customer;
+  const { isErased, name, phone, email, address, instructions, recipient } = customer;
   if (isErased) return <Text>{t('customer.erased')}</Text>;
   return (
     <Stack gap={1}>
@@ -66,6 +66,14 @@ function CustomerLines({ customer }: { readonly customer: OperatorCustomer }) {
       ))}
       <TextLink href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</TextLink>
       <TextLink href={`mailto:${email}`}>{email}</TextLink>
+      {recipient && (
+        <>
+          <Text strong>{t('customer.recipient', { name: recipient.name })}</Text>
+          <TextLink href={`tel:${recipient.phone.replaceAll(/\s/g, '')}`}>
+            {recipient.phone}
+          </TextLink>
+        </>
+      )}
       {instructions !== undefined && instructions !== '' && (
         <Notice tone="info">{instructions}</Notice>
       )}

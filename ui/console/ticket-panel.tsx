@@ -85,6 +85,11 @@ export const TicketPanel = observer(function TicketPanel(props: TicketPanelProps
             </Badge>
           </Row>
           {ticket.isTest && <Notice tone="warning">{t('ticket.test')}</Notice>}
+          {ticket.recipient !== undefined && (
+            <Notice tone="info" title={t('ticket.for', { name: ticket.recipient })}>
+              {ticket.greeting}
+            </Notice>
+          )}
           <OrderFood deals={ticket.deals} food={board} currency={currency} />
         </Stack>
       </Card>

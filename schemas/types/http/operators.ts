@@ -4,7 +4,7 @@ import type { Disposition } from '../catalogue/hut.ts';
 import type { MenuOptions } from '../catalogue/menu-options.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { OrderProblem, OrderRating } from './feedback.ts';
-import type { OrderDeal } from './order-request.ts';
+import type { OrderDeal, OrderRecipient } from './order-request.ts';
 import type { TrackingEta, TrackingStatus } from './orders.ts';
 
 /**
@@ -366,6 +366,14 @@ export interface HutTicket {
    */
   customer: string;
   /**
+   * Who takes it at the door, where that is not the customer (SHP-28).
+   */
+  recipient?: string;
+  /**
+   * A few words that come with the order.
+   */
+  greeting?: string;
+  /**
    * What was ordered, as the order has it.
    */
   deals: OrderDeal[];
@@ -657,6 +665,7 @@ export interface OperatorCustomer {
    * Lines of the address.
    */
   address: string[];
+  recipient?: OrderRecipient;
   /**
    * What the customer wants to be known.
    */

@@ -174,6 +174,24 @@ export interface OrderItem {
 }
 
 /**
+ * Who takes the delivery, where that is not who ordered (SHP-28).
+ */
+export interface OrderRecipient {
+  /**
+   * Name at the door.
+   */
+  name: string;
+  /**
+   * Phone at the door, as the market sends it.
+   */
+  phone: string;
+  /**
+   * A few words that come with the order.
+   */
+  greeting?: string;
+}
+
+/**
  * The body of basket validation, pre-authorise and place (docs/spec/orders.md). Amounts are decimals in the market's currency.
  */
 export interface OrderRequest {
@@ -276,6 +294,7 @@ export interface OrderCustomer {
    * Driver instructions.
    */
   instructions?: string;
+  recipient?: OrderRecipient;
   /**
    * Leave at the door.
    */

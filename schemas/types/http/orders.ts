@@ -495,6 +495,19 @@ export interface OrderSummary {
    */
   deals?: OrderDeal[];
   /**
+   * Whom a delivery is for, where that is not who ordered, for as long as that is kept (SHP-28).
+   */
+  recipient?: {
+    /**
+     * Name at the door.
+     */
+    name: string;
+    /**
+     * A few words that come with the order.
+     */
+    greeting?: string;
+  };
+  /**
    * Where a delivery goes, line by line, for as long as that is kept (SHP-30).
    *
    * Items: A line.

@@ -47,6 +47,16 @@ async function ordered(sample: Sample = {}) {
 }
 
 describe('an order that is placed', () => {
+  it('is told of with whom it is for and the greeting, and not with their number [SHP-28]', async () => {
+    const recipient = { name: 'Grace Hopper', phone: '07700 900456', greeting: 'Get well <soon>' };
+    const { email } = await ordered({ recipient });
+    const [letter] = await letters(email, 1);
+    expect(letter?.body).toContain('It goes to Grace Hopper');
+    expect(letter?.body).toContain('Get well <soon>');
+    expect(letter?.html).toContain('Get well &lt;soon&gt;');
+    expect(`${letter?.body} ${letter?.html}`).not.toContain('900456');
+  });
+
   it('is told of by a letter with what was ordered and what it costs, as text and as a page in the look of the market', async () => {
     const { email, customerOrderReference, total } = await ordered();
     const [letter] = await letters(email, 1);

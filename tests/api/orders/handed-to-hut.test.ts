@@ -242,4 +242,46 @@ describe('an order on its way to the hut', () => {
       expect(got.customer.marketing).toEqual({ all });
     },
   );
+
+  it('names who takes a delivery for somebody else, with their number and a greeting, in every market [SHP-28]', async () => {
+    const phones = {
+      uk: '07700 900456',
+      fr: '06 98 76 54 32',
+      in: '0 98765 11111',
+      ca: '4165550177',
+    };
+    for (const market of ['uk', 'fr', 'in', 'ca'] as const) {
+      const recipient = {
+        name: 'Grace ^Hopper',
+        phone: phones[market],
+        greeting: ' Get well^ soon ',
+      };
+      const { got } = await ordered(market, { recipient });
+      expect(got.customer.recipient).toEqual({
+        name: 'Grace Hopper',
+        phone: market === 'in' ? '9876511111' : phones[market],
+        greeting: 'Get well soon',
+      });
+      const own = await ordered(market);
+      expect(own.got.customer).not.toHaveProperty('recipient');
+    }
+  });
+
+  it('goes to somebody else with a name and a number that the market takes, and only to a door [SHP-28]', async () => {
+    const sent = await sampleOrder(server, samples.uk);
+    const wrong = async (recipient: object, change: Partial<OrderRequest> = {}) => {
+      const customer = { ...sent.customer, recipient };
+      const { status, body } = await refused(server, { ...sent, ...change, customer });
+      return [status, ...(body.fields ?? []).map(({ field }) => field)];
+    };
+    const good = { name: 'Grace', phone: '07700 900456' };
+    expect(await wrong({ ...good, name: ' ' })).toEqual([400, 'customer.recipient.name']);
+    expect(await wrong({ ...good, phone: '12' })).toEqual([400, 'customer.recipient.phone']);
+    expect((await wrong({ ...good, greeting: 'x'.repeat(201) }))[0]).toBe(400);
+    expect((await wrong({ name: 'Grace' }))[0]).toBe(400);
+    const collected = await sampleOrder(server, { ...samples.uk, disposition: 'collection' });
+    expect(await wrong(good, { disposition: collected.disposition })).toContain(
+      'customer.recipient',
+    );
+  });
 });

@@ -50,6 +50,12 @@ export interface Sample {
   readonly email?: string;
   readonly name?: string;
   readonly phone?: string;
+  /** Who takes the delivery, where that is somebody else. */
+  readonly recipient?: {
+    readonly name: string;
+    readonly phone: string;
+    readonly greeting?: string;
+  };
   /** What else the browser knows, such as an estimate or a place. */
   readonly facts?: Partial<OrderFacts>;
 }
@@ -75,7 +81,7 @@ export const newPhone = (market: string): string => {
 };
 
 const values = (
-  { email, name, phone }: Sample,
+  { email, name, phone, recipient }: Sample,
   market: string,
   postcode: string,
 ): CheckoutValues => ({
@@ -93,6 +99,11 @@ const values = (
   province: 'ON',
   postalCode: postcode.toLowerCase(),
   instructions: 'Ring^ twice',
+  ...(recipient && {
+    recipientName: recipient.name,
+    recipientPhone: recipient.phone,
+    greeting: recipient.greeting ?? '',
+  }),
 });
 
 /** The hut's own neighbourhood, which it delivers to. */
@@ -182,6 +193,7 @@ export function requestOf(shop: SampleShop, sample: Sample): OrderRequest {
     values: values(sample, sector.split('-')[0] ?? '', hut.address.postcode),
     deliveryAddress: placeNear(hut),
     contactFree: false,
+    isForAnother: sample.recipient !== undefined,
     marketing: { optIn: true, optOut: false },
     selectedLanguage: manifest.locales[0] ?? 'en-GB',
     isMobileApp: false,

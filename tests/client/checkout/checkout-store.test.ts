@@ -98,6 +98,7 @@ describe('the checkout form', () => {
       contact: { name: 'Ada Byron', email: 'ada@example.com', phone: '020 7946 0123' },
       address: undefined,
       contactFree: false,
+      wantsForAnother: false,
       marketingOptIn: false,
       marketingOptOut: false,
       chosenCollectionType: 'in-store',

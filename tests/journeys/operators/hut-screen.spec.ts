@@ -28,8 +28,11 @@ test('an operator enrols, signs in, and sees the hut with nothing to make [OPR-2
   await expectAccessible(page);
 });
 
-test('a new order shows by itself with its drawing, recipe and allergens, and moves on by what is pressed [OPR-24]', async () => {
-  const { transactionId } = await program.order({ items: ['margherita'] });
+test('a new order shows by itself with its drawing, recipe and allergens, and moves on by what is pressed; it says whom it is for [OPR-24, SHP-28]', async () => {
+  const recipient = { name: 'Grace Hopper', phone: '07700 900456', greeting: 'Get well soon' };
+  const { transactionId } = await program.order({ items: ['margherita'], recipient });
+  await expect(page.getByText('For Grace Hopper')).toBeVisible();
+  await expect(page.getByText('Get well soon')).toBeVisible();
   await expect(page.getByRole('button', { name: /1 new order/ })).toBeVisible();
   await expect(page).toHaveTitle(/\(1\) New order/);
   await expect(page.getByRole('heading', { name: '1 × Margherita' })).toBeVisible();

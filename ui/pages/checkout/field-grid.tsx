@@ -20,6 +20,7 @@ const wideFields: readonly string[] = [
   'address',
   'streetAddress',
   'instructions',
+  'greeting',
 ];
 
 /** Fields under each other on a phone, short ones side by side where there is room. */

@@ -12,8 +12,11 @@ const readOnly = (theme: Theme): CSSObject => ({
   '& input': { backgroundColor: theme.colour.sunken, borderColor: theme.colour.line },
 });
 
+/** Fields for more than a line. */
+const isLong = (name: string): boolean => name === 'instructions' || name === 'greeting';
+
 /** Fields with words below them that say what they are for. */
-const hinted: readonly string[] = ['email', 'phone', 'instructions'];
+const hinted: readonly string[] = ['email', 'phone', 'instructions', 'recipientPhone', 'greeting'];
 
 /** One field of the checkout form as the market shows it; its error shows once it was left [CHK-26]. */
 export const FormField = observer(function FormField({
@@ -40,7 +43,7 @@ export const FormField = observer(function FormField({
       checkout.setValue(name, event.target.value),
     onBlur: () => formCheck.leave(name),
   };
-  if (name === 'instructions') {
+  if (isLong(name)) {
     const counter = t('checkout.counter', { used: value.length, most: maxLength ?? '' });
     return <TextArea {...control} rows={2} counter={counter} />;
   }

@@ -45,6 +45,13 @@ export const WhereSection = observer(function WhereSection() {
             checked={checkout.contactFree}
             onChange={(event) => checkout.setContactFree(event.target.checked)}
           />
+          <Checkbox
+            label={t('checkout.forAnother')}
+            hint={t('checkout.forAnotherHint')}
+            checked={checkout.isForAnother}
+            onChange={(event) => checkout.setForAnother(event.target.checked)}
+          />
+          {checkout.isForAnother ? <FieldGrid shapes={checkout.recipientFields} /> : null}
         </>
       ) : (
         <HutPlace />

@@ -18,7 +18,7 @@ export const OrderPlace = observer(function OrderPlace({
 }) {
   const { tracking } = useApp();
   const { t, locale } = useWords();
-  const { hut, disposition, goesTo } = summary;
+  const { hut, disposition, goesTo, recipient } = summary;
   const { type, time } = disposition;
   const isDone = tracking.status === 'DELIVERED';
   const at = (moment: number) => hutTime(moment, hut, locale);
@@ -42,11 +42,20 @@ export const OrderPlace = observer(function OrderPlace({
             <Text size="small" tone="muted">
               {t(isDone ? 'orders.summary.wentTo' : 'orders.summary.goesTo')}
             </Text>
+            {recipient ? <Text strong>{recipient.name}</Text> : null}
             {goesTo.map((line) => (
               <Text key={line}>{line}</Text>
             ))}
           </div>
         ) : null}
+        {recipient?.greeting === undefined ? null : (
+          <div>
+            <Text size="small" tone="muted">
+              {t('orders.summary.greeting')}
+            </Text>
+            <Text>{recipient.greeting}</Text>
+          </div>
+        )}
         <div>
           <Text size="small" tone="muted">
             {t(`orders.summary.${isDone ? 'doneFrom' : 'from'}.${type}`)}
