@@ -16,7 +16,7 @@ const asked = {
 };
 
 /** Asks for a place at Clapham Junction. */
-export const reserve = (server: TestServer, change: object = {}, headers = {}) =>
+export const reserve = (server: Pick<TestServer, 'post'>, change: object = {}, headers = {}) =>
   server.post<PriorityReservation>(`${path}?${query}`, { ...asked, ...change }, { ...headers });
 
 /** Gives a place back. */

@@ -12,16 +12,22 @@ const startLimitMs = 180_000;
 export class CrashingServer {
   readonly url: string;
   readonly #environment: NodeJS.ProcessEnv;
+  readonly #program: string;
   #child: ChildProcess | undefined;
   #output = '';
 
-  private constructor(port: number, environment: NodeJS.ProcessEnv) {
+  private constructor(port: number, environment: NodeJS.ProcessEnv, program: string) {
     this.url = `http://127.0.0.1:${port}`;
+    this.#program = program;
     this.#environment = { ...environment, PORT: String(port), HOST: '127.0.0.1' };
   }
 
-  static async create(environment: NodeJS.ProcessEnv): Promise<CrashingServer> {
-    return new CrashingServer(await freePort(), environment);
+  /** @param program what it runs: the server of the journeys, unless another one is named */
+  static async create(
+    environment: NodeJS.ProcessEnv,
+    program = 'tests/journeys/programs/server.ts',
+  ): Promise<CrashingServer> {
+    return new CrashingServer(await freePort(), environment, program);
   }
 
   get isUp(): boolean {
@@ -34,7 +40,7 @@ export class CrashingServer {
    */
   async start(): Promise<number> {
     const began = performance.now();
-    const child = spawn(process.execPath, ['tests/journeys/programs/server.ts'], {
+    const child = spawn(process.execPath, [this.#program], {
       cwd: root,
       env: { ...process.env, ...this.#environment },
       stdio: ['ignore', 'pipe', 'pipe'],
