@@ -21,6 +21,8 @@ export interface Environment {
   /** All variables, for the secrets that options of plugins name. */
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly databaseUrl: string | undefined;
+  /** A replica of that database, for reads that may be a second old. */
+  readonly databaseReadUrl: string | undefined;
   readonly databaseStatementMs: number;
   readonly databaseWaitMs: number;
   readonly distDir: string;
@@ -49,6 +51,11 @@ export interface Environment {
   readonly operatorSecret: string | undefined;
 }
 
+const postgresAddress = {
+  read: (value: string) => (/^postgres(ql)?:\/\//.test(value) ? value : undefined),
+  expected: 'an address that starts with postgresql://',
+};
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** The settings, each with the variable that gives it and what it is for. */
@@ -66,8 +73,14 @@ export const settings: {
       'DATABASE_URL',
       'PostgreSQL to use in place of the embedded database. Its user needs CREATEROLE and the right to create schemas as soon as a manifest names a plugin with tables of its own; without them the start ends and says so. Nothing else needs them.',
     ),
-    read: (value) => (/^postgres(ql)?:\/\//.test(value) ? value : undefined),
-    expected: 'an address that starts with postgresql://',
+    ...postgresAddress,
+  },
+  databaseReadUrl: {
+    ...optionalText(
+      'DATABASE_READ_URL',
+      'A replica of the PostgreSQL of DATABASE_URL, for reads that may be a second old: past orders, figures and searches of the console. Where it fails or falls behind, the primary answers.',
+    ),
+    ...postgresAddress,
   },
   databaseStatementMs: {
     ...wholeNumber(
@@ -228,6 +241,7 @@ export function readEnvironment(
     host: valueOf(settings.host),
     dataDir: folder(settings.dataDir),
     databaseUrl: valueOf(settings.databaseUrl),
+    databaseReadUrl: valueOf(settings.databaseReadUrl),
     databaseStatementMs: valueOf(settings.databaseStatementMs),
     databaseWaitMs: valueOf(settings.databaseWaitMs),
     distDir: folder(settings.distDir),
@@ -253,6 +267,11 @@ export function readEnvironment(
     operatorConsole: valueOf(settings.operatorConsole),
     operatorSecret: valueOf(settings.operatorSecret),
   };
+  if (environment.databaseReadUrl !== undefined && environment.databaseUrl === undefined) {
+    problems.push(
+      'DATABASE_READ_URL: expected DATABASE_URL beside it. A replica answers for a PostgreSQL.',
+    );
+  }
   if (problems.length > 0) throw new EnvironmentError(problems);
   return environment;
 }

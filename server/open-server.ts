@@ -196,7 +196,7 @@ export async function openServer(
   environment: Environment,
   { log, now, onDatabaseLost, open = openDatabase }: ServerParts,
 ): Promise<OpenServer> {
-  const { dataDir, databaseUrl, distDir } = environment;
+  const { dataDir, databaseUrl, databaseReadUrl, distDir } = environment;
   const { breakers, installation, pluginServers, settings } = pluginsFor(environment, { log, now });
   // Before the database: a mistake in a market shows at once, and nothing is left open.
   const first =
@@ -204,6 +204,7 @@ export async function openServer(
   const database = await open({
     dataDir,
     databaseUrl,
+    readUrl: databaseReadUrl,
     limits: limitsOf(environment),
     log,
     onLost: onDatabaseLost,

@@ -8,7 +8,7 @@ import type { FigureQuery } from './figure-scope.ts';
 import { visitOf } from './guard-calls.ts';
 import type { Operator } from './operator-accounts.ts';
 import { noteAction } from './operator-actions.ts';
-import type { OperatorContext } from './operator-context.ts';
+import { type OperatorContext, readingAside } from './operator-context.ts';
 import { ownMarket } from './own-market.ts';
 import { ownHut } from './scoped-orders.ts';
 
@@ -59,7 +59,7 @@ export function registerFigures(app: FastifyInstance, context: OperatorContext):
     async (request) => {
       const { operator } = visitOf(request);
       await assertOwn(context, operator, request.query);
-      return figuresOf(context, operator, request.query);
+      return readingAside(context, (reading) => figuresOf(reading, operator, request.query));
     },
   );
 

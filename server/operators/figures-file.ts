@@ -3,7 +3,7 @@ import { csvLine } from '../../core/operators/csv.ts';
 import { hutName } from '../../core/operators/operator-roles.ts';
 import { addDays } from '../../core/timeslots/hut-clock.ts';
 import type { Operator } from './operator-accounts.ts';
-import type { OperatorContext } from './operator-context.ts';
+import { type OperatorContext, readingAside } from './operator-context.ts';
 import { figureGroups, figureLine, orderFigures } from './figure-orders.ts';
 import {
   daysOfSectors,
@@ -49,13 +49,13 @@ const heads: Readonly<Record<FigureFile, readonly string[]>> = {
 };
 
 /** The lines of some days. */
-type Lines = (time: FigureTime) => Promise<readonly string[]>;
+type Lines = (context: OperatorContext, time: FigureTime) => Promise<readonly string[]>;
 
 async function orderLines(context: OperatorContext, scope: RawBuilder<SqlBool>): Promise<Lines> {
   const sectors = await daysOfSectors(context);
   const names = await hutNames(context);
-  return async (time) => {
-    const rows = await orderFigures(context, { ...time, scope, sectors }, figureGroups.file);
+  return async (reading, time) => {
+    const rows = await orderFigures(reading, { ...time, scope, sectors }, figureGroups.file);
     return rows.map((row) => {
       const { currency, orders, failed, revenue, refunded, ...rest } = figureLine(row);
       const [sector, hutId] = [row.sector ?? '', row.hut_id ?? ''];
@@ -79,8 +79,8 @@ async function orderLines(context: OperatorContext, scope: RawBuilder<SqlBool>):
 }
 
 const refusalLines =
-  ({ database: { db } }: OperatorContext, scope: RawBuilder<SqlBool>): Lines =>
-  async ({ from, to }) => {
+  (_context: OperatorContext, scope: RawBuilder<SqlBool>): Lines =>
+  async ({ database: { db } }, { from, to }) => {
     const rows = await db
       .selectFrom('figure_refusal')
       .select(['market', 'sector', 'hut_id', 'reason', 'count', sql<string>`day::text`.as('date')])
@@ -93,8 +93,8 @@ const refusalLines =
   };
 
 const stepLines =
-  ({ database: { db } }: OperatorContext, scope: RawBuilder<SqlBool>): Lines =>
-  async ({ from, to }) => {
+  (_context: OperatorContext, scope: RawBuilder<SqlBool>): Lines =>
+  async ({ database: { db } }, { from, to }) => {
     const rows = await db
       .selectFrom('figure_step')
       .select(['market', 'sector', 'hut_id', 'step', 'experiment', 'variant', 'count'])
@@ -123,5 +123,7 @@ export async function* figureLines(
   const linesIn = await lines(context, scope);
   yield csvLine(heads[file]);
   const time = timeOf(query, await daysOfSectors(context), context);
-  for (const part of stretchesOf(time)) yield* await linesIn(part);
+  for (const part of stretchesOf(time)) {
+    yield* await readingAside(context, (reading) => linesIn(reading, part));
+  }
 }

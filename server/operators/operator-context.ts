@@ -9,3 +9,10 @@ export interface OperatorContext extends OrderContext {
   readonly factorSecret: string;
   readonly photos: PhotoStore;
 }
+
+/** Reads that may be a second old, on a replica where there is one [OPS-23]. */
+export const readingAside = <Result>(
+  context: OperatorContext,
+  reads: (context: OperatorContext) => Promise<Result>,
+): Promise<Result> =>
+  context.database.read((db) => reads({ ...context, database: { ...context.database, db } }));

@@ -5,7 +5,7 @@ import { ProblemError } from '../shell/problem-error.ts';
 import { idParams, querySchemas } from '../shell/query-schemas.ts';
 import { visitOf } from './guard-calls.ts';
 import { noteAction } from './operator-actions.ts';
-import type { OperatorContext } from './operator-context.ts';
+import { type OperatorContext, readingAside } from './operator-context.ts';
 import { type OrderSearch, searchOrders, soughtBy } from './order-list.ts';
 import { customerOf, orderStory } from './order-story.ts';
 import { ownOrder } from './scoped-orders.ts';
@@ -67,11 +67,13 @@ export function registerOrderReading(app: FastifyInstance, context: OperatorCont
       const text = request.query.text?.trim();
       const by = text === undefined ? 'order' : soughtBy(text);
       const wanted = { ...request.query, ...(text !== undefined && { text }) };
-      if (by === 'order') return searchOrders(context, operator, wanted);
+      const search = () =>
+        readingAside(context, (reading) => searchOrders(reading, operator, wanted));
+      if (by === 'order') return search();
       if (!mayOperator(operator.role, 'see-customers')) {
         throw new ProblemError(403, 'FORBIDDEN', 'Your role finds orders by their reference.');
       }
-      const found = await searchOrders(context, operator, wanted);
+      const found = await search();
       const detail = { by, found: found.length };
       await noteAction(db, operator, { action: 'searched-customer', detail });
       return found;

@@ -99,16 +99,18 @@ export function registerOrderHistory(
       const { accountId, market } = await authenticate(tokens, request);
       const manifest = markets.byId(market)?.market.manifest;
       if (!manifest) return [];
-      const rows = await database.db
-        .selectFrom('order_intent')
-        .select(['order_id', 'placed_at', 'request', 'priced', 'total_minor'])
-        .where('account_id', '=', accountId)
-        .where('market', '=', market)
-        .where('hut_id', '=', request.query.storeId)
-        .where('state', '=', 'placed')
-        .orderBy('placed_at', 'desc')
-        .limit(ordersAnswered(request.query.limit, manifest))
-        .execute();
+      const rows = await database.read((db) =>
+        db
+          .selectFrom('order_intent')
+          .select(['order_id', 'placed_at', 'request', 'priced', 'total_minor'])
+          .where('account_id', '=', accountId)
+          .where('market', '=', market)
+          .where('hut_id', '=', request.query.storeId)
+          .where('state', '=', 'placed')
+          .orderBy('placed_at', 'desc')
+          .limit(ordersAnswered(request.query.limit, manifest))
+          .execute(),
+      );
       return rows.flatMap(({ order_id: id, placed_at, request: asked, priced, total_minor }) => {
         const { disposition, deals, discount } = asked as OrderRequest;
         const { hut } = priced as OrderRecord;

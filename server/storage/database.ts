@@ -26,6 +26,11 @@ export interface Database {
    * database has one connection, so the outer `db` would wait for the transaction it stands in.
    */
   readonly db: Kysely<Tables>;
+  /**
+   * Runs reads that may be a second old: on a replica where one is set and keeps up, else where everything else is read.
+   * Only reads; where the replica fails in the middle they run again on the primary.
+   */
+  readonly read: <Result>(reads: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>;
   /** Tells every process listening on the channel. At most 7,999 bytes; see `publishIn` for use in a transaction. */
   readonly publish: (channel: string, payload: string) => Promise<void>;
   /** Listens on a channel; resolves once every later message will be heard. Not inside a transaction. */

@@ -4,6 +4,7 @@ import { type DatabaseLimits, defaultLimits, type SwitchedLimits } from './datab
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { migrate } from './migrate.ts';
 import { openPostgresql } from './postgresql/open-postgresql.ts';
+import { withReplica } from './postgresql/read-replica.ts';
 import type { StorageError } from './storage-error.ts';
 import type { Tables } from './tables.ts';
 
@@ -13,6 +14,8 @@ export interface DatabaseOptions {
   readonly dataDir: string;
   /** Address of a PostgreSQL server (`postgresql://user:password@host/name`). Without it the embedded database is used. */
   readonly databaseUrl?: string | undefined;
+  /** Address of a replica of that server, for reads that may be a second old. */
+  readonly readUrl?: string | undefined;
   readonly limits?: Partial<DatabaseLimits>;
   readonly log: StorageLog;
   /** The embedded database has stopped and cannot be opened again: nothing will work any more. */
@@ -26,10 +29,13 @@ export interface DatabaseOptions {
  * @throws StorageError when the database cannot be opened or migrated
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { dataDir, databaseUrl, log, onLost = () => undefined } = options;
+  const { dataDir, databaseUrl, readUrl, log, onLost = () => undefined } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const prepare = (db: Kysely<Tables>): Promise<void> => migrate(db, log);
-  if (databaseUrl !== undefined) return openPostgresql({ databaseUrl, limits, log, prepare });
+  if (databaseUrl !== undefined) {
+    const primary = await openPostgresql({ databaseUrl, limits, log, prepare });
+    return readUrl === undefined ? primary : withReplica(primary, { readUrl, limits, log });
+  }
   const switched: SwitchedLimits = { limits, isOn: false };
   const database = await openEmbedded({ dataDir, switched, log, onLost });
   try {

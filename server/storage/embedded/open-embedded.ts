@@ -68,6 +68,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   return {
     kind: 'embedded',
     db,
+    read: (reads) => reads(db),
     publish: (channel, payload) => publishIn(db, channel, payload),
     subscribe: (channel, listener) => subscriptions.subscribe(channel, listener),
     async close() {

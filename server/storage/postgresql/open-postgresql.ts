@@ -88,6 +88,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Databa
   return {
     kind: 'postgresql',
     db,
+    read: (reads) => reads(db),
     publish: (channel, payload) => publishIn(db, channel, payload),
     subscribe: (channel, listener) => subscriptions.subscribe(channel, listener),
     async close() {

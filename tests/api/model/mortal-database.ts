@@ -31,6 +31,7 @@ export function mortalDatabase(shared: Database, life: Life): Database {
   return {
     kind: shared.kind,
     db,
+    read: (reads) => reads(db),
     async publish(channel, payload) {
       life.step();
       await shared.publish(channel, payload);
