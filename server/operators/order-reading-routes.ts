@@ -67,16 +67,16 @@ export function registerOrderReading(app: FastifyInstance, context: OperatorCont
       const text = request.query.text?.trim();
       const by = text === undefined ? 'order' : soughtBy(text);
       const wanted = { ...request.query, ...(text !== undefined && { text }) };
-      const search = () =>
+      const found = () =>
         readingAside(context, (reading) => searchOrders(reading, operator, wanted));
-      if (by === 'order') return search();
+      if (by === 'order') return found();
       if (!mayOperator(operator.role, 'see-customers')) {
         throw new ProblemError(403, 'FORBIDDEN', 'Your role finds orders by their reference.');
       }
-      const found = await search();
-      const detail = { by, found: found.length };
+      const orders = await found();
+      const detail = { by, found: orders.length };
       await noteAction(db, operator, { action: 'searched-customer', detail });
-      return found;
+      return orders;
     },
   );
 

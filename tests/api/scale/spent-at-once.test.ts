@@ -133,6 +133,7 @@ describe('spent by a hundred at once, in every process of the database', () => {
     const { body: place } = await reserve(server);
     const answers = await ordersAtOnce(await priorityOrder(server, place));
     await expectOne(answers, 'BAD_PRICE_INTEGRITY');
+    expect(await places(server)).toEqual([place.id]);
   });
 
   it('the slots of a quarter of an hour are given as often as the hut has them [OPS-32]', async () => {
