@@ -13,7 +13,15 @@ const known = existsSync(folder)
       .map((file) => basename(file, suffix))
   : [];
 /** Benches that start servers of their own. */
-const selfServed: readonly string[] = ['crash', 'fuzz', 'model', 'mutate', 'reloads', 'strangers'];
+const selfServed: readonly string[] = [
+  'crash',
+  'fuzz',
+  'model',
+  'mutate',
+  'reloads',
+  'scale',
+  'strangers',
+];
 
 /** Names first; from the first number or option on everything is for the benches: `crash -- 200 --seed 7`. */
 const given = process.argv.slice(2);

@@ -30,6 +30,11 @@ export class CrashingServer {
     return new CrashingServer(await freePort(), environment, program);
   }
 
+  /** Its process id while it runs. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
   get isUp(): boolean {
     return this.#child !== undefined;
   }
