@@ -19,9 +19,15 @@ function candidateFolders(): string[] {
   ];
 }
 
-/** The folder with PostgreSQL's server programs, or nothing when the machine has none. */
-export function findPostgresPrograms(): string | undefined {
-  return candidateFolders().find(
-    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+const serverPrograms = ['initdb', 'postgres'];
+
+/**
+ * The folder with PostgreSQL's server programs, or nothing when the machine has none.
+ * @param others what else has to be in it, such as `pg_dump`
+ */
+export function findPostgresPrograms(others: readonly string[] = []): string | undefined {
+  const wanted = [...serverPrograms, ...others];
+  return candidateFolders().find((folder) =>
+    wanted.every((program) => existsSync(join(folder, program))),
   );
 }
