@@ -93,6 +93,18 @@ export type ProductLook =
   | 'breadsticks'
   | 'wings'
   | 'boneless-bites'
+  | 'chicken-bites'
+  | 'chicken-bucket'
+  | 'loaded-fries'
+  | 'caesar-salad'
+  | 'dough-balls'
+  | 'bottle-large'
+  | 'water-large'
+  | 'chilli-oil'
+  | 'cutlery'
+  | 'candles'
+  | 'plates'
+  | 'seasoning'
   | 'nuggets'
   | 'mozzarella-sticks'
   | 'jalapeno-poppers'
@@ -143,7 +155,7 @@ export type ProductLook =
   | 'gift-card';
 
 /**
- * The palette entry that colours the changeable part of a product drawing: the drink in a bottle, the label of a can, the sauce in a dip pot. Ignored by drawings without such a part.
+ * The palette entry that colours the changeable part of a product drawing: the drink in a bottle, the label of a can, the sauce in a dip pot, the glaze of wings, the filling of a melt, the topping of a flatbread. Ignored by drawings without such a part.
  */
 export type LookTint =
   | 'cola'
@@ -158,7 +170,39 @@ export type LookTint =
   | 'red'
   | 'green'
   | 'blue'
-  | 'amber';
+  | 'amber'
+  | 'plain'
+  | 'buffalo'
+  | 'barbecue'
+  | 'honey'
+  | 'maple'
+  | 'pepper'
+  | 'peri-peri'
+  | 'masala'
+  | 'tikka'
+  | 'tandoori'
+  | 'tomato'
+  | 'ketchup'
+  | 'chilli'
+  | 'harissa'
+  | 'makhani'
+  | 'cream'
+  | 'cheese'
+  | 'blue-cheese'
+  | 'ham'
+  | 'chicken'
+  | 'pepperoni'
+  | 'chorizo'
+  | 'bacon'
+  | 'keema'
+  | 'tuna'
+  | 'paneer'
+  | 'spinach'
+  | 'pepperonata'
+  | 'mushroom'
+  | 'pistachio'
+  | 'herb'
+  | 'zero';
 
 /**
  * The names of the food drawings that catalogue data may choose from. Every name here has a drawing in ui/food-art, and a test holds the two together.

@@ -25,6 +25,12 @@ const halfTomato: Layer[] = [
   line(arc(11, 195, 265), ink.white, 2, 0.8),
 ];
 
+const crouton: Layer[] = [
+  fill(box(-9, -6, 22, 20, 3), ink.shade, 0.25),
+  solid(box(-11, -10, 21, 19, 4), tones.bread, 1),
+  fill(spots('crouton', 6, 7, 2, 6), tones.toast[1], 0.7),
+];
+
 const shreds = (tone: Tone): Layer[] => rope('M-18 4C-8-8 8-8 18 2', tone, 5);
 
 /** Sides that come in a bowl. */
@@ -56,6 +62,22 @@ export const bowls = {
           { x: -28, y: 4 },
         ],
       ),
+    ],
+  },
+  'caesar-salad': {
+    draw: () => [
+      ...bowl(tones.terracotta),
+      lay(lettuceLeaf(tones.lettuce), heap('romaine', 14, [60, 18], [0, -2], 34, 150)),
+      lay(crouton, [
+        { x: -30, y: -22, turn: 14 },
+        { x: 6, y: -32, turn: -20 },
+        { x: 38, y: -18, turn: 30 },
+        { x: -6, y: -8, turn: 50 },
+        { x: 26, y: 4, turn: -10 },
+        { x: -44, y: 2, turn: 8 },
+      ]),
+      fill(spots('parmesan', 14, 52, 4, 22, [0, -16]), tones.cream[0]),
+      line('M-40-16C-24-26-8-6 10-18C24-26 34-14 46-16', tones.cream[1], 4, 0.85),
     ],
   },
   coleslaw: {

@@ -86,15 +86,16 @@ export const cakes = {
     ],
   },
   cheesecake: {
-    draw: () => [
+    tint: 'berry',
+    draw: (tint) => [
       ...plate(tones.china, 42),
       fill(poly([-66, 50], [38, 74], [80, 30], [70, 22], [30, 60]), ink.shade, 0.2),
       ...tier(20, 14, tones.crumb),
       ...tier(-18, 38, tones.cream),
-      ...tier(-26, 9, tones.berry),
-      { d: 'M-70-18L34 4L68-40Z', fill: slant(...tones.berry) },
+      ...tier(-26, 9, tint),
+      { d: 'M-70-18L34 4L68-40Z', fill: slant(...tint) },
       line('M-50-19L20-5L54-33', ink.white, 2.4, 0.4),
-      fill('M-40-11Q-34 6-28-8ZM-6-4Q2 18 8-1ZM20 2Q26 24 34 4Z', tones.berry[1]),
+      fill('M-40-11Q-34 6-28-8ZM-6-4Q2 18 8-1ZM20 2Q26 24 34 4Z', tint[1]),
       strawberry(26, -32, 1.5),
     ],
   },

@@ -8,12 +8,12 @@ import type { Product } from './product.ts';
 import { sprig } from './garnish.ts';
 
 /** Melted, browned cheese on top of a dish: an ellipse at `y`. */
-const gratin = (rx: number, ry: number, y: number): Layer[] => [
+const gratin = (rx: number, ry: number, y: number, sauce: Tone): Layer[] => [
   { ...solid(blob('gratin', rx, ry, 0.035, [0, y], 22), tones.melt, 1) },
   fill(spots('gratin cream', 15, rx * 0.84, 9, ry * 0.74, [0, y]), tones.cheese[0], 0.65),
   fill(spots('gratin toast', 16, rx * 0.84, 7, ry * 0.78, [4, y]), tones.toast[0], 0.6),
   fill(spots('gratin burnt', 13, rx * 0.8, 3, ry * 0.7, [4, y + 1]), tones.toast[2], 0.5),
-  fill(spots('gratin sauce', 6, rx * 0.7, 6, ry * 0.6, [-6, y + 3]), tones.tomatoSauce[0], 0.55),
+  fill(spots('gratin sauce', 6, rx * 0.7, 6, ry * 0.6, [-6, y + 3]), sauce[0], 0.55),
   line(arc(rx * 0.7, 195, 262, 0, y, ry * 0.66), ink.white, 3, 0.6),
 ];
 
@@ -88,14 +88,15 @@ export const dishes = {
     ],
   },
   'pasta-bake': {
-    draw: () => [
+    tint: 'tomato',
+    draw: (tint) => [
       ...ovenDish(tones.terracotta),
       lay(penne, heap('bake', 11, [60, 18], [0, 2], 8, 90)),
       {
-        ...fill(blob('bake sauce', 70, 26, 0.05, [0, 0], 20), tones.tomatoSauce[1]),
+        ...fill(blob('bake sauce', 70, 26, 0.05, [0, 0], 20), tint[1]),
         opacity: 0.75,
       },
-      ...gratin(66, 24, -4),
+      ...gratin(66, 24, -4, tint),
       lay(penne, [
         { x: -44, y: 14, turn: 20, scale: 0.8 },
         { x: 36, y: 16, turn: -24, scale: 0.8 },
@@ -104,11 +105,13 @@ export const dishes = {
     ],
   },
   'pasta-penne': {
-    draw: () => [
+    tint: 'tomato',
+    draw: (tint) => [
       ...bowl(tones.china),
-      fill(oval(70, 21, 0, 4), tones.tomatoSauce[1]),
+      fill(oval(70, 21, 0, 4), tint[1]),
       lay(penne, heap('penne', 22, [56, 15], [0, 0], 32, 90)),
-      fill(spots('ragu', 9, 40, 7, 15, [0, -20]), tones.tomatoSauce[0], 0.85),
+      fill(spots('ragu', 9, 40, 7, 15, [0, -20]), tint[0], 0.85),
+      fill(spots('ragu low', 7, 52, 6, 9, [0, -4]), tint[1], 0.8),
       fill(spots('grated', 20, 34, 2, 12, [0, -26]), tones.cream[0]),
       sprig(4, -32, 0.9),
     ],
@@ -152,7 +155,8 @@ export const dishes = {
     ],
   },
   melt: {
-    draw: () =>
+    tint: 'tomato',
+    draw: (tint) =>
       halfMoon(
         [line('M-82 40C-50 53 52 51 82 37', tones.crust[2], 3)],
         [
@@ -163,14 +167,16 @@ export const dishes = {
               1,
             ),
           },
-          fill(spots('melt filling', 9, 66, 6, 5, [0, 50]), tones.tomatoSauce[0]),
+          fill(spots('melt filling', 11, 66, 7, 6, [0, 50]), tint[1]),
+          fill(spots('melt shine', 11, 66, 3, 6, [-1, 48]), tint[0]),
           fill(spots('melt herb', 9, 66, 3, 5, [0, 53]), tones.greenPepper[1]),
         ],
       ),
   },
   calzone: { draw: () => halfMoon(calzone, []) },
   flatbread: {
-    draw: () => [
+    tint: 'tomato',
+    draw: (tint) => [
       ...board(tones.board, 30),
       fill(
         'M-80 22C-84-10-44-34 4-34C54-34 90-10 86 20C80 50 42 66-2 66C-42 66-78 52-80 22Z',
@@ -195,15 +201,18 @@ export const dishes = {
       fill(spots('flat toast', 16, 56, 5, 32, [0, 6]), tones.toast[1], 0.5),
       lay(
         [
-          solid(disc(9), tones.tomato, 1),
-          fill(disc(6.5), tones.pulp[1]),
+          solid(disc(9), tint, 1),
+          fill(disc(6.5), tint[0], 0.6),
           line(arc(7, 195, 265), ink.white, 1.6, 0.8),
         ],
         [
-          { x: -36, y: 0 },
-          { x: 8, y: -12 },
-          { x: 42, y: 10 },
-          { x: -8, y: 24 },
+          { x: -40, y: -4 },
+          { x: -18, y: -16 },
+          { x: 12, y: -14 },
+          { x: 44, y: 8 },
+          { x: 20, y: 16 },
+          { x: -10, y: 26 },
+          { x: -42, y: 22 },
         ],
       ),
       sprig(-14, 4, 0.7),

@@ -1,7 +1,7 @@
 import { across, fill, fine, glow, line, slant, solid } from '../paint.ts';
 import type { Layer, Mark, Tone } from '../paint.ts';
 import { ink } from '../palette.ts';
-import { tints, tones } from './product-palette.ts';
+import { tones } from './product-palette.ts';
 import { arc, disc, oval, spots } from '../shapes.ts';
 import { ground, lay } from './product.ts';
 import type { Product } from './product.ts';
@@ -130,6 +130,22 @@ const steam: Layer = line(
   0.55,
 );
 
+const waterBottle = (tint: Tone): Mark[] => [
+  ground(44, 80, 11),
+  { d: waist, fill: round(tones.water) },
+  ...label(tint, 32, 0, 36),
+  line('M-20 20C-12 10-4 26 4 18S16 12 22 20', ink.white, 4),
+  ...cap(tint, 14, -90, 14),
+  drops(26),
+  gleam('M-23-12V-2M-23 46V66M-20-30L-14-44'),
+];
+
+/** A bottle to share, with a glass poured from it. */
+const withGlass = (bottle: readonly Mark[], drink: Tone): Mark[] => [
+  lay(bottle, [{ x: -24, y: 0, scale: 1.05 }]),
+  lay([...tallGlass(drink, -36), fizz('glass'), ...glassFront], [{ x: 50, y: 34, scale: 0.6 }]),
+];
+
 export const drinks = {
   bottle: { tint: 'cola', draw: softDrink },
   can: {
@@ -147,17 +163,9 @@ export const drinks = {
       gleam('M-30-38V52'),
     ],
   },
-  water: {
-    draw: () => [
-      ground(44, 80, 11),
-      { d: waist, fill: round(tones.water) },
-      ...label(tints.blue, 32, 0, 36),
-      line('M-20 20C-12 10-4 26 4 18S16 12 22 20', ink.white, 4),
-      ...cap(tints.blue, 14, -90, 14),
-      drops(26),
-      gleam('M-23-12V-2M-23 46V66M-20-30L-14-44'),
-    ],
-  },
+  water: { tint: 'blue', draw: waterBottle },
+  'bottle-large': { tint: 'cola', draw: (tint) => withGlass(softDrink(tint), tint) },
+  'water-large': { tint: 'blue', draw: (tint) => withGlass(waterBottle(tint), tones.water) },
   juice: {
     tint: 'orange',
     draw: (tint) => [
@@ -173,7 +181,8 @@ export const drinks = {
     ],
   },
   'beer-bottle': {
-    draw: () => glassBottle(tones.brownGlass, longNeck, tones.honey, tones.cream, tones.beer),
+    tint: 'amber',
+    draw: (tint) => glassBottle(tones.brownGlass, longNeck, tint, tones.cream, tint),
   },
   'cider-bottle': {
     draw: () => glassBottle(tones.cider, longNeck, tones.greenPepper, tones.cream, tones.jalapeno),

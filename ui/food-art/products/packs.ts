@@ -6,14 +6,14 @@ import { roomOf } from '../crusts.ts';
 import { crustLayers } from '../pizza-crust.ts';
 import { fillingLayers } from '../pizza-filling.ts';
 import { placePieces } from '../placement.ts';
-import { box, oval } from '../shapes.ts';
+import { box, oval, spots } from '../shapes.ts';
 import { toppings } from '../toppings.ts';
 import type { ToppingLook } from '../toppings.ts';
 import { cakes } from './cakes.ts';
 import { desserts } from './desserts.ts';
 import { sprig } from './garnish.ts';
 import { drinks } from './drinks.ts';
-import { ground, lay, pot } from './product.ts';
+import { board, ground, lay, pot } from './product.ts';
 import type { Product } from './product.ts';
 import { sides } from './sides.ts';
 
@@ -64,18 +64,39 @@ const bow: Layer[] = [
   { d: oval(8, 7.5), fill: slant(tones.honey[0], tones.honey[2]) },
 ];
 
+const doughBall: Layer[] = [
+  fill(oval(34, 15, 3, 18), ink.shade, 0.22),
+  {
+    d: 'M-34 8C-36-22-14-32 2-32C22-32 38-18 34 8C30 24-28 26-34 8Z',
+    fill: slant(tones.flour[0], tones.flour[1], tones.flour[2]),
+  },
+  line('M-20-12C-14-22-4-24 4-23', ink.white, 4, 0.7),
+];
+
 export const packs = {
-  bag: {
+  'dough-balls': {
     draw: () => [
+      ...board(tones.board, 30),
+      fill(spots('flour', 26, 62, 3, 22, [0, 28]), tones.flour[0], 0.8),
+      lay(doughBall, [
+        { x: -36, y: 6 },
+        { x: 34, y: 2, flip: true },
+        { x: 0, y: 26, scale: 1.08 },
+      ]),
+    ],
+  },
+  bag: {
+    tint: 'red',
+    draw: (tint) => [
       ...bagBody,
       fill(oval(30, 30, -2, 26), tones.paper[0]),
-      small(slice(tones.ribbon), { x: -2, y: 26, scale: 0.95 }),
+      small(slice(tint), { x: -2, y: 26, scale: 0.95 }),
     ],
   },
   'bundle-box': {
     tint: 'red',
     draw: (tint) => [
-      small(sides.fries.draw(), { x: -40, y: -30, scale: 0.6 }),
+      small(sides.fries.draw(tints.plain), { x: -40, y: -30, scale: 0.6 }),
       small(drinks.bottle.draw(tints.cola), { x: 46, y: -32, scale: 0.68 }),
       small(desserts.cookie.draw(), { x: 4, y: -30, scale: 0.42 }),
       ground(96, 76, 20),
@@ -95,9 +116,9 @@ export const packs = {
   'deal-feast': {
     draw: () => [
       small(drinks.bottle.draw(tints.cola), { x: 62, y: -42, scale: 0.56 }),
-      small(sides.fries.draw(), { x: -58, y: -46, scale: 0.56 }),
+      small(sides.fries.draw(tints.plain), { x: -58, y: -46, scale: 0.56 }),
       small(pizza(['pepperoni', 'basil']), { x: 0, y: -6, scale: 0.66 }),
-      small(sides.wings.draw(), { x: -48, y: 56, scale: 0.5 }),
+      small(sides.wings.draw(tints.buffalo), { x: -48, y: 56, scale: 0.5 }),
       small(cakes.brownie.draw(), { x: 52, y: 54, scale: 0.48 }),
       small(pot(tones.china, tints.vanilla), { x: 2, y: 76, scale: 0.6 }),
     ],

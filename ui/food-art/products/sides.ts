@@ -1,5 +1,5 @@
 import { fill, fine, glow, line, slant, solid } from '../paint.ts';
-import type { Layer, Place, Tone } from '../paint.ts';
+import type { Layer, Mark, Place, Tone } from '../paint.ts';
 import { ink } from '../palette.ts';
 import { tints, tones } from './product-palette.ts';
 import { arc, blob, box, oval, smooth, spots } from '../shapes.ts';
@@ -26,9 +26,9 @@ const carton: Layer[] = [
   fill('M56-2L44 74Q24 79 14 79Q30 40 28 8Z', ink.shade, 0.12),
 ];
 
-const fry = (): Layer[] => [
-  fill(box(-4.5, -42, 11, 86, 2), tones.fried[2]),
-  fill(box(-5.5, -43, 8.5, 86, 2), slant(tones.corn[0], tones.fried[0], tones.fried[1])),
+const fry = ([light, middle, dark]: Tone): Layer[] => [
+  fill(box(-4.5, -42, 11, 86, 2), dark),
+  fill(box(-5.5, -43, 8.5, 86, 2), slant(tones.corn[0], light, middle)),
   line('M-3.5-39V36', ink.white, 1.6, 0.4),
 ];
 
@@ -81,6 +81,15 @@ const drumette = (tone: Tone): Layer[] => [
   line('M-19-3C-15-11-5-13 3-9', ink.white, 2.8, 0.65),
 ];
 
+/** A piece of chicken in a crunchy coat: longer than wide, with crags that catch the light. */
+const chunk = (tone: Tone): Layer[] => [
+  fill(oval(23, 14, 2, 6), ink.shade, 0.26),
+  solid(blob('chunk', 24, 15, 0.17, [0, 0], 13), tone, 1),
+  fill(spots('chunk crags', 9, 17, 3.2, 9), tone[0], 0.75),
+  fine(fill(spots('chunk crumbs', 12, 18, 1.4, 10, [2, 2]), tone[2], 0.6)),
+  line('M-14-6C-8-11 0-11 6-9', ink.white, 2, 0.5),
+];
+
 const crumbStick = (): Layer[] => [
   ...stick(tones.crumb, 17, 76),
   fine(fill(spots('stick', 16, 6, 1.3, 32), tones.fried[0], 0.8)),
@@ -101,12 +110,43 @@ const onionRing: Layer[] = [
   line(arc(25, 190, 280, -0.7, -3, 16), ink.white, 2, 0.5),
 ];
 
+/** Fries in a tray with a sauce poured over them. */
+const smothered = (seed: string, sauce: Tone): Mark[] => [
+  ...redTray(),
+  lay(
+    fry(tones.fried),
+    heap(seed, 20, [52, 14], [0, 2], 20, 90).map((place) => ({ ...place, scale: 0.72 })),
+  ),
+  {
+    ...solid(
+      smooth([
+        [-50, -2],
+        [-36, -22],
+        [-12, -28],
+        [12, -34],
+        [36, -22],
+        [50, -4],
+        [38, 8],
+        [26, 2],
+        [12, 14],
+        [-4, 4],
+        [-18, 14],
+        [-30, 4],
+      ]),
+      sauce,
+    ),
+    opacity: 0.92,
+  },
+  line('M-36-14C-20-24-8-24 4-26', ink.white, 3, 0.4),
+];
+
 export const sides = {
   fries: {
-    draw: () => [
+    tint: 'plain',
+    draw: (tint) => [
       ground(62, 76),
-      lay(fry(), fan(9, 34, -36, 22)),
-      lay(fry(), fan(8, 30, -22, 26)),
+      lay(fry(tint), fan(9, 34, -36, 22)),
+      lay(fry(tint), fan(8, 30, -22, 26)),
       ...carton,
     ],
   },
@@ -139,21 +179,35 @@ export const sides = {
     ],
   },
   wings: {
-    draw: () => [
+    tint: 'buffalo',
+    draw: (tint) => [
       ...redTray(),
-      lay(drumette(tones.buffalo), heap('wings', 9, [52, 17], [0, 4], 28, 60)),
+      lay(drumette(tint), heap('wings', 9, [52, 17], [0, 4], 28, 60)),
       herbs('wing herb', -8, 46, 20),
     ],
   },
+  'chicken-bites': {
+    tint: 'plain',
+    draw: (tint) => [
+      ...redTray(),
+      lay(chunk(tint), heap('chicken bites', 11, [56, 18], [0, 4], 28, 70)),
+    ],
+  },
+  'chicken-bucket': {
+    tint: 'plain',
+    draw: (tint) => [
+      ground(62, 78),
+      lay(chunk(tint), heap('chicken bucket', 12, [42, 12], [0, -14], 34, 70)),
+      ...carton,
+    ],
+  },
   'boneless-bites': {
-    draw: () => [
+    tint: 'tikka',
+    draw: (tint) => [
       ...redTray(),
       lay(
-        [
-          ...bite('boneless', 19, tones.tikka, 0.13),
-          fill(spots('sesame', 7, 11, 1.5), tones.cream[0]),
-        ],
-        heap('boneless', 12, [56, 18], [0, 4], 30),
+        [...chunk(tint), fill(spots('sesame', 7, 13, 1.5, 8), tones.cream[0])],
+        heap('boneless', 11, [56, 18], [0, 4], 28, 70),
       ),
       herbs('boneless', -10, 46),
     ],
@@ -194,34 +248,22 @@ export const sides = {
       ]),
     ],
   },
+  'loaded-fries': {
+    draw: () => [
+      ...smothered('loaded', tones.cheddar),
+      lay(
+        [
+          fill(box(-7, -3, 15, 8, 2), ink.shade, 0.25),
+          solid(box(-8, -5, 15, 8, 3), tones.bacon, 1),
+        ],
+        heap('bacon', 12, [42, 11], [0, -6], 24, 90),
+      ),
+      fill(spots('spring onion', 16, 40, 2.4, 12, [0, -14]), tones.greenPepper[1], 0.9),
+    ],
+  },
   poutine: {
     draw: () => [
-      ...redTray(),
-      lay(
-        fry(),
-        heap('poutine', 20, [52, 14], [0, 2], 20, 90).map((place) => ({ ...place, scale: 0.72 })),
-      ),
-      {
-        ...solid(
-          smooth([
-            [-50, -2],
-            [-36, -22],
-            [-12, -28],
-            [12, -34],
-            [36, -22],
-            [50, -4],
-            [38, 8],
-            [26, 2],
-            [12, 14],
-            [-4, 4],
-            [-18, 14],
-            [-30, 4],
-          ]),
-          tones.gravy,
-        ),
-        opacity: 0.92,
-      },
-      line('M-36-14C-20-24-8-24 4-26', ink.white, 3, 0.4),
+      ...smothered('poutine', tones.gravy),
       lay(
         [
           fill(oval(11, 9, 1, 3), ink.shade, 0.3),
@@ -237,6 +279,7 @@ export const sides = {
     draw: (tint) => [
       ground(66, 56, 16),
       ...pot(tones.china, tint, 0, -8, 68),
+      fill(spots('dip crumbs', 11, 42, 3, 12, [0, -5]), tint[2], 0.4),
       fill(spots('dip herb', 9, 36, 1.8, 11, [4, -6]), tones.coriander[1], 0.7),
     ],
   },
