@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { settings } from '../../server/environment-variables.ts';
 import { commands } from '../../tools/boot/commands.mjs';
 import { root } from '../../tools/tasks/project.ts';
+import { deployDocuments } from '../deploy/read-deploy.ts';
 
 const folder = join(root, 'docs', 'run');
 const pages = readdirSync(folder).map((name) => join(folder, name));
@@ -44,7 +45,40 @@ describe('the pages about running', () => {
       expect(index).toContain(`](${name})`);
     }
     const headings = matches(all, /^#+ (.+)$/gm);
-    const wanted = ['Settings', 'Secrets', 'The proxy', 'A CDN', 'Restore', 'Upgrade', 'Back', 'Alarms', 'Capacity'];
+    const wanted = [
+      'Settings',
+      'Secrets',
+      'The proxy',
+      'A CDN',
+      'Restore',
+      'Upgrade',
+      'Back',
+      'Alarms',
+      'Capacity',
+    ];
     expect(wanted.filter((heading) => !headings.includes(heading))).toEqual([]);
+  });
+
+  it('have an alarm for each of what is told, on figures that there are, each explained [OPS-13]', () => {
+    const [rules] = deployDocuments('prometheus-alarms.yaml') as readonly [
+      {
+        readonly groups: readonly {
+          readonly rules: readonly { readonly alert: string; readonly expr: string }[];
+        }[];
+      },
+    ];
+    const alarms = rules.groups.flatMap((group) => group.rules);
+    const metrics = join(root, 'server', 'metrics');
+    const code = readdirSync(metrics)
+      .map((file) => readFileSync(join(metrics, file), 'utf8'))
+      .join('\n');
+    const named = alarms.flatMap(({ expr }) => matches(expr, /\b(comanda_[a-z0-9_]+)/g));
+    const unknown = named
+      .map((name) => name.replace(/_(count|sum|bucket)$/, ''))
+      .filter((name) => !code.includes(`'${name}'`));
+    expect(unknown).toEqual([]);
+    expect(named.length).toBeGreaterThanOrEqual(alarms.length - 1);
+    const told = readFileSync(join(folder, 'alarms.md'), 'utf8');
+    expect(matches(told, /^\| `(\w+)`/gm)).toEqual(alarms.map(({ alert }) => alert));
   });
 });
