@@ -5,6 +5,7 @@ import {
   type HutQuery,
   hutQuerySchema,
 } from '../menu/catalogue-of-call.ts';
+import { packedAnswers } from '../menu/packed-answers.ts';
 import { answers } from '../shell/answer-schemas.ts';
 import { publicAnswer } from '../shell/cache-control.ts';
 import { wrongFields } from '../shell/problem-error.ts';
@@ -20,6 +21,7 @@ function requireTime({ when, time }: HutQuery): void {
 
 /** Deals [DEA-87, DEA-88, DEA-89] and discounts [VOU-12] on offer at a hut. */
 export function registerDeals(app: FastifyInstance, dependencies: CatalogueSources): void {
+  const packed = packedAnswers();
   app.get<{ Querystring: HutQuery }>(
     '/v1/deals',
     {
@@ -31,10 +33,14 @@ export function registerDeals(app: FastifyInstance, dependencies: CatalogueSourc
         response: { 200: { type: 'array', items: answers.deal }, '4xx': answers.problem },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       requireTime(request.query);
-      const { catalogue } = await catalogueOfCall(dependencies, request, request.query);
-      return [...catalogue.deals.values()];
+      const about = await catalogueOfCall(dependencies, request, request.query);
+      return packed.send(request, reply, {
+        about,
+        name: 'deals',
+        make: () => [...about.catalogue.deals.values()],
+      });
     },
   );
 

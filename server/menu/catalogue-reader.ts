@@ -8,6 +8,7 @@ import { placedOverrides } from '../../core/manifest/timed-overrides.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Upsell } from '../../schemas/types/catalogue/upsell.ts';
 import type { Sku } from '../../schemas/types/http/orders.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
@@ -15,6 +16,7 @@ import type { MarketRegistry } from '../markets/market-registry.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import type { LiveOverrides } from '../overrides/live-overrides.ts';
 import { dealAnswer } from './deal-answer.ts';
+import { keptForTheMinute } from './kept-catalogues.ts';
 import { type LocalisedMenu, localisedMenus } from './localised-menus.ts';
 import { presentSector } from './present-sector.ts';
 import type { SectorCache } from './sector-cache.ts';
@@ -87,6 +89,7 @@ export interface CatalogueSources {
 
 export function createCatalogueReader(sources: CatalogueSources): CatalogueReader {
   const menus = localisedMenus();
+  const kept = keptForTheMinute<HutCatalogue>();
   const present = presentSector(sources.now);
   const presentHut = (running: RunningMarket, hut: Hut): Hut =>
     present.hut(hut, overridesAt(running, hut));
@@ -148,38 +151,79 @@ export function createCatalogueReader(sources: CatalogueSources): CatalogueReade
       const own = sector.huts.get(query.hutId);
       if (!own) return undefined;
       const hut = presentHut(running, own);
-      const { market } = running;
       const manifest = manifestOf(running, query);
-      const dealKinds = dealKindsOf(market.extensions.all('deal-kind'));
-      const [loyaltyRules] = market.extensions.all('loyalty-rules');
-      const rewards = rewardTermsOf(loyaltyRules, manifest);
       const menu = menus(sector, running, query.locale);
-      const overrides = overridesAt(running, own);
-      const products = present
-        .products(menu.products, overrides)
-        .filter(({ id }) => !hut.unavailableProducts?.includes(id));
-      const sold = soldBy({ ...menu, products }, manifest, query);
-      const offered = catalogueAt({
-        catalogue: sold,
-        hut,
-        manifest,
-        disposition: query.disposition,
-        orderTime: new Date(orderTime(query, sources.now())),
-        dealKinds,
-        onUnknownKind: (deal) => sources.onUnknownKind(query.sector, deal),
-      });
-      const deals = new Map(
-        [...offered.deals.values()].flatMap((deal) => {
-          const answer = menu.workedOut(deal, hut, () =>
-            dealAnswer(deal, sold, dealKinds, manifest, rewards),
-          );
-          const sellable = withPoints(answer, loyaltyRules, manifest);
-          return sellable ? [[deal.id, sellable]] : [];
-        }),
+      const onSale = present.products(menu.products, overridesAt(running, own));
+      const at = orderTime(query, sources.now());
+      const { hutId, disposition, when, locale = '' } = query;
+      const key = [query.sector, hutId, disposition, when, locale].join(' ');
+      return kept(
+        { key, madeOf: [running, hut, manifest, menu, onSale], at, deals: menu.deals },
+        () =>
+          soldAt({
+            hut,
+            manifest,
+            menu,
+            onSale,
+            running,
+            at,
+            query,
+            onUnknownKind: sources.onUnknownKind,
+          }),
       );
-      return { hut, catalogue: { ...sold, deals }, manifest, market, running, dealKinds, rewards };
     },
   };
+}
+
+/** What decides on what a hut sells. */
+interface Shop {
+  readonly hut: Hut;
+  readonly manifest: Manifest;
+  readonly menu: LocalisedMenu;
+  /** Products of the menu at the prices that hold. */
+  readonly onSale: readonly Product[];
+  readonly running: RunningMarket;
+  /** The time of the order, in milliseconds. */
+  readonly at: number;
+  readonly query: CatalogueQuery;
+  readonly onUnknownKind: CatalogueSources['onUnknownKind'];
+}
+
+function soldAt({
+  hut,
+  manifest,
+  menu,
+  onSale,
+  running,
+  at,
+  query,
+  onUnknownKind,
+}: Shop): HutCatalogue {
+  const { market } = running;
+  const dealKinds = dealKindsOf(market.extensions.all('deal-kind'));
+  const [loyaltyRules] = market.extensions.all('loyalty-rules');
+  const rewards = rewardTermsOf(loyaltyRules, manifest);
+  const products = onSale.filter(({ id }) => !hut.unavailableProducts?.includes(id));
+  const sold = soldBy({ ...menu, products }, manifest, query);
+  const offered = catalogueAt({
+    catalogue: sold,
+    hut,
+    manifest,
+    disposition: query.disposition,
+    orderTime: new Date(at),
+    dealKinds,
+    onUnknownKind: (deal) => onUnknownKind(query.sector, deal),
+  });
+  const deals = new Map(
+    [...offered.deals.values()].flatMap((deal) => {
+      const answer = menu.workedOut(deal, hut, () =>
+        dealAnswer(deal, sold, dealKinds, manifest, rewards),
+      );
+      const sellable = withPoints(answer, loyaltyRules, manifest);
+      return sellable ? [[deal.id, sellable]] : [];
+    }),
+  );
+  return { hut, catalogue: { ...sold, deals }, manifest, market, running, dealKinds, rewards };
 }
 
 /** What of a menu is sold by a disposition, its deals at whatever time. */

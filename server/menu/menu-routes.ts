@@ -10,6 +10,7 @@ import {
   type HutQuery,
   hutQuerySchema,
 } from './catalogue-of-call.ts';
+import { packedAnswers } from './packed-answers.ts';
 import { registerProducts } from './product-routes.ts';
 
 const tags = ['menu'];
@@ -25,6 +26,7 @@ export function registerMenu(app: FastifyInstance, sources: CatalogueSources): v
 }
 
 function registerMenuOptions(app: FastifyInstance, sources: CatalogueSources): void {
+  const packed = packedAnswers();
   app.get<{ Querystring: HutQuery }>(
     '/v1/menu-options',
     {
@@ -36,9 +38,13 @@ function registerMenuOptions(app: FastifyInstance, sources: CatalogueSources): v
         response: { 200: answers.menuOptions, '4xx': answers.problem },
       },
     },
-    async (request) => {
-      const { catalogue } = await catalogueOfCall(sources, request, request.query);
-      return catalogue.options;
+    async (request, reply) => {
+      const about = await catalogueOfCall(sources, request, request.query);
+      return packed.send(request, reply, {
+        about,
+        name: 'options',
+        make: () => about.catalogue.options,
+      });
     },
   );
 }

@@ -13,6 +13,7 @@ import {
   hutQuerySchema,
 } from './catalogue-of-call.ts';
 import type { SectorContent } from './catalogue-reader.ts';
+import { packedAnswers } from './packed-answers.ts';
 import { productAnswer } from './product-answer.ts';
 
 const tags = ['menu'];
@@ -64,6 +65,7 @@ export function registerProducts(app: FastifyInstance, sources: CatalogueSources
 }
 
 function registerHutProducts(app: FastifyInstance, sources: CatalogueSources): void {
+  const packed = packedAnswers();
   app.get<{ Params: { category: string }; Querystring: HutQuery & { subtype?: string } }>(
     '/v2/products/:category',
     {
@@ -85,11 +87,17 @@ function registerHutProducts(app: FastifyInstance, sources: CatalogueSources): v
         response: { 200: { type: 'array', items: answers.product }, '4xx': answers.problem },
       },
     },
-    async (request) => {
-      const { params, query } = request;
-      typeOf(params.category);
-      const content = await catalogueOfCall(sources, request, query);
-      return answersOf(content, params.category, query.subtype);
+    async (request, reply) => {
+      const { category } = request.params;
+      const { subtype } = request.query;
+      typeOf(category);
+      const about = await catalogueOfCall(sources, request, request.query);
+      const name = subtype === undefined ? category : `${category} ${subtype}`;
+      return packed.send(request, reply, {
+        about,
+        name,
+        make: () => answersOf(about, category, subtype),
+      });
     },
   );
 }

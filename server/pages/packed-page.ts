@@ -1,9 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-
-/** How a page goes over the wire, best first. */
-const packings = ['br', 'gzip', 'identity'] as const;
-
-export type Packing = (typeof packings)[number];
+import type { Packing } from '../shell/packing.ts';
 
 /** A page in every packing that a browser may ask for. */
 export type PackedPage = Readonly<Record<Packing, Buffer>>;
@@ -20,21 +16,4 @@ export const packPage = (html: string): PackedPage => {
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   };
   return { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity, { params }) };
-};
-
-/** The best packing that an `Accept-Encoding` header takes; a packing it gives the weight 0 is refused. */
-export const packingOf = (accepted: string | undefined): Packing => {
-  const taken = new Set(
-    (accepted ?? '')
-      .split(',')
-      .map((part) =>
-        part
-          .trim()
-          .toLowerCase()
-          .split(/\s*;\s*/),
-      )
-      .filter(([, weight]) => weight === undefined || Number(weight.replace('q=', '')) > 0)
-      .map(([name]) => name),
-  );
-  return packings.find((packing) => taken.has(packing)) ?? 'identity';
 };

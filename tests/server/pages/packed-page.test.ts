@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { packPage, packingOf } from '../../../server/pages/packed-page.ts';
+import { packPage } from '../../../server/pages/packed-page.ts';
+import { packingOf } from '../../../server/shell/packing.ts';
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],
