@@ -76,11 +76,6 @@ export async function holdCredit(
   return true;
 }
 
-/** The order was placed: what it holds is taken [ORD-104]. */
-export async function takeCredit(tx: Transaction<Tables>, transactionId: string): Promise<void> {
-  await moveUse(tx, 'gift_card_use', transactionId, { from: ['held'], to: 'taken' });
-}
-
 /** The order came to nothing: what it held or took is given back. Repeated it does nothing [ORD-104]. */
 export async function releaseCredit(tx: Transaction<Tables>, transactionId: string): Promise<void> {
   const released = await moveUse(tx, 'gift_card_use', transactionId, {

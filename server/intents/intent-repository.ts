@@ -52,6 +52,9 @@ export interface OrderEvent {
 
 const isOver = hasCome('expires_at').as('is_over');
 
+const eventRows = (transaction_id: string, events: readonly OrderEvent[]) =>
+  events.map(({ kind, detail = {} }) => ({ transaction_id, kind, detail: toJson(detail) }));
+
 /** Only this server writes these documents, so that their shape is known. */
 const intentOf = (row: Row): Intent => row as Intent;
 
@@ -127,13 +130,18 @@ export const releaseCallerKey = async (tx: Transaction<Tables>, key: string): Pr
     .execute();
 };
 
+/** Stores an attempt with the beginning of its story, by one statement. */
 export const insertIntent = async (
   tx: Transaction<Tables>,
   intent: NewIntentRow,
   { lifeMs, keyLifeMs }: IntentLife,
+  events: readonly [OrderEvent, ...OrderEvent[]],
 ): Promise<Intent> =>
   intentOf(
     await tx
+      .with('story', (db) =>
+        db.insertInto('order_event').values(eventRows(intent.transaction_id, events)),
+      )
       .insertInto('order_intent')
       .values({
         ...intent,
@@ -160,6 +168,28 @@ export const updateIntent = async (
       .executeTakeFirstOrThrow(),
   );
 
+/** Changes an attempt and adds to its story, by one statement. */
+export const updateWithStory = async (
+  tx: Transaction<Tables>,
+  transactionId: string,
+  change: IntentChange,
+  events: readonly OrderEvent[],
+): Promise<Intent> =>
+  events.length === 0
+    ? updateIntent(tx, transactionId, change)
+    : intentOf(
+        await tx
+          .with('story', (db) =>
+            db.insertInto('order_event').values(eventRows(transactionId, events)),
+          )
+          .updateTable('order_intent')
+          .set({ ...change, updated_at: presentMoment })
+          .where('transaction_id', '=', transactionId)
+          .returningAll()
+          .returning(isOver)
+          .executeTakeFirstOrThrow(),
+      );
+
 /** Keeps what a gateway wants to be told again, beside what is kept already. */
 export const rememberForGateway = async (
   db: Kysely<Tables>,
@@ -183,14 +213,5 @@ export const addEvents = async (
   events: readonly OrderEvent[],
 ): Promise<void> => {
   if (events.length === 0) return;
-  await tx
-    .insertInto('order_event')
-    .values(
-      events.map(({ kind, detail = {} }) => ({
-        transaction_id: transactionId,
-        kind,
-        detail: toJson(detail),
-      })),
-    )
-    .execute();
+  await tx.insertInto('order_event').values(eventRows(transactionId, events)).execute();
 };

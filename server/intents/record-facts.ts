@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { type IntentEvent, type IntentState, nextIntent } from '../../core/orders/order-intent.ts';
 import { type MoneyState, requestMoney } from '../../core/payments/held-money.ts';
 import type { Tables } from '../storage/tables.ts';
-import { addEvents, type Intent, type IntentChange, updateIntent } from './intent-repository.ts';
+import { type Intent, type IntentChange, updateWithStory } from './intent-repository.ts';
 import type { OrderContext } from './order-context.ts';
 import { settleUses } from './uses.ts';
 
@@ -39,12 +39,12 @@ export async function recordFacts(
   change: IntentChange = {},
 ): Promise<Intent> {
   const { state, money } = walk(intent, facts);
-  await addEvents(
-    tx,
-    intent.transaction_id,
-    facts.map(({ event, detail }) => ({ kind: event, ...(detail && { detail }) })),
-  );
   const isPaid = intent.gateway !== null || intent.due_minor === 0;
   if (state !== intent.state) await settleUses(context, tx, intent, { state, isPaid });
-  return updateIntent(tx, intent.transaction_id, { ...change, state, money });
+  return updateWithStory(
+    tx,
+    intent.transaction_id,
+    { ...change, state, money },
+    facts.map(({ event, detail }) => ({ kind: event, ...(detail && { detail }) })),
+  );
 }

@@ -1,15 +1,16 @@
 import { type Transaction, type Kysely, sql } from 'kysely';
 import { isEnded, type IntentState } from '../../core/orders/order-intent.ts';
-import { releaseCredit, takeCredit } from '../gift-cards/gift-card-account.ts';
-import { earnPoints, releasePoints, takePoints } from '../loyalty/points-ledger.ts';
+import { releaseCredit } from '../gift-cards/gift-card-account.ts';
+import { earnPoints, notePoints, releasePoints } from '../loyalty/points-ledger.ts';
 import type { Tables } from '../storage/tables.ts';
-import { releaseVoucher, takeVoucher } from '../vouchers/voucher-repository.ts';
+import { releaseVoucher } from '../vouchers/voucher-repository.ts';
 import type { Intent } from './intent-repository.ts';
 import type { OrderContext } from './order-context.ts';
 import type { Extensions } from '../../core/engine/extensions.ts';
 import type { HoldingOrder, NamedByOrder, OrderHold } from '../../core/orders/order-hold.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import { sharing } from '../storage/shared-transactions.ts';
+import { takeUses } from '../storage/use-of-order.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { counterKey } from '../limits/counters.ts';
@@ -67,21 +68,22 @@ export async function holdUnpaid(
   { transactionId, address }: { readonly transactionId: string; readonly address: string },
 ): Promise<void> {
   const { windowMs } = accepted.shop.manifest.limits.unpaidOrders;
-  for (const { key, most } of holdersOf(accepted, limiter, address)) {
-    // Orders at the same moment wait here for each other, so that none is overlooked.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
-    const { held } = await tx
-      .selectFrom('unpaid_order')
-      .select(({ fn }) => fn.countAll<string>().as('held'))
-      .where('key', '=', key)
-      .where('at', '>', sql<Date>`present_moment() - ${windowMs} * interval '1 millisecond'`)
-      .executeTakeFirstOrThrow();
-    if (Number(held) >= most) throw tooManyUnpaid();
-    await tx
-      .insertInto('unpaid_order')
-      .values({ transaction_id: transactionId, key, at: sql<Date>`present_moment()` })
-      .execute();
-  }
+  const holders = holdersOf(accepted, limiter, address);
+  const keys = holders.map(({ key }) => key);
+  // Orders at the same moment wait here for each other, so that none is overlooked: what is counted is read afterwards.
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(key, 0))
+    from unnest(${keys}::text[]) with ordinality as asked (key, place) order by place`.execute(tx);
+  const { rows } = await sql`
+    insert into unpaid_order (transaction_id, key, at)
+    select ${transactionId}, asked.key, present_moment()
+    from unnest(${keys}::text[], ${holders.map(({ most }) => most)}::integer[]) as asked (key, most)
+    where asked.most > (
+      select count(*) from unpaid_order as held where held.key = asked.key
+        and held.at > present_moment() - ${windowMs} * interval '1 millisecond'
+    )
+    returning key`.execute(tx);
+  if (rows.length < holders.length) throw tooManyUnpaid();
 }
 
 /** The order was handed over, or came to nothing: it counts no more. */
@@ -158,10 +160,11 @@ export async function settleUses(
 ): Promise<void> {
   const { transaction_id: transactionId } = intent;
   if (state === 'placed') {
-    await takeVoucher(tx, transactionId);
-    await takeCredit(tx, transactionId);
-    await takePoints(tx, transactionId);
-    if (isPaid) await earnPoints(tx, transactionId);
+    const points = await takeUses(tx, transactionId);
+    if (points) {
+      await notePoints(tx, points);
+      if (isPaid) await earnPoints(tx, transactionId);
+    }
     await settleHolds(context, tx, intent, 'take');
   } else if (isEnded(state)) await releaseUses(context, tx, intent);
 }

@@ -4,7 +4,7 @@ import type { Letter } from '../../core/accounts/mailer.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { toJson } from '../storage/json-text.ts';
 import { isDueBy, momentIn, presentMoment } from '../storage/moments.ts';
-import { publishIn } from '../storage/publish.ts';
+import { telling } from '../storage/publish.ts';
 import type { Tables } from '../storage/tables.ts';
 import { letterHtml } from './letter-html.ts';
 
@@ -65,16 +65,17 @@ export async function queueLetter(
 ): Promise<void> {
   const { kind, recipient, transactionId } = letter;
   await db
-    .insertInto('letter')
-    .values({
-      market: running.id,
-      kind,
-      recipient,
-      mail: toJson(mailOf(running, letter)),
-      ...(transactionId !== undefined && { transaction_id: transactionId }),
-    })
+    .with('queued', (into) =>
+      into.insertInto('letter').values({
+        market: running.id,
+        kind,
+        recipient,
+        mail: toJson(mailOf(running, letter)),
+        ...(transactionId !== undefined && { transaction_id: transactionId }),
+      }),
+    )
+    .selectNoFrom(telling(lettersChannel, running.id).as('told'))
     .execute();
-  await publishIn(db, lettersChannel, running.id);
 }
 
 /** How long a letter is tried, in milliseconds [GTW-31]. */

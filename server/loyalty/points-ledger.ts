@@ -1,7 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { orderPoints } from '../../core/loyalty/points.ts';
 import type { OrderPoints } from '../../schemas/types/http/loyalty.ts';
-import type { EntryCause } from '../storage/loyalty-tables.ts';
+import type { EntryCause, LoyaltyUseTable } from '../storage/loyalty-tables.ts';
 import type { Tables } from '../storage/tables.ts';
 import { heldUse, moveUse } from '../storage/use-of-order.ts';
 import { balanceOf } from './loyalty-accounts.ts';
@@ -57,11 +57,11 @@ export async function holdPoints(
   return true;
 }
 
-/** The order was placed: what it holds is used [ORD-19]. Repeated it does nothing. */
-export async function takePoints(tx: Transaction<Tables>, transactionId: string): Promise<void> {
-  const use = await moveUse(tx, 'loyalty_use', transactionId, { from: ['held'], to: 'taken' });
-  if (!use) return;
-  const { account_id, used } = use;
+/** The order was placed and has taken the points that it used: what its member had before is noted [ORD-19]. */
+export async function notePoints(
+  tx: Transaction<Tables>,
+  { transaction_id: transactionId, account_id, used }: Selectable<LoyaltyUseTable>,
+): Promise<void> {
   const balance = await balanceOf(tx, account_id);
   if (balance === undefined) return;
   await tx

@@ -1,4 +1,5 @@
 import { isHutOpen } from '../../core/orders/check-order.ts';
+import { isDue } from '../../core/payments/held-money.ts';
 import { settleMoney } from '../payments/settle-money.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
 import { shopOf } from './check-request.ts';
@@ -12,7 +13,7 @@ import { expectedAt } from '../../core/tracking/estimate.ts';
 import { toJson } from '../storage/json-text.ts';
 import { askMoment } from '../storage/moments.ts';
 import { isUnavailable } from '../storage/storage-error.ts';
-import { publishIn } from '../storage/publish.ts';
+import { telling } from '../storage/publish.ts';
 import type { Tables } from '../storage/tables.ts';
 import { orderStatusChannel } from '../tracking/order-status-channel.ts';
 import { giveToHut } from '../tracking/hut-till.ts';
@@ -60,7 +61,8 @@ export async function placeApproved(
   const outcome = shop
     ? await storeOrder(context, transactionId, approval, shop)
     : await closeIntent(context, transactionId, approval);
-  await settleMoney(context, transactionId);
+  // What is due is in the order as it was stored: mostly nothing, which takes no second look.
+  if (isDue(outcome.intent.money)) await settleMoney(context, transactionId);
   return outcome.kind === 'ended' && !shop ? { ...outcome, kind: 'hut-closed' } : outcome;
 }
 
@@ -116,11 +118,14 @@ async function storeOrder(
         },
       );
       await tx
-        .insertInto('order_status_change')
-        .values({ transaction_id: transactionId, order_status: 'CONFIRMING', at: placedAt })
+        .with('first', (into) =>
+          into
+            .insertInto('order_status_change')
+            .values({ transaction_id: transactionId, order_status: 'CONFIRMING', at: placedAt }),
+        )
+        .selectNoFrom(telling(orderStatusChannel, transactionId).as('told'))
         .execute();
       await giveToHut(tx, context, placed, shop);
-      await publishIn(tx, orderStatusChannel, transactionId);
       await tellByLetter(context, tx, placed, { event: 'placed' });
       return { kind: 'placed', intent: placed };
     });

@@ -13,7 +13,6 @@ import { acceptRequest, type AcceptedRequest } from './check-request.ts';
 import { holdUses } from './order-uses.ts';
 import { digestOf, type CallerKey, newIntent, type NewIntent } from './new-intent.ts';
 import {
-  addEvents,
   findByCallerKey,
   insertIntent,
   type Intent,
@@ -94,19 +93,18 @@ async function storeIntent(
       await replaceAttempts(context, tx, replaced, row.transaction_id);
       if (caller.lifeMs !== null) await releaseCallerKey(tx, caller.key);
       const attempt = { ...row, state, ...(isSettled && { answer: toJson(answer) }) };
-      const stored = await insertIntent(tx, attempt, life);
-      if (isSettled && row.due_minor > 0) {
-        const { transaction_id: transactionId } = row;
-        await holdUnpaid(tx, context.limiter, accepted, { transactionId, address });
-      }
-      await holdUses(tx, accepted, row.transaction_id);
       const toBePaid = { amount: toDecimal(row.due_minor), type: row.payment_type };
-      await addEvents(tx, row.transaction_id, [
+      const stored = await insertIntent(tx, attempt, life, [
         { kind: 'created' },
         ...(isSettled
           ? [{ kind: 'nothing-to-hold' }, { kind: 'to-be-paid', detail: toBePaid }]
           : []),
       ]);
+      if (isSettled && row.due_minor > 0) {
+        const { transaction_id: transactionId } = row;
+        await holdUnpaid(tx, context.limiter, accepted, { transactionId, address });
+      }
+      await holdUses(tx, accepted, row.transaction_id);
       return stored;
     });
   } catch (error) {

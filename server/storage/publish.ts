@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from './tables.ts';
 import { StorageError } from './storage-error.ts';
 
@@ -17,6 +17,11 @@ export async function publishIn(
   channel: string,
   payload: string,
 ): Promise<void> {
+  await sql`select ${telling(channel, payload)}`.execute(db);
+}
+
+/** What publishes when a statement selects it, for one that does something else besides. @throws as `publishIn` does */
+export function telling(channel: string, payload: string): RawBuilder<unknown> {
   assertChannelName(channel);
   if (Buffer.byteLength(payload) > LARGEST_PAYLOAD_BYTES) {
     throw new StorageError({
@@ -24,7 +29,7 @@ export async function publishIn(
       message: `A message on ${channel} has more than ${LARGEST_PAYLOAD_BYTES} bytes: publish a key and let subscribers read the row.`,
     });
   }
-  await sql`select tell(${channel}, ${payload})`.execute(db);
+  return sql`tell(${channel}, ${payload})`;
 }
 
 /** Refuses channel names that could end their quotation marks or that PostgreSQL would cut short. */

@@ -23,6 +23,46 @@ export async function heldUse<Table extends UseTable>(
   return held as Use<Table> | undefined;
 }
 
+/**
+ * The order was placed: what it holds of a voucher, a gift card and points is taken, by one statement for all three
+ * [ORD-104].
+ * @returns its use of points, where it took one
+ */
+export async function takeUses(
+  tx: Transaction<Tables>,
+  transactionId: string,
+): Promise<Use<'loyalty_use'> | undefined> {
+  const taken = { state: 'taken', changed_at: presentMoment } as const;
+  return tx
+    .with('voucher', (db) =>
+      db
+        .updateTable('voucher_use')
+        .set(taken)
+        .where('transaction_id', '=', transactionId)
+        .where('state', '=', 'held')
+        .returning('transaction_id'),
+    )
+    .with('card', (db) =>
+      db
+        .updateTable('gift_card_use')
+        .set(taken)
+        .where('transaction_id', '=', transactionId)
+        .where('state', '=', 'held')
+        .returning('transaction_id'),
+    )
+    .with('points', (db) =>
+      db
+        .updateTable('loyalty_use')
+        .set(taken)
+        .where('transaction_id', '=', transactionId)
+        .where('state', '=', 'held')
+        .returningAll(),
+    )
+    .selectFrom('points')
+    .selectAll()
+    .executeTakeFirst();
+}
+
 /** Moves the use of an order on from one of some states; undefined when it is in none of them, and stays as it is. */
 export async function moveUse<Table extends UseTable>(
   tx: Transaction<Tables>,

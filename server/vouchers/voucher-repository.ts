@@ -104,11 +104,6 @@ export async function holdVoucher(
   return true;
 }
 
-/** The order was placed: what it holds is used. */
-export async function takeVoucher(tx: Transaction<Tables>, transactionId: string): Promise<void> {
-  await moveUse(tx, 'voucher_use', transactionId, { from: ['held'], to: 'taken' });
-}
-
 /** The order came to nothing: what it held or took can be used again. Repeated it does nothing. */
 export async function releaseVoucher(
   tx: Transaction<Tables>,
