@@ -18,6 +18,20 @@ export const list = (theme: Theme): CSSObject => ({
   marginInline: `calc(-1 * ${theme.space(2)})`,
 });
 
+export const groups = (theme: Theme): CSSObject => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space(4),
+  paddingTop: theme.space(4),
+});
+
+export const groupTitle = (theme: Theme): CSSObject => ({
+  ...theme.textStyle.small,
+  paddingBottom: theme.space(1),
+  fontWeight: theme.font.weight.strong,
+  color: theme.muted,
+});
+
 export const foot: CSSObject = { position: 'sticky', bottom: 0 };
 
 export const rowStyle =

@@ -3,6 +3,11 @@
 import type { Allergen, CatalogueProductAnimalParts } from './product.ts';
 
 /**
+ * Under which heading a topping stands (SHP-22); without one it stands after all others.
+ */
+export type ToppingGroup = 'meat' | 'vegetables' | 'cheese' | 'sauce';
+
+/**
  * What pizzas can be made of in a market: sizes, crusts, sauces, cheeses and toppings with their prices by size. Amounts are decimals in the market's currency.
  */
 export interface MenuOptions {
@@ -83,6 +88,7 @@ export interface PizzaOption {
   prices: {
     [k: string]: number;
   };
+  group?: ToppingGroup;
   /**
    * A limited-time crust (MNU-47).
    */

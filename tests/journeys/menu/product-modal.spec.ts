@@ -203,6 +203,53 @@ test('works with the keyboard alone', async ({ page }) => {
   await expect(modal).toHaveCount(0);
 });
 
+test('toppings are grouped and searched, and Add is 12 presses of Tab away at most [SHP-22]', async ({
+  page,
+}) => {
+  await openPizza(page, 'pepperoni-classic');
+  const modal = modalOf(page);
+  const toppings = modal.getByRole('toolbar');
+  await expect(toppings.getByRole('heading')).toHaveText([
+    'On your pizza',
+    'Meat, fish and egg',
+    'Vegetables and herbs',
+    'Cheese',
+    'Drizzles',
+  ]);
+  const onIt = toppings.getByRole('group', { name: 'On your pizza' });
+  await expect(onIt.getByRole('listitem')).toHaveCount(1);
+  await expect(onIt.getByRole('button', { name: 'Take off Pepperoni' })).toBeAttached();
+  await expect(modal.getByRole('heading', { name: 'Pepperoni Classic', level: 2 })).toBeFocused();
+  let presses = 0;
+  while (presses < 13 && !(await submit(page).evaluate((it) => it === document.activeElement))) {
+    await page.keyboard.press('Tab');
+    presses += 1;
+  }
+  await expect(submit(page)).toBeFocused();
+  expect(presses).toBeLessThanOrEqual(12);
+  // The arrow keys move between the toppings, and the Tab key comes back to where they led.
+  await toppings.getByRole('button', { name: 'More Pepperoni' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(toppings.getByRole('button', { name: 'Add Ham', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const lessHam = toppings.getByRole('button', { name: 'Take off Ham', exact: true });
+  await page.keyboard.press('ArrowLeft');
+  await expect(lessHam).toBeFocused();
+  // What was put on stays in its place.
+  await expect(toppings.getByRole('group', { name: 'Meat, fish and egg' })).toContainText('Ham');
+  await page.keyboard.press('End');
+  await expect(toppings.getByRole('button', { name: 'Add Hot honey drizzle' })).toBeFocused();
+  const search = modal.getByRole('searchbox', { name: 'Find a topping' });
+  await search.fill('JALAPENO');
+  await expect(toppings.getByRole('listitem')).toHaveText([/Jalapeños/]);
+  await page.keyboard.press('Tab');
+  await expect(toppings.getByRole('button', { name: 'Add Jalapeños' })).toBeFocused();
+  await search.fill('no such thing');
+  await expect(modal.getByText('No topping is called that.')).toBeVisible();
+  await search.fill('');
+  await expect(lessHam).toBeAttached();
+});
+
 for (const id of ['garden-veggie', 'half-and-half', 'loaded-fries']) {
   test(`the modal of ${id} has no accessibility faults`, async ({ page }) => {
     await openPizza(page, id);
