@@ -1,6 +1,7 @@
 import { applySnapshot } from 'mobx-state-tree';
 import type { App } from './app-store.ts';
 import type { Environment } from './kernel/environment.ts';
+import { keptChoicesKey } from './menu/kept-choices.ts';
 import { persistentSlices } from './kernel/persistent-slices.ts';
 import { forgetPlugins } from './plugins/forget-plugins.ts';
 
@@ -27,7 +28,12 @@ export const forgetSession = (
   forgetPlugins(app, { market, storage });
   const prefix = market.manifest.storage.persistKeyPrefix;
   const names = persistentSlices.map(({ key }) => key).filter((key) => !lasting.includes(key));
-  for (const name of [...names, ...names.map((key) => `${key}.aside`), 'account-data']) {
+  for (const name of [
+    ...names,
+    ...names.map((key) => `${key}.aside`),
+    'account-data',
+    keptChoicesKey,
+  ]) {
     storage.remove(prefix + name);
   }
 };

@@ -1,7 +1,13 @@
 import type { CSSObject, Theme } from '@emotion/react';
+import { types } from 'mobx-state-tree';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { FirstFrames } from '../core/shell/first-frame.ts';
+import { MemoryRouter } from 'react-router-dom';
+import type { App } from '../client/app-store.ts';
+import { pizzaRules } from '../core/menu/pizza-rules.ts';
+import { moneyFormatter } from '../core/money/format-money.ts';
+import { type FirstFrames, menuPage, type ShownMenu } from '../core/shell/first-frame.ts';
+import type { Manifest } from '../schemas/types/manifest.ts';
 import { Card } from './components/card.tsx';
 import { Heading } from './components/heading.tsx';
 import { Page, Stack } from './components/layout.tsx';
@@ -12,9 +18,12 @@ import { DealsHeading } from './pages/deals/deals-heading.tsx';
 import { DealsWaiting } from './pages/deals/deals-waiting.tsx';
 import { page as dealsPage } from './pages/deals/deals-page-style.ts';
 import { HomeHero } from './pages/localisation/home-hero.tsx';
+import { MenuWaiting } from './pages/menu/menu-waiting.tsx';
+import { SectorMenuView } from './pages/menu/sector-menu-view.tsx';
 import { HeaderBar } from './pages/shell/header-bar.tsx';
 import { LogoMark, logoLook } from './pages/shell/logo-mark.tsx';
 import { orderColumns } from './pages/shell/order-columns.ts';
+import { StoreProvider } from './store-context.tsx';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 import { createWords } from './words/words.ts';
 import { useWords, WordsProvider } from './words/words-context.tsx';
@@ -72,16 +81,45 @@ const CheckoutFrame = () => (
   </Page>
 );
 
+/** What parts of a menu read the market's settings from: nothing has happened in a shop that is only drawn. */
+const storeOf = (manifest: Manifest): App =>
+  types.model('Drawn').create({}, { market: { manifest } }) as unknown as App;
+
+/** The menu for who has no hut, whole: search engines read it here [SHP-13]. */
+const MenuFrame = ({ shown, locale }: { readonly shown: ShownMenu; readonly locale: string }) => {
+  const { manifest, category = '' } = shown;
+  const money = moneyFormatter(manifest.money, locale);
+  return (
+    <StoreProvider app={storeOf(manifest)}>
+      <MemoryRouter initialEntries={[`${menuPage}${category}`]}>
+        <SectorMenuView shown={shown} facts={{ manifest, rules: pizzaRules(manifest), money }} />
+      </MemoryRouter>
+    </StoreProvider>
+  );
+};
+
+/** In its place where the menu could not be read. */
+const MenuWaitingFrame = () => {
+  const { t } = useWords();
+  return (
+    <Page gap={5}>
+      <Heading level={1}>{t('menu.window.title')}</Heading>
+      <MenuWaiting />
+    </Page>
+  );
+};
+
 const frames: Readonly<Record<string, ReactNode>> = {
   '/': <HomeFrame />,
   '/order/deals/': <DealsFrame />,
   '/order/checkout/': <CheckoutFrame />,
+  [menuPage]: <MenuWaitingFrame />,
 };
 
 /** What pages show before their data comes, drawn by the same parts that then take its place. */
 export const firstFrames: FirstFrames = {
   pages: Object.keys(frames),
-  draw: (page, { name, theme, locale, words }) =>
+  draw: (page, { name, theme, locale, words, shown }) =>
     renderToStaticMarkup(
       <ThemeProvider theme={theme}>
         <WordsProvider words={createWords(locale, words)}>
@@ -90,7 +128,7 @@ export const firstFrames: FirstFrames = {
               <LogoMark name={name} />
             </span>
           </HeaderBar>
-          {frames[page]}
+          {shown ? <MenuFrame shown={shown} locale={locale} /> : frames[page]}
         </WordsProvider>
       </ThemeProvider>,
     ),

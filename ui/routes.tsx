@@ -1,6 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import type { App } from '../client/app-store.ts';
+import { menuPage } from '../core/shell/first-frame.ts';
 import { DeadZonePlace } from './pages/localisation/dead-zone-place.tsx';
 import { OrderLayout } from './pages/layout/order-layout.tsx';
 import { PurchaseGate } from './pages/shell/purchase-gate.tsx';
@@ -8,6 +10,7 @@ import { redirects } from './pages/shell/redirects.ts';
 import { SiteLayout } from './pages/layout/site-layout.tsx';
 import { ToHome } from './pages/shell/to-home.tsx';
 import { TimePlace } from './pages/timeslots/time-place.tsx';
+import { useApp } from './store-context.tsx';
 import { useEnvironment } from './use-environment.ts';
 
 const loadHomePage = () => import('./pages/localisation/home-page.tsx');
@@ -28,6 +31,8 @@ const DealsPage = lazy(loadDealsPage);
 const DealBuilderPage = lazy(() => import('./pages/deals/deal-builder-page.tsx'));
 const DiscountPage = lazy(() => import('./pages/deals/discount-page.tsx'));
 const DealCategoryPage = lazy(() => import('./pages/deals/deal-category-page.tsx'));
+const loadSectorMenuPage = () => import('./pages/menu/sector-menu-page.tsx');
+const SectorMenuPage = lazy(loadSectorMenuPage);
 const MenuPage = lazy(() => import('./pages/menu/menu-page.tsx'));
 const loadCheckoutPage = () => import('./pages/checkout/checkout-page.tsx');
 const CheckoutPage = lazy(loadCheckoutPage);
@@ -56,12 +61,14 @@ const loadNextOfMenu = () => {
 /** What of the basket lies over the order pages. */
 const BasketOverlays = lazy(() => import('./pages/basket/basket-overlays.tsx'));
 
-/** The footer's older addresses of the menu [SHL-18]. */
-const ToMenu = () => {
+/** A menu address without a hut shows the sector's menu; with one it leads to the hut's [SHL-18, SHP-13]. */
+const Menu = observer(function Menu() {
   const { category } = useParams();
+  const { search } = useLocation();
   const { initialRoute } = useEnvironment().market.manifest.menu;
-  return <Navigate to={`/order/${category ?? initialRoute}/`} replace />;
-};
+  if (!useApp().localisation.isLocalised) return <SectorMenuPage />;
+  return <Navigate to={`/order/${category ?? initialRoute}/${search}`} replace />;
+});
 
 /** What the order pages with a first frame are made of. */
 const framedPages: Readonly<Record<string, (app: App) => readonly Promise<unknown>[]>> = {
@@ -85,6 +92,9 @@ export const preparePage = async (app: App, path: string): Promise<void> => {
   const page = path.endsWith('/') ? path : `${path}/`;
   await Promise.allSettled([
     page === '/' ? loadHomePage() : undefined,
+    page.startsWith(menuPage) && !app.localisation.isLocalised
+      ? loadSectorMenuPage().then(({ prepare }) => prepare(app))
+      : undefined,
     app.localisation.isLocalised ? prepareOrderPage(app, page) : undefined,
   ]);
 };
@@ -115,6 +125,7 @@ export const AppRoutes = () => {
         <Route path="huts/unk/:id?" element={<Navigate to="/huts/" replace />} />
         <Route path="huts/:sector/:id" element={<HutPage />} />
         <Route path="map" element={<MapPage tileMap={TileMap} />} />
+        <Route path="menu/:category?" element={<Menu />} />
         <Route path="promo/:id?" element={<PromoPage />} />
         <Route path="debug" element={<DebugPage />} />
         <Route path="error" element={<ErrorPage />} />
@@ -135,7 +146,7 @@ export const AppRoutes = () => {
             </>
           }
         >
-          <Route index element={<ToMenu />} />
+          <Route index element={<Menu />} />
           <Route path="deals" element={<DealsPage />} />
           <Route path="deal" element={<DealBuilderPage />} />
           <Route path="discount" element={<DiscountPage />} />
@@ -151,7 +162,6 @@ export const AppRoutes = () => {
           />
         </Route>
       </Route>
-      <Route path="menu/:category?" element={<ToMenu />} />
       {Object.entries(redirects).map(([path, to]) => (
         <Route key={path} path={path} element={<Navigate to={to} replace />} />
       ))}

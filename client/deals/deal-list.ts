@@ -3,6 +3,7 @@ import type { Discount } from '../../schemas/types/catalogue/discount.ts';
 import { highestFirst } from '../../core/menu/sort-menu.ts';
 import { toMinor } from '../../core/money/money.ts';
 import type { DealKinds } from '../../core/deals/deal-kind.ts';
+import { dealListPrice } from '../../core/deals/list-price.ts';
 import { isAmong } from '../../core/deals/scheduled-deals.ts';
 
 /** The most popular first, or the cheapest. */
@@ -65,28 +66,9 @@ function sortDeals(deals: readonly Deal[], sorting: DealSorting | undefined): De
 export const listedDiscounts = (discounts: readonly Discount[]): Discount[] =>
   highestFirst(discounts, ({ popularity }) => popularity);
 
-/** The price a deal shows on the list. */
-export interface DealListPrice {
-  /** Minor units. */
-  readonly amount: number;
-  /** It is the least the deal costs. */
-  readonly isFrom: boolean;
-}
-
 /** Whether a deal holds only beside another purchase, so that its price is but a part of what one pays [SHP-03]. */
 export const needsAnotherPurchase = ({ threshold = 0 }: Pick<Deal, 'threshold'>): boolean =>
   threshold > 0;
-
-/**
- * The list price of a deal; undefined where only its title shows [DEA-75]. A from-price is that of the cheapest
- * complete choice, never that of a part [SHP-03].
- */
-export function dealListPrice(deal: Deal, dealKinds: DealKinds): DealListPrice | undefined {
-  const listPrice = dealKinds.get(deal.kind)?.listPrice ?? 'none';
-  const isFrom = listPrice === 'from';
-  const amount = toMinor((isFrom ? deal.cheapestPrice : deal.price) ?? 0);
-  return listPrice === 'none' || amount <= 0 ? undefined : { amount, isFrom };
-}
 
 /** A deal that shows no price stays in any range. */
 function isInRange(deal: Deal, { priceRange, dealKinds }: DealFilter): boolean {

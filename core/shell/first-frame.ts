@@ -1,4 +1,6 @@
 import type { Theme } from '../../schemas/types/theme.ts';
+import type { SectorMenu } from '../../schemas/types/http/sector-menu.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { WordTree } from './boot-data.ts';
 
 /** What the first frame of a page is drawn from. */
@@ -9,6 +11,16 @@ export interface FirstFrameFacts {
   readonly locale: string;
   /** Every text of the locale. */
   readonly words: WordTree;
+  /** What the page of a menu shows [SHP-13]. */
+  readonly shown?: ShownMenu | undefined;
+}
+
+/** A menu for who has no hut, as its page shows it. */
+export interface ShownMenu {
+  readonly manifest: Manifest;
+  readonly menu: SectorMenu;
+  /** The category it is kept to. */
+  readonly category?: string | undefined;
 }
 
 /**
@@ -21,6 +33,13 @@ export interface FirstFrames {
   /** The frame of one of these pages; of any other page its header alone. */
   readonly draw: (page: string, facts: FirstFrameFacts) => string;
 }
+
+/** Beginning of the addresses of the menu for who has no hut [SHP-13]. */
+export const menuPage = '/menu/';
+
+/** The category that an address of that menu names; undefined where it is of no such page, empty where it names none. */
+export const menuCategory = (path: string): string | undefined =>
+  /^\/menu(?:\/([^/]*))?\/?$/.exec(path)?.slice(1).join('');
 
 /** File of a build that holds its first frames, an ES module with `firstFrames`; below the folder of the build. */
 export const firstFramesFile = '.vite/first-frames.mjs';

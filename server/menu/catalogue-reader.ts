@@ -9,6 +9,7 @@ import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { Deal } from '../../schemas/types/catalogue/deal.ts';
 import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { Product } from '../../schemas/types/catalogue/product.ts';
+import type { SectorMenu } from '../../schemas/types/http/sector-menu.ts';
 import type { Upsell } from '../../schemas/types/catalogue/upsell.ts';
 import type { Sku } from '../../schemas/types/http/orders.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
@@ -20,6 +21,7 @@ import { keptForTheMinute } from './kept-catalogues.ts';
 import { type LocalisedMenu, localisedMenus } from './localised-menus.ts';
 import { presentSector } from './present-sector.ts';
 import type { SectorCache } from './sector-cache.ts';
+import { sectorMenus } from './sector-menus.ts';
 
 /** The hut, way, time and language a catalogue is read for. */
 export interface CatalogueQuery {
@@ -63,6 +65,8 @@ export interface CatalogueReader {
   readonly catalogueFor: (query: CatalogueQuery) => Promise<HutCatalogue | undefined>;
   /** Undefined for an unknown sector. The language is the market's first when left out or unknown. */
   readonly contentOf: (sector: string, locale?: string) => Promise<SectorContent | undefined>;
+  /** The menu of a sector, deals and prices included, for who has no hut; undefined for an unknown sector [SHP-13]. */
+  readonly sectorMenu: (sector: string, locale?: string) => Promise<SectorMenu | undefined>;
   /** A hut by its key, test and closed ones included. */
   readonly hut: (sector: string, hutId: string) => Promise<Hut | undefined>;
   /** Huts of a sector in the market's order. */
@@ -105,6 +109,7 @@ export function createCatalogueReader(sources: CatalogueSources): CatalogueReade
     return running && hut && presentHut(running, hut);
   };
   return {
+    sectorMenu: sectorMenus(sources, { menus, present, overridesAt }),
     hut: hutOf,
     async huts(sector) {
       const running = sources.markets.bySector(sector);

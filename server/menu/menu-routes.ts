@@ -21,8 +21,33 @@ const tags = ['menu'];
  */
 export function registerMenu(app: FastifyInstance, sources: CatalogueSources): void {
   registerProducts(app, sources);
+  registerSectorMenu(app, sources);
   registerMenuOptions(app, sources);
   registerSkus(app, sources);
+}
+
+function registerSectorMenu(app: FastifyInstance, sources: CatalogueSources): void {
+  app.get<{ Params: { sector: string }; Querystring: { locale?: string } }>(
+    '/v1/sectors/:sector/menu',
+    {
+      config: publicAnswer,
+      schema: {
+        summary: 'Menu, deals and prices of a sector, for who has no hut yet [SHP-13]',
+        tags,
+        params: { type: 'object', properties: { sector: querySchemas.sector } },
+        querystring: { type: 'object', properties: { locale: querySchemas.locale } },
+        response: { 200: answers.sectorMenu, '4xx': answers.problem },
+      },
+    },
+    async (request) => {
+      const { sector } = request.params;
+      const [own] = sectorsOfCall(sources.markets, request, [sector]);
+      const menu =
+        own === undefined ? undefined : await sources.reader.sectorMenu(own, request.query.locale);
+      if (!menu) throw notFound(`Sector ${sector}`);
+      return menu;
+    },
+  );
 }
 
 function registerMenuOptions(app: FastifyInstance, sources: CatalogueSources): void {

@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type FirstFrames, firstFramesFile } from '../../core/shell/first-frame.ts';
+import {
+  type FirstFrames,
+  firstFramesFile,
+  menuCategory,
+  menuPage,
+} from '../../core/shell/first-frame.ts';
 
 /** One file of the build, as Vite's manifest describes it. */
 interface BuildEntry {
@@ -76,7 +81,8 @@ export function scriptsOf(
 
 /** Which of the pages that have a first frame an address is; empty for all others. */
 export const framedPage = ({ frames }: BuildFiles, path: string): string => {
-  const page = path.endsWith('/') ? path : `${path}/`;
+  const whole = path.endsWith('/') ? path : `${path}/`;
+  const page = menuCategory(path) === undefined ? whole : menuPage;
   return frames?.pages.includes(page) ? page : '';
 };
 

@@ -1,10 +1,13 @@
 import type { DraftNotice } from '../../core/shell/boot-data.ts';
+import type { ShownMenu } from '../../core/shell/first-frame.ts';
+import type { SectorMenu } from '../../schemas/types/http/sector-menu.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOf, marketOf, marketParameter } from '../markets/market-of-request.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { answerNotFound } from '../shell/answer-problems.ts';
 import { pathOf, searchOf } from '../shell/request-address.ts';
+import type { CatalogueReader } from '../menu/catalogue-reader.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { currentEdition } from '../markets/edition.ts';
 import type { DraftEditions } from '../versions/draft-editions.ts';
@@ -16,6 +19,7 @@ import { packPage, type PackedPage } from './packed-page.ts';
 import { framedPage, scriptsOf } from './build-files.ts';
 import { pagePolicy } from './page-policy.ts';
 import { type PageParts, renderPage } from './render-page.ts';
+import { shownMenu } from './shown-menu.ts';
 import { policyHeader } from './security-headers.ts';
 import { ownLanguage } from '../shell/own-language.ts';
 
@@ -28,35 +32,48 @@ const isPage = (path: string): boolean =>
   !/^\/(v\d+|api|assets|media|health|operator|sandbox|openapi\.json)(\/|$)/.test(path) &&
   !/\.\w{1,5}$/.test(path);
 
+/** What pages are made from. */
+interface PageSources {
+  readonly markets: MarketRegistry;
+  readonly drafts: DraftEditions;
+  readonly reader: Pick<CatalogueReader, 'sectorMenu'>;
+}
+
 /**
  * Answers what no route knows: a page of the application for every path that could be one, which then decides itself
  * what to show; JSON for everything else.
  */
 export function registerPages(
   app: FastifyInstance,
-  { markets, drafts }: { readonly markets: MarketRegistry; readonly drafts: DraftEditions },
+  { markets, drafts, reader }: PageSources,
   parts: PageParts | undefined,
 ): void {
-  const pages = new WeakMap<RunningMarket, Map<string, ServedPage>>();
+  const pages = new WeakMap<RunningMarket | SectorMenu, Map<string, ServedPage>>();
   /** Pages are the same but for what they name to load, until their market is read again: each is packed once. */
   const pageOf = (
     running: RunningMarket,
     locale: string,
     path: string,
     made: PageParts,
+    shown: ShownMenu | undefined,
     draft = shownDraft(),
   ) => {
-    const known = pages.get(running) ?? new Map<string, ServedPage>();
-    pages.set(running, known);
+    // A page with a menu lasts as long as the menu; the manifest that this was made with is the market's.
+    const owner = shown?.menu ?? running;
+    const known = pages.get(owner) ?? new Map<string, ServedPage>();
+    pages.set(owner, known);
     const plugins = running.market.manifest.plugins.map(({ id }) => id);
     const { files } = made;
     const key = [
       locale,
       draft?.kind,
+      running.revision,
+      shown?.category,
       framedPage(files, path),
       ...scriptsOf(files, path, plugins),
     ].join(' ');
-    const page = known.get(key) ?? served(renderPage(made, running, locale, path, draft), running);
+    const page =
+      known.get(key) ?? served(renderPage(made, running, locale, path, draft, shown), running);
     known.set(key, page);
     return page;
   };
@@ -77,7 +94,9 @@ export function registerPages(
     if (!parts) return pageReply(reply).send(notBuilt);
     const locale = localeOf(request, query, running);
     const ended = token === null ? undefined : ({ kind: 'ended' } as const);
-    const page = pageOf(running, locale, pathOf(request.url), parts, ended);
+    const path = pathOf(request.url);
+    const shown = await shownMenu(reader, running, path, locale);
+    const page = pageOf(running, locale, path, parts, shown, ended);
     const packing = packingOf(request.headers['accept-encoding']);
     if (packing !== 'identity') void reply.header('content-encoding', packing);
     return pageReply(reply).header(policyHeader, page.policy).send(page.packed[packing]);

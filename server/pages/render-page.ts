@@ -1,5 +1,6 @@
 import { bootOf } from './boot-of.ts';
 import { bootDataElementId, type DraftNotice, type WordTree } from '../../core/shell/boot-data.ts';
+import { menuPage, type ShownMenu } from '../../core/shell/first-frame.ts';
 import type { Theme } from '../../schemas/types/theme.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { type BuildFiles, faceFiles, framedPage, scriptsOf } from './build-files.ts';
@@ -23,6 +24,7 @@ export function renderPage(
   locale: string,
   path: string,
   draft?: DraftNotice,
+  shown?: ShownMenu,
 ): string {
   const words = running.pageWords(locale) ?? {};
   const { theme, market } = running;
@@ -32,8 +34,9 @@ export function renderPage(
     ...(draft && { draft }),
   };
   const name = market.manifest.name;
-  const title = textAt(words, 'page', 'title', name) ?? name;
-  const description = textAt(words, 'page', 'description', name) ?? name;
+  const ofMenu = shown && menuHead(words, shown, name);
+  const title = ofMenu?.title ?? textAt(words, ['page', 'title'], name) ?? name;
+  const description = ofMenu?.description ?? textAt(words, ['page', 'description'], name) ?? name;
   const plugins = market.manifest.plugins.map(({ id }) => id);
   // After the scripts of the built page, as those are needed first. All of them give way to the first paint, which
   // needs none.
@@ -48,6 +51,7 @@ export function renderPage(
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,
+    ...(ofMenu ? [`<link rel="canonical" href="${escapeHtml(ofMenu.canonical)}" />`] : []),
     `<meta name="theme-color" content="${escapeHtml(theme.feature)}" />`,
     `<link rel="icon" type="image/svg+xml" href="${marketIcon(theme)}" />`,
     ...faces.map(
@@ -58,7 +62,7 @@ export function renderPage(
     `<script type="application/json" id="${bootDataElementId}">${scriptJson(boot)}</script>`,
   ].join('\n    ');
   const drawn =
-    files.frames?.draw(framedPage(files, path), { name, theme, locale, words }) ??
+    files.frames?.draw(framedPage(files, path), { name, theme, locale, words, shown }) ??
     curtain(theme, name);
   const { markup: frame, style } = withoutStyles(drawn);
   return html
@@ -67,6 +71,22 @@ export function renderPage(
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace('</head>', () => `  ${scripts}\n    <style>${style}</style>\n  </head>`)
     .replace(/(<div id="root">)(<\/div>)/, (_, start, end) => `${start}${frame}${end}`);
+}
+
+/** How search engines are told of a menu page [SHP-13]. */
+function menuHead(words: WordTree, { category }: ShownMenu, name: string) {
+  const key = category ?? '';
+  const heading =
+    textAt(words, ['menu', 'categories', key], name) ??
+    textAt(words, ['menu', 'window', 'title'], name);
+  const intro =
+    textAt(words, ['menu', 'intros', key], name) ??
+    textAt(words, ['menu', 'window', 'intro'], name);
+  return {
+    title: heading === undefined ? name : `${heading} – ${name}`,
+    description: intro ?? name,
+    canonical: category === undefined ? menuPage : `${menuPage}${category}/`,
+  };
 }
 
 /** A drawn frame with its styles apart, in one element: the page's policy names it by its hash [SEC-29]. */
@@ -86,9 +106,11 @@ const curtain = (theme: Theme, name: string): string =>
   `<div class="curtain"><img src="${marketIcon(theme)}" width="36" height="36" alt="" />${escapeHtml(name)}</div>`;
 
 /** A text of the wording with the brand's name filled in. */
-function textAt(words: WordTree, area: string, key: string, name: string): string | undefined {
-  const tree = words[area];
-  const text = typeof tree === 'object' ? tree[key] : undefined;
+function textAt(words: WordTree, path: readonly string[], name: string): string | undefined {
+  const text = path.reduce<WordTree | string | undefined>(
+    (tree, key) => (typeof tree === 'object' ? tree[key] : undefined),
+    words,
+  );
   return typeof text === 'string' ? text.replaceAll(/\{\{\s*name\s*\}\}/g, () => name) : undefined;
 }
 

@@ -16,6 +16,7 @@ import operators from '../../schemas/http/operators.schema.json' with { type: 'j
 import orderRequest from '../../schemas/http/order-request.schema.json' with { type: 'json' };
 import orders from '../../schemas/http/orders.schema.json' with { type: 'json' };
 import marketSettings from '../../schemas/http/market-settings.schema.json' with { type: 'json' };
+import sectorMenu from '../../schemas/http/sector-menu.schema.json' with { type: 'json' };
 import prices from '../../schemas/http/prices.schema.json' with { type: 'json' };
 import vouchers from '../../schemas/http/vouchers.schema.json' with { type: 'json' };
 import dealbot from '../../schemas/http/dealbot.schema.json' with { type: 'json' };
@@ -30,6 +31,7 @@ const calls = [
   orders,
   places,
   prices,
+  sectorMenu,
   vouchers,
   loyalty,
   dealbot,
@@ -63,6 +65,9 @@ export const exchanged: readonly ExchangedSchema[] = [
     named(title, $id),
   ),
   ...Object.keys(orders.definitions).map((name) => named(name, `#/definitions/${name}`)),
+  ...Object.keys(sectorMenu.definitions).map((name) =>
+    named(name, `#/definitions/${name}`, sectorMenu),
+  ),
   ...Object.keys(prices.definitions).map((name) => named(name, `#/definitions/${name}`, prices)),
   ...Object.keys(vouchers.definitions).map((name) =>
     named(name, `#/definitions/${name}`, vouchers),
@@ -104,6 +109,7 @@ export const answers = {
   discount: { $ref: 'Discount#' },
   upsell: { $ref: 'Upsell#' },
   menuOptions: { $ref: 'MenuOptions#' },
+  sectorMenu: { $ref: 'SectorMenu#' },
   problem: { $ref: 'Problem#' },
   hutStatusSummary: { $ref: 'HutStatusSummary#' },
   eta: { $ref: 'EtaAnswer#' },

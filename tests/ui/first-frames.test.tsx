@@ -10,6 +10,7 @@ const area = (name: string): WordTree =>
   JSON.parse(readFileSync(join(root, `markets/default/words/en/${name}.json`), 'utf8')) as WordTree;
 const words = {
   deals: area('deals'),
+  menu: area('menu'),
   checkout: area('checkout'),
   shell: area('shell'),
   localisation: area('localisation'),
@@ -18,6 +19,7 @@ const headings: Readonly<Record<string, string>> = {
   '/': 'Pizza night starts here',
   '/order/deals/': 'Deals',
   '/order/checkout/': 'Checkout',
+  '/menu/': 'Our menu',
 };
 
 describe.each(marketThemes)('the first frame in %s', (_market, theme) => {

@@ -8,7 +8,8 @@ interface Near<Watched extends Element> {
 /** How far beyond the edges of the window something counts as near, as a part of the window. */
 const margin = '50%';
 
-const canWatch = typeof IntersectionObserver !== 'undefined';
+/** Where there is no window, as on the server, nothing is near to what it shows. */
+const canWatch = typeof window === 'undefined' || typeof IntersectionObserver !== 'undefined';
 const waiting = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 

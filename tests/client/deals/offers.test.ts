@@ -4,7 +4,6 @@ import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
 import { isUnlocked } from '../../../client/deals/deal-access.ts';
 import {
   dealList,
-  dealListPrice,
   dealSorting,
   needsAnotherPurchase,
   listedDiscounts,
@@ -12,6 +11,7 @@ import {
 import type { DealFilter } from '../../../client/deals/deal-list.ts';
 import { canBeFilled, dealEntities, dealsOnOffer } from '../../../core/deals/deals-on-offer.ts';
 import type { OfferFacts } from '../../../core/deals/deals-on-offer.ts';
+import { dealListPrice } from '../../../core/deals/list-price.ts';
 import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
 import { toMinor } from '../../../core/money/money.ts';
 import { tradingWeekdayOf } from '../../../core/timeslots/trading-day.ts';

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isDealBuilder, showsBasketPanel } from '../../../client/basket/panel-paths.ts';
 import { useApp } from '../../store-context.tsx';
+import { useKeptChoices } from '../menu/use-kept-choices.ts';
 import { MemberPlace } from '../loyalty/late-parts.ts';
 import { TimeRenewal } from '../timeslots/time-renewal.tsx';
 import { UpsellDialog } from '../upsells/late-parts.ts';
@@ -17,6 +18,7 @@ import { SwitchDialog } from './switch-dialog.tsx';
 const BasketOverlays = observer(function BasketOverlays() {
   const { localisation, ordering, session } = useApp();
   const { pathname } = useLocation();
+  useKeptChoices();
   if (!ordering || !localisation.isLocalised) return null;
   return (
     <>

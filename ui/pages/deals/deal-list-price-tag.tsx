@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { dealListPrice, needsAnotherPurchase } from '../../../client/deals/deal-list.ts';
+import { dealListPrice } from '../../../core/deals/list-price.ts';
+import { needsAnotherPurchase } from '../../../client/deals/deal-list.ts';
 import { toMinor } from '../../../core/money/money.ts';
 import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import { Price } from '../../components/price.tsx';

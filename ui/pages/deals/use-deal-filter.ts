@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DealFilter } from '../../../client/deals/deal-list.ts';
-import { dealListPrice, dealSorting } from '../../../client/deals/deal-list.ts';
+import { dealListPrice } from '../../../core/deals/list-price.ts';
+import { dealSorting } from '../../../client/deals/deal-list.ts';
 import { toMinor } from '../../../core/money/money.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';

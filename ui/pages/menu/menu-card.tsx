@@ -15,6 +15,8 @@ interface MenuCardProps {
   readonly facts: MenuFacts;
   readonly isPopular: boolean;
   readonly showsCalories: boolean;
+  /** Place of its name in the outline of the page. */
+  readonly level?: 2 | 3 | undefined;
   /** Adds the product as it comes; offered where there is nothing to choose about it. */
   readonly onAdd?: ((choice: Choice) => void) | undefined;
   /** Takes the product in place of opening it. */
@@ -28,6 +30,7 @@ const hasOptions = ({ type, modifiers = [], dips = [] }: Product): boolean =>
 /** A product on a page of the menu: it opens the product modal; what needs no choice can be added at once. */
 export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
   const { product, drawnFrom, facts, isPopular, showsCalories, onAdd, onPick } = props;
+  const { level = onPick ? 3 : 2 } = props;
   const { t } = useWords();
   const add = useCallback((added: Product) => onAdd?.(defaultChoice(added)), [onAdd]);
   const { servingCalories } = product;
@@ -47,7 +50,7 @@ export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
       }
       to={onPick ? undefined : `?modal=${encodeURIComponent(product.id)}`}
       onOpen={onPick}
-      level={onPick ? 3 : 2}
+      level={level}
       onAdd={onAdd && !hasOptions(product) ? add : undefined}
     />
   );

@@ -9,6 +9,7 @@ import { useApp } from '../../store-context.tsx';
 import { GroupedModal } from './grouped-modal.tsx';
 import { ModalWaiting } from './modal-waiting.tsx';
 import type { LooseItem } from '../../../core/basket/basket.ts';
+import type { Choice } from '../../../core/menu/choice.ts';
 import { checkChoice } from '../../../core/menu/check-choice.ts';
 import { choiceTags } from '../../../client/menu/choice-tags.ts';
 import { startingChoice } from '../../../client/menu/edit-choice.ts';
@@ -33,12 +34,14 @@ interface ProductChooserProps {
   readonly catalogue: Catalogue;
   /** Basket item whose choice is changed; saving puts the new one in its place [MNU-68]. */
   readonly edited: LooseItem | undefined;
+  /** Takes what was chosen, in place of the basket. */
+  readonly onAdd?: ((choice: Choice) => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** Everything about one product: its picture, what can be chosen, its price, and the way into the basket. */
 export const ProductChooser = observer(function ProductChooser(props: ProductChooserProps) {
-  const { product, catalogue, edited, onClose } = props;
+  const { product, catalogue, edited, onAdd, onClose } = props;
   const { t } = useWords();
   const facts = useMenuFacts();
   const addChoice = useAddChoice();
@@ -52,7 +55,8 @@ export const ProductChooser = observer(function ProductChooser(props: ProductCho
   const canAdd = priced !== undefined && checkChoice(choice, catalogue, rules).length === 0;
   const price = priced ? facts.money(priced.total) : undefined;
   const save = (): void => {
-    addChoice(choice, edited?.basketItemId);
+    if (onAdd) onAdd(choice);
+    else addChoice(choice, edited?.basketItemId);
     onClose();
   };
   return (
