@@ -43,6 +43,8 @@ const registries: Record<string, string> = {
     'loads the parts of the first page that only some markets or visitors need',
   'ui/pages/deals/late-parts.ts': 'loads rewards among the deals for who is signed in',
   'ui/pages/loyalty/late-parts.ts': 'loads points and the last order for who is signed in',
+  'ui/pages/menu/late-parts.ts':
+    'loads the choice of a product for who has no hut when it is opened',
   'ui/pages/upsells/late-parts.ts': 'loads suggestions when there is something to suggest for',
   'ui/pages/shell/late-parts.ts': 'loads the end of a session where there was one',
   'ui/pages/tracking/late-parts.ts': 'loads the orders that are on their way where there are some',

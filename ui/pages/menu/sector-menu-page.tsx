@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { App } from '../../../client/app-store.ts';
 import { environmentOf } from '../../../client/kernel/environment.ts';
@@ -13,12 +13,11 @@ import { useMenuFacts } from '../../menu-parts/use-menu-facts.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
+import { SectorChooser } from './late-parts.ts';
 import { MenuFailed } from './menu-failed.tsx';
 import { MenuWaiting } from './menu-waiting.tsx';
 import { ChooserWaiting } from './chooser-waiting.tsx';
 import { sectorCatalogue, SectorMenuView } from './sector-menu-view.tsx';
-
-const SectorChooser = lazy(() => import('./sector-chooser.tsx'));
 
 /** The menu of the sector, in the language of the page. */
 function useSectorMenu(sector: string) {
