@@ -1,3 +1,4 @@
+import { arrive } from '../arrive.ts';
 import { expect, test } from '../journey.ts';
 import {
   addressOf,
@@ -21,14 +22,28 @@ test.describe('a visitor without a hut', () => {
     await page.waitForURL('**/order/pizzas/?a=1#b');
   });
 
-  test('who asks for an unknown page is taken home [SHL-15]', async ({ page }) => {
+  test('who asks for an unknown page is taken home, and told so [SHL-15, SHP-41]', async ({
+    page,
+  }) => {
     await page.goto(addressOf('uk', '/no/such/page?x=1'));
     await expect(page.getByLabel('Postcode')).toBeVisible();
     expect(placeOf(page)).toBe('/');
     const state = await page.evaluate(() => JSON.stringify(history.state));
     expect(state).toContain('/no/such/page');
     expect(state).toContain('?x=1');
+    await expect(page.getByText('There is no page at that address')).toBeVisible();
   });
+});
+
+test('a customer with a hut is told where they arrive from an unknown page or an empty checkout [SHP-41]', async ({
+  page,
+}) => {
+  await arrive(page, '/no/such/page');
+  await page.waitForURL('**/order/deals/');
+  await expect(page.getByText('There is no page at that address')).toBeVisible();
+  await page.goto(addressOf('uk', '/order/checkout/'));
+  await page.waitForURL('**/order/deals/');
+  await expect(page.getByText('Your basket is empty. Choose something first')).toBeVisible();
 });
 
 test.describe('older addresses', () => {

@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { checkoutSteps } from '../../../client/checkout/checkout-steps.ts';
 import { dealsPath } from '../../../client/orders/order-addresses.ts';
 import { readReturned } from '../../../client/orders/order-request.ts';
@@ -21,6 +21,7 @@ import { CheckoutHeading } from './checkout-heading.tsx';
 import { CheckoutWaiting } from './checkout-waiting.tsx';
 import { MinimumOverlay } from './minimum-overlay.tsx';
 import { OrderColumn } from './order-column.tsx';
+import { ToDeals } from './to-deals.tsx';
 import { PluginDialogs } from './plugin-dialogs.tsx';
 
 const columns = (theme: Theme): CSSObject => ({
@@ -57,7 +58,7 @@ const CheckoutPage = observer(function CheckoutPage() {
   // The order is made, and its page on the way: what the emptied basket comes to is no longer of interest.
   const isOrdered = order.isLeavingCheckout && basket.isEmpty;
   const isLeaving = order.isLeavingCheckout || order.isBusy || order.failure !== undefined;
-  if (basket.isEmpty && !isReturning && !isLeaving) return <Navigate to={dealsPath} replace />;
+  if (basket.isEmpty && !isReturning && !isLeaving) return <ToDeals to={dealsPath} />;
   return (
     <Page gap={5}>
       <CheckoutHeading />
