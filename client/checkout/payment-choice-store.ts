@@ -35,7 +35,7 @@ export const PaymentChoiceStore = types
         channel: visit.channel,
       };
     },
-    /** Payment types to choose from, in the market's order [PAY-07]. */
+    /** Payment types to choose from, wallets of the device first, then in the market's order [PAY-07, SHP-17]. */
     get offeredTypes(): readonly PaymentTypeOffer[] {
       return this.offers ? offersOf(this.offers) : [];
     },

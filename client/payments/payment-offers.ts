@@ -34,7 +34,7 @@ const isOutdone = (
   stepUp !== true &&
   others.some((other) => other.flow === flow && other.payload === payload && other.stepUp === true);
 
-/** The payment types a customer chooses from; wallets only with the hut's payment settings and where they can be used [PAY-07, PAY-15, PAY-16, PAY-80, PAY-114]. */
+/** The payment types a customer chooses from; wallets only with the hut's payment settings and where they can be used [PAY-07, PAY-15, PAY-16, PAY-80, PAY-114, SHP-17]. */
 export const offersOf = (offers: PaymentOffers): readonly PaymentTypeOffer[] => {
   const all = offers.providers.flatMap(({ types }) => types);
   const usable = offeredTypes(withConfig(offers))
@@ -45,7 +45,10 @@ export const offersOf = (offers: PaymentOffers): readonly PaymentTypeOffer[] => 
         flow !== 'wallet-sheet' ||
         (offers.config !== undefined && offers.wallets?.includes(type) === true),
     );
-  return usable.filter((offer) => !isOutdone(offer, usable));
+  const rest = usable.filter((offer) => !isOutdone(offer, usable));
+  const isWallet = ({ flow }: PaymentTypeOffer): boolean => flow === 'wallet-sheet';
+  // What the device pays with at a touch comes first; beside that, the market's order holds.
+  return [...rest.filter(isWallet), ...rest.filter((offer) => !isWallet(offer))];
 };
 
 /** The wording key of what is wrong with the chosen type; undefined when it can pay [CHK-25, PAY-120]. */

@@ -30,6 +30,13 @@ describe('payment types to choose from', () => {
     expect(typesOf(offers())).toEqual(['applePay', 'card', 'cash']);
   });
 
+  it('begin with the wallets of the device, wherever the market lists them [SHP-17]', () => {
+    const { payments } = testManifest('uk');
+    const listed = { ...payments, types: ['cash', 'card', 'applePay'] };
+    expect(typesOf(offers({ payments: listed }))).toEqual(['applePay', 'cash', 'card']);
+    expect(typesOf(offers({ payments: listed, wallets: [] }))).toEqual(['cash', 'card']);
+  });
+
   it('are without wallets until the payment settings of the hut came [PAY-80]', () => {
     expect(typesOf(offers({ config: undefined }))).toEqual(['card', 'cash']);
   });

@@ -43,6 +43,15 @@ test('without a wallet on the device none is offered [PAY-16]', async ({ page })
   await expect(page.getByRole('radio', { name: /^(Apple|Google) Pay/ })).toHaveCount(0);
 });
 
+for (const market of ['uk', 'ca'] as const) {
+  test(`the wallet of the device comes first in ${market} [SHP-17]`, async ({ page }) => {
+    await withApplePay(page, { outcome: 'approve', people: [ada] });
+    await reachCheckout(page, { market });
+    const ways = page.getByRole('radio', { name: /^(Apple Pay|Google Pay|Card|Cash|PayPal)/ });
+    await expect(ways.filter({ visible: true }).first()).toHaveAccessibleName(/^Apple Pay/);
+  });
+}
+
 test('Apple Pay places an order from its sheet, without a page between [PAY-08, PAY-16, PAY-19, PAY-81, PAY-98]', async ({
   page,
 }) => {
