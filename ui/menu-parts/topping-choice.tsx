@@ -55,8 +55,10 @@ export function ToppingChoice(props: ToppingChoiceProps) {
     const price = optionPrice(catalogue.options, 'toppings', topping, size) ?? 0;
     return t('menu.builder.extra', { price: facts.money(price) });
   };
-  const follow = ({ target }: FocusEvent) =>
-    setLastRow(target.closest<HTMLElement>('[data-row]')?.dataset['row']);
+  const follow = ({ target }: FocusEvent) => {
+    const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    if (row !== undefined) setLastRow(row);
+  };
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const to = rowAfter(event);
     if (!to) return;
@@ -87,6 +89,7 @@ export function ToppingChoice(props: ToppingChoiceProps) {
       </div>
       <div
         role="toolbar"
+        tabIndex={-1}
         aria-label={t('menu.builder.allToppings')}
         aria-orientation="vertical"
         css={groups}
