@@ -2,6 +2,7 @@ import { keyframes } from '@emotion/react';
 import type { CSSObject, Theme } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { bottomBarHeight } from './bottom-bar.ts';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
 import { NOTICE_ICONS } from './notice.tsx';
@@ -32,7 +33,7 @@ const region = (theme: Theme): CSSObject => ({
   position: 'fixed',
   zIndex: theme.layer.toast,
   insetInline: 0,
-  bottom: `calc(${theme.space(4)} + ${theme.safeBottom})`,
+  bottom: `calc(${theme.space(2)} + max(${bottomBarHeight}, ${theme.safeBottom}))`,
   display: 'grid',
   gap: theme.space(2),
   justifyItems: 'center',

@@ -2,6 +2,7 @@ import { keyframes } from '@emotion/react';
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
+import { bottomBar } from '../../components/bottom-bar.ts';
 import { Action } from '../../components/action.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useApp } from '../../store-context.tsx';
@@ -58,7 +59,7 @@ export const BasketBar = observer(function BasketBar() {
   if (basket.isEmpty) return null;
   const isTrial = menu.experiments.variantOf('view-basket-CTA') === 'treatment';
   return (
-    <div css={place}>
+    <div ref={bottomBar} css={place}>
       <Action to={`${pathname}${search}#basket`} css={bar}>
         <span key={basket.additions} css={count}>
           <Icon name="basket" />

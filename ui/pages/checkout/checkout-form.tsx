@@ -1,6 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, Suspense } from 'react';
+import { bottomBar } from '../../components/bottom-bar.ts';
 import { Card } from '../../components/card.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
@@ -67,7 +68,7 @@ export const CheckoutForm = observer(function CheckoutForm() {
             <BasketTotals />
           </Card>
         </div>
-        <div css={atBottom}>
+        <div ref={bottomBar} css={atBottom}>
           <PlaceOrderButton />
         </div>
       </Stack>

@@ -1,6 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { shownSaving } from '../../../client/deals/explain-deal-price.ts';
+import { bottomBar } from '../../components/bottom-bar.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Price } from '../../components/price.tsx';
@@ -54,7 +55,7 @@ export const DealBar = observer(function DealBar({ builder }: { readonly builder
   const { next, ask, finish, isEditing, slots } = builder;
   const saving = tempPrice && shownSaving(tempPrice);
   return (
-    <div role="region" aria-label={t('deals.bar.label')} css={bar}>
+    <div ref={bottomBar} role="region" aria-label={t('deals.bar.label')} css={bar}>
       {tempPrice ? <PriceReason priced={tempPrice} isShort /> : null}
       <div css={row}>
         <div css={amounts} aria-live="polite" aria-atomic>

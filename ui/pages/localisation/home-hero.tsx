@@ -59,7 +59,14 @@ const picture = (theme: Theme): CSSObject => ({
 /** The scene keeps its size however tall the area grows; the pizza runs over its edges. */
 const scene = (theme: Theme): CSSObject => ({
   height: '100%',
-  '& > svg': { display: 'block', overflow: 'visible' },
+  // No wider than the band is high, or the pizza would grow into the words above.
+  '& > svg': {
+    display: 'block',
+    overflow: 'visible',
+    maxWidth: theme.space(100),
+    marginInlineStart: 'auto',
+    [theme.from.tablet]: { maxWidth: '100%' },
+  },
   [theme.from.tablet]: {
     position: 'absolute',
     insetInline: 0,

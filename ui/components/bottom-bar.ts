@@ -1,0 +1,21 @@
+const heightProperty = '--bottom-bar';
+
+/** Height of the bar that stays at the lower edge of the page; nothing where there is none. */
+export const bottomBarHeight = `var(${heightProperty}, 0px)`;
+
+/**
+ * The `ref` of a bar that stays at the lower edge of the page: what comes up there, such as a toast, stands above it
+ * [SHP-43].
+ */
+export function bottomBar(bar: HTMLElement | null): (() => void) | undefined {
+  if (bar === null) return undefined;
+  const page = document.documentElement.style;
+  const measure = new ResizeObserver(() => {
+    page.setProperty(heightProperty, `${bar.offsetHeight}px`);
+  });
+  measure.observe(bar);
+  return () => {
+    measure.disconnect();
+    page.removeProperty(heightProperty);
+  };
+}
