@@ -43,7 +43,7 @@ interface Parts {
 
 /** Reads the menu of a sector for who has no hut yet [SHP-13]; undefined for an unknown sector. */
 export function sectorMenus(
-  { markets, sectors, now }: Sources,
+  { markets, sectors, now: clock }: Sources,
   { menus, present, overridesAt }: Parts,
 ): (name: string, locale?: string) => Promise<SectorMenu | undefined> {
   const made = new WeakMap<LocalisedMenu, Made>();
@@ -68,7 +68,7 @@ export function sectorMenus(
     const sector = await sectors.sector(name);
     const menu = menus(sector, running, locale);
     const products = present.products(menu.products, running.overridesAt(name, ''));
-    const at = now();
+    const at = clock();
     const found = made.get(menu);
     if (found && found.products === products && at < found.until) return found.answer;
     // No hut has an empty id: the manifest is that of the sector.
