@@ -22,6 +22,7 @@ import { readBuildFiles } from './pages/build-files.ts';
 import { forbidStoring, publicAnswer } from './shell/cache-control.ts';
 import { registerContent } from './pages/content-routes.ts';
 import { registerHealth } from './health/health-routes.ts';
+import { registerMetrics } from './metrics/metrics-routes.ts';
 import { answerBrokenRequest } from './incoming/broken-requests.ts';
 import { BoundedValidation } from './incoming/bounded-validation.ts';
 import { httpServers } from './incoming/http-server.ts';
@@ -87,6 +88,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   addAnswerSchemas(app);
   app.setValidatorCompiler(leniently.compile);
   app.setSerializerCompiler(serializerOf);
+  registerMetrics(app, dependencies);
   await registerStaticFiles(app, settings.distDir);
 
   await app.register(async (routes) => registerRoutes(routes, dependencies));

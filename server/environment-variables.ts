@@ -49,6 +49,8 @@ export interface Environment {
   readonly development: boolean;
   readonly operatorConsole: 'open' | 'closed';
   readonly operatorSecret: string | undefined;
+  /** Who may read the metrics from elsewhere. */
+  readonly metricsToken: string | undefined;
 }
 
 const postgresAddress = {
@@ -198,6 +200,10 @@ export const settings: {
     'OPERATOR_SECRET',
     'Secret that the second factors of operators are encrypted with.',
   ),
+  metricsToken: secret(
+    'METRICS_TOKEN',
+    'Token that whoever reads /metrics sends as Authorization: Bearer. Without it only callers on the same machine read them, not through a proxy; all others find nothing there.',
+  ),
 };
 
 /** Everything wrong with the environment, all at once. */
@@ -266,6 +272,7 @@ export function readEnvironment(
     development: valueOf(settings.development),
     operatorConsole: valueOf(settings.operatorConsole),
     operatorSecret: valueOf(settings.operatorSecret),
+    metricsToken: valueOf(settings.metricsToken),
   };
   if (environment.databaseReadUrl !== undefined && environment.databaseUrl === undefined) {
     problems.push(

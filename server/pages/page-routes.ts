@@ -27,9 +27,12 @@ import { ownLanguage } from '../shell/own-language.ts';
 const languageCookie = 'language';
 const halfAYearSeconds = 15_552_000;
 
-/** Addresses that are calls or files and never pages. */
+/** Addresses that are calls or files and never pages; so is whatever hides behind a dot [OPS-10]. */
 const isPage = (path: string): boolean =>
-  !/^\/(v\d+|api|assets|media|health|operator|sandbox|openapi\.json)(\/|$)/.test(path) &&
+  !/^\/(v\d+|api|assets|media|health|ready|metrics|graphql|operator|sandbox|openapi\.json)(\/|$)/.test(
+    path,
+  ) &&
+  !/\/\./.test(path) &&
   !/\.\w{1,5}$/.test(path);
 
 /** What pages are made from. */
@@ -38,6 +41,10 @@ interface PageSources {
   readonly drafts: DraftEditions;
   readonly reader: Pick<CatalogueReader, 'sectorMenu'>;
 }
+
+/** Whether a caller takes pages: a machine that asks for JSON is told that there is none. */
+const takesPages = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
+  accept === '' || /text\/|\*\/\*|html/.test(accept);
 
 /**
  * Answers what no route knows: a page of the application for every path that could be one, which then decides itself
@@ -79,7 +86,8 @@ export function registerPages(
   };
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!wantsPage || !isPage(pathOf(request.url))) return answerNotFound(request, reply);
+    if (!wantsPage || !takesPages(request) || !isPage(pathOf(request.url)))
+      return answerNotFound(request, reply);
     const query = searchOf(request);
     const token = query.get(draftParameter);
     const isLink = token !== null && (await takeDraftLink(drafts, request, reply, token));
