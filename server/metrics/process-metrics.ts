@@ -52,41 +52,47 @@ export function processMetrics(
     labelNames: ['release'],
     registers: [registry],
   }).set({ release }, 1);
-  new Counter({
-    name: 'comanda_plugin_failures_total',
-    help: 'Calls to plugins that failed.',
-    labelNames: ['market', 'plugin', 'point'],
-    registers: [registry],
-    collect() {
-      this.reset();
-      for (const { market, plugin, point, failures } of breakers.troubles()) {
-        this.inc({ market, plugin, point }, failures);
-      }
-    },
-  });
-  new Gauge({
-    name: 'comanda_plugin_left_out',
-    help: 'Whether a plugin that failed is left out for a while: 1 or 0.',
-    labelNames: ['market', 'plugin', 'point'],
-    registers: [registry],
-    collect() {
-      this.reset();
-      for (const { market, plugin, point, leftOutUntil } of breakers.troubles()) {
-        this.set({ market, plugin, point }, leftOutUntil === undefined ? 0 : 1);
-      }
-    },
-  });
-  new Counter({
-    name: 'comanda_plugin_job_failures_total',
-    help: 'Rounds of jobs of plugins that failed.',
-    labelNames: ['market', 'plugin', 'job'],
-    registers: [registry],
-    collect() {
-      this.reset();
-      for (const { market, plugin, job, failures } of jobs.troubles()) {
-        this.inc({ market, plugin, job }, failures);
-      }
-    },
-  });
+  registry.registerMetric(
+    new Counter({
+      name: 'comanda_plugin_failures_total',
+      help: 'Calls to plugins that failed.',
+      labelNames: ['market', 'plugin', 'point'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const { market, plugin, point, failures } of breakers.troubles()) {
+          this.inc({ market, plugin, point }, failures);
+        }
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'comanda_plugin_left_out',
+      help: 'Whether a plugin that failed is left out for a while: 1 or 0.',
+      labelNames: ['market', 'plugin', 'point'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const { market, plugin, point, leftOutUntil } of breakers.troubles()) {
+          this.set({ market, plugin, point }, leftOutUntil === undefined ? 0 : 1);
+        }
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Counter({
+      name: 'comanda_plugin_job_failures_total',
+      help: 'Rounds of jobs of plugins that failed.',
+      labelNames: ['market', 'plugin', 'job'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const { market, plugin, job, failures } of jobs.troubles()) {
+          this.inc({ market, plugin, job }, failures);
+        }
+      },
+    }),
+  );
   return registry;
 }

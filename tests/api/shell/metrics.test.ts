@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placedOrder, placeOrder, preauthorise, sampleOrder } from '../orders/sample-orders.ts';
 import { cardToken, openCardOrder } from '../payments/sandbox-payments.ts';
+import type { CallHeaders } from '../call.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
 let server: TestServer;
@@ -138,7 +139,7 @@ describe('the metrics', () => {
 });
 
 describe('an unknown path', () => {
-  it.each([
+  it.each<[string, CallHeaders?]>([
     ['/health/deep'],
     ['/ready/now'],
     ['/metrics/all'],
