@@ -41,7 +41,7 @@ describe('the pages about running', () => {
 
   it('tell what the row asks for: secrets, proxy, CDN, backups, upgrades, rolling back, alarms, capacity [OPS-13]', () => {
     const index = readFileSync(join(folder, 'README.md'), 'utf8');
-    for (const name of readdirSync(folder).filter((name) => name !== 'README.md')) {
+    for (const name of readdirSync(folder).filter((file) => file !== 'README.md')) {
       expect(index).toContain(`](${name})`);
     }
     const headings = matches(all, /^#+ (.+)$/gm);
