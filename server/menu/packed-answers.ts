@@ -61,7 +61,8 @@ export function packedAnswers(): PackedAnswers {
   const byTag = new Map<string, Answer>();
 
   const written = (reply: FastifyReply, value: unknown): Answer => {
-    const bytes = Buffer.from(String(reply.serialize(value)));
+    const body = reply.serialize(value);
+    const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body as Uint8Array);
     const tag = `W/"${createHash('sha256').update(bytes).digest('base64url')}"`;
     const answer = byTag.get(tag) ?? { tag, bytes, packed: {} };
     byTag.delete(tag);

@@ -3,7 +3,7 @@ import { momentIn } from '../storage/moments.ts';
 import type { Tables } from '../storage/tables.ts';
 
 /** How far back the figures look, in milliseconds. */
-export const windowMs = 5 * 60_000;
+const windowMs = 5 * 60_000;
 
 /** An attempt lives for a quarter of an hour: what happens to a payment within the window is of one no older. */
 const attemptMs = 30 * 60_000;

@@ -27,7 +27,7 @@ export const operatorTexts: Readonly<Record<string, readonly string[]>> = {
   'manifest/address': ['street', 'city', 'streetNumber'],
   'manifest/experiments': ['text'],
   'manifest/localisation': ['attribution'],
-  'manifest/market': ['symbol', 'description'],
+  'manifest/market': ['symbol', 'description', 'names'],
   'manifest/services': ['displayName'],
 };
 
@@ -35,7 +35,7 @@ export const operatorTexts: Readonly<Record<string, readonly string[]>> = {
 const readByRules = new Set(['number', 'postcode', 'state', 'street', 'streetNumber', 'symbol']);
 
 /** Of the texts above, those that are texts by a name. */
-const dictionaries = new Set(['socialNames']);
+const dictionaries = new Set(['names', 'socialNames']);
 
 /** Words with a placeholder that their text has not are refused before a market starts. */
 const wordable = hostileTexts.filter((text) => !text.includes('{{'));

@@ -1,7 +1,4 @@
-const heightProperty = '--bottom-bar';
-
-/** Height of the bar that stays at the lower edge of the page; nothing where there is none. */
-export const bottomBarHeight = `var(${heightProperty}, 0px)`;
+import { bottomBarProperty } from '../theme/bottom-bar-height.ts';
 
 /**
  * The `ref` of a bar that stays at the lower edge of the page: what comes up there, such as a toast, stands above it
@@ -11,11 +8,11 @@ export function bottomBar(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null) return undefined;
   const page = document.documentElement.style;
   const measure = new ResizeObserver(() => {
-    page.setProperty(heightProperty, `${bar.offsetHeight}px`);
+    page.setProperty(bottomBarProperty, `${bar.offsetHeight}px`);
   });
   measure.observe(bar);
   return () => {
     measure.disconnect();
-    page.removeProperty(heightProperty);
+    page.removeProperty(bottomBarProperty);
   };
 }

@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react';
 import type { CSSObject, Theme } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { bottomBarHeight } from './bottom-bar.ts';
+import { bottomBarHeight } from '../theme/bottom-bar-height.ts';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
 import { NOTICE_ICONS } from './notice.tsx';

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { keptForTheMinute } from '../../../server/menu/kept-catalogues.ts';
 
 const minute = Date.parse('2026-03-04T12:00Z');
-const parts = [{}, {}];
+const parts: readonly object[] = [{}, {}];
 
 describe('what a hut sells', () => {
   const asking = (deals: Parameters<ReturnType<typeof keptForTheMinute>>[0]['deals'] = []) => {
     const kept = keptForTheMinute<object>();
-    return (at: number, { key = 'hut', madeOf = parts as readonly unknown[] } = {}) =>
+    return (at: number, { key = 'hut', madeOf = parts } = {}) =>
       kept({ key, madeOf, at, deals }, () => ({}));
   };
 
@@ -22,7 +22,7 @@ describe('what a hut sells', () => {
   it('is made anew as soon as anything that it is made of is another', () => {
     const ask = asking();
     const first = ask(minute);
-    expect(ask(minute, { madeOf: [parts[0], {}] })).not.toBe(first);
+    expect(ask(minute, { madeOf: [parts[0] ?? {}, {}] })).not.toBe(first);
     expect(ask(minute, { key: 'another hut' })).not.toBe(first);
   });
 
