@@ -23,7 +23,7 @@ test('a voucher above the basket takes it down to nothing, says so, and checkout
   await basket.getByRole('button', { name: /^Add a voucher/ }).click();
   await applyCode(creditDialog(page), 'SPECA4K2');
   await expect(basket).toContainText(
-    '$10 Off, Just for YouLimited to the price of what it applies to.-$2.29',
+    '$10 Off, Just for YouLimited to the price of what it applies to.−$2.29',
   );
   await expect(checkout).toContainText('$0.00');
   await expectAccessible(page);

@@ -66,7 +66,7 @@ test(
     await keyboard.press('Tab');
     const number = page.getByLabel('Number');
     await keyboard.type('400');
-    await expect(number).toHaveAccessibleDescription("'400' is not between 1 and 286");
+    await expect(number).toHaveAccessibleDescription('‘400’ is not between 1 and 286');
     await keyboard.press('Enter');
     expect(placeOf(page)).toBe('/?lang=en-FR');
     await number.selectText();

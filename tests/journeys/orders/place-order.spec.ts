@@ -227,7 +227,8 @@ test('an order is placed with the keyboard alone [CHK-26]', async ({ page }) => 
   await page.keyboard.type('ada@example.com');
   await page.keyboard.press('Tab');
   await page.keyboard.type('02079460123');
-  await page.getByRole('radio', { name: /^Card Online/ }).focus();
+  const ways = page.getByRole('group', { name: 'How would you like to pay?' });
+  await ways.getByRole('radio').first().focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('radio', { name: /^Cash/ })).toBeChecked();
