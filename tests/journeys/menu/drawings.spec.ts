@@ -4,10 +4,10 @@ import { alwaysOpen } from '../places.ts';
 
 /** Categories in which many products are drawn and none is a pizza. */
 const categories = {
-  uk: ['flatzz', 'melts', 'desserts'],
+  uk: ['sides', 'melts', 'desserts'],
   fr: ['wings', 'flatzz', 'others'],
   in: ['wings', 'pastas', 'dips'],
-  ca: ['flatzz', 'melts', 'desserts'],
+  ca: ['sides', 'desserts', 'drinks'],
 } as const;
 
 /** What each card of a category shows: its title, and its drawing without the ids that differ from place to place. */
@@ -20,7 +20,7 @@ const drawnIn = (page: Page) =>
       cards.map((card) => {
         // What is far below is drawn once it comes near.
         const drawing = card.querySelector('svg[viewBox="-100 -100 200 200"]');
-        if (drawing === null) card.scrollIntoView();
+        if (!drawing?.innerHTML) card.scrollIntoView();
         return {
           title: card.querySelector('h2, h3, h4')?.textContent ?? '',
           drawing: (drawing?.innerHTML ?? '')
