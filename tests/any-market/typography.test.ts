@@ -6,7 +6,7 @@ const faultsOf = (locale: string, text: string) =>
   typographyFaults([{ file: 'words.json', key: 'a.b', locale, text }]);
 
 describe('the typography', () => {
-  it('is kept by every text of every locale, of engine, plugins and markets [SHP-45]', () => {
+  it('is kept by every text of every locale, of engine, plugins and markets', () => {
     const locales = new Set(textsOfFiles.map(({ locale }) => locale));
     expect([...locales].toSorted()).toEqual([
       'en',
@@ -39,14 +39,11 @@ describe('the typography', () => {
     ['fr', '10% de remise', 'no-break'],
     ['en', '10 % off', 'percent'],
     ['en', 'Ready ?', 'take the space'],
-  ])(
-    'in %s finds what is wrong with %s, and says file, key and remedy [SHP-45]',
-    (locale, text, remedy) => {
-      const [fault = ''] = faultsOf(locale, text);
-      expect(fault).toMatch(/^words\.json a\.b: /);
-      expect(faultsOf(locale, text).join()).toContain(remedy);
-    },
-  );
+  ])('in %s finds what is wrong with %s, and says file, key and remedy', (locale, text, remedy) => {
+    const [fault = ''] = faultsOf(locale, text);
+    expect(fault).toMatch(/^words\.json a\.b: /);
+    expect(faultsOf(locale, text).join()).toContain(remedy);
+  });
 
   it.each([
     ['en', 'Don’t say “no”… 10% off at 12:30, https://example.com/a?b'],
@@ -66,7 +63,7 @@ const fixedByRows = new Set([
   'Your hut is closed',
 ]);
 
-it('customers read one word for a restaurant and one for an email in each language [SHP-45]', () => {
+it('customers read one word for a restaurant and one for an email in each language', () => {
   const unlike = (pattern: RegExp, isMeant: (locale: string) => boolean) =>
     textsOfFiles
       .filter(({ locale, text }) => isMeant(locale) && !fixedByRows.has(text))
