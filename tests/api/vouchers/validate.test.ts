@@ -162,7 +162,9 @@ describe('a voucher by its id', () => {
 
   it('is told in the language of the call', async () => {
     const path = '/v1/vouchers/ca-1/SAVE20';
-    expect((await server.get<Voucher>(`${path}?locale=fr-CA`)).body.title).toBe('20 % sur tout');
+    expect((await server.get<Voucher>(`${path}?locale=fr-CA`)).body.title).toBe(
+      '20\u00a0% sur tout',
+    );
     expect((await server.get<Voucher>(path)).body.title).toBe('20% Off Everything');
   });
 });
