@@ -105,7 +105,13 @@ export async function openShop({
       fetch,
       baseUrl: origin,
       timeoutMs: manifest.http.timeoutMs,
-      headers: () => callHeaders({ visit, host, productionHosts: manifest.http.productionHosts }),
+      headers: () =>
+        callHeaders({
+          visit,
+          host,
+          productionHosts: manifest.http.productionHosts,
+          randomId: random.randomId,
+        }),
       token: async () => shop.app?.accessToken(),
     }),
     experiments: createExperiments({

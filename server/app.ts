@@ -34,6 +34,7 @@ import { type CountCall, limitRequests } from './shell/request-limit.ts';
 import { readBuild } from './shell/release.ts';
 import { registerSecurityHeaders } from './pages/security-headers.ts';
 import { registerStaticFiles } from './pages/static-files.ts';
+import { traceCalls } from './shell/trace-calls.ts';
 import { traceIdHeader, traceIdOf } from './shell/trace-id.ts';
 import { proxyTrust } from './shell/trusted-proxies.ts';
 import { registerPhotos } from './photos/photo-routes.ts';
@@ -77,6 +78,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.addHook('onRequest', async (request, reply) => {
     void reply.header(traceIdHeader, request.id);
   });
+  await traceCalls(app, settings);
   answerProblems(app);
   readJsonBodies(app, settings.requestsPerMinute > 0);
   serveEditions(app, dependencies);

@@ -10,11 +10,12 @@ import {
   text,
   wholeNumber,
 } from './setting-kinds.ts';
+import { type TracingEnvironment, tracingSettings } from './tracing/tracing-settings.ts';
 import { defaultLimits } from './storage/database-limits.ts';
 import { readTrustedProxies, type TrustedProxies } from './shell/trusted-proxies.ts';
 
 /** Everything that a running server takes from its environment. */
-export interface Environment {
+export interface Environment extends TracingEnvironment {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
@@ -204,6 +205,7 @@ export const settings: {
     'METRICS_TOKEN',
     'Token that whoever reads /metrics sends as Authorization: Bearer. Without it only callers on the same machine read them, not through a proxy; all others find nothing there.',
   ),
+  ...tracingSettings,
 };
 
 /** Everything wrong with the environment, all at once. */
@@ -273,6 +275,10 @@ export function readEnvironment(
     operatorConsole: valueOf(settings.operatorConsole),
     operatorSecret: valueOf(settings.operatorSecret),
     metricsToken: valueOf(settings.metricsToken),
+    tracesEndpoint: valueOf(settings.tracesEndpoint),
+    tracesHeaders: valueOf(settings.tracesHeaders),
+    tracesService: valueOf(settings.tracesService),
+    tracesShare: valueOf(settings.tracesShare),
   };
   if (environment.databaseReadUrl !== undefined && environment.databaseUrl === undefined) {
     problems.push(

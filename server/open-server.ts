@@ -117,11 +117,18 @@ async function startWork(
   };
 }
 
-const limitsOf = ({ databaseStatementMs, databaseWaitMs }: Environment): DatabaseLimits => ({
-  statementMs: databaseStatementMs,
-  connectionMs: databaseWaitMs,
-  lockMs: databaseWaitMs,
-});
+/** Where the database is and how it is opened. */
+const storageOf = (environment: Environment) => {
+  const { databaseStatementMs: statementMs, databaseWaitMs: waitMs } = environment;
+  const limits: DatabaseLimits = { statementMs, connectionMs: waitMs, lockMs: waitMs };
+  return {
+    dataDir: environment.dataDir,
+    databaseUrl: environment.databaseUrl,
+    readUrl: environment.databaseReadUrl,
+    isTraced: environment.tracesEndpoint !== undefined,
+    limits,
+  };
+};
 
 /** Makes ready what markets bring besides their catalogues: places for the rows of their plugins, and photographs. */
 const preparing =
@@ -196,19 +203,12 @@ export async function openServer(
   environment: Environment,
   { log, now, onDatabaseLost, open = openDatabase }: ServerParts,
 ): Promise<OpenServer> {
-  const { dataDir, databaseUrl, databaseReadUrl, distDir } = environment;
+  const { distDir } = environment;
   const { breakers, installation, pluginServers, settings } = pluginsFor(environment, { log, now });
   // Before the database: a mistake in a market shows at once, and nothing is left open.
   const first =
     environment.marketsFrom === 'files' ? await loadMarkets(environment, settings) : undefined;
-  const database = await open({
-    dataDir,
-    databaseUrl,
-    readUrl: databaseReadUrl,
-    limits: limitsOf(environment),
-    log,
-    onLost: onDatabaseLost,
-  });
+  const database = await open({ ...storageOf(environment), log, onLost: onDatabaseLost });
   try {
     installation.open({ database });
     const posSecret = await installationSecret(database.db, 'pos-secret', environment.posSecret);

@@ -100,7 +100,7 @@ export const createEnvironment = ({
       fetch: pacedFetch(window.fetch.bind(window)),
       baseUrl: '',
       timeoutMs: http.timeoutMs,
-      headers: () => callHeaders({ visit, host, productionHosts: http.productionHosts }),
+      headers: () => callHeaders({ visit, host, productionHosts: http.productionHosts, randomId }),
       token,
     }),
     offlineLoading({ storage, prefix: manifest.storage.persistKeyPrefix, isPacked }),

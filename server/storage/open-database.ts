@@ -17,6 +17,8 @@ export interface DatabaseOptions {
   /** Address of a replica of that server, for reads that may be a second old. */
   readonly readUrl?: string | undefined;
   readonly limits?: Partial<DatabaseLimits>;
+  /** Whether statements are written to the traces of the calls that they are made for. */
+  readonly isTraced?: boolean;
   readonly log: StorageLog;
   /** The embedded database has stopped and cannot be opened again: nothing will work any more. */
   readonly onLost?: ((error: StorageError) => void) | undefined;
@@ -29,15 +31,18 @@ export interface DatabaseOptions {
  * @throws StorageError when the database cannot be opened or migrated
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { dataDir, databaseUrl, readUrl, log, onLost = () => undefined } = options;
+  const { dataDir, databaseUrl, readUrl, log, isTraced = false } = options;
+  const { onLost = () => undefined } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const prepare = (db: Kysely<Tables>): Promise<void> => migrate(db, log);
   if (databaseUrl !== undefined) {
-    const primary = await openPostgresql({ databaseUrl, limits, log, prepare });
-    return readUrl === undefined ? primary : withReplica(primary, { readUrl, limits, log });
+    const primary = await openPostgresql({ databaseUrl, limits, isTraced, log, prepare });
+    return readUrl === undefined
+      ? primary
+      : withReplica(primary, { readUrl, limits, isTraced, log });
   }
   const switched: SwitchedLimits = { limits, isOn: false };
-  const database = await openEmbedded({ dataDir, switched, log, onLost });
+  const database = await openEmbedded({ dataDir, switched, isTraced, log, onLost });
   try {
     await prepare(database.db);
   } catch (error) {

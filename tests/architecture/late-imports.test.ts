@@ -17,6 +17,8 @@ const registries: Record<string, string> = {
   'server/photos/read-photo.ts': 'loads what decodes photographs where a market has some',
   'server/settings/settings-schemas.ts':
     'loads the schemas of editors when an operator opens a file',
+  'server/tracing/open-tracing.ts':
+    'loads what sends traces where the environment names a collector',
   'tools/certify/find-browser-here.ts': 'loads what drives a browser where that is installed',
   'tools/certify/parts/accessibility.ts': 'loads axe where that is installed',
   'ui/console/settings/file-editor.tsx':

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Database, StorageLog } from '../database.ts';
 import type { SwitchedLimits } from '../database-limits.ts';
+import { statementLog } from '../../tracing/trace-statements.ts';
 import { publishIn } from '../publish.ts';
 import { StorageError, unopened } from '../storage-error.ts';
 import { Subscriptions } from '../subscriptions.ts';
@@ -17,6 +18,7 @@ export interface EmbeddedOptions {
   /** Folder of the installation's data; created when missing. */
   readonly dataDir: string;
   readonly switched: SwitchedLimits;
+  readonly isTraced: boolean;
   readonly log: StorageLog;
   /** The database has stopped and cannot be opened again. */
   readonly onLost: (error: StorageError) => void;
@@ -29,7 +31,7 @@ export interface EmbeddedOptions {
  * @throws StorageError `database_open_failed` when the folder cannot be opened
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
-  const { log, switched, onLost } = options;
+  const { log, switched, isTraced, onLost } = options;
   const { dataDir, folder, lock } = claimFolder(options.dataDir);
   const listening = (channel: string): string => `listen "${channel}"`;
   const onStartedAnew = async (session: WorkerSession): Promise<void> => {
@@ -64,7 +66,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     lock.release();
     throw error;
   }
-  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(client, switched) });
+  const db = new Kysely<Tables>({
+    dialect: new EmbeddedDialect(client, switched),
+    ...statementLog(isTraced),
+  });
   return {
     kind: 'embedded',
     db,

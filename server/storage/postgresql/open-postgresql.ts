@@ -2,6 +2,7 @@ import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 import { type PoolConfig, TypeOverrides, types } from 'pg';
 import type { Database, StorageLog } from '../database.ts';
 import type { DatabaseLimits } from '../database-limits.ts';
+import { statementLog } from '../../tracing/trace-statements.ts';
 import { publishIn } from '../publish.ts';
 import { unopened } from '../storage-error.ts';
 import { Subscriptions } from '../subscriptions.ts';
@@ -14,6 +15,7 @@ export interface PostgresqlOptions {
   /** `postgresql://user:password@host:port/name`; never logged. */
   readonly databaseUrl: string;
   readonly limits: DatabaseLimits;
+  readonly isTraced: boolean;
   readonly log: StorageLog;
   /** Brings the schema up to date, on a connection of its own that knows no limits. */
   readonly prepare: (db: Kysely<Tables>) => Promise<void>;
@@ -34,7 +36,7 @@ const idleTimes = 2;
  * @throws StorageError `database_open_failed` when the server cannot be reached
  */
 export async function openPostgresql(options: PostgresqlOptions): Promise<Database> {
-  const { databaseUrl, limits, log, prepare } = options;
+  const { databaseUrl, limits, isTraced, log, prepare } = options;
   // `bigint` and `count` are numbers on the embedded database: here they are made the same.
   const parsers = new TypeOverrides();
   parsers.setTypeParser(types.builtins.INT8, Number);
@@ -46,7 +48,10 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Databa
     application_name: 'comanda',
   };
   const kyselyOn = (config: PoolConfig, onTold?: () => void): Kysely<Tables> =>
-    new Kysely({ dialect: new SessionlessDialect({ pool: new WatchedPool(config, log, onTold) }) });
+    new Kysely({
+      dialect: new SessionlessDialect({ pool: new WatchedPool(config, log, onTold) }),
+      ...statementLog(isTraced),
+    });
 
   const unlimited = kyselyOn({ ...connection, max: 1 });
   try {

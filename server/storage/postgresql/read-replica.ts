@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { TypeOverrides, types } from 'pg';
+import { statementLog } from '../../tracing/trace-statements.ts';
 import type { Database, StorageLog } from '../database.ts';
 import type { DatabaseLimits } from '../database-limits.ts';
 import { isUnavailable } from '../storage-error.ts';
@@ -11,6 +12,7 @@ export interface ReplicaOptions {
   /** `postgresql://user:password@host:port/name`; never logged. */
   readonly readUrl: string;
   readonly limits: DatabaseLimits;
+  readonly isTraced: boolean;
   readonly log: StorageLog;
 }
 
@@ -39,7 +41,10 @@ const isOfReplica = (error: unknown): boolean =>
  * Has a database answer reads that may be a second old from a replica, as long as that keeps up: it must have repeated
  * all that the primary had written at the look before. Whatever is wrong with it, the primary answers [OPS-23].
  */
-export function withReplica(primary: Database, { readUrl, limits, log }: ReplicaOptions): Database {
+export function withReplica(
+  primary: Database,
+  { readUrl, limits, isTraced, log }: ReplicaOptions,
+): Database {
   const parsers = new TypeOverrides();
   parsers.setTypeParser(types.builtins.INT8, Number);
   const pool = new WatchedPool(
@@ -55,7 +60,10 @@ export function withReplica(primary: Database, { readUrl, limits, log }: Replica
     },
     log,
   );
-  const replica = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const replica = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...statementLog(isTraced),
+  });
   const watch = new ReplicaWatch(primary.db, replica, log);
   return {
     ...primary,

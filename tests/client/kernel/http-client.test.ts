@@ -110,6 +110,20 @@ describe('the headers of a call', () => {
     expect(of('none')).not.toHaveProperty('feature-role');
   });
 
+  it('name the trace of the page session, and each call by itself, where its id can be one of a trace [OPS-11]', () => {
+    const of = (traceId: string) =>
+      callHeaders({
+        visit: { ...visit, traceId },
+        host: 'h',
+        productionHosts: [],
+        randomId: () => 'b7ad6b71-6920-4331-9c80-319ceb211c80',
+      });
+    expect(of('0AF76519-16cd-43dd-8448-eb211c80319c').traceparent).toBe(
+      '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169204331-01',
+    );
+    expect(of('support-call-7')).not.toHaveProperty('traceparent');
+  });
+
   it('say production to listed hosts only [SHL-63, EXP-57]', () => {
     const of = (host: string) => callHeaders({ visit, host, productionHosts: ['order.example'] });
     expect(of('order.example').environment).toBe('production');
