@@ -14,6 +14,7 @@ const asking = [
   'capture',
   'void',
   'refund',
+  'validateMerchant',
 ];
 
 /** A gateway whose calls are spans of the trace that goes on: what is asked of which gateway, and nothing of the payment. */
