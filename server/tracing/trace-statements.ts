@@ -5,7 +5,7 @@ const verb = /^\s*(\w+)/;
 const tables = /\b(?:from|into|update|join)\s+"?([a-z_]+)"?/;
 
 /** Writes a statement to the trace of the call that it is made for: what it does to which table, and none of its values. */
-export function traceStatement(event: LogEvent): void {
+function traceStatement(event: LogEvent): void {
   const parent = currentSpan();
   if (!parent) return;
   const { sql } = event.query;
