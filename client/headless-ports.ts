@@ -45,6 +45,7 @@ export const headlessPorts = (environment: Environment, origin: string): Ports =
       optimise: async (facts) =>
         optimisedLines(await dealbot.optimise(optimiseRequest(facts)), facts.basket),
       nextSteps: () => Promise.resolve([]),
+      saving: () => Promise.resolve(0),
     },
     vouchers: createVouchersApi(http, isMobileApp),
     giftCards: createGiftCardsApi(http),

@@ -41,6 +41,8 @@ export interface DealbotPort {
   optimise(facts: OptimiseFacts): Promise<OptimisedLines | undefined>;
   /** Products that would bring a saving; none while nothing is near. */
   nextSteps(facts: BasketCheck): Promise<readonly NextStep[]>;
+  /** What another grouping of a basket would save, in minor units; 0 when none is cheaper [SHP-25]. */
+  saving(facts: BasketCheck): Promise<number>;
 }
 
 /** What the stores that work with the deal assistant reach the outside through, besides the environment of all. */

@@ -1,4 +1,5 @@
 import type { DealbotPort } from '../../client/dealbot/dealbot-port.ts';
+import { foundSaving } from '../../client/dealbot/found-saving.ts';
 import { nextSteps } from '../../client/dealbot/next-steps.ts';
 import {
   createDealbotApi,
@@ -17,19 +18,13 @@ export const createDealbotWork = (
   const api = createDealbotApi(client);
   const { nodes, previewMs, fillings } = search;
   const run = runInWorker({ nodes, milliseconds: previewMs });
+  const budget = { nodes, milliseconds: previewMs, now: () => performance.now() };
+  const effort = { fillings, budget };
   return {
     async optimise(facts) {
       return optimisedLines(await api.optimise(optimiseRequest(facts)), facts.basket);
     },
-    nextSteps: (facts) =>
-      nextSteps(
-        {
-          ...facts,
-          fillings,
-          budget: { nodes, milliseconds: previewMs, now: () => performance.now() },
-          steps: search.nextSteps,
-        },
-        run,
-      ),
+    nextSteps: (facts) => nextSteps({ ...facts, ...effort, steps: search.nextSteps }, run),
+    saving: (facts) => foundSaving({ ...facts, ...effort }, run),
   };
 };

@@ -15,5 +15,6 @@ export const createLateDealbot = (
   return {
     optimise: async (facts) => (await work()).optimise(facts),
     nextSteps: async (facts) => (await work()).nextSteps(facts),
+    saving: async (facts) => (await work()).saving(facts),
   };
 };

@@ -31,12 +31,15 @@ interface Options {
   /** Answers in place of the real optimiser. */
   readonly optimise?: DealbotPort['optimise'];
   readonly steps?: readonly NextStep[];
+  /** What it would save while it is off. */
+  readonly saving?: DealbotPort['saving'];
   readonly sessionStorage?: WholeEnvironment['sessionStorage'];
 }
 
 /** A shop with the assistant, at a British hut; it asks the real optimiser without a network between. */
 export async function openAssistant(options: Options = {}) {
   const { market: id = 'uk', visit = {}, flags = {}, optimise, steps = [] } = options;
+  const { saving = async () => 0 } = options;
   const pauses = new Pauses();
   const calls: Parameters<DealbotPort['optimise']>[0][] = [];
   const started = await testMarket(id);
@@ -58,6 +61,7 @@ export async function openAssistant(options: Options = {}) {
     ...(options.sessionStorage ? { sessionStorage: options.sessionStorage } : {}),
     dealbot: {
       nextSteps: async () => steps,
+      saving,
       optimise: async (facts) => {
         calls.push(facts);
         if (optimise) return optimise(facts);

@@ -4,6 +4,7 @@ import { arrive, type Arrival, outsideAddressOf } from '../arrive.ts';
 import { bogofTitle, cola, margherita } from '../baskets.ts';
 import { openBasket } from '../open-basket.ts';
 import { places } from '../places.ts';
+import { setInManifest } from '../set-in-manifest.ts';
 
 const twins = [
   { ...margherita, basketItemId: 'one' },
@@ -35,6 +36,37 @@ test('turned on, the assistant regroups the basket, says what it saves and welco
   await page.reload();
   await expect(panelOf(page)).toContainText('You save £12.99');
   await expect(page.getByRole('button', { name: 'Got it' })).toHaveCount(0);
+});
+
+test('it is on where the manifest says; where off it tells the saving it has found, and changes nothing [SHP-25]', async ({
+  page,
+}) => {
+  await arriveWith(page, { by: 'collection' });
+  const basket = await openBasket(page);
+  const found = panelOf(page).getByText('turn it on and pay £12.99 less');
+  await expect(found).toBeVisible();
+  await expect(assistant(page)).not.toBeChecked();
+  await expect(basket.getByRole('heading', { name: bogofTitle })).toHaveCount(0);
+  await assistant(page).click();
+  await expect(basket.getByRole('heading', { name: bogofTitle })).toBeVisible();
+  await expect(found).toHaveCount(0);
+  await assistant(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn it off' }).click();
+  await expect(found).toBeVisible();
+  await basket
+    .getByRole('button', { name: /Remove.*Margherita|Margherita less/ })
+    .first()
+    .click();
+  await expect(basket).not.toContainText('£25.98');
+  await expect(found).toHaveCount(0);
+
+  await page.evaluate(() => sessionStorage.removeItem('dealbot'));
+  await setInManifest(page, '**/order/**', /"afterLocalisation":false/, '"afterLocalisation":true');
+  await arriveWith(page, { by: 'collection' });
+  await openBasket(page);
+  await expect(assistant(page)).toBeChecked();
+  await expect(basket.getByRole('heading', { name: bogofTitle })).toBeVisible();
+  await expect(found).toHaveCount(0);
 });
 
 test('turning it off warns that discounts go; cancelling changes nothing [BOT-17, BOT-18, BOT-19, BOT-20]', async ({

@@ -1,6 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { followFoundSaving } from '../../../client/dealbot/follow-found-saving.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Switch } from '../../components/switch.tsx';
@@ -35,9 +36,19 @@ const quiet = (theme: Theme): CSSObject => ({
   '& > :last-child': { flex: 'none', whiteSpace: 'nowrap' },
 });
 
+const found = (theme: Theme): CSSObject => ({
+  ...theme.textStyle.small,
+  display: 'flex',
+  gap: theme.space(2),
+  alignItems: 'center',
+  fontWeight: theme.font.weight.strong,
+  color: theme.colour.success.text,
+  '& > svg': { flex: 'none' },
+});
+
 /**
- * The deal assistant in the basket: its switch, and what it saves where its panel shows [BOT-07, BOT-11, BOT-12,
- * BOT-13, BOT-14, BSK-22].
+ * The deal assistant in the basket: its switch, what it saves where its panel shows, and off, what it would save
+ * [BOT-07, BOT-11, BOT-12, BOT-13, BOT-14, BSK-22, SHP-25].
  */
 const DealbotArea = observer(function DealbotArea() {
   const { t } = useWords();
@@ -52,6 +63,7 @@ const DealbotArea = observer(function DealbotArea() {
         checked={dealbot.isOn}
         onChange={(isWanted) => (isWanted ? dealbot.askToTurnOn() : dealbot.askToTurnOff())}
       />
+      <FoundSaving />
       {dealbot.layout.hasPanel ? <Panel /> : null}
       {isAsking ? (
         <Suspense fallback={null}>
@@ -61,6 +73,25 @@ const DealbotArea = observer(function DealbotArea() {
     </section>
   );
 });
+
+/** Off, it says what it would save on the basket as it is [SHP-25]. */
+function FoundSaving() {
+  const { t } = useWords();
+  const { dealbot } = useApp();
+  const money = useMoney();
+  const [saving, setSaving] = useState(0);
+  useEffect(() => followFoundSaving(dealbot, setSaving), [dealbot]);
+  return (
+    <div role="status" css={news}>
+      {saving > 0 ? (
+        <strong css={found}>
+          <Icon name="tag" />
+          <span>{t('dealbot.found', { amount: money(saving) })}</span>
+        </strong>
+      ) : null}
+    </div>
+  );
+}
 
 const Panel = observer(function Panel() {
   const { t } = useWords();
