@@ -63,7 +63,7 @@ const fixedByRows = new Set([
   'Your hut is closed',
 ]);
 
-it('customers read one word for a restaurant and one for an email in each language', () => {
+it('customers read one word for a restaurant, one for an email and one for collection in each language', () => {
   const unlike = (pattern: RegExp, isMeant: (locale: string) => boolean) =>
     textsOfFiles
       .filter(({ locale, text }) => isMeant(locale) && !fixedByRows.has(text))
@@ -73,4 +73,5 @@ it('customers read one word for a restaurant and one for an email in each langua
   expect(unlike(/e-mail/iu, (locale) => locale === 'fr-CA')).toEqual([]);
   expect(unlike(/\bcourriel\b/iu, (locale) => locale === 'fr' || locale === 'fr-FR')).toEqual([]);
   expect(unlike(/\be-mail\b/iu, (locale) => locale.startsWith('en'))).toEqual([]);
+  expect(unlike(/\bretraits?\b|\bcollectes?\b/iu, (locale) => locale.startsWith('fr'))).toEqual([]);
 });
