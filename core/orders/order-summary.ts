@@ -147,6 +147,7 @@ export const orderSummary = (order: SummarisedOrder): OrderSummary => {
     timestamp: at.toISOString(),
     payLaterSurcharge: sum(isPaymentSurcharge),
     deliveryFee: sum((type) => deliveryFeeTypes.includes(type)),
+    deliverySupplement: sum((type) => type === surchargeTypes.deliverySupplement),
     smallOrderFee: sum((type) => type === surchargeTypes.smallOrderSupplement),
     ...(extraFees.length > 0 && {
       extraFees: Object.fromEntries(extraFees.map(({ type, amount }) => [type, toDecimal(amount)])),

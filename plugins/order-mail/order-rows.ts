@@ -1,6 +1,6 @@
 import type { LetterRow } from '../../core/accounts/letter-content.ts';
 import type { FormatMoney } from '../../core/money/format-money.ts';
-import { toMinor } from '../../core/money/money.ts';
+import { toDecimal, toMinor } from '../../core/money/money.ts';
 import type { OrderSummary } from '../../schemas/types/http/orders.ts';
 
 /** How amounts are written and named. */
@@ -25,6 +25,8 @@ export function orderRows(
     giftVoucher = 0,
     extraFees = {},
     toBePaid = 0,
+    deliveryFee = 0,
+    deliverySupplement = 0,
     taxes = [],
   } = order;
   const extras = Object.values(extraFees).reduce((sum, fee) => sum + fee, 0);
@@ -37,7 +39,8 @@ export function orderRows(
       ...(details && { details }),
     })),
     ...row(label('discount'), -discount),
-    ...row(label('deliveryFee'), order.deliveryFee),
+    ...row(label('deliverySupplement'), deliverySupplement),
+    ...row(label('deliveryFee'), toDecimal(toMinor(deliveryFee) - toMinor(deliverySupplement))),
     ...row(label('smallOrderFee'), order.smallOrderFee),
     ...row(own('extras'), extras),
     ...row(label('payLaterSurcharge'), order.payLaterSurcharge),

@@ -29,7 +29,7 @@ const registries: Record<string, string> = {
     'loads the drawings of sides and drinks, which no first page needs',
   'ui/dealbot/late-dealbot.ts': 'loads the work of the deal assistant when it is first asked',
   'ui/pages/basket/late-parts.ts':
-    'loads the reason of a price when somebody asks for it, and what only some visitors see',
+    'loads the reason of a price when somebody asks for it, what lowers the fees of a basket, and what only some visitors see',
   'ui/pages/dealbot/late-parts.ts': 'loads the deal assistant when the basket is there',
   'ui/create-environment.ts':
     'loads what is there for times without the server when the page has nothing better to do',
@@ -47,6 +47,7 @@ const registries: Record<string, string> = {
   'ui/pages/loyalty/late-parts.ts': 'loads points and the last order for who is signed in',
   'ui/pages/menu/late-parts.ts':
     'loads the choice of a product for who has no hut when it is opened',
+  'ui/pages/surcharges/late-parts.ts': 'loads the fees of a delivery with the menu',
   'ui/pages/upsells/late-parts.ts': 'loads suggestions when there is something to suggest for',
   'ui/pages/shell/late-parts.ts': 'loads the end of a session where there was one',
   'ui/pages/tracking/late-parts.ts': 'loads the orders that are on their way where there are some',

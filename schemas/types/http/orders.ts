@@ -449,9 +449,13 @@ export interface OrderSummary {
    */
   payLaterSurcharge?: number;
   /**
-   * Delivery surcharges.
+   * Delivery surcharges, `deliverySupplement` included.
    */
   deliveryFee?: number;
+  /**
+   * The part of `deliveryFee` that depends on the order value; it has a name of its own (SHP-02).
+   */
+  deliverySupplement?: number;
   /**
    * What fulfilment extras of the order cost, by their surcharge types (PRI-26).
    */

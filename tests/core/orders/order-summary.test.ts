@@ -50,6 +50,7 @@ describe('the summary of an order', () => {
       timestamp: '2026-07-01T12:00:00.000Z',
       payLaterSurcharge: 0.5,
       deliveryFee: 2.99,
+      deliverySupplement: 1,
       smallOrderFee: 1.5,
       tip: 2,
       toBePaid: 20,

@@ -21,4 +21,13 @@ describe('the amounts of a placed order', () => {
       { name: 'tax', amount: 1.3 },
     ]);
   });
+
+  it('name the supplement of a delivery apart from its charge [SHP-02]', () => {
+    const order = { ...summaryIn('placed'), deliveryFee: 3.48, deliverySupplement: 2.49 };
+    const fees = summaryAmounts(order).filter(({ name }) => name.startsWith('delivery'));
+    expect(fees).toEqual([
+      { name: 'deliverySupplement', amount: 2.49 },
+      { name: 'deliveryFee', amount: 0.99 },
+    ]);
+  });
 });

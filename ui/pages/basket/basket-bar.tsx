@@ -1,6 +1,7 @@
 import { keyframes } from '@emotion/react';
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { bottomBar } from '../../components/bottom-bar.ts';
 import { Action } from '../../components/action.tsx';
@@ -8,6 +9,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { useMoney } from '../../use-money.ts';
+import { BarFee } from './late-parts.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(120%)' } });
 const bump = keyframes({ '40%': { transform: 'scale(1.35)' } });
@@ -29,6 +31,7 @@ const bar = (theme: Theme): CSSObject => ({
   gap: theme.space(3),
   alignItems: 'center',
   minHeight: theme.size.controlLarge,
+  paddingBlock: theme.space(2),
   paddingInline: theme.space(5),
   borderRadius: theme.radius.control,
   backgroundColor: theme.colour.accent.fill,
@@ -67,6 +70,9 @@ export const BasketBar = observer(function BasketBar() {
         <span aria-live="polite">
           {isTrial ? `${t('basket.bar.view')} · ` : null}
           {t('basket.bar.count', { count: basket.count })}
+          <Suspense fallback={null}>
+            <BarFee />
+          </Suspense>
         </span>
         {basket.priced ? <span css={total}>{money(basket.priced.amountDue)}</span> : null}
       </Action>

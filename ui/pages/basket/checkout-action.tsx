@@ -1,11 +1,13 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Text } from '../../components/text.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
+import { FeeProgress } from './late-parts.ts';
 import { MinimumOrderProgress } from './minimum-progress.tsx';
 import { useCheckoutPress } from '../upsells/use-checkout-press.ts';
 import { useMoney } from '../../use-money.ts';
@@ -38,6 +40,9 @@ export const CheckoutAction = observer(function CheckoutAction() {
   return (
     <div css={foot}>
       <MinimumOrderProgress />
+      <Suspense fallback={null}>
+        <FeeProgress />
+      </Suspense>
       <div role="status">
         <VisuallyHidden>{t('basket.announceTotal', { price: due })}</VisuallyHidden>
       </div>

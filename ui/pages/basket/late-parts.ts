@@ -3,5 +3,9 @@ import { lazy } from 'react';
 /** Ways to pay as icons, for the visitors of their experiment. */
 export const PaymentIcons = lazy(() => import('../payments/payment-icons.tsx'));
 
+/** How far the basket is from a cheaper delivery: in the panel and in the bar [SHP-02]. */
+export const FeeProgress = lazy(() => import('./fee-progress.tsx'));
+export const BarFee = lazy(() => import('./bar-fee.tsx'));
+
 /** Why a deal costs what it costs: comes when the customer asks. */
 export const PriceReason = lazy(() => import('../deals/price-reason.tsx'));

@@ -16,6 +16,7 @@ import { useSlices } from '../../platform/use-slices.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
+import { FeesPlace } from '../surcharges/fees-place.tsx';
 import { OrderAgain } from '../loyalty/late-parts.ts';
 import { RewardDeals } from './late-parts.ts';
 import { SwitchBanner } from './switch-banner.tsx';
@@ -38,6 +39,7 @@ const DealsPage = observer(function DealsPage() {
     <div css={page}>
       <CategoryTabs current="deals" />
       <DealsHeading />
+      <FeesPlace />
       <SwitchBanner />
       <DealsReady>{() => <DealSections />}</DealsReady>
     </div>

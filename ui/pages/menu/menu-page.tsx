@@ -10,6 +10,7 @@ import { useFirstTouch } from '../../platform/use-first-touch.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
+import { FeesPlace } from '../surcharges/fees-place.tsx';
 import { CategoryIntro } from './category-intro.tsx';
 import { MenuList } from './menu-list.tsx';
 import { MenuNotes } from './menu-notes.tsx';
@@ -60,6 +61,7 @@ const MenuPage = observer(function MenuPage({ modal, loadNext }: MenuPageProps) 
         </div>
         {menu.offersVegetarianFilter ? <VegetarianFilter /> : null}
       </div>
+      <FeesPlace />
       <MenuList key={category} category={category} />
       <MenuNotes />
       <CategoryIntro />

@@ -1,6 +1,10 @@
-import { toMinor } from '../../../core/money/money.ts';
+import { toDecimal, toMinor } from '../../../core/money/money.ts';
 import type { SettledAmounts } from '../../../client/payments/settlement.ts';
 import type { OrderSummary } from '../../../schemas/types/http/orders.ts';
+
+/** What delivery costs beside its supplement, which has a name of its own [SHP-02]. */
+const restOfDelivery = (deliveryFee = 0, supplement = 0): number =>
+  toDecimal(toMinor(deliveryFee) - toMinor(supplement));
 
 /** Amounts of a placed order that lead to its total, as decimals; what is taken off is negative. Zeros are left out [ORD-126]. What
  * fulfilment extras cost their plugins show. */
@@ -8,11 +12,12 @@ export const summaryAmounts = (
   summary: OrderSummary,
 ): readonly { readonly name: string; readonly amount: number }[] => {
   const { subtotal, deliveryFee, smallOrderFee, payLaterSurcharge, tip, taxOnTop } = summary;
-  const { discount = 0 } = summary;
+  const { discount = 0, deliverySupplement = 0 } = summary;
   return [
     { name: 'subtotal', amount: subtotal ?? 0 },
     { name: 'discount', amount: -discount },
-    { name: 'deliveryFee', amount: deliveryFee ?? 0 },
+    { name: 'deliverySupplement', amount: deliverySupplement },
+    { name: 'deliveryFee', amount: restOfDelivery(deliveryFee, deliverySupplement) },
     { name: 'smallOrderFee', amount: smallOrderFee ?? 0 },
     { name: 'payLaterSurcharge', amount: payLaterSurcharge ?? 0 },
     { name: 'tip', amount: tip ?? 0 },
