@@ -2,6 +2,7 @@ import { apiSteps } from './api-steps.ts';
 import { buildStep } from './build-step.ts';
 import { checkSteps, formatStep } from './check-steps.ts';
 import { journeysStep } from './journeys-step.ts';
+import { keepScratchInMemory } from './scratch-in-memory.ts';
 import { runSteps } from './step.ts';
 import { vitestStep } from './vitest-step.ts';
 
@@ -10,6 +11,7 @@ import { vitestStep } from './vitest-step.ts';
 const thoroughStep = vitestStep('thorough unit tests', 'thorough');
 const storageStep = vitestStep('storage on both databases', 'storage');
 
+keepScratchInMemory();
 const { passed, failed } = await runSteps(
   [...checkSteps, thoroughStep, storageStep, ...apiSteps],
   [formatStep, buildStep, journeysStep],
