@@ -16,6 +16,8 @@ const tiers = [
       'ui/main.tsx',
       'ui/pages/localisation/home-page.tsx',
       'ui/pages/shell/promo-picture.tsx',
+      // Home's lower half has it in common with the deals, which it would load whole otherwise.
+      'client/shell/promo-of-visit.ts',
     ],
     plugins: 'page',
     pages: ['/'],
