@@ -47,6 +47,12 @@ function pressed(ticket: HutTicket, { press: { press, minutes, at } }: QueuedPre
 const isRefused = (error: unknown): error is HttpError =>
   error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
+/** A board, and which of the readings it came by. */
+interface BoardReading {
+  readonly read: number;
+  readonly board: HutBoard;
+}
+
 /** Presses are the hut's alone: another one that is worked on the same tablet has a list of its own. */
 const queueName = (sector: string, hutId: string): string => `presses ${sector}/${hutId}`;
 
@@ -98,19 +104,26 @@ export const HutScreen = types
     let isOpen = false;
     let isSending = false;
     const goesOn = (): boolean => isOpen;
-    let reads = 0;
+    let begun = 0;
+    let shown = 0;
+    const readBoard = async (): Promise<BoardReading> => {
+      const read = (begun += 1);
+      return { read, board: await api.board(self.sector, self.hutId, locale()) };
+    };
+    /** A board whose reading began earlier than that of the one shown is older. */
+    const show = ({ read, board }: BoardReading): void => {
+      if (read < shown) return;
+      shown = read;
+      self.board = board;
+    };
     const keep = (presses: readonly QueuedPress[]): void => {
       self.waiting = presses;
       kept.write(presses);
     };
     return {
       load: flow(function* load() {
-        const read = (reads += 1);
         try {
-          const board = (yield api.board(self.sector, self.hutId, locale())) as HutBoard;
-          // An answer that was overtaken by another one is older than what is shown.
-          if (read !== reads) return;
-          self.board = board;
+          show((yield readBoard()) as BoardReading);
           self.isLineUp = true;
           self.failure = undefined;
         } catch (error) {
@@ -139,11 +152,8 @@ export const HutScreen = types
               self.refusal = { orderId, name: named?.name ?? '' };
             }
             // Its effect comes with the next reading; until then the press shows it.
-            const board = (yield api
-              .board(self.sector, self.hutId, locale())
-              .catch(() => undefined)) as HutBoard | undefined;
-            reads += 1;
-            if (board) self.board = board;
+            const answer = (yield readBoard().catch(() => undefined)) as BoardReading | undefined;
+            if (answer) show(answer);
             keep(self.waiting.filter((entry) => entry.key !== key));
           }
         } finally {

@@ -44,7 +44,12 @@ const refusal = (status: number, name: string) =>
 
 /** A server whose line can be cut, and a tablet with a screen. */
 function hutOf(statuses: Record<string, TrackingStatus>, storage = memoryStorage()) {
-  const line = { isUp: true, refuse: undefined as HttpError | undefined };
+  const line = {
+    isUp: true,
+    refuse: undefined as HttpError | undefined,
+    /** Holds the answers of boards back that are asked for while it is set. */
+    delay: undefined as Promise<void> | undefined,
+  };
   const sent: (OperatorPress & { readonly key: string })[] = [];
   let tell: (news: OperatorOrderNews) => void = () => undefined;
   let keys = 0;
@@ -55,7 +60,9 @@ function hutOf(statuses: Record<string, TrackingStatus>, storage = memoryStorage
       api: {
         board: async () => {
           if (!line.isUp) throw new Error('no line');
-          return boardWith(statuses);
+          const board = boardWith(statuses);
+          await line.delay;
+          return board;
         },
         press: async (orderId: string, press: OperatorPress, key: string) => {
           if (!line.isUp) throw new Error('no line');
@@ -135,6 +142,24 @@ describe('the screen of a hut', () => {
     hut.screen.press('a', { press: 'cook' });
     await expect.poll(() => hut.screen.refusal).toEqual({ orderId: 'a', name: 'STATUS_REFUSED' });
     expect([hut.screen.isWaiting('a'), statusOf(hut, 'a')]).toEqual([false, 'CONFIRMING']);
+  });
+
+  it('shows a new order that comes while the board after a press is on its way [OPR-24]', async () => {
+    const statuses: Record<string, TrackingStatus> = { a: 'CONFIRMING' };
+    const { screen, line, sent, tell } = hutOf(statuses);
+    await expect.poll(() => screen.newOrders).toBe(1);
+    let arrive: () => void = () => undefined;
+    line.delay = new Promise((resolve) => (arrive = resolve));
+    screen.press('a', { press: 'accept', minutes: 20 });
+    await expect.poll(() => sent.length).toBe(1);
+    await Promise.resolve();
+    line.delay = undefined;
+    statuses['b'] = 'CONFIRMING';
+    tell({ kind: 'order', sector: 'xy-1', hutId: '7', orderId: 'b' });
+    await expect.poll(() => screen.ticket('b')?.status).toBe('CONFIRMING');
+    arrive();
+    await expect.poll(() => screen.isWaiting('a')).toBe(false);
+    expect(screen.ticket('b')?.status).toBe('CONFIRMING');
   });
 
   it('reads the board again for news of its own orders [OPR-24]', async () => {
