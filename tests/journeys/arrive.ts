@@ -167,11 +167,23 @@ export const placeOf = (page: Page): string => {
   return `${pathname}${search}${hash}`;
 };
 
-/** Changes what the browser has stored of a slice, as if an earlier visit had left it so. */
-export const changeStored = (page: Page, key: string, from: string, to: string): Promise<void> =>
-  page.evaluate(
+/**
+ * Changes what the browser has stored of a slice, as if an earlier visit had left it so: right before the next page of
+ * the tab starts, as the one that is open may store it once more.
+ */
+export const changeStored = async (
+  page: Page,
+  key: string,
+  from: string,
+  to: string,
+): Promise<void> => {
+  await page.addInitScript(
     ([name, before, after]) => {
+      const mark = `changed ${name}`;
+      if (sessionStorage.getItem(mark) !== null) return;
+      sessionStorage.setItem(mark, 'yes');
       localStorage.setItem(name, (localStorage.getItem(name) ?? '').replace(before, after));
     },
     [prefix + key, from, to] as const,
   );
+};
