@@ -19,6 +19,7 @@ import { packPage, type PackedPage } from './packed-page.ts';
 import { framedPage, scriptsOf } from './build-files.ts';
 import { pagePolicy } from './page-policy.ts';
 import { type PageParts, renderPage } from './render-page.ts';
+import { type SearchHead, searchHead } from './search-head.ts';
 import { shownMenu } from './shown-menu.ts';
 import { policyHeader } from './security-headers.ts';
 import { ownLanguage } from '../shell/own-language.ts';
@@ -35,11 +36,20 @@ const isPage = (path: string): boolean =>
   !/\/\./.test(path) &&
   !/\.\w{1,5}$/.test(path);
 
+/** Most pages that are kept of a market, or of a menu. */
+const mostKept = 300;
+
+/** What a page shows and says beyond what all pages of its market do. */
+interface Shown {
+  readonly shown: ShownMenu | undefined;
+  readonly search: SearchHead | undefined;
+}
+
 /** What pages are made from. */
 interface PageSources {
   readonly markets: MarketRegistry;
   readonly drafts: DraftEditions;
-  readonly reader: Pick<CatalogueReader, 'sectorMenu'>;
+  readonly reader: Pick<CatalogueReader, 'hut' | 'huts' | 'sectorMenu'>;
 }
 
 /** Whether a caller takes pages: a machine that asks for JSON is told that there is none. */
@@ -62,12 +72,17 @@ export function registerPages(
     locale: string,
     path: string,
     made: PageParts,
-    shown: ShownMenu | undefined,
+    { shown, search }: Shown,
     draft = shownDraft(),
   ) => {
+    // There are as many pages of huts as there are huts, and they are asked for seldom: none is kept.
+    if (search?.hut)
+      return served(renderPage(made, running, locale, path, draft, shown, search), running);
     // A page with a menu lasts as long as the menu; the manifest that this was made with is the market's.
     const owner = shown?.menu ?? running;
     const known = pages.get(owner) ?? new Map<string, ServedPage>();
+    // Whoever asks names the port that the addresses in a page have: what made-up ones leave is let go.
+    if (known.size >= mostKept) known.clear();
     pages.set(owner, known);
     const plugins = running.market.manifest.plugins.map(({ id }) => id);
     const { files } = made;
@@ -76,11 +91,13 @@ export function registerPages(
       draft?.kind,
       running.revision,
       shown?.category,
+      search?.key,
       framedPage(files, path),
       ...scriptsOf(files, path, plugins),
     ].join(' ');
     const page =
-      known.get(key) ?? served(renderPage(made, running, locale, path, draft, shown), running);
+      known.get(key) ??
+      served(renderPage(made, running, locale, path, draft, shown, search), running);
     known.set(key, page);
     return page;
   };
@@ -104,7 +121,10 @@ export function registerPages(
     const ended = token === null ? undefined : ({ kind: 'ended' } as const);
     const path = pathOf(request.url);
     const shown = await shownMenu(reader, running, path, locale);
-    const page = pageOf(running, locale, path, parts, shown, ended);
+    const search = currentEdition()?.draft
+      ? undefined
+      : await searchHead({ markets, reader }, request, running, { path, locale });
+    const page = pageOf(running, locale, path, parts, { shown, search }, ended);
     const packing = packingOf(request.headers['accept-encoding']);
     if (packing !== 'identity') void reply.header('content-encoding', packing);
     return pageReply(reply).header(policyHeader, page.policy).send(page.packed[packing]);

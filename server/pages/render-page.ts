@@ -1,11 +1,14 @@
 import { bootOf } from './boot-of.ts';
 import { bootDataElementId, type DraftNotice, type WordTree } from '../../core/shell/boot-data.ts';
-import { menuPage, type ShownMenu } from '../../core/shell/first-frame.ts';
+import type { ShownMenu } from '../../core/shell/first-frame.ts';
 import type { Theme } from '../../schemas/types/theme.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { type BuildFiles, faceFiles, framedPage, scriptsOf } from './build-files.ts';
 import { escapeHtml } from '../shell/escape-html.ts';
+import { appFile, appleIconFile, appManifestFile } from './app-routes.ts';
 import { marketIcon } from './market-icon.ts';
+import type { SearchHead } from './search-head.ts';
+import { menuData } from './structured-data.ts';
 
 /** What the page of the browser application is made from. */
 export interface PageParts {
@@ -25,6 +28,7 @@ export function renderPage(
   path: string,
   draft?: DraftNotice,
   shown?: ShownMenu,
+  search?: SearchHead,
 ): string {
   const words = running.pageWords(locale) ?? {};
   const { theme, market } = running;
@@ -35,7 +39,16 @@ export function renderPage(
   };
   const name = market.manifest.name;
   const ofMenu = shown && menuHead(words, shown, name);
-  const title = ofMenu?.title ?? textAt(words, ['page', 'title'], name) ?? name;
+  const data =
+    shown && search
+      ? menuData(shown, {
+          page: search.canonical,
+          locale,
+          nameOf: (category) => textAt(words, ['menu', 'categories', category], name) ?? category,
+        })
+      : search?.hut?.data;
+  const ofHut = search?.hut && `${search.hut.name} – ${name}`;
+  const title = ofMenu?.title ?? ofHut ?? textAt(words, ['page', 'title'], name) ?? name;
   const description = ofMenu?.description ?? textAt(words, ['page', 'description'], name) ?? name;
   const plugins = market.manifest.plugins.map(({ id }) => id);
   // After the scripts of the built page, as those are needed first. All of them give way to the first paint, which
@@ -51,7 +64,8 @@ export function renderPage(
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,
-    ...(ofMenu ? [`<link rel="canonical" href="${escapeHtml(ofMenu.canonical)}" />`] : []),
+    ...(search ? searchLinks(search) : []),
+    ...(isPacked ? [] : appLinks(running, locale)),
     `<meta name="theme-color" content="${escapeHtml(theme.feature)}" />`,
     `<link rel="icon" type="image/svg+xml" href="${marketIcon(theme)}" />`,
     ...faces.map(
@@ -59,6 +73,8 @@ export function renderPage(
       (href) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${href}" />`,
     ),
+    // No script by its type, so that no policy minds it.
+    ...(data ? [`<script type="application/ld+json">${scriptJson(data)}</script>`] : []),
     `<script type="application/json" id="${bootDataElementId}">${scriptJson(boot)}</script>`,
   ].join('\n    ');
   const drawn =
@@ -73,6 +89,21 @@ export function renderPage(
     .replace(/(<div id="root">)(<\/div>)/, (_, start, end) => `${start}${frame}${end}`);
 }
 
+/** The one address of a page, and where it is in other languages and markets [OPS-15]. */
+const searchLinks = ({ canonical, alternates }: SearchHead): readonly string[] => [
+  `<link rel="canonical" href="${escapeHtml(canonical)}" />`,
+  ...alternates.map(
+    ([locale, address]) =>
+      `<link rel="alternate" hreflang="${escapeHtml(locale)}" href="${escapeHtml(address)}" />`,
+  ),
+];
+
+/** What makes the market an app on a device [OPS-15]. */
+const appLinks = (running: RunningMarket, locale: string): readonly string[] => [
+  `<link rel="manifest" href="${escapeHtml(appFile(appManifestFile, running, locale))}" />`,
+  `<link rel="apple-touch-icon" href="${escapeHtml(appFile(appleIconFile, running))}" />`,
+];
+
 /** How search engines are told of a menu page [SHP-13]. */
 function menuHead(words: WordTree, { category }: ShownMenu, name: string) {
   const key = category ?? '';
@@ -85,7 +116,6 @@ function menuHead(words: WordTree, { category }: ShownMenu, name: string) {
   return {
     title: heading === undefined ? name : `${heading} – ${name}`,
     description: intro ?? name,
-    canonical: category === undefined ? menuPage : `${menuPage}${category}/`,
   };
 }
 

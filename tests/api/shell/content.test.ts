@@ -67,3 +67,30 @@ describe('the description of the calls', () => {
     }
   });
 });
+
+describe('what machines ask a site for', () => {
+  it('needs a market, but for the rules, which name none then', async () => {
+    expect((await server.get('/sitemap.xml')).status).toBe(400);
+    expect((await server.get('/app.webmanifest')).status).toBe(400);
+    expect((await server.get('/icons/192.png')).status).toBe(400);
+    const { status, body } = await server.get<string>('/robots.txt');
+    expect(status).toBe(200);
+    expect(body).toContain('Disallow: /operator/');
+    expect(body).not.toContain('Sitemap');
+  });
+
+  it('is found by the name of a market as well as by its host', async () => {
+    const manifest = await server.get<{ start_url: string; lang: string }>(
+      '/app.webmanifest?market=ca&locale=fr-CA',
+    );
+    expect(manifest.body).toMatchObject({ start_url: '/?market=ca', lang: 'fr-CA' });
+    const icon = await server.get('/icons/maskable-192.png?market=ca');
+    expect(icon.headers.get('content-type')).toBe('image/png');
+    expect(icon.headers.get('cache-control')).toContain('max-age');
+  });
+
+  it('is 404 for an icon that no market has', async () => {
+    expect((await server.get('/icons/1024.png', ca)).status).toBe(404);
+    expect((await server.get('/icons/toString', ca)).status).toBe(404);
+  });
+});

@@ -28,11 +28,11 @@ test('without a hut each market serves its menu, deals and prices as a page that
     expect(html.match(/href="\/order\/deal\/\?id=/g)?.length, market).toBeGreaterThan(5);
     expect(html.match(/href="[^"]*\?modal=/g)?.length, market).toBeGreaterThan(40);
     const pizzas = await served(outsideAddressOf(place, '/menu/pizzas'));
-    expect(pizzas, market).toContain('rel="canonical" href="/menu/pizzas/"');
+    expect(pizzas, market).toMatch(/rel="canonical" href="[^"]*\/menu\/pizzas\/"/);
     expect(pizzas, market).toMatch(/<title>Pizzas – [^<]+<\/title>/);
     expect(pizzas, market).not.toContain('/order/deal/?id=');
     const unknown = await served(outsideAddressOf(place, '/menu/nothing'));
-    expect(unknown, market).toContain('rel="canonical" href="/menu/"');
+    expect(unknown, market).toMatch(/rel="canonical" href="[^"]*localhost:?\d*\/menu\/"/);
   }
 });
 
