@@ -14,26 +14,24 @@ export function followFoundSaving(
   tell: (saving: number) => void,
 ): () => void {
   let round = 0;
-  const stop = reaction(
-    () => {
-      const { basket } = rootOf(dealbot);
-      return dealbot.isOn || dealbot.isDisabled || basket.isEmpty ? undefined : basket.facts;
-    },
-    async (facts) => {
-      round += 1;
-      const own = round;
-      tell(0);
-      if (!facts) return;
-      const { dealbot: work, report } = environmentOf(dealbot);
-      try {
-        const saving = await work.saving(facts);
-        if (own === round) tell(saving);
-      } catch (error) {
-        report('warning', 'What the deal assistant would save could not be worked out', { error });
-      }
-    },
-    { fireImmediately: true },
-  );
+  const factsToSearch = () => {
+    const { basket } = rootOf(dealbot);
+    return dealbot.isOn || dealbot.isDisabled || basket.isEmpty ? undefined : basket.facts;
+  };
+  const search = async (facts: ReturnType<typeof factsToSearch>): Promise<void> => {
+    round += 1;
+    const own = round;
+    tell(0);
+    if (!facts) return;
+    const { dealbot: work, report } = environmentOf(dealbot);
+    try {
+      const saving = await work.saving(facts);
+      if (own === round) tell(saving);
+    } catch (error) {
+      report('warning', 'What the deal assistant would save could not be worked out', { error });
+    }
+  };
+  const stop = reaction(factsToSearch, (facts) => void search(facts), { fireImmediately: true });
   return () => {
     round += 1;
     stop();

@@ -72,7 +72,8 @@ export async function openTracing(
   const told: Pick<typeof exporter, 'export' | 'shutdown' | 'forceFlush'> = {
     export: (spans, onDone) =>
       exporter.export(spans, (result) => {
-        const isRefused = result.code !== 0;
+        const code: number = result.code;
+        const isRefused = code !== 0;
         if (isRefused && !isTroubled) onTrouble(result.error);
         isTroubled = isRefused;
         onDone(result);

@@ -12,6 +12,7 @@ const registries: Record<string, string> = {
   'plugins/pay-paypal/paypal.ts': 'loads the pop-up where a hut takes it',
   'plugins/pay-razorpay/razorpay.ts': 'loads the pop-up where a payment waits for it',
   'server/markets/find-plugins.ts': 'loads exactly the plugins that a manifest names',
+  'server/pages/app-routes.ts': 'loads what draws the icons of an app for the first one',
   'server/pages/build-files.ts':
     'loads what the build draws first frames with, as a build is not there before it is made',
   'server/photos/read-photo.ts': 'loads what decodes photographs where a market has some',

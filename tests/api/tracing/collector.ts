@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -30,11 +30,12 @@ export interface Received {
 /** A collector of OpenTelemetry that listens on this machine and keeps what it is sent. */
 export async function startCollector() {
   const received: Received[] = [];
-  const server = createServer(async (request, answer) => {
+  const take = async (request: IncomingMessage, answer: ServerResponse): Promise<void> => {
     const { url: path, headers } = request;
     received.push({ path, key: headers['x-key']?.toString(), body: await text(request) });
     answer.setHeader('content-type', 'application/json').end('{}');
-  });
+  };
+  const server = createServer((request, answer) => void take(request, answer));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -116,7 +116,7 @@ test('the delivery charge has the name of the variant in basket, checkout and su
   await placeButton(page).click();
   await page.waitForURL(/\/order\/ordersummary\//);
   const main = page.getByRole('main');
-  await expect(main).toContainText('Service fee£3.48');
+  await expect(main).toContainText('Service fee£0.99');
   const summary = new URL(page.url());
   for (const [variant, name] of [
     ['service-charge', 'Service charge'],
@@ -124,7 +124,7 @@ test('the delivery charge has the name of the variant in basket, checkout and su
   ] as const) {
     summary.searchParams.set('optimizely', `delivery-charge-fee-name-uk:${variant}`);
     await page.goto(summary.href);
-    await expect(main).toContainText(`${name}£3.48`);
+    await expect(main).toContainText(`${name}£0.99`);
   }
 });
 
