@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readEnvironment } from '../../server/environment-variables.ts';
 import { readDeployment } from '../../server/markets/read-deployment.ts';
 import { withLock } from '../boot/lock.mjs';
+import { bringBackAssets, putAssetsAside } from '../build/kept-assets.ts';
 import { compressFiles } from './compress-files.ts';
 import { chain, commandScript, root, scratch } from './project.ts';
 import { runScript } from './run-script.ts';
@@ -12,6 +13,8 @@ const deployment = readEnvironment(process.env, root);
 const output = deployment.distDir;
 const stampFile = join(output, '.sources');
 const lock = join(scratch, 'build.lock');
+/** Where the files of the build before are during a build of the same folder. */
+const aside = join(scratch, 'assets-before', output.replaceAll(/\W+/g, '-'));
 
 async function runOrThrow(name: string, script: string, ...args: string[]): Promise<void> {
   const { code, output: printed } = await runScript(script, args);
@@ -36,11 +39,13 @@ async function build(): Promise<void> {
   if (chain === root) {
     await runOrThrow('The check of the generated types', 'tools/generate-types.ts', '--check');
   }
+  putAssetsAside(output, aside);
   await runOrThrow('The build', commandScript('vite'), 'build', '--logLevel', 'warn');
   compressFiles(join(output, 'assets'));
   for (const pages of ['console', 'host-simulator']) {
     compressFiles(join(output, pages, 'assets'));
   }
+  bringBackAssets(output, aside, Date.now());
   writeFileSync(stampFile, sources);
 }
 

@@ -12,7 +12,7 @@ it('shows what is in it until that fails, then the fallback, and reports why [SH
   const { report, edge } = boundary();
   expect(edge.render()).toBe('the part');
   const error = new Error('broken');
-  edge.state = { ...edge.state, ...ErrorBoundary.getDerivedStateFromError() };
+  edge.state = { ...edge.state, ...ErrorBoundary.getDerivedStateFromError(error) };
   edge.componentDidCatch(error, { componentStack: 'in Part' });
   expect(edge.render()).toBeNull();
   expect(report).toHaveBeenCalledExactlyOnceWith('error', expect.any(String), {
@@ -23,12 +23,13 @@ it('shows what is in it until that fails, then the fallback, and reports why [SH
 
 it('starts over with another key', () => {
   const { edge } = boundary('/next/');
-  const failed = { failed: true, resetKey: '/before/' };
+  const failed = { failed: true, isLeaving: true, resetKey: '/before/' };
   expect(ErrorBoundary.getDerivedStateFromProps(edge.props, failed)).toEqual({
     failed: false,
+    isLeaving: false,
     resetKey: '/next/',
   });
   expect(
-    ErrorBoundary.getDerivedStateFromProps(edge.props, { failed: true, resetKey: '/next/' }),
+    ErrorBoundary.getDerivedStateFromProps(edge.props, { ...failed, resetKey: '/next/' }),
   ).toBeNull();
 });

@@ -40,6 +40,7 @@ export const PageFrame = ({ children }: { readonly children: ReactNode }) => {
       <ErrorBoundary
         report={report}
         resetKey={pathname}
+        waiting={<PageLoader />}
         fallback={isErrorPage ? <PanelFailure /> : <Navigate to="/error" replace />}
       >
         <Suspense fallback={<PageLoader />}>{children}</Suspense>
