@@ -2,6 +2,7 @@ import { keyframes } from '@emotion/react';
 import type { CSSObject, Theme } from '@emotion/react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { dialogFootHeight, dialogHeadHeight } from '../theme/bottom-bar-height.ts';
 import { IconButton } from './icon-button.tsx';
 import { useModalElement } from './use-modal-element.ts';
 
@@ -69,6 +70,9 @@ const body = (theme: Theme): CSSObject => ({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: `${theme.space(1)} ${theme.space(5)} ${theme.space(6)}`,
+  // What gets the focus stays clear of what stays in view at either edge.
+  scrollPaddingTop: `calc(${dialogHeadHeight} + ${theme.space(4)})`,
+  scrollPaddingBottom: `calc(${dialogFootHeight} + ${theme.space(4)})`,
 });
 
 const foot = (theme: Theme): CSSObject => ({

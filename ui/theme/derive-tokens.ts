@@ -38,8 +38,12 @@ export function deriveTokens(theme: ThemeFile) {
       desktop: from(BREAKPOINTS.desktop),
       wide: from(BREAKPOINTS.wide),
     },
-    /** Media queries of small things: up to that width. */
-    upTo: { small: '@media (max-width: 420px)' as const },
+    /** Media queries of small things: up to that width or height. */
+    upTo: {
+      small: '@media (max-width: 420px)' as const,
+      /** Screens that are low: a phone on its side, or a page at 200 %. */
+      low: '@media (max-height: 480px)' as const,
+    },
     when: {
       hover: '@media (hover: hover)' as const,
       still: '@media (prefers-reduced-motion: reduce)' as const,

@@ -1,4 +1,5 @@
 import type { CSSObject, Theme } from '@emotion/react';
+import { bottomBarHeight } from './bottom-bar-height.ts';
 
 /** Reset and page-wide rules: body text, focus ring, calm for those who ask for it, forced colours, selection. */
 export function globalStyles(theme: Theme): CSSObject {
@@ -10,6 +11,8 @@ export function globalStyles(theme: Theme): CSSObject {
       textSizeAdjust: '100%',
       WebkitTextSizeAdjust: '100%',
       scrollPaddingTop: theme.space(20),
+      // What gets the focus stays clear of a bar at the lower edge.
+      scrollPaddingBottom: `calc(${bottomBarHeight} + ${theme.space(4)})`,
       accentColor: colour.accent.mark,
     },
     'html:has(dialog:modal)': { overflow: 'hidden', paddingInlineEnd: 'var(--scrollbar)' },
@@ -29,6 +32,8 @@ export function globalStyles(theme: Theme): CSSObject {
       color: 'inherit',
       letterSpacing: 'inherit',
     },
+    // The label around one reaches further than itself.
+    'input:is([type="radio"], [type="checkbox"])': { scrollMarginBlock: theme.space(8) },
     button: { background: 'none', border: 0, padding: 0, cursor: 'pointer', textAlign: 'inherit' },
     'button:disabled': { cursor: 'not-allowed' },
     'ul[role="list"], ol[role="list"]': { listStyle: 'none', padding: 0 },

@@ -1,14 +1,116 @@
-import type { Locator } from '@playwright/test';
-import { arrive, visit } from '../arrive.ts';
-import { cola, margherita } from '../baskets.ts';
+import type { Locator, Page } from '@playwright/test';
+import { newCustomer } from '../accounts/customers.ts';
+import { addressOf, arrive, visit } from '../arrive.ts';
+import { bogof, cola, margherita } from '../baskets.ts';
+import { orderWithCash, placeButton, reachCheckout } from '../checkout/reach-checkout.ts';
 import { expect, test } from '../journey.ts';
+import { reachForm } from '../payments/card-form.ts';
+import { screenFaults } from './screen-faults.ts';
 
-/** A narrow phone, a phone on its side, and a desk at 200 %. */
+/** A narrow phone, a phone on its side, and a desk of 1280 by 900 at 200 %. */
 const screens = [
-  { name: 'a phone of 320 px', width: 320, height: 568 },
-  { name: 'a phone on its side', width: 640, height: 360 },
-  { name: 'a desk at 200 %', width: 640, height: 512 },
+  { width: 320, height: 568 },
+  { width: 740, height: 360 },
+  { width: 640, height: 450 },
 ] as const;
+
+/** Nothing of the page as it is now is hard to read or to reach on any of the small screens. */
+async function expectUsable(page: Page, name: string): Promise<void> {
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    await expect(async () => {
+      expect(await screenFaults(page), `${name} at ${screen.width} px`).toEqual([]);
+    }).toPass({ timeout: 10_000 });
+  }
+}
+
+/** The same of pages, each by its address and a title or button that shows it is there. */
+async function expectAllUsable(
+  page: Page,
+  pages: Readonly<Record<string, string | RegExp>>,
+  role: 'heading' | 'button' = 'heading',
+): Promise<void> {
+  for (const [path, name] of Object.entries(pages)) {
+    await page.goto(addressOf('uk', path));
+    await expect(page.getByRole(role, { name }).first()).toBeVisible();
+    await expectUsable(page, path);
+  }
+}
+
+test('on small screens no bar lies over the pages without a restaurant, and no words on a picture', async ({
+  page,
+}) => {
+  test.slow();
+  await visit(page, 'uk', '/');
+  await expectAllUsable(page, {
+    '/': /./,
+    '/huts/': 'Our restaurants',
+    '/huts/uk-1/1101': 'Opening hours',
+    '/menu/': 'Our menu',
+    '/menu/pizzas/': 'Pizzas',
+    '/promo/big-night-in': /./,
+    '/allergens/': 'Allergens',
+    '/error': /./,
+  });
+  await page.goto(addressOf('uk', '/map/?latLong=51.4646,-0.166&disposition=collection'));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectUsable(page, 'map');
+  await expectAllUsable(
+    page,
+    { '/account/?form=login': 'Sign in', '/account/?form=signUp': 'Create account' },
+    'button',
+  );
+});
+
+test('on small screens no bar lies over the pages of an account, and no words on a picture', async ({
+  page,
+}) => {
+  const { state } = await newCustomer();
+  await arrive(page, '/account/edit', { state });
+  await expectAllUsable(page, {
+    '/account/edit': 'Account Details',
+    '/account/in-store-sign-up': /./,
+  });
+});
+
+test('on small screens no bar lies over the menu, its dialogs and the basket, and no words on a picture', async ({
+  page,
+}) => {
+  test.slow();
+  await arrive(page, '/order/deals/', { basket: { items: [margherita, cola], deals: [bogof] } });
+  await expectAllUsable(page, {
+    '/order/deals/': 'Deals',
+    '/order/deal/?id=any-20-medium&basketId=mine': 'Any Night In for £20',
+    '/order/dealcategory/?id=lunch': 'Lunch',
+    '/order/discount/?id=student-15': /./,
+    '/order/pizzas/': 'Pizzas',
+  });
+  await expectAllUsable(
+    page,
+    {
+      '/order/pizzas/?modal=margherita': /^Add to basket/,
+      '/order/pizzas/?modal=half-and-half': /^Add to basket/,
+      '/order/drinks/#basket': /^Add Garlic & Herb/,
+    },
+    'button',
+  );
+});
+
+test('on small screens no bar lies over checkout, the card form and the summary, and no words on a picture', async ({
+  page,
+}) => {
+  test.slow();
+  await reachCheckout(page, { type: 'delivery' });
+  await expectUsable(page, 'checkout');
+  await placeButton(page).click();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+  await expectUsable(page, 'checkout with errors');
+  await reachForm(page);
+  await expectUsable(page, 'card details');
+  await orderWithCash(page);
+  await expect(page.getByRole('heading', { name: 'Thank you, your order is in' })).toBeVisible();
+  await expectUsable(page, 'summary');
+});
 
 /** How far one thing on screen reaches over another, in pixels down the page. */
 const overlap = async (upper: Locator, lower: Locator): Promise<number> => {
@@ -17,8 +119,10 @@ const overlap = async (upper: Locator, lower: Locator): Promise<number> => {
   return above.y + above.height - below.y;
 };
 
-for (const { name, width, height } of screens) {
-  test(`on ${name} no title lies on the picture and no notice on the bar`, async ({ page }) => {
+for (const { width, height } of screens) {
+  test(`on ${width} by ${height} px no title lies on the picture and no notice on the bar`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await visit(page, 'uk', '/');
     const lead = page.locator('main h1 + p');

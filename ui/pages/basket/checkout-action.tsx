@@ -1,6 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
+import { dialogFoot } from '../../components/bottom-bar.ts';
 import { Button } from '../../components/button.tsx';
 import { Text } from '../../components/text.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
@@ -38,7 +39,7 @@ export const CheckoutAction = observer(function CheckoutAction() {
   const due = money(basket.priced?.amountDue ?? 0);
   const isTrial = menu.experiments.variantOf('checkout-cta-text') === 'treatment';
   return (
-    <div css={foot}>
+    <div ref={dialogFoot} css={foot}>
       <MinimumOrderProgress />
       <Suspense fallback={null}>
         <FeeProgress />

@@ -22,10 +22,13 @@ const card =
     borderRadius: theme.radius.card,
     backgroundColor: isSelected ? theme.colour.accent.soft : theme.colour.surface,
     transition: theme.transition('background-color', 'border-color'),
-    // On a phone clear of the map above the list.
-    scrollMarginTop: `calc(${theme.space(4)} + ${heightOverWidth * 100}vw)`,
-    scrollMarginBottom: theme.space(4),
-    [theme.from.tablet]: { scrollMarginTop: theme.space(4) },
+    // On a phone clear of the map above the list, where that stays.
+    '&, & :is(a, button)': {
+      scrollMarginTop: `calc(${theme.space(4)} + ${heightOverWidth * 100}vw)`,
+      scrollMarginBottom: theme.space(4),
+      [theme.upTo.low]: { scrollMarginTop: theme.space(4) },
+      [theme.from.tablet]: { scrollMarginTop: theme.space(4) },
+    },
   });
 
 const pin = (theme: Theme): CSSObject => ({

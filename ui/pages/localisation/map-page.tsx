@@ -42,6 +42,7 @@ const mapPlace = (theme: Theme): CSSObject => ({
   top: theme.space(2),
   zIndex: theme.layer.raised,
   [theme.from.tablet]: { order: 2, top: theme.space(4) },
+  [theme.upTo.low]: { position: 'static' },
 });
 
 const list = (theme: Theme): CSSObject => ({ display: 'grid', gap: theme.space(3) });

@@ -1,6 +1,7 @@
 import { keyframes } from '@emotion/react';
 import type { CSSObject, Theme } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { dialogHeadProperty } from '../../theme/bottom-bar-height.ts';
 import { ModalFrame } from '../../components/modal-frame.tsx';
 import { useWords } from '../../words/words-context.tsx';
 
@@ -16,8 +17,13 @@ interface ProductFrameProps {
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(4%)' } });
 
+/** How much of a phone's screen the picture keeps. */
+const stageHeight = 'min(30dvh, 72vw)';
+
 /** The whole screen of a phone, a wide dialog elsewhere. */
 const frame = (theme: Theme): CSSObject => ({
+  [dialogHeadProperty]: stageHeight,
+  [theme.upTo.low]: { [dialogHeadProperty]: 'initial' },
   inset: 0,
   width: '100%',
   maxWidth: 'none',
@@ -26,6 +32,7 @@ const frame = (theme: Theme): CSSObject => ({
   margin: 0,
   animation: `${rise} ${theme.motion.medium} ${theme.motion.ease}`,
   [theme.from.tablet]: {
+    [dialogHeadProperty]: 'initial',
     margin: 'auto',
     width: `min(calc(${theme.size.dialogLarge} + ${theme.space(28)}), calc(100vw - 2 * ${theme.space(6)}))`,
     height: `min(${theme.viewport.most}, ${theme.size.dialogLarge})`,
@@ -59,8 +66,10 @@ const stage = (theme: Theme): CSSObject => ({
   // The body keeps this much room above its content, in which choices would show while they scroll by.
   top: `calc(-1 * ${theme.space(1)})`,
   zIndex: theme.layer.raised,
-  height: 'min(30dvh, 72vw)',
+  height: stageHeight,
   overflow: 'clip',
+  // There the choices need the room.
+  [theme.upTo.low]: { position: 'static' },
   [theme.from.tablet]: {
     position: 'static',
     height: 'auto',

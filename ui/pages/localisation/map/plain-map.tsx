@@ -85,6 +85,8 @@ const compass = (theme: Theme): CSSObject => ({
   display: 'grid',
   justifyItems: 'center',
   width: theme.size.touch,
+  borderRadius: theme.radius.small,
+  backgroundColor: theme.colour.surface,
   color: theme.muted,
   fontWeight: theme.font.weight.strong,
   pointerEvents: 'none',
