@@ -3,6 +3,7 @@ import {
   chmodSync,
   constants as files,
   mkdtempSync,
+  readdirSync,
   rmSync,
   statfsSync,
   writeFileSync,
@@ -31,16 +32,35 @@ function runsPrograms(folder: string): boolean {
   }
 }
 
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
+/** A run that was ended before it could tidy up leaves its files in the memory. */
+function removeAbandoned(): void {
+  for (const name of readdirSync(inMemory)) {
+    const [, pid] = /^comanda-(\d+)-/.exec(name) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid))) remove(join(inMemory, name));
+  }
+}
+
 /** A folder in memory for temporary files; undefined where there is none, or too little of it. */
 function scratchInMemory(): string | undefined {
   try {
+    removeAbandoned();
     const { bavail, bsize } = statfsSync(inMemory);
     if (bavail * bsize < room || freemem() < memory) return undefined;
-    const folder = mkdtempSync(join(inMemory, 'comanda-'));
+    const folder = mkdtempSync(join(inMemory, `comanda-${process.pid}-`));
     // PostgreSQL runs as another account.
     chmodSync(folder, 0o755);
     if (runsPrograms(folder)) return folder;
-    rmSync(folder, { recursive: true });
+    remove(folder);
     return undefined;
   } catch {
     return undefined;
@@ -55,7 +75,7 @@ export function keepScratchInMemory(): void {
   const folder = process.env['TMPDIR'] === undefined ? scratchInMemory() : undefined;
   if (folder === undefined) return;
   process.env['TMPDIR'] = folder;
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  process.once('exit', () => remove(folder));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => process.exit(128 + constants.signals[signal]));
   }
