@@ -16,20 +16,22 @@ export function startProgram(path: string): LineProgram {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
+  const ending = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
+  });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const next = async <Answer>(): Promise<Answer> => {
     const { value, done } = await lines.next();
-    if (done) throw new Error(`${path} ended.`);
+    if (done) throw new Error(`${path} ended: ${await ending}.`);
     // What else is printed, such as a wait for a database, is no answer.
     return value.startsWith('{') ? (JSON.parse(value) as Answer) : next<Answer>();
   };
   return {
     next,
     send: (line) => void child.stdin.write(`${line}\n`),
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve());
-        child.stdin.end();
-      }),
+    async stop() {
+      child.stdin.end();
+      await ending;
+    },
   };
 }
