@@ -2,7 +2,12 @@ import { expect, type Page, test } from '../journey.ts';
 import { newIdentity } from '../accounts/customers.ts';
 import { addressOf, arrive, placeOf, visit } from '../arrive.ts';
 import { margherita } from '../baskets.ts';
-import { orderWithCash } from '../checkout/reach-checkout.ts';
+import {
+  choosePayment,
+  fillDetails,
+  placeButton,
+  reachCheckout,
+} from '../checkout/reach-checkout.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { inWebview, type MobileApp } from '../in-webview.ts';
 import { pageCapabilities } from '../../../core/webview/greeting.ts';
@@ -132,8 +137,11 @@ test('the app is told of an order from the basket to its status, with the look o
   page,
 }) => {
   const app = await inWebview(page, 'ios');
-  page.on('load', () => void greet(app));
-  await orderWithCash(page);
+  await reachCheckout(page);
+  await greet(app);
+  await fillDetails(page);
+  await choosePayment(page, /^Cash/);
+  await placeButton(page).click();
   await expect(page.getByRole('heading', { name: 'Thank you, your order is in' })).toBeVisible();
   await expect.poll(() => told(app, 'ORDER_PLACED')).toHaveLength(1);
   const [{ transactionId }] = told(app, 'ORDER_PLACED') as [{ transactionId: string }];
