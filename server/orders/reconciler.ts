@@ -4,78 +4,28 @@ import { settleMoney } from '../payments/settle-money.ts';
 import { settleRefunds } from '../payments/settle-refunds.ts';
 import { PaymentAtGateway } from '../payments/payment-at-gateway.ts';
 import { repeat, type Repetition } from '../shell/repeat.ts';
-import { hasCome, isDueBy, momentIn } from '../storage/moments.ts';
 import { findIntent } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { endLife } from '../intents/while-alive.ts';
+import { type ClaimPace, claimUnsettled } from './claim-unsettled.ts';
 
-/** How the reconciler works, in milliseconds. */
-export interface ReconcilerPace {
+/** How the reconciler works. */
+export interface ReconcilerPace extends ClaimPace {
+  /** Longest pause between two rounds, in milliseconds. */
   readonly everyMs: number;
-  /** An order that changed more recently is left to whoever works on it. */
-  readonly quietMs: number;
-  /** How long an order is one process's own; also the pause before it is looked at again. */
-  readonly claimMs: number;
+  /** How many orders a process settles at once: most of the time each waits for its gateway. */
+  readonly hands: number;
 }
 
-const reconcilerPace: ReconcilerPace = { everyMs: 5_000, quietMs: 3_000, claimMs: 15_000 };
+const reconcilerPace: ReconcilerPace = {
+  everyMs: 5_000,
+  quietMs: 3_000,
+  claimMs: 15_000,
+  hands: 4,
+};
 
-/** Most orders of one round. */
+/** Most orders that each hand takes in a round. */
 const batch = 50;
-
-/**
- * Takes the order that has waited longest to be settled; no two processes get the same one. One at a time: what a process
- * had taken when it died waits until its claim ends.
- */
-async function claimNext(
-  { database }: OrderContext,
-  { quietMs, claimMs }: ReconcilerPace,
-): Promise<string | undefined> {
-  const claimed = await database.db
-    .updateTable('order_intent')
-    .set({ claimed_until: momentIn(claimMs) })
-    .where('transaction_id', '=', (unsettled) =>
-      unsettled
-        .selectFrom('order_intent')
-        .select('transaction_id')
-        .where(({ eb, or }) =>
-          or([eb('claimed_until', 'is', null), isDueBy('claimed_until', claimMs)]),
-        )
-        .where(({ eb, or }) =>
-          or([
-            eb('updated_at', '<=', momentIn(-quietMs)),
-            // Written before the clock of the database was set back.
-            eb('updated_at', '>', momentIn(claimMs)),
-          ]),
-        )
-        .where(({ eb, and, exists, or }) =>
-          or([
-            eb('money', 'in', ['capture-due', 'void-due', 'refund-due']),
-            and([
-              eb('money', '=', 'captured'),
-              exists(
-                unsettled
-                  .selectFrom('order_refund')
-                  .select('id')
-                  .whereRef('order_refund.transaction_id', '=', 'order_intent.transaction_id')
-                  .where('done_at', 'is', null),
-              ),
-            ]),
-            and([
-              eb('state', 'in', ['created', 'authorising', 'authorised', 'placing']),
-              or([eb('gateway', 'is not', null), hasCome('expires_at')]),
-            ]),
-          ]),
-        )
-        .orderBy('updated_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('transaction_id')
-    .executeTakeFirst();
-  return claimed?.transaction_id;
-}
 
 /** Settles one order by what the gateway and the clock say. */
 async function reconcile(context: OrderContext, transactionId: string): Promise<void> {
@@ -103,14 +53,18 @@ export function startReconciler(
 ): Repetition {
   const { log } = context;
   return repeat({ everyMs: pace.everyMs, log, name: 'reconciler' }, async () => {
-    for (let done = 0; done < batch; done += 1) {
-      const transactionId = await claimNext(context, pace);
-      if (transactionId === undefined) return;
-      try {
-        await reconcile(context, transactionId);
-      } catch (error) {
-        log.warn({ err: error, transactionId }, 'order not settled yet');
-      }
-    }
+    await Promise.all(
+      Array.from({ length: pace.hands }, async () => {
+        for (let done = 0; done < batch; done += 1) {
+          const transactionId = await claimUnsettled(context, pace);
+          if (transactionId === undefined) return;
+          try {
+            await reconcile(context, transactionId);
+          } catch (error) {
+            log.warn({ err: error, transactionId }, 'order not settled yet');
+          }
+        }
+      }),
+    );
   });
 }

@@ -184,7 +184,7 @@ export class ModelShop {
       log,
     };
     await inLife(this.#life, async () => {
-      const pace = { everyMs: 3_600_000, quietMs: 3_000, claimMs: 15_000 };
+      const pace = { everyMs: 3_600_000, quietMs: 3_000, claimMs: 15_000, hands: 1 };
       await startReconciler(context, pace).stop();
       const handOver = await startHandOver(context).catch(() => undefined);
       await handOver?.stop();

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { OrderContext } from '../intents/order-context.ts';
+import { isDueBy, hasCome, momentIn } from '../storage/moments.ts';
+
+/** When an order is the reconciler's, in milliseconds. */
+export interface ClaimPace {
+  /** An order that changed more recently is left to whoever works on it. */
+  readonly quietMs: number;
+  /** How long an order is one process's own; also the pause before it is looked at again. */
+  readonly claimMs: number;
+}
+
+/** What is to be done about money waits for nobody but us, while an open payment mostly waits for its customer. */
+const isMoneyDue = sql<boolean>`money in ('capture-due', 'void-due', 'refund-due')`;
+
+/**
+ * Takes an order that waits to be settled; no two processes get the same one. Money that is due comes first, then what
+ * was not looked at for longest, so that nothing is kept waiting by what is asked again and again. One at a time: what a
+ * process had taken when it died waits until its claim ends.
+ */
+export async function claimUnsettled(
+  { database }: Pick<OrderContext, 'database'>,
+  { quietMs, claimMs }: ClaimPace,
+): Promise<string | undefined> {
+  const claimed = await database.db
+    .updateTable('order_intent')
+    .set({ claimed_until: momentIn(claimMs) })
+    .where('transaction_id', '=', (unsettled) =>
+      unsettled
+        .selectFrom('order_intent')
+        .select('transaction_id')
+        .where(({ eb, or }) =>
+          or([eb('claimed_until', 'is', null), isDueBy('claimed_until', claimMs)]),
+        )
+        .where(({ eb, or }) =>
+          or([
+            eb('updated_at', '<=', momentIn(-quietMs)),
+            // Written before the clock of the database was set back.
+            eb('updated_at', '>', momentIn(claimMs)),
+          ]),
+        )
+        .where(({ eb, and, exists, or }) =>
+          or([
+            isMoneyDue,
+            and([
+              eb('money', '=', 'captured'),
+              exists(
+                unsettled
+                  .selectFrom('order_refund')
+                  .select('id')
+                  .whereRef('order_refund.transaction_id', '=', 'order_intent.transaction_id')
+                  .where('done_at', 'is', null),
+              ),
+            ]),
+            and([
+              eb('state', 'in', ['created', 'authorising', 'authorised', 'placing']),
+              or([eb('gateway', 'is not', null), hasCome('expires_at')]),
+            ]),
+          ]),
+        )
+        .orderBy(isMoneyDue, 'desc')
+        .orderBy('claimed_until', (order) => order.asc().nullsFirst())
+        .orderBy('updated_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('transaction_id')
+    .executeTakeFirst();
+  return claimed?.transaction_id;
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { claimUnsettled } from '../../../server/orders/claim-unsettled.ts';
+import { openCardOrder } from '../payments/sandbox-payments.ts';
+import { startServer, type TestServer } from '../start-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+/** Changed so late that the server's own reconciler leaves them alone, while this claim does not. */
+const laterMs = 10_000;
+const pace = { quietMs: -2 * laterMs, claimMs: 15_000 };
+
+/** An attempt that waits for its customer, or money that is to be let go; the first one changed longest ago. */
+async function unsettled(place: number, money: 'open' | 'void-due'): Promise<string> {
+  const { transactionId } = (await openCardOrder(server)).opened;
+  await server.db
+    .updateTable('order_intent')
+    .set({
+      money,
+      updated_at: sql`present_moment() + ${laterMs + place} * interval '1 millisecond'`,
+    })
+    .where('transaction_id', '=', transactionId)
+    .execute();
+  return transactionId;
+}
+
+describe('what waits to be settled', () => {
+  it('is taken one by one: money that is due first, then what was looked at longest ago', async () => {
+    const first = await unsettled(0, 'open');
+    const second = await unsettled(1, 'open');
+    const due = await unsettled(2, 'void-due');
+    const claim = () => claimUnsettled(server.dependencies, pace);
+    expect(await claim()).toBe(due);
+    expect(await claim()).toBe(first);
+    expect(await claim()).toBe(second);
+    expect(await claim()).toBeUndefined();
+
+    const release = async (transactionId: string, ago: number) =>
+      server.db
+        .updateTable('order_intent')
+        .set({ claimed_until: sql`present_moment() - ${ago} * interval '1 millisecond'` })
+        .where('transaction_id', '=', transactionId)
+        .execute();
+    await release(first, 1);
+    await release(second, 1_000);
+    const late = await unsettled(3, 'open');
+    expect([await claim(), await claim(), await claim()]).toEqual([late, second, first]);
+  });
+});
