@@ -62,7 +62,7 @@ export const commands = {
   },
   bench: {
     about:
-      'Measure, as ratios against a reference: bench, or bench fuzz -- 50000, crash -- 200, strangers, mutate -- 100, lighthouse, taps, bundle.',
+      'Measure, as ratios against a reference: bench, or bench fuzz -- 50000, crash -- 200, failover, strangers, mutate -- 100, lighthouse, taps, bundle.',
     steps: ['tools/tasks/bench.ts'],
   },
   operator: {

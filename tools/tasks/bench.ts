@@ -15,6 +15,7 @@ const known = existsSync(folder)
 /** Benches that start servers of their own. */
 const selfServed: readonly string[] = [
   'crash',
+  'failover',
   'fuzz',
   'model',
   'mutate',

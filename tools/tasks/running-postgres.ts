@@ -7,27 +7,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { tieToThisProcess } from '../boot/run-step.mjs';
 import { freePort } from './free-port.ts';
+import { type Account, accountForPostgres } from './postgres-account.ts';
 
 const startAttempts = 300;
-
-interface Account {
-  readonly uid: number;
-  readonly gid: number;
-}
-
-/** PostgreSQL refuses to run as root: an account that exists for such things runs it instead. */
-function accountForPostgres(): Account | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  for (const name of ['postgres', 'nobody']) {
-    try {
-      const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }));
-      return { uid: id('-u'), gid: id('-g') };
-    } catch {
-      continue;
-    }
-  }
-  throw new Error('PostgreSQL does not run as root, and neither postgres nor nobody exists here.');
-}
 
 async function accepts(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url });
