@@ -1,13 +1,13 @@
 import type { Account, AccountProfileInput } from '../../schemas/types/http/accounts.ts';
-import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { CheckoutField, CheckoutValues } from '../../core/checkout/contact-rules.ts';
+import { type MarketingMode, mayWrite } from '../../core/checkout/marketing-consent.ts';
 
 /** What of the form goes into a profile. */
 export interface ProfileFacts {
   readonly values: CheckoutValues;
   readonly marketingOptIn: boolean;
   readonly marketingOptOut: boolean;
-  readonly marketingMode: Manifest['checkout']['marketingMode'];
+  readonly marketingMode: MarketingMode;
 }
 
 const contactOf = ({ values }: ProfileFacts): AccountProfileInput => {
@@ -22,7 +22,10 @@ const contactOf = ({ values }: ProfileFacts): AccountProfileInput => {
 export const newProfile = (facts: ProfileFacts): AccountProfileInput => ({
   ...contactOf(facts),
   marketing: {
-    all: facts.marketingMode === 'opt-in' ? facts.marketingOptIn : !facts.marketingOptOut,
+    all: mayWrite(facts.marketingMode, {
+      optIn: facts.marketingOptIn,
+      optOut: facts.marketingOptOut,
+    }),
   },
 });
 

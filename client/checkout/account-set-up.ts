@@ -3,6 +3,7 @@ import type { Account, AccountProfileInput } from '../../schemas/types/http/acco
 import type { AccountTier } from '../accounts/account-store.ts';
 import { hasOnlineAccount } from '../accounts/has-online-account.ts';
 import { phoneProblem } from '../../core/accounts/phone-rule.ts';
+import { marketingMode } from '../../core/checkout/marketing-consent.ts';
 import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
 import { environmentOf, seesPurchase } from '../kernel/environment.ts';
 import { accountPrefill } from './account-prefill.ts';
@@ -74,8 +75,8 @@ export const AccountSetUpStore = types
     },
     get profileFacts(): ProfileFacts {
       const { values, marketingOptIn, marketingOptOut } = rootOf(self).checkout;
-      const { marketingMode } = environmentOf(self).market.manifest.checkout;
-      return { values, marketingOptIn, marketingOptOut, marketingMode };
+      const mode = marketingMode(environmentOf(self).market.manifest);
+      return { values, marketingOptIn, marketingOptOut, marketingMode: mode };
     },
   }))
   .actions((self) => ({

@@ -1,4 +1,5 @@
 import { flow, types } from 'mobx-state-tree';
+import { askedAge } from '../../core/basket/alcohol-age.ts';
 import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 import { environmentOf, seesPurchase } from '../kernel/environment.ts';
 import { type CollectionType, collectionTypes, offeredCollectionTypes } from './collection-type.ts';
@@ -33,6 +34,10 @@ export const CheckoutStore = types
     ),
   })
   .volatile(seesPurchase)
+  .volatile(() => ({
+    /** Age in years that the customer says to have reached; 0 before they have. Never stored: a device has many users. */
+    confirmedAge: 0,
+  }))
   .views((self) => ({
     get hut(): Hut | undefined {
       return rootOf(self).localisation.hut;
@@ -67,6 +72,18 @@ export const CheckoutStore = types
     get addressFields(): readonly CheckoutFieldShape[] {
       const rules = environmentOf(self).market.extensions.one('contact-rules');
       return this.facts ? rules.addressFields(this.facts) : [];
+    },
+    /** The age that the order asks for; undefined for an order without alcohol [SHP-06]. */
+    get askedAge(): number | undefined {
+      const { basket, menu } = rootOf(self);
+      const { manifest } = environmentOf(self).market;
+      const { catalogue } = menu;
+      if (!this.hut || !catalogue) return undefined;
+      return askedAge({ basket: basket.basket, catalogue, hut: this.hut, manifest });
+    },
+    /** An age is asked for, and the customer has not said to have it. */
+    get lacksAge(): boolean {
+      return self.confirmedAge < (this.askedAge ?? 0);
     },
     /** Somebody else takes the delivery [SHP-28]. */
     get isForAnother(): boolean {
@@ -113,9 +130,10 @@ export const CheckoutStore = types
     setForAnother(wantsForAnother: boolean) {
       self.wantsForAnother = wantsForAnother;
     },
-    /** The order went out: the next one is the customer's own again, and nobody else's number is kept. */
-    endForAnother() {
+    /** The order went out: the next one is the customer's own again, asks for their age anew, and nobody else's number is kept. */
+    endOrder() {
       self.wantsForAnother = false;
+      self.confirmedAge = 0;
       self.contact = Object.fromEntries(
         Object.entries(self.contact).filter(
           ([name]) => !recipientFields.some((field) => field.name === name),
@@ -125,6 +143,10 @@ export const CheckoutStore = types
     setMarketing(choice: { readonly optIn?: boolean; readonly optOut?: boolean }) {
       self.marketingOptIn = choice.optIn ?? self.marketingOptIn;
       self.marketingOptOut = choice.optOut ?? self.marketingOptOut;
+    },
+    /** The customer says to be as old as the order asks for, or takes it back. */
+    confirmAge(isConfirmed: boolean) {
+      self.confirmedAge = isConfirmed ? (self.askedAge ?? 0) : 0;
     },
     chooseCollectionType(type: CollectionType) {
       self.chosenCollectionType = type;

@@ -6,7 +6,7 @@ import { addressPortsOf } from '../localisation/address-ports.ts';
 import { rootOf } from '../root.ts';
 import { addressErrorField, fieldErrors, undeliverable } from './form-errors.ts';
 
-/** A place on the form: the name of a field, one of the set-up of an account, or `payment`. */
+/** A place on the form: the name of a field, one of the set-up of an account, `age` or `payment`. */
 export type FormPlace = string;
 
 /** Whether the checkout form can be sent: what is wrong with it, what of that shows, and the look at the address. */
@@ -45,9 +45,9 @@ export const FormCheckStore = types
     },
     /** The wrong places of the form, in its order: where the focus goes [CHK-26]. */
     get wrongPlaces(): readonly FormPlace[] {
-      const { paymentChoice, setUp } = rootOf(self);
+      const { checkout, paymentChoice, setUp } = rootOf(self);
       const fields: readonly FormPlace[] = this.fieldErrors.map(({ field }) => field);
-      const places = [...fields, ...setUp.wrongPlaces];
+      const places = [...fields, ...setUp.wrongPlaces, ...(checkout.lacksAge ? ['age'] : [])];
       return paymentChoice.error === undefined ? places : [...places, 'payment'];
     },
     /** Whether an error may be shown yet: after leaving the field, or after submitting [CHK-26]. */

@@ -3,6 +3,7 @@ import { rewardCount } from '../../core/basket/basket-contents.ts';
 import { paysWithRewards } from '../../core/loyalty/shows-loyalty.ts';
 import type { PaymentTypeOffer } from '../../core/payments/payment-provider.ts';
 import { declaredType } from '../../core/payments/payment-types.ts';
+import { costsMore } from '../../core/surcharges/surcharge-ban.ts';
 import type { StoreConfig } from '../../schemas/types/http/orders.ts';
 import { rewardRefusalsIn } from '../deals/reward-refusals-in.ts';
 import { environmentOf, seesPurchase } from '../kernel/environment.ts';
@@ -35,9 +36,19 @@ export const PaymentChoiceStore = types
         channel: visit.channel,
       };
     },
-    /** Payment types to choose from, wallets of the device first, then in the market's order [PAY-07, SHP-17]. */
+    /**
+     * Payment types to choose from, wallets of the device first, then in the market's order; none tells of a surcharge that
+     * the law forbids at the hut [PAY-07, SHP-06, SHP-17].
+     */
     get offeredTypes(): readonly PaymentTypeOffer[] {
-      return this.offers ? offersOf(this.offers) : [];
+      const { manifest } = environmentOf(self).market;
+      const { hut } = rootOf(self).localisation;
+      if (!this.offers || !hut) return [];
+      return offersOf(this.offers).map(({ freeHint, ...offer }) =>
+        freeHint === undefined || costsMore(offer.type, { hut, manifest })
+          ? offer
+          : { ...offer, hint: freeHint },
+      );
     },
     /** Nothing is left to pay: no payment type needs to be chosen [ORD-37]. */
     get isPaid(): boolean {

@@ -15,6 +15,7 @@ export interface ShownFailure {
 /** Failures that have words of their own in the pre-authorisation modal [ORD-79, ORD-115]. */
 const preauthoriseNames: readonly string[] = [
   'FailedAlcoholValidation',
+  'AGE_NOT_CONFIRMED',
   'BAD_PRICE_INTEGRITY',
   'PAYMENT_TYPE_NOT_SUPPORTED',
   'PAYMENT_AMOUNT_TOO_HIGH',

@@ -73,6 +73,8 @@ export const orderFacts = (
     contactFree: checkout.contactFree,
     isForAnother: checkout.isForAnother,
     marketing: { optIn: checkout.marketingOptIn, optOut: checkout.marketingOptOut },
+    ...(checkout.askedAge !== undefined &&
+      !checkout.lacksAge && { confirmedAge: checkout.askedAge }),
     selectedLanguage: locale(),
     paymentType: checkout.paymentType,
     isMobileApp: market.extensions.one('host').isMobileApp,

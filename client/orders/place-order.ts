@@ -212,7 +212,7 @@ export const settleOrder = (
   tracking.reset();
   order.navigate(summaryAddress(id, order.etaType));
   basket.clear();
-  checkout.endForAnother();
+  checkout.endOrder();
   giftCards.clearCredits({ type: giftCardType });
   order.succeed(id);
 };

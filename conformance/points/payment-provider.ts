@@ -63,8 +63,8 @@ export const paymentProviderSuite: Suite<PaymentProvider, PaymentSamples> = (
       {
         title: `names ${type} and says what it is by keys that have words`,
         run: () => {
-          const { label, hint } = offerOf(type);
-          for (const key of [label, hint]) {
+          const { label, hint, freeHint = hint } = offerOf(type);
+          for (const key of [label, hint, freeHint]) {
             const text = valueAt(allWords, key.split('.'));
             assert.ok(typeof text === 'string' && text.trim() !== '', key);
           }

@@ -3,8 +3,9 @@ import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { DealKinds } from '../deals/deal-kind.ts';
 import type { RewardTerms } from '../deals/reward-terms.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
+import { forbidsPaymentSurcharges } from '../surcharges/surcharge-ban.ts';
 import type { SurchargePolicy, Surcharge } from '../surcharges/surcharge-policy.ts';
-import { deliveryFeeTypes } from '../surcharges/surcharge-types.ts';
+import { deliveryFeeTypes, isPaymentSurcharge } from '../surcharges/surcharge-types.ts';
 import type { TaxPolicy } from '../surcharges/tax-policy.ts';
 import {
   deliveryDiscountValue,
@@ -96,9 +97,9 @@ export function priceBasket(facts: BasketPricing): PricedBasket {
   };
 }
 
-/** The surcharges of an order whose food is worth so much, in minor units. */
-export const surchargesOf = (facts: BasketPricing, orderValue: number): readonly Surcharge[] => [
-  ...facts.surchargePolicy.surchargesFor({
+/** The surcharges of an order whose food is worth so much, in minor units; none that the law forbids [SHP-06]. */
+export const surchargesOf = (facts: BasketPricing, orderValue: number): readonly Surcharge[] => {
+  const found = facts.surchargePolicy.surchargesFor({
     hut: facts.hut,
     manifest: facts.manifest,
     disposition: facts.disposition,
@@ -106,9 +107,12 @@ export const surchargesOf = (facts: BasketPricing, orderValue: number): readonly
     isAccountHolder: facts.isAccountHolder,
     paymentType: facts.basket.paymentType,
     tip: facts.basket.tip,
-  }),
-  ...extraSurcharges(facts.basket, facts.extras),
-];
+  });
+  const lawful = forbidsPaymentSurcharges(facts)
+    ? found.filter(({ type }) => !isPaymentSurcharge(type))
+    : found;
+  return [...lawful, ...extraSurcharges(facts.basket, facts.extras)];
+};
 
 /** The surcharges of the extras that a basket has, each once; those that no plugin of the market brings are none [SUR-26]. */
 export const extraSurcharges = (

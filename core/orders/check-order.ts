@@ -2,6 +2,7 @@ import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { Voucher } from '../../schemas/types/http/vouchers.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
+import { askedAge } from '../basket/alcohol-age.ts';
 import { isAlcoholRefused } from '../basket/basket-contents.ts';
 import { type BasketProblem, basketReasons } from '../basket/basket-problem.ts';
 import type { Basket } from '../basket/basket.ts';
@@ -151,6 +152,13 @@ const refusalOf = (facts: OrderCheck): Refusal | PricedOrder => {
   if (isAlcoholRefused(basket, catalogue)) {
     return { name: 'FailedAlcoholValidation', message: 'alcohol can only be ordered with food' };
   }
+  const age = askedAge({ basket, catalogue, hut, manifest });
+  if (age !== undefined && (request.customer.confirmedAge ?? 0) < age) {
+    return {
+      name: 'AGE_NOT_CONFIRMED',
+      message: `alcohol needs a customer who confirms to be ${age} or over`,
+    };
+  }
   const missing = problems.find(({ code }) => code === 'minimum-order')?.amount;
   if (missing !== undefined) {
     const gap = toDecimal(missing);
@@ -202,7 +210,7 @@ const refusalOfPayment = (facts: OrderCheck, priced: PricedBasket): Refusal | un
 
 /**
  * Checks an order as pre-authorise does: what it costs, or the first reason not to take it [ORD-73, ORD-74, ORD-75,
- * ORD-76, ORD-77, ORD-78, ORD-79, ORD-80, ORD-81, ORD-82, ORD-83, ORD-84].
+ * ORD-76, ORD-77, ORD-78, ORD-79, ORD-80, ORD-81, ORD-82, ORD-83, ORD-84, SHP-06].
  */
 export const checkOrder = (
   facts: OrderCheck,

@@ -6,6 +6,8 @@ const refusalNames = [
   'HUT_CLOSED',
   'BAD_PRICE_INTEGRITY',
   'FailedAlcoholValidation',
+  /** There is alcohol in it, and the customer has not said to be old enough [SHP-06]. */
+  'AGE_NOT_CONFIRMED',
   'MIN_ORDER_NOT_MET',
   'PAYMENT_TYPE_NOT_SUPPORTED',
   'SCHEDULED_TIME_PAST',

@@ -40,6 +40,8 @@ export interface OrderFacts {
   /** The delivery is for somebody else, whom the values name [SHP-28]. */
   readonly isForAnother?: boolean;
   readonly marketing: { readonly optIn: boolean; readonly optOut: boolean };
+  /** Age that the customer has confirmed to have, for an order that asks for one [SHP-06]. */
+  readonly confirmedAge?: number;
   readonly selectedLanguage: string;
   readonly paymentType: string | undefined;
   readonly isMobileApp: boolean;

@@ -89,6 +89,8 @@ export interface OrderRecord {
     readonly addressLines: readonly string[];
     readonly timeZone: string;
   };
+  /** Age to check when it is handed over; absent for an order without alcohol [SHP-06]. */
+  readonly ageCheck?: number;
 }
 
 /** An order with what its summary shows besides the record. */
@@ -161,6 +163,7 @@ export const orderSummary = (order: SummarisedOrder): OrderSummary => {
     lines: [...record.lines],
     deals: order.deals,
     ...(order.recipient && { recipient: toldRecipient(order.recipient) }),
+    ...(record.ageCheck !== undefined && { ageCheck: record.ageCheck }),
     ...(order.goesTo.length > 0 && { goesTo: [...order.goesTo] }),
     hut: {
       ...hut,

@@ -16,6 +16,8 @@ export interface PaymentTypeOffer extends DeclaredPaymentType {
   readonly type: string;
   readonly label: string;
   readonly hint: string;
+  /** The hint where it costs the customer nothing more, for a type whose `hint` tells of a surcharge [SHP-06]. */
+  readonly freeHint?: string;
   readonly icon: PaymentIcon;
   /**
    * Address of the gateway's card form: `{transactionId}` stands for the payment of a form on the card-details page [PAY-58],
@@ -42,10 +44,15 @@ export const declarations = (
   return {
     declared: Object.fromEntries(
       offers.map(
-        ({ type, label: _label, hint: _hint, icon: _icon, cardForm: _form, ...declared }) => [
+        ({
           type,
-          declared,
-        ],
+          label: _label,
+          hint: _hint,
+          freeHint: _free,
+          icon: _icon,
+          cardForm: _form,
+          ...declared
+        }) => [type, declared],
       ),
     ),
     offline: offers.filter(({ flow }) => flow === 'offline').map(({ type }) => type),

@@ -23,6 +23,8 @@ export interface HutOrder extends Pick<OrderRequest, (typeof handedOn)[number]> 
   readonly isTest: boolean;
   readonly total: number;
   readonly paymentType: string;
+  /** Age in years to check at hand-over, as there is alcohol in it [SHP-06]. */
+  readonly ageCheck?: number;
   readonly customer: Omit<OrderRequest['customer'], 'accountId'>;
   /** How it is paid, with the taxes as we work them out: gift cards and wallet data are nobody else's business. */
   readonly payment: Pick<OrderPayment, 'type' | 'amount' | 'currency' | 'breakdown'> & {

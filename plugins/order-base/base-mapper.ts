@@ -9,6 +9,7 @@ import type {
   OrderPayment,
 } from '../../schemas/types/http/order-request.ts';
 import { withoutCarets } from '../../core/checkout/clean-phone.ts';
+import { marketingMode, mayWrite } from '../../core/checkout/marketing-consent.ts';
 import { recipientOf } from '../../core/checkout/recipient.ts';
 import { declaredType, nothingToPay } from '../../core/payments/payment-types.ts';
 
@@ -43,10 +44,6 @@ const optionalParts = (facts: OrderFacts): Partial<OrderRequest> => {
   };
 };
 
-/** Opt-in markets write only to who ticked; opt-out markets to who did not [ORD-33]. */
-const mayWrite = ({ manifest, marketing }: OrderFacts): boolean =>
-  manifest.checkout.marketingMode === 'opt-in' ? marketing.optIn : !marketing.optOut;
-
 /** Sent in markets with geocoded places and at the development level, never with its placeId [ORD-07]. */
 const deliveryLocation = (facts: OrderFacts): Pick<OrderCustomer, 'deliveryLocation'> => {
   const { deliveryLocation: place, manifest, flagLevel } = facts;
@@ -74,7 +71,8 @@ const customerPart = (facts: OrderFacts): OrderRequest['customer'] => ({
   name: withoutCarets(facts.values.name ?? ''),
   phone: facts.phoneValidator.forRequest(facts.values.phone ?? ''),
   email: withoutCarets(facts.values.email ?? ''),
-  marketing: { all: mayWrite(facts) },
+  marketing: { all: mayWrite(marketingMode(facts.manifest), facts.marketing) },
+  ...(facts.confirmedAge === undefined ? {} : { confirmedAge: facts.confirmedAge }),
   selectedLanguage: facts.selectedLanguage,
   ...(facts.accountId === undefined ? {} : { accountId: facts.accountId }),
   ...deliveryPart(facts),

@@ -36,6 +36,11 @@ export function orderLetter(
     at: wantedAt === undefined ? '' : momentOf(wantedAt, hut.timeZone, language),
   };
   const words = (key: string): string => text(`order-mail.mail.${key}`, language, values);
+  const { ageCheck: age } = order;
+  const door =
+    event === 'placed' && age !== undefined
+      ? [text(`orders.age.door.${disposition.type}`, language, { age: String(age) })]
+      : [];
   const when = wantedAt === undefined ? 'soon' : 'later';
   const isPaid = order.total > (order.toBePaid ?? 0);
   const more = {
@@ -51,7 +56,7 @@ export function orderLetter(
     subject: words(`${event}.subject`),
     content: {
       heading: words(`${event}.title`),
-      paragraphs: [`${event}.body`, ...more[event]].map(words),
+      paragraphs: [...[`${event}.body`, ...more[event]].map(words), ...door],
       ...(event === 'placed' && {
         rows: orderRows(order, {
           formatMoney,

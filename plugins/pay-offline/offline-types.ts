@@ -18,7 +18,7 @@ const offer = (
   ...more,
 });
 
-const payLater = { calledBy: 'pay later' };
+const payLater = { calledBy: 'pay later', freeHint: 'pay-offline.card.hint' };
 
 /** The types paid at the door or in the hut [PAY-03, PAY-04, PAY-05, PAY-35, PAY-36, PAY-37, PAY-38, PAY-39, PAY-40]. */
 export const offlineTypes: PaymentProvider = {

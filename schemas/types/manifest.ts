@@ -18,7 +18,9 @@ import type {
   TypeaheadSettings,
 } from './manifest/address.ts';
 import type {
+  AlcoholSettings,
   CheckoutSettings,
+  MarketingSettings,
   MinimumOrderSettings,
   PasswordSettings,
   PhoneSettings,
@@ -200,6 +202,8 @@ export interface Manifest {
   voucher: VoucherSettings;
   giftCard: GiftCardSettings;
   checkout: CheckoutSettings;
+  marketing?: MarketingSettings;
+  alcohol: AlcoholSettings;
   password: PasswordSettings;
   phone: PhoneSettings;
   tipping: TippingSettings;

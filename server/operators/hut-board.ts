@@ -67,6 +67,7 @@ const ticketOf = (order: StoredOrder): HutTicket => {
     customer: customer.firstName ?? customer.name.split(' ')[0] ?? '',
     ...(customer.recipient && { recipient: customer.recipient.name }),
     ...(customer.recipient?.greeting !== undefined && { greeting: customer.recipient.greeting }),
+    ...(order.priced.ageCheck !== undefined && { ageCheck: order.priced.ageCheck }),
     deals: request.deals,
     total: toDecimal(order.total_minor),
     currency: order.currency,

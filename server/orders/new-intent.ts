@@ -1,3 +1,4 @@
+import { askedAge } from '../../core/basket/alcohol-age.ts';
 import { toDecimal } from '../../core/money/money.ts';
 import { isTestOrder } from '../../core/orders/is-test-order.ts';
 import { summaryLines, type OrderRecord } from '../../core/orders/order-summary.ts';
@@ -58,8 +59,9 @@ export interface NewIntent {
   readonly gateway: string | null;
 }
 
-const recordOf = ({ shop, request, priced }: AcceptedRequest): OrderRecord => {
-  const { hut, catalogue } = shop;
+const recordOf = ({ shop, request, basket, priced }: AcceptedRequest): OrderRecord => {
+  const { hut, catalogue, manifest } = shop;
+  const ageCheck = askedAge({ basket, catalogue, hut, manifest });
   const { lines, city, postcode } = hut.address;
   return {
     basket: priced,
@@ -72,6 +74,7 @@ const recordOf = ({ shop, request, priced }: AcceptedRequest): OrderRecord => {
       addressLines: [...lines, `${city} ${postcode}`],
       timeZone: hut.timeZone,
     },
+    ...(ageCheck !== undefined && { ageCheck }),
   };
 };
 

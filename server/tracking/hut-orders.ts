@@ -33,6 +33,7 @@ export function hutOrder(order: Intent, extensions: Extensions | undefined): Hut
     isTest: order.is_test,
     total: toDecimal(order.total_minor),
     paymentType: order.payment_type,
+    ...(priced.ageCheck !== undefined && { ageCheck: priced.ageCheck }),
     customer,
     payment: {
       type: order.payment_type,

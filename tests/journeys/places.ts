@@ -29,6 +29,8 @@ export const places = {
   toronto: { market: 'ca', sector: 'ca-1', hutId: '6001' },
   /** Whose cards are typed at checkout. */
   ottawa: { market: 'ca', sector: 'ca-1', hutId: '6005' },
+  /** Never closes; the law of Québec holds. */
+  montreal: { market: 'ca', sector: 'ca-1', hutId: '6011', locale: 'fr-CA' },
   vancouver: { market: 'ca', sector: 'ca-2', hutId: '7001' },
 } as const satisfies Readonly<Record<string, Place>>;
 

@@ -85,6 +85,9 @@ export const TicketPanel = observer(function TicketPanel(props: TicketPanelProps
             </Badge>
           </Row>
           {ticket.isTest && <Notice tone="warning">{t('ticket.test')}</Notice>}
+          {ticket.ageCheck !== undefined && (
+            <Notice tone="warning">{t('ticket.ageCheck', { age: ticket.ageCheck })}</Notice>
+          )}
           {ticket.recipient !== undefined && (
             <Notice tone="info" title={t('ticket.for', { name: ticket.recipient })}>
               {ticket.greeting}

@@ -374,6 +374,10 @@ export interface HutTicket {
    */
   greeting?: string;
   /**
+   * Age in years to check when it is handed over, as there is alcohol in it (SHP-06).
+   */
+  ageCheck?: number;
+  /**
    * What was ordered, as the order has it.
    */
   deals: OrderDeal[];

@@ -280,6 +280,10 @@ export interface OrderCustomer {
     all: boolean;
   };
   /**
+   * Age in years that the customer says to have reached; an order with alcohol needs that of the law at its hut (SHP-06).
+   */
+  confirmedAge?: number;
+  /**
    * Locale chosen.
    */
   selectedLanguage?: string;

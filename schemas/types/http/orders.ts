@@ -512,6 +512,10 @@ export interface OrderSummary {
     greeting?: string;
   };
   /**
+   * Age in years that is checked when the order is handed over, as there is alcohol in it (SHP-06).
+   */
+  ageCheck?: number;
+  /**
    * Where a delivery goes, line by line, for as long as that is kept (SHP-30).
    *
    * Items: A line.

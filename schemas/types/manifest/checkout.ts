@@ -27,6 +27,48 @@ export interface CheckoutSettings {
 }
 
 /**
+ * What the law asks before a chain may send its customers offers (SHP-06).
+ */
+export interface MarketingSettings {
+  /**
+   * Whether a customer has to agree first (opt-in) or may only object (opt-out); where the law says nothing, `checkout.marketingMode` holds (SHP-06, CHK-88).
+   */
+  consent?: 'opt-in' | 'opt-out';
+}
+
+/**
+ * Who may buy products with alcohol (SHP-06).
+ */
+export interface AlcoholSettings {
+  /**
+   * Age in years from which it may be sold to somebody: asked before an order with alcohol, and checked at the door. 0 where nobody has to be asked.
+   */
+  minimumAge: number;
+  /**
+   * Regions of huts where another age is the law; the first that names the region of the hut holds.
+   */
+  regions?: AlcoholRegion[];
+}
+
+/**
+ * An age, and where it is the law.
+ */
+export interface AlcoholRegion {
+  /**
+   * Regions of huts, as their addresses name them.
+   *
+   * @minItems 1
+   *
+   * Items: An id.
+   */
+  regions: string[];
+  /**
+   * Age in years; 0 where nobody has to be asked.
+   */
+  minimumAge: number;
+}
+
+/**
  * What a password needs (CST-32).
  */
 export interface PasswordSettings {

@@ -83,6 +83,21 @@ export interface PaymentSettings {
     [k: string]: number;
   };
   /**
+   * Where the law forbids to charge for a way of paying: there no order carries such a surcharge, whatever the settings or a plugin say (SHP-06).
+   */
+  surchargeBan?: {
+    /**
+     * At every hut that the setting is for.
+     */
+    everywhere?: boolean;
+    /**
+     * Regions of huts in which it is forbidden, as their addresses name them.
+     *
+     * Items: An id.
+     */
+    regions?: string[];
+  };
+  /**
    * Longest payer authentication, in milliseconds (CST-47).
    */
   stepUpTimeoutMs: number;

@@ -1,3 +1,4 @@
+import { askedAge } from '../../../core/basket/alcohol-age.ts';
 import type { LooseItem } from '../../../core/basket/basket.ts';
 import type { BuiltDeal } from '../../../core/deals/built-deal.ts';
 import { rewardTermsOf } from '../../../core/loyalty/reward-terms-of.ts';
@@ -182,6 +183,8 @@ export function requestOf(shop: SampleShop, sample: Sample): OrderRequest {
     rewards: rewardTermsOf(market.extensions.all('loyalty-rules')[0], manifest),
     isAccountHolder: false,
   });
+  // The customer of a sample is as old as it takes.
+  const confirmedAge = askedAge({ basket, catalogue, hut, manifest });
   const request = buildOrderRequest(market.extensions, {
     manifest,
     hut,
@@ -195,6 +198,7 @@ export function requestOf(shop: SampleShop, sample: Sample): OrderRequest {
     contactFree: false,
     isForAnother: sample.recipient !== undefined,
     marketing: { optIn: true, optOut: false },
+    ...(confirmedAge !== undefined && { confirmedAge }),
     selectedLanguage: manifest.locales[0] ?? 'en-GB',
     isMobileApp: false,
     isDealbotEnabled: false,

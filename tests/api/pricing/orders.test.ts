@@ -26,6 +26,8 @@ const orderOf = (basket: BasketValidationRequest): OrderRequest => ({
     phone: newPhone('uk'),
     email: 'ada@example.com',
     marketing: { all: false },
+    // Old enough for alcohol everywhere.
+    confirmedAge: 120,
     deliveryAddress: { postcode: 'BS1 4RN', streetname: '12 Harbour Street', city: 'Bristol' },
   },
   ...basket,

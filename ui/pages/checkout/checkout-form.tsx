@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { AccountSection } from './account-section.tsx';
+import { AgeSection } from './age-section.tsx';
 import { BasketTotals } from './basket-totals.tsx';
 import { checkoutFormId } from './checkout-form-id.ts';
 import { ContactSection } from './contact-section.tsx';
@@ -56,6 +57,7 @@ export const CheckoutForm = observer(function CheckoutForm() {
         <WhereSection />
         <TipSection />
         <PluginSections />
+        <AgeSection />
         <PaymentSection />
         {member?.loyalty.isShown ? (
           <Suspense fallback={null}>

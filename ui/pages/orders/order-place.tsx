@@ -4,6 +4,7 @@ import type { OrderSummary } from '../../../schemas/types/http/orders.ts';
 import { Card } from '../../components/card.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Stack } from '../../components/layout.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
@@ -18,7 +19,7 @@ export const OrderPlace = observer(function OrderPlace({
 }) {
   const { tracking } = useApp();
   const { t, locale } = useWords();
-  const { hut, disposition, goesTo, recipient } = summary;
+  const { ageCheck, hut, disposition, goesTo, recipient } = summary;
   const { type, time } = disposition;
   const isDone = tracking.status === 'DELIVERED';
   const at = (moment: number) => hutTime(moment, hut, locale);
@@ -37,6 +38,9 @@ export const OrderPlace = observer(function OrderPlace({
           {t('orders.summary.whereAndWhen')}
         </Heading>
         {tracking.status === 'FAILED' ? null : <Text strong>{when}</Text>}
+        {ageCheck === undefined || isFinalStatus(tracking.status) ? null : (
+          <Notice tone="info">{t(`orders.age.door.${type}`, { age: ageCheck })}</Notice>
+        )}
         {goesTo ? (
           <div>
             <Text size="small" tone="muted">
