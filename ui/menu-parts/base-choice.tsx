@@ -4,6 +4,7 @@ import type { PizzaOption } from '../../schemas/types/catalogue/menu-options.ts'
 import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { ChoiceChange } from '../../client/menu/edit-choice.ts';
+import { caloriesMore, ownCalories } from '../../core/menu/calories.ts';
 import { basePrice, optionPrice } from '../../core/menu/prices.ts';
 import { isNewCrust } from '../../client/menu/product-tags.ts';
 import { Badge } from '../components/badge.tsx';
@@ -11,7 +12,9 @@ import { Row } from '../components/layout.tsx';
 import { RadioGroup, type RadioOption } from '../components/radio-group.tsx';
 import { Text } from '../components/text.tsx';
 import { useWords } from '../words/words-context.tsx';
+import { Kcal, PriceAndKcal } from './kcal.tsx';
 import { SectionTitle } from './section-title.tsx';
+import { useKcal } from './use-kcal.ts';
 import type { MenuFacts } from './use-menu-facts.ts';
 
 interface SizeChoiceProps {
@@ -34,6 +37,7 @@ const twoByTwo = (theme: Theme): CSSObject => ({
 export const SizeChoice = memo(function SizeChoice(props: SizeChoiceProps) {
   const { product, catalogue, facts, sizes, value, onChange } = props;
   const { t } = useWords();
+  const kcal = useKcal();
   const options = sizes.flatMap((id): RadioOption<string>[] => {
     const size = catalogue.options.sizes.find((known) => known.id === id);
     const price = basePrice(product, id);
@@ -44,9 +48,12 @@ export const SizeChoice = memo(function SizeChoice(props: SizeChoiceProps) {
         label: size.title,
         description: size.desc,
         trailing: (
-          <Text as="span" size="small" strong>
-            {facts.money(price)}
-          </Text>
+          <>
+            <Text as="span" size="small" strong>
+              {facts.money(price)}
+            </Text>
+            <Kcal>{kcal.of('pizza', ownCalories(product, id))}</Kcal>
+          </>
         ),
       },
     ];
@@ -79,6 +86,7 @@ interface CrustChoiceProps {
 export const CrustChoice = memo(function CrustChoice(props: CrustChoiceProps) {
   const { crusts, usual, size, catalogue, facts, value, onChange } = props;
   const { t } = useWords();
+  const kcal = useKcal();
   const options = crusts.map(({ id, title, desc, limited }): RadioOption<string> => {
     const price = id === usual ? 0 : (optionPrice(catalogue.options, 'crusts', id, size) ?? 0);
     const isNew = isNewCrust(id, facts.manifest.menu);
@@ -93,11 +101,13 @@ export const CrustChoice = memo(function CrustChoice(props: CrustChoiceProps) {
       ),
       description: desc,
       trailing: (
-        <Text as="span" size="small" tone={price > 0 ? 'normal' : 'muted'} strong={price > 0}>
-          {price > 0
-            ? t('menu.builder.extra', { price: facts.money(price) })
-            : t('menu.builder.included')}
-        </Text>
+        <PriceAndKcal kcal={kcal.more(caloriesMore(catalogue.options, 'crusts', id, usual))}>
+          <Text as="span" size="small" tone={price > 0 ? 'normal' : 'muted'} strong={price > 0}>
+            {price > 0
+              ? t('menu.builder.extra', { price: facts.money(price) })
+              : t('menu.builder.included')}
+          </Text>
+        </PriceAndKcal>
       ),
     };
   });

@@ -4,6 +4,7 @@ import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { ChoiceChange } from '../../client/menu/edit-choice.ts';
 import type { HalfSide } from '../../client/menu/edit-halves.ts';
+import { ownCalories } from '../../core/menu/calories.ts';
 import { basePrice } from '../../core/menu/prices.ts';
 import { Row } from '../components/layout.tsx';
 import { RadioGroup } from '../components/radio-group.tsx';
@@ -11,7 +12,9 @@ import { Text } from '../components/text.tsx';
 import { useWords } from '../words/words-context.tsx';
 import { DietMark } from './diet-mark.tsx';
 import { toppingLooks } from './drawing.ts';
+import { PriceAndKcal } from './kcal.tsx';
 import { ToppingSwatch } from './topping-swatch.tsx';
+import { useKcal } from './use-kcal.ts';
 import type { MenuFacts } from './use-menu-facts.ts';
 
 interface HalfListProps {
@@ -43,6 +46,7 @@ const mostSwatches = 3;
 export const HalfList = memo(function HalfList(props: HalfListProps) {
   const { side, offered, value, size, catalogue, facts, onChange } = props;
   const { t } = useWords();
+  const kcal = useKcal();
   return (
     <RadioGroup
       legend={t(`menu.halves.${side}`)}
@@ -68,9 +72,11 @@ export const HalfList = memo(function HalfList(props: HalfListProps) {
           </span>
         ),
         trailing: (
-          <Text as="span" size="small" tone="muted">
-            {facts.money(basePrice(product, size) ?? 0)}
-          </Text>
+          <PriceAndKcal kcal={kcal.of('pizza', ownCalories(product, size))}>
+            <Text as="span" size="small" tone="muted">
+              {facts.money(basePrice(product, size) ?? 0)}
+            </Text>
+          </PriceAndKcal>
         ),
       }))}
     />

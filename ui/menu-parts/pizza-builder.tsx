@@ -4,6 +4,7 @@ import type { Catalogue } from '../../core/menu/catalogue.ts';
 import { recipeOf } from '../../core/menu/default-choice.ts';
 import type { ChoiceChange, ChoiceDraft } from '../../client/menu/edit-choice.ts';
 import { toppingOrder } from '../../client/menu/menu-variants.ts';
+import { caloriesMore } from '../../core/menu/calories.ts';
 import { crustsAt, optionPrice, soldAt } from '../../core/menu/prices.ts';
 import { Stack } from '../components/layout.tsx';
 import { useEnvironment } from '../use-environment.ts';
@@ -11,6 +12,7 @@ import { useWords } from '../words/words-context.tsx';
 import { CrustChoice, SizeChoice } from './base-choice.tsx';
 import { PillRadios, type Pill } from './pill-radios.tsx';
 import { ToppingChoice } from './topping-choice.tsx';
+import { beside, useKcal } from './use-kcal.ts';
 import type { MenuFacts } from './use-menu-facts.ts';
 
 /** What every builder of a choice takes. */
@@ -24,7 +26,7 @@ export interface BuilderProps {
   readonly onChange: (change: ChoiceChange) => void;
 }
 
-/** Sauces or cheeses sold at a size, each with what it costs more than the usual one. */
+/** Sauces or cheeses sold at a size, each with what it costs and has in kilocalories more than the usual one. */
 function usePills(
   list: 'sauces' | 'cheeses',
   usualId: string | undefined,
@@ -32,16 +34,18 @@ function usePills(
   { catalogue, facts }: BuilderProps,
 ): readonly Pill[] {
   const { t } = useWords();
+  const kcal = useKcal();
   const { options } = catalogue;
   return useMemo(
     () =>
       soldAt(options[list], size).map(({ id, title }) => {
         const price = id === usualId ? 0 : (optionPrice(options, list, id, size) ?? 0);
-        const extra =
+        const costs =
           price > 0 ? t('menu.builder.extra', { price: facts.money(price) }) : undefined;
-        return { id, label: title, extra };
+        const extra = beside(costs, kcal.more(caloriesMore(options, list, id, usualId)));
+        return { id, label: title, ...(extra !== '' && { extra }) };
       }),
-    [list, usualId, size, options, facts, t],
+    [list, usualId, size, options, facts, kcal, t],
   );
 }
 

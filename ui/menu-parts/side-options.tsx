@@ -8,8 +8,10 @@ import { Text } from '../components/text.tsx';
 import { useWords } from '../words/words-context.tsx';
 import { drawingOf } from './drawing.ts';
 import { FoodPicture } from './food-picture.tsx';
+import { PriceAndKcal } from './kcal.tsx';
 import type { BuilderProps } from './pizza-builder.tsx';
 import { SectionTitle } from './section-title.tsx';
+import { useKcal } from './use-kcal.ts';
 
 const legendStyle = (theme: Theme): CSSObject => ({ padding: `0 0 ${theme.space(1)}` });
 
@@ -39,6 +41,7 @@ const Group = ({ title, children }: GroupProps) => (
 /** Priced extras of a side and the dips that go with it [MNU-43, MNU-66]. */
 export function SideOptions({ product, catalogue, facts, draft, onChange }: BuilderProps) {
   const { t } = useWords();
+  const kcal = useKcal();
   const modifiers = product.modifiers ?? [];
   const dips = (product.dips ?? []).flatMap((id) => catalogue.products.get(id) ?? []);
   const priceOf = (minor: number) => (
@@ -78,7 +81,11 @@ export function SideOptions({ product, catalogue, facts, draft, onChange }: Buil
                   {dip.title}
                 </span>
               }
-              trailing={priceOf(basePrice(dip, undefined) ?? 0)}
+              trailing={
+                <PriceAndKcal kcal={kcal.of(dip.type, dip.servingCalories)}>
+                  {priceOf(basePrice(dip, undefined) ?? 0)}
+                </PriceAndKcal>
+              }
               checked={isOn(draft.choice.dips, dip.id)}
               onChange={({ target }) => onChange({ part: 'dip', id: dip.id, isOn: target.checked })}
             />

@@ -15,6 +15,7 @@ import { Refusal } from './refusal.tsx';
 import { rowAfter } from './row-after.ts';
 import { ToppingRow } from './topping-row.tsx';
 import { foot, groups, groupTitle, head, list, titleStyle } from './topping-style.ts';
+import { beside, useKcal } from './use-kcal.ts';
 import type { MenuFacts } from './use-menu-facts.ts';
 
 interface ToppingChoiceProps {
@@ -34,6 +35,7 @@ interface ToppingChoiceProps {
 export function ToppingChoice(props: ToppingChoiceProps) {
   const { product, catalogue, facts, order, size, draft, onChange } = props;
   const { t, locale } = useWords();
+  const kcal = useKcal();
   const id = useId();
   const usual = defaultToppings(product);
   const chosen = draft.choice.toppings ?? usual;
@@ -110,7 +112,7 @@ export function ToppingChoice(props: ToppingChoiceProps) {
                     topping={topping}
                     count={count}
                     isUsual={usual.includes(topping.id)}
-                    price={priceOf(topping.id, count)}
+                    price={beside(priceOf(topping.id, count), kcal.more(topping.servingCalories))}
                     isTabStop={topping.id === stop}
                     onChange={onChange}
                   />

@@ -23,7 +23,7 @@ interface ToppingRowProps {
   readonly count: number;
   /** The pizza comes with it. */
   readonly isUsual: boolean;
-  /** What one more portion costs, in words. */
+  /** What one more portion costs, and adds in kilocalories, in words. */
   readonly price: string;
   /** The Tab key stops at its buttons; the arrow keys lead to those of the others. */
   readonly isTabStop: boolean;

@@ -6,6 +6,8 @@ import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import { Stepper } from '../../components/stepper.tsx';
 import { drawingOf } from '../../menu-parts/drawing.ts';
 import { FoodPicture } from '../../menu-parts/food-picture.tsx';
+import { Kcal } from '../../menu-parts/kcal.tsx';
+import { useKcal } from '../../menu-parts/use-kcal.ts';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import * as look from './slot-product-style.ts';
@@ -23,6 +25,7 @@ interface DipRowProps {
 export const DipRow = observer(function DipRow(props: DipRowProps) {
   const { product, slot, catalogue, price, onChosen } = props;
   const { t } = useWords();
+  const kcal = useKcal();
   const { deals } = useApp();
   const { title } = product;
   const chosen = deals.tempDeal?.choices[slot.slot] ?? [];
@@ -46,6 +49,7 @@ export const DipRow = observer(function DipRow(props: DipRowProps) {
       <div css={look.words}>
         <strong>{title}</strong>
         <span css={look.price}>{price}</span>
+        <Kcal>{kcal.of(product.type, product.servingCalories)}</Kcal>
         <Stepper
           size="small"
           label={t('deals.slot.countOf', { title })}

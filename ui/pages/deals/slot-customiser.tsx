@@ -2,13 +2,16 @@ import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { DealSlot } from '../../../core/deals/deal-slots.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
+import { caloriesOf } from '../../../core/menu/calories.ts';
 import { startingChoice } from '../../../client/menu/edit-choice.ts';
 import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { ChoiceStage } from '../../menu-parts/choice-stage.tsx';
+import { Kcal } from '../../menu-parts/kcal.tsx';
 import { ProductOptions, useChoiceEdit } from '../../menu-parts/product-options.tsx';
 import { Refusal } from '../../menu-parts/refusal.tsx';
+import { useKcal } from '../../menu-parts/use-kcal.ts';
 import { useMenuFacts } from '../../menu-parts/use-menu-facts.ts';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
@@ -34,6 +37,7 @@ export const SlotCustomiser = observer(function SlotCustomiser(props: SlotCustom
   const { t } = useWords();
   const { deals } = useApp();
   const facts = useMenuFacts();
+  const kcal = useKcal();
   const onlySize = slot.option.subtype;
   const [draft, change] = useChoiceEdit({ product, catalogue, rules: facts.rules }, () => {
     const chosen = deals.tempDeal?.choices[slot.slot] ?? [];
@@ -75,6 +79,7 @@ export const SlotCustomiser = observer(function SlotCustomiser(props: SlotCustom
       <div css={stage}>
         <ChoiceStage product={product} catalogue={catalogue} choice={draft.choice} />
       </div>
+      <Kcal>{kcal.of(product.type, caloriesOf(draft.choice, product, catalogue))}</Kcal>
       <Refusal draft={draft} />
       <ProductOptions
         product={product}

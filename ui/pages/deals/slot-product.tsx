@@ -2,6 +2,7 @@ import { memo, type MouseEvent, useRef, useState } from 'react';
 import type { DealSlot } from '../../../core/deals/deal-slots.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
+import { caloriesOf } from '../../../core/menu/calories.ts';
 import { dietOfChoice } from '../../../core/menu/diet.ts';
 import { startingChoice } from '../../../client/menu/edit-choice.ts';
 import type { Product } from '../../../schemas/types/catalogue/product.ts';
@@ -11,6 +12,8 @@ import { describeChoice } from '../../menu-parts/describe-choice.ts';
 import { DietMark } from '../../menu-parts/diet-mark.tsx';
 import { drawingOf, photoOf } from '../../menu-parts/drawing.ts';
 import { FoodPicture } from '../../menu-parts/food-picture.tsx';
+import { Kcal } from '../../menu-parts/kcal.tsx';
+import { useKcal } from '../../menu-parts/use-kcal.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
@@ -39,6 +42,7 @@ export const isCustomisable = ({ type, modifiers, dips }: Product): boolean =>
 export const SlotProduct = memo(function SlotProduct(props: SlotProductProps) {
   const { product, slot, catalogue, chosen, price, onChosen, onCustomise } = props;
   const { t } = useWords();
+  const kcal = useKcal();
   const { deals } = useApp();
   const choice = chosen ?? startingChoice(product, catalogue, slot.option.subtype);
   const drawing = drawingOf(choice, catalogue);
@@ -89,6 +93,7 @@ export const SlotProduct = memo(function SlotProduct(props: SlotProductProps) {
         <span css={look.price}>
           {price} <DietMark veg={dietOfChoice(choice, product, catalogue).veg} />
         </span>
+        <Kcal>{kcal.of(product.type, caloriesOf(choice, product, catalogue))}</Kcal>
         {lines.length > 0 ? <span css={look.detail}>{lines.join(' · ')}</span> : null}
       </div>
       {isCustomisable(product) ? (

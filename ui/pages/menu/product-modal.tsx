@@ -68,7 +68,7 @@ export const ProductChooser = observer(function ProductChooser(props: ProductCho
         <Stack gap={2}>
           {product.desc ? <Text tone="muted">{product.desc}</Text> : null}
           <ProductTagList tags={choiceTags(choice, product, catalogue, facts.manifest.menu)} />
-          <ChooserCalories product={product} size={choice.size} />
+          <ChooserCalories {...{ product, choice, catalogue }} />
         </Stack>
       }
       footer={

@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ownCalories } from '../../../core/menu/calories.ts';
 import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import { Icon } from '../../components/icon.tsx';
 import type { ProductLook } from '../../food-art/products.ts';
 import { drawingOfProduct } from '../../menu-parts/drawing.ts';
 import { FoodPicture } from '../../menu-parts/food-picture.tsx';
+import { beside, useKcal } from '../../menu-parts/use-kcal.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
@@ -33,6 +35,8 @@ export const ProductSuggestion = observer(function ProductSuggestion({
   const { menu } = useApp();
   const { manifest } = useEnvironment().market;
   const money = useMoney();
+  const kcal = useKcal();
+  const figure = ownCalories(product, product.defaultOptions?.size);
   return (
     <div
       css={look.card(manifest.ui.upsellCardHeightPx)}
@@ -46,7 +50,9 @@ export const ProductSuggestion = observer(function ProductSuggestion({
       </div>
       <div css={look.words}>
         <p css={look.title}>{product.title}</p>
-        <p css={look.price}>{money(price, { smallUnits: true })}</p>
+        <p css={look.price}>
+          {beside(money(price, { smallUnits: true }), kcal.of(product.type, figure))}
+        </p>
       </div>
       {children}
     </div>
