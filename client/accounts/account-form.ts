@@ -16,19 +16,26 @@ type Rules = Pick<Manifest, 'phone'>;
 export const mobileProblems = (
   { mobile }: { readonly mobile: string },
   rules: Rules,
-): FormProblems<'mobile'> => problemsOf({ mobile: phoneMessage(mobile, rules) });
+): FormProblems<'mobile'> => problemsOf({ mobile: phoneMessage(mobile, rules, 'mobile') });
 
 /** What is wrong with a phone number of an account [ACC-24, ACC-25]. */
-export const phoneMessage = (phone: string, { phone: rule }: Rules): FormMessage | undefined => {
-  if (phone.trim() === '') return { key: 'accounts.errors.required' };
+export const phoneMessage = (
+  phone: string,
+  { phone: rule }: Rules,
+  field: 'phone' | 'mobile' = 'phone',
+): FormMessage | undefined => {
+  if (phone.trim() === '') return missing(field);
   const problem = phoneProblem(phone, rule);
   if (problem === undefined) return undefined;
   if (problem === 'invalid') return { key: 'accounts.errors.phoneInvalid' };
   return { key: 'accounts.errors.phoneTooShort', values: { minDigits: rule.minDigits } };
 };
 
-const requiredMessage = (text: string): FormMessage | undefined =>
-  text.trim() === '' ? { key: 'accounts.errors.required' } : undefined;
+/** Says what to type into a field that was left empty. */
+const missing = (field: string): FormMessage => ({ key: `accounts.errors.missing.${field}` });
+
+const nameMessage = (field: 'firstName' | 'lastName', text: string): FormMessage | undefined =>
+  text.trim() === '' ? missing(field) : undefined;
 
 /** What is wrong with the additional details. */
 export const detailsProblems = (
@@ -40,8 +47,8 @@ export const detailsProblems = (
   rules: Rules,
 ): FormProblems<'firstName' | 'lastName' | 'phone'> =>
   problemsOf({
-    firstName: requiredMessage(firstName),
-    lastName: requiredMessage(lastName),
+    firstName: nameMessage('firstName', firstName),
+    lastName: nameMessage('lastName', lastName),
     phone: phoneMessage(phone, rules),
   });
 

@@ -1,4 +1,5 @@
 import type { Hut } from '../../schemas/types/catalogue/hut.ts';
+import { writtenTime } from '../../core/timeslots/written-time.ts';
 import type { NewNotification } from '../shell/notifications-store.ts';
 
 /** Why a customer does not get what they asked of a hut [LOC-75]. */
@@ -15,6 +16,13 @@ export type HutNotice =
 type ClosedNotice = Extract<HutNotice, { key: 'HUT_CLOSED' }>;
 type NamedHut = Pick<Hut, 'name' | 'phone' | 'closedNote'>;
 
+interface NoticeSettings {
+  /** How long the hours of a closed hut stay. */
+  readonly closedTimeOutMs: number;
+  /** Locale that its hours are written in. */
+  readonly locale: string;
+}
+
 const base = {
   id: 'hut-notice',
   type: 'warning',
@@ -29,7 +37,7 @@ const base = {
 export const hutNotification = (
   notice: HutNotice,
   hut: NamedHut,
-  closedTimeOutMs: number,
+  { closedTimeOutMs, locale }: NoticeSettings,
 ): NewNotification => {
   const { name, phone, closedNote } = hut;
   if (notice.key !== 'HUT_CLOSED') {
@@ -37,7 +45,13 @@ export const hutNotification = (
   }
   const { hours, canSchedule } = notice;
   if (hours || canSchedule) {
-    const values = { name, ...hours };
+    const values = {
+      name,
+      ...(hours && {
+        open: writtenTime(hours.open, locale),
+        close: writtenTime(hours.close, locale),
+      }),
+    };
     return { ...base, message: closedMessage(notice), values, timeOut: closedTimeOutMs };
   }
   return closedNote === undefined

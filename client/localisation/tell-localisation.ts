@@ -7,9 +7,11 @@ import { type HutNotice, hutNotification } from './hut-notices.ts';
 
 /** Says why the customer does not get what they asked of a hut; log and analytics hear of it. */
 export function tellNotice(search: IAnyStateTreeNode, notice: HutNotice, hut: Hut): void {
-  const { market, report, track } = environmentOf(search);
+  const { locale, market, report, track } = environmentOf(search);
   const { hutClosedTimeoutMs } = market.manifest.notifications;
-  rootOf(search).notifications.raise(hutNotification(notice, hut, hutClosedTimeoutMs));
+  rootOf(search).notifications.raise(
+    hutNotification(notice, hut, { closedTimeOutMs: hutClosedTimeoutMs, locale: locale() }),
+  );
   report('info', `Hut notice ${notice.key}`, { hut: hut.id, sector: hut.sector });
   track({ type: 'Dead End', data: { notice: notice.key, hutId: hut.id } });
 }

@@ -8,14 +8,15 @@ import type { ShownFailure } from './order-failures.ts';
 /** Tells that the hut takes no orders now [ORD-62, ORD-74]. */
 export const tellHutClosed = (
   { localisation, notifications }: Roots['purchase'],
-  { market, now, report, track }: Environment,
+  { locale, market, now, report, track }: Environment,
 ): void => {
   const { hut, disposition } = localisation;
   if (!hut) return;
   const { notifications: settings, tradingDay } = market.manifest;
   const hours = todaysHours(hut, disposition.type, now(), tradingDay);
   const notice = { key: 'HUT_CLOSED', hours, canSchedule: false } as const;
-  notifications.raise(hutNotification(notice, hut, settings.hutClosedTimeoutMs));
+  const closedTimeOutMs = settings.hutClosedTimeoutMs;
+  notifications.raise(hutNotification(notice, hut, { closedTimeOutMs, locale: locale() }));
   report('info', 'Hut notice HUT_CLOSED', { hut: hut.id, sector: hut.sector });
   track({ type: 'Dead End', data: { notice: 'HUT_CLOSED', hutId: hut.id } });
 };

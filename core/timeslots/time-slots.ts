@@ -18,6 +18,7 @@ import {
   tradingDateOf,
   type TradingDay,
 } from './trading-day.ts';
+import { timeWriter } from './written-time.ts';
 
 /** What slots are worked out from, besides the hut. */
 export interface SlotSettings {
@@ -47,18 +48,13 @@ export function timeSlots(hut: HoursOf, settings: SlotSettings): TimeSlot[] {
   const web = hut.hours.web;
   if (![...web.asap, ...web.scheduled].some((hours) => hours.disposition === disposition))
     return [];
-  const text = new Intl.DateTimeFormat(locale, {
-    timeZone: hut.timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+  const textOf = timeWriter(locale, { timeZone: hut.timeZone });
   const takes = takesOrders(hut, disposition);
   const isOpen = takes && openWindowAt(hut, disposition, now, tradingDay) !== undefined;
-  const forNow = { timestamp: now, text: text.format(now), asap: isOpen, closed: !isOpen };
+  const forNow = { timestamp: now, text: textOf(now), asap: isOpen, closed: !isOpen };
   const later = (takes ? nextSlots(hut, settings) : []).map(({ timestamp, interval }) => ({
     timestamp,
-    text: text.format(timestamp),
+    text: textOf(timestamp),
     timeRange: { from: timestamp, to: timestamp + interval * minuteMs },
     asap: false,
     closed: false,

@@ -89,7 +89,7 @@ export const RegisterForm = ({
             name={name}
             label={words(`in-otp.register.${name}`)}
             value={value}
-            error={problem && words(`in-otp.errors.${problem}`)}
+            error={problem && words(`in-otp.errors.${problem}`, { context: name })}
             onType={onType}
             required
           />

@@ -2,18 +2,15 @@ import type { OrderLetter, ToldOrder } from '../../core/orders/order-letters.ts'
 import type { PluginServer } from '../../core/server-half/plugin-server.ts';
 import { moneyFormatter } from '../../core/money/format-money.ts';
 import { taxName } from '../../core/surcharges/tax-names.ts';
+import { timeWriter } from '../../core/timeslots/written-time.ts';
 import { orderRows } from './order-rows.ts';
 
 /** When an order for later is wanted, as the clocks of its hut show it. */
 const momentOf = (at: number, timeZone: string | undefined, language: string): string =>
-  new Intl.DateTimeFormat(language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
+  timeWriter(language, {
     timeZone,
-  }).format(at);
+    date: { weekday: 'long', day: 'numeric', month: 'long' },
+  })(at);
 
 /** The letter about what has become of an order, in the language of its customer [GTW-30]. */
 export function orderLetter(

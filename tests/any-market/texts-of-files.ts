@@ -19,7 +19,10 @@ const localeIn = (file: string): string =>
     file.slice(file.search(/words|pages/)),
   )?.[1] ?? '';
 
-const wordFiles = globSync(['markets/*/words/**/*.json', 'plugins/*/words/*.json'], { cwd: root });
+const wordFiles = globSync(
+  ['markets/*/words/**/*.json', 'plugins/*/words/*.json', 'ui/*/words/*.json'],
+  { cwd: root },
+);
 const pageFiles = globSync('markets/*/pages/**/*.md', { cwd: root });
 const catalogues = globSync(
   'markets/*/catalogue/{products,options,deals,discounts,vouchers,upsells}.json',
@@ -36,7 +39,7 @@ const firstLocale = (file: string): string => {
   return locales[0] ?? '';
 };
 
-/** Every text of engine, plugins and markets that a customer reads, with its locale [SHP-45]. */
+/** Every text of engine, plugins and markets that a customer reads, and those of operators, with its locale [SHP-45]. */
 export const textsOfFiles: readonly NamedText[] = [
   ...wordFiles.flatMap((file) =>
     textsIn(parsed(file)).map(([key, text]) => ({ file, key, locale: localeIn(file), text })),

@@ -6,7 +6,7 @@ const faultsOf = (locale: string, text: string) =>
   typographyFaults([{ file: 'words.json', key: 'a.b', locale, text }]);
 
 describe('the typography', () => {
-  it('is kept by every text of every locale, of engine, plugins and markets', () => {
+  it('is kept by every text of all eight locales, of engine, plugins and markets, and of the tools for operators [SHP-45]', () => {
     const locales = new Set(textsOfFiles.map(({ locale }) => locale));
     expect([...locales].toSorted()).toEqual([
       'en',
@@ -39,39 +39,20 @@ describe('the typography', () => {
     ['fr', '10% de remise', 'no-break'],
     ['en', '10 % off', 'percent'],
     ['en', 'Ready ?', 'take the space'],
-  ])('in %s finds what is wrong with %s, and says file, key and remedy', (locale, text, remedy) => {
-    const [fault = ''] = faultsOf(locale, text);
-    expect(fault).toMatch(/^words\.json a\.b: /);
-    expect(faultsOf(locale, text).join()).toContain(remedy);
-  });
+  ])(
+    'in %s finds what is wrong with %s, and says file, key and remedy [SHP-45]',
+    (locale, text, remedy) => {
+      const [fault = ''] = faultsOf(locale, text);
+      expect(fault).toMatch(/^words\.json a\.b: /);
+      expect(faultsOf(locale, text).join()).toContain(remedy);
+    },
+  );
 
   it.each([
     ['en', 'Don’t say “no”… 10% off at 12:30, https://example.com/a?b'],
     ['fr', 'Prêt\u202f? C’est «\u202foui\u202f»\u202f: 10\u00a0% à 12:30'],
     ['fr-CA', 'Prêt? Oui\u00a0: «\u00a0non\u00a0»'],
-  ])('in %s leaves alone what is right', (locale, text) => {
+  ])('in %s leaves alone what is right [SHP-45]', (locale, text) => {
     expect(faultsOf(locale, text)).toEqual([]);
   });
-});
-
-/** Texts that rows of the specification fix word for word (ADR-10, ADR-20, ADR-21, CHK-55, ORD-124). */
-const fixedByRows = new Set([
-  'Your hut only services odd street numbers',
-  'Your hut only services even street numbers',
-  'No hut found for address',
-  'Sorry, your chosen Hut doesn’t deliver to this postcode.',
-  'Your hut is closed',
-]);
-
-it('customers read one word for a restaurant, one for an email and one for collection in each language', () => {
-  const unlike = (pattern: RegExp, isMeant: (locale: string) => boolean) =>
-    textsOfFiles
-      .filter(({ locale, text }) => isMeant(locale) && !fixedByRows.has(text))
-      .filter(({ text }) => pattern.test(text.replaceAll(/\{\{\w+\}\}|\]\([^)]*\)/g, '')))
-      .map(({ file, key, text }) => `${file} ${key}: ${text}`);
-  expect(unlike(/\bhuts?\b/iu, () => true)).toEqual([]);
-  expect(unlike(/e-mail/iu, (locale) => locale === 'fr-CA')).toEqual([]);
-  expect(unlike(/\bcourriel\b/iu, (locale) => locale === 'fr' || locale === 'fr-FR')).toEqual([]);
-  expect(unlike(/\be-mail\b/iu, (locale) => locale.startsWith('en'))).toEqual([]);
-  expect(unlike(/\bretraits?\b|\bcollectes?\b/iu, (locale) => locale.startsWith('fr'))).toEqual([]);
 });

@@ -97,7 +97,7 @@ async function everyLetter(email: string) {
       new RegExp(`${failed.customerOrderReference} is in`),
       new RegExp(`${failed.customerOrderReference} could not`),
       new RegExp(`${opened.customerOrderReference} is in`),
-      /We have given back/,
+      /We have refunded/,
       /create an account/,
       /new password/,
     ],

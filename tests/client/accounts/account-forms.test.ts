@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import accounts from '../../../schemas/http/accounts.schema.json' with { type: 'json' };
-import { phoneMessage } from '../../../client/accounts/account-form.ts';
+import {
+  detailsProblems,
+  mobileProblems,
+  phoneMessage,
+} from '../../../client/accounts/account-form.ts';
 import { isPastDay } from '../../../core/accounts/day-of-birth.ts';
 import { isEmail } from '../../../core/accounts/email-rule.ts';
 import { phoneProblem } from '../../../core/accounts/phone-rule.ts';
@@ -92,6 +96,20 @@ describe('a phone number', () => {
     );
     expect(phoneMessage('x1234567', uk)).toEqual({ key: 'accounts.errors.phoneInvalid' });
     expect(textOfKey('accounts.errors.phoneInvalid')).toBe('Please enter a valid phone number');
+  });
+});
+
+describe('a field of an account that was left empty', () => {
+  it('says what to type into it [SHP-45]', () => {
+    const empty = { firstName: '', lastName: ' ', phone: '' };
+    const problems = { ...detailsProblems(empty, uk), ...mobileProblems({ mobile: '' }, uk) };
+    const told = Object.entries(problems).map(([field, { key }]) => [field, textOfKey(key)]);
+    expect(Object.fromEntries(told)).toEqual({
+      firstName: 'Enter your first name',
+      lastName: 'Enter your last name',
+      phone: 'Enter your phone number',
+      mobile: 'Enter your mobile number',
+    });
   });
 });
 

@@ -85,8 +85,9 @@ describe('the delivery address', () => {
 });
 
 describe('a hut notice', () => {
+  const settings = { closedTimeOutMs: 10_000, locale: 'en-GB' };
   const raise = (notice: Parameters<typeof hutNotification>[0]) =>
-    hutNotification(notice, clapham, 10_000);
+    hutNotification(notice, clapham, settings);
 
   it.each(['HUT_BOUNCED_COLLECTION', 'HUT_BOUNCED_DELIVERY', 'HUT_UNAVAILABLE'] as const)(
     'is a warning that names hut and phone: %s [LOC-75]',
@@ -98,7 +99,7 @@ describe('a hut notice', () => {
     },
   );
 
-  it('gives the hours of a closed hut for 10 seconds [LOC-75, LOC-77]', () => {
+  it('gives the hours of a closed hut for 10 seconds, in the local way [LOC-75, LOC-77, SHP-45]', () => {
     const hours = { open: '11:00', close: '23:00' };
     expect(raise({ key: 'HUT_CLOSED', hours, canSchedule: false })).toMatchObject({
       message: 'localisation.notice.closedWithHours',
@@ -108,6 +109,12 @@ describe('a hut notice', () => {
     expect(raise({ key: 'HUT_CLOSED', hours, canSchedule: true }).message).toBe(
       'localisation.notice.closedOrderLater',
     );
+    const indian = { ...settings, locale: 'en-IN' };
+    const notice = { key: 'HUT_CLOSED', hours, canSchedule: false } as const;
+    expect(hutNotification(notice, clapham, indian).values).toMatchObject({
+      open: '11:00\u00a0am',
+      close: '11:00\u00a0pm',
+    });
   });
 
   it('is sorry without end for a closed hut with no hours to offer [LOC-78]', () => {
@@ -118,7 +125,7 @@ describe('a hut notice', () => {
     });
     const hut = { ...clapham, closedNote: 'We are fitting a new oven.' };
     const notice = { key: 'HUT_CLOSED', canSchedule: false } as const;
-    expect(hutNotification(notice, hut, 10_000)).toMatchObject({
+    expect(hutNotification(notice, hut, settings)).toMatchObject({
       message: 'localisation.notice.closedNote',
       values: { name: 'Clapham Junction', note: 'We are fitting a new oven.' },
       timeOut: 'none',

@@ -111,7 +111,7 @@ test('somebody joins in a restaurant by their mobile number [ACC-08, ACC-09]', a
   await expect(page.getByRole('heading', { name: 'Join in the restaurant' })).toBeVisible();
   const asked = page.waitForRequest(/\/account\/07700900123\/exists/);
   await page.getByLabel('Mobile number').fill('07700900123');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await asked;
   await expect(page.getByLabel('Phone number')).toHaveValue('07700900123');
   expect(placeOf(page)).toBe('/account/in-store-sign-up/additional-details?mobile=07700900123');

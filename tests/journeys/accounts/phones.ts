@@ -24,7 +24,7 @@ export const otherThan = (code: string): string =>
 export const phoneField = (page: Page) => page.getByLabel('Mobile number');
 export const codeField = (page: Page) => page.getByLabel('6-digit code');
 export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send the code' });
-export const goOn = (page: Page) => page.getByRole('button', { name: 'Go on' });
+export const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' });
 export const createButton = (page: Page) => page.getByRole('button', { name: 'Create account' });
 
 /** Types a phone number on the page for it, and has the code sent. */

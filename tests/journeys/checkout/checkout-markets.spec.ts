@@ -92,7 +92,7 @@ test('a French email has 80 characters at most, a British one 254 [CHK-36, CHK-2
   const long = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
   await reachCheckout(page, { market: 'fr' });
   await type(page, 'Prénom', '');
-  await expect(page.getByText('Obligatoire')).toBeVisible();
+  await expect(page.getByText('Saisissez votre prénom')).toBeVisible();
   await type(page, 'E-mail', long(80));
   await expect(page.getByText('Adresse e-mail invalide')).toHaveCount(0);
   await type(page, 'E-mail', `${long(80)}.fr`);

@@ -23,6 +23,8 @@ test('a delivery for somebody else asks for their name and phone, and says so on
   await expect(field('Their name')).toBeFocused();
   await expect(field('Their name')).toHaveAttribute('aria-invalid', 'true');
   await expect(field('Their phone')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Enter their name')).toBeVisible();
+  await expect(page.getByText('Enter their phone number')).toBeVisible();
   await field('Their name').fill('Grace Hopper');
   await field('Their phone').fill('12');
   await field('A greeting').fill('Get well <b>soon</b>');

@@ -153,7 +153,7 @@ test.describe('the widget', () => {
 
 test.describe('a customer who picks a hut', () => {
   for (const [market, tab, typed, hut] of [
-    ['fr', 'Takeaway', 'oberkampf', 'Paris 11e Oberkampf'],
+    ['fr', 'Collection', 'oberkampf', 'Paris 11e Oberkampf'],
     ['in', 'Takeaway', 'koramangla', 'Koramangala'],
     ['ca', 'Pickup', 'toronto downtown', 'Toronto Downtown'],
   ] as const) {

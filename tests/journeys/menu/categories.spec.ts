@@ -28,7 +28,7 @@ async function expectTabs(page: Page, place: Place, tabs: string, name = 'Menu')
 const uk1 = 'Deals|Pizzas|Melts|Sides|Pasta|Flatzz|Dips|Desserts|Drinks|Extras';
 const uk2 = 'Deals|Pizzas|Sides|Wings|Pasta|Flatzz|Dips|Desserts|Drinks|Extras';
 const ca1 = 'Deals|Pizzas|Wings|Pasta|Flatzz|Sides|Dips|Desserts|Drinks';
-const fr1 = 'Offres|Pizzas|Flatzz|Melts|À partager|Wings|Desserts|Boissons|En plus';
+const fr1 = 'Offres|Pizzas|Flatzz|Melts|Accompagnements|Wings|Desserts|Boissons|En plus';
 
 /** The feature that brings melts, or in France takes them away. */
 const meltsOn = (page: Page) => setInManifest(page, '**/order/**', ...feature('melts', true));

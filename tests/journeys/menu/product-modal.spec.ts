@@ -247,7 +247,7 @@ test('toppings are grouped and searched, and Add is 12 presses of Tab away at mo
   await page.keyboard.press('Tab');
   await expect(toppings.getByRole('button', { name: 'Add Jalapeños' })).toBeFocused();
   await search.fill('no such thing');
-  await expect(modal.getByText('No topping is called that.')).toBeVisible();
+  await expect(modal.getByText('No topping by that name.')).toBeVisible();
   await search.fill('');
   await expect(lessHam).toBeAttached();
 });

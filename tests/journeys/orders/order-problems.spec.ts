@@ -176,7 +176,7 @@ test('a hut that closes while the order is placed takes no money [ORD-122, ORD-1
     route.fulfill({ status: 409, json: { name: 'HUT_NOT_OPEN', message: 'closed' } }),
   );
   await placeButton(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Your hut is closed' });
+  const dialog = page.getByRole('dialog', { name: 'Your restaurant is closed' });
   await expect(dialog).toContainText('No payment was taken.');
   await expect(dialog).toContainText('card provider may take a little while to release it');
   await dialog.getByRole('button', { name: 'OK' }).click();

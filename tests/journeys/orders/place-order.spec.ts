@@ -76,7 +76,7 @@ test('nothing is said of the emptied basket while the page of the order is on it
 test('the order is brought to the car where the hut has it [CHK-23]', async ({ page }) => {
   await reachCheckout(page);
   await expect(page.getByRole('radio', { name: /^In the restaurant/ })).toBeChecked();
-  await page.getByRole('radio', { name: /^Curbside/ }).check();
+  await page.getByRole('radio', { name: /^Kerbside/ }).check();
   await fillDetails(page);
   await choosePayment(page, /^Cash/);
   const sent = page.waitForRequest('**/v1/orders/preauthorise');

@@ -24,6 +24,6 @@ test('a customer sees on the order what the hut has given back [GTW-21]', async 
   expect((await call('refunds', { amount: 2.5, reason: 'cold' })).status).toBe(200);
   await page.reload();
   await expect(page.getByText(lines[0]?.title ?? '').first()).toBeVisible();
-  const row = page.getByText('Given back').locator('..');
+  const row = page.getByText('Refunded').locator('..');
   await expect(row).toContainText('−£2.50');
 });

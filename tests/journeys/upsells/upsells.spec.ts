@@ -143,7 +143,7 @@ test('as a carousel suggestions stand above the lines, also when seen, and move 
   const list = suggestions.getByRole('list');
   const left = () => list.evaluate((element) => element.scrollLeft);
   const [before, after] = [
-    suggestions.getByRole('button', { name: 'Show the ones before' }),
+    suggestions.getByRole('button', { name: 'Show previous ones' }),
     suggestions.getByRole('button', { name: 'Show more' }),
   ];
   await expect(before).toBeDisabled();

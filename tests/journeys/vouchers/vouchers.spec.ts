@@ -196,7 +196,7 @@ test('a discount is applied from its page, says so, and waits below its threshol
   const titles = page.getByRole('link', { name: /£5 Off £30|15% Student|Delivery on Us/ });
   await expect(titles).toHaveText(['£5 Off £30', '15% Student Discount', 'Delivery on Us']);
   await titles.first().click();
-  await expect(page.getByText('One an order, on food and drink')).toBeVisible();
+  await expect(page.getByText('One per order, on food and drink')).toBeVisible();
   await page.getByRole('button', { name: 'Use this discount' }).click();
   const activated = page.getByRole('dialog', { name: 'Discount activated' });
   await expect(activated).toContainText('ready for when its conditions are met');

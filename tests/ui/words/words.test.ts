@@ -7,6 +7,7 @@ import {
   wordsOfPlugins,
   wordyPlugins,
 } from '../../../server/markets/market-words.ts';
+import { createWords } from '../../../ui/words/words.ts';
 import { anyMarkets } from '../../any-market/any-markets.ts';
 import { repositoryFolders } from '../../setup/plugin-loaders.ts';
 import { sourceFiles, walk } from '../../architecture/source-files.ts';
@@ -111,6 +112,17 @@ describe('the wording', () => {
       ...Object.values(promo.landingPages).flatMap(({ title, text }) => [title, text]),
     ];
     expect(named.filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  it('tells in French what each empty field of the checkout wants [SHP-45]', () => {
+    const france = deployment.markets.find(({ id }) => id === 'fr');
+    if (!france) throw new Error('There is no French market.');
+    const { t } = createWords('fr-FR', wordsOf(deployment, france, 'fr-FR', bases));
+    const told = (context: string) => t('checkout.errors.required', { context });
+    expect(told('firstName')).toBe('Saisissez votre prénom');
+    expect(told('payment')).toBe('Choisissez un moyen de paiement');
+    expect(told('recipientName')).toBe('Saisissez son nom');
+    expect(told('fieldOfPlugin')).toBe('À remplir');
   });
 
   it('falls back from a locale to its language, then to English [SHL-03]', () => {

@@ -1,5 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
+import { shortDate, timeWriter } from '../../../core/timeslots/written-time.ts';
 import type { DeviceSession } from '../../../schemas/types/http/accounts.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
@@ -43,8 +44,7 @@ const Device = ({ session, isBusy, onEnd }: DeviceProps) => {
     browser !== undefined && platform !== undefined
       ? t('accounts.sessions.device', { browser, platform })
       : (browser ?? platform ?? t('accounts.sessions.unknown'));
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const when = inOnePiece(format.format(new Date(seenAt)));
+  const when = inOnePiece(timeWriter(locale, { date: shortDate })(Date.parse(seenAt)));
   return (
     <Row as="li" justify="space-between" wrap={false}>
       <Stack gap={1}>

@@ -29,7 +29,10 @@ export const FormField = observer(function FormField({
   const { name, isReadOnly, isRequired, maxLength } = shape;
   const value = checkout.values[name] ?? '';
   const found = formCheck.fieldErrors.find(({ field }) => field === name);
-  const error = found && formCheck.shows(name) ? t(found.message, { ...found.values }) : undefined;
+  const error =
+    found && formCheck.shows(name)
+      ? t(found.message, { ...found.values, context: name })
+      : undefined;
   const control = {
     id: fieldId(name),
     name,

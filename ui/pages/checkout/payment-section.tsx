@@ -42,7 +42,7 @@ export const PaymentSection = observer(function PaymentSection() {
   const limit = offers && paymentType !== undefined ? mostOf(paymentType, offers) : undefined;
   const error =
     paymentError !== undefined && formCheck.shows('payment')
-      ? t(paymentError, { amount: money(limit ?? 0) })
+      ? t(paymentError, { amount: money(limit ?? 0), context: 'payment' })
       : undefined;
   const chosen = offeredTypes.find(({ type }) => type === paymentType);
   const options = offeredTypes.map(({ type, label, hint, icon }) => ({

@@ -151,7 +151,7 @@ export const AddressForm = observer(function AddressForm({ type }: { readonly ty
     return next;
   };
   const errorOf = ({ name }: AddressField) =>
-    problem?.field === name ? t(problem.message, problem.values ?? {}) : undefined;
+    problem?.field === name ? t(problem.message, { ...problem.values, context: name }) : undefined;
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} css={grid}>

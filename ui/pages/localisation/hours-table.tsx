@@ -1,6 +1,7 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import type { DayHours, HoursSpan } from '../../../client/localisation/week-hours.ts';
 import { isRoundTheClock, weekHours } from '../../../client/localisation/week-hours.ts';
+import { writtenTime } from '../../../core/timeslots/written-time.ts';
 import type { Disposition, Hut } from '../../../schemas/types/catalogue/hut.ts';
 import { Card } from '../../components/card.tsx';
 import { Heading } from '../../components/heading.tsx';
@@ -20,14 +21,6 @@ const table = (theme: Theme): CSSObject => ({
   '& tbody tr:first-of-type': { fontWeight: theme.font.weight.strong },
 });
 
-/** A time HH:mm of the hut, written as the locale writes times. */
-const written = (time: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(`2000-01-01T${time}Z`));
-
 const weekday = (date: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' }).format(new Date(date));
 
@@ -38,7 +31,7 @@ const Spans = ({ spans }: { readonly spans: readonly HoursSpan[] }) => {
     .map((span) =>
       isRoundTheClock(span)
         ? t('localisation.hours.allDay')
-        : `${written(span.open, locale)} – ${written(span.close, locale)}`,
+        : `${writtenTime(span.open, locale)} – ${writtenTime(span.close, locale)}`,
     )
     .join(', ');
 };

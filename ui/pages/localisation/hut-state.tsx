@@ -1,5 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { hutOpening } from '../../../client/localisation/hut-opening.ts';
+import { timeWriter } from '../../../core/timeslots/written-time.ts';
 import type { Disposition, Hut } from '../../../schemas/types/catalogue/hut.ts';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
@@ -32,12 +33,7 @@ export const HutState = ({ hut, type }: HutStateProps) => {
   const { t, locale } = useWords();
   const { market, now } = useEnvironment();
   const opening = hutOpening(hut, type, now(), market.manifest.tradingDay);
-  const time = (at: number) =>
-    new Intl.DateTimeFormat(locale, {
-      timeZone: hut.timeZone,
-      hour: 'numeric',
-      minute: '2-digit',
-    }).format(at);
+  const time = timeWriter(locale, { timeZone: hut.timeZone });
   const words = {
     open: () => t('localisation.hut.open'),
     'open-until': (at: number) => t('localisation.hut.openUntil', { time: time(at) }),

@@ -1,5 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import type { DraftNotice } from '../../../core/shell/boot-data.ts';
+import { shortDate, timeWriter } from '../../../core/timeslots/written-time.ts';
 import { TextLink } from '../../components/text-link.tsx';
 import { Text } from '../../components/text.tsx';
 import { useWords } from '../../words/words-context.tsx';
@@ -23,10 +24,7 @@ export default function DraftBanner({ draft }: { readonly draft: DraftNotice }) 
     draft.kind === 'ended'
       ? t('shell.draft.ended')
       : t('shell.draft.message', {
-          until: new Intl.DateTimeFormat(locale, {
-            dateStyle: 'medium',
-            timeStyle: 'short',
-          }).format(new Date(draft.until)),
+          until: timeWriter(locale, { date: shortDate })(Date.parse(draft.until)),
         });
   return (
     <section aria-label={t('shell.draft.label')} css={look}>
