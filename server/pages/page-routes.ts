@@ -1,6 +1,4 @@
 import type { DraftNotice } from '../../core/shell/boot-data.ts';
-import type { ShownMenu } from '../../core/shell/first-frame.ts';
-import type { SectorMenu } from '../../schemas/types/http/sector-menu.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOf, marketOf, marketParameter } from '../markets/market-of-request.ts';
@@ -15,11 +13,11 @@ import { draftParameter } from '../versions/draft-links.ts';
 import { takeDraftLink } from './draft-visit.ts';
 import { renderMarketChooser } from './market-chooser.ts';
 import { packingOf } from '../shell/packing.ts';
-import { packPage, type PackedPage } from './packed-page.ts';
-import { framedPage, scriptsOf } from './build-files.ts';
+import { KeptPages, type ServedPage } from './kept-pages.ts';
+import { packPage } from './packed-page.ts';
 import { pagePolicy } from './page-policy.ts';
 import { type PageParts, renderPage } from './render-page.ts';
-import { type SearchHead, searchHead } from './search-head.ts';
+import { searchHead, searchPlace } from './search-head.ts';
 import { shownMenu } from './shown-menu.ts';
 import { policyHeader } from './security-headers.ts';
 import { ownLanguage } from '../shell/own-language.ts';
@@ -35,15 +33,6 @@ const isPage = (path: string): boolean =>
   ) &&
   !/\/\./.test(path) &&
   !/\.\w{1,5}$/.test(path);
-
-/** Most pages that are kept of a market, or of a menu. */
-const mostKept = 300;
-
-/** What a page shows and says beyond what all pages of its market do. */
-interface Shown {
-  readonly shown: ShownMenu | undefined;
-  readonly search: SearchHead | undefined;
-}
 
 /** What pages are made from. */
 interface PageSources {
@@ -65,42 +54,7 @@ export function registerPages(
   { markets, drafts, reader }: PageSources,
   parts: PageParts | undefined,
 ): void {
-  const pages = new WeakMap<RunningMarket | SectorMenu, Map<string, ServedPage>>();
-  /** Pages are the same but for what they name to load, until their market is read again: each is packed once. */
-  const pageOf = (
-    running: RunningMarket,
-    locale: string,
-    path: string,
-    made: PageParts,
-    { shown, search }: Shown,
-    draft = shownDraft(),
-  ) => {
-    // There are as many pages of huts as there are huts, and they are asked for seldom: none is kept.
-    if (search?.hut)
-      return served(renderPage(made, running, locale, path, draft, shown, search), running);
-    // A page with a menu lasts as long as the menu; the manifest that this was made with is the market's.
-    const owner = shown?.menu ?? running;
-    const known = pages.get(owner) ?? new Map<string, ServedPage>();
-    // Whoever asks names the port that the addresses in a page have: what made-up ones leave is let go.
-    if (known.size >= mostKept) known.clear();
-    pages.set(owner, known);
-    const plugins = running.market.manifest.plugins.map(({ id }) => id);
-    const { files } = made;
-    const key = [
-      locale,
-      draft?.kind,
-      running.revision,
-      shown?.category,
-      search?.key,
-      framedPage(files, path),
-      ...scriptsOf(files, path, plugins),
-    ].join(' ');
-    const page =
-      known.get(key) ??
-      served(renderPage(made, running, locale, path, draft, shown, search), running);
-    known.set(key, page);
-    return page;
-  };
+  const kept = new KeptPages();
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!wantsPage || !takesPages(request) || !isPage(pathOf(request.url)))
@@ -121,10 +75,18 @@ export function registerPages(
     const ended = token === null ? undefined : ({ kind: 'ended' } as const);
     const path = pathOf(request.url);
     const shown = await shownMenu(reader, running, path, locale);
-    const search = currentEdition()?.draft
+    const draft = ended ?? shownDraft();
+    const place = currentEdition()?.draft
       ? undefined
-      : await searchHead({ markets, reader }, request, running, { path, locale });
-    const page = pageOf(running, locale, path, parts, { shown, search }, ended);
+      : await searchPlace(reader, request, running, { path, locale });
+    const make = async (): Promise<ServedPage> => {
+      const search = place && (await searchHead({ markets, reader }, request, running, place));
+      return served(renderPage(parts, running, locale, path, draft, shown, search), running);
+    };
+    // There are as many pages of huts as there are huts, and they are asked for seldom: none is kept.
+    const page = place?.page.hut
+      ? await make()
+      : await kept.page({ running, locale, path, files: parts.files, draft, shown, place }, make);
     const packing = packingOf(request.headers['accept-encoding']);
     if (packing !== 'identity') void reply.header('content-encoding', packing);
     return pageReply(reply).header(policyHeader, page.policy).send(page.packed[packing]);
@@ -136,12 +98,6 @@ const shownDraft = (): DraftNotice | undefined => {
   const draft = currentEdition()?.draft;
   return draft && { kind: 'shown', until: draft.until.toISOString() };
 };
-
-/** A page as it is answered: packed for all browsers, and with the policy that its own styles need. */
-interface ServedPage {
-  readonly packed: PackedPage;
-  readonly policy: string;
-}
 
 const served = (html: string, { market }: RunningMarket): ServedPage => ({
   packed: packPage(html),

@@ -6,39 +6,53 @@ import { hutPage, publicPage, type PublicPage } from './public-pages.ts';
 import { inLanguage, siteAddress } from './site-address.ts';
 import { hutData } from './structured-data.ts';
 
-/** What a page tells search engines of itself beside its texts. */
-export interface SearchHead {
-  /** The one address of the page in its language. */
+/** What a page is to search engines, as far as its own market knows. */
+export interface SearchPlace {
+  /** The one address of the page in its language, which tells it apart from pages that are the same otherwise. */
   readonly canonical: string;
+  readonly page: PublicPage;
+}
+
+/** What a page tells search engines of itself beside its texts. */
+export interface SearchHead extends Pick<SearchPlace, 'canonical'> {
   /** The same page in every language of every market, by locale. */
   readonly alternates: readonly (readonly [locale: string, address: string])[];
   /** The hut that the page is about. */
   readonly hut?: { readonly name: string; readonly data: object };
-  /** Tells apart what is said of two pages that are the same otherwise. */
-  readonly key: string;
 }
+
+type Asked = Pick<FastifyRequest, 'protocol' | 'host'>;
 
 interface HeadSources {
   readonly markets: Pick<MarketRegistry, 'all'>;
   readonly reader: Pick<CatalogueReader, 'hut' | 'huts' | 'sectorMenu'>;
 }
 
-/** What a page of a market tells search engines; undefined for pages that orders, accounts or one visit make [OPS-15]. */
-export async function searchHead(
-  { markets, reader }: HeadSources,
-  request: Pick<FastifyRequest, 'protocol' | 'host'>,
+/** The place of a page among those of a market; undefined for pages that orders, accounts or one visit make [OPS-15]. */
+export async function searchPlace(
+  reader: HeadSources['reader'],
+  request: Asked,
   running: RunningMarket,
   { path, locale }: { readonly path: string; readonly locale: string },
-): Promise<SearchHead | undefined> {
+): Promise<SearchPlace | undefined> {
   const page = await publicPage(reader, running, path);
   if (!page) return undefined;
   const site = siteAddress(request, running);
-  const canonical = `${site}${inLanguage(page.path, locale, running.locales)}`;
+  return { canonical: `${site}${inLanguage(page.path, locale, running.locales)}`, page };
+}
+
+/** All that a page tells search engines, for which the other markets are looked at too [OPS-15]. */
+export async function searchHead(
+  sources: HeadSources,
+  request: Asked,
+  running: RunningMarket,
+  { canonical, page }: SearchPlace,
+): Promise<SearchHead> {
+  const site = siteAddress(request, running);
   const { hut } = page;
   return {
     canonical,
-    alternates: await alternatesOf({ markets, reader }, request, running, page),
-    key: canonical,
+    alternates: await alternatesOf(sources, request, running, page),
     ...(hut && {
       hut: {
         name: hut.name,
@@ -51,7 +65,7 @@ export async function searchHead(
 /** A hut is in one market; other pages are in every market that has them, its own market's languages first. */
 async function alternatesOf(
   { markets, reader }: HeadSources,
-  request: Pick<FastifyRequest, 'protocol' | 'host'>,
+  request: Asked,
   running: RunningMarket,
   { path, hut }: PublicPage,
 ): Promise<SearchHead['alternates']> {
