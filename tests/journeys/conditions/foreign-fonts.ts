@@ -28,6 +28,16 @@ const wordsOf = ({ children = [] }: DomNode): string =>
     .join(' ')
     .trim();
 
+/** The typefaces of a node; none of one that the page has taken away meanwhile. */
+const typefacesOf = async (session: CDPSession, nodeId: number) => {
+  try {
+    return (await session.send('CSS.getPlatformFontsForNode', { nodeId })).fonts;
+  } catch (error) {
+    if (String(error).includes('Could not find node')) return [];
+    throw error;
+  }
+};
+
 /** The words on screen, frames included, with letters of a typeface that did not come from the site, by that typeface. */
 export async function foreignLetters(page: Page, session: CDPSession): Promise<readonly string[]> {
   await page.evaluate(() => document.fonts.ready);
@@ -35,7 +45,7 @@ export async function foreignLetters(page: Page, session: CDPSession): Promise<r
   const bearers = wordBearers(root);
   const told = await Promise.all(
     bearers.map(async (node) => {
-      const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId: node.nodeId });
+      const fonts = await typefacesOf(session, node.nodeId);
       return fonts
         .filter(({ isCustomFont }) => !isCustomFont)
         .map(({ familyName }) => `${familyName}: ${wordsOf(node)}`);

@@ -171,7 +171,7 @@ test('a locked deal opens for nobody without its key [DEA-08]', async ({ page })
   await expect(card).toContainText('Locked');
   await expect(card.getByRole('link')).toHaveCount(0);
   await page.goto(addressOf('uk', '/order/deal/?id=student-medium&basketId=x'));
-  await expect(page.getByText('Opens with a voucher that names it.')).toBeVisible();
+  await expect(page.getByText('Opens with its voucher.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to basket' })).toHaveCount(0);
 });
 

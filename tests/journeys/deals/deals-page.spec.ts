@@ -123,7 +123,7 @@ test('a failed call says so and can be tried again [DEA-92]', async ({ page }) =
     isDown ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
   );
   await arrive(page, '/order/deals/');
-  await expect(page.getByText('The deals did not come')).toBeVisible();
+  await expect(page.getByText('The deals did not load')).toBeVisible();
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: 'The Big Night In', exact: true })).toBeVisible();

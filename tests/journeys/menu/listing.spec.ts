@@ -76,7 +76,7 @@ test('a category that does not come says so and comes on a retry [MNU-10]', asyn
     isDown ? route.fulfill({ status: 404, json: { message: 'gone' } }) : route.continue(),
   );
   await openMenu(page, clapham, '/order/desserts/');
-  await expect(page.getByRole('alert')).toContainText('This part of the menu did not come');
+  await expect(page.getByRole('alert')).toContainText('This part of the menu did not load');
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cardOf(page, 'Churros')).toBeVisible();

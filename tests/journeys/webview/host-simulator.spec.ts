@@ -180,6 +180,6 @@ for (const width of [768, 1280]) {
     );
     expect(tooWide).toBe(false);
     await page.getByRole('button', { name: 'français' }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Simulateur d'application");
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simulateur d’application');
   });
 }
