@@ -13,8 +13,9 @@ import type {
 import type { GatewayStatus } from '../core/payments/gateway-status.ts';
 import type { PaymentGateway } from '../core/payments/payment-gateway.ts';
 
-/** Names a payment as the server does. */
-export const newTransactionId = (): string => randomBytes(20).toString('hex');
+/** Names a payment as the server does: those of a day begin alike. */
+export const newTransactionId = (): string =>
+  `fff20260304${randomBytes(15).toString('hex').slice(1)}`;
 
 /** The calls of a gateway by transaction id, with the memory kept between them as the engine keeps it. */
 export class RememberedPayments {
@@ -31,7 +32,7 @@ export class RememberedPayments {
   /** A payment that is not opened yet. */
   fresh(): NewPayment {
     const transactionId = newTransactionId();
-    return { ...this.#sample, transactionId, reference: transactionId.slice(0, 8) };
+    return { ...this.#sample, transactionId, reference: transactionId.slice(-8) };
   }
 
   async open(payment: NewPayment): Promise<PaymentNextStep> {

@@ -34,6 +34,7 @@ import { PluginSpaces } from './plugins/plugin-spaces.ts';
 import { noRelease, readBuild } from './shell/release.ts';
 import { repeat } from './shell/repeat.ts';
 import { tellSandbox } from './sandbox-notice.ts';
+import { startMonths } from './orders/months-ahead.ts';
 import { startErasing } from './personal-data/erase-personal-data.ts';
 import type { Database } from './storage/database.ts';
 import type { DatabaseLimits } from './storage/database-limits.ts';
@@ -105,7 +106,13 @@ async function startWork(
 ): Promise<() => Promise<void>> {
   const { db } = database;
   const letters = await startLetters({ database, markets, log });
-  const running = [startForgetting(db, log), startErasing(db, markets, log), jobs.start(), letters];
+  const running = [
+    startForgetting(db, log),
+    startErasing(db, markets, log),
+    startMonths(db, log),
+    jobs.start(),
+    letters,
+  ];
   const following =
     environment.marketsFrom === 'files'
       ? { stop: watchMarkets(environment, markets.reload, log) }

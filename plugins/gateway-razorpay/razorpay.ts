@@ -113,7 +113,7 @@ export class Razorpay implements Provider {
   ): Promise<undefined> {
     const { payment: id = '' } = memory;
     if (Object.hasOwn(await this.#refundsOf(id), key)) return;
-    const receipt = `${transactionId.slice(0, 20)}-${key}`;
+    const receipt = `${transactionId.slice(-20)}-${key}`;
     const values = { amount: providerMinor(amount), receipt, notes: { key } };
     const refund = await this.#client.post(`payments/${id}/refund`, values, reference);
     if (refund.whole('amount') !== amount.minor) {

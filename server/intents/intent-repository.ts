@@ -13,6 +13,7 @@ import type { OrderRecord } from '../../core/orders/order-summary.ts';
 import { digestOfSecret } from '../accounts/secret-digests.ts';
 import { type JsonText, toJson } from '../storage/json-text.ts';
 import type { OrderIntentTable } from '../storage/order-tables.ts';
+import { isOrder } from '../storage/order-ids.ts';
 import { hasCome, momentIn, presentMoment } from '../storage/moments.ts';
 import type { Tables } from '../storage/tables.ts';
 
@@ -62,23 +63,27 @@ const maybe = (row: Row | undefined): Intent | undefined => row && intentOf(row)
 
 const intentsIn = (db: Kysely<Tables>) => db.selectFrom('order_intent').selectAll().select(isOver);
 
-/** The intent of one name, which no other transaction can change until this one ends. */
-const lockBy =
-  (name: 'transaction_id' | 'order_id') =>
-  async (tx: Transaction<Tables>, value: string): Promise<Intent | undefined> =>
-    maybe(await intentsIn(tx).where(name, '=', value).forUpdate().executeTakeFirst());
-
 export const findIntent = async (
   db: Kysely<Tables>,
   transactionId: string,
 ): Promise<Intent | undefined> =>
   maybe(await intentsIn(db).where('transaction_id', '=', transactionId).executeTakeFirst());
 
-/** The intent of an attempt, locked. */
-export const lockIntent = lockBy('transaction_id');
+/** The intent of an attempt, which no other transaction can change until this one ends. */
+export const lockIntent = async (
+  tx: Transaction<Tables>,
+  transactionId: string,
+): Promise<Intent | undefined> =>
+  maybe(
+    await intentsIn(tx).where('transaction_id', '=', transactionId).forUpdate().executeTakeFirst(),
+  );
 
-/** The intent of an order, locked. */
-export const lockByOrderId = lockBy('order_id');
+/** The intent of an order, locked likewise. */
+export const lockByOrderId = async (
+  tx: Transaction<Tables>,
+  orderId: string,
+): Promise<Intent | undefined> =>
+  maybe(await intentsIn(tx).where(isOrder(orderId)).forUpdate().executeTakeFirst());
 
 /** The intent of an order that is known to have one, locked likewise. @throws when there is none: intents are never deleted */
 export async function lockKnownIntent(
@@ -91,39 +96,40 @@ export async function lockKnownIntent(
 }
 
 /** The intent that a caller's key answers for at present. */
-export const findByCallerKey = async (
+export async function findByCallerKey(
   db: Kysely<Tables>,
   key: string,
-): Promise<Intent | undefined> =>
-  maybe(
-    await intentsIn(db)
-      .where('caller_key', '=', key)
-      .where((intent) =>
-        intent.or([
-          intent('caller_key_until', 'is', null),
-          intent('caller_key_until', '>', presentMoment),
-        ]),
-      )
-      .executeTakeFirst(),
-  );
+): Promise<Intent | undefined> {
+  const named = await db
+    .selectFrom('order_name')
+    .select('transaction_id')
+    .where('caller_key', '=', key)
+    .where(({ eb, or }) =>
+      or([eb('caller_key_until', 'is', null), eb('caller_key_until', '>', presentMoment)]),
+    )
+    .executeTakeFirst();
+  return named && findIntent(db, named.transaction_id);
+}
 
 /** The intent of the attempt that a caller's secret was made for [SEC-27]. */
-export const findBySecret = async (
+export async function findBySecret(
   db: Kysely<Tables>,
   secret: string,
-): Promise<Intent | undefined> =>
-  maybe(
-    await intentsIn(db)
-      .where('secret_digest', '=', digestOfSecret(secret))
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-  );
+): Promise<Intent | undefined> {
+  const named = await db
+    .selectFrom('order_name')
+    .select('transaction_id')
+    .where('secret_digest', '=', digestOfSecret(secret))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return named && findIntent(db, named.transaction_id);
+}
 
 /** Takes a key from the intent that has it, once its time is over [ORD-101]. */
 export const releaseCallerKey = async (tx: Transaction<Tables>, key: string): Promise<void> => {
   await tx
-    .updateTable('order_intent')
+    .updateTable('order_name')
     .set({ caller_key: null })
     .where('caller_key', '=', key)
     .where(hasCome('caller_key_until'))

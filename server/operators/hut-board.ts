@@ -9,6 +9,7 @@ import type { TrackingEta, TrackingStatus } from '../../schemas/types/http/order
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { askMoment } from '../storage/moments.ts';
+import { isOpenOrder } from '../storage/open-orders.ts';
 import { pointOfSaleOf } from '../tracking/hut-till.ts';
 import type { Operator } from './operator-accounts.ts';
 import type { OperatorContext } from './operator-context.ts';
@@ -122,8 +123,7 @@ export async function hutBoard(
     .selectAll()
     .where('sector', '=', sector)
     .where('hut_id', '=', hutId)
-    .where('order_status', 'is not', null)
-    .where('order_status', 'not in', ['DELIVERED', 'FAILED'])
+    .where(isOpenOrder)
     .orderBy('placed_at')
     .execute();
   const tickets = (rows as readonly StoredOrder[]).map(ticketOf);

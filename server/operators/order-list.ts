@@ -3,6 +3,7 @@ import { toDecimal } from '../../core/money/money.ts';
 import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
 import type { OperatorOrder } from '../../schemas/types/http/operators.ts';
 import type { TrackingStatus } from '../../schemas/types/http/orders.ts';
+import { isOpenOrder } from '../storage/open-orders.ts';
 import type { Operator } from './operator-accounts.ts';
 import type { OperatorContext } from './operator-context.ts';
 import { inScope, type StoredOrder } from './scoped-orders.ts';
@@ -64,7 +65,10 @@ const soughtText = (text: string) => {
     }
     case 'order': {
       const start = `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-      return sql<boolean>`(customer_order_reference ilike ${start} or order_id ilike ${start})`;
+      return sql<boolean>`transaction_id in (
+        select transaction_id from order_name
+        where customer_order_reference like ${start.toUpperCase()} or order_id like ${start.toLowerCase()}
+      )`;
     }
   }
 };
@@ -83,7 +87,7 @@ export async function searchOrders(
   if (market !== undefined) rows = rows.where('market', '=', market);
   if (sector !== undefined) rows = rows.where('sector', '=', sector);
   if (hutId !== undefined) rows = rows.where('hut_id', '=', hutId);
-  if (state === 'open') rows = rows.where('order_status', 'not in', ['DELIVERED', 'FAILED']);
+  if (state === 'open') rows = rows.where(isOpenOrder);
   else if (state === 'complained') {
     rows = rows.where(({ exists, selectFrom }) =>
       exists(

@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { hutName, isInScope } from '../../core/operators/operator-roles.ts';
 import type { Intent } from '../intents/intent-repository.ts';
 import { notFound } from '../shell/problem-error.ts';
+import { isOrder } from '../storage/order-ids.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { Operator } from './operator-accounts.ts';
 import type { OperatorContext } from './operator-context.ts';
@@ -37,7 +38,7 @@ export async function ownOrder(
   const row = await database.db
     .selectFrom('order_intent')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where(isOrder(orderId))
     .where('placed_at', 'is not', null)
     .executeTakeFirst();
   if (row && isOwnOrder(operator, row)) return row as StoredOrder;

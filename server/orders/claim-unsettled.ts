@@ -13,6 +13,16 @@ export interface ClaimPace {
 /** What is to be done about money waits for nobody but us, while an open payment mostly waits for its customer. */
 const isMoneyDue = sql<boolean>`money in ('capture-due', 'void-due', 'refund-due')`;
 
+/** Orders that may have to be settled, each kind found by an index that holds no others: those kept are not looked at. */
+const mayWait = sql<string>`(
+  select transaction_id from order_intent where money in ('capture-due', 'void-due', 'refund-due')
+  union all
+  select transaction_id from order_refund where done_at is null
+  union all
+  select transaction_id from order_intent
+  where state in ('created', 'authorising', 'authorised', 'placing')
+)`;
+
 /**
  * Takes an order that waits to be settled; no two processes get the same one. Money that is due comes first, then what
  * was not looked at for longest, so that nothing is kept waiting by what is asked again and again. One at a time: what a
@@ -29,6 +39,7 @@ export async function claimUnsettled(
       unsettled
         .selectFrom('order_intent')
         .select('transaction_id')
+        .where('transaction_id', 'in', mayWait)
         .where(({ eb, or }) =>
           or([eb('claimed_until', 'is', null), isDueBy('claimed_until', claimMs)]),
         )

@@ -14,16 +14,12 @@ import { toJson } from '../storage/json-text.ts';
 import type { AcceptedRequest } from './check-request.ts';
 import type { IntentLife, NewIntentRow } from '../intents/intent-repository.ts';
 import { signOrderState } from '../intents/order-state.ts';
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { newOrderIds } from '../storage/order-ids.ts';
+import { createHash, randomInt } from 'node:crypto';
 
 /** Digits and letters that nobody mixes up when reading them out. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const referenceLength = 8;
-
-/** Names a payment; random and long enough that it cannot be guessed [ORD-129]. */
-export const newTransactionId = (): string => randomBytes(20).toString('hex');
-
-const newOrderId = (): string => randomUUID();
 
 /** The short reference customers tell the hut; the database refuses one that exists. */
 export const newReference = (): string =>
@@ -92,7 +88,7 @@ const withoutSecrets = (request: OrderRequest): OrderRequest => {
 export function newIntent(
   accepted: AcceptedRequest,
   caller: CallerKey,
-  { stateSecret }: { readonly stateSecret: string },
+  { stateSecret, now }: { readonly stateSecret: string; readonly now: () => number },
 ): NewIntent {
   const { shop, request, priced } = accepted;
   const { payments } = shop.manifest;
@@ -101,8 +97,7 @@ export function newIntent(
   const isHeld = due > 0 && !isOffline(paymentType, payments);
   const gateway = isHeld ? gatewayName(paymentType, payments) : null;
   const ids = {
-    transactionId: newTransactionId(),
-    orderId: newOrderId(),
+    ...newOrderIds(now()),
     customerOrderReference: newReference(),
   };
   const answer: Preauthorisation = {

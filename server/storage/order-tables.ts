@@ -10,7 +10,7 @@ export interface OrderIntentTable {
   order_id: string;
   /** The reference a payment provider and the customer see. */
   customer_order_reference: string;
-  /** Key the caller gave its pre-authorise call, so that a repeated call finds the first one's answer. */
+  /** Key the caller gave its pre-authorise call. */
   caller_key: string | null;
   /** Digest of the secret that came with the call: whoever has the secret may name the attempt later. */
   secret_digest: string | null;
@@ -68,6 +68,18 @@ export interface OrderIntentTable {
   created_at: MomentOrNow;
   /** Set by every statement that changes the row. */
   updated_at: MomentOrNow;
+}
+
+/** The names by which an order is found. Their keys hold for orders of all times, which are parted by months. */
+export interface OrderNameTable {
+  transaction_id: string;
+  order_id: string;
+  customer_order_reference: string;
+  /** The key that answers for the order; empty once another one has it. */
+  caller_key: string | null;
+  caller_key_until: Date | null;
+  secret_digest: string | null;
+  created_at: Date;
 }
 
 /** What happened to an order intent, in the order it happened: the story an operator reads. */

@@ -57,6 +57,7 @@ import type { InstallationSecretTable } from './secret-tables.ts';
 import type {
   OrderEventTable,
   OrderIntentTable,
+  OrderNameTable,
   OrderRefundTable,
   OrderStatusChangeTable,
   ProviderNotificationTable,
@@ -95,6 +96,7 @@ export interface Tables {
   address_point: AddressPointTable;
   street_record: StreetRecordTable;
   order_intent: OrderIntentTable;
+  order_name: OrderNameTable;
   order_event: OrderEventTable;
   order_refund: OrderRefundTable;
   order_status_change: OrderStatusChangeTable;

@@ -9,6 +9,7 @@ import type { OrderContext } from '../intents/order-context.ts';
 import { holdsOfOrder } from '../intents/uses.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { askMoment } from '../storage/moments.ts';
+import { isOpenOrder } from '../storage/open-orders.ts';
 
 /** What an order names of the extras of its market, which the hut sees to [ORD-20]. */
 const partsOfExtras = (extensions: Extensions, request: OrderRequest) =>
@@ -57,8 +58,7 @@ export async function openOrders(
     .selectAll()
     .where('sector', '=', sector)
     .where('hut_id', '=', hutId)
-    .where('order_status', 'is not', null)
-    .where('order_status', 'not in', ['DELIVERED', 'FAILED'])
+    .where(isOpenOrder)
     .orderBy('placed_at')
     .execute();
   return rows.map((row) => hutOrder(row as Intent, extensions));

@@ -17,6 +17,7 @@ const selfServed: readonly string[] = [
   'crash',
   'failover',
   'fuzz',
+  'kept',
   'model',
   'mutate',
   'reloads',

@@ -32,6 +32,8 @@ import { photos } from './0040-photos.ts';
 import { uploadedPhotos } from './0041-uploaded-photos.ts';
 import { channelMessages } from './0043-channel-messages.ts';
 import { orderFeedback } from './0046-order-feedback.ts';
+import { orderNames } from './0047-order-names.ts';
+import { ordersByMonth } from './0048-orders-by-month.ts';
 import { upsells } from './0008-upsells.ts';
 import { writeCheck } from './0015-write-check.ts';
 
@@ -75,4 +77,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0041-uploaded-photos': uploadedPhotos,
   '0043-channel-messages': channelMessages,
   '0046-order-feedback': orderFeedback,
+  '0047-order-names': orderNames,
+  '0048-orders-by-month': ordersByMonth,
 };

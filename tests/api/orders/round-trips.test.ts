@@ -29,7 +29,9 @@ afterAll(async () => {
 /** Statements about orders, but for the looks for work that is due. */
 const isOfOrder = (statement: string): boolean =>
   !statement.includes('skip locked') &&
-  /order_(intent|event|status_change)|unpaid_order|(voucher|gift_card|loyalty)_use/.test(statement);
+  /order_(intent|event|status_change|name)|unpaid_order|(voucher|gift_card|loyalty)_use/.test(
+    statement,
+  );
 
 it('the two calls that make an order take nine statements about it, whatever it may use up', async () => {
   await placedOrder(server);

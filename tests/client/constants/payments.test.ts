@@ -7,6 +7,7 @@ import type { Manifest } from '../../../schemas/types/manifest.ts';
 import type { AcceptedRequest } from '../../../server/orders/check-request.ts';
 import { ordersAnswered } from '../../../server/orders/order-history.ts';
 import { newIntent } from '../../../server/orders/new-intent.ts';
+import { testMoment } from '../../../tools/tasks/test-moment.ts';
 import { orderOf } from '../../core/basket/sample-basket.ts';
 import {
   appIn,
@@ -140,7 +141,9 @@ describe('a pre-authorised order', () => {
       };
       const caller = { key: 'key', lifeMs: null, secretDigest: null, digest: 'digest' };
       const stateSecret = 'secret of the test';
-      return newIntent(accepted as unknown as AcceptedRequest, caller, { stateSecret }).life.lifeMs;
+      const now = () => testMoment;
+      return newIntent(accepted as unknown as AcceptedRequest, caller, { stateSecret, now }).life
+        .lifeMs;
     };
     expect(await inEachRunning(life)).toEqual(everywhere(900_000));
     expect(life(await marketWith('uk', { payments: { preauthorisationLifeMs: 60_000 } }))).toBe(

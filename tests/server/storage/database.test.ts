@@ -97,7 +97,7 @@ describe.each(engines)('the $kind database', (engine) => {
   });
 
   it.each([
-    ['transaction_id', 'order_intent_pkey'],
+    ['transaction_id', 'order_name_pkey'],
     ['order_id', 'order_intent_order_id'],
     ['customer_order_reference', 'order_intent_customer_order_reference'],
     ['caller_key', 'order_intent_caller_key'],
