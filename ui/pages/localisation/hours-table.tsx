@@ -15,6 +15,8 @@ const table = (theme: Theme): CSSObject => ({
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { padding: `${theme.space(2.5)} ${theme.space(1)}`, textAlign: 'start' },
+  '& th:first-of-type': { paddingInlineStart: 0 },
+  '& td:last-of-type, & thead th:last-of-type': { paddingInlineEnd: 0 },
   '& thead th': { color: theme.muted, fontWeight: theme.font.weight.medium },
   '& tbody tr': { borderTop: theme.border.hairline },
   '& tbody th': { fontWeight: theme.font.weight.medium },
@@ -31,7 +33,7 @@ const Spans = ({ spans }: { readonly spans: readonly HoursSpan[] }) => {
     .map((span) =>
       isRoundTheClock(span)
         ? t('localisation.hours.allDay')
-        : `${writtenTime(span.open, locale)} – ${writtenTime(span.close, locale)}`,
+        : `${writtenTime(span.open, locale)}\u00a0– ${writtenTime(span.close, locale)}`,
     )
     .join(', ');
 };
