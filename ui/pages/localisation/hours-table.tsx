@@ -23,8 +23,15 @@ const table = (theme: Theme): CSSObject => ({
   '& tbody tr:first-of-type': { fontWeight: theme.font.weight.strong },
 });
 
-const weekday = (date: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' }).format(new Date(date));
+/** Phones have no room for the names of days in full beside the hours. */
+const onPhones = (theme: Theme): CSSObject => ({ [theme.from.tablet]: { display: 'none' } });
+const onTablets = (theme: Theme): CSSObject => ({
+  display: 'none',
+  [theme.from.tablet]: { display: 'inline' },
+});
+
+const weekday = (date: string, locale: string, length: 'long' | 'short'): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: length }).format(new Date(date));
 
 const Spans = ({ spans }: { readonly spans: readonly HoursSpan[] }) => {
   const { t, locale } = useWords();
@@ -33,7 +40,7 @@ const Spans = ({ spans }: { readonly spans: readonly HoursSpan[] }) => {
     .map((span) =>
       isRoundTheClock(span)
         ? t('localisation.hours.allDay')
-        : `${writtenTime(span.open, locale)}\u00a0– ${writtenTime(span.close, locale)}`,
+        : `${writtenTime(span.open, locale)} – ${writtenTime(span.close, locale)}`,
     )
     .join(', ');
 };
@@ -48,7 +55,10 @@ const Day = ({
   const { locale } = useWords();
   return (
     <tr>
-      <th scope="row">{weekday(day.date, locale)}</th>
+      <th scope="row">
+        <span css={onPhones}>{weekday(day.date, locale, 'short')}</span>
+        <span css={onTablets}>{weekday(day.date, locale, 'long')}</span>
+      </th>
       {types.map((type) => (
         <td key={type}>
           <Spans spans={day.spansOf(type)} />
