@@ -9,6 +9,7 @@ export type Lines = Pick<Basket, 'deals' | 'items'>;
 
 /** What was just taken out, so that it can be put back. */
 export interface Removal {
+  /** What it was called; empty where it was all that there was. */
   readonly title: string;
   readonly before: Pick<Basket, 'deals' | 'items' | 'discountId' | 'voucher'>;
 }

@@ -10,6 +10,7 @@ import { dealKindsOf } from '../../core/deals/deal-kind.ts';
 import { rewardTermsOf } from '../../core/loyalty/reward-terms-of.ts';
 import { isCutShort } from '../../core/vouchers/discount-value.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
+import type { Disposition, Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { BasketLine } from '../../core/vouchers/basket-line.ts';
 import type { Environment } from '../kernel/environment.ts';
@@ -44,10 +45,21 @@ export const wholeBasket = (
   };
 };
 
+/** The stores that know what a basket is priced and checked by, or what stands in for them at another hut. */
+export interface FactSources {
+  readonly deals: Pick<Roots['ordering']['deals'], 'isUnlocked'>;
+  readonly localisation: {
+    readonly hut: Hut | undefined;
+    readonly disposition: { readonly type: Disposition; readonly time?: number | undefined };
+  };
+  readonly menu: { readonly catalogue: Catalogue | undefined };
+  readonly session: Pick<Roots['ordering']['session'], 'isLoggedIn'>;
+}
+
 /** Everything a basket is priced and checked by; undefined until hut and catalogue are there. */
 export const basketFacts = (
   basket: Basket,
-  { deals, localisation, menu, session }: Roots['ordering'],
+  { deals, localisation, menu, session }: FactSources,
   { market, now }: Pick<Environment, 'market' | 'now'>,
 ): BasketCheck | undefined => {
   const { hut, disposition } = localisation;

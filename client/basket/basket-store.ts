@@ -267,13 +267,6 @@ export const BasketStore = types
     setPaymentType(paymentType: string | undefined) {
       self.paymentType = paymentType;
     },
-    /** A fresh basket of these lines, at today's prices [BSK-86]. */
-    startWith(lines: Lines) {
-      applySnapshot(self, {});
-      rootOf(self).vouchers.forget();
-      self.additions += 1;
-      self.changeLines(lines);
-    },
     clear() {
       applySnapshot(self, {});
       rootOf(self).vouchers.forget();

@@ -2,15 +2,12 @@ import { flow } from 'mobx-state-tree';
 import type { Hut } from '../../schemas/types/catalogue/hut.ts';
 import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts';
 import type { Product } from '../../schemas/types/catalogue/product.ts';
-import { isFeatureOn } from '../../core/experiments/is-feature-on.ts';
 import { environmentOf } from '../kernel/environment.ts';
 import { fetchWithRetries } from './fetch-with-retries.ts';
 import type { MenuOf } from './menu-api.ts';
 import { MenuModel } from './menu-model.ts';
+import { menuWanted } from './menu-wanted.ts';
 import { rootOf } from '../root.ts';
-
-/** Products are fetched for the hut, else for its sector [EXP-67]. */
-const contentByHut = 'content-by-hut';
 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'no answer';
@@ -44,13 +41,7 @@ export const MenuStore = MenuModel.named('MenuStore')
     },
   }))
   .actions((self) => {
-    const menuOf = ({ sector, id }: Hut): MenuOf => {
-      const { locale, market, visit } = environmentOf(self);
-      const { flagLevel } = visit;
-      const isByHut = isFeatureOn(market.manifest.flags, contentByHut, flagLevel);
-      const of = { sector, hutId: id, flagLevel, locale: locale() };
-      return isByHut ? of : { ...of, isSectorWide: true };
-    };
+    const menuOf = (hut: Hut): MenuOf => menuWanted(hut, environmentOf(self));
     /** Undefined when the hut changed meanwhile. */
     const fetch = <Result>(round: number, task: () => Promise<Result>) => {
       const { market, wait } = environmentOf(self);

@@ -201,6 +201,14 @@ export const fromOrderDeals = (deals: readonly OrderDeal[]): Pick<Basket, 'deals
   ),
 });
 
+/** The basket's ids of what an order's deals stand for, in the order in which its lines are told. */
+export const orderLineIds = (deals: readonly OrderDeal[]): readonly string[] =>
+  deals.flatMap((deal, index) =>
+    deal.id === noDealId
+      ? entriesOf(deal).map((_entry, place) => basketItemIdAt(index, place))
+      : [basketDealIdAt(deal, index)],
+  );
+
 /** Surcharge type of the tip [SUR-23]. */
 const tipType = 'driverTip';
 

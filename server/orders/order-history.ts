@@ -22,7 +22,6 @@ const mostOrders = 50;
 
 const querystring = {
   type: 'object',
-  required: ['storeId'],
   properties: {
     storeId: { type: 'string', minLength: 1, maxLength: 40 },
     limit: { type: 'integer', minimum: 1, maximum: mostOrders },
@@ -80,16 +79,16 @@ export function registerLiveOrders(
   );
 }
 
-/** The caller's own orders at a hut, newest first [ORD-110, ORD-111, ORD-112]. */
+/** The caller's own orders at a hut, or at every hut of the market, newest first [ORD-110, ORD-111, ORD-112, SHP-15]. */
 export function registerOrderHistory(
   app: FastifyInstance,
   { database, markets, tokens }: HistorySources,
 ): void {
-  app.get<{ Querystring: { readonly storeId: string; readonly limit?: number } }>(
+  app.get<{ Querystring: { readonly storeId?: string; readonly limit?: number } }>(
     '/v2/orders/orders/history',
     {
       schema: {
-        summary: 'The last orders of the caller at a hut',
+        summary: 'The last orders of the caller, at a hut where one is named',
         tags: ['orders'],
         querystring,
         response: { 200: { type: 'array', items: answers.pastOrder }, 401: answers.problem },
@@ -99,21 +98,23 @@ export function registerOrderHistory(
       const { accountId, market } = await authenticate(tokens, request);
       const manifest = markets.byId(market)?.market.manifest;
       if (!manifest) return [];
+      const { storeId, limit } = request.query;
       const rows = await database.read((db) =>
         db
           .selectFrom('order_intent')
           .select(['order_id', 'placed_at', 'request', 'priced', 'total_minor'])
           .where('account_id', '=', accountId)
           .where('market', '=', market)
-          .where('hut_id', '=', request.query.storeId)
+          .$if(storeId !== undefined, (query) => query.where('hut_id', '=', storeId ?? ''))
           .where('state', '=', 'placed')
           .orderBy('placed_at', 'desc')
-          .limit(ordersAnswered(request.query.limit, manifest))
+          .limit(ordersAnswered(limit, manifest))
           .execute(),
       );
       return rows.flatMap(({ order_id: id, placed_at, request: asked, priced, total_minor }) => {
-        const { disposition, deals, discount } = asked as OrderRequest;
-        const { hut } = priced as OrderRecord;
+        const { customer, disposition, deals, discount } = asked as OrderRequest;
+        const { hut, lines } = priced as OrderRecord;
+        const postcode = customer.deliveryAddress?.postcode;
         return placed_at
           ? [
               {
@@ -123,6 +124,8 @@ export function registerOrderHistory(
                 disposition,
                 deals,
                 ...(discount && { discount }),
+                lines: [...lines],
+                ...(postcode !== undefined && { postcode }),
                 total: toDecimal(total_minor),
               },
             ]

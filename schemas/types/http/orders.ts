@@ -942,6 +942,14 @@ export interface PastOrder {
   deals: OrderDeal[];
   discount?: OrderDiscount;
   /**
+   * What was ordered as it was called and cost then, in the order of `deals` (SHP-15).
+   */
+  lines?: SummaryLine[];
+  /**
+   * Where a delivery went, for as long as that is kept (SHP-15).
+   */
+  postcode?: string;
+  /**
    * Total.
    */
   total: number;

@@ -18,7 +18,7 @@ describe('the history of orders', () => {
     expect((await server.get(path, { authorization: 'Bearer forged' })).status).toBe(401);
     const { headers } = await signedIn(server);
     expect((await server.get(path, headers)).body).toEqual([]);
-    expect((await server.get('/v2/orders/orders/history', headers)).status).toBe(400);
+    expect((await server.get('/v2/orders/orders/history?storeId=', headers)).status).toBe(400);
   });
 
   it('is the last order at the hut, or as many as are asked for, newest first [ORD-110, ORD-112, BSK-86]', async () => {
@@ -38,12 +38,21 @@ describe('the history of orders', () => {
         disposition: { type: 'delivery', when: 'asap' },
         deals: second.deals,
         total: second.payment.amount,
+        lines: [
+          { title: 'Pepperoni Classic', amount: 14.49 },
+          { title: 'Margherita', amount: 12.99 },
+          { title: 'Pepperoni Classic', amount: 14.49 },
+        ].map((line) => expect.objectContaining(line)),
+        postcode: second.customer.deliveryAddress?.postcode,
       },
     ]);
     const both = await server.get<PastOrder[]>(`${path}&limit=5`, ada.headers);
     expect(both.body.map(({ id }) => id)).toEqual([two.orderId, one.orderId]);
     const elsewhere = '/v2/orders/orders/history?storeId=1102&limit=5';
     expect((await server.get(elsewhere, ada.headers)).body).toEqual([]);
+    // Without a hut it is the last order at any of them, by which who comes back is told where they had it [SHP-15].
+    const anywhere = await server.get<PastOrder[]>('/v2/orders/orders/history', ada.headers);
+    expect(anywhere.body).toEqual(last.body);
     for (const limit of ['0', '-1', '51', 'many']) {
       expect((await server.get(`${path}&limit=${limit}`, ada.headers)).status).toBe(400);
     }

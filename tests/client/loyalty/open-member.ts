@@ -42,6 +42,8 @@ export interface Server {
   points: number | Error;
   code: string | undefined | Error;
   lastOrder: PastOrder | undefined | Error;
+  /** The last order at any hut. */
+  lastOrderAnywhere: PastOrder | undefined | Error;
 }
 
 const answer = async <Content>(content: Content | Error): Promise<Content> => {
@@ -59,6 +61,7 @@ export async function openMember(
     points: 2,
     code: 'ABC234',
     lastOrder: undefined,
+    lastOrderAnywhere: undefined,
     ...more,
   };
   const calls: string[] = [];
@@ -90,7 +93,10 @@ export async function openMember(
   member.loyalty.usePorts({ api, endSessionOn });
   member.reorder.usePorts({
     api: {
-      lastOrder: (hutId) => (calls.push(`last ${hutId}`), answer(server.lastOrder)),
+      lastOrder: (hutId) => (
+        calls.push(`last ${hutId}`),
+        answer(hutId === undefined ? server.lastOrderAnywhere : server.lastOrder)
+      ),
     },
     endSessionOn,
   });

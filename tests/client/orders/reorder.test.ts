@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createOrderHistoryApi } from '../../../client/orders/order-history-api.ts';
 import { toOrderDeals } from '../../../core/orders/order-deals.ts';
-import { offersReorder, reorderOf } from '../../../client/orders/reorder.ts';
+import { offersReorder } from '../../../client/orders/offers-reorder.ts';
+import { reorderOf } from '../../../client/orders/reorder.ts';
 import type { PastOrder } from '../../../schemas/types/http/orders.ts';
 import { built, item, orderOf } from '../../core/basket/sample-basket.ts';
 import { priceBasket } from '../../../core/basket/price-basket.ts';
@@ -9,6 +10,11 @@ import { dealOf, fill, twoPizzas } from '../../core/deals/sample-deals.ts';
 import { openMember, session } from '../loyalty/open-member.ts';
 import { catalogueOf, drink, pizza, side } from '../../core/menu/pizzeria.ts';
 import { manifestOf } from '../../sample-chain/market-manifests.ts';
+import { clapham } from '../basket/open-shop.ts';
+import { toDecimal } from '../../../core/money/money.ts';
+
+const everywhere = { delivery: 'AVAILABLE', collection: 'AVAILABLE', dinein: 'AVAILABLE' } as const;
+const allAvailable = { physical: everywhere, web: { asap: everywhere, scheduled: everywhere } };
 
 const pastOrder = (deals: PastOrder['deals']): PastOrder => ({
   id: 'past',
@@ -81,6 +87,117 @@ describe('reorder', () => {
     expect(rest.leftOut).toBe(3);
     expect(rest.lines.deals).toEqual([]);
     expect(rest.lines.items).toHaveLength(2);
+  });
+
+  it('tells each line, what it costs today and cost then, and why one cannot be had [SHP-15]', () => {
+    const duo = dealOf('bogof', twoPizzas, { id: 'duo' });
+    const before = orderOf({
+      catalogue: catalogueOf([duo]),
+      basket: {
+        deals: [built('duo', fill(pizza('supreme'), pizza('margherita')))],
+        items: [
+          item(drink('cola'), { basketItemId: 'one' }),
+          item(drink('cola'), { basketItemId: 'two' }),
+          item(side('wings'), { basketItemId: 'three' }),
+        ],
+      },
+    });
+    const priced = priceBasket(before);
+    const cola = toDecimal(priced.items['one']?.total ?? 0);
+    const past = {
+      deals: [...toOrderDeals(before.basket, priced)],
+      hut: { id: 'other', sector: before.hut.sector, name: 'The Other One' },
+      discount: { id: 'spring', value: 1 },
+      lines: [
+        { title: 'Duo', amount: toDecimal(priced.deals['basket-duo']?.price ?? 0) },
+        { title: 'Wings', amount: 5 },
+        { title: 'Cola', amount: cola },
+        { title: 'Cola', amount: cola - 1 },
+      ],
+    };
+    const same = reorderOf(past, before);
+    expect(same).toMatchObject({ otherHut: 'The Other One', hadDiscount: true, leftOut: 0 });
+    expect(same.total - same.fees).toBe(priced.subtotal);
+    const colas = same.shown.find(({ item: loose }) => loose?.choice.productId === 'cola');
+    expect(colas).toMatchObject({
+      count: 2,
+      price: 2 * (priced.items['one']?.total ?? 0),
+      before: 2 * (priced.items['one']?.total ?? 0) - 100,
+      problem: undefined,
+    });
+    expect(same.shown.find(({ deal }) => deal)).toMatchObject({ before: undefined, count: 1 });
+    const products = new Map(before.catalogue.products);
+    products.delete('wings');
+    const gone = reorderOf(past, {
+      ...before,
+      catalogue: { ...before.catalogue, products, deals: new Map() },
+    });
+    const problems = gone.shown.map(({ named, problem, price }) => [named?.title, problem, price]);
+    expect(problems).toEqual([
+      ['Duo', 'deal', undefined],
+      ['Wings', 'gone', undefined],
+      ['Cola', undefined, colas?.price],
+    ]);
+    expect(gone.total - gone.fees).toBe(colas?.price);
+  });
+
+  it('keeps what the basket held before, and takes a second press for the first [SHP-15]', async () => {
+    const { shop, reorder } = await openMember({ lastOrder: margheritas });
+    shop.basket.addItem({ type: 'drink', productId: 'fornello-cola' });
+    reorder.reorder();
+    reorder.reorder();
+    shop.basket.undoRemoval();
+    expect(shop.basket.basket.items.map(({ choice }) => choice.productId)).toEqual([
+      'fornello-cola',
+    ]);
+    shop.basket.clear();
+    reorder.reorder();
+    expect(shop.basket.removal).toBeUndefined();
+  });
+
+  it('is the last order of any hut where there is none at this one, and of who is signed in alone [SHP-15]', async () => {
+    const elsewhere = { ...margheritas, hut: { ...margheritas.hut, id: '1102', name: 'Camden' } };
+    const opened = await openMember({ lastOrderAnywhere: elsewhere });
+    expect(opened.calls).toEqual(expect.arrayContaining(['last 1101', 'last undefined']));
+    expect(opened.reorder.offer?.otherHut).toBe('Camden');
+  });
+
+  it('goes back to the hut of the last order for who has none, with the order in the basket [SHP-15]', async () => {
+    const huts = {
+      byId: async () => clapham,
+      status: async () => allAvailable,
+    };
+    const opened = await openMember({ lastOrderAnywhere: margheritas }, { huts: huts as never });
+    const { shop, reorder } = opened;
+    shop.localisation.delocalise();
+    expect(reorder.offer).toBeUndefined();
+    await reorder.load();
+    expect(reorder.past).toMatchObject({ type: 'collection', hut: { id: '1101' } });
+    expect(reorder.offer?.total).toBe(1299);
+    expect(await reorder.reorderThere()).toBe(true);
+    expect(shop.localisation.hut?.id).toBe('1101');
+    expect(shop.localisation.disposition.type).toBe('collection');
+    expect(shop.basket.basket.items.map(({ choice }) => choice.productId)).toEqual(['margherita']);
+  });
+
+  it('asks where a delivery goes that is not known any more, and keeps nobody’s order for the next [SHP-15]', async () => {
+    const delivered = {
+      ...margheritas,
+      disposition: { type: 'delivery', when: 'asap' },
+    } satisfies PastOrder;
+    const huts = { byId: async () => clapham };
+    const { shop, reorder } = await openMember(
+      { lastOrderAnywhere: delivered },
+      { huts: huts as never },
+    );
+    shop.localisation.delocalise();
+    await reorder.load();
+    expect(await reorder.reorderThere()).toBe(false);
+    expect(shop.session.forcedType).toBe('delivery');
+    expect(shop.notifications.list.map(({ id }) => id)).toContain('reorder-address');
+    expect(shop.basket.isEmpty).toBe(true);
+    shop.session.signIn(session('eve'));
+    expect(reorder.offer).toBeUndefined();
   });
 
   it('reads the last order as the history with limit 1, with a token [ORD-113]', async () => {

@@ -56,7 +56,7 @@ interface Collected {
 async function collect(
   { headers, market }: SignedIn,
   { at, currency, phone, amount, deal }: Collected,
-): Promise<void> {
+): Promise<string> {
   const request = {
     version: '1.0',
     hut: at,
@@ -83,10 +83,14 @@ async function collect(
     call(market, `/sandbox/kitchen/${orderId}`, 'POST', { action }, headers);
   await steer('pause');
   for (let step = 1; step < statusPath('collection').length; step += 1) await steer('advance');
+  return transactionId;
 }
 
-/** Medium Margheritas that a British customer collects at Clapham Junction: 12.99 each. */
-export function collectPizzas(customer: SignedIn, count: number): Promise<void> {
+/**
+ * Medium Margheritas that a British customer collects at Clapham Junction: 12.99 each.
+ * @returns the transaction
+ */
+export function collectPizzas(customer: SignedIn, count: number): Promise<string> {
   const pizza = { id: 'margherita', price: 12.99, size: 'medium', crust: 'deep-pan' };
   const amount = Math.round(1299 * count) / 100;
   return collect(customer, {

@@ -29,7 +29,11 @@ export const RemovalNote = observer(function RemovalNote() {
     <div role="status" css={place}>
       {removal ? (
         <div css={look}>
-          <span>{t('basket.removed', { title: removal.title })}</span>
+          <span>
+            {removal.title === ''
+              ? t('basket.replaced')
+              : t('basket.removed', { title: removal.title })}
+          </span>
           <Button variant="quiet" size="small" onClick={basket.undoRemoval}>
             {t('basket.undo')}
           </Button>

@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Heading } from '../../components/heading.tsx';
 import { HeroScene } from '../../food-art/hero-scene.tsx';
 import { useWords } from '../../words/words-context.tsx';
@@ -45,9 +45,11 @@ const picture = (theme: Theme): CSSObject => ({
   height: theme.space(44),
   marginTop: theme.space(12),
   marginInline: `calc(-1 * ${theme.gutter})`,
+  gridArea: '2 / 1',
   [theme.from.tablet]: {
     position: 'absolute',
     inset: 0,
+    gridArea: 'auto',
     height: 'auto',
     margin: 0,
     overflow: 'clip',
@@ -87,15 +89,30 @@ const widget = (theme: Theme): CSSObject => ({
   [theme.from.tablet]: { marginTop: 0 },
 });
 
+/** Over the picture on a phone, beside the words on wider screens; its room is there before it is, so that nothing moves. */
+const before = (theme: Theme): CSSObject => ({
+  gridArea: '2 / 1',
+  position: 'relative',
+  zIndex: theme.layer.raised,
+  minWidth: 0,
+  minHeight: theme.space(68),
+  paddingBlock: theme.space(4),
+  [theme.from.tablet]: { gridArea: '1 / 2 / span 2', minHeight: 0, padding: 0 },
+  [theme.from.desktop]: { justifySelf: 'end', width: '100%', maxWidth: theme.size.panel },
+  '& + div': { marginTop: 0 },
+});
+
 interface HomeHeroProps {
   /** The sentence below the title. */
   readonly lead: string;
+  /** What comes before that for who comes back, once it is there; undefined for everybody else. */
+  readonly again?: ReactNode;
   /** Where the visitor says where they are. */
   readonly children: ReactNode;
 }
 
 /** The first thing a visitor sees: the food, one sentence, and where to say where they are [SHL-41]. */
-export const HomeHero = ({ lead, children }: HomeHeroProps) => {
+export const HomeHero = ({ lead, again, children }: HomeHeroProps) => {
   const { t } = useWords();
   return (
     <section css={area}>
@@ -111,6 +128,11 @@ export const HomeHero = ({ lead, children }: HomeHeroProps) => {
             <HeroScene />
           </div>
         </div>
+        {again ? (
+          <div css={before}>
+            <Suspense fallback={null}>{again}</Suspense>
+          </div>
+        ) : null}
         <div css={widget}>{children}</div>
       </div>
     </section>

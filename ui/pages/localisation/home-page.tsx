@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { landingTarget, rewriteTarget } from '../../../client/localisation/redirect-target.ts';
 import { leavesHome } from '../../../client/localisation/leaves-home.ts';
+import { offersReorder } from '../../../client/orders/offers-reorder.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useVariant, useVariantOfFamily } from '../../use-variant.ts';
@@ -11,7 +12,7 @@ import { useWords } from '../../words/words-context.tsx';
 import { askedLocation } from '../shell/asked-location.ts';
 import { EmergencyBanner } from './emergency-banner.tsx';
 import { HomeHero } from './home-hero.tsx';
-import { HomeBelow } from './late-parts.ts';
+import { HomeAgain, HomeBelow } from './late-parts.ts';
 import { LocalisationWidget } from './localisation-widget.tsx';
 
 /** The backdrop dims everything but the field or promotion that has the focus [SHL-42]. */
@@ -38,10 +39,10 @@ interface HomePageProps {
   readonly emergency: ReactNode;
 }
 
-/** Home: where the customer says where they are, and what makes them hungry until then [SHL-05, SHL-40, SHL-41, SHL-43]. */
+/** Home: where the customer says where they are, and what makes them hungry until then [SHL-05, SHL-40, SHL-41, SHL-43, SHP-15]. */
 export default observer(function HomePage({ emergency }: HomePageProps) {
   const { hutSearch, localisation, session } = useApp();
-  const { market } = useEnvironment();
+  const { market, visit } = useEnvironment();
   const { hash, state } = useLocation() as { hash: string; state: unknown };
   const { localise, menu } = market.manifest;
   const { t } = useWords();
@@ -65,10 +66,16 @@ export default observer(function HomePage({ emergency }: HomePageProps) {
       />
     );
   }
+  const { isLoggedIn } = session;
+  const facts = { isLoggedIn, sector: localisation.sector, flagLevel: visit.flagLevel };
+  const comesBack = offersReorder(facts, market.manifest);
   return (
     <div css={dimming}>
       <EmergencyBanner>{emergency}</EmergencyBanner>
-      <HomeHero lead={t(variant === 'control' ? 'shell.home.lead' : 'shell.home.leadVariant')}>
+      <HomeHero
+        lead={t(variant === 'control' ? 'shell.home.lead' : 'shell.home.leadVariant')}
+        again={comesBack ? <HomeAgain /> : undefined}
+      >
         <LocalisationWidget />
       </HomeHero>
       <Suspense fallback={<div css={belowRoom} />}>

@@ -14,3 +14,6 @@ export const HutPicker = lazy(() => import('./hut-picker.tsx'));
 
 /** What the home page has below its picture. */
 export const HomeBelow = lazy(() => import('./home-below.tsx'));
+
+/** The last order of who comes back, to have it again. */
+export const HomeAgain = lazy(() => import('./home-again.tsx'));
