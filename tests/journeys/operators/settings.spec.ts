@@ -62,8 +62,11 @@ test('the editor describes the key at the cursor and completes keys and values [
   await page.goto(`${program.url}/operator/settings`);
   await page.getByRole('link', { name: 'Edit UK' }).click();
   const editor = editorOf(page);
-  await editor.getByText('"currency"').click();
-  await expect(about()).toContainText('/currency');
+  // The text may move while its findings come in.
+  await expect(async () => {
+    await editor.getByText('"currency"').click();
+    await expect(about()).toContainText('/currency', { timeout: 2000 });
+  }).toPass();
   await expect(about()).toContainText('ISO 4217');
   await editor.getByText('"country"').hover();
   await expect(page.getByText('Country: ISO 3166 code.')).toBeVisible();
