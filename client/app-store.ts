@@ -9,6 +9,7 @@ import { environmentOf } from './kernel/environment.ts';
 import { NotificationsStore } from './shell/notifications-store.ts';
 import { hasStored } from './kernel/persistence.ts';
 import { rootOf } from './root.ts';
+import { UnaskedStore } from './shell/unasked-store.ts';
 import { SessionStore } from './shell/session-store.ts';
 import type { OrderingStores, PurchaseRoot, PurchaseStores } from './tiers.ts';
 
@@ -53,6 +54,7 @@ export const AppStore = types
   .model('App', {
     session: types.optional(SessionStore, {}),
     notifications: types.optional(NotificationsStore, {}),
+    unasked: types.optional(UnaskedStore, {}),
     localisation: types.optional(LocalisationStore, {}),
     hutSearch: types.optional(HutSearchStore, {}),
   })

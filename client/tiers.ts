@@ -32,6 +32,7 @@ import type { PaymentPorts } from './payments/payments-api.ts';
 import type { StepUpStore } from './payments/step-up-store.ts';
 import type { WalletsStore } from './payments/wallets-store.ts';
 import type { NotificationsStore } from './shell/notifications-store.ts';
+import type { UnaskedStore } from './shell/unasked-store.ts';
 import type { PagesPorts } from './shell/pages-api.ts';
 import type { SessionStore } from './shell/session-store.ts';
 import type { TimeSlotsStore } from './timeslots/time-slots-store.ts';
@@ -63,6 +64,7 @@ export interface WholeEnvironment extends OrderingEnvironment, PurchasePorts {}
 interface ShellStores {
   readonly session: Instance<typeof SessionStore>;
   readonly notifications: Instance<typeof NotificationsStore>;
+  readonly unasked: Instance<typeof UnaskedStore>;
   readonly localisation: Instance<typeof LocalisationStore>;
   readonly hutSearch: Instance<typeof HutSearchStore>;
 }

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { App } from '../client/app-store.ts';
+import type { UnaskedKind } from '../core/shell/unasked.ts';
 
 const StoreContext = createContext<App | undefined>(undefined);
 
@@ -13,3 +14,17 @@ export const useApp = (): App => {
   if (!app) throw new Error('useApp is used outside a StoreProvider.');
   return app;
 };
+
+/**
+ * Whether something that would come up by itself does: one thing alone may, from home to a placed order [SHP-11]. For
+ * observers.
+ * @param isWanted it is time for it
+ */
+export function useUnasked(kind: UnaskedKind, isWanted: boolean): boolean {
+  const { unasked } = useApp();
+  const isUp = isWanted && unasked.mayCome(kind);
+  useEffect(() => {
+    if (isUp) unasked.take(kind);
+  }, [isUp, kind, unasked]);
+  return isUp;
+}

@@ -182,10 +182,15 @@ export const LoyaltyStore = LoyaltyStatePart.named('Loyalty')
             });
           },
         );
-        watch(() => self.showsNotice && !self.isQuiet, showNotice);
+        const isUp = () =>
+          self.showsNotice && !self.isQuiet && rootOf(self).unasked.mayCome('reward-notice');
+        watch(isUp, (isShown) => {
+          if (isShown) rootOf(self).unasked.take('reward-notice');
+          showNotice(isShown);
+        });
         // A notification that is gone while it should show was closed by the customer.
         watch(isNoticeOpen, (isOpen, wasOpen) => {
-          if (wasOpen && !isOpen && self.showsNotice && !self.isQuiet) self.closeNotice();
+          if (wasOpen && !isOpen && isUp()) self.closeNotice();
         });
       },
     };

@@ -194,7 +194,16 @@ const stateOf = async (
 
 /** What follows a placed order, in the order of ORD-55. */
 export const settleOrder = (
-  { basket, checkout, giftCards, localisation, order, payment, tracking }: Roots['purchase'],
+  {
+    basket,
+    checkout,
+    giftCards,
+    localisation,
+    order,
+    payment,
+    tracking,
+    unasked,
+  }: Roots['purchase'],
   { market, track }: Pick<Environment, 'market' | 'track'>,
 ): void => {
   const id = order.transactionId ?? '';
@@ -213,6 +222,7 @@ export const settleOrder = (
   order.navigate(summaryAddress(id, order.etaType));
   basket.clear();
   checkout.endOrder();
+  unasked.startOver();
   giftCards.clearCredits({ type: giftCardType });
   order.succeed(id);
 };

@@ -122,6 +122,7 @@ export const UpsellsStore = types
     /** The modal opens: it keeps what it suggests, and everything it could have is seen from now on [UPS-12]. */
     show() {
       self.shown = self.plain;
+      rootOf(self).unasked.take('upsell');
       const ids = new Set(self.unseen.map(({ upsellId }) => upsellId));
       rootOf(self).basket.rememberUpsells([...ids]);
     },
@@ -168,7 +169,7 @@ export const UpsellsStore = types
         );
         passage.suggestBy({
           get hasUpsell() {
-            return self.unseen.length > 0;
+            return self.unseen.length > 0 && rootOf(self).unasked.mayCome('upsell');
           },
           settle: () => Promise.race([loading, wait(self.settings.waitMs)]),
         });

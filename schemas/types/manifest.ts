@@ -68,6 +68,7 @@ import type {
   ProductCallSettings,
   SessionSettings,
   StorageSettings,
+  UnaskedSettings,
   WebviewSettings,
 } from './manifest/shell.ts';
 import type {
@@ -226,6 +227,7 @@ export interface Manifest {
   http: HttpSettings;
   products: ProductCallSettings;
   notifications: NotificationSettings;
+  unasked: UnaskedSettings;
   session: SessionSettings;
   storage: StorageSettings;
   consent: ConsentSettings;

@@ -20,6 +20,7 @@ import { StepUpStore } from '../../client/payments/step-up-store.ts';
 import { WalletsStore } from '../../client/payments/wallets-store.ts';
 import { NotificationsStore } from '../../client/shell/notifications-store.ts';
 import { SessionStore } from '../../client/shell/session-store.ts';
+import { UnaskedStore } from '../../client/shell/unasked-store.ts';
 import { TimeSlotsStore } from '../../client/timeslots/time-slots-store.ts';
 import { TrackingStore } from '../../client/tracking/tracking-store.ts';
 import { UpsellsStore } from '../../client/upsells/upsells-store.ts';
@@ -30,6 +31,7 @@ export const OneTree = types
   .model('OneTree', {
     session: types.optional(SessionStore, {}),
     notifications: types.optional(NotificationsStore, {}),
+    unasked: types.optional(UnaskedStore, {}),
     localisation: types.optional(LocalisationStore, {}),
     hutSearch: types.optional(HutSearchStore, {}),
     menu: types.optional(MenuStore, {}),

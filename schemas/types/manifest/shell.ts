@@ -1,6 +1,17 @@
 // Generated from the JSON Schema of this name by tools/generate-types.ts. Change that, not this.
 
 /**
+ * The advice to change to the app, the question for the position that a page asks by itself, the introduction of a category, the notice of a reward, the banner on what collecting saves, and the suggestions at the press of checkout.
+ */
+export type UnaskedKind =
+  | 'app-migration'
+  | 'location-primer'
+  | 'category-intro'
+  | 'reward-notice'
+  | 'switch-banner'
+  | 'upsell';
+
+/**
  * Calls to the server.
  */
 export interface HttpSettings {
@@ -68,6 +79,16 @@ export interface NotificationSettings {
    * Time of the hut-closed notification, in milliseconds (CST-64).
    */
   hutClosedTimeoutMs: number;
+}
+
+/**
+ * What may come up without being asked for (SHP-11).
+ */
+export interface UnaskedSettings {
+  /**
+   * The kinds of things, the most important first. Of all of them one comes up between home and a placed order: one waits while a more important one may still come on that page or a later one, and after the one that came none does. A kind that is not listed never comes up.
+   */
+  order: UnaskedKind[];
 }
 
 /**

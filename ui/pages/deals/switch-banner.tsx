@@ -4,7 +4,7 @@ import { promoBanner } from '../../../client/shell/promo-of-visit.ts';
 import { toMinor } from '../../../core/money/money.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { useApp } from '../../store-context.tsx';
+import { useApp, useUnasked } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { useMoney } from '../../use-money.ts';
@@ -17,7 +17,9 @@ export const SwitchBanner = observer(function SwitchBanner() {
   const money = useMoney();
   const isTried = menu.experiments.variantOf('switch-to-collection') === 'treatment';
   const banner = promoBanner(manifest);
-  if (!isTried || !banner || !showsSwitchBanner(localisation, manifest)) return null;
+  const isDue = isTried && banner !== undefined && showsSwitchBanner(localisation, manifest);
+  const isUp = useUnasked('switch-banner', isDue);
+  if (!isUp || !banner) return null;
   const { hut } = localisation;
   const to = `/order/deal/?${new URLSearchParams({ id: manifest.deals.collectionIncentiveId })}`;
   return (

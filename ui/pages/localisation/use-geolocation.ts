@@ -23,12 +23,15 @@ interface GeolocationFlow {
  * found for a delivery fills the form, for the customer to confirm.
  */
 export const useGeolocation = (type: Disposition): GeolocationFlow => {
-  const { localisation } = useApp();
+  const { localisation, unasked } = useApp();
   const { market, storage, visit } = useEnvironment();
   const { flags, storage: keys } = market.manifest;
   const isInline = useVariantOfFamily('geolocation-flow') === 'treatment';
   const primed = `${keys.persistKeyPrefix}location-primer`;
-  const isImmediate = locatesByItself(flags, visit.flagLevel, type, localisation.geolocationStep);
+  // What the browser asks comes up as well: it takes the place of the one thing that may.
+  const isImmediate =
+    locatesByItself(flags, visit.flagLevel, type, localisation.geolocationStep) &&
+    unasked.mayCome('location-primer');
   const needsPrimer = () => isInline && storage.read(primed) !== 'accepted';
   const [isPriming, setIsPriming] = useState(() => isImmediate && needsPrimer());
 
@@ -43,6 +46,7 @@ export const useGeolocation = (type: Disposition): GeolocationFlow => {
     else void locate();
   };
   const askOnce = useEffectEvent(() => {
+    if (isImmediate || isPriming) unasked.take('location-primer');
     if (isImmediate && !isPriming) void locate();
   });
   useEffect(() => askOnce(), []);

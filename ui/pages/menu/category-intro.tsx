@@ -10,7 +10,7 @@ import { categoryOf } from '../../../core/menu/category-of.ts';
 import { defaultChoice } from '../../../core/menu/default-choice.ts';
 import { drawingOf } from '../../menu-parts/drawing.ts';
 import { FoodPicture } from '../../menu-parts/food-picture.tsx';
-import { useApp } from '../../store-context.tsx';
+import { useApp, useUnasked } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 
@@ -23,7 +23,7 @@ const picture = (theme: Theme): CSSObject => ({
   '& > svg': { height: '100%' },
 });
 
-/** Introduces a category, once per customer, on the first visit of a menu that has it [MNU-69]. */
+/** Introduces a category, once per customer, on the first visit of a menu that has it, where nothing else has come up [MNU-69, SHP-11]. */
 export const CategoryIntro = observer(function CategoryIntro() {
   const { t } = useWords();
   const { market, storage } = useEnvironment();
@@ -45,6 +45,7 @@ export const CategoryIntro = observer(function CategoryIntro() {
   const product = [...(catalogue?.products.values() ?? [])].find(
     (one) => categoryOf(one, settings) === introduced,
   );
+  const isUp = useUnasked('category-intro', isDue && !isSeen);
   const close = (): void => {
     storage.write(key, 'yes');
     setSeen(true);
@@ -55,7 +56,7 @@ export const CategoryIntro = observer(function CategoryIntro() {
   };
   return (
     <Dialog
-      open={isDue && !isSeen}
+      open={isUp}
       onClose={close}
       size="small"
       title={t('menu.introduced.title')}
