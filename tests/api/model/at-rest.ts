@@ -91,7 +91,8 @@ export async function forgetOrders({ shop }: Pick<Run, 'shop'>): Promise<void> {
       counts as (delete from voucher_count),
       waiting as (delete from untaken_order),
       letters as (delete from letter),
-      unpaid as (delete from unpaid_order)
+      unpaid as (delete from unpaid_order),
+      names as (delete from order_name)
     delete from order_intent
   `.execute(shop.db);
 }

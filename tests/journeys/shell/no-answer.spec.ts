@@ -6,7 +6,7 @@ import { margherita } from '../baskets.ts';
 
 /** How each page says that it did not load. */
 const told =
-  /No answer yet\. We keep trying|would not load|could not (be )?(load|find)|did not come/i;
+  /No answer yet\. We keep trying|would not load|could not (be )?(load|find)|did not (come|load)/i;
 
 /** Everything that the page asks the server for. */
 const api = /\/v[12]\//;
