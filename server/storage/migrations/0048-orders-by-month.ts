@@ -202,7 +202,8 @@ const makeMonths = sql`
         part := parent || to_char(month, '_YYYY_MM');
         continue when to_regclass(part) is not null;
         execute format('create table %I (like %I including defaults including constraints including indexes)', part, parent);
-        execute format('lock table %I in access exclusive mode', parent || '_rest');
+        -- The parent too: whoever looks for what moves has to know of its new place first.
+        execute format('lock table %I, %I in access exclusive mode', parent, parent || '_rest');
         execute format(
           'with moved as (delete from %I where transaction_id >= %L and transaction_id < %L returning *) insert into %I select * from moved',
           parent || '_rest', low, high, part);
