@@ -13,14 +13,16 @@ export interface ClaimPace {
 /** What is to be done about money waits for nobody but us, while an open payment mostly waits for its customer. */
 const isMoneyDue = sql<boolean>`money in ('capture-due', 'void-due', 'refund-due')`;
 
+/** An attempt that has neither become an order nor ended. */
+const isOpen = sql<boolean>`state in ('created', 'authorising', 'authorised', 'placing')`;
+
 /** Orders that may have to be settled, each kind found by an index that holds no others: those kept are not looked at. */
 const mayWait = sql<string>`(
-  select transaction_id from order_intent where money in ('capture-due', 'void-due', 'refund-due')
+  select transaction_id from order_intent where ${isMoneyDue}
   union all
   select transaction_id from order_refund where done_at is null
   union all
-  select transaction_id from order_intent
-  where state in ('created', 'authorising', 'authorised', 'placing')
+  select transaction_id from order_intent where ${isOpen}
 )`;
 
 /**
@@ -63,10 +65,7 @@ export async function claimUnsettled(
                   .where('done_at', 'is', null),
               ),
             ]),
-            and([
-              eb('state', 'in', ['created', 'authorising', 'authorised', 'placing']),
-              or([eb('gateway', 'is not', null), hasCome('expires_at')]),
-            ]),
+            and([isOpen, or([eb('gateway', 'is not', null), hasCome('expires_at')])]),
           ]),
         )
         .orderBy(isMoneyDue, 'desc')
