@@ -27,8 +27,8 @@ const mayWait = sql<string>`(
 
 /**
  * Takes an order that waits to be settled; no two processes get the same one. Money that is due comes first, then what
- * was not looked at for longest, so that nothing is kept waiting by what is asked again and again. One at a time: what a
- * process had taken when it died waits until its claim ends.
+ * has waited longest since it was looked at or, never looked at, since it changed: neither what is asked again and again
+ * nor what is new keeps anything waiting. One at a time: what a process had taken when it died waits until its claim ends.
  */
 export async function claimUnsettled(
   { database }: Pick<OrderContext, 'database'>,
@@ -69,8 +69,7 @@ export async function claimUnsettled(
           ]),
         )
         .orderBy(isMoneyDue, 'desc')
-        .orderBy('claimed_until', (order) => order.asc().nullsFirst())
-        .orderBy('updated_at')
+        .orderBy((eb) => eb.fn.coalesce('claimed_until', 'updated_at'))
         .limit(1)
         .forUpdate()
         .skipLocked(),

@@ -29,7 +29,7 @@ async function unsettled(place: number, money: 'open' | 'void-due'): Promise<str
 }
 
 describe('what waits to be settled', () => {
-  it('is taken one by one: money that is due first, then what was looked at longest ago', async () => {
+  it('is taken one by one: money that is due first, then what has waited longest, new or looked at before', async () => {
     const first = await unsettled(0, 'open');
     const second = await unsettled(1, 'open');
     const due = await unsettled(2, 'void-due');
@@ -48,6 +48,6 @@ describe('what waits to be settled', () => {
     await release(first, 1);
     await release(second, 1_000);
     const late = await unsettled(3, 'open');
-    expect([await claim(), await claim(), await claim()]).toEqual([late, second, first]);
+    expect([await claim(), await claim(), await claim()]).toEqual([second, first, late]);
   });
 });
