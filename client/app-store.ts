@@ -36,6 +36,7 @@ const laterStores = {
   formCheck: 'purchase',
   paymentChoice: 'purchase',
   setUp: 'purchase',
+  remembered: 'purchase',
   order: 'purchase',
   payment: 'purchase',
   tracking: 'purchase',

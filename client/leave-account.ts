@@ -1,5 +1,6 @@
 import type { App } from './app-store.ts';
 import type { Environment } from './kernel/environment.ts';
+import { forgetDevice } from './checkout/device-details.ts';
 import { endSession } from './shell/end-session.ts';
 import { forgetSession } from './forget-session.ts';
 import type { Host } from '../core/shell/ports.ts';
@@ -17,6 +18,7 @@ export const leaveAccount = async (
   environment: Pick<Environment, 'market' | 'report' | 'storage'>,
   { tellsApp }: { readonly tellsApp: boolean },
 ): Promise<void> => {
+  forgetDevice(environment);
   try {
     const account = await app.readyForAccount();
     // It reports a failure of its own and never throws; nobody has to wait for the server.

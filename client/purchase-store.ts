@@ -4,6 +4,7 @@ import { CheckoutStore } from './checkout/checkout-store.ts';
 import { FormCheckStore } from './checkout/form-check-store.ts';
 import { PaymentChoiceStore } from './checkout/payment-choice-store.ts';
 import { OrderStore } from './orders/order-store.ts';
+import { RememberedStore } from './checkout/remembered-store.ts';
 import { PaymentStore } from './orders/payment-store.ts';
 import type { ShellRoot } from './tiers.ts';
 import { UpsellsStore } from './upsells/upsells-store.ts';
@@ -21,6 +22,7 @@ export const PurchaseStore = types
     formCheck: types.optional(FormCheckStore, {}),
     paymentChoice: types.optional(PaymentChoiceStore, {}),
     setUp: types.optional(AccountSetUpStore, {}),
+    remembered: types.optional(RememberedStore, {}),
     order: types.optional(OrderStore, {}),
     payment: types.optional(PaymentStore, {}),
     tracking: types.optional(TrackingStore, {}),

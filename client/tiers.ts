@@ -35,6 +35,7 @@ import type { NotificationsStore } from './shell/notifications-store.ts';
 import type { UnaskedStore } from './shell/unasked-store.ts';
 import type { PagesPorts } from './shell/pages-api.ts';
 import type { SessionStore } from './shell/session-store.ts';
+import type { RememberedStore } from './checkout/remembered-store.ts';
 import type { TimeSlotsStore } from './timeslots/time-slots-store.ts';
 import type { TrackingStore } from './tracking/tracking-store.ts';
 import type { TrackingPorts } from './tracking/tracking-api.ts';
@@ -89,6 +90,7 @@ export interface PurchaseStores {
   readonly formCheck: Instance<typeof FormCheckStore>;
   readonly paymentChoice: Instance<typeof PaymentChoiceStore>;
   readonly setUp: Instance<typeof AccountSetUpStore>;
+  readonly remembered: Instance<typeof RememberedStore>;
   readonly order: Instance<typeof OrderStore>;
   readonly payment: Instance<typeof PaymentStore>;
   readonly tracking: Instance<typeof TrackingStore>;

@@ -12,6 +12,7 @@ import { registerHuts } from './localisation/huts-routes.ts';
 import { registerKnownHut } from './localisation/known-hut-routes.ts';
 import { registerLoyalty } from './loyalty/loyalty-routes.ts';
 import { registerMenu } from './menu/menu-routes.ts';
+import { registerKnownDetails } from './orders/known-details.ts';
 import { registerLiveOrders, registerOrderHistory } from './orders/order-history.ts';
 import { registerOrderArea } from './order-area.ts';
 import { addAnswerSchemas } from './shell/answer-schemas.ts';
@@ -130,6 +131,7 @@ function registerRoutes(app: FastifyInstance, dependencies: Dependencies): void 
   registerLoyalty(app, dependencies);
   registerOrderHistory(app, dependencies);
   registerLiveOrders(app, dependencies);
+  registerKnownDetails(app, dependencies);
   app.get('/openapi.json', { schema: { hide: true }, config: publicAnswer }, async () =>
     app.swagger(),
   );

@@ -26,6 +26,8 @@ export const CheckoutStore = types
     contactFree: false,
     /** The customer ticked that somebody else takes the delivery. */
     wantsForAnother: false,
+    /** The guest ticked that this device is to remember them [SHP-16]. */
+    remembersMe: false,
     marketingOptIn: false,
     marketingOptOut: false,
     chosenCollectionType: types.optional(
@@ -93,13 +95,15 @@ export const CheckoutStore = types
     get recipientFields(): readonly CheckoutFieldShape[] {
       return this.isForAnother ? recipientFields : [];
     },
-    /** The values of the form: known from localisation, then as typed. */
+    /** The values of the form: as they were last time, as the place and the account say, then as typed [SHP-16]. */
     get values(): CheckoutValues {
       const { deliveryAddress } = rootOf(self).localisation;
       const rules = environmentOf(self).market.extensions.one('contact-rules');
-      const known = rules.prefill(deliveryAddress);
+      const { remembered, setUp } = rootOf(self);
+      const before = { ...remembered.addresses[0], ...remembered.contact };
+      const known = { ...rules.prefill(deliveryAddress), ...setUp.known };
       const typed = typedFor(self.address, placeOf(deliveryAddress));
-      return { ...known, ...rootOf(self).setUp.known, ...self.contact, ...typed };
+      return { ...before, ...known, ...self.contact, ...typed };
     },
     get collectionTypes(): readonly CollectionType[] {
       return this.hut ? offeredCollectionTypes(this.hut) : [];
@@ -130,15 +134,42 @@ export const CheckoutStore = types
     setForAnother(wantsForAnother: boolean) {
       self.wantsForAnother = wantsForAnother;
     },
-    /** The order went out: the next one is the customer's own again, asks for their age anew, and nobody else's number is kept. */
+    setRemembersMe(remembersMe: boolean) {
+      self.remembersMe = remembersMe;
+    },
+    /** Nobody is known any more: the form is empty. */
+    startEmpty() {
+      self.contact = {};
+      self.address = undefined;
+      self.remembersMe = false;
+    },
+    /**
+     * The order went out: the next one is the customer's own again, asks for their age anew, and nobody else's number is
+     * kept; a guest's own details are kept for that one alone who asks for it [SHP-16].
+     */
     endOrder() {
+      const { remembered, session } = rootOf(self);
+      remembered.keep();
       self.wantsForAnother = false;
       self.confirmedAge = 0;
+      const { contact } = self;
+      self.contact = {};
+      if (!session.isLoggedIn) {
+        self.address = undefined;
+        return;
+      }
       self.contact = Object.fromEntries(
-        Object.entries(self.contact).filter(
+        Object.entries(contact).filter(
           ([name]) => !recipientFields.some((field) => field.name === name),
         ),
       );
+    },
+    /** Puts an address of before into the fields, or empties them for another one. */
+    chooseAddress(values: CheckoutValues | undefined) {
+      for (const { name, isReadOnly } of self.addressFields) {
+        if (!isReadOnly && (values || name !== 'instructions'))
+          this.setValue(name, values?.[name] ?? '');
+      }
     },
     setMarketing(choice: { readonly optIn?: boolean; readonly optOut?: boolean }) {
       self.marketingOptIn = choice.optIn ?? self.marketingOptIn;
@@ -171,10 +202,11 @@ export const CheckoutStore = types
   .actions((self) => ({
     /** The page was opened: no error shows, and a tip outside of delivery goes [CHK-94]. */
     open: flow(function* open(): Steps {
-      const { basket, formCheck, paymentChoice, setUp } = rootOf(self);
+      const { basket, formCheck, paymentChoice, remembered, setUp } = rootOf(self);
       formCheck.startOver();
       if (!self.isDelivery) basket.setTip(undefined);
       void setUp.open();
+      void remembered.open();
       yield paymentChoice.open();
     }),
   }));

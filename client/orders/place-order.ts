@@ -220,8 +220,8 @@ export const settleOrder = (
   order.leaveCheckout();
   tracking.reset();
   order.navigate(summaryAddress(id, order.etaType));
-  basket.clear();
   checkout.endOrder();
+  basket.clear();
   unasked.startOver();
   giftCards.clearCredits({ type: giftCardType });
   order.succeed(id);

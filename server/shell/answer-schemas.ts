@@ -125,6 +125,7 @@ export const answers = {
   loyaltyEarnings: { $ref: 'LoyaltyEarnings#' },
   loyaltyAccountExists: { $ref: 'LoyaltyAccountExists#' },
   pastOrder: { $ref: 'PastOrder#' },
+  knownDetails: { $ref: 'KnownDetails#' },
   offlineRedemption: { $ref: 'OfflineRedemption#' },
   credentials: { $ref: 'Credentials#' },
   signUp: { $ref: 'SignUp#' },

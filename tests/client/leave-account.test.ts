@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { keepOnDevice, readDevice } from '../../client/checkout/device-details.ts';
 import { afterDeletion, leaveAccount } from '../../client/leave-account.ts';
 import type { AppHost } from '../../core/shell/ports.ts';
 import { memoryStorage } from '../../client/kernel/key-value-storage.ts';
@@ -19,7 +20,9 @@ const open = async (host?: AppHost) => {
   opened.app.session.signIn(sessionOf(opened.environment));
   const key = `${market.manifest.storage.persistKeyPrefix}basket`;
   storage.write(key, '{"version":1,"state":{}}');
-  return { ...opened, kept: () => storage.read(key) };
+  keepOnDevice({ contact: { name: 'Grace' }, addresses: [] }, opened.environment);
+  const remembered = () => readDevice(opened.environment);
+  return { ...opened, kept: () => storage.read(key), remembered };
 };
 
 describe('leaving', () => {
@@ -29,12 +32,14 @@ describe('leaving', () => {
     expect(afterDeletion(browserHost, '/account')).toBe('/');
   });
 
-  it('by the app’s own way clears what is stored, signs out, then tells the app [WEB-10]', async () => {
+  it('by the app’s own way clears what is stored, the guest whom the device remembers as well, signs out, then tells the app [WEB-10, SHP-16]', async () => {
     const { page, posted } = fakeApp({});
-    const { app, environment, kept, names } = await open(hostOf(page).host);
+    const { app, environment, kept, names, remembered } = await open(hostOf(page).host);
+    expect(remembered()).toBeDefined();
     await leaveAccount(app, environment, { tellsApp: true });
     expect(app.session.isLoggedIn).toBe(false);
     expect(kept()).toBeUndefined();
+    expect(remembered()).toBeUndefined();
     expect(names()).toContain('signOut');
     expect(posted.at(-1)).toEqual({ type: 'LOGOUT', payload: {} });
   });

@@ -7,6 +7,7 @@ import { AccountSetUpStore } from '../../client/checkout/account-set-up.ts';
 import { CheckoutStore } from '../../client/checkout/checkout-store.ts';
 import { FormCheckStore } from '../../client/checkout/form-check-store.ts';
 import { PaymentChoiceStore } from '../../client/checkout/payment-choice-store.ts';
+import { RememberedStore } from '../../client/checkout/remembered-store.ts';
 import { DealbotStore } from '../../client/dealbot/dealbot-store.ts';
 import { DealsStore } from '../../client/deals/deals-store.ts';
 import { GiftCardStore } from '../../client/gift-cards/gift-card-store.ts';
@@ -46,6 +47,7 @@ export const OneTree = types
     times: types.optional(TimeSlotsStore, {}),
     checkout: types.optional(CheckoutStore, {}),
     formCheck: types.optional(FormCheckStore, {}),
+    remembered: types.optional(RememberedStore, {}),
     paymentChoice: types.optional(PaymentChoiceStore, {}),
     setUp: types.optional(AccountSetUpStore, {}),
     order: types.optional(OrderStore, {}),

@@ -6,6 +6,7 @@ import type {
   Deals,
   OrderCustomer,
   OrderDeal,
+  OrderDeliveryAddress,
   OrderDiscount,
   OrderDisposition,
   OrderEtaRange,
@@ -953,4 +954,54 @@ export interface PastOrder {
    * Total.
    */
   total: number;
+}
+
+/**
+ * What the caller's last orders say of them, for the next checkout to begin with (SHP-16).
+ */
+export interface KnownDetails {
+  /**
+   * Who ordered last.
+   */
+  contact?: {
+    /**
+     * Whole name.
+     */
+    name: string;
+    /**
+     * First name, where the form asks for it by itself.
+     */
+    firstName?: string;
+    /**
+     * Last name, where the form asks for it by itself.
+     */
+    lastName?: string;
+    /**
+     * Email.
+     */
+    email: string;
+    /**
+     * Phone.
+     */
+    phone: string;
+  };
+  /**
+   * Where the caller's own deliveries went, the latest first, each once.
+   */
+  addresses: KnownAddress[];
+  /**
+   * Payment type code of the last order that was paid for.
+   */
+  paymentType?: string;
+}
+
+/**
+ * An address of a delivery.
+ */
+export interface KnownAddress {
+  address: OrderDeliveryAddress;
+  /**
+   * What the driver was told there last.
+   */
+  instructions?: string;
 }

@@ -24,6 +24,10 @@ export interface CheckoutSettings {
    * Whether the customer ticks to get marketing or to stop it (CST-31).
    */
   marketingMode: 'opt-in' | 'opt-out';
+  /**
+   * Milliseconds for which a device keeps the details of a guest who asks for it, from their last order there; 0 where guests are not asked (SHP-16).
+   */
+  deviceMemoryMs: number;
 }
 
 /**

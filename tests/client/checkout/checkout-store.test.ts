@@ -99,6 +99,7 @@ describe('the checkout form', () => {
       address: undefined,
       contactFree: false,
       wantsForAnother: false,
+      remembersMe: false,
       marketingOptIn: false,
       marketingOptOut: false,
       chosenCollectionType: 'in-store',

@@ -53,7 +53,7 @@ describe('checkManifests', () => {
     });
     expect(problem && describeProblem(problem)).toBe(
       `${uk} /checkout/emailMaxLenght: expected a known key: nameFields, emailMaxLength, ` +
-        'deliveryInstructionsMaxLength, marketingMode, found "emailMaxLenght". ' +
+        'deliveryInstructionsMaxLength, marketingMode, deviceMemoryMs, found "emailMaxLenght". ' +
         'Did you mean "emailMaxLength"?',
     );
   });

@@ -1,13 +1,10 @@
 import { expect, type Page, test } from '../journey.ts';
 import { now } from '../clock.ts';
-import type {
-  DeliveryAddress,
-  DeliveryLocation,
-} from '../../../core/localisation/address-strategy.ts';
 import { arrive } from '../arrive.ts';
 import { margherita } from '../baskets.ts';
 import { alwaysOpen } from '../places.ts';
 import { watchAnalytics } from '../watch-analytics.ts';
+import { foundAddresses as addresses } from './found-addresses.ts';
 import {
   choosePayment,
   fillDetails,
@@ -18,39 +15,6 @@ import {
 
 /** Two pizzas: above the minimum of every hut. */
 const basket = { items: [margherita, { ...margherita, basketItemId: 'second' }] };
-
-const addresses = {
-  fr: {
-    address: {
-      postcode: '75011',
-      street: 'Rue Oberkampf',
-      streetName: 'OBERKAMPF',
-      streetType: 'RUE',
-      streetNumber: '12',
-      city: 'Paris',
-    },
-  },
-  in: {
-    address: { postcode: '560034', address: 'Koramangala', city: 'Bengaluru' },
-  },
-  ca: {
-    address: {
-      postcode: 'M5V 2A1',
-      street: '290 Queen Street West',
-      city: 'Toronto',
-      address: '290 Queen Street West, Toronto',
-    },
-    location: {
-      placeId: '66e5307317c7ac47',
-      address: {
-        streetAddress: '290 Queen Street West',
-        addressLocality: 'Toronto',
-        addressRegion: 'ON',
-        postalCode: 'M5V 2A1',
-      },
-    },
-  },
-} satisfies Record<string, { address: DeliveryAddress; location?: DeliveryLocation }>;
 
 /** Checkout of a delivery to an address that was found before. */
 const reachDelivery = (

@@ -13,6 +13,7 @@ import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import { FieldGrid } from './field-grid.tsx';
+import { KnownAddresses } from './known-addresses.tsx';
 
 /**
  * Where the order goes: the address of a delivery, or the hut it is fetched from [CHK-16, CHK-17, CHK-18, CHK-19,
@@ -38,6 +39,7 @@ export const WhereSection = observer(function WhereSection() {
     >
       {checkout.isDelivery ? (
         <>
+          <KnownAddresses />
           <FieldGrid shapes={checkout.addressFields} />
           <Checkbox
             label={t('checkout.contactFree')}
