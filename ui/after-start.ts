@@ -6,6 +6,7 @@ import type { ShellEnvironment } from '../client/tiers.ts';
 import { followExperiments } from './follow-experiments.ts';
 import { followVisit } from './follow-visit.ts';
 import { fetchRelease } from './platform/fetch-release.ts';
+import { followTheme } from './platform/kept-theme.ts';
 import { watchChunks } from './platform/lost-chunks.ts';
 import { putTypedBack } from './platform/put-typed-back.ts';
 import { rememberTyped, type Typed, typedKey } from './platform/typed-fields.ts';
@@ -46,6 +47,7 @@ export const afterStart = (
   addVisitPlugins: (() => Promise<void>) | undefined,
 ): void => {
   const { line } = environment;
+  followTheme(environment);
   if (line) {
     goOnWhenBack(app, line);
     whenIdle(() => line.prepare());

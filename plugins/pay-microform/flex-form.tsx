@@ -1,5 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { type FormEvent, useRef, useState } from 'react';
+import type { Palette } from '../../core/theme/scheme-palette.ts';
 import { Button } from '../../ui/components/button.tsx';
 import { controlStyle } from '../../ui/components/control-style.ts';
 import { Field } from '../../ui/components/field.tsx';
@@ -7,6 +8,7 @@ import { Grid, Stack } from '../../ui/components/layout.tsx';
 import { Notice } from '../../ui/components/notice.tsx';
 import { Text } from '../../ui/components/text.tsx';
 import { TextInput } from '../../ui/components/text-input.tsx';
+import { useShownColours } from '../../ui/components/use-shown-colours.ts';
 import type { Given } from '../../ui/slots/slots.ts';
 import { type CardProblem, expiryOf, tokenOf } from './flex.ts';
 import type { MicroformOptions } from './microform.ts';
@@ -16,7 +18,11 @@ import { useMicroform } from './use-microform.ts';
 const place = (theme: Theme): CSSObject => ({
   ...controlStyle(theme),
   height: theme.size.control,
+  // As the page in the frame says: in another scheme, browsers would put a ground of their own under it.
+  '& > iframe': { colorScheme: 'light' },
 });
+
+const typed = ({ text }: Palette) => ({ color: text });
 
 /** The card is typed into fields of Cybersource's, which give a token for it; its number never comes to the shop. */
 export const FlexForm = ({
@@ -35,7 +41,8 @@ export const FlexForm = ({
   const [year, setYear] = useState('');
   const numberLabel = words('pay-microform.number');
   const codeLabel = words('pay-microform.securityCode');
-  const microform = useMicroform(token, { number, securityCode, numberLabel, codeLabel });
+  const { color } = useShownColours(typed);
+  const microform = useMicroform(token, { number, securityCode, numberLabel, codeLabel, color });
   const isFailed = microform === 'failed' || problems.includes('failed');
   const pay = async (event: FormEvent) => {
     event.preventDefault();

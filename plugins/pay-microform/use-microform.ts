@@ -9,16 +9,17 @@ interface FieldPlaces {
   readonly securityCode: RefObject<HTMLElement | null>;
   readonly numberLabel: string;
   readonly codeLabel: string;
+  /** Of what is typed, as the page shows it: the frames know none of its names. */
+  readonly color: string;
 }
 
 /** The microform of a capture context with its fields, in the look of the shop; `undefined` until it is there, `failed` where it does not come. */
 export function useMicroform(
   captureContext: string,
-  { number, securityCode, numberLabel, codeLabel }: FieldPlaces,
+  { number, securityCode, numberLabel, codeLabel, color }: FieldPlaces,
 ): FlexMicroform | 'failed' | undefined {
   const [microform, setMicroform] = useState<FlexMicroform | 'failed'>();
-  const { colour, textStyle } = useTheme();
-  const [color, size] = [colour.text, textStyle.body.fontSize];
+  const { fontSize: size } = useTheme().textStyle.body;
   useEffect(() => {
     let isGone = false;
     let shown: readonly FlexField[] = [];

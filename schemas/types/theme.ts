@@ -56,6 +56,27 @@ export interface Theme {
     tint: number;
   };
   /**
+   * The look in the dark, where it should not be computed from the rest. Every property may be left out, as the whole: then the page takes the tint of the light one, the accent is lightened until it is seen, and bright features are calmed. Readable contrast is guaranteed here too: what cannot have it is refused.
+   */
+  dark?: {
+    /**
+     * The accent on a dark page, with a contrast of at least 3 to the page and its cards.
+     */
+    accent?: ThemeColour;
+    /**
+     * The colour of large featured areas on a dark page; best a deep one, so that it does not glare.
+     */
+    feature?: ThemeColour;
+    /**
+     * The colour of text on a dark page, with a contrast of at least 4.5 to the page and its cards; lightened further where it is read at length.
+     */
+    ink?: ThemeColour;
+    /**
+     * The colour of the dark page behind the cards, with a contrast of at least 15 to white; the cards are a little lighter.
+     */
+    ground?: ThemeColour;
+  };
+  /**
    * Corners and depth.
    */
   shape: {

@@ -18,7 +18,9 @@ import type { RawManifest } from '../../core/manifest/raw-manifest.ts';
 import { schemaProblems } from '../../core/manifest/schema-problems.ts';
 import { textProblems } from '../../core/manifest/text-problems.ts';
 import { stringsAt } from '../../core/manifest/strings-at.ts';
+import { darkProblems } from '../../core/theme/theme-problems.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
+import type { Theme } from '../../schemas/types/theme.ts';
 import { catalogueProblems } from './check-catalogue.ts';
 import { wordProblems } from './check-words.ts';
 import { contentOf, type JsonFile, manifestFileOf } from './json-file.ts';
@@ -197,10 +199,11 @@ const localesWithWording = (
   ),
 ];
 
-const themeProblems = ({ theme }: MarketFolder): readonly Problem[] =>
-  theme.problem
-    ? [theme.problem]
-    : schemaProblems(theme.file, theme.content ?? null, fileValidators.theme);
+function themeProblems({ theme }: MarketFolder): readonly Problem[] {
+  if (theme.problem) return [theme.problem];
+  const found = schemaProblems(theme.file, theme.content ?? null, fileValidators.theme);
+  return found.length > 0 ? found : darkProblems(theme.file, theme.content as unknown as Theme);
+}
 
 /** Starts every market whose manifest is whole; what is wrong with the others is said by its check. */
 const startAll = (

@@ -3,6 +3,7 @@ import type { OutsideHosts } from '../../core/define-plugin.ts';
 import type { Market } from '../../core/engine/start-market.ts';
 import { pictureHosts } from '../../core/menu/picture-address.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
+import { themeScript } from './theme-script.ts';
 
 type PolicyMarket = Pick<Market, 'manifest' | 'plugins'>;
 
@@ -22,6 +23,8 @@ export const outsideHosts = (
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+const themeSource = hashSource(themeScript);
+
 /** The styling library makes empty style elements and fills them through the CSSOM, which no policy minds. */
 const emptyStyle = hashSource('');
 
@@ -30,8 +33,8 @@ const stylesOf = (html: string): readonly string[] =>
   [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text = '']) => text);
 
 /**
- * What a page of a market may load and run: scripts from here and from that market's outside hosts only, and no style
- * written into it but those that the server wrote, which are known by their hashes [SEC-29]. Hashes belong to the page
+ * What a page of a market may load and run: scripts from here and from that market's outside hosts only, the one in
+ * the page that puts the kept theme into force, and no style written into it but those that the server wrote, which are known by their hashes [SEC-29]. Hashes belong to the page
  * as it is packed, so that one answer serves everybody; a nonce would have to differ each time.
  * @param market undefined for answers that belong to none, which need nothing from outside
  */
@@ -44,7 +47,7 @@ export function pagePolicy(market: PolicyMarket | undefined, html = ''): string 
     'frame-ancestors': ["'self'"],
     'frame-src': ["'self'", ...outside('frames')],
     'form-action': ["'self'"],
-    'script-src': ["'self'", ...outside('scripts')],
+    'script-src': ["'self'", ...(market ? [themeSource] : []), ...outside('scripts')],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", emptyStyle, ...stylesOf(html).map(hashSource), ...outside('styles')],
     'style-src-attr': ["'none'"],

@@ -1,6 +1,8 @@
 import { bootOf } from './boot-of.ts';
 import { bootDataElementId, type DraftNotice, type WordTree } from '../../core/shell/boot-data.ts';
 import type { ShownMenu } from '../../core/shell/first-frame.ts';
+import { schemes } from '../../core/theme/ground.ts';
+import { paletteOf } from '../../core/theme/scheme-palette.ts';
 import type { Theme } from '../../schemas/types/theme.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { type BuildFiles, faceFiles, framedPage, scriptsOf } from './build-files.ts';
@@ -9,6 +11,7 @@ import { appFile, appleIconFile, appManifestFile } from './app-routes.ts';
 import { marketIcon } from './market-icon.ts';
 import type { SearchHead } from './search-head.ts';
 import { menuData } from './structured-data.ts';
+import { themeScriptElement } from './theme-script.ts';
 
 /** What the page of the browser application is made from. */
 export interface PageParts {
@@ -66,7 +69,8 @@ export function renderPage(
     `<meta name="description" content="${escapeHtml(description)}" />`,
     ...(search ? searchLinks(search) : []),
     ...(isPacked ? [] : appLinks(running, locale)),
-    `<meta name="theme-color" content="${escapeHtml(theme.feature)}" />`,
+    ...themeColours(theme),
+    themeScriptElement(market.manifest.storage.persistKeyPrefix),
     `<link rel="icon" type="image/svg+xml" href="${marketIcon(theme)}" />`,
     ...faces.map(
       // The text shows in a stand-in of the same width, so that the faces need not hold up the scripts.
@@ -88,6 +92,13 @@ export function renderPage(
     .replace('</head>', () => `  ${scripts}\n    <style>${style}</style>\n  </head>`)
     .replace(/(<div id="root">)(<\/div>)/, (_, start, end) => `${start}${frame}${end}`);
 }
+
+/** What browsers colour their bar with, in either scheme. */
+const themeColours = (theme: Theme): readonly string[] =>
+  schemes.map(
+    (scheme) =>
+      `<meta name="theme-color" content="${paletteOf(theme, scheme).feature.fill}" media="(prefers-color-scheme: ${scheme})" data-scheme="${scheme}" />`,
+  );
 
 /** The one address of a page, and where it is in other languages and markets [OPS-15]. */
 const searchLinks = ({ canonical, alternates }: SearchHead): readonly string[] => [

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '../../core/manifest/json.ts';
 import { pointerTo, valueAt } from '../../core/manifest/json-pointer.ts';
 import type { Problem } from '../../core/manifest/problem.ts';
-import { contrast, TEXT_CONTRAST } from '../../core/shell/contrast.ts';
+import { contrast, TEXT_CONTRAST } from '../../core/theme/contrast.ts';
 import type { CheckedLists } from '../markets/catalogue-checks/checked-catalogue.ts';
 import type { CheckedMarket } from '../markets/check-deployment.ts';
 import { contentOf, manifestFileOf } from '../markets/json-file.ts';

@@ -50,7 +50,8 @@ const registries: Record<string, string> = {
     'loads the choice of a product for who has no hut when it is opened',
   'ui/pages/surcharges/late-parts.ts': 'loads the fees of a delivery with the menu',
   'ui/pages/upsells/late-parts.ts': 'loads suggestions when there is something to suggest for',
-  'ui/pages/shell/late-parts.ts': 'loads the end of a session where there was one',
+  'ui/pages/shell/late-parts.ts':
+    'loads the end of a session where there was one, and the choice of a theme near the end of a page',
   'ui/pages/tracking/late-parts.ts': 'loads the orders that are on their way where there are some',
   'ui/pages/vouchers/late-parts.ts': 'loads vouchers and gift cards when the basket is there',
   'ui/start.ts': 'starts the application after the first paint',

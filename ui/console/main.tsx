@@ -5,7 +5,7 @@ import { createConsoleApi } from '../../client/operators/console-api.ts';
 import { browserStorage } from '../platform/browser-storage.ts';
 import { consoleReporter } from '../platform/console-reporter.ts';
 import { openEvents } from '../platform/open-events.ts';
-import { consoleTheme } from '../theme/console-theme.ts';
+import { consoleSchemes, consoleTheme } from '../theme/console-theme.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { WordsProvider } from '../words/words-context.tsx';
 import { createBell } from './bell.ts';
@@ -35,7 +35,7 @@ const httpWithin = (timeoutMs: number) =>
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 createRoot(root).render(
-  <ThemeProvider theme={consoleTheme}>
+  <ThemeProvider theme={consoleTheme} schemes={consoleSchemes}>
     <WordsProvider words={words}>
       <ConsoleApp
         api={createConsoleApi(httpWithin(pressMs), openEvents, base)}

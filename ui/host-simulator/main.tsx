@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { checks, contract } from 'virtual:host-contract';
-import { consoleTheme } from '../theme/console-theme.ts';
+import { consoleSchemes, consoleTheme } from '../theme/console-theme.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { WordsProvider } from '../words/words-context.tsx';
 import { SimulatorApp } from './simulator-app.tsx';
@@ -13,7 +13,7 @@ if (!root) throw new Error('The page has no root element.');
 const words = createSimulatorWords(document.documentElement.lang);
 const simulator = new Simulator(contract, checks, Date.now);
 createRoot(root).render(
-  <ThemeProvider theme={consoleTheme}>
+  <ThemeProvider theme={consoleTheme} schemes={consoleSchemes}>
     <WordsProvider words={words}>
       <SimulatorContext value={simulator}>
         <SimulatorApp />

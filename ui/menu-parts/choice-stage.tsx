@@ -32,7 +32,7 @@ const stage = (theme: Theme): CSSObject => ({
   placeItems: 'center',
   width: '100%',
   height: '100%',
-  backgroundColor: theme.colour.sunken,
+  backgroundColor: theme.colour.plate,
 });
 
 const plate =

@@ -17,7 +17,7 @@ export const card = (theme: Theme): CSSObject => ({
 export const plate = (theme: Theme): CSSObject => ({
   position: 'relative',
   overflow: 'clip',
-  backgroundColor: theme.colour.sunken,
+  backgroundColor: theme.colour.plate,
   [theme.from.tablet]: { aspectRatio: '4 / 3' },
 });
 

@@ -1,3 +1,4 @@
+import type { Scheme } from '../../core/theme/ground.ts';
 import type { Theme } from '../../schemas/types/theme.ts';
 
 /** The look of the operators' console: calm, dense and readable at arm's length; no market's own. */
@@ -13,3 +14,6 @@ export const consoleTheme: Theme = {
   tone: 'quiet',
   motion: 'subtle',
 };
+
+/** Its screens hang in kitchens and offices, where one look serves everybody. */
+export const consoleSchemes: readonly Scheme[] = ['light'];

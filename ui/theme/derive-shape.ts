@@ -1,5 +1,4 @@
-import { withAlpha } from './colour.ts';
-import type { Palette } from './derive-palette.ts';
+import type { Palette } from '../../core/theme/scheme-palette.ts';
 import type { Theme as ThemeFile } from '../../schemas/types/theme.ts';
 
 const DENSITY = {
@@ -45,7 +44,9 @@ export function deriveSpace({ density }: ThemeFile) {
 export function deriveShape({ shape }: ThemeFile, colour: Palette) {
   const { radius, elevation } = shape;
   const pill = '999px';
-  const shade = (opacity: number): string => withAlpha(colour.shadow, opacity);
+  const { shadow } = colour;
+  const shade = (opacity: number): string =>
+    `rgb(${shadow.colour} / calc(${opacity} * ${shadow.depth}))`;
   const cardShadows = {
     flat: 'none',
     soft: `0 1px 2px ${shade(0.05)}, 0 4px 14px ${shade(0.05)}`,
@@ -67,7 +68,7 @@ export function deriveShape({ shape }: ThemeFile, colour: Palette) {
       hidden: '1px solid transparent',
       hairline,
       control: `1px solid ${colour.lineStrong}`,
-      card: elevation === 'flat' ? hairline : `1px solid ${shade(0.04)}`,
+      card: elevation === 'flat' ? hairline : `1px solid ${colour.edge}`,
     },
     shadow: {
       none: 'none',

@@ -1,5 +1,6 @@
+import { paletteOf } from '../../core/theme/scheme-palette.ts';
+import { colourNames } from './colour-names.ts';
 import { deriveMotion } from './derive-motion.ts';
-import { derivePalette } from './derive-palette.ts';
 import { deriveShape, deriveSpace } from './derive-shape.ts';
 import { deriveType } from './derive-type.ts';
 import type { Theme as ThemeFile } from '../../schemas/types/theme.ts';
@@ -19,10 +20,11 @@ const fade = (start: boolean, end: boolean): string =>
 
 /**
  * Turns the few decisions of a market's `theme.json` into everything a component may use.
- * Pure: the same file gives the same tokens. Colours meant for each other reach WCAG 2 AA for any input.
+ * Pure: the same file gives the same tokens. Its colours are names, which the rules of the page give their values in each
+ * scheme.
  */
 export function deriveTokens(theme: ThemeFile) {
-  const colour = derivePalette(theme);
+  const colour = colourNames(paletteOf(theme, 'light'));
   const { feature } = colour;
   return {
     colour,

@@ -1,10 +1,12 @@
 import { Global, ThemeProvider as EmotionThemeProvider } from '@emotion/react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { type Scheme, schemes as bothSchemes } from '../../core/theme/ground.ts';
 import { deriveTokens } from './derive-tokens.ts';
 import type { Tokens } from './derive-tokens.ts';
 import { fontFaceRules } from './faces.ts';
 import { globalStyles } from './global-styles.ts';
+import { schemeRules } from './scheme-rules.ts';
 import type { Theme as ThemeFile } from '../../schemas/types/theme.ts';
 
 declare module '@emotion/react' {
@@ -15,17 +17,21 @@ declare module '@emotion/react' {
 interface ThemeProviderProps {
   /** The market's theme file, already validated. */
   readonly theme: ThemeFile;
+  /** Both, where nothing is said. */
+  readonly schemes?: readonly Scheme[];
   readonly children: ReactNode;
 }
 
 /** Gives everything below it the look of a market, and the page its fonts and ground rules. */
-export function ThemeProvider({ theme, children }: ThemeProviderProps) {
+export function ThemeProvider({ theme, schemes = bothSchemes, children }: ThemeProviderProps) {
   const tokens = useMemo(() => deriveTokens(theme), [theme]);
+  const colours = useMemo(() => schemeRules(theme, schemes), [theme, schemes]);
   const { display, text } = theme.type;
   const faces = useMemo(() => fontFaceRules([text, display]), [text, display]);
   return (
     <EmotionThemeProvider theme={tokens}>
       <Global styles={faces} />
+      <Global styles={colours} />
       <Global styles={globalStyles} />
       {children}
     </EmotionThemeProvider>

@@ -596,7 +596,7 @@ sealed class MessageToApp {
     /** The customer shares something: the app opens the system's sheet. Capability share. */
     data class Share(val payload: comanda.host.SharedThing) : MessageToApp()
 
-    /** The colours of the market, for what the app shows around the page. It comes when the capability is accepted. Capability theme. */
+    /** The colours of the market, for what the app shows around the page. It comes when the capability is accepted, and again when the page turns dark or light. Capability theme. */
     data class Theme(val payload: comanda.host.ToldColours) : MessageToApp()
 
     /** Something happened that may be felt. Capability haptics. */

@@ -366,7 +366,7 @@ public enum MessageToApp: Decodable, Equatable {
     case openOutside(OpenOutside)
     /// The customer shares something: the app opens the system's sheet. Capability share.
     case share(SharedThing)
-    /// The colours of the market, for what the app shows around the page. It comes when the capability is accepted. Capability theme.
+    /// The colours of the market, for what the app shows around the page. It comes when the capability is accepted, and again when the page turns dark or light. Capability theme.
     case theme(ToldColours)
     /// Something happened that may be felt. Capability haptics.
     case haptics(Haptics)

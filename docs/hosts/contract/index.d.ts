@@ -257,7 +257,7 @@ export type MessageToApp =
   | { readonly type: 'OPEN_OUTSIDE'; readonly payload: OpenOutside }
   /** The customer shares something: the app opens the system's sheet. Capability share. */
   | { readonly type: 'SHARE'; readonly payload: SharedThing }
-  /** The colours of the market, for what the app shows around the page. It comes when the capability is accepted. Capability theme. */
+  /** The colours of the market, for what the app shows around the page. It comes when the capability is accepted, and again when the page turns dark or light. Capability theme. */
   | { readonly type: 'THEME'; readonly payload: ToldColours }
   /** Something happened that may be felt. Capability haptics. */
   | { readonly type: 'HAPTICS'; readonly payload: Haptics };

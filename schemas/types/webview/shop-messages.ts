@@ -186,7 +186,7 @@ export interface SharedThing {
 }
 
 /**
- * The colours of the market, for what the app shows around the page. It comes when the capability is accepted. Capability theme.
+ * The colours of the market, for what the app shows around the page. It comes when the capability is accepted, and again when the page turns dark or light. Capability theme.
  */
 export interface ThemeMessage {
   /**

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BootData, bootDataElementId } from '../../../core/shell/boot-data.ts';
+import { hashSource } from '../../../server/pages/page-policy.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { sampleBuild } from './sample-build.ts';
 
@@ -76,7 +77,13 @@ describe('a page', () => {
     const { body } = await pageOf('/', uk);
     expect(body).toContain('<html lang="en-GB"');
     expect(body).toContain('<meta name="description" content="');
-    expect(body).toMatch(/<meta name="theme-color" content="#[0-9a-f]{6}"/);
+    for (const scheme of ['light', 'dark']) {
+      expect(body).toMatch(
+        new RegExp(
+          `<meta name="theme-color" content="#[0-9a-f]{6}" media="\\(prefers-color-scheme: ${scheme}\\)"`,
+        ),
+      );
+    }
     expect(body).toContain(
       '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/plugins-uk.js" />',
     );
@@ -119,13 +126,18 @@ describe('a page', () => {
   });
 
   it('allows scripts and frames from here and from the providers that bring their own only', async () => {
-    const { headers } = await pageOf('/', uk);
+    const { headers, body } = await pageOf('/', uk);
     const policy = headers.get('content-security-policy') ?? '';
+    // The one script in the page, which puts the kept theme into force.
+    const scripts = [...body.matchAll(/<script data-key="phdv:theme">([^<]*)<\/script>/g)];
+    const kept = hashSource(scripts[0]?.[1] ?? '');
+    expect(scripts).toHaveLength(1);
+    expect(policy).toContain(`script-src 'self' ${kept}`);
     const hostsOf = (directive: string) =>
       new RegExp(`${directive} 'self'([^;]*);`).exec(policy)?.[1]?.trim().split(' ') ?? [];
     const providers = /^https:\/\/([a-z-]+\.)+(google|visa|paypal|paypalobjects)\.com$/;
     for (const directive of ['script-src', 'frame-src']) {
-      const hosts = hostsOf(directive);
+      const hosts = hostsOf(directive).filter((source) => source !== kept);
       expect(hosts).toContain('https://pay.google.com');
       expect(hosts.filter((host) => !providers.test(host))).toEqual([]);
     }

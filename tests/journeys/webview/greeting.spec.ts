@@ -163,6 +163,20 @@ test('the app is told of an order from the basket to its status, with the look o
   });
 });
 
+test('the app is told the colours again when the device turns dark [HST-04, SHP-42]', async ({
+  page,
+}) => {
+  const app = await inWebview(page, 'android');
+  await arrive(page, '/order/dips/');
+  await greet(app);
+  await expect.poll(() => told(app, 'THEME')).toHaveLength(1);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => told(app, 'THEME')).toHaveLength(2);
+  const [light, dark] = told(app, 'THEME') as { background: string; text: string }[];
+  expect(dark?.background).not.toBe(light?.background);
+  expect(dark?.text).not.toBe(light?.text);
+});
+
 test('links out of the shop and what is shared go to the app once it takes them, and other links stay [HST-04]', async ({
   page,
 }) => {

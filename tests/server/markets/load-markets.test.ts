@@ -145,6 +145,23 @@ describe('a market does not start with', () => {
     );
   });
 
+  it.each([
+    ['ground', '#4a4a4a', 'at least 15 to white'],
+    ['ink', '#5a5048', 'at least 4.5 to the dark page and its cards'],
+    ['accent', '#3d1a35', 'at least 3 to the dark page and its cards'],
+  ])('a colour %s of dark pages that nobody could see: %s [SHP-42]', async (key, colour, least) => {
+    const folder = new MarketsFolder();
+    folder.change('fr/theme.json', (theme) => ({ ...theme, dark: { [key]: colour } }));
+    expect(await folder.problems()).toEqual([
+      expect.objectContaining({
+        file: 'markets/fr/theme.json',
+        pointer: `/dark/${key}`,
+        expected: `a colour with a contrast of ${least}`,
+        found: expect.stringContaining(`"${colour}", `),
+      }),
+    ]);
+  });
+
   it('a file that is no JSON', async () => {
     const folder = new MarketsFolder();
     folder.write(uk, '{ "id": ');

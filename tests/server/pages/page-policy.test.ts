@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hashSource, pagePolicy } from '../../../server/pages/page-policy.ts';
+import { themeScript } from '../../../server/pages/theme-script.ts';
 import { testManifest } from '../../core/test-market.ts';
 
 const outside = (host: string) => ({
@@ -21,8 +22,10 @@ describe('the policy of a page', () => {
   it('names the outside hosts of its own market only', () => {
     const own = pagePolicy({ manifest, plugins: [outside('https://own.example.com')] });
     for (const name of ['script-src', 'frame-src', 'connect-src']) {
-      expect(directive(own, name)).toBe(`${name} 'self' https://own.example.com`);
-      expect(directive(pagePolicy({ manifest, plugins: [] }), name)).toBe(`${name} 'self'`);
+      // The one script that stands in the pages of a market.
+      const ours = name === 'script-src' ? `'self' ${hashSource(themeScript)}` : `'self'`;
+      expect(directive(own, name)).toBe(`${name} ${ours} https://own.example.com`);
+      expect(directive(pagePolicy({ manifest, plugins: [] }), name)).toBe(`${name} ${ours}`);
       expect(directive(pagePolicy(undefined), name)).toBe(`${name} 'self'`);
     }
   });

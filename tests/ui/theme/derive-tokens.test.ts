@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Scheme } from '../../../core/theme/ground.ts';
+import { paletteOf } from '../../../core/theme/scheme-palette.ts';
 import type { Theme } from '../../../schemas/types/theme.ts';
-import { contrast } from '../../../core/shell/contrast.ts';
+import { contrast } from '../../../core/theme/contrast.ts';
 import { deriveTokens } from '../../../ui/theme/derive-tokens.ts';
 import { anyTheme } from './any-theme.ts';
 import { isSample } from '../../core/manifest/real-manifests.ts';
@@ -10,8 +12,8 @@ import { marketThemes } from './market-themes.ts';
 type Pair = readonly [what: string, one: string, other: string, least: number];
 
 /** Every pair of colours that a component puts on each other, with the contrast WCAG 2 AA asks of it. */
-function pairsOf(theme: Theme): Pair[] {
-  const { colour } = deriveTokens(theme);
+function pairsOf(theme: Theme, scheme: Scheme): Pair[] {
+  const colour = paletteOf(theme, scheme);
   const pages = { canvas: colour.canvas, surface: colour.surface, sunken: colour.sunken };
   const onPages = (what: string, shade: string, least: number): Pair[] =>
     Object.entries(pages).map(([page, under]) => [`${what} on ${page}`, shade, under, least]);
@@ -25,6 +27,7 @@ function pairsOf(theme: Theme): Pair[] {
         [`${name} words on their tint`, family.text, family.soft, 4.5],
         [`${name} words on their stronger tint`, family.text, family.softHover, 4.5],
         [`text on the tint of ${name}`, colour.text, family.soft, 4.5],
+        [`text on the stronger tint of ${name}`, colour.text, family.softHover, 4.5],
         [`${name} mark on its tint`, family.mark, family.soft, 3],
         ...onPages(`${name} words`, family.text, 4.5),
         ...onPages(`${name} mark`, family.mark, 3),
@@ -36,39 +39,51 @@ function pairsOf(theme: Theme): Pair[] {
     ...onPages('muted text', colour.textMuted, 4.5),
     ...onPages('border of a control', colour.lineStrong, 3),
     ...onPages('focus ring', colour.focus, 3),
-    ...onPages('star', colour.food.star, 3),
+    ...Object.entries(colour.food).flatMap(([name, shade]) => onPages(`mark ${name}`, shade, 3)),
     ['words on the feature colour', colour.feature.on, colour.feature.fill, 4.5],
     ['muted words on the feature colour', colour.feature.onMuted, colour.feature.fill, 4.5],
     ...families,
   ];
 }
 
-const tooFaint = (theme: Theme): string[] =>
-  pairsOf(theme)
+const tooFaint = (theme: Theme, scheme: Scheme): string[] =>
+  pairsOf(theme, scheme)
     .filter(([, one, other, least]) => contrast(one, other) < least)
     .map(([what, one, other, least]) => `${what}: ${one} on ${other} is below ${least}`);
 
-describe('the tokens', () => {
+describe.each(['light', 'dark'] as const)('the colours of a %s page', (scheme) => {
   it.each(marketThemes)(
-    'of market %s reach the contrast of WCAG 2 AA in every pair',
+    'of market %s reach the contrast of WCAG 2 AA in every pair [SHP-42]',
     (_, theme) => {
-      expect(tooFaint(theme)).toEqual([]);
+      expect(tooFaint(theme, scheme)).toEqual([]);
     },
   );
 
-  it('reach the contrast of WCAG 2 AA for any brand', () => {
+  it('reach the contrast of WCAG 2 AA for any brand [SHP-42]', () => {
     fc.assert(
       fc.property(anyTheme, (theme) => {
-        expect(tooFaint(theme)).toEqual([]);
+        expect(tooFaint(theme, scheme)).toEqual([]);
       }),
       { numRuns: 200 },
     );
   });
 
+  it('tell the states of a main button apart for any brand that is not black or white', () => {
+    fc.assert(
+      fc.property(anyTheme, (theme) => {
+        const { fill, hover, pressed } = paletteOf(theme, scheme).accent;
+        fc.pre(contrast(fill, '#000000') > 2 && contrast(fill, '#ffffff') > 2);
+        expect(new Set([fill, hover, pressed]).size).toBe(3);
+      }),
+    );
+  });
+});
+
+describe('the tokens', () => {
   it('keep the brand colour as it is where words on it are readable', () => {
     const [, theme] = marketThemes[0] ?? [];
     if (theme === undefined) throw new Error('no market has a theme');
-    expect(deriveTokens({ ...theme, accent: '#c41230' }).colour.accent).toMatchObject({
+    expect(paletteOf({ ...theme, accent: '#c41230' }, 'light').accent).toMatchObject({
       fill: '#c41230',
       on: '#ffffff',
     });
@@ -77,18 +92,8 @@ describe('the tokens', () => {
   it('put dark words on a bright brand colour', () => {
     const [, theme] = marketThemes[0] ?? [];
     if (theme === undefined) throw new Error('no market has a theme');
-    const { accent, text } = deriveTokens({ ...theme, accent: '#ffb224' }).colour;
+    const { accent, text } = paletteOf({ ...theme, accent: '#ffb224' }, 'light');
     expect(accent).toMatchObject({ fill: '#ffb224', on: text });
-  });
-
-  it('tell the states of a main button apart for any brand that is not black or white', () => {
-    fc.assert(
-      fc.property(anyTheme, (theme) => {
-        const { fill, hover, pressed } = deriveTokens(theme).colour.accent;
-        fc.pre(contrast(fill, '#000000') > 2 && contrast(fill, '#ffffff') > 2);
-        expect(new Set([fill, hover, pressed]).size).toBe(3);
-      }),
-    );
   });
 
   it('leave room for a finger whatever the density', () => {
@@ -112,8 +117,8 @@ describe('the tokens', () => {
   it('look different in every market of the sample chain', () => {
     const samples = marketThemes.filter(([market]) => isSample(market));
     const looks = samples.map(([, theme]) => {
-      const { colour, font, radius } = deriveTokens(theme);
-      return [colour.accent.fill, font.display, radius.field];
+      const { font, radius } = deriveTokens(theme);
+      return [paletteOf(theme, 'light').accent.fill, font.display, radius.field];
     });
     for (const index of [0, 1, 2]) {
       expect(new Set(looks.map((look) => look[index])).size).toBe(samples.length);

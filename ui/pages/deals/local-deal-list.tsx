@@ -17,7 +17,7 @@ const look = (theme: Theme): CSSObject => ({
   gridTemplateColumns: `${theme.space(28)} minmax(0, 1fr)`,
 });
 
-const plate = (theme: Theme): CSSObject => ({ backgroundColor: theme.colour.sunken });
+const plate = (theme: Theme): CSSObject => ({ backgroundColor: theme.colour.plate });
 
 const words = (theme: Theme): CSSObject => ({
   display: 'grid',

@@ -46,7 +46,7 @@ const plate = (theme: Theme): CSSObject => ({
   placeItems: 'center',
   height: theme.space(15),
   borderRadius: theme.radius.field,
-  backgroundColor: theme.colour.sunken,
+  backgroundColor: theme.colour.plate,
   color: theme.colour.accent.text,
   '& > svg, & > img': { height: '100%' },
   '& > [data-empty]': { height: theme.size.iconLarge },

@@ -19,7 +19,7 @@ const picture = (theme: Theme): CSSObject => ({
   placeItems: 'center',
   height: theme.space(46),
   borderRadius: theme.radius.card,
-  backgroundColor: theme.colour.sunken,
+  backgroundColor: theme.colour.plate,
   '& > svg': { height: '100%' },
 });
 

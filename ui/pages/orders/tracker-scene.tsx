@@ -41,7 +41,7 @@ const stage = (theme: Theme): CSSObject => ({
   display: 'grid',
   placeItems: 'center',
   borderRadius: theme.radius.card,
-  backgroundColor: theme.colour.sunken,
+  backgroundColor: theme.colour.plate,
   overflow: 'hidden',
 });
 
@@ -51,12 +51,12 @@ const oven = (theme: Theme): CSSObject => ({
   inset: '7% 6% -12%',
   borderRadius: '50% 50% 0 0 / 62% 62% 0 0',
   border: `${theme.space(4)} solid ${theme.colour.feature.fill}`,
-  background: `radial-gradient(circle at 50% 70%, ${theme.colour.warning.softHover}, ${theme.colour.accent.fill})`,
+  background: `radial-gradient(circle at 50% 70%, ${theme.colour.glow.core}, ${theme.colour.accent.fill})`,
   '&::after': {
     content: '""',
     position: 'absolute',
     inset: 0,
-    background: `radial-gradient(closest-side at 50% 65%, ${theme.colour.warning.soft}, transparent)`,
+    background: `radial-gradient(closest-side at 50% 65%, ${theme.colour.glow.halo}, transparent)`,
     animation: `${glow} 2.4s ease-in-out infinite`,
     [theme.when.still]: { animation: 'none' },
   },

@@ -6,6 +6,7 @@ import { useWords } from '../../words/words-context.tsx';
 import { AppStores } from './app-stores.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import { Emblem } from './logo-mark.tsx';
+import { ThemePlace } from './theme-place.tsx';
 
 const look = (theme: Theme): CSSObject => ({
   marginTop: theme.space(16),
@@ -23,13 +24,14 @@ const top = (theme: Theme): CSSObject => ({
 
 const closing = (theme: Theme): CSSObject => ({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: theme.space(3),
   alignItems: 'center',
   paddingTop: theme.space(6),
   borderTop: theme.border.hairline,
 });
 
-/** Links of the market, app stores and the copyright line [SHL-35, SHL-36, SHL-37, SHL-38]. */
+/** Links of the market, app stores, the copyright line and the choice of a theme [SHL-35, SHL-36, SHL-37, SHL-38]. */
 export const Footer = () => {
   const { t } = useWords();
   const { market, now } = useEnvironment();
@@ -46,6 +48,7 @@ export const Footer = () => {
           <Text size="small" tone="muted">
             {t('shell.footer.copyright', { year: new Date(now()).getFullYear(), name })}
           </Text>
+          <ThemePlace />
         </div>
       </Page>
     </footer>

@@ -1,4 +1,4 @@
-import { contrast, TEXT_CONTRAST } from '../../core/shell/contrast.ts';
+import { contrast, TEXT_CONTRAST } from './contrast.ts';
 import { toHex, toOklch } from './colour.ts';
 
 /** Contrast that WCAG 2 AA asks of borders of controls, icons and the focus ring. */
@@ -6,24 +6,30 @@ export const MARK_CONTRAST = 3;
 
 const STEP = 0.01;
 
+/** The nearest shade of a colour that reaches a contrast on every one of several backgrounds. */
+export type Shading = (colour: string, backgrounds: readonly string[], ratio: number) => string;
+
 /** The lowest contrast of a colour against several backgrounds. */
 export function lowestContrast(colour: string, backgrounds: readonly string[]): number {
   return Math.min(...backgrounds.map((background) => contrast(colour, background)));
 }
 
-/** The nearest darker shade of `colour` that reaches `ratio` on every (light) background. */
-export function darkenedUntil(
-  colour: string,
-  backgrounds: readonly string[],
-  ratio: number,
-): string {
-  const { l, c, h } = toOklch(colour);
-  let shade = colour;
-  for (let lower = l; lower > 0 && lowestContrast(shade, backgrounds) < ratio; lower -= STEP) {
-    shade = toHex({ l: lower, c, h });
-  }
-  return lowestContrast(shade, backgrounds) < ratio ? '#000000' : shade;
-}
+const shadedUntil =
+  (step: number, end: string): Shading =>
+  (colour, backgrounds, ratio) => {
+    const { l, c, h } = toOklch(colour);
+    let shade = colour;
+    for (let at = l; at > 0 && at < 1 && lowestContrast(shade, backgrounds) < ratio; at += step) {
+      shade = toHex({ l: at, c, h });
+    }
+    return lowestContrast(shade, backgrounds) < ratio ? end : shade;
+  };
+
+/** The nearest darker shade, on light backgrounds. */
+export const darkenedUntil = shadedUntil(-STEP, '#000000');
+
+/** The nearest lighter shade, on dark backgrounds. */
+export const lightenedUntil = shadedUntil(STEP, '#ffffff');
 
 /** A filled area and the colour of words on it. */
 export interface Fill {

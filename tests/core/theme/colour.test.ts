@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../../core/shell/contrast.ts';
-import { mixed, toHex, toOklch, withAlpha } from '../../../ui/theme/colour.ts';
-import { anyColour } from './any-theme.ts';
+import { contrast } from '../../../core/theme/contrast.ts';
+import { mixed, toHex, toOklch, withAlpha } from '../../../core/theme/colour.ts';
+import { anyColour } from '../../ui/theme/any-theme.ts';
 
 describe('a colour', () => {
   it('survives the way to OKLCH and back', () => {

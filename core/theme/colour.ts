@@ -1,4 +1,4 @@
-import { linearRgb } from '../../core/shell/contrast.ts';
+import { linearRgb } from './contrast.ts';
 
 /** Lightness 0 to 1, chroma 0 to about 0.37, hue in degrees: the space in which equal steps look equal. */
 export interface Oklch {
