@@ -31,6 +31,8 @@ import { httpServers } from './incoming/http-server.ts';
 import { readJsonBodies } from './incoming/json-bodies.ts';
 import { refuseUnfit } from './incoming/refuse-unfit.ts';
 import { openApi } from './shell/open-api.ts';
+import { ownOrigin } from './shell/own-origin.ts';
+import { passCalls } from './databases/pass-calls.ts';
 import { registerSite } from './pages/site-routes.ts';
 import { registerPages } from './pages/page-routes.ts';
 import { type CountCall, limitRequests } from './shell/request-limit.ts';
@@ -81,6 +83,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.addHook('onRequest', async (request, reply) => {
     void reply.header(traceIdHeader, request.id);
   });
+  const { beside } = dependencies.applications;
+  passCalls(
+    app,
+    dependencies,
+    beside.map((other) => ({ ...other.dependencies, app: other.app })),
+  );
   await traceCalls(app, settings);
   answerProblems(app);
   readJsonBodies(app, settings.requestsPerMinute > 0);
@@ -93,7 +101,16 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   addAnswerSchemas(app);
   app.setValidatorCompiler(leniently.compile);
   app.setSerializerCompiler(serializerOf);
-  registerMetrics(app, dependencies);
+  if (dependencies.applications.isListener) {
+    const all = [inDatabase(dependencies), ...besideOf(dependencies)];
+    registerMetrics(app, {
+      ...dependencies,
+      breakers: troublesOf(all.map(({ breakers }) => breakers)),
+      jobs: troublesOf(all.map(({ jobs }) => jobs)),
+      databases: all,
+    });
+    app.addHook('onListen', () => dependencies.listening.begin(ownOrigin(app)));
+  }
   await registerStaticFiles(app, settings.distDir);
 
   await app.register(async (routes) => registerRoutes(routes, dependencies));
@@ -108,9 +125,28 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   return app;
 }
 
+/** What tells of an application under the name of its database. */
+const inDatabase = (dependencies: Dependencies) => ({
+  ...dependencies,
+  name: dependencies.applications.database,
+});
+
+const besideOf = ({ applications }: Dependencies) =>
+  applications.beside.map((other) => inDatabase(other.dependencies));
+
+/** The troubles of several as those of one. */
+const troublesOf = <Trouble>(
+  all: readonly { readonly troubles: () => readonly Trouble[] }[],
+): { readonly troubles: () => readonly Trouble[] } => ({
+  troubles: () => all.flatMap((one) => one.troubles()),
+});
+
 /** The calls, an area a line. */
 function registerRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  registerHealth(app, dependencies);
+  registerHealth(app, {
+    ...dependencies,
+    databases: [inDatabase(dependencies), ...besideOf(dependencies)],
+  });
   registerContent(app, dependencies);
   registerBoot(app, dependencies);
   registerSite(app, dependencies);

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { PluginBreakers } from '../core/engine/breaker.ts';
 import type { Installation } from '../core/installation.ts';
 import type { Gazetteer } from './address/gazetteer.ts';
@@ -12,10 +12,28 @@ import type { PhotoStore } from './photos/photo-store.ts';
 import type { PluginJobs } from './plugins/plugin-jobs.ts';
 import type { PluginServers } from './plugins/plugin-servers.ts';
 import type { HutsFinder } from './localisation/huts-finder.ts';
+import type { Listening } from './shell/listening.ts';
 import type { Repetition } from './shell/repeat.ts';
 import type { Database } from './storage/database.ts';
 import type { CanaryEditions } from './versions/canary-editions.ts';
 import type { DraftEditions } from './versions/draft-editions.ts';
+
+/** What answers the calls of the markets of one database. */
+export interface Application {
+  readonly app: FastifyInstance;
+  readonly dependencies: Dependencies;
+}
+
+/** The applications of a process, one a database [OPS-22]. */
+export interface Applications {
+  /** How health and metrics call the database of this one; undefined where it is the only one. */
+  readonly database: string | undefined;
+  /** Those that this one passes calls to, as it is the one that listens; none where another one does. */
+  readonly beside: readonly Application[];
+  readonly isListener: boolean;
+  /** The markets of all others, whoever listens. */
+  readonly elsewhere: () => readonly Pick<Dependencies, 'markets' | 'reader'>[];
+}
 
 /** What the routes reach the outside through. */
 export interface Dependencies {
@@ -40,6 +58,8 @@ export interface Dependencies {
   readonly atWork: Pick<Repetition, 'stop'>[];
   readonly reader: CatalogueReader;
   readonly huts: HutsFinder;
+  readonly applications: Applications;
+  readonly listening: Listening;
   readonly gazetteer: Gazetteer;
   readonly streets: StreetLookup;
   /** The present moment, in milliseconds. */

@@ -4,14 +4,18 @@ import {
   flag,
   longestPaceMs,
   numberWithin,
-  optionalText,
   secret,
   type Setting,
   text,
   wholeNumber,
 } from './setting-kinds.ts';
 import { type TracingEnvironment, tracingSettings } from './tracing/tracing-settings.ts';
-import { defaultLimits } from './storage/database-limits.ts';
+import { databaseSettings } from './storage/database-settings.ts';
+import {
+  type MarketDatabase,
+  type MarketHome,
+  readMarketDatabases,
+} from './storage/market-databases.ts';
 import { readTrustedProxies, type TrustedProxies } from './shell/trusted-proxies.ts';
 
 /** Everything that a running server takes from its environment. */
@@ -24,6 +28,10 @@ export interface Environment extends TracingEnvironment {
   readonly databaseUrl: string | undefined;
   /** A replica of that database, for reads that may be a second old. */
   readonly databaseReadUrl: string | undefined;
+  /** The databases that some markets have apart from all others [OPS-22]; none by default. */
+  readonly marketDatabases: readonly MarketDatabase[];
+  /** Which markets live in the database of one application of several; all of them unless it says so. */
+  readonly home?: MarketHome;
   readonly databaseStatementMs: number;
   readonly databaseWaitMs: number;
   readonly distDir: string;
@@ -54,16 +62,13 @@ export interface Environment extends TracingEnvironment {
   readonly metricsToken: string | undefined;
 }
 
-const postgresAddress = {
-  read: (value: string) => (/^postgres(ql)?:\/\//.test(value) ? value : undefined),
-  expected: 'an address that starts with postgresql://',
-};
-
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** The settings, each with the variable that gives it and what it is for. */
 export const settings: {
-  readonly [Key in Exclude<keyof Environment, 'variables'>]: Setting<Environment[Key]>;
+  readonly [Key in Exclude<keyof Environment, 'variables' | 'marketDatabases' | 'home'>]: Setting<
+    Environment[Key]
+  >;
 } = {
   port: {
     ...wholeNumber('PORT', 'Port to listen on; 0 takes a free one.', { least: 0, most: 65_535 }),
@@ -71,36 +76,7 @@ export const settings: {
   },
   host: text('HOST', 'Address to listen on; 0.0.0.0 for every network.', '127.0.0.1'),
   dataDir: text('DATA_DIR', 'Folder of the embedded database.', '.data'),
-  databaseUrl: {
-    ...optionalText(
-      'DATABASE_URL',
-      'PostgreSQL to use in place of the embedded database. Its user needs CREATEROLE and the right to create schemas as soon as a manifest names a plugin with tables of its own; without them the start ends and says so. Nothing else needs them.',
-    ),
-    ...postgresAddress,
-  },
-  databaseReadUrl: {
-    ...optionalText(
-      'DATABASE_READ_URL',
-      'A replica of the PostgreSQL of DATABASE_URL, for reads that may be a second old: past orders, figures and searches of the console. Where it fails or falls behind, the primary answers.',
-    ),
-    ...postgresAddress,
-  },
-  databaseStatementMs: {
-    ...wholeNumber(
-      'DATABASE_STATEMENT_MS',
-      'Milliseconds that a statement of the database may take; one that takes longer is ended.',
-      { least: 100, most: 600_000 },
-    ),
-    fallback: defaultLimits.statementMs,
-  },
-  databaseWaitMs: {
-    ...wholeNumber(
-      'DATABASE_WAIT_MS',
-      'Milliseconds to wait for a connection to the database, or for a lock that another statement holds.',
-      { least: 100, most: 600_000 },
-    ),
-    fallback: defaultLimits.connectionMs,
-  },
+  ...databaseSettings,
   distDir: text('DIST_DIR', 'Folder of the built browser application.', 'dist'),
   marketsDir: text('MARKETS_DIR', 'Folder of the markets.', 'markets'),
   marketsFrom: {
@@ -243,7 +219,7 @@ export function readEnvironment(
     const path = valueOf(setting);
     return path.startsWith('/') ? path : join(root, path);
   };
-  const environment: Environment = {
+  const read: Omit<Environment, 'marketDatabases'> = {
     variables,
     port: valueOf(settings.port),
     host: valueOf(settings.host),
@@ -280,11 +256,12 @@ export function readEnvironment(
     tracesService: valueOf(settings.tracesService),
     tracesShare: valueOf(settings.tracesShare),
   };
-  if (environment.databaseReadUrl !== undefined && environment.databaseUrl === undefined) {
+  const marketDatabases = readMarketDatabases(variables, read, problems);
+  if (read.databaseReadUrl !== undefined && read.databaseUrl === undefined) {
     problems.push(
       'DATABASE_READ_URL: expected DATABASE_URL beside it. A replica answers for a PostgreSQL.',
     );
   }
   if (problems.length > 0) throw new EnvironmentError(problems);
-  return environment;
+  return { ...read, marketDatabases };
 }

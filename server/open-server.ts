@@ -1,300 +1,115 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { PluginBreakers } from '../core/engine/breaker.ts';
-import { Gazetteer } from './address/gazetteer.ts';
-import { PlaceIndexes } from './address/place-indexes.ts';
-import { StreetLookup } from './localisation/street-lookup.ts';
-import { buildApp } from './app.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { FastifyInstance } from 'fastify';
+import { StartError } from '../core/engine/start-error.ts';
+import type { Application, Applications, Dependencies } from './dependencies.ts';
 import type { Environment } from './environment-variables.ts';
-import { editionAreas, editionPlaces } from './localisation/edition-areas.ts';
-import { HutPlaces } from './localisation/hut-places.ts';
-import { HutsFinder } from './localisation/huts-finder.ts';
-import { storedAreas } from './localisation/served-areas.ts';
-import { startLetters } from './letters/letter-sender.ts';
-import { startForgetting } from './limits/forget-ended.ts';
-import { RateLimiter } from './limits/rate-limiter.ts';
-import type { LoadSettings } from './markets/check-deployment.ts';
-import { picturedMarkets } from './markets/pictured-market.ts';
-import { loadMarkets } from './markets/load-markets.ts';
-import { openMarketRegistry } from './markets/market-registry.ts';
-import type { RunningMarket } from './markets/running-market.ts';
-import { watchMarkets } from './markets/watch-markets.ts';
-import { createCatalogueReader } from './menu/catalogue-reader.ts';
-import { LateInstallation } from './open-installation.ts';
-import { importCatalogues } from './import-catalogue.ts';
-import { editionSectors } from './menu/edition-sectors.ts';
-import { openSectorCache, type SectorCache } from './menu/sector-cache.ts';
-import { type LiveOverrides, openLiveOverrides } from './overrides/live-overrides.ts';
-import { openLivePictures } from './photos/live-pictures.ts';
-import { addPhotos } from './photos/photo-repository.ts';
-import { PhotoStore } from './photos/photo-store.ts';
-import { PluginJobs } from './plugins/plugin-jobs.ts';
-import { PluginServers } from './plugins/plugin-servers.ts';
-import { PluginSpaces } from './plugins/plugin-spaces.ts';
-import { noRelease, readBuild } from './shell/release.ts';
-import { repeat } from './shell/repeat.ts';
-import { tellSandbox } from './sandbox-notice.ts';
-import { startMonths } from './orders/months-ahead.ts';
-import { startErasing } from './personal-data/erase-personal-data.ts';
-import type { Database } from './storage/database.ts';
-import type { DatabaseLimits } from './storage/database-limits.ts';
-import type { StorageError } from './storage/storage-error.ts';
-import { type DatabaseOptions, openDatabase } from './storage/open-database.ts';
-import { installationSecret } from './storage/installation-secret.ts';
-import { CanaryEditions } from './versions/canary-editions.ts';
-import { DraftEditions } from './versions/draft-editions.ts';
-import { PublishedMarkets } from './versions/published-markets.ts';
+import { type Home, homesOf } from './markets/market-homes.ts';
+import {
+  type ApplicationParts,
+  type OpenApplication,
+  openApplication,
+} from './open-application.ts';
+import { Listening } from './shell/listening.ts';
+import { endingsOf } from './storage/market-databases.ts';
 
 /** A server that is ready but does not listen yet. */
 export interface OpenServer {
+  /** The application that listens. */
   readonly app: FastifyInstance;
   readonly dependencies: Dependencies;
-  /** Finishes what runs, then closes the database. */
+  /** Finishes what runs, then closes the databases. */
   readonly close: () => Promise<void>;
 }
 
 /** What a server is opened with, besides its environment. */
-export interface ServerParts {
-  readonly log: FastifyBaseLogger;
-  /** The present moment, in milliseconds. */
-  readonly now: () => number;
-  /** The embedded database has stopped and cannot be opened again. */
-  readonly onDatabaseLost?: (error: StorageError) => void;
-  /** Opens the database in place of what does so otherwise, for servers that share one in a process. */
-  readonly open?: (options: DatabaseOptions) => Promise<Database>;
-}
+export type ServerParts = Omit<ApplicationParts, 'applications' | 'listening'>;
 
-/** Milliseconds between two looks at a canary: what its guardrails say of the orders that do not come. */
-const guardMs = 10_000;
-
-/** Serves what is published as it is, and the canary beside it. */
-async function followPublished(
-  {
-    database,
-    markets,
-    canaries,
-    log,
-  }: Pick<Dependencies, 'database' | 'markets' | 'canaries' | 'log'>,
-  published: PublishedMarkets,
-): Promise<{ readonly stop: () => Promise<void> }> {
-  const onChange = async (): Promise<void> => {
-    try {
-      await canaries.refresh();
-    } catch (error) {
-      log.warn({ err: error }, 'cannot see whether a canary runs');
-    }
-    await markets.reload();
-  };
-  const following = await published.follow(database, onChange, log);
-  await canaries.refresh();
-  const guard = repeat({ everyMs: guardMs, name: 'the guard of the canary', log }, async () => {
-    await canaries.refresh();
-    await canaries.judge();
-  });
-  return {
-    stop: async () => {
-      await guard.stop();
-      await following.stop();
-    },
-  };
-}
-
-/** Starts what a server does by itself, without being asked. @returns what stops it, each part after what it does now */
-async function startWork(
-  { environment, database, markets, canaries, jobs, atWork, log }: Dependencies,
-  published: PublishedMarkets,
-): Promise<() => Promise<void>> {
-  const { db } = database;
-  const letters = await startLetters({ database, markets, log });
-  const running = [
-    startForgetting(db, log),
-    startErasing(db, markets, log),
-    startMonths(db, log),
-    jobs.start(),
-    letters,
-  ];
-  const following =
-    environment.marketsFrom === 'files'
-      ? { stop: watchMarkets(environment, markets.reload, log) }
-      : await followPublished({ database, markets, canaries, log }, published);
-  return async () => {
-    await following.stop();
-    for (const { stop } of running) await stop();
-    await Promise.all(atWork.map((work) => work.stop()));
-  };
-}
-
-/** Where the database is and how it is opened. */
-const storageOf = (environment: Environment) => {
-  const { databaseStatementMs: statementMs, databaseWaitMs: waitMs } = environment;
-  const limits: DatabaseLimits = { statementMs, connectionMs: waitMs, lockMs: waitMs };
-  return {
-    dataDir: environment.dataDir,
-    databaseUrl: environment.databaseUrl,
-    readUrl: environment.databaseReadUrl,
-    isTraced: environment.tracesEndpoint !== undefined,
-    limits,
-  };
+const alone: Applications = {
+  database: undefined,
+  beside: [],
+  isListener: true,
+  elsewhere: () => [],
 };
 
-/** Makes ready what markets bring besides their catalogues: places for the rows of their plugins, and photographs. */
-const preparing =
-  ({ db }: Database, spaces: PluginSpaces) =>
-  async (all: readonly RunningMarket[]): Promise<void> => {
-    await spaces.prepareAll(all.flatMap(({ market }) => market.plugins));
-    await addPhotos(
-      db,
-      all.flatMap(({ takePhotos }) => takePhotos()),
-    );
-  };
-
-/** What guards the plugins of markets and gives them their handles, and how markets are loaded with both. */
-function pluginsFor(
-  { gatewayTimeoutMs, sandbox, variables }: Environment,
-  { log, now }: Pick<ServerParts, 'log' | 'now'>,
-) {
-  const breakers = new PluginBreakers({
-    now,
-    onFailure: ({ error, ...failure }) => log.error({ err: error, ...failure }, 'a plugin failed'),
-    limits: { 'payment-gateway': gatewayTimeoutMs },
-  });
-  const installation = new LateInstallation();
-  const pluginServers = new PluginServers({ log, now, installation, variables });
-  const settings: LoadSettings = {
-    now,
-    isSandboxOpen: sandbox === 'open',
-    isSet: (variable) => (variables[variable] ?? '') !== '',
-    watchOf: (market) => breakers.watchOf(market),
-    contextsOf: (market) => (loaded, manifest) => pluginServers.of(market, loaded, manifest),
-  };
-  return { breakers, installation, pluginServers, settings };
-}
-
-/** What the huts of the markets sell and where they are, of each visitor's edition. */
-function shopsOf({
-  database,
-  markets,
-  sectors,
-  places,
-  live,
-  now,
-  log,
-}: Pick<Dependencies, 'database' | 'markets' | 'now' | 'log'> & {
-  readonly sectors: SectorCache;
-  readonly places: HutPlaces;
-  readonly live: LiveOverrides;
-}) {
-  const reader = createCatalogueReader({
-    markets,
-    sectors: editionSectors(sectors, markets),
-    live,
-    now,
-    onUnknownKind: (sector, { id, kind }) =>
-      log.warn({ sector, deal: id, kind }, 'deal left out: nothing prices its kind'),
-  });
-  const huts = new HutsFinder({
-    database,
-    markets,
-    reader,
-    areas: editionAreas(storedAreas(database.db)),
-    places: editionPlaces(places),
-  });
-  return { reader, huts };
-}
-
 /**
- * Opens database and markets, brings the catalogue in and builds the application.
- * @throws StartError when a market cannot be served; StorageError when the database cannot
+ * Opens databases and markets, brings the catalogues in and builds what answers: an application a database [OPS-22].
+ * @throws StartError when a market cannot be served; StorageError when a database cannot
  */
 export async function openServer(
   environment: Environment,
-  { log, now, onDatabaseLost, open = openDatabase }: ServerParts,
+  parts: ServerParts,
 ): Promise<OpenServer> {
-  const { distDir } = environment;
-  const { breakers, installation, pluginServers, settings } = pluginsFor(environment, { log, now });
-  // Before the database: a mistake in a market shows at once, and nothing is left open.
-  const first =
-    environment.marketsFrom === 'files' ? await loadMarkets(environment, settings) : undefined;
-  const database = await open({ ...storageOf(environment), log, onLost: onDatabaseLost });
-  try {
-    installation.open({ database });
-    const posSecret = await installationSecret(database.db, 'pos-secret', environment.posSecret);
-    const spaces = new PluginSpaces(database.db, log);
-    const prepareParts = preparing(database, spaces);
-    const pictures = await openLivePictures(database, log);
-    let read = first;
-    const published = new PublishedMarkets(database.db, environment, settings);
-    const loadFiles = async () => {
-      const loaded = read ?? (await loadMarkets(environment, settings));
-      read = undefined;
-      return { markets: loaded };
+  const listening = new Listening();
+  const { marketDatabases, variables } = environment;
+  const isNamed = marketDatabases.length > 0 || endingsOf(variables).length > 0;
+  const [first, ...others] = isNamed ? await homesOf(environment) : [];
+  if (first) return openSeveral(first, others, parts, listening);
+  const one = await openApplication(environment, { ...parts, listening, applications: alone });
+  return serverOf([one], one);
+}
+
+/** Opens an application for each database; the first one listens, once all others are there to have calls passed to. */
+async function openSeveral(
+  first: Home,
+  others: readonly Home[],
+  { log, onDatabaseLost: _onDatabaseLost, ...parts }: ServerParts,
+  listening: Listening,
+): Promise<OpenServer> {
+  const open: OpenApplication[] = [];
+  const openHome = async ({ name, environment: own }: Home, isListener: boolean) => {
+    const applications: Applications = {
+      database: name,
+      beside: isListener ? [...open] : [],
+      isListener,
+      elsewhere: () =>
+        open
+          .map(({ dependencies }) => dependencies)
+          .filter((other) => other.applications !== applications),
     };
-    const markets = await openMarketRegistry({
-      load: first ? loadFiles : () => published.load(),
-      prepare: async (all) => {
-        await prepareParts(all);
-        await importCatalogues(database.db, all, posSecret);
-      },
-      dressed: picturedMarkets(pictures.of),
-      log,
+    const application = await openApplication(own, {
+      ...parts,
+      log: log.child({ database: name }),
+      listening,
+      applications,
+      // The markets of the others go on: who looks after the server hears of it, and `/ready` tells which is lost.
+      onDatabaseLost: ({ message }) =>
+        log.fatal({ database: name, reason: message }, 'a database cannot be opened again'),
     });
-    const sectors = await openSectorCache(database);
-    const live = await openLiveOverrides(database, log);
-    const indexes = await PlaceIndexes.open(database, environment.placesInMemory, log);
-    const places = await HutPlaces.open(database, log);
-    const { reader, huts } = shopsOf({ database, markets, sectors, places, live, now, log });
-    pluginServers.open({ db: database.db, spaces, markets, reader, huts });
-    const jobs = new PluginJobs({ db: database.db, markets, pluginServers, log });
-    const build = await readBuild(distDir);
-    const tokenSecret = await installationSecret(database.db, 'access-token');
-    const editionSources = {
-      db: database.db,
-      folders: environment,
-      settings,
-      prepare: prepareParts,
-      log,
-    };
-    const canaries = new CanaryEditions(editionSources);
-    const dependencies: Dependencies = {
-      environment,
-      installation,
-      posSecret,
-      tokens: { db: database.db, tokenSecret },
-      database,
-      limiter: new RateLimiter(database.db, {
-        limitsAddresses: environment.requestsPerMinute > 0,
-      }),
-      markets,
-      drafts: new DraftEditions(editionSources),
-      canaries,
-      photos: new PhotoStore(database.db, log),
-      breakers,
-      pluginServers,
-      jobs,
-      atWork: [],
-      reader,
-      huts,
-      gazetteer: new Gazetteer(database, indexes),
-      streets: new StreetLookup(database, huts, reader),
-      now,
-      log,
-      release: build?.release ?? noRelease,
-    };
-    const app = await buildApp(dependencies);
-    tellSandbox(log, settings.isSandboxOpen === true, markets.all());
-    const stopWork = await startWork(dependencies, published);
-    return {
-      app,
-      dependencies,
-      close: async () => {
-        await stopWork();
-        await app.close();
-        const parts = [live, pictures, sectors, indexes, places, database];
-        for (const part of parts) await part.close();
-      },
-    };
+    open.push(application);
+    assertServes(name, application);
+    return application;
+  };
+  try {
+    for (const home of others) await openHome(home, false);
+    return serverOf(open, await openHome(first, true));
   } catch (error) {
-    await database.close();
+    for (const application of open) await close([application]);
     throw error;
   }
+}
+
+/** @throws StartError where what was published in a database is of other markets than those that name it */
+function assertServes(name: string, { dependencies: { markets } }: Application): void {
+  if (markets.all().length > 0) return;
+  throw new StartError([
+    {
+      file: `the database of ${name}`,
+      pointer: '',
+      expected: 'a published version with a market of its own',
+      found: 'none',
+      remedy: `Publish there: npm run market -- publish --database ${name} --reason "…"`,
+    },
+  ]);
+}
+
+const serverOf = (
+  all: readonly OpenApplication[],
+  { app, dependencies }: Application,
+): OpenServer => ({ app, dependencies, close: () => close(all) });
+
+/** Ends what all do by themselves, then all calls, and then the databases. */
+async function close(all: readonly OpenApplication[]): Promise<void> {
+  for (const { stopWork } of all) await stopWork();
+  // Together: the one that listens waits for calls that the others answer, and they let go of what stays open.
+  await Promise.all(all.map(({ app }) => app.close()));
+  for (const { closeStorage } of all) await closeStorage();
 }

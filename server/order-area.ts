@@ -7,7 +7,6 @@ import type { Dependencies } from './dependencies.ts';
 import { registerOperatorArea } from './operator-area.ts';
 import { registerNotifications } from './orders/notification-routes.ts';
 import { registerPayments } from './payments/payments-routes.ts';
-import { ownOrigin } from './shell/own-origin.ts';
 import { installationSecret } from './storage/installation-secret.ts';
 import { registerKitchen } from './tracking/kitchen-routes.ts';
 import { type Kitchen, startKitchen } from './tracking/kitchen-simulator.ts';
@@ -57,7 +56,7 @@ export async function registerOrderArea(
   app: FastifyInstance,
   dependencies: Dependencies,
 ): Promise<void> {
-  const { atWork, environment, database, log, posSecret } = dependencies;
+  const { atWork, environment, database, listening, log, posSecret } = dependencies;
   const context = await openContext(dependencies);
   const hub = new TrackerHub(database, log);
   let kitchen: Kitchen | undefined;
@@ -79,10 +78,10 @@ export async function registerOrderArea(
   if (environment.sandbox === 'open') registerKitchen(app, () => kitchen);
 
   app.addHook('onReady', () => hub.start());
-  app.addHook('onListen', async () => {
+  listening.once(async (origin) => {
     atWork.push(startReconciler(context), await startHandOver(context));
     if (!context.kitchen.isOn) return;
-    kitchen = await startKitchen({ context, origin: ownOrigin(app), posSecret });
+    kitchen = await startKitchen({ context, origin, posSecret });
     atWork.push(kitchen);
   });
   app.addHook('preClose', () => hub.stop());

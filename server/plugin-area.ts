@@ -4,7 +4,6 @@ import { StartError } from '../core/engine/start-error.ts';
 import type { PluginRoute, RouteSchema } from '../core/server-half/plugin-route.ts';
 import type { Dependencies } from './dependencies.ts';
 import { findPlugins } from './markets/find-plugins.ts';
-import { ownOrigin } from './shell/own-origin.ts';
 import { addressOf, registerPluginRoutes, type RouteParts } from './plugins/plugin-routes.ts';
 import { passwordHashes } from './accounts/password-hash.ts';
 import { eraseAccount } from './personal-data/erase-account.ts';
@@ -100,8 +99,8 @@ export async function registerPluginArea(
   dependencies: Dependencies,
 ): Promise<void> {
   const parts = partsOf(dependencies);
-  const { pluginServers } = dependencies;
-  pluginServers.answersAt(() => (app.server.listening ? ownOrigin(app) : undefined));
+  const { listening, pluginServers } = dependencies;
+  pluginServers.answersAt(() => listening.origin);
   for (const { id, half, isNamed } of await foundHalves(dependencies)) {
     const routes = half.routes ?? [];
     const reason = unservable(app, { id, routes });

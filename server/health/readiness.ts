@@ -36,11 +36,17 @@ export class ReadinessCheck {
   readonly #markets: MarketRegistry;
   readonly #onFailure: (error: unknown) => void;
   #written: Promise<Readiness['database']> | undefined;
+  #last: Readiness['database'] | 'untried' = 'untried';
 
   constructor(database: Database, markets: MarketRegistry, onFailure: (error: unknown) => void) {
     this.#database = database;
     this.#markets = markets;
     this.#onFailure = onFailure;
+  }
+
+  /** How the database did when it was tried last. */
+  get last(): Readiness['database'] | 'untried' {
+    return this.#last;
   }
 
   async read(): Promise<Readiness> {
@@ -52,6 +58,7 @@ export class ReadinessCheck {
     });
     const database = await Promise.race([this.#written, silent]);
     silence.abort();
+    this.#last = database;
     return { database, markets: this.#markets.all().length > 0 ? 'loaded' : 'missing' };
   }
 

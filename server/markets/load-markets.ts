@@ -4,7 +4,7 @@ import type { DeploymentFolders } from './read-deployment.ts';
 import { type RunningMarket, runningMarket } from './running-market.ts';
 
 /**
- * Every market of a folder, ready to be served.
+ * Every market of a folder, ready to be served; of several databases, those of its own, once all are found right.
  * @throws StartError with everything that is wrong in any of them; then none may be served [OPR-02]
  */
 export async function loadMarkets(
@@ -12,8 +12,10 @@ export async function loadMarkets(
   settings: LoadSettings = {},
 ): Promise<readonly RunningMarket[]> {
   const { deployment, problems, markets } = await checkDeployment(folders, settings);
-  if (problems.length > 0) throw new StartError(problems);
-  return markets.map(({ folder, market }) =>
-    runningMarket(deployment, folder, market, settings.now),
-  );
+  const { home } = folders;
+  const misplaced = home?.problemsOf?.(deployment.markets.map(({ id }) => id)) ?? [];
+  if (problems.length + misplaced.length > 0) throw new StartError([...problems, ...misplaced]);
+  return markets
+    .filter(({ folder }) => home?.serves(folder.id) ?? true)
+    .map(({ folder, market }) => runningMarket(deployment, folder, market, settings.now));
 }

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Problem } from '../../core/manifest/problem.ts';
 import { type FolderPhotos, readFolderPhotos } from '../photos/folder-photos.ts';
+import type { MarketHome } from '../storage/market-databases.ts';
 import { digestOf } from './digest-of.ts';
 import { pluginFolders } from './find-plugins.ts';
 import { type JsonFile, readJsonFile, readTextFile } from './json-file.ts';
@@ -10,7 +11,7 @@ import { namePackages, type PluginPackage } from './plugin-packages.ts';
 import { withoutMarks } from './translate-mark.ts';
 
 /** Folder of what every market starts from. */
-const defaultsFolder = 'default';
+export const defaultsFolder = 'default';
 const manifestFile = 'manifest.json';
 
 /** The defaults that come with the engine: a deployment with only its own markets starts from them [ENG-33]. */
@@ -44,6 +45,8 @@ export interface DeploymentFolders {
   readonly pluginsDir: string;
   /** Where packages that manifests name are looked for; the folder of the markets unless it says another. */
   readonly packagesDir?: string;
+  /** Which of its markets are meant; all of them unless it says so. */
+  readonly home?: MarketHome;
 }
 
 /** Everything in the folder of the markets, and the words of the plugins. */
@@ -64,6 +67,10 @@ export interface Deployment {
   readonly markets: readonly MarketFolder[];
 }
 
+/** Ids of the markets of a folder. */
+export const marketsIn = async (marketsDir: string): Promise<readonly string[]> =>
+  (await foldersIn(marketsDir)).filter((id) => id !== defaultsFolder);
+
 /** Reads every market and the words of every plugin. Judges nothing: files that are no JSON come with their problem. */
 export async function readDeployment({
   marketsDir,
@@ -72,10 +79,10 @@ export async function readDeployment({
 }: DeploymentFolders): Promise<Deployment> {
   const name = basename(marketsDir);
   const folders = await foldersIn(marketsDir);
+  const ids = folders.filter((id) => id !== defaultsFolder);
   const ofDefaults = folders.includes(defaultsFolder)
     ? await readDefaults(join(marketsDir, defaultsFolder), `${name}/${defaultsFolder}`)
     : await readDefaults(engineDefaults.folder, engineDefaults.file);
-  const ids = folders.filter((id) => id !== defaultsFolder);
   const manifests = await Promise.all(
     ids.map((id) =>
       readJsonFile(join(marketsDir, id, manifestFile), `${name}/${id}/${manifestFile}`),

@@ -4,11 +4,13 @@ import { answerNotFound } from '../shell/answer-problems.ts';
 import { ProblemError } from '../shell/problem-error.ts';
 import type { Environment } from '../environment-variables.ts';
 import { processMetrics, type ProcessMetricsOf } from './process-metrics.ts';
-import { shopMetrics, type ShopMetricsOf } from './shop-metrics.ts';
+import { type MarketsInDatabase, shopMetrics } from './shop-metrics.ts';
 
 /** What the metrics tell of, and who may read them. */
-export type MetricsOf = ProcessMetricsOf &
-  Omit<ShopMetricsOf, 'onFailure'> & { readonly environment: Pick<Environment, 'metricsToken'> };
+export interface MetricsOf extends ProcessMetricsOf {
+  readonly databases: readonly MarketsInDatabase[];
+  readonly environment: Pick<Environment, 'metricsToken'>;
+}
 
 /** Headers of a call that somebody else passed on: it may come from anywhere. */
 const passedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
@@ -26,8 +28,9 @@ export function registerMetrics(app: FastifyInstance, dependencies: MetricsOf): 
   const { metricsToken } = dependencies.environment;
   const own = processMetrics(app, dependencies);
   const shop = shopMetrics({
-    ...dependencies,
-    onFailure: (error) => app.log.error({ err: error }, 'the database gives no figures'),
+    databases: dependencies.databases,
+    onFailure: (error, database) =>
+      app.log.error({ err: error, database }, 'the database gives no figures'),
   });
   let reading: Promise<string> | undefined;
   app.get(

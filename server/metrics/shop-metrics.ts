@@ -1,4 +1,5 @@
 import { Gauge, Registry } from 'prom-client';
+import { inTime } from '../../core/engine/in-time.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import type { Database } from '../storage/database.ts';
 import {
@@ -10,12 +11,19 @@ import {
 } from './shop-figures.ts';
 import { intentStates } from '../../core/orders/order-intent.ts';
 
-/** Where the figures come from. */
-export interface ShopMetricsOf {
-  readonly database: Database;
+/** A database with the markets that live in it. */
+export interface MarketsInDatabase {
+  /** How it is called; undefined where it is the only one. */
+  readonly name: string | undefined;
+  readonly database: Pick<Database, 'db'>;
   readonly markets: Pick<MarketRegistry, 'all'>;
-  /** Hears why the database gave no figures. */
-  readonly onFailure: (error: unknown) => void;
+}
+
+/** Where the figures come from. */
+interface ShopMetricsOf {
+  readonly databases: readonly MarketsInDatabase[];
+  /** Hears why a database gave no figures. */
+  readonly onFailure: (error: unknown, database: string | undefined) => void;
 }
 
 /** The figures, and how they are read anew. */
@@ -35,7 +43,11 @@ function gauges(registry: Registry) {
     labelNames: readonly Label[] = [],
   ) => new Gauge({ name, help, labelNames: [...labelNames], registers: [registry] });
   return {
-    up: gauge('comanda_database_up', 'Whether the database answered this very call: 1 or 0.'),
+    up: gauge(
+      'comanda_database_up',
+      'Whether the database answered this very call: 1 or 0. Labelled where markets have databases apart.',
+      ['database'],
+    ),
     attempts: gauge(
       'comanda_attempts_5m',
       'Attempts to order of the last five minutes, by where they stand now.',
@@ -72,59 +84,78 @@ function gauges(registry: Registry) {
   };
 }
 
-/**
- * What the shop does, as the database knows it: every process answers the same, whichever of them is asked, and nothing
- * is counted on the way of an order. Orders of tests do not count [OPS-10].
- */
-export function shopMetrics({ database: { db }, markets, onFailure }: ShopMetricsOf): ShopMetrics {
-  const registry = new Registry();
-  const shown = gauges(registry);
+/** What a database tells of its markets. */
+async function figuresOf({ database: { db }, markets }: MarketsInDatabase) {
+  const ids = markets.all().map(({ id }) => id);
+  // One after the other: a scrape takes one connection and no more.
+  const attempts = await attemptCounts(db, ids);
+  const placed = await placedCounts(db, ids);
+  const payments = await paymentCounts(db, ids);
+  const unsettled = await oldestUnsettled(db);
+  const waiting = await queueLengths(db);
+  return { attempts, placed, payments, unsettled, waiting };
+}
 
-  async function read(): Promise<void> {
-    const ids = markets.all().map(({ id }) => id);
-    // One after the other: a scrape takes one connection and no more.
-    const attempts = await attemptCounts(db, ids);
-    const placed = await placedCounts(db, ids);
-    const payments = await paymentCounts(db, ids);
-    const unsettled = await oldestUnsettled(db);
-    const waiting = await queueLengths(db);
-    for (const { id, market } of markets.all()) {
-      // An alarm about nothing needs a nothing that is there.
-      for (const state of intentStates) shown.attempts.set({ market: id, state }, 0);
-      shown.placed.set({ market: id }, 0);
-      shown.value.set({ market: id, currency: market.manifest.currency }, 0);
-      shown.unsettled.set({ market: id }, 0);
-      for (const queue of queues) {
-        shown.queue.set({ queue, market: id }, 0);
-        shown.oldest.set({ queue, market: id }, 0);
-      }
-    }
-    for (const { market, state, orders } of attempts) shown.attempts.set({ market, state }, orders);
-    for (const { market, currency, orders, total } of placed) {
-      shown.placed.inc({ market }, orders);
-      shown.value.set({ market, currency }, total);
-    }
-    for (const { market, type, outcome, payments: count } of payments) {
-      shown.payments.set({ market, type, outcome }, count);
-    }
-    for (const { market, seconds } of unsettled) shown.unsettled.set({ market }, seconds);
-    for (const { queue, market, length, oldest } of waiting) {
-      shown.queue.set({ queue, market }, length);
-      shown.oldest.set({ queue, market }, oldest);
+type ShopFigures = Awaited<ReturnType<typeof figuresOf>>;
+
+function show(
+  shown: ReturnType<typeof gauges>,
+  markets: MarketsInDatabase['markets'],
+  { attempts, placed, payments, unsettled, waiting }: ShopFigures,
+): void {
+  for (const { id, market } of markets.all()) {
+    // An alarm about nothing needs a nothing that is there.
+    for (const state of intentStates) shown.attempts.set({ market: id, state }, 0);
+    shown.placed.set({ market: id }, 0);
+    shown.value.set({ market: id, currency: market.manifest.currency }, 0);
+    shown.unsettled.set({ market: id }, 0);
+    for (const queue of queues) {
+      shown.queue.set({ queue, market: id }, 0);
+      shown.oldest.set({ queue, market: id }, 0);
     }
   }
+  for (const { market, state, orders } of attempts) shown.attempts.set({ market, state }, orders);
+  for (const { market, currency, orders, total } of placed) {
+    shown.placed.inc({ market }, orders);
+    shown.value.set({ market, currency }, total);
+  }
+  for (const { market, type, outcome, payments: count } of payments) {
+    shown.payments.set({ market, type, outcome }, count);
+  }
+  for (const { market, seconds } of unsettled) shown.unsettled.set({ market }, seconds);
+  for (const { queue, market, length, oldest } of waiting) {
+    shown.queue.set({ queue, market }, length);
+    shown.oldest.set({ queue, market }, oldest);
+  }
+}
+
+/** How long a database may take beside others, in milliseconds: their figures do not wait for it longer. */
+const longestMs = 4_000;
+
+const late = (): Error => new Error(`The database gave no figures within ${longestMs} ms.`);
+
+/**
+ * What the shop does, as its databases know it: every process answers the same, whichever of them is asked, and nothing
+ * is counted on the way of an order. Orders of tests do not count [OPS-10].
+ */
+export function shopMetrics({ databases, onFailure }: ShopMetricsOf): ShopMetrics {
+  const registry = new Registry();
+  const shown = gauges(registry);
+  const figures = (of: MarketsInDatabase): Promise<ShopFigures> =>
+    databases.length === 1 ? figuresOf(of) : inTime(figuresOf(of), longestMs, late);
 
   return {
     registry,
     read: async () => {
+      const read = await Promise.allSettled(databases.map(figures));
       registry.resetMetrics();
-      try {
-        await read();
-        shown.up.set(1);
-      } catch (error) {
-        // Half of the figures would be wrong figures.
-        registry.resetMetrics();
-        onFailure(error);
+      for (const [index, { name, markets }] of databases.entries()) {
+        const found = read[index];
+        const label = name === undefined ? {} : { database: name };
+        shown.up.set(label, found?.status === 'fulfilled' ? 1 : 0);
+        // Half of the figures of a database would be wrong figures.
+        if (found?.status === 'fulfilled') show(shown, markets, found.value);
+        else onFailure(found?.reason, name);
       }
       return registry.metrics();
     },

@@ -7,7 +7,7 @@ import { answerNotFound } from '../shell/answer-problems.ts';
 import { pathOf, searchOf } from '../shell/request-address.ts';
 import type { CatalogueReader } from '../menu/catalogue-reader.ts';
 import { chooseLocale } from './choose-locale.ts';
-import { currentEdition } from '../markets/edition.ts';
+import { currentEdition, inEdition } from '../markets/edition.ts';
 import type { DraftEditions } from '../versions/draft-editions.ts';
 import { draftParameter } from '../versions/draft-links.ts';
 import { takeDraftLink } from './draft-visit.ts';
@@ -39,6 +39,10 @@ interface PageSources {
   readonly markets: MarketRegistry;
   readonly drafts: DraftEditions;
   readonly reader: Pick<CatalogueReader, 'hut' | 'huts' | 'sectorMenu'>;
+  readonly applications: {
+    /** The markets of other databases. */
+    readonly elsewhere: () => readonly Pick<PageSources, 'markets' | 'reader'>[];
+  };
 }
 
 /** Whether a caller takes pages: a machine that asks for JSON is told that there is none. */
@@ -51,10 +55,14 @@ const takesPages = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
  */
 export function registerPages(
   app: FastifyInstance,
-  { markets, drafts, reader }: PageSources,
+  { markets, drafts, reader, applications: { elsewhere } }: PageSources,
   parts: PageParts | undefined,
 ): void {
   const kept = new KeptPages();
+  const everyMarket = (): readonly RunningMarket[] => {
+    const others = inEdition(undefined, () => elsewhere().flatMap((other) => other.markets.all()));
+    return [...markets.all(), ...others].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  };
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!wantsPage || !takesPages(request) || !isPage(pathOf(request.url)))
@@ -66,7 +74,7 @@ export function registerPages(
     const running = marketOf(markets, request);
     if (!running) {
       const place = { protocol: request.protocol, host: request.host };
-      const chooser = renderMarketChooser(markets.all(), place, parts?.files);
+      const chooser = renderMarketChooser(everyMarket(), place, parts?.files);
       return pageReply(reply).header(policyHeader, pagePolicy(undefined, chooser)).send(chooser);
     }
     if (query.get(marketParameter) === running.id) remember(reply, marketParameter, running.id);
@@ -80,7 +88,8 @@ export function registerPages(
       ? undefined
       : await searchPlace(reader, request, running, { path, locale });
     const make = async (): Promise<ServedPage> => {
-      const search = place && (await searchHead({ markets, reader }, request, running, place));
+      const search =
+        place && (await searchHead({ markets, reader, elsewhere }, request, running, place));
       return served(renderPage(parts, running, locale, path, draft, shown, search), running);
     };
     // There are as many pages of huts as there are huts, and they are asked for seldom: none is kept.

@@ -28,7 +28,7 @@ export async function baseOf(sources: Sources, version: number): Promise<Setting
   const { database, environment } = sources;
   const files =
     version === 0 && !isPublished(sources)
-      ? await readVersionFiles(environment.marketsDir)
+      ? await readVersionFiles(environment)
       : await filesOfVersion(database.db, version);
   if (files.size === 0) throw notFound(`Version ${version}`);
   return { version, files };

@@ -96,13 +96,14 @@ const unavailableCodes: readonly unknown[] = [
 
 /**
  * Whether a statement failed because the database is away, full, or overloaded, and not for what the statement says:
- * the same call may work in a while. Of SQLSTATE the classes 08, 53, 57 and 58, read-only, and time-outs.
+ * the same call may work in a while. Of SQLSTATE the classes 08, 53, 57 and 58, a database that is gone, read-only, and
+ * time-outs.
  */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   (unavailableCodes.includes(error.code) ||
-    (isDatabaseError(error) && /^(08|53|57|58|25006|25P03|55P03)/.test(String(error.code))));
+    (isDatabaseError(error) && /^(08|3D|53|57|58|25006|25P03|55P03)/.test(String(error.code))));
 
 const UNIQUE_VIOLATION = '23505';
 

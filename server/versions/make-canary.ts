@@ -49,7 +49,7 @@ export async function makeCanary(
   const after = await latestNumber(db);
   if (after === 0) throw new UnknownVersionError(0, after);
   const before = await filesOfVersion(db, after);
-  const edited = await readVersionFiles(folders.marketsDir);
+  const edited = await readVersionFiles(folders);
   const files = only === undefined ? edited : withMarketOf(before, edited, only);
   if (fileChanges(before, files).length === 0) {
     throw new CanaryError(`Nothing differs from version ${after}: there is nothing to try.`);

@@ -25,7 +25,7 @@ export async function makeDraft(
   folders: DeploymentFolders,
   { only, ...draft }: Omit<NewDraft, 'files'> & { readonly only?: string },
 ): Promise<MadeDraft> {
-  const edited = await readVersionFiles(folders.marketsDir);
+  const edited = await readVersionFiles(folders);
   const files = only === undefined ? edited : withMarketOf(await filesOfLatest(db), edited, only);
   const { problems, markets } = await withFolderOf(files, folders, (laidOut) =>
     checkDeployment(laidOut),

@@ -54,7 +54,7 @@ export async function publishMarkets(
   const latest = await latestNumber(db);
   const before = await filesOfVersion(db, latest);
   if (only !== undefined && latest === 0) throw new UnknownVersionError(0, latest);
-  const edited = await readVersionFiles(folders.marketsDir);
+  const edited = await readVersionFiles(folders);
   const files = only === undefined ? edited : withMarketOf(before, edited, only);
   return publish(db, folders, { ...publication, files, before, after: latest });
 }

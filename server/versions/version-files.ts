@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import type { DeploymentFolders } from '../markets/read-deployment.ts';
+import { defaultsFolder, type DeploymentFolders } from '../markets/read-deployment.ts';
 import { photosFolder } from '../photos/folder-photos.ts';
 
 /**
@@ -25,10 +25,14 @@ export const versionText = (path: string, bytes: Buffer): string =>
 
 const encodingOf = (path: string): BufferEncoding => (isPhotoFile(path) ? 'base64' : 'utf8');
 
-/** The files of every market of a folder, and of the defaults if it has some; what begins with a dot belongs to a tool. */
-export async function readVersionFiles(marketsDir: string): Promise<VersionFiles> {
+/** The files of every market that is meant, and of the defaults if there are some; what begins with a dot belongs to a tool. */
+export async function readVersionFiles({
+  marketsDir,
+  home,
+}: Pick<DeploymentFolders, 'marketsDir' | 'home'>): Promise<VersionFiles> {
   const folders = (await readdir(marketsDir))
     .filter((name) => !name.startsWith('.'))
+    .filter((name) => name === defaultsFolder || (home?.serves(name) ?? true))
     .map((name) => join(marketsDir, name))
     // A folder may be linked from elsewhere.
     .filter((path) => statSync(path).isDirectory());
@@ -70,7 +74,7 @@ export const withMarketOf = (
  */
 export async function withFolderOf<Result>(
   files: VersionFiles,
-  { marketsDir, pluginsDir, packagesDir = marketsDir }: DeploymentFolders,
+  { marketsDir, pluginsDir, packagesDir = marketsDir, home }: DeploymentFolders,
   read: (folders: DeploymentFolders) => Promise<Result>,
 ): Promise<Result> {
   const around = await mkdtemp(join(tmpdir(), 'comanda-version-'));
@@ -83,7 +87,12 @@ export async function withFolderOf<Result>(
     await Promise.all(
       [...files].map(([path, text]) => writeFile(join(folder, path), text, encodingOf(path))),
     );
-    return await read({ marketsDir: folder, pluginsDir, packagesDir });
+    return await read({
+      marketsDir: folder,
+      pluginsDir,
+      packagesDir,
+      ...(home && { home: { serves: home.serves } }),
+    });
   } finally {
     await rm(around, { recursive: true, force: true });
   }

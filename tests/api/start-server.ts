@@ -106,8 +106,12 @@ async function listen(ground: Ground): Promise<TestServer> {
     log: options.onLog ? createLog('info', { write: options.onLog }) : createLog('silent'),
     now: options.now ?? clock.now,
   });
-  const { database } = server.dependencies;
-  await setPresentMoment(database.db, clock.now());
+  const { database, applications } = server.dependencies;
+  const databases = [database, ...applications.beside.map((other) => other.dependencies.database)];
+  const setMoments = async (): Promise<void> => {
+    for (const { db } of databases) await setPresentMoment(db, clock.now());
+  };
+  await setMoments();
   const url = await server.app.listen({ port: environment.port, host: environment.host });
   return {
     url,
@@ -125,7 +129,7 @@ async function listen(ground: Ground): Promise<TestServer> {
       now: clock.now,
       async advance(milliseconds) {
         clock.advance(milliseconds);
-        await setPresentMoment(database.db, clock.now());
+        await setMoments();
       },
     },
     marketsDir: environment.marketsDir,

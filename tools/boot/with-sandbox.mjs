@@ -1,4 +1,11 @@
 /**
+ * Whether a variable names a database server, for all markets or for one.
+ * @param {NodeJS.ProcessEnv} env
+ */
+const hasServer = (env) =>
+  Object.entries(env).some(([name, value]) => /^DATABASE_URL(_|$)/.test(name) && value);
+
+/**
  * The environment of a command that runs the server: with the embedded database the sandboxes are open, so that
  * everything can be tried at once; with any other only `SANDBOX=open` opens them.
  * @param {string} command
@@ -6,6 +13,6 @@
  * @returns {NodeJS.ProcessEnv}
  */
 export const withSandbox = (command, env) =>
-  ['start', 'dev'].includes(command) && !env['DATABASE_URL'] && !env['SANDBOX']
+  ['start', 'dev'].includes(command) && !hasServer(env) && !env['SANDBOX']
     ? { ...env, SANDBOX: 'open' }
     : env;

@@ -29,6 +29,10 @@ async function partsOf(
   server: MarketServer,
 ): Promise<Parts> {
   const { marketsDir, pluginsDir, distDir, posSecret, orderSecret, databaseUrl } = environment;
+  const addresses = environment.marketDatabases.map(({ name, databaseUrl: own }) => [
+    `the database of ${name}`,
+    own,
+  ]);
   const deployment = await readDeployment({ marketsDir, pluginsDir });
   const found = marketNamed(deployment.markets, market);
   const folder = await cataloguedMarket(deployment, found, { pluginsDir });
@@ -52,6 +56,7 @@ async function partsOf(
           ...(posSecret && { POS_SECRET: posSecret }),
           ...(orderSecret && { ORDER_SECRET: orderSecret }),
           ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+          ...Object.fromEntries(addresses.filter(([, address]) => address)),
         },
       }),
   };

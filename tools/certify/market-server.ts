@@ -26,6 +26,8 @@ export async function openMarketServer(environment: Environment): Promise<Market
       ...environment,
       dataDir,
       databaseUrl: undefined,
+      databaseReadUrl: undefined,
+      marketDatabases: [],
       port: 0,
       kitchenPaceMs: 'off',
       sandbox: 'open',

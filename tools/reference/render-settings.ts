@@ -1,4 +1,5 @@
 import { settings } from '../../server/environment-variables.ts';
+import { marketDatabaseSettings } from '../../server/storage/database-settings.ts';
 
 const shown = (fallback: unknown): string => {
   if (fallback === undefined || fallback === '') return 'none';
@@ -10,7 +11,7 @@ const cell = (text: string): string => text.replaceAll('|', String.raw`\|`);
 
 /** The reference of the environment variables, as Markdown. */
 export function renderSettings(): string {
-  const rows = Object.values(settings)
+  const rows = [...Object.values(settings), ...Object.values(marketDatabaseSettings)]
     .toSorted((one, other) => (one.variable < other.variable ? -1 : 1))
     .map(
       ({ variable, purpose, expected, fallback }) =>

@@ -89,7 +89,7 @@ const all = <Value>(value: Value) => servers.map(() => value);
 
 /** Publishes what a newer release found right and this one cannot read. */
 async function publishUnreadable(): Promise<number> {
-  const files = new Map(await readVersionFiles(folders.marketsDir));
+  const files = new Map(await readVersionFiles(folders));
   const manifest = files.get('uk/manifest.json') ?? '';
   files.set('uk/manifest.json', manifest.replace('"currency"', '"currencies"'));
   return addVersion(db, {
