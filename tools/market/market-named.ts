@@ -20,6 +20,9 @@ export const marketUsage = [
   'words <market>',
 ]
   .map((args) => typed('market', args))
+  .concat(
+    'Where markets have databases of their own, --database <name or market> says in which to work; publish works in each.',
+  )
   .join('\n');
 
 /** A mistake in how the command was called. */

@@ -51,5 +51,6 @@ export async function planFolders(
   after: DeploymentFolders,
 ): Promise<Plan> {
   const [was, is] = [await checkDeployment(before), await checkDeployment(after)];
-  return planMarkets(was, is);
+  const markets = is.markets.filter(({ folder }) => after.home?.serves(folder.id) ?? true);
+  return planMarkets(was, { ...is, markets });
 }

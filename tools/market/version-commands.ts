@@ -115,7 +115,7 @@ async function diff(
   const before = await filesOfKnownVersion(db, versionNamed(from));
   const after =
     to === undefined
-      ? await readVersionFiles(folders.marketsDir)
+      ? await readVersionFiles(folders)
       : await filesOfKnownVersion(db, versionNamed(to));
   const changes = fileChanges(before, after);
   return asJson ? JSON.stringify(changes, null, 2) : changesAsText(changes);

@@ -9,7 +9,8 @@ export const operatorUsage = `Accounts of the console at /operator:
   operator -- password --email <address>        another password; every session ends
   operator -- second-factor --email <address>   a new key at the next sign-in; every session ends
   operator -- remove --email <address>
-A password is asked for, or read from what is piped in.`;
+A password is asked for, or read from what is piped in. Where markets have databases of their own, accounts are those of
+one database: --database <name or market>, else that of the first of --markets.`;
 
 export const options = {
   email: { type: 'string' },

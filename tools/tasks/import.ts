@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { StartError } from '../../core/engine/start-error.ts';
 import { EnvironmentError, readEnvironment } from '../../server/environment-variables.ts';
+import { environmentOf, UnknownHomeError } from '../../server/markets/home-of-market.ts';
 import { loadMarkets } from '../../server/markets/load-markets.ts';
 import { openDatabase } from '../../server/storage/open-database.ts';
 import { StorageError } from '../../server/storage/storage-error.ts';
@@ -15,10 +16,10 @@ async function run({ file: named, ...rest }: ImportCommand): Promise<void> {
   // npm starts scripts in the project's folder: a relative name means the folder it was called from.
   const command = { ...rest, file: resolve(process.env['INIT_CWD'] ?? process.cwd(), named) };
   const environment = readEnvironment(process.env, root);
-  const { dataDir, databaseUrl } = environment;
   const markets = await loadMarkets(environment);
   // Before the database: a mistake shows at once, and none is made for nothing.
   marketOf(command, markets);
+  const { dataDir, databaseUrl } = await environmentOf(environment, command.market);
   const log = pino({ level: 'warn', base: null });
   const database = await openDatabase({
     dataDir,
@@ -40,7 +41,8 @@ try {
     error instanceof ImportError ||
     error instanceof StartError ||
     error instanceof StorageError ||
-    error instanceof EnvironmentError;
+    error instanceof EnvironmentError ||
+    error instanceof UnknownHomeError;
   console.error(isMendable ? error.message : error);
   console.error('Nothing was imported.');
   process.exitCode = 1;

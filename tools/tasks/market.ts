@@ -1,6 +1,15 @@
 /** Checks markets, tells where their values come from, publishes them and goes back: `npm run market`. */
 import { StartError } from '../../core/engine/start-error.ts';
-import { EnvironmentError, readEnvironment } from '../../server/environment-variables.ts';
+import {
+  type Environment,
+  EnvironmentError,
+  readEnvironment,
+} from '../../server/environment-variables.ts';
+import {
+  environmentOf,
+  homesNamed,
+  UnknownHomeError,
+} from '../../server/markets/home-of-market.ts';
 import { checkDeployment } from '../../server/markets/check-deployment.ts';
 import {
   type Deployment,
@@ -9,6 +18,7 @@ import {
 } from '../../server/markets/read-deployment.ts';
 import { statedCatalogue } from '../../server/markets/stated-catalogue.ts';
 import { catalogueOf } from '../../server/markets/check-catalogue.ts';
+import { takeDatabase } from '../database-option.ts';
 import { cataloguedMarket } from '../market/catalogued-market.ts';
 import { createLog } from '../../server/shell/log.ts';
 import { openDatabase } from '../../server/storage/open-database.ts';
@@ -60,11 +70,35 @@ const told = [
   UnknownVersionError,
   PublishedMeanwhileError,
   CanaryError,
+  UnknownHomeError,
 ];
 
-/** Works on the database of the environment, and closes it. */
-async function withDatabase(work: (at: VersionsOf) => Promise<string>): Promise<string> {
-  const environment = readEnvironment(process.env, root);
+/** Works on the database that is meant, and closes it. */
+async function withDatabase(
+  named: string | undefined,
+  work: (at: VersionsOf) => Promise<string>,
+): Promise<string> {
+  return workIn(await environmentOf(readEnvironment(process.env, root), named), work);
+}
+
+/** Works on each database that is meant, one after the other. */
+async function withDatabases(
+  named: string | undefined,
+  work: (at: VersionsOf) => Promise<string>,
+): Promise<string> {
+  const homes = await homesNamed(readEnvironment(process.env, root), named);
+  const answers: string[] = [];
+  for (const { name, environment } of homes) {
+    const answer = await workIn(environment, work);
+    answers.push(homes.length === 1 ? answer : `Database ${name}:\n${answer}`);
+  }
+  return answers.join('\n\n');
+}
+
+async function workIn(
+  environment: Environment,
+  work: (at: VersionsOf) => Promise<string>,
+): Promise<string> {
   const { dataDir, databaseUrl } = environment;
   const database = await openDatabase({ dataDir, databaseUrl, log: createLog('warn') });
   try {
@@ -74,14 +108,17 @@ async function withDatabase(work: (at: VersionsOf) => Promise<string>): Promise<
   }
 }
 
-async function check({ only, asJson, isPublished }: CheckCommand): Promise<string> {
+async function check(
+  { only, asJson, isPublished }: CheckCommand,
+  database?: string,
+): Promise<string> {
   const checkFolder = async (folders: VersionsOf['folders']): Promise<string> => {
     const result = await checkFolders(folders, only);
     process.exitCode = result.exitCode;
     return asJson ? JSON.stringify(result.findings, null, 2) : asText(result);
   };
   if (!isPublished) return checkFolder(readEnvironment(process.env, root));
-  return withDatabase(async ({ db, folders }) => {
+  return withDatabase(database ?? only, async ({ db, folders }) => {
     return withFolderOf(await filesOfLatest(db), folders, checkFolder);
   });
 }
@@ -94,10 +131,13 @@ async function golden({ asJson, ...command }: GoldenCommand): Promise<string> {
   return asJson ? JSON.stringify(markets, null, 2) : goldenText(markets);
 }
 
-async function plan({ against, form }: PlanCommand): Promise<string> {
+async function plan({ against, form }: PlanCommand, database?: string): Promise<string> {
   const folders = readEnvironment(process.env, root);
-  const planFrom = async (before: DeploymentFolders): Promise<string> => {
-    const found = await planFolders(before, folders);
+  const planFrom = async (
+    before: DeploymentFolders,
+    after: DeploymentFolders = folders,
+  ): Promise<string> => {
+    const found = await planFolders(before, after);
     process.exitCode = planExitCode(found);
     if (form === 'json') return JSON.stringify(found, null, 2);
     return form === 'html' ? planHtml(found) : planText(found);
@@ -110,20 +150,36 @@ async function plan({ against, form }: PlanCommand): Promise<string> {
     });
   }
   if (against.kind === 'git') {
-    return withFolderOf(filesOfRevision(against.revision, folders.marketsDir), folders, planFrom);
+    return withFolderOf(filesOfRevision(against.revision, folders.marketsDir), folders, (before) =>
+      planFrom(before),
+    );
   }
-  return withDatabase(async ({ db }) => withFolderOf(await filesOfLatest(db), folders, planFrom));
+  return withDatabase(database, async ({ db, folders: own }) =>
+    withFolderOf(await filesOfLatest(db), own, (before) => planFrom(before, own)),
+  );
 }
 
 /** What a command line is answered; some also set how the program ends. */
-async function answerTo(args: readonly string[]): Promise<string> {
-  const [action] = args;
-  if (action === 'check') return check(readCheckCommand(args));
+async function answerTo(line: readonly string[]): Promise<string> {
+  const { args, database } = takeDatabase(line);
+  const [action, second] = args;
+  // Of these a market may be named alone.
+  const only = second?.startsWith('-') ? undefined : second;
+  if (action === 'check') return check(readCheckCommand(args), database);
   if (action === 'golden') return golden(readGoldenCommand(args));
-  if (action === 'plan') return plan(readPlanCommand(args));
-  if (isVersionCommand(action)) return withDatabase((at) => runVersionCommand(at, args));
-  if (isCanaryCommand(action)) return withDatabase((at) => runCanaryCommand(at, args));
-  if (action === 'draft') return withDatabase((at) => runDraftCommand(at, args));
+  if (action === 'plan') return plan(readPlanCommand(args), database);
+  if (action === 'publish') {
+    return withDatabases(database ?? only, (at) => runVersionCommand(at, args));
+  }
+  if (isVersionCommand(action)) {
+    return withDatabase(database, (at) => runVersionCommand(at, args));
+  }
+  if (isCanaryCommand(action)) {
+    return withDatabase(database ?? only, (at) => runCanaryCommand(at, args));
+  }
+  if (action === 'draft') {
+    return withDatabase(database ?? only, (at) => runDraftCommand(at, args));
+  }
   const folders = readEnvironment(process.env, root);
   const deployment = await readDeployment(folders);
   return action === 'words'
