@@ -37,6 +37,7 @@ const laterStores = {
   paymentChoice: 'purchase',
   setUp: 'purchase',
   remembered: 'purchase',
+  postalAddresses: 'purchase',
   order: 'purchase',
   payment: 'purchase',
   tracking: 'purchase',

@@ -4,6 +4,7 @@ import { CheckoutStore } from './checkout/checkout-store.ts';
 import { FormCheckStore } from './checkout/form-check-store.ts';
 import { PaymentChoiceStore } from './checkout/payment-choice-store.ts';
 import { OrderStore } from './orders/order-store.ts';
+import { PostalAddressesStore } from './checkout/postal-addresses-store.ts';
 import { RememberedStore } from './checkout/remembered-store.ts';
 import { PaymentStore } from './orders/payment-store.ts';
 import type { ShellRoot } from './tiers.ts';
@@ -23,6 +24,7 @@ export const PurchaseStore = types
     paymentChoice: types.optional(PaymentChoiceStore, {}),
     setUp: types.optional(AccountSetUpStore, {}),
     remembered: types.optional(RememberedStore, {}),
+    postalAddresses: types.optional(PostalAddressesStore, {}),
     order: types.optional(OrderStore, {}),
     payment: types.optional(PaymentStore, {}),
     tracking: types.optional(TrackingStore, {}),

@@ -35,6 +35,7 @@ import type { NotificationsStore } from './shell/notifications-store.ts';
 import type { UnaskedStore } from './shell/unasked-store.ts';
 import type { PagesPorts } from './shell/pages-api.ts';
 import type { SessionStore } from './shell/session-store.ts';
+import type { PostalAddressesStore } from './checkout/postal-addresses-store.ts';
 import type { RememberedStore } from './checkout/remembered-store.ts';
 import type { TimeSlotsStore } from './timeslots/time-slots-store.ts';
 import type { TrackingStore } from './tracking/tracking-store.ts';
@@ -91,6 +92,7 @@ export interface PurchaseStores {
   readonly paymentChoice: Instance<typeof PaymentChoiceStore>;
   readonly setUp: Instance<typeof AccountSetUpStore>;
   readonly remembered: Instance<typeof RememberedStore>;
+  readonly postalAddresses: Instance<typeof PostalAddressesStore>;
   readonly order: Instance<typeof OrderStore>;
   readonly payment: Instance<typeof PaymentStore>;
   readonly tracking: Instance<typeof TrackingStore>;

@@ -1,5 +1,6 @@
 import type { ExtensionContracts, ExtensionPointId } from '../core/extension-points.ts';
 import { accountListenerSuite } from './points/account-listener.ts';
+import { addressSourceSuite } from './points/address-source.ts';
 import { addressStrategySuite } from './points/address-strategy.ts';
 import { analyticsSinkSuite } from './points/analytics-sink.ts';
 import { botCheckSuite } from './points/bot-check.ts';
@@ -55,6 +56,7 @@ export const conformanceSuites = {
   'identity-provider': identityProviderSuite,
   'password-keeper': passwordKeeperSuite,
   'bot-check': botCheckSuite,
+  'address-source': addressSourceSuite,
   'catalogue-source': catalogueSourceSuite,
   'gift-card-service': giftCardServiceSuite,
   host: hostSuite,

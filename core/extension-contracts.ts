@@ -1,5 +1,6 @@
 import type { AccountListener } from './accounts/account-listener.ts';
 import type { FulfilmentExtra } from './basket/fulfilment-extra.ts';
+import type { AddressSource } from './address/address-source.ts';
 import type { BotToken } from './accounts/bot-token.ts';
 import type { BotCheck } from './accounts/bot-check.ts';
 import type { IdentityProvider } from './accounts/identity-provider.ts';
@@ -68,6 +69,7 @@ export interface ServerContracts {
   'identity-provider': IdentityProvider;
   'password-keeper': PasswordKeeper;
   'bot-check': BotCheck;
+  'address-source': AddressSource;
 }
 
 /** The contract behind every extension point, by the point's id. What is not listed cannot be extended. */

@@ -1,5 +1,6 @@
 import type { ServerContracts } from './extension-contracts.ts';
 import type { ExtensionPoint } from './extension-point.ts';
+import { addressSourceCalls } from './address/address-source.ts';
 import { botCheckCalls } from './accounts/bot-check.ts';
 import { identityProviderCalls } from './accounts/identity-provider.ts';
 import { passwordKeeperCalls } from './accounts/password-keeper.ts';
@@ -126,5 +127,16 @@ export const serverPoints: {
     failure: 'default',
     mostFailures: 10,
     calls: botCheckCalls,
+  },
+  'address-source': {
+    purpose:
+      'Knows the addresses of a postcode, for customers to pick theirs. In a market without one they type it.',
+    cardinality: 'one',
+    mayBeEmpty: true,
+    loads: 'server',
+    conflict: 'refuse',
+    failure: 'default',
+    mostFailures: 10,
+    calls: addressSourceCalls,
   },
 };

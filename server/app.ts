@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerAccountArea } from './account-area.ts';
 import { registerAddress } from './address/address-routes.ts';
+import { registerPostalAddresses } from './address/postal-address-routes.ts';
 import { registerDeals } from './deals/deals-routes.ts';
 import { registerPluginArea } from './plugin-area.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -155,6 +156,7 @@ function registerRoutes(app: FastifyInstance, dependencies: Dependencies): void 
   registerVisits(app, dependencies);
   registerHuts(app, dependencies);
   registerAddress(app, dependencies);
+  registerPostalAddresses(app, dependencies);
   registerKnownHut(app, dependencies);
   registerTimeSlots(app, dependencies);
   registerMenu(app, dependencies);

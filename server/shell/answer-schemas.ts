@@ -143,6 +143,7 @@ export const answers = {
   accountProfileInput: { $ref: 'AccountProfileInput#' },
   placeSuggestion: { $ref: 'PlaceSuggestion#' },
   geocodedPlace: { $ref: 'GeocodedPlace#' },
+  postalAddress: { $ref: 'PostalAddress#' },
   streetRecord: { $ref: 'StreetRecord#' },
   experimentsDatafile: { $ref: 'ExperimentsDatafile#' },
   activeFeatures: { $ref: 'ActiveFeatures#' },

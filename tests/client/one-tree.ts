@@ -7,6 +7,7 @@ import { AccountSetUpStore } from '../../client/checkout/account-set-up.ts';
 import { CheckoutStore } from '../../client/checkout/checkout-store.ts';
 import { FormCheckStore } from '../../client/checkout/form-check-store.ts';
 import { PaymentChoiceStore } from '../../client/checkout/payment-choice-store.ts';
+import { PostalAddressesStore } from '../../client/checkout/postal-addresses-store.ts';
 import { RememberedStore } from '../../client/checkout/remembered-store.ts';
 import { DealbotStore } from '../../client/dealbot/dealbot-store.ts';
 import { DealsStore } from '../../client/deals/deals-store.ts';
@@ -48,6 +49,7 @@ export const OneTree = types
     checkout: types.optional(CheckoutStore, {}),
     formCheck: types.optional(FormCheckStore, {}),
     remembered: types.optional(RememberedStore, {}),
+    postalAddresses: types.optional(PostalAddressesStore, {}),
     paymentChoice: types.optional(PaymentChoiceStore, {}),
     setUp: types.optional(AccountSetUpStore, {}),
     order: types.optional(OrderStore, {}),

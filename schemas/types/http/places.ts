@@ -29,6 +29,7 @@ export interface PlacesApi {
   suggestion?: PlaceSuggestion;
   streetRecord?: StreetRecord;
   postcodeCities?: PostcodeCities;
+  postalAddress?: PostalAddress;
 }
 
 /**
@@ -246,4 +247,25 @@ export interface PostcodeCities {
    * Cities in the order of their names.
    */
   [k: string]: string[];
+}
+
+/**
+ * An address that the post delivers to (SHP-18).
+ */
+export interface PostalAddress {
+  /**
+   * Lines of the address as on a letter, without town and postcode.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  lines: string[];
+  /**
+   * Town of the address; left out where the source does not know it.
+   */
+  town?: string;
+  /**
+   * Postcode in the country's usual writing.
+   */
+  postcode: string;
 }

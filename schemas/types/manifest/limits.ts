@@ -28,6 +28,10 @@ export interface LimitSettings {
    * Ratings and complaints about orders.
    */
   feedback: CallLimit;
+  /**
+   * Postcodes whose addresses are asked for, each of which an address source may charge for (SHP-18).
+   */
+  addresses: CallLimit;
   unpaidOrders: UnpaidOrderLimit;
 }
 

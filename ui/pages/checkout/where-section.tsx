@@ -14,6 +14,7 @@ import { useWords } from '../../words/words-context.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import { FieldGrid } from './field-grid.tsx';
 import { KnownAddresses } from './known-addresses.tsx';
+import { PostalAddresses } from './postal-addresses.tsx';
 
 /**
  * Where the order goes: the address of a delivery, or the hut it is fetched from [CHK-16, CHK-17, CHK-18, CHK-19,
@@ -40,6 +41,7 @@ export const WhereSection = observer(function WhereSection() {
       {checkout.isDelivery ? (
         <>
           <KnownAddresses />
+          <PostalAddresses />
           <FieldGrid shapes={checkout.addressFields} />
           <Checkbox
             label={t('checkout.contactFree')}
