@@ -30,7 +30,6 @@ async function answerBy(
   payload: Buffer,
 ): Promise<void> {
   const { method, url, headers, raw } = request;
-  reply.hijack();
   const answer = await app.inject({
     method,
     url,
@@ -38,6 +37,7 @@ async function answerBy(
     payload,
     ...(raw.socket.remoteAddress !== undefined && { remoteAddress: raw.socket.remoteAddress }),
   });
+  reply.hijack();
   reply.raw.writeHead(answer.statusCode, answer.headers);
   reply.raw.end(answer.rawPayload);
 }

@@ -1,4 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { readEnvironment } from '../../../server/environment-variables.ts';
+import { openServer } from '../../../server/open-server.ts';
+import { createLog } from '../../../server/shell/log.ts';
+import { root } from '../../../tools/tasks/project.ts';
 import { posKeyOf } from '../../../server/menu/pos-keys.ts';
 import { readEvents } from '../tracking/event-source.ts';
 import { caHost, newCustomer, ukHost } from '../accounts/sample-accounts.ts';
@@ -9,14 +17,19 @@ import {
   type Sample,
   sampleOrder,
 } from '../orders/sample-orders.ts';
+import { sampleBuild } from '../shell/sample-build.ts';
 import type { TestServer } from '../start-server.ts';
 import { contentOf, startTwo, type TwoDatabases } from './two-databases.ts';
 
+const build = sampleBuild();
 let two: TwoDatabases;
 beforeAll(async () => {
-  two = await startTwo('ca');
+  two = await startTwo('ca', { environment: { distDir: build.distDir } });
 });
-afterAll(() => two.close());
+afterAll(async () => {
+  await two.close();
+  build.remove();
+});
 
 /** The server as the application sees it that serves a market. */
 const seenBy = (market: string): TestServer => (market === 'ca' ? two.apart : two.server);
@@ -94,6 +107,19 @@ describe('a market with a database of its own', () => {
     }
     const { body: chooser } = await server.get<string>('/');
     for (const market of Object.keys(markets)) expect(chooser).toContain(`market-${market}`);
+  });
+
+  it('stands with the others in what pages tell search engines of their other languages [OPS-22]', async () => {
+    for (const path of ['/', '/menu/pizza/']) {
+      for (const headers of [ukHost, caHost]) {
+        const { status, body } = await two.server.get<string>(path, headers);
+        expect(status).toBe(200);
+        const locales = [...body.matchAll(/hreflang="([^"]+)"/g)].map(([, locale]) => locale);
+        for (const locale of ['en-GB', 'fr-FR', 'en-IN', 'en-CA', 'fr-CA']) {
+          expect([path, locales]).toEqual([path, expect.arrayContaining([locale])]);
+        }
+      }
+    }
   });
 
   it('keeps its orders and accounts there and nowhere else, and nothing of another market is there [OPS-22]', async () => {
@@ -183,11 +209,26 @@ describe('a market with a database of its own', () => {
   });
 });
 
+it('a server does not start with a database of no market, and makes none for it [OPS-22]', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'comanda-no-market-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const made = join(folder, 'made');
+  const variables = { DATABASE_URL_CAA: pathToFileURL(made).href, DATA_DIR: join(folder, 'data') };
+  const opening = openServer(readEnvironment(variables, root), {
+    log: createLog('silent'),
+    now: () => 0,
+  });
+  await expect(opening).rejects.toThrow(/DATABASE_URL_CAA: .*found "CAA"\. Did you mean "CA"\?/);
+  expect(existsSync(made)).toBe(false);
+});
+
 describe('a database that is lost', { timeout: 180_000 }, () => {
   it.each(['shared', 'own'] as const)(
     'leaves the markets of the other ordering; its own are answered 503, and readiness names it: %s [OPS-22]',
     async (name) => {
-      const there = await startTwo('ca', { environment: { databaseStatementMs: 2_000 } });
+      const there = await startTwo('ca', {
+        environment: { databaseStatementMs: 2_000, distDir: build.distDir },
+      });
       const [lost, left] = name === 'own' ? (['ca', 'uk'] as const) : (['uk', 'ca'] as const);
       const at = { uk: there.server, ca: there.apart };
       const on = (market: string) => ({ host: `${market}.localhost` });
@@ -202,6 +243,7 @@ describe('a database that is lost', { timeout: 180_000 }, () => {
         const opened = await preauthorise(there.server, going, on(left));
         expect(opened.status).toBe(200);
         expect((await placeOrder(there.server, going, opened.body)).status).toBe(200);
+        expect((await there.server.get('/menu/pizza/', on(left))).status).toBe(200);
         const { status, body } = await there.server.get('/ready');
         const found = (market: string) => (market === lost ? 'fails' : 'writes');
         expect([status, body]).toMatchObject([

@@ -28,7 +28,7 @@ interface EmptyDatabase {
 }
 
 /** Databases of tests are copies of one with the catalogues of all markets: these have nothing in them. */
-async function emptyDatabase(folder: string, name: string): Promise<EmptyDatabase> {
+export async function emptyDatabase(folder: string, name: string): Promise<EmptyDatabase> {
   const dataDir = join(folder, name);
   const shared = process.env['DATABASE_URL'];
   if (shared) {
