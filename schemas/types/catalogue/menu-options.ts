@@ -99,7 +99,7 @@ export interface PizzaOption {
    */
   spice?: number;
   /**
-   * Allergens it contains.
+   * Allergens it contains: an empty list where it contains none, no list where that is not known (SHP-20).
    */
   allergens?: Allergen[];
   /**

@@ -181,7 +181,7 @@ export interface Product {
   servingCalories?: number;
   nutrition?: Nutrition;
   /**
-   * Allergens it contains.
+   * Allergens it contains: an empty list where it contains none, no list where that is not known (SHP-20).
    */
   allergens?: Allergen[];
   /**
@@ -242,6 +242,10 @@ export interface Modifier {
    */
   price: number;
   animal?: CatalogueProductAnimalParts;
+  /**
+   * Allergens it contains: an empty list where it contains none, no list where that is not known (SHP-20).
+   */
+  allergens?: Allergen[];
 }
 
 export interface ProductSize {
