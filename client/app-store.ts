@@ -6,6 +6,7 @@ import type { Member } from './member-store.ts';
 import type { Ordering } from './ordering-store.ts';
 import type { Purchase } from './purchase-store.ts';
 import { environmentOf } from './kernel/environment.ts';
+import { FoodWishesStore } from './menu/food-wishes-store.ts';
 import { NotificationsStore } from './shell/notifications-store.ts';
 import { hasStored } from './kernel/persistence.ts';
 import { rootOf } from './root.ts';
@@ -57,6 +58,7 @@ export const AppStore = types
     session: types.optional(SessionStore, {}),
     notifications: types.optional(NotificationsStore, {}),
     unasked: types.optional(UnaskedStore, {}),
+    wishes: types.optional(FoodWishesStore, {}),
     localisation: types.optional(LocalisationStore, {}),
     hutSearch: types.optional(HutSearchStore, {}),
   })

@@ -18,6 +18,7 @@ export const forgetSession = (
 ): void => {
   app.session.signOut();
   app.localisation.delocalise();
+  app.wishes.clear();
   applySnapshot(app.localisation, {});
   if (app.purchase) {
     for (const store of [app.checkout, app.order, app.tracking]) applySnapshot(store, {});

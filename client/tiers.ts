@@ -22,6 +22,7 @@ import type { Environment, Tier, TierOf } from './kernel/environment.ts';
 import type { HutSearchStore } from './localisation/hut-search-store.ts';
 import type { LocalisationStore } from './localisation/localisation-store.ts';
 import type { LoyaltyStore } from './loyalty/loyalty-store.ts';
+import type { FoodWishesStore } from './menu/food-wishes-store.ts';
 import type { MenuPorts } from './menu/menu-api.ts';
 import type { MenuStore } from './menu/menu-store.ts';
 import type { OrderStore } from './orders/order-store.ts';
@@ -67,6 +68,7 @@ interface ShellStores {
   readonly session: Instance<typeof SessionStore>;
   readonly notifications: Instance<typeof NotificationsStore>;
   readonly unasked: Instance<typeof UnaskedStore>;
+  readonly wishes: Instance<typeof FoodWishesStore>;
   readonly localisation: Instance<typeof LocalisationStore>;
   readonly hutSearch: Instance<typeof HutSearchStore>;
 }

@@ -22,6 +22,7 @@ import { MenuWaiting } from './pages/menu/menu-waiting.tsx';
 import { SectorMenuView } from './pages/menu/sector-menu-view.tsx';
 import { HeaderBar } from './pages/shell/header-bar.tsx';
 import { LogoMark, logoLook } from './pages/shell/logo-mark.tsx';
+import { SearchDoor } from './menu-parts/search-door.tsx';
 import { orderColumns } from './pages/shell/order-columns.ts';
 import { StoreProvider } from './store-context.tsx';
 import { ThemeProvider } from './theme/theme-provider.tsx';
@@ -61,12 +62,17 @@ const HomeFrame = () => {
   );
 };
 
+const dealsAddress = '/order/deals/';
+
 const DealsFrame = () => (
   <Page gap={0}>
     <div css={locationRoom} />
     <div css={orderColumns}>
       <div css={dealsPage}>
         <div css={tabsRoom} />
+        <MemoryRouter initialEntries={[dealsAddress]}>
+          <SearchDoor />
+        </MemoryRouter>
         <DealsHeading />
         <DealsWaiting />
       </div>
@@ -111,7 +117,7 @@ const MenuWaitingFrame = () => {
 
 const frames: Readonly<Record<string, ReactNode>> = {
   '/': <HomeFrame />,
-  '/order/deals/': <DealsFrame />,
+  [dealsAddress]: <DealsFrame />,
   '/order/checkout/': <CheckoutFrame />,
   [menuPage]: <MenuWaitingFrame />,
 };

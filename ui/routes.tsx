@@ -53,6 +53,9 @@ const BasketPanel = lazy(loadBasketPanel);
 const loadProductModal = () => import('./pages/menu/product-modal.tsx');
 const ProductModal = lazy(loadProductModal);
 
+/** The search of the menu, in the place of its door. */
+const FoodSearch = lazy(() => import('./pages/search/food-search.tsx'));
+
 /** What a customer who reads the menu opens next; what fails here is loaded again when it is opened. */
 const loadNextOfMenu = () => {
   Promise.all([loadProductModal(), loadBasketPanel()]).catch(() => {});
@@ -66,7 +69,7 @@ const Menu = observer(function Menu() {
   const { category } = useParams();
   const { search } = useLocation();
   const { initialRoute } = useEnvironment().market.manifest.menu;
-  if (!useApp().localisation.isLocalised) return <SectorMenuPage />;
+  if (!useApp().localisation.isLocalised) return <SectorMenuPage search={<FoodSearch />} />;
   return <Navigate to={`/order/${category ?? initialRoute}/${search}`} replace />;
 });
 
@@ -147,7 +150,7 @@ export const AppRoutes = () => {
           }
         >
           <Route index element={<Menu />} />
-          <Route path="deals" element={<DealsPage />} />
+          <Route path="deals" element={<DealsPage search={<FoodSearch />} />} />
           <Route path="deal" element={<DealBuilderPage />} />
           <Route path="discount" element={<DiscountPage />} />
           <Route path="dealcategory" element={<DealCategoryPage />} />
@@ -158,7 +161,13 @@ export const AppRoutes = () => {
           </Route>
           <Route
             path=":category"
-            element={<MenuPage modal={<ProductModal />} loadNext={loadNextOfMenu} />}
+            element={
+              <MenuPage
+                search={<FoodSearch />}
+                modal={<ProductModal />}
+                loadNext={loadNextOfMenu}
+              />
+            }
           />
         </Route>
       </Route>

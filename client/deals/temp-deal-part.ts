@@ -18,6 +18,8 @@ import { rootOf } from '../root.ts';
 /** How a deal is started: with choices when it comes out of the basket. */
 export type TempDealStart = Omit<TempDeal, 'choices'> & {
   readonly choices?: TempDeal['choices'];
+  /** What of the deal's defaults may be chosen for the customer; all of it unless said otherwise [SHP-20]. */
+  readonly fits?: (choice: Choice) => boolean;
 };
 
 /** The deal being built, part of the deals store [DEA-35]. */
@@ -77,10 +79,10 @@ export const TempDealPart = types
   }))
   .actions((self) => ({
     /** Starts building a deal: with its defaults, or from the basket deal that is edited [DEA-28, DEA-39]. */
-    start({ choices, ...start }: TempDealStart) {
+    start({ choices, fits, ...start }: TempDealStart) {
       const deal = self.deal(start.dealId);
       if (!deal || !self.catalogue) return;
-      self.presets = choices ? {} : defaultChoices(deal, self.catalogue);
+      self.presets = choices ? {} : defaultChoices(deal, self.catalogue, fits);
       self.tempDeal = { ...start, choices: choices ?? self.presets };
     },
     /** Puts a choice into a slot of the deal being built [DEA-37]. @throws when no option of its type is there [DEA-29] */

@@ -22,8 +22,6 @@ export const MenuModel = types
     options: types.frozen<MenuOptions | undefined>(),
     optionsError: types.maybe(types.string),
     skus: types.optional(SkuStore, {}),
-    /** The customer asked to see vegetarian food only [MNU-71]. */
-    isVegetarianOnly: false,
   })
   .volatile(seesOrdering)
   .volatile(() => ({

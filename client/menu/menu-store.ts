@@ -20,9 +20,6 @@ export const MenuStore = MenuModel.named('MenuStore')
         if (!self.stores.has(name)) self.stores.set(name, {});
       }
     },
-    setVegetarianOnly(isOn: boolean) {
-      self.isVegetarianOnly = isOn;
-    },
     /** Every category back to its beginning; answers under way are ignored [MNU-11]. */
     reset() {
       self.round += 1;
@@ -30,7 +27,6 @@ export const MenuStore = MenuModel.named('MenuStore')
       for (const store of self.stores.values()) store.reset();
       self.options = undefined;
       self.optionsError = undefined;
-      self.isVegetarianOnly = false;
     },
     /** Sends an analytics event where the sector is tracked [MNU-84]. */
     trackInSector(type: string, data: Readonly<Record<string, string>>) {

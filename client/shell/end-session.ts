@@ -6,6 +6,7 @@ import { forgetPlugins, type PluginStores } from '../plugins/forget-plugins.ts';
 interface SessionState extends PluginStores {
   readonly session: { signOut(): void };
   readonly localisation: IAnyStateTreeNode & { delocalise(): void };
+  readonly wishes: { clear(): void };
   readonly basket: IAnyStateTreeNode;
   readonly vouchers: IAnyStateTreeNode;
   readonly giftCards: IAnyStateTreeNode;
@@ -20,6 +21,7 @@ interface SessionState extends PluginStores {
 export const endSession = (app: SessionState): void => {
   app.session.signOut();
   app.localisation.delocalise();
+  app.wishes.clear();
   const { localisation, basket, vouchers, giftCards, checkout, order, tracking, menu, deals } = app;
   const stores = [
     localisation,

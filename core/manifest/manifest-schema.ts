@@ -1,4 +1,5 @@
 import hut from '../../schemas/catalogue/hut.schema.json' with { type: 'json' };
+import product from '../../schemas/catalogue/product.schema.json' with { type: 'json' };
 import root from '../../schemas/manifest.schema.json' with { type: 'json' };
 import accounts from '../../schemas/manifest/accounts.schema.json' with { type: 'json' };
 import address from '../../schemas/manifest/address.schema.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const manifestSchema = inlineReferences(root, [
   deals,
   experiments,
   hut,
+  product,
   limits,
   localisation,
   loyalty,

@@ -14,7 +14,7 @@ export const isHalfAndHalf = ({ type, kind }: Pick<Product, 'type' | 'kind'>): b
 
 /**
  * The products of a menu page in the order they show: the tiles to build a pizza from first, which hold
- * the first places whatever the others are sorted by [MNU-40, MNU-41, MNU-71, MNU-77, MNU-78, MNU-79].
+ * the first places whatever the others are sorted by [MNU-40, MNU-41, MNU-77, MNU-78, MNU-79].
  */
 export function listedProducts(
   products: Iterable<Product>,

@@ -7,29 +7,23 @@ export interface ProductFilter {
   readonly menu: CategorySettings;
   /** The internal hidden flag is set [MNU-41]. */
   readonly allowsHidden?: boolean;
-  readonly vegetarianOnly?: boolean;
 }
 
-/** The products of a menu page, in their own order [MNU-40, MNU-41, MNU-71]. */
+/** The products of a menu page, in their own order [MNU-40, MNU-41]. */
 export const visibleProducts = (
   products: Iterable<Product>,
-  { category, menu, allowsHidden = false, vegetarianOnly = false }: ProductFilter,
+  { category, menu, allowsHidden = false }: ProductFilter,
 ): Product[] =>
   [...products].filter(
     (product) =>
       categoryOf(product, menu) === category &&
       product.dealOnly !== true &&
-      (allowsHidden || product.hidden !== true) &&
-      (!vegetarianOnly || isVegetarian(product)),
+      (allowsHidden || product.hidden !== true),
   );
 
 /** Whether a product may be chosen by itself: neither kept for deals nor hidden [MNU-40, MNU-41]. */
 export const isListed = ({ dealOnly, hidden }: Pick<Product, 'dealOnly' | 'hidden'>): boolean =>
   dealOnly !== true && hidden !== true;
-
-/** Vegan counts as vegetarian [MNU-71]. */
-export const isVegetarian = ({ veg, vegan }: Pick<Product, 'veg' | 'vegan'>): boolean =>
-  veg === true || vegan === true;
 
 /** Whether the vegetarian filter is offered: by the menu setting or the experiment [MNU-70]. */
 export const offersVegetarianFilter = (facts: {

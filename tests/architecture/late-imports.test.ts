@@ -47,7 +47,7 @@ const registries: Record<string, string> = {
   'ui/pages/deals/late-parts.ts': 'loads rewards among the deals for who is signed in',
   'ui/pages/loyalty/late-parts.ts': 'loads points and the last order for who is signed in',
   'ui/pages/menu/late-parts.ts':
-    'loads the choice of a product for who has no hut when it is opened',
+    'loads the choice of a product for who has no hut when it is opened, and what fits a diet for who keeps to one',
   'ui/pages/surcharges/late-parts.ts': 'loads the fees of a delivery with the menu',
   'ui/pages/upsells/late-parts.ts': 'loads suggestions when there is something to suggest for',
   'ui/pages/shell/late-parts.ts':

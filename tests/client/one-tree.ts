@@ -22,6 +22,7 @@ import { StepUpStore } from '../../client/payments/step-up-store.ts';
 import { WalletsStore } from '../../client/payments/wallets-store.ts';
 import { NotificationsStore } from '../../client/shell/notifications-store.ts';
 import { SessionStore } from '../../client/shell/session-store.ts';
+import { FoodWishesStore } from '../../client/menu/food-wishes-store.ts';
 import { UnaskedStore } from '../../client/shell/unasked-store.ts';
 import { TimeSlotsStore } from '../../client/timeslots/time-slots-store.ts';
 import { TrackingStore } from '../../client/tracking/tracking-store.ts';
@@ -34,6 +35,7 @@ export const OneTree = types
     session: types.optional(SessionStore, {}),
     notifications: types.optional(NotificationsStore, {}),
     unasked: types.optional(UnaskedStore, {}),
+    wishes: types.optional(FoodWishesStore, {}),
     localisation: types.optional(LocalisationStore, {}),
     hutSearch: types.optional(HutSearchStore, {}),
     menu: types.optional(MenuStore, {}),

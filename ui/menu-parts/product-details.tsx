@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import type { Nutrition, Product } from '../../schemas/types/catalogue/product.ts';
-import { allergensOf } from '../../client/menu/allergens-of.ts';
+import { allergensOf } from '../../core/menu/allergens-of.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 import { Disclosure } from '../components/disclosure.tsx';
@@ -37,8 +37,10 @@ const table = (theme: Theme): CSSObject => ({
 /** Allergens of what was chosen and nutrition of the product, behind a summary. */
 export function ProductDetails({ product, catalogue, choice }: ProductDetailsProps) {
   const { t, locale } = useWords();
-  const allergens = allergensOf(choice, catalogue).map((name) => t(`menu.allergens.${name}`));
+  const known = allergensOf(choice, catalogue);
+  const allergens = (known ?? []).map((name) => t(`menu.allergens.${name}`));
   const list = new Intl.ListFormat(locale, { type: 'unit' }).format(allergens);
+  const none = t(known ? 'menu.details.noAllergens' : 'menu.details.unknownAllergens');
   const number = new Intl.NumberFormat(locale);
   const { nutrition } = product;
   return (
@@ -46,7 +48,7 @@ export function ProductDetails({ product, catalogue, choice }: ProductDetailsPro
       <Stack gap={5}>
         <div>
           <Text size="label">{t('menu.details.contains')}</Text>
-          <Text size="small">{allergens.length > 0 ? list : t('menu.details.noAllergens')}</Text>
+          <Text size="small">{allergens.length > 0 ? list : none}</Text>
           <Text size="tiny" tone="muted">
             {t('menu.details.caution')}
           </Text>

@@ -1,5 +1,12 @@
 // Generated from the JSON Schema of this name by tools/generate-types.ts. Change that, not this.
 
+import type { Allergen } from '../catalogue/product.ts';
+
+/**
+ * A diet.
+ */
+export type DietWish = 'vegetarian' | 'vegan';
+
 /**
  * The menu.
  */
@@ -102,6 +109,19 @@ export interface MenuSettings {
    * Which dishes say whether they are vegetarian: those that are, or every one (SHP-07).
    */
   dietMarks: 'vegetarian' | 'every-dish';
+  /**
+   * What customers may keep menu, deals and search to (SHP-20).
+   */
+  foodFilters: {
+    /**
+     * Diets to choose from, in the order that they show; the words of one are menu.tags with it.
+     */
+    diets: DietWish[];
+    /**
+     * Allergens that food may be kept free of, in the order that they show: those that the law of the market names; the words of one are search.without with it.
+     */
+    allergens: Allergen[];
+  };
   /**
    * Name of a spice level by its number (CST-116).
    */

@@ -44,7 +44,8 @@ export function renderIn(market: Market, element: ReactNode, scene: Scene = {}):
     ...(postcode === undefined ? {} : { deliveryAddress: { postcode } }),
   };
   const app = AppStore.create({ localisation }, environment);
-  const ordering = { deals: { list: [...deals] }, menu: { isVegetarianOnly } };
+  if (isVegetarianOnly) app.wishes.switchDiet('vegetarian');
+  const ordering = { deals: { list: [...deals] } };
   app.attachOrdering(OrderingStore.create(ordering, environment));
   const tracking = status ? { latestTrackingInfo: { order_status: status } } : {};
   app.attachPurchase(PurchaseStore.create({ tracking }, environment));

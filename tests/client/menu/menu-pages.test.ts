@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import { categoryOf } from '../../../core/menu/category-of.ts';
 import { appIn, marketWith } from '../constants/changed-markets.ts';
+import { fittingChoice } from '../../../client/menu/fitting-choice.ts';
 import { popularProducts } from '../../../client/menu/popular-badge.ts';
 import { isNewCrust, productTags } from '../../../client/menu/product-tags.ts';
 import { showsCalories } from '../../../client/menu/shows-calories.ts';
@@ -78,8 +79,11 @@ describe('a menu page', () => {
 
   it('lists vegetarian and vegan products only with the filter on [MNU-71]', () => {
     const products = [sideOf('a'), sideOf('b', { veg: true }), sideOf('c', { vegan: true })];
-    const filter = { category: 'sides', menu: uk.menu, vegetarianOnly: true } as const;
-    expect(idsOf(visibleProducts(products, filter))).toEqual(['b', 'c']);
+    const parts = { products: new Map(products.map((one) => [one.id, one])), options };
+    const wishes = { diets: ['vegetarian'], without: [] } as const;
+    const fits = (product: Product) => fittingChoice(product, parts, wishes) !== undefined;
+    const shown = visibleProducts(products, { category: 'sides', menu: uk.menu });
+    expect(idsOf(shown.filter(fits))).toEqual(['b', 'c']);
   });
 
   it('offers the vegetarian filter by setting or experiment [MNU-70]', () => {

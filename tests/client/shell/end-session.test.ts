@@ -1,6 +1,7 @@
 import { types } from 'mobx-state-tree';
 import { expect, it } from 'vitest';
 import { LocalisationStore } from '../../../client/localisation/localisation-store.ts';
+import { FoodWishesStore } from '../../../client/menu/food-wishes-store.ts';
 import { endSession } from '../../../client/shell/end-session.ts';
 import { NotificationsStore } from '../../../client/shell/notifications-store.ts';
 import { SessionStore } from '../../../client/shell/session-store.ts';
@@ -13,6 +14,7 @@ const App = types
   .model({
     session: types.optional(SessionStore, {}),
     notifications: types.optional(NotificationsStore, {}),
+    wishes: types.optional(FoodWishesStore, {}),
     localisation: types.optional(LocalisationStore, {}),
     basket: types.optional(Kept, {}),
     vouchers: types.optional(Kept, {}),
@@ -25,7 +27,7 @@ const App = types
   })
   .volatile(() => ({ plugins: new Map<string, never>() }));
 
-it('forgets hut, address, basket, order and customer when a session ends, and keeps the language [SHL-48]', async () => {
+it('forgets hut, address, basket, order and customer when a session ends, and keeps the language [SHL-48, SHP-20]', async () => {
   const full = { kept: 'something' };
   const app = App.create(
     {
@@ -46,7 +48,9 @@ it('forgets hut, address, basket, order and customer when a session ends, and ke
     },
     testEnvironment(await testMarket('ca', [])),
   );
+  app.wishes.switchAllergen('milk');
   endSession(app);
+  expect(app.wishes.count).toBe(0);
   expect(app.localisation).toMatchObject({ hut: undefined, deliveryAddress: undefined });
   expect(app.localisation.disposition).toMatchObject({ type: 'delivery', when: 'asap' });
   const { basket, vouchers, giftCards, checkout, order, tracking, menu, deals } = app;

@@ -13,6 +13,7 @@ import { page } from './deals-page-style.ts';
 import { DealBar } from './deal-bar.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 import { SlotList } from './slot-list.tsx';
+import { UnfillableNotice } from './unfillable-notice.tsx';
 import { useDealBuilder } from './use-deal-builder.ts';
 
 const columns = (theme: Theme): CSSObject => ({
@@ -47,6 +48,7 @@ export const DealBuilder = observer(function DealBuilder({
         <Heading level={1}>{deal.title}</Heading>
         {deal.desc ? <Text tone="muted">{deal.desc}</Text> : null}
       </Stack>
+      <UnfillableNotice deal={deal} catalogue={deals.catalogue} />
       {active ? (
         <div css={columns}>
           <SlotList builder={builder} catalogue={deals.catalogue} />

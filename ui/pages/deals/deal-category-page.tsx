@@ -6,6 +6,8 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Grid } from '../../components/layout.tsx';
 import { CategoryTabs } from '../../menu-parts/category-tabs.tsx';
+import { HiddenByWishes, NothingFits } from '../../menu-parts/hidden-by-wishes.tsx';
+import { useFittingDeals } from '../../menu-parts/use-fitting-deals.ts';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { page } from './deals-page-style.ts';
@@ -23,7 +25,9 @@ const DealCategoryPage = observer(function DealCategoryPage() {
     <div css={page}>
       <CategoryTabs current="deals" />
       <Heading level={1}>{name || t('deals.title')}</Heading>
-      <DealsReady>{() => <CategoryDeals category={category} />}</DealsReady>
+      <DealsReady needsMenu={useApp().wishes.count > 0}>
+        {() => <CategoryDeals category={category} />}
+      </DealsReady>
     </div>
   );
 });
@@ -32,7 +36,11 @@ const CategoryDeals = observer(function CategoryDeals({ category }: { readonly c
   const { t } = useWords();
   const { filter } = useDealFilter();
   const { limit: _limit, ...rest } = filter;
-  const shown = dealList(useApp().deals.list, { ...rest, category });
+  const { deals } = useApp();
+  const { fillable } = useFittingDeals(deals.catalogue);
+  const listed = dealList(deals.list, { ...rest, category });
+  const shown = fillable(listed);
+  if (listed.length > 0 && shown.length === 0) return <NothingFits />;
   if (shown.length === 0) {
     return (
       <EmptyState
@@ -45,11 +53,14 @@ const CategoryDeals = observer(function CategoryDeals({ category }: { readonly c
     );
   }
   return (
-    <Grid as="ul">
-      {shown.map((deal) => (
-        <DealCard key={deal.id} deal={deal} />
-      ))}
-    </Grid>
+    <>
+      <Grid as="ul">
+        {shown.map((deal) => (
+          <DealCard key={deal.id} deal={deal} />
+        ))}
+      </Grid>
+      <HiddenByWishes count={listed.length - shown.length} />
+    </>
   );
 });
 

@@ -32,7 +32,7 @@ export const DealFilterBar = observer(function DealFilterBar({
   readonly categories: readonly string[];
 }) {
   const { t } = useWords();
-  const { menu } = useApp();
+  const { wishes } = useApp();
   const { bounds, category, maxPrice, setCategory, setMaxPrice } = filters;
   const money = useMoney();
   const priceId = useId();
@@ -51,7 +51,11 @@ export const DealFilterBar = observer(function DealFilterBar({
         </Chip>
       ))}
       {filters.offersVegetarian ? (
-        <Chip icon="leaf" pressed={menu.isVegetarianOnly} onToggle={menu.setVegetarianOnly}>
+        <Chip
+          icon="leaf"
+          pressed={wishes.isVegetarianOnly}
+          onToggle={() => wishes.switchDiet('vegetarian')}
+        >
           {t('menu.vegetarian.filter')}
         </Chip>
       ) : null}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { basketAreas } from '../../../client/basket/basket-areas.ts';
 import { dealCategories } from '../../../client/deals/deal-categories.ts';
 import {
@@ -12,6 +12,9 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Grid, Stack } from '../../components/layout.tsx';
 import { CategoryTabs } from '../../menu-parts/category-tabs.tsx';
+import { HiddenByWishes } from '../../menu-parts/hidden-by-wishes.tsx';
+import { SearchPlace } from '../../menu-parts/search-place.tsx';
+import { useFittingDeals } from '../../menu-parts/use-fitting-deals.ts';
 import { useSlices } from '../../platform/use-slices.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
@@ -33,28 +36,38 @@ import { useDealFilter } from './use-deal-filter.ts';
 /** Cards beside the featured deal that a wide screen shows at first. */
 const firstCards = 3;
 
+interface DealsPageProps {
+  /** The search, loaded on demand. */
+  readonly search: ReactNode;
+}
+
 /** The deals on offer for the hut, disposition and time, and the discounts where the market shows them [DEA-01, BSK-22]. */
-const DealsPage = observer(function DealsPage() {
+const DealsPage = observer(function DealsPage({ search }: DealsPageProps) {
+  const { wishes } = useApp();
   return (
     <div css={page}>
       <CategoryTabs current="deals" />
-      <DealsHeading />
-      <FeesPlace />
-      <SwitchBanner />
-      <DealsReady>{() => <DealSections />}</DealsReady>
+      <SearchPlace search={search}>
+        <DealsHeading />
+        <FeesPlace />
+        <SwitchBanner />
+        <DealsReady needsMenu={wishes.count > 0}>{() => <DealSections />}</DealsReady>
+      </SearchPlace>
     </div>
   );
 });
 
 const DealSections = observer(function DealSections() {
   const { t } = useWords();
-  const { deals, member, menu } = useApp();
+  const { deals, member, wishes } = useApp();
   const filters = useDealFilter();
-  const shown = dealList(deals.list, filters.filter);
+  const listed = dealList(deals.list, filters.filter);
+  const { fillable } = useFittingDeals(deals.catalogue);
+  const shown = fillable(listed);
   const { category: _category, limit: _limit, ...everything } = filters.filter;
   const categories = dealCategories(dealList(deals.list, everything));
   const first = shown.find((deal) => !needsAnotherPurchase(deal));
-  const isWhole = filters.category === undefined && !menu.isVegetarianOnly;
+  const isWhole = filters.category === undefined && wishes.count === 0;
   const featured = isWhole && first && deals.isUnlocked(first) ? first : undefined;
   const cards = shown.filter((deal) => deal !== featured);
   const drawn = useSlices(cards, firstCards);
@@ -64,7 +77,7 @@ const DealSections = observer(function DealSections() {
   const reset = () => {
     filters.setCategory(undefined);
     filters.setMaxPrice(filters.bounds.max);
-    menu.setVegetarianOnly(false);
+    wishes.clear();
   };
   return (
     <Stack gap={8}>
@@ -79,6 +92,7 @@ const DealSections = observer(function DealSections() {
         <p role="status" css={(theme) => ({ ...theme.textStyle.small, color: theme.muted })}>
           {t('deals.shown', { count: shown.length })}
         </p>
+        <HiddenByWishes count={listed.length - shown.length} />
       </Stack>
       {featured ? <FeaturedDeal deal={featured} /> : null}
       {shown.length === 0 ? (

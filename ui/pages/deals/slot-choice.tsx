@@ -3,11 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type DealSlot, productsOfSlot } from '../../../core/deals/deal-slots.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
-import { isVegetarian } from '../../../core/menu/visible-products.ts';
 import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Text } from '../../components/text.tsx';
 import { isTile } from '../../../core/menu/listed-products.ts';
+import { HiddenByWishes, NothingFits } from '../../menu-parts/hidden-by-wishes.tsx';
+import { useFits } from '../../menu-parts/use-fits.ts';
+import { sizeOf } from '../../menu-parts/use-fitting-deals.ts';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
 import { DipRow } from './dip-row.tsx';
@@ -45,7 +47,7 @@ export const SlotChoice = observer(function SlotChoice({
   catalogue,
 }: SlotChoiceProps) {
   const { t } = useWords();
-  const { deals, menu } = useApp();
+  const { deals } = useApp();
   const heading = useRef<HTMLHeadingElement>(null);
   const [customised, setCustomised] = useState<Product>();
   const { moves, slots, goOn } = builder;
@@ -55,15 +57,14 @@ export const SlotChoice = observer(function SlotChoice({
     heading.current?.parentElement?.scrollIntoView({ block: 'start' });
   }, [moves]);
   const chosen = deals.tempDeal?.choices[slot.slot] ?? [];
-  const { isVegetarianOnly } = menu;
-  const offered = useMemo(
-    () =>
-      productsOfSlot(slot, catalogue).filter(
-        (product) => !isVegetarianOnly || isVegetarian(product),
-      ),
-    [slot, catalogue, isVegetarianOnly],
-  );
-  const labels = useSlotPrices(slot, offered, catalogue);
+  const { fits, start } = useFits(catalogue);
+  const isIn = JSON.stringify(chosen.map(({ productId }) => productId));
+  const sold = useMemo(() => productsOfSlot(slot, catalogue), [slot, catalogue]);
+  const offered = useMemo(() => {
+    const kept = JSON.parse(isIn) as readonly string[];
+    return sold.filter((product) => fits(product, sizeOf(slot)) || kept.includes(product.id));
+  }, [sold, slot, fits, isIn]);
+  const labels = useSlotPrices(slot, offered, start);
   const onChosen = useCallback(
     (product: Product) => (isTile(product) ? setCustomised(product) : goOn(slot.slot)),
     [goOn, slot],
@@ -92,6 +93,7 @@ export const SlotChoice = observer(function SlotChoice({
         <SlotState slot={slot} builder={builder} catalogue={catalogue} />
         <JustChosen builder={builder} catalogue={catalogue} />
       </div>
+      {offered.length === 0 ? <NothingFits level={3} /> : null}
       <ul role="list" css={products}>
         {offered.map((product) =>
           isMany ? (
@@ -110,6 +112,7 @@ export const SlotChoice = observer(function SlotChoice({
               slot={slot}
               catalogue={catalogue}
               chosen={chosen.find(({ productId }) => productId === product.id)}
+              start={start}
               price={labels.get(product.id) ?? ''}
               onChosen={onChosen}
               onCustomise={setCustomised}
@@ -117,6 +120,7 @@ export const SlotChoice = observer(function SlotChoice({
           ),
         )}
       </ul>
+      <HiddenByWishes count={offered.length === 0 ? 0 : sold.length - offered.length} />
       {customised ? (
         <SlotCustomiser
           key={customised.id}

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import type { DealSlot } from '../../../core/deals/deal-slots.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { caloriesOf } from '../../../core/menu/calories.ts';
-import { startingChoice } from '../../../client/menu/edit-choice.ts';
 import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -11,6 +10,8 @@ import { ChoiceStage } from '../../menu-parts/choice-stage.tsx';
 import { Kcal } from '../../menu-parts/kcal.tsx';
 import { ProductOptions, useChoiceEdit } from '../../menu-parts/product-options.tsx';
 import { Refusal } from '../../menu-parts/refusal.tsx';
+import { UnfitNotice } from '../../menu-parts/unfit-notice.tsx';
+import { useFits } from '../../menu-parts/use-fits.ts';
 import { useKcal } from '../../menu-parts/use-kcal.ts';
 import { useMenuFacts } from '../../menu-parts/use-menu-facts.ts';
 import { useApp } from '../../store-context.tsx';
@@ -39,12 +40,10 @@ export const SlotCustomiser = observer(function SlotCustomiser(props: SlotCustom
   const facts = useMenuFacts();
   const kcal = useKcal();
   const onlySize = slot.option.subtype;
+  const { start } = useFits(catalogue);
   const [draft, change] = useChoiceEdit({ product, catalogue, rules: facts.rules }, () => {
     const chosen = deals.tempDeal?.choices[slot.slot] ?? [];
-    return (
-      chosen.find(({ productId }) => productId === product.id) ??
-      startingChoice(product, catalogue, onlySize)
-    );
+    return chosen.find(({ productId }) => productId === product.id) ?? start(product, onlySize);
   });
   const choices = { ...deals.tempDeal?.choices, [slot.slot]: [draft.choice] };
   const priced = deals.tempDeal && deals.priceOf({ ...deals.tempDeal, choices });
@@ -80,6 +79,7 @@ export const SlotCustomiser = observer(function SlotCustomiser(props: SlotCustom
         <ChoiceStage product={product} catalogue={catalogue} choice={draft.choice} />
       </div>
       <Kcal>{kcal.of(product.type, caloriesOf(draft.choice, product, catalogue))}</Kcal>
+      <UnfitNotice choice={draft.choice} {...{ product, catalogue }} />
       <Refusal draft={draft} />
       <ProductOptions
         product={product}

@@ -4,7 +4,6 @@ import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import { caloriesOf } from '../../../core/menu/calories.ts';
 import { dietOfChoice } from '../../../core/menu/diet.ts';
-import { startingChoice } from '../../../client/menu/edit-choice.ts';
 import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import { Icon } from '../../components/icon.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -14,6 +13,7 @@ import { drawingOf, photoOf } from '../../menu-parts/drawing.ts';
 import { FoodPicture } from '../../menu-parts/food-picture.tsx';
 import { Kcal } from '../../menu-parts/kcal.tsx';
 import { useKcal } from '../../menu-parts/use-kcal.ts';
+import type { Fits } from '../../menu-parts/use-fits.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
@@ -25,6 +25,8 @@ interface SlotProductProps {
   readonly catalogue: Catalogue;
   /** What of the product is in the slot; nothing while it holds another. */
   readonly chosen: Choice | undefined;
+  /** What of the product a press chooses. */
+  readonly start: Fits['start'];
   /** What it costs, in words. */
   readonly price: string;
   readonly onChosen: (product: Product) => void;
@@ -40,11 +42,11 @@ export const isCustomisable = ({ type, modifiers, dips }: Product): boolean =>
  * the card at once; the deal, and all that follows from it, comes after the browser has painted that.
  */
 export const SlotProduct = memo(function SlotProduct(props: SlotProductProps) {
-  const { product, slot, catalogue, chosen, price, onChosen, onCustomise } = props;
+  const { product, slot, catalogue, chosen, start, price, onChosen, onCustomise } = props;
   const { t } = useWords();
   const kcal = useKcal();
   const { deals } = useApp();
-  const choice = chosen ?? startingChoice(product, catalogue, slot.option.subtype);
+  const choice = chosen ?? start(product, slot.option.subtype);
   const drawing = drawingOf(choice, catalogue);
   const { lines } = describeChoice(choice, catalogue, t);
   const [asked, setAsked] = useState<boolean>();

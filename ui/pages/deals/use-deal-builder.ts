@@ -4,6 +4,8 @@ import { openSlots } from '../../../core/deals/check-deal.ts';
 import type { DealQuery } from '../../../client/deals/deal-link.ts';
 import type { BuiltDeal } from '../../../core/deals/built-deal.ts';
 import { type DealSlot, slotsOf } from '../../../core/deals/deal-slots.ts';
+import type { Choice } from '../../../core/menu/choice.ts';
+import { choiceFits } from '../../../core/menu/fits-wishes.ts';
 import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import { useApp } from '../../store-context.tsx';
 
@@ -56,10 +58,16 @@ function slotAfter(
 
 /** Starts the temp deal, keeps it as long as the builder is open, and knows where in it the customer is [DEA-35, DEA-39, DEA-40]. */
 export function useDealBuilder(deal: Deal, query: DealQuery): Builder {
-  const { basket, deals } = useApp();
+  const { basket, deals, wishes } = useApp();
   const navigate = useNavigate();
   const { basketId, isEditing = false, redeemId, choiceId } = query;
   const slots = useMemo(() => slotsOf(deal), [deal]);
+  const fitsNow = ({ productId, ...choice }: Choice): boolean => {
+    const { catalogue } = deals;
+    const product = catalogue?.products.get(productId);
+    if (!catalogue || !product || wishes.count === 0) return true;
+    return choiceFits({ productId, ...choice }, product, catalogue, wishes.now);
+  };
   const start = useEffectEvent(() => {
     const known = isEditing
       ? basket.basket.deals.find(({ basketDealId }) => basketDealId === basketId)
@@ -70,6 +78,7 @@ export function useDealBuilder(deal: Deal, query: DealQuery): Builder {
       isEditing: known !== undefined,
       ...(redeemId === undefined ? {} : { redeemId }),
       ...(known ? { choices: known.choices } : {}),
+      fits: (choice) => fitsNow(choice),
     });
   });
   // The deal being built outlives changes of the catalogue; another one has another basket id.

@@ -29,7 +29,7 @@ export interface DealFilters {
 
 /** Holds the filters of the deals list [DEA-05, DEA-09, DEA-10, DEA-11, DEA-12, DEA-13]. */
 export function useDealFilter(): DealFilters {
-  const { deals, menu } = useApp();
+  const { deals, menu, wishes } = useApp();
   const { manifest } = useEnvironment().market;
   const [category, setCategory] = useState<string>();
   const [chosenMax, setMaxPrice] = useState<number>();
@@ -45,7 +45,7 @@ export function useDealFilter(): DealFilters {
       dealKinds: deals.dealKinds,
       allowsHidden: deals.allowsHidden,
       sorting: dealSorting(menu.experiments.variantOf('deal-sorting')),
-      vegetarianOnly: menu.isVegetarianOnly,
+      vegetarianOnly: wishes.isVegetarianOnly,
       hiddenForVegetarian: manifest.menu.hiddenForVegetarian,
       ...(isFiltered ? { priceRange: { min: bounds.min, max: maxPrice } } : {}),
       ...(category === undefined ? {} : { category }),

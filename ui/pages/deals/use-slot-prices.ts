@@ -3,11 +3,10 @@ import { shownAs } from '../../../client/deals/shown-product.ts';
 import type { DealSlot } from '../../../core/deals/deal-slots.ts';
 import type { TempDeal } from '../../../client/deals/temp-deal.ts';
 import { isFreeInReward } from '../../../core/deals/reward-terms.ts';
-import type { Catalogue } from '../../../core/menu/catalogue.ts';
-import { startingChoice } from '../../../client/menu/edit-choice.ts';
 import { basePrice } from '../../../core/menu/prices.ts';
 import { toDecimal, toMinor } from '../../../core/money/money.ts';
 import type { Product } from '../../../schemas/types/catalogue/product.ts';
+import type { Fits } from '../../menu-parts/use-fits.ts';
 import { useApp } from '../../store-context.tsx';
 import { useMoney } from '../../use-money.ts';
 import { useWords } from '../../words/words-context.tsx';
@@ -19,7 +18,7 @@ import { useWords } from '../../words/words-context.tsx';
 export function useSlotPrices(
   slot: DealSlot,
   offered: readonly Product[],
-  catalogue: Catalogue,
+  start: Fits['start'],
 ): ReadonlyMap<string, string> {
   const { t } = useWords();
   const { deals, menu } = useApp();
@@ -32,7 +31,7 @@ export function useSlotPrices(
   return useMemo(() => {
     const withProduct = (product: Product) => {
       if (!deal || others === undefined) return undefined;
-      const choice = startingChoice(product, catalogue, slot.option.subtype);
+      const choice = start(product, slot.option.subtype);
       const choices = { ...(JSON.parse(others) as TempDeal['choices']), [slot.slot]: [choice] };
       return deals.priceOf({ dealId: deal.id, choices });
     };
@@ -58,5 +57,5 @@ export function useSlotPrices(
         : money(toMinor(shown.price));
     };
     return new Map(offered.map((product) => [product.id, label(product)]));
-  }, [t, deals, deal, others, isRelative, rewards, money, offered, slot, catalogue]);
+  }, [t, deals, deal, others, isRelative, rewards, money, offered, slot, start]);
 }

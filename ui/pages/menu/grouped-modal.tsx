@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
-import { startingChoice } from '../../../client/menu/edit-choice.ts';
 import { Sheet } from '../../components/sheet.tsx';
+import { HiddenByWishes } from '../../menu-parts/hidden-by-wishes.tsx';
+import { useFits } from '../../menu-parts/use-fits.ts';
 import { useMenuFacts } from '../../menu-parts/use-menu-facts.ts';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
@@ -23,8 +24,10 @@ export const GroupedModal = observer(function GroupedModal(props: GroupedModalPr
   const { menu } = useApp();
   const facts = useMenuFacts();
   const addChoice = useAddChoice();
+  const { fits, start } = useFits(catalogue);
+  const fitting = products.filter((product) => fits(product));
   const pick = (product: Product): void => {
-    addChoice(startingChoice(product, catalogue));
+    addChoice(start(product));
     onClose();
   };
   return (
@@ -35,7 +38,7 @@ export const GroupedModal = observer(function GroupedModal(props: GroupedModalPr
       closeLabel={t('menu.modal.close')}
     >
       <ul role="list" css={grid}>
-        {products.map((product) => (
+        {fitting.map((product) => (
           <MenuCard
             key={product.id}
             product={product}
@@ -47,6 +50,7 @@ export const GroupedModal = observer(function GroupedModal(props: GroupedModalPr
           />
         ))}
       </ul>
+      <HiddenByWishes count={products.length - fitting.length} />
     </Sheet>
   );
 });

@@ -19,6 +19,8 @@ interface MenuCardProps {
   readonly level?: 2 | 3 | undefined;
   /** Adds the product as it comes; offered where there is nothing to choose about it. */
   readonly onAdd?: ((choice: Choice) => void) | undefined;
+  /** Beginning of the address at which a product opens; the page's own unless said otherwise. */
+  readonly opensAt?: string | undefined;
   /** Takes the product in place of opening it. */
   readonly onPick?: ((product: Product) => void) | undefined;
 }
@@ -30,7 +32,7 @@ const hasOptions = ({ type, modifiers = [], dips = [] }: Product): boolean =>
 /** A product on a page of the menu: it opens the product modal; what needs no choice can be added at once. */
 export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
   const { product, drawnFrom, facts, isPopular, showsCalories, onAdd, onPick } = props;
-  const { level = onPick ? 3 : 2 } = props;
+  const { level = onPick ? 3 : 2, opensAt = '?' } = props;
   const { t } = useWords();
   const add = useCallback((added: Product) => onAdd?.(defaultChoice(added)), [onAdd]);
   const { servingCalories } = product;
@@ -48,7 +50,7 @@ export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
           ? t(unit, { calories: servingCalories })
           : undefined
       }
-      to={onPick ? undefined : `?modal=${encodeURIComponent(product.id)}`}
+      to={onPick ? undefined : `${opensAt}modal=${encodeURIComponent(product.id)}`}
       onOpen={onPick}
       level={level}
       onAdd={onAdd && !hasOptions(product) ? add : undefined}

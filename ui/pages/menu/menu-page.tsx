@@ -6,6 +6,7 @@ import { menuRoute } from '../../../client/menu/menu-of-hut.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Text } from '../../components/text.tsx';
 import { CategoryTabs } from '../../menu-parts/category-tabs.tsx';
+import { SearchPlace } from '../../menu-parts/search-place.tsx';
 import { useFirstTouch } from '../../platform/use-first-touch.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
@@ -34,6 +35,8 @@ const head = (theme: Theme): CSSObject => ({
 });
 
 interface MenuPageProps {
+  /** The search, loaded on demand. */
+  readonly search: ReactNode;
   /** The product modal, loaded on demand. */
   readonly modal: ReactNode;
   /** Loads what is probably opened next. */
@@ -41,7 +44,7 @@ interface MenuPageProps {
 }
 
 /** One category of the hut's menu; a category the hut lacks leads to the market's first one [MNU-04, MNU-06]. */
-const MenuPage = observer(function MenuPage({ modal, loadNext }: MenuPageProps) {
+const MenuPage = observer(function MenuPage({ search, modal, loadNext }: MenuPageProps) {
   const { t } = useWords();
   const { market } = useEnvironment();
   const { menu } = useApp();
@@ -54,16 +57,18 @@ const MenuPage = observer(function MenuPage({ modal, loadNext }: MenuPageProps) 
   return (
     <div css={page}>
       <CategoryTabs current={category} />
-      <div css={head}>
-        <div>
-          <Heading level={1}>{t(`menu.categories.${category}`)}</Heading>
-          <Text tone="muted">{t(`menu.intros.${category}`)}</Text>
+      <SearchPlace search={search}>
+        <div css={head}>
+          <div>
+            <Heading level={1}>{t(`menu.categories.${category}`)}</Heading>
+            <Text tone="muted">{t(`menu.intros.${category}`)}</Text>
+          </div>
+          {menu.offersVegetarianFilter ? <VegetarianFilter /> : null}
         </div>
-        {menu.offersVegetarianFilter ? <VegetarianFilter /> : null}
-      </div>
-      <FeesPlace />
-      <MenuList key={category} category={category} />
-      <MenuNotes />
+        <FeesPlace />
+        <MenuList key={category} category={category} />
+        <MenuNotes />
+      </SearchPlace>
       <CategoryIntro />
       <ModalPlace>{modal}</ModalPlace>
     </div>

@@ -12,7 +12,6 @@ import type { LooseItem } from '../../../core/basket/basket.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import { checkChoice } from '../../../core/menu/check-choice.ts';
 import { choiceTags } from '../../../client/menu/choice-tags.ts';
-import { startingChoice } from '../../../client/menu/edit-choice.ts';
 import { priceChoice } from '../../../core/menu/price-choice.ts';
 import { Stack } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -22,6 +21,8 @@ import { describeChoice } from '../../menu-parts/describe-choice.ts';
 import { ProductDetails } from '../../menu-parts/product-details.tsx';
 import { ProductOptions, useChoiceEdit } from '../../menu-parts/product-options.tsx';
 import { ProductTagList } from '../../menu-parts/product-tag-list.tsx';
+import { UnfitNotice } from '../../menu-parts/unfit-notice.tsx';
+import { useFits } from '../../menu-parts/use-fits.ts';
 import { useMenuFacts } from '../../menu-parts/use-menu-facts.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { ChooserCalories } from './chooser-calories.tsx';
@@ -46,9 +47,10 @@ export const ProductChooser = observer(function ProductChooser(props: ProductCho
   const facts = useMenuFacts();
   const addChoice = useAddChoice();
   const { rules } = facts;
+  const { start } = useFits(catalogue);
   const [draft, change] = useChoiceEdit(
     { product, catalogue, rules },
-    () => edited?.choice ?? startingChoice(product, catalogue),
+    () => edited?.choice ?? start(product),
   );
   const { choice } = draft;
   const priced = priceChoice(choice, catalogue, rules);
@@ -82,6 +84,7 @@ export const ProductChooser = observer(function ProductChooser(props: ProductCho
       }
     >
       <Stack gap={6}>
+        <UnfitNotice {...{ choice, product, catalogue }} />
         {canAdd ? null : <Notice tone="warning">{t('menu.modal.unavailable')}</Notice>}
         <ProductOptions {...{ product, catalogue, facts, draft }} onChange={change} />
         <ProductDetails product={product} catalogue={catalogue} choice={choice} />

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { App } from '../../../client/app-store.ts';
 import { environmentOf } from '../../../client/kernel/environment.ts';
@@ -9,6 +9,7 @@ import { knownSectorMenu, readSectorMenu } from '../../../client/menu/sector-men
 import type { Choice } from '../../../core/menu/choice.ts';
 import { priceChoice } from '../../../core/menu/price-choice.ts';
 import { Page } from '../../components/layout.tsx';
+import { useFittingDeals } from '../../menu-parts/use-fitting-deals.ts';
 import { useMenuFacts } from '../../menu-parts/use-menu-facts.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
@@ -45,8 +46,13 @@ function useSectorMenu(sector: string) {
   };
 }
 
+interface SectorMenuPageProps {
+  /** The search, loaded on demand. */
+  readonly search: ReactNode;
+}
+
 /** The menu for who has no hut; the first thing chosen asks for the place and is kept until there is one [SHP-13]. */
-const SectorMenuPage = observer(function SectorMenuPage() {
+const SectorMenuPage = observer(function SectorMenuPage({ search }: SectorMenuPageProps) {
   const { localisation, notifications } = useApp();
   const environment = useEnvironment();
   const facts = useMenuFacts();
@@ -55,13 +61,14 @@ const SectorMenuPage = observer(function SectorMenuPage() {
   const [parameters, setParameters] = useSearchParams();
   const { menu, hasFailed, retry } = useSectorMenu(localisation.sector);
   const { initialRoute } = facts.manifest.menu;
-  if (!menu) {
+  const catalogue = useMemo(() => menu && sectorCatalogue({ menu }, facts.manifest), [menu, facts]);
+  const judge = useFittingDeals(catalogue);
+  if (!menu || !catalogue) {
     return <Page gap={5}>{hasFailed ? <MenuFailed onRetry={retry} /> : <MenuWaiting />}</Page>;
   }
   const route = menu.categories.find((known) => known === category);
   if (category !== undefined && route === undefined) return <Navigate to="/menu/" replace />;
   const ask = (choice: Choice): void => {
-    const catalogue = sectorCatalogue({ menu }, facts.manifest);
     const title = catalogue.products.get(choice.productId)?.title ?? '';
     const price = priceChoice(choice, catalogue, facts.rules)?.total ?? 0;
     keepChoice({ choice, title, price }, environment);
@@ -80,15 +87,16 @@ const SectorMenuPage = observer(function SectorMenuPage() {
   const close = () => setParameters(withoutModal(parameters), { replace: true });
   return (
     <>
-      <SectorMenuView shown={{ menu, category: route }} facts={facts} onAdd={ask} />
+      <SectorMenuView
+        shown={{ menu, category: route }}
+        facts={facts}
+        onAdd={ask}
+        judge={judge}
+        search={search}
+      />
       {product ? (
         <Suspense fallback={<ChooserWaiting onClose={close} />}>
-          <SectorChooser
-            product={product}
-            catalogue={sectorCatalogue({ menu }, facts.manifest)}
-            onAdd={ask}
-            onClose={close}
-          />
+          <SectorChooser product={product} catalogue={catalogue} onAdd={ask} onClose={close} />
         </Suspense>
       ) : null}
     </>

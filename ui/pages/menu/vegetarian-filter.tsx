@@ -6,12 +6,12 @@ import { useWords } from '../../words/words-context.tsx';
 /** Keeps the menu to vegetarian food [MNU-70, MNU-71]. */
 export const VegetarianFilter = observer(function VegetarianFilter() {
   const { t } = useWords();
-  const { menu } = useApp();
+  const { wishes } = useApp();
   return (
     <Chip
       icon="leaf"
-      pressed={menu.isVegetarianOnly}
-      onToggle={(isOn) => menu.setVegetarianOnly(isOn)}
+      pressed={wishes.isVegetarianOnly}
+      onToggle={() => wishes.switchDiet('vegetarian')}
     >
       {t('menu.vegetarian.filter')}
     </Chip>
