@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { connectionSettings } from './connection-settings.ts';
+import { connectionSettings, processSettings } from './connection-settings.ts';
 import {
   flag,
   longestPaceMs,
@@ -12,6 +12,7 @@ import {
 import { type TracingEnvironment, tracingSettings } from './tracing/tracing-settings.ts';
 import { databaseSettings } from './storage/database-settings.ts';
 import {
+  hasEmbeddedDatabase,
   type MarketDatabase,
   type MarketHome,
   readMarketDatabases,
@@ -22,6 +23,8 @@ import { readTrustedProxies, type TrustedProxies } from './shell/trusted-proxies
 export interface Environment extends TracingEnvironment {
   readonly port: number;
   readonly host: string;
+  /** Processes that answer calls; undefined for one a core, where the database lets several in. */
+  readonly workers: number | undefined;
   readonly dataDir: string;
   /** All variables, for the secrets that options of plugins name. */
   readonly variables: Readonly<Record<string, string | undefined>>;
@@ -32,6 +35,8 @@ export interface Environment extends TracingEnvironment {
   readonly marketDatabases: readonly MarketDatabase[];
   /** Which markets live in the database of one application of several; all of them unless it says so. */
   readonly home?: MarketHome;
+  /** Connections of each process to the database. */
+  readonly databaseConnections: number | undefined;
   readonly databaseStatementMs: number;
   readonly databaseWaitMs: number;
   readonly distDir: string;
@@ -75,6 +80,7 @@ export const settings: {
     fallback: 3000,
   },
   host: text('HOST', 'Address to listen on; 0.0.0.0 for every network.', '127.0.0.1'),
+  ...processSettings,
   dataDir: text('DATA_DIR', 'Folder of the embedded database.', '.data'),
   ...databaseSettings,
   distDir: text('DIST_DIR', 'Folder of the built browser application.', 'dist'),
@@ -223,9 +229,11 @@ export function readEnvironment(
     variables,
     port: valueOf(settings.port),
     host: valueOf(settings.host),
+    workers: valueOf(settings.workers),
     dataDir: folder(settings.dataDir),
     databaseUrl: valueOf(settings.databaseUrl),
     databaseReadUrl: valueOf(settings.databaseReadUrl),
+    databaseConnections: valueOf(settings.databaseConnections),
     databaseStatementMs: valueOf(settings.databaseStatementMs),
     databaseWaitMs: valueOf(settings.databaseWaitMs),
     distDir: folder(settings.distDir),
@@ -260,6 +268,11 @@ export function readEnvironment(
   if (read.databaseReadUrl !== undefined && read.databaseUrl === undefined) {
     problems.push(
       'DATABASE_READ_URL: expected DATABASE_URL beside it. A replica answers for a PostgreSQL.',
+    );
+  }
+  if ((read.workers ?? 1) > 1 && hasEmbeddedDatabase({ ...read, marketDatabases })) {
+    problems.push(
+      'WORKERS: expected 1, or a PostgreSQL for each market. One process has an embedded database to itself.',
     );
   }
   if (problems.length > 0) throw new EnvironmentError(problems);

@@ -70,6 +70,7 @@ const storageOf = (environment: Environment) => {
     dataDir: environment.dataDir,
     databaseUrl: environment.databaseUrl,
     readUrl: environment.databaseReadUrl,
+    poolSize: environment.databaseConnections,
     isTraced: environment.tracesEndpoint !== undefined,
     limits,
   };

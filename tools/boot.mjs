@@ -6,7 +6,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chooseRuntime } from './boot/choose-runtime.mjs';
-import { commands, help } from './boot/commands.mjs';
+import { commands, help, nodeOptionsOf } from './boot/commands.mjs';
 import { installPackages } from './boot/install-packages.mjs';
 import { BootError } from './boot/boot-error.mjs';
 import { runStep } from './boot/run-step.mjs';
@@ -27,7 +27,7 @@ async function boot([name = '', ...rest]) {
   await installPackages(root, node);
   const env = stepEnvironment(root, node, withSandbox(name, process.env));
   for (const step of command.steps) {
-    const code = await runStep(node, [step, ...rest], { cwd: root, env });
+    const code = await runStep(node, [...nodeOptionsOf(step), step, ...rest], { cwd: root, env });
     if (code !== 0) return code;
   }
   return 0;

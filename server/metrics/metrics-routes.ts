@@ -3,6 +3,7 @@ import { isSameText } from '../accounts/secret-digests.ts';
 import { answerNotFound } from '../shell/answer-problems.ts';
 import { ProblemError } from '../shell/problem-error.ts';
 import type { Environment } from '../environment-variables.ts';
+import { metricsOfAll } from '../workers/workers-metrics.ts';
 import { processMetrics, type ProcessMetricsOf } from './process-metrics.ts';
 import { type MarketsInDatabase, shopMetrics } from './shop-metrics.ts';
 
@@ -27,6 +28,7 @@ const isLocal = ({ raw: { socket }, headers }: FastifyRequest): boolean =>
 export function registerMetrics(app: FastifyInstance, dependencies: MetricsOf): void {
   const { metricsToken } = dependencies.environment;
   const own = processMetrics(app, dependencies);
+  const processes = metricsOfAll(own);
   const shop = shopMetrics({
     databases: dependencies.databases,
     onFailure: (error, database) =>
@@ -58,7 +60,7 @@ export function registerMetrics(app: FastifyInstance, dependencies: MetricsOf): 
       reading ??= shop.read().finally(() => {
         reading = undefined;
       });
-      const figures = [await reading, await own.metrics()].join('');
+      const figures = [await reading, await processes()].join('');
       return reply.type(own.contentType).send(figures);
     },
   );

@@ -38,6 +38,15 @@ function placeOf(address: string): string {
   return `${searchParams.get('host') ?? hostname}:${port || '5432'}${pathname}`;
 }
 
+/** Whether a database is embedded, which one process has to itself. */
+export const hasEmbeddedDatabase = ({
+  databaseUrl,
+  marketDatabases,
+}: Pick<SharedDatabase, 'databaseUrl'> & {
+  readonly marketDatabases: readonly MarketDatabase[];
+}): boolean =>
+  databaseUrl === undefined || marketDatabases.some(({ dataDir }) => dataDir !== undefined);
+
 /** How the variables end by which markets name a database. */
 export const endingsOf = (
   variables: Readonly<Record<string, string | undefined>>,

@@ -8,6 +8,8 @@ import { withReplica } from './postgresql/read-replica.ts';
 import type { StorageError } from './storage-error.ts';
 import type { Tables } from './tables.ts';
 
+const usualPoolSize = 10;
+
 /** Where the data is and how patient the storage is. */
 export interface DatabaseOptions {
   /** Folder of the installation's data. The embedded database is in `database/` below it. */
@@ -16,6 +18,8 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
   /** Address of a replica of that server, for reads that may be a second old. */
   readonly readUrl?: string | undefined;
+  /** Connections that the process may hold to each PostgreSQL server; ten unless it is given. */
+  readonly poolSize?: number | undefined;
   readonly limits?: Partial<DatabaseLimits>;
   /** Whether statements are written to the traces of the calls that they are made for. */
   readonly isTraced?: boolean;
@@ -32,14 +36,14 @@ export interface DatabaseOptions {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { dataDir, databaseUrl, readUrl, log, isTraced = false } = options;
-  const { onLost = () => undefined } = options;
+  const { onLost = () => undefined, poolSize = usualPoolSize } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const prepare = (db: Kysely<Tables>): Promise<void> => migrate(db, log);
   if (databaseUrl !== undefined) {
-    const primary = await openPostgresql({ databaseUrl, limits, isTraced, log, prepare });
+    const primary = await openPostgresql({ databaseUrl, poolSize, limits, isTraced, log, prepare });
     return readUrl === undefined
       ? primary
-      : withReplica(primary, { readUrl, limits, isTraced, log });
+      : withReplica(primary, { readUrl, poolSize, limits, isTraced, log });
   }
   const switched: SwitchedLimits = { limits, isOn: false };
   const database = await openEmbedded({ dataDir, switched, isTraced, log, onLost });

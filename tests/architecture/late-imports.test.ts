@@ -11,6 +11,7 @@ const registries: Record<string, string> = {
   'plugins/pay-google-pay/plugin.ts': 'loads the wallet where a hut takes it',
   'plugins/pay-paypal/paypal.ts': 'loads the pop-up where a hut takes it',
   'plugins/pay-razorpay/razorpay.ts': 'loads the pop-up where a payment waits for it',
+  'server/main.ts': 'loads the server in the processes that answer, not in the one that minds them',
   'server/markets/find-plugins.ts': 'loads exactly the plugins that a manifest names',
   'server/pages/app-routes.ts': 'loads what draws the icons of an app for the first one',
   'server/pages/build-files.ts':

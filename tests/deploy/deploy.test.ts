@@ -166,7 +166,7 @@ describe('the systemd unit', () => {
 
   it('runs the server under a user of its own, starts it again, and lets it write its data only [OPS-12]', () => {
     for (const line of [
-      'ExecStart=/usr/bin/node server/main.ts',
+      'ExecStart=/usr/bin/node --max-semi-space-size=16 server/main.ts',
       'DynamicUser=yes',
       'ProtectSystem=strict',
       'Restart=always',

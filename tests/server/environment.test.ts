@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { EnvironmentError, readEnvironment, settings } from '../../server/environment-variables.ts';
+import { shareOfWorker, workersOf } from '../../server/workers/worker-share.ts';
 
 const problemsOf = (variables: Record<string, string>): string => {
   try {
@@ -68,6 +70,36 @@ describe('the environment', () => {
       'TRUST_PROXY',
     ]);
     expect(lines[0]).toContain('a whole number from 0 to 65535');
+  });
+
+  it('has one process on the embedded database, and one for each core or as many as are asked for on a server', () => {
+    const workers = (variables: Readonly<Record<string, string>>) =>
+      workersOf(readEnvironment(variables, '/app'));
+    const onServer = { DATABASE_URL: 'postgresql://localhost/comanda' };
+    expect([workers({}), workers({ WORKERS: '1' })]).toEqual([1, 1]);
+    expect(workers(onServer)).toBe(availableParallelism());
+    expect(workers({ ...onServer, WORKERS: '7' })).toBe(7);
+    expect(problemsOf({ WORKERS: '2' })).toContain('WORKERS: expected 1, or a PostgreSQL');
+    const folder = { ...onServer, DATABASE_URL_UK: 'file:///var/lib/comanda-uk' };
+    expect(workers(folder)).toBe(1);
+    expect(problemsOf({ ...folder, WORKERS: '2' })).toContain('WORKERS: expected 1');
+    expect(problemsOf({ ...onServer, WORKERS: '0' })).toContain('WORKERS: expected a whole number');
+  });
+
+  it('gives each worker its share of the connections', () => {
+    const share = (variables: Readonly<Record<string, string>>) => {
+      const database = { DATABASE_URL: 'postgresql://localhost/comanda' };
+      return shareOfWorker(readEnvironment({ ...database, ...variables }, '/app'));
+    };
+    const limits = { CONNECTIONS: '1000', CONNECTIONS_PER_ADDRESS: '100' };
+    expect(share({ ...limits, WORKERS: '3' })).toMatchObject({
+      connections: 334,
+      connectionsPerAddress: 34,
+      databaseConnections: 10,
+    });
+    expect(share({ WORKERS: '8' }).databaseConnections).toBe(5);
+    expect(share({ WORKERS: '64' }).databaseConnections).toBe(4);
+    expect(share({ WORKERS: '8', DATABASE_CONNECTIONS: '12' }).databaseConnections).toBe(12);
   });
 
   it('explains each of its variables', () => {

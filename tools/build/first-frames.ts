@@ -28,6 +28,8 @@ export const firstFrames = (root: string): Plugin => {
         build: {
           ssr: join(root, 'ui/first-frames.tsx'),
           target: 'es2023',
+          // Every process of the server keeps its text in memory.
+          minify: true,
           outDir: join(dist, dirname(firstFramesFile)),
           emptyOutDir: false,
           rolldownOptions: { output: { entryFileNames: basename(firstFramesFile) } },

@@ -14,14 +14,14 @@ import { WatchedPool } from './watched-pool.ts';
 export interface PostgresqlOptions {
   /** `postgresql://user:password@host:port/name`; never logged. */
   readonly databaseUrl: string;
+  /** Connections that the process may hold. */
+  readonly poolSize: number;
   readonly limits: DatabaseLimits;
   readonly isTraced: boolean;
   readonly log: StorageLog;
   /** Brings the schema up to date, on a connection of its own that knows no limits. */
   readonly prepare: (db: Kysely<Tables>) => Promise<void>;
 }
-
-const POOL_SIZE = 10;
 
 /** The server cancels a statement itself; only one that does not even do that is given up from here, after so much more. */
 const silenceMs = 2_000;
@@ -36,7 +36,7 @@ const idleTimes = 2;
  * @throws StorageError `database_open_failed` when the server cannot be reached
  */
 export async function openPostgresql(options: PostgresqlOptions): Promise<Database> {
-  const { databaseUrl, limits, isTraced, log, prepare } = options;
+  const { databaseUrl, poolSize, limits, isTraced, log, prepare } = options;
   // `bigint` and `count` are numbers on the embedded database: here they are made the same.
   const parsers = new TypeOverrides();
   parsers.setTypeParser(types.builtins.INT8, Number);
@@ -68,7 +68,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Databa
   const db = kyselyOn(
     {
       ...connection,
-      max: POOL_SIZE,
+      max: poolSize,
       statement_timeout: limits.statementMs,
       query_timeout: limits.statementMs + silenceMs,
       lock_timeout: limits.lockMs,

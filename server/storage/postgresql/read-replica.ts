@@ -11,12 +11,12 @@ import { WatchedPool } from './watched-pool.ts';
 export interface ReplicaOptions {
   /** `postgresql://user:password@host:port/name`; never logged. */
   readonly readUrl: string;
+  /** Connections that the process may hold. */
+  readonly poolSize: number;
   readonly limits: DatabaseLimits;
   readonly isTraced: boolean;
   readonly log: StorageLog;
 }
-
-const POOL_SIZE = 10;
 
 /** Milliseconds between two looks at how far the replica is. */
 const lookMs = 400;
@@ -43,7 +43,7 @@ const isOfReplica = (error: unknown): boolean =>
  */
 export function withReplica(
   primary: Database,
-  { readUrl, limits, isTraced, log }: ReplicaOptions,
+  { readUrl, poolSize, limits, isTraced, log }: ReplicaOptions,
 ): Database {
   const parsers = new TypeOverrides();
   parsers.setTypeParser(types.builtins.INT8, Number);
@@ -54,7 +54,7 @@ export function withReplica(
       connectionTimeoutMillis: Math.min(limits.connectionMs, longestWaitMs),
       keepAlive: true,
       application_name: 'comanda reads',
-      max: POOL_SIZE,
+      max: poolSize,
       statement_timeout: limits.statementMs,
       query_timeout: limits.statementMs,
     },

@@ -54,6 +54,8 @@ async function start(environment: Readonly<Record<string, string>> = {}) {
     env: {
       ...process.env,
       PORT: String(port),
+      // It is killed itself, not what it has started.
+      WORKERS: '1',
       DATA_DIR: folder,
       ...(own.url === undefined ? {} : { DATABASE_URL: own.url }),
       KITCHEN_PACE_MS: 'off',

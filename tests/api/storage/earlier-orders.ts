@@ -47,6 +47,7 @@ const onServer = (programs: string) => async (): Promise<Opened> => {
   const server = await startPostgres(programs);
   const database = await openPostgresql({
     databaseUrl: server.url,
+    poolSize: 10,
     limits: defaultLimits,
     isTraced: false,
     log: silentLog,
