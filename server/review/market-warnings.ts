@@ -59,7 +59,11 @@ function steepMinimums(market: CheckedMarket): readonly Problem[] {
   const { file, entries: huts } = listOf(market, 'huts');
   const dearest = Math.max(
     0,
-    ...products.flatMap(({ price, sizes = [] }) => [price, ...sizes.map((size) => size.price)]),
+    ...products.flatMap(({ price, sizes }) => [
+      price,
+      // What is mistyped is told as an error, by its own place.
+      ...(Array.isArray(sizes) ? sizes : []).map((size) => size.price),
+    ]),
   );
   return huts.flatMap((hut, index) =>
     (['minDeliveryOrder', 'minCollectionOrder'] as const).flatMap((key) => {
