@@ -8,6 +8,7 @@ import { registerOperatorArea } from './operator-area.ts';
 import { registerNotifications } from './orders/notification-routes.ts';
 import { registerPayments } from './payments/payments-routes.ts';
 import { installationSecret } from './storage/installation-secret.ts';
+import { startDrives } from './tracking/kitchen-drives.ts';
 import { registerKitchen } from './tracking/kitchen-routes.ts';
 import { type Kitchen, startKitchen } from './tracking/kitchen-simulator.ts';
 import { startHandOver } from './tracking/hand-over.ts';
@@ -81,8 +82,9 @@ export async function registerOrderArea(
   listening.once(async (origin) => {
     atWork.push(startReconciler(context), await startHandOver(context));
     if (!context.kitchen.isOn) return;
-    kitchen = await startKitchen({ context, origin, posSecret });
-    atWork.push(kitchen);
+    const parts = { context, origin, posSecret };
+    kitchen = await startKitchen(parts);
+    atWork.push(kitchen, await startDrives(parts));
   });
   app.addHook('preClose', () => hub.stop());
 }

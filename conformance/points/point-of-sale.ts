@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import type { HutOrder } from '../../core/tracking/hut-order.ts';
-import type { HandedOrder, HutMessage, PointOfSale } from '../../core/tracking/point-of-sale.ts';
+import type {
+  DrivenWay,
+  HandedOrder,
+  HutMessage,
+  PointOfSale,
+} from '../../core/tracking/point-of-sale.ts';
 import type { PluginContext } from '../../core/define-plugin.ts';
 import type { PluginServer } from '../../core/server-half/plugin-server.ts';
 import { isFinalStatus, judgeStatus } from '../../core/tracking/tracking-status.ts';
-import type { TrackingStatus } from '../../schemas/types/http/orders.ts';
+import type { MapPoint, TrackingStatus } from '../../schemas/types/http/orders.ts';
 import { frozen } from '../stand-ins.ts';
 import type { Check, Suite } from '../suite.ts';
 
@@ -66,6 +71,20 @@ const hutOrder = (): HutOrder =>
 
 const hut = { sector: 'here-1', hutId: '1' } as const;
 const minuteMs = 60_000;
+
+/** Ways that a driver drives: across town, and around the corner. */
+const ways: readonly DrivenWay[] = [
+  { from: { latitude: 51.46, longitude: -0.16 }, to: { latitude: 51.48, longitude: -0.13 } },
+  { from: { latitude: 43.65, longitude: -79.39 }, to: { latitude: 43.65, longitude: -79.39 } },
+];
+
+/** Parts of a way, from its beginning to its end. */
+const parts = [0, 0.25, 0.5, 0.75, 1] as const;
+
+function assertAt(place: MapPoint | undefined, wanted: MapPoint): void {
+  assert.ok(place && Math.abs(place.latitude - wanted.latitude) < 1e-6, 'it is somewhere else');
+  assert.ok(Math.abs(place.longitude - wanted.longitude) < 1e-6, 'it is somewhere else');
+}
 
 /** The present moment of the server that the point of sale is in, in milliseconds. */
 const clockOf = (context: PluginContext): number => (context as PluginServer).now();
@@ -206,6 +225,52 @@ export const pointOfSaleSuite: Suite<PointOfSale, PointOfSaleSamples> = (
         { ...signing.report(said, now + 10 * minuteMs), hut },
       ];
       for (const message of wrong) assert.equal(till.readReport?.(message), undefined);
+    },
+  },
+  {
+    title:
+      'reads where its hut has signed that a driver is, if it reads that, and nothing else [SHP-33]',
+    run: () => {
+      const till = make();
+      if (!till.readPosition) return;
+      assert.ok(signing, 'nobody can look how it reads positions: a stand-in has to sign some');
+      const place = { latitude: 51.46, longitude: -0.16, at: '2026-05-04T12:00:00.000Z' };
+      const said = { orderId: 'order-1', ...place, minutesLeft: 4 };
+      const now = clockOf(context());
+      const good = { ...signing.report(said, now), hut };
+      for (let times = 0; times < 2; times += 1) {
+        assert.deepEqual(till.readPosition(good), {
+          orderId: 'order-1',
+          position: { ...place, minutesLeft: 4 },
+        });
+      }
+      const wrong: readonly HutMessage[] = [
+        { ...good, body: good.body.replace('51.46', '51.47') },
+        { ...good, headers: {} },
+        { ...signing.report(said, now - 10 * minuteMs), hut },
+        { ...signing.report(said, now + 10 * minuteMs), hut },
+      ];
+      for (const message of wrong) assert.equal(till.readPosition(message), undefined);
+    },
+  },
+  {
+    title:
+      'has a simulated driver, if any, drive from the hut to the door in whole minutes [SHP-33]',
+    run: () => {
+      const { kitchen } = make();
+      if (!kitchen?.drive) return;
+      for (const way of ways) {
+        const places = parts.map((part) => kitchen.drive?.(way, part));
+        for (const [index, place] of places.entries()) {
+          assert.ok(place, 'it drives sometimes only');
+          assert.ok(Number.isFinite(place.latitude) && Number.isFinite(place.longitude));
+          assert.ok(Number.isInteger(place.minutesLeft ?? 0) && (place.minutesLeft ?? 0) >= 0);
+          const before = places[index - 1]?.minutesLeft ?? Infinity;
+          assert.ok((place.minutesLeft ?? 0) <= before, 'the minutes left grow');
+        }
+        assertAt(places[0], way.from);
+        assertAt(places.at(-1), way.to);
+      }
     },
   },
   {

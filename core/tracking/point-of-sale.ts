@@ -1,5 +1,5 @@
 import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
-import type { TrackingStatus } from '../../schemas/types/http/orders.ts';
+import type { DriverPosition, MapPoint, TrackingStatus } from '../../schemas/types/http/orders.ts';
 import { type CallRules, isRecord, isText, optional } from '../call-rules.ts';
 import type { HutOrder } from './hut-order.ts';
 
@@ -16,6 +16,18 @@ export interface HandedOrder {
 export interface SimulatedKitchen {
   /** What it reports next for an order; undefined where nothing is left to report. */
   next(order: HandedOrder, current: TrackingStatus): TrackingStatus | undefined;
+  /**
+   * Where its driver is, in degrees, and the whole minutes left to the door; one whose orders have no driver has no such
+   * method [SHP-33].
+   * @param part how much of the way lies behind them, from 0 at the hut to 1 at the door
+   */
+  drive?(way: DrivenWay, part: number): Omit<DriverPosition, 'at'>;
+}
+
+/** From where to where a simulated driver drives. */
+export interface DrivenWay {
+  readonly from: MapPoint;
+  readonly to: MapPoint;
 }
 
 /** A message of a hut, to the letter, as signatures are made of it. */
@@ -32,6 +44,13 @@ export interface HutReport {
   readonly orderId: unknown;
   /** The status, its moment and the new estimate, as the call that reports statuses has them [TRK-32]. */
   readonly change: unknown;
+}
+
+/** Where a message of a hut says that a driver is, as it says it: the server looks whether it makes sense. */
+export interface DriverReport {
+  readonly orderId: unknown;
+  /** Degrees, the moment and the minutes left, as the call that reports positions has them [SHP-33]. */
+  readonly position: unknown;
 }
 
 /** What a hut answers to an order: that it has it, or that it will not make it. */
@@ -67,6 +86,12 @@ export interface PointOfSale {
    * may come again. One whose huts report with their key has no such method.
    */
   readReport?(message: HutMessage): HutReport | undefined;
+  /**
+   * Reads a message with the position of a driver [SHP-33]; undefined unless it carries the hut's own signature and is not
+   * old. Positions are nobody's business but that of whoever waits for the order: none is logged or kept by the plugin.
+   * One whose huts report with their key, or tell no positions, has no such method.
+   */
+  readPosition?(message: HutMessage): DriverReport | undefined;
   /** Its orders are worked at the hut's screen of the operators' console; the console moves on those of no other [OPR-24]. */
   readonly isScreen?: true;
   /** Stands in for a kitchen; a real point of sale has none. */
@@ -87,6 +112,7 @@ export const pointOfSaleCalls: CallRules<PointOfSale> = {
   accept: {},
   push: { fits: isAnswer, limitMs: longestPushMs },
   readReport: { fits: optional(isRecord) },
+  readPosition: { fits: optional(isRecord) },
   isScreen: { fits: optional((value) => value === true) },
   kitchen: { fits: optional(isRecord) },
 };

@@ -13,6 +13,10 @@ export const statusPath = (disposition: Disposition): readonly TrackingStatus[] 
 export const isFinalStatus = (status: TrackingStatus): boolean =>
   status === 'DELIVERED' || status === 'FAILED';
 
+/** The order has left its hut with a driver and is not at the door yet [SHP-33]. */
+export const isOnTheWay = (status: TrackingStatus): boolean =>
+  status === 'DISPATCHED' || status === 'ALMOST_ARRIVED';
+
 /** `taken` moves the order on, `same` changes nothing, `refused` is a step back or off the path. */
 export type StatusVerdict = 'taken' | 'same' | 'refused';
 

@@ -1,5 +1,10 @@
 import type { PluginServer } from '../../core/server-half/plugin-server.ts';
-import type { HutMessage, HutReport, PointOfSale } from '../../core/tracking/point-of-sale.ts';
+import type {
+  DriverReport,
+  HutMessage,
+  HutReport,
+  PointOfSale,
+} from '../../core/tracking/point-of-sale.ts';
 import { isSigned, signedHeaders } from './signature.ts';
 import type { TillAddress, TillOptions } from './till-options.ts';
 
@@ -21,19 +26,26 @@ function tillAt({ options }: Server, sector: string, id: string): TillAddress {
   return { address: filled, secretVariable };
 }
 
-/** What a signed body says; nothing where it is not JSON, which the server then refuses. */
-function reportIn(body: string): HutReport {
+/** What a signed body says of which order; nothing where it is not JSON, which the server then refuses. */
+function saidIn(body: string): { readonly orderId?: unknown; readonly said?: unknown } {
   try {
-    const said: unknown = JSON.parse(body);
-    if (typeof said !== 'object' || said === null) return { orderId: undefined, change: undefined };
-    const { orderId, ...change } = said as Readonly<Record<string, unknown>>;
-    return { orderId, change };
+    const all: unknown = JSON.parse(body);
+    if (typeof all !== 'object' || all === null) return {};
+    const { orderId, ...said } = all as Readonly<Record<string, unknown>>;
+    return { orderId, said };
   } catch {
-    return { orderId: undefined, change: undefined };
+    return {};
   }
 }
 
-/** Hands orders to the points of sale of a market by signed calls, and reads theirs [GTW-36]. */
+/** What a message says, where its hut has signed it. */
+function signedBy(server: Server, message: HutMessage): ReturnType<typeof saidIn> | undefined {
+  const { secretVariable } = tillAt(server, message.hut.sector, message.hut.hutId);
+  const isGenuine = isSigned(message, server.variable(secretVariable), server.now());
+  return isGenuine ? saidIn(message.body) : undefined;
+}
+
+/** Hands orders to the points of sale of a market by signed calls, and reads theirs [GTW-36, SHP-33]. */
 export const httpTill = (server: Server): PointOfSale => ({
   id: tillName,
   // Orders wait for a hut that is away for a moment, so nobody is turned away before they pay.
@@ -55,9 +67,12 @@ export const httpTill = (server: Server): PointOfSale => ({
     if (status >= 200 && status <= 299) return 'taken';
     throw new Error(`The point of sale answered ${status}.`);
   },
-  readReport(message: HutMessage) {
-    const { secretVariable } = tillAt(server, message.hut.sector, message.hut.hutId);
-    const isGenuine = isSigned(message, server.variable(secretVariable), server.now());
-    return isGenuine ? reportIn(message.body) : undefined;
+  readReport(message): HutReport | undefined {
+    const told = signedBy(server, message);
+    return told && { orderId: told.orderId, change: told.said };
+  },
+  readPosition(message): DriverReport | undefined {
+    const told = signedBy(server, message);
+    return told && { orderId: told.orderId, position: told.said };
   },
 });

@@ -1,6 +1,10 @@
 import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
 import type { TrackingStatus } from '../../schemas/types/http/orders.ts';
-import type { HandedOrder, PointOfSale } from '../../core/tracking/point-of-sale.ts';
+import type {
+  HandedOrder,
+  PointOfSale,
+  SimulatedKitchen,
+} from '../../core/tracking/point-of-sale.ts';
 import { isFinalStatus, statusPath } from '../../core/tracking/tracking-status.ts';
 
 /** What manifests call it [TRK-43]. */
@@ -24,6 +28,28 @@ export const nextStatus = (
   return path[path.indexOf(current) + 1];
 };
 
+/** Minutes that the made-up driver needs for the whole way. */
+const wholeWayMinutes = 9;
+
+/** How far the made-up way bends beside the straight line, as a part of its length. */
+const bend = 0.12;
+
+/** Degrees that a made-up way is long at least: one around the corner leads around the block. */
+const shortest = 0.005;
+
+/** A driver on a way that bends once to either side, as streets do [SHP-33]. */
+const drive: NonNullable<SimulatedKitchen['drive']> = ({ from, to }, part) => {
+  const north = to.latitude - from.latitude;
+  const east = to.longitude - from.longitude;
+  const around = Math.max(0, shortest - Math.hypot(north, east)) * Math.sin(Math.PI * part);
+  const beside = bend * Math.sin(2 * Math.PI * part);
+  return {
+    latitude: from.latitude + north * part - east * beside + around,
+    longitude: from.longitude + east * part + north * beside,
+    minutesLeft: Math.ceil(wholeWayMinutes * (1 - part)),
+  };
+};
+
 /** A kitchen that takes every order through its way, but those whose email says otherwise. */
 export const sandboxKitchen: PointOfSale = {
   id: kitchenName,
@@ -33,5 +59,6 @@ export const sandboxKitchen: PointOfSale = {
   },
   kitchen: {
     next: (order, current) => nextStatus(order.disposition, current, endsWith(order, 'decline')),
+    drive,
   },
 };

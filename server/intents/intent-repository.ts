@@ -78,6 +78,13 @@ export const lockIntent = async (
     await intentsIn(tx).where('transaction_id', '=', transactionId).forUpdate().executeTakeFirst(),
   );
 
+/** The intent of an order. */
+export const findByOrderId = async (
+  db: Kysely<Tables>,
+  orderId: string,
+): Promise<Intent | undefined> =>
+  maybe(await intentsIn(db).where(isOrder(orderId)).executeTakeFirst());
+
 /** The intent of an order, locked likewise. */
 export const lockByOrderId = async (
   tx: Transaction<Tables>,

@@ -5,6 +5,7 @@ import { eraseOrders } from '../orders/erase-orders.ts';
 import { repeat, type Repetition } from '../shell/repeat.ts';
 import type { StorageLog } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
+import { forgetDrivers } from '../tracking/driver-positions.ts';
 
 /** The manifest's longest lives leave room for this pause: an attempt is over within a day, a letter within a week. */
 const everyMs = 600_000;
@@ -22,6 +23,7 @@ export async function erasePersonalData(db: Kysely<Tables>, markets: Markets): P
     await forgetLetters(db, id, personalData);
   }
   await forgetSessions(db);
+  await forgetDrivers(db);
 }
 
 /** Does so at the start of the server, and from then on. */

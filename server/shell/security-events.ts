@@ -10,7 +10,7 @@ export type SecurityEvent =
   | { readonly kind: 'too-many-tries'; readonly guarded: Guarded }
   /** A payment notification whose signature is wrong. */
   | { readonly kind: 'forged-notification' }
-  /** A status of an order whose signature is not that of the hut. */
+  /** A status of an order, or the position of its driver, whose signature is not that of the hut. */
   | { readonly kind: 'forged-status'; readonly sector: string; readonly hutId: string }
   /** A return address of a payment provider whose signature is wrong. */
   | { readonly kind: 'forged-return'; readonly transactionId: string }

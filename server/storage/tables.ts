@@ -63,6 +63,7 @@ import type {
   ProviderNotificationTable,
 } from './order-tables.ts';
 import type { OrderProblemTable, OrderRatingTable } from './feedback-tables.ts';
+import type { DriverPositionTable } from './driver-tables.ts';
 import type { KitchenJobTable } from './sandbox-tables.ts';
 
 /** What is written to see whether it can be, and deleted at once. */
@@ -101,6 +102,7 @@ export interface Tables {
   order_refund: OrderRefundTable;
   order_status_change: OrderStatusChangeTable;
   order_rating: OrderRatingTable;
+  driver_position: DriverPositionTable;
   order_problem: OrderProblemTable;
   provider_notification: ProviderNotificationTable;
   kitchen_job: KitchenJobTable;

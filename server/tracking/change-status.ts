@@ -1,6 +1,6 @@
 import { requestMoney } from '../../core/payments/held-money.ts';
 import { etaFrom } from '../../core/tracking/estimate.ts';
-import { judgeStatus, moneyEffect } from '../../core/tracking/tracking-status.ts';
+import { isFinalStatus, judgeStatus, moneyEffect } from '../../core/tracking/tracking-status.ts';
 import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
 import type {
   StatusChange,
@@ -21,6 +21,7 @@ import { notFound, ProblemError } from '../shell/problem-error.ts';
 import { toJson } from '../storage/json-text.ts';
 import { askMoment } from '../storage/moments.ts';
 import { publishIn } from '../storage/publish.ts';
+import { forgetDriver } from './driver-positions.ts';
 import { orderStatusChannel } from './order-status-channel.ts';
 import { assertOwnHut, type PosHut } from './pos-sign-in.ts';
 import { endWait } from './untaken-orders.ts';
@@ -74,6 +75,7 @@ async function take(
       await releaseUses(context, tx, intent);
       await tellByLetter(context, tx, intent, { event: 'failed' });
     }
+    if (isFinalStatus(reported)) await forgetDriver(tx, intent.transaction_id);
     if (reported === 'DELIVERED') await settleHandedOver(tx, intent.transaction_id);
     await publishIn(tx, orderStatusChannel, intent.transaction_id);
     return updateIntent(tx, intent.transaction_id, {

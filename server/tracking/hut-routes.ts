@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { RefundRequest, StatusChange } from '../../schemas/types/http/orders.ts';
+import type {
+  DriverPosition,
+  RefundRequest,
+  StatusChange,
+} from '../../schemas/types/http/orders.ts';
 import { orderSchemas } from '../intents/strict-bodies.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { idParams } from '../shell/query-schemas.ts';
@@ -7,6 +11,7 @@ import { changeStatus } from './change-status.ts';
 import { hutSales, openOrders } from './hut-orders.ts';
 import { refundOrder } from './refund-order.ts';
 import { assertOwnHut, signInPos } from './pos-sign-in.ts';
+import { takePosition } from './take-position.ts';
 
 type HutParams = { Params: { sector: string; id: string } };
 
@@ -29,6 +34,24 @@ export function registerHutCalls(app: FastifyInstance, context: OrderContext): v
     async ({ params, body, headers }) => {
       const pos = await signInPos(db, headers.authorization);
       return changeStatus(context, { orderId: params.orderId, change: body, pos });
+    },
+  );
+
+  app.post<{ Params: { orderId: string }; Body: DriverPosition }>(
+    '/v1/orders/:orderId/position',
+    {
+      schema: {
+        summary: 'Where the driver of an order is, reported by its hut',
+        tags: ['tracking'],
+        params: idParams('orderId'),
+        body: orderSchemas.driverPosition,
+        response: { 200: orderSchemas.driverPositionAnswer },
+      },
+      config: { isUnlimited: true },
+    },
+    async ({ params, body, headers }) => {
+      const pos = await signInPos(db, headers.authorization);
+      return takePosition(context, { orderId: params.orderId, position: body, pos });
     },
   );
 

@@ -1,6 +1,7 @@
-import { isFinalStatus, statusPath } from '../../core/tracking/tracking-status.ts';
+import { isFinalStatus, isOnTheWay, statusPath } from '../../core/tracking/tracking-status.ts';
 import type { TrackingInfo, TrackingEta, TrackingStatus } from '../../schemas/types/http/orders.ts';
 import type { Database, StorageLog, Unsubscribe } from '../storage/database.ts';
+import { driverChannel, trackedDriver } from './driver-positions.ts';
 import { orderStatusChannel } from './order-status-channel.ts';
 import type { Kysely } from 'kysely';
 import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
@@ -29,7 +30,7 @@ export async function readHistory(
   );
 }
 
-/** What the tracker of an order shows; undefined until the order is placed [TRK-27]. */
+/** What the tracker of an order shows; undefined until the order is placed [TRK-27, SHP-33]. */
 export async function readTracking(
   db: Kysely<Tables>,
   transactionId: string,
@@ -41,16 +42,19 @@ export async function readTracking(
     .executeTakeFirst();
   if (!row?.order_status || !row.placed_at) return undefined;
   const history = await readHistory(db, transactionId, row.disposition as Disposition);
+  const status = row.order_status as TrackingStatus;
+  const driver = isOnTheWay(status) ? await trackedDriver(db, transactionId) : undefined;
   return {
-    order_status: row.order_status as TrackingStatus,
+    order_status: status,
     orderTimeUTC: row.placed_at.toISOString(),
     ...(row.accepted_at && { acceptedTime: row.accepted_at.toISOString() }),
     ...(row.eta !== null && { eta: row.eta as TrackingEta }),
+    ...(driver && { driver }),
     history: history.map(({ order_status, at }) => ({ order_status, at: at.toISOString() })),
   };
 }
 
-/** An open tracker: told of every new state of its order, and that the last one has come. */
+/** An open tracker: told of every new state of its order and place of its driver, and that the last state has come. */
 export interface Tracker {
   readonly tell: (info: TrackingInfo) => void;
   readonly end: () => void;
@@ -64,7 +68,7 @@ export class TrackerHub {
   readonly #database: Database;
   readonly #log: StorageLog;
   readonly #trackers = new Map<string, Set<Tracker>>();
-  #unsubscribe: Unsubscribe | undefined;
+  readonly #unsubscribe: Unsubscribe[] = [];
 
   constructor(database: Database, log: StorageLog) {
     this.#database = database;
@@ -73,17 +77,20 @@ export class TrackerHub {
 
   /** Starts listening; resolves once no later status will be missed. */
   async start(): Promise<void> {
-    this.#unsubscribe = await this.#database.subscribe(orderStatusChannel, (signal) => {
-      const changed = signal.kind === 'message' ? [signal.payload] : [...this.#trackers.keys()];
-      for (const transactionId of changed) void this.#tellAll(transactionId);
-    });
+    for (const channel of [orderStatusChannel, driverChannel]) {
+      const unsubscribe = await this.#database.subscribe(channel, (signal) => {
+        const changed = signal.kind === 'message' ? [signal.payload] : [...this.#trackers.keys()];
+        for (const transactionId of changed) void this.#tellAll(transactionId);
+      });
+      this.#unsubscribe.push(unsubscribe);
+    }
   }
 
   /** Ends every tracker and stops listening. */
   async stop(): Promise<void> {
     for (const trackers of this.#trackers.values()) for (const { end } of trackers) end();
     this.#trackers.clear();
-    await this.#unsubscribe?.();
+    await Promise.all(this.#unsubscribe.map((unsubscribe) => unsubscribe()));
   }
 
   /** Adds a tracker and tells it the state of now, after which it misses none; answers how to take it away. */

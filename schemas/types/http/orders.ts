@@ -78,6 +78,9 @@ export interface OrdersApi {
   refundRequest?: RefundRequest;
   refund?: RefundAnswer;
   status?: StatusChange;
+  driverPosition?: DriverPosition;
+  driverPositionAnswer?: DriverPositionAnswer;
+  way?: OrderWay;
   storeConfig?: StoreConfig;
   validation?: BasketValidation;
   orderFailure?: OrderFailure;
@@ -595,6 +598,7 @@ export interface TrackingInfo {
    */
   acceptedTime?: string;
   eta?: TrackingEta;
+  driver?: TrackedDriver;
   /**
    * Statuses so far.
    */
@@ -605,6 +609,28 @@ export interface TrackingInfo {
      */
     at: string;
   }[];
+}
+
+/**
+ * Where the driver was last, for a delivery that is on its way and whose point of sale tells it (SHP-33).
+ */
+export interface TrackedDriver {
+  /**
+   * Degrees north, WGS84, to about ten metres.
+   */
+  latitude: number;
+  /**
+   * Degrees east, WGS84, to about ten metres.
+   */
+  longitude: number;
+  /**
+   * Seconds between then and this answer.
+   */
+  secondsAgo: number;
+  /**
+   * Minutes from then to the door; left out where nobody knows them.
+   */
+  minutesLeft?: number;
 }
 
 /**
@@ -657,6 +683,80 @@ export interface StatusChange {
    */
   at?: string;
   eta?: EtaAnswer;
+}
+
+/**
+ * Where the driver of an order is: body of the POS position call (SHP-33).
+ */
+export interface DriverPosition {
+  /**
+   * Degrees north, WGS84.
+   */
+  latitude: number;
+  /**
+   * Degrees east, WGS84.
+   */
+  longitude: number;
+  /**
+   * When the driver was there.
+   */
+  at: string;
+  /**
+   * Minutes from then to the door, where the point of sale knows them.
+   */
+  minutesLeft?: number;
+}
+
+/**
+ * What became of a position (SHP-33).
+ */
+export interface DriverPositionAnswer {
+  /**
+   * It is the one that the customer sees now.
+   */
+  isTaken: boolean;
+  /**
+   * Why it is not: one that is as new came before, or it is from too long ago. Nothing has to be done.
+   */
+  reason?: 'out-of-order' | 'too-old';
+}
+
+/**
+ * From where to where a delivery is on its way (SHP-33).
+ */
+export interface OrderWay {
+  hut: MapPoint;
+  /**
+   * Where it goes; left out where no map knows the address.
+   */
+  address?: {
+    /**
+     * Degrees north, WGS84.
+     */
+    latitude: number;
+    /**
+     * Degrees east, WGS84.
+     */
+    longitude: number;
+    /**
+     * Whether it is the place itself, and not the middle of its street or postcode.
+     */
+    isExact: boolean;
+  };
+}
+
+/**
+ * A point on the ground, WGS84.
+ */
+export interface MapPoint {
+  /**
+   * Degrees north.
+   */
+  latitude: number;
+  /**
+   * Degrees east.
+   */
+  longitude: number;
 }
 
 /**

@@ -34,6 +34,7 @@ import { channelMessages } from './0043-channel-messages.ts';
 import { orderFeedback } from './0046-order-feedback.ts';
 import { orderNames } from './0047-order-names.ts';
 import { ordersByMonth } from './0048-orders-by-month.ts';
+import { driverPositions } from './0049-driver-positions.ts';
 import { upsells } from './0008-upsells.ts';
 import { writeCheck } from './0015-write-check.ts';
 
@@ -79,4 +80,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0046-order-feedback': orderFeedback,
   '0047-order-names': orderNames,
   '0048-orders-by-month': ordersByMonth,
+  '0049-driver-positions': driverPositions,
 };
