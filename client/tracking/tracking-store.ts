@@ -1,7 +1,8 @@
 import { types } from 'mobx-state-tree';
 import type { TrackingEta, TrackingInfo, TrackingStatus } from '../../schemas/types/http/orders.ts';
 import { environmentOf, seesPurchase } from '../kernel/environment.ts';
-import { isFinalStatus } from '../../core/tracking/tracking-status.ts';
+import { isFinalStatus, isOnTheWay } from '../../core/tracking/tracking-status.ts';
+import { type SeenDriver, seenDriver } from './driver.ts';
 import { nextStepOf, stepAt } from './tracker-stages.ts';
 
 /** How long a confirmation may take before the customer is asked to call the hut, in milliseconds [TRK-31]. */
@@ -26,6 +27,8 @@ export const TrackingStore = types
     followedId: undefined as string | undefined,
     /** Whose status was told last, also when it is followed no more. */
     toldId: undefined as string | undefined,
+    /** Where the driver was last; kept in no storage [SHP-33]. */
+    driver: undefined as SeenDriver | undefined,
     /** When the order came to its end. */
     doneAt: undefined as string | undefined,
     /** The clock as of its last tick, in milliseconds. */
@@ -47,6 +50,7 @@ export const TrackingStore = types
     /** Follows no order any more. */
     leave() {
       self.followedId = undefined;
+      self.driver = undefined;
       self.stopPushing();
       self.stopPushing = () => {};
     },
@@ -87,11 +91,12 @@ export const TrackingStore = types
     /** Takes in what the server says; a new estimate replaces the shown one [TRK-24]. */
     takeInfo(info: TrackingInfo) {
       const { market, now } = environmentOf(self);
-      const { order_status, orderTimeUTC, acceptedTime, eta, history } = info;
+      const { order_status, orderTimeUTC, acceptedTime, driver, eta, history } = info;
       const isFirst = self.orderTimeUTC === undefined;
       self.toldId = self.followedId;
       self.orderTimeUTC = orderTimeUTC;
       if (eta) self.eta = eta;
+      self.driver = driver && isOnTheWay(order_status) ? seenDriver(driver, now()) : undefined;
       self.setTick(now());
       if (order_status === 'CONFIRMING') {
         const reached = stepAt(Date.parse(orderTimeUTC), now(), market.manifest.tracking);

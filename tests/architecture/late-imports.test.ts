@@ -37,7 +37,8 @@ const registries: Record<string, string> = {
     'loads what is there for times without the server when the page has nothing better to do',
   'ui/follow-visit.ts': 'starts outside services of a visit once the visitor has agreed',
   'ui/open-in-app.ts': 'loads what only native apps need when one shows the page',
-  'ui/pages/orders/late-parts.ts': 'loads the offers of partners where the market shows them',
+  'ui/pages/orders/late-parts.ts':
+    'loads the offers of partners where the market shows them, and the map of a delivery once it is on its way',
   'ui/pages/webview/late-parts.ts':
     'loads the advice to change apps where the market gives it, and what is told to an app',
   'ui/main.tsx': 'loads what goes on beside the pages, which nothing waits for',

@@ -65,6 +65,42 @@ const openTracker = () => {
   };
 };
 
+describe('the driver of a followed order', () => {
+  const driver = { latitude: 51.4651, longitude: -0.161, secondsAgo: 30, minutesLeft: 7 };
+
+  it('is where they were last, by the clock of this device, and kept in no storage [SHP-33]', () => {
+    const { tracking, environment } = openTracker();
+    tracking.takeInfo(infoOf('DISPATCHED', { driver }));
+    expect(tracking.driver).toEqual({
+      latitude: 51.4651,
+      longitude: -0.161,
+      minutesLeft: 7,
+      seenAt: environment.now() - 30_000,
+    });
+    expect(JSON.stringify(getSnapshot(tracking))).not.toContain('51.4651');
+    tracking.takeInfo(infoOf('ALMOST_ARRIVED'));
+    expect(tracking.driver).toBeUndefined();
+  });
+
+  it.each(['COOKING', 'PACKING', 'DELIVERED', 'FAILED'] as const)(
+    'is nowhere while the order is %s [SHP-33]',
+    (order_status) => {
+      const { tracking } = openTracker();
+      tracking.takeInfo(infoOf('DISPATCHED', { driver }));
+      tracking.takeInfo(infoOf(order_status, { driver }));
+      expect(tracking.driver).toBeUndefined();
+    },
+  );
+
+  it('is forgotten when the order is followed no more [SHP-33]', () => {
+    const { tracking } = openTracker();
+    tracking.follow('fff1');
+    tracking.takeInfo(infoOf('DISPATCHED', { driver }));
+    tracking.leave();
+    expect(tracking.driver).toBeUndefined();
+  });
+});
+
 describe('tracking state', () => {
   it('starts with an order that is being received [TRK-11, TRK-12]', () => {
     const { tracking } = openTracker();

@@ -115,8 +115,8 @@ export async function orderWithCash(
 ): Promise<URL> {
   const { market = 'uk', type = 'collection' } = visit;
   await reachCheckout(page, visit);
-  await fillDetails(page, market, visit.details);
   if (type === 'delivery') await fillAddress(page);
+  await fillDetails(page, market, visit.details);
   await choosePayment(page, /^(Cash|Espèces)/);
   await placeButton(page).click();
   await page.waitForURL(/\/order\/ordersummary\//);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '../journey.ts';
 import { placeOf, visit } from '../arrive.ts';
 import { expectAccessible } from '../expect-accessible.ts';
+import { giveTiles } from './give-tiles.ts';
 
 const map = (page: Page) => page.getByRole('group', { name: 'Map of the restaurants' });
 const pin = (page: Page, name: string) => map(page).getByRole('button', { name });
@@ -63,33 +64,10 @@ test('a map of no place says so; a search that fails can be tried again', async 
   await expect(page.getByRole('article').first()).toContainText('Clapham Junction');
 });
 
-/** Gives the market of the page tiles of its own site, which are drawn here. */
-const giveTiles = async (page: Page): Promise<void> => {
-  const tiles = { url: '/tiles/{z}/{x}/{y}.svg', attribution: '© <b>Map</b> makers', maxZoom: 18 };
-  await page.route('**/map/**', async (route) => {
-    const request = route.request();
-    if (request.resourceType() !== 'document') return route.fallback();
-    const { host, hostname, href } = new URL(request.url());
-    const response = await route.fetch({
-      // Names below localhost are known to browsers only.
-      url: href.replace(hostname, 'localhost'),
-      headers: { ...(await request.allHeaders()), host },
-    });
-    const body = (await response.text()).replace('"map":{}', `"map":${JSON.stringify({ tiles })}`);
-    return route.fulfill({ response, body });
-  });
-  await page.route('**/tiles/**', (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>',
-    }),
-  );
-};
-
 test('a market with tiles has a map of them, with the same huts to pick from [LOC-72]', async ({
   page,
 }) => {
-  await giveTiles(page);
+  await giveTiles(page, '**/map/**');
   const loaded = page.waitForResponse('**/tiles/**');
   await visit(page, 'uk', lavenderHill);
   expect((await loaded).ok()).toBe(true);

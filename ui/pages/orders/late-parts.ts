@@ -8,3 +8,9 @@ export const OrderFeedback = lazy(() => import('./order-feedback.tsx'));
 
 /** The same again, by the rules of the basket. */
 export const OrderAgainButton = lazy(() => import('./order-again-button.tsx'));
+
+/** The way of a delivery on a map: comes once it is on its way. */
+export const OrderWay = lazy(() => import('./order-way.tsx'));
+
+/** A map of tiles, where the market has them. */
+export const TileMap = lazy(() => import('../localisation/map/tile-map.tsx'));

@@ -2,6 +2,7 @@ import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import fillers from 'virtual:slots/tracker-section';
 import type { OrderSummary } from '../../../schemas/types/http/orders.ts';
+import { isOnTheWay } from '../../../core/tracking/tracking-status.ts';
 import { stageOf, trackerStages } from '../../../client/tracking/tracker-stages.ts';
 import { Card } from '../../components/card.tsx';
 import type { IconName } from '../../components/icon.tsx';
@@ -13,8 +14,10 @@ import { Slot } from '../../slots/slot.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
+import { OptionalPart } from '../upsells/optional-part.tsx';
 import { HutPhone } from './hut-phone.tsx';
 import { hutTime } from '../timeslots/hut-time.ts';
+import { OrderWay } from './late-parts.ts';
 import { TrackerEta } from './tracker-eta.tsx';
 import { TrackerScene } from './tracker-scene.tsx';
 import { useOrderedPizza } from './use-ordered-pizza.ts';
@@ -95,6 +98,11 @@ export const Tracker = observer(function Tracker({ summary }: { readonly summary
             ) : null}
           </Stack>
         </div>
+        {type === 'delivery' && isOnTheWay(status) ? (
+          <OptionalPart>
+            <OrderWay summary={summary} />
+          </OptionalPart>
+        ) : null}
         {isDone ? null : (
           <StepProgress
             label={t('tracking.label')}

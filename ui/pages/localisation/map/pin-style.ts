@@ -1,4 +1,5 @@
 import type { CSSObject, Theme } from '@emotion/react';
+import type { MapLine, MapMark } from './map-view.ts';
 
 /** The look of a hut's pin, on a drawn map and on tiles alike. */
 export const pinStyle = (theme: Theme): CSSObject => ({
@@ -33,3 +34,20 @@ export const centreStyle = (theme: Theme): CSSObject => ({
   backgroundColor: theme.colour.text,
   boxShadow: theme.shadow.floating,
 });
+
+/** A mark that nobody chooses: the main one as a pin, any other quieter. */
+export const markStyle = (theme: Theme, { isMain, isOld }: Partial<MapMark>): CSSObject => ({
+  ...pinStyle(theme),
+  ...(isMain ? { zIndex: theme.layer.raised } : chosenPinStyle(theme)),
+  ...(isOld ? { opacity: 0.6 } : {}),
+  cursor: 'default',
+  '& > svg': { width: theme.size.iconSmall, height: theme.size.iconSmall },
+});
+
+/** A line on a map. */
+export const lineStyle = (theme: Theme, { isDone }: Pick<MapLine, 'isDone'>) =>
+  ({
+    colour: isDone ? theme.colour.lineStrong : theme.colour.accent.mark,
+    width: isDone ? 2 : 4,
+    dashes: isDone ? '2 8' : undefined,
+  }) as const;

@@ -6,9 +6,9 @@ import { useEnvironment } from '../../../use-environment.ts';
 import { useWords } from '../../../words/words-context.tsx';
 import type { MapViewProps } from './map-view.ts';
 import { centreStyle, chosenPinStyle, pinStyle } from './pin-style.ts';
+import { at, height, onSpot, PlainLine, PlainMark, width } from './plain-marks.tsx';
 import {
   fitView,
-  heightOverWidth,
   metresFrom,
   type PlainView,
   ringRadii,
@@ -17,10 +17,6 @@ import {
   zoomed,
 } from './plain-view.ts';
 import { useMapGestures, zoomStep } from './use-map-gestures.ts';
-
-/** Units across the drawing of the rings. */
-const width = 1000;
-const height = width * heightOverWidth;
 
 const frame = (theme: Theme): CSSObject => ({
   position: 'relative',
@@ -31,9 +27,9 @@ const frame = (theme: Theme): CSSObject => ({
   backgroundColor: theme.colour.surface,
 });
 
-const area: CSSObject = {
-  position: 'absolute',
-  inset: 0,
+const area: CSSObject = { position: 'absolute', inset: 0 };
+
+const movable: CSSObject = {
   cursor: 'grab',
   touchAction: 'none',
   userSelect: 'none',
@@ -67,8 +63,6 @@ const ringLabel = (theme: Theme): CSSObject => ({
   pointerEvents: 'none',
 });
 
-const onSpot: CSSObject = { position: 'absolute', transform: 'translate(-50%, -50%)' };
-
 const tools = (theme: Theme): CSSObject => ({
   position: 'absolute',
   right: theme.space(2),
@@ -93,10 +87,8 @@ const compass = (theme: Theme): CSSObject => ({
   '& > svg': { width: theme.space(5), height: theme.space(5), fill: theme.colour.accent.mark },
 });
 
-const at = ({ x, y }: Spot): { readonly left: string; readonly top: string } => ({
-  left: `${x * 100}%`,
-  top: `${y * 100}%`,
-});
+/** Room around the outermost place of a small map, so that no mark lies under its buttons. */
+const clearOfTools = 1.9;
 
 const isInView = ({ x, y }: Spot): boolean => x > 0 && x < 1 && y > 0 && y < 1;
 
@@ -109,28 +101,38 @@ export const PlainMap = ({
   framed,
   selected,
   onSelect,
+  marks = [],
+  lines = [],
+  isInPage = false,
 }: MapViewProps) => {
-  const { t, locale } = useWords();
+  const { t } = useWords();
   const { distance } = useEnvironment().market.manifest;
   const placed = places.map((place) => ({ ...place, metres: metresFrom(centre, place.point) }));
-  const all = fitView(framed.map((point) => metresFrom(centre, point)));
-  const [view, setView] = useState(all);
+  const shown = [...framed, ...marks.map(({ point }) => point)];
+  const all = fitView(
+    shown.map((point) => metresFrom(centre, point)),
+    isInPage ? clearOfTools : undefined,
+  );
+  const [chosen, choose] = useState<PlainView>();
+  const view = chosen ?? all;
+  const setView = (next: (now: PlainView) => PlainView) => choose((now) => next(now ?? all));
   const element = useRef<HTMLDivElement>(null);
   const gestures = useMapGestures(element, setView);
   const middle = spotOf(view, { east: 0, north: 0 });
   const radii = ringRadii(view, distance.unit === 'miles' ? 1 / distance.milesPerMetre : 1000);
-  // South-west, where neither compass nor buttons are.
-  const labelOf = (radius: number): Spot =>
-    spotOf(view, { east: -radius * Math.SQRT1_2, north: -radius * Math.SQRT1_2 });
   return (
     <div css={frame} role="group" aria-label={label}>
       {/* The arrow keys move the map while one of its buttons has the focus. */}
       <div
-        ref={element}
-        css={area}
-        role="application"
-        aria-label={t('localisation.map.help')}
-        {...gestures}
+        css={[area, isInPage ? undefined : movable]}
+        {...(isInPage
+          ? {}
+          : {
+              ref: element,
+              role: 'application',
+              'aria-label': t('localisation.map.help'),
+              ...gestures,
+            })}
       >
         <svg css={drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden>
           {radii.toReversed().map((radius) => (
@@ -143,14 +145,15 @@ export const PlainMap = ({
           ))}
           <line x1={middle.x * width} x2={middle.x * width} y1={0} y2={height} />
           <line x1={0} x2={width} y1={middle.y * height} y2={middle.y * height} />
-        </svg>
-        {radii
-          .filter((radius) => isInView(labelOf(radius)))
-          .map((radius) => (
-            <span key={radius} css={ringLabel} style={at(labelOf(radius))} aria-hidden>
-              {formatDistance(radius, { ...distance, decimals: radius < 1000 ? 1 : 0 }, locale)}
-            </span>
+          {lines.map(({ id, points, isDone }) => (
+            <PlainLine
+              key={id}
+              spots={points.map((point) => spotOf(view, metresFrom(centre, point)))}
+              isDone={isDone ?? false}
+            />
           ))}
+        </svg>
+        <RingLabels view={view} radii={radii} />
         {isInView(middle) ? (
           <span
             css={[centreStyle, onSpot]}
@@ -171,6 +174,12 @@ export const PlainMap = ({
               onChoose={() => onSelect(place.id)}
             />
           ))}
+        {marks
+          .map((mark) => ({ mark, spot: spotOf(view, metresFrom(centre, mark.point)) }))
+          .filter(({ spot }) => isInView(spot))
+          .map(({ mark, spot }) => (
+            <PlainMark key={mark.id} mark={mark} spot={spot} />
+          ))}
       </div>
       <span css={compass} aria-hidden>
         <svg viewBox="0 0 20 20">
@@ -178,9 +187,31 @@ export const PlainMap = ({
         </svg>
         {t('localisation.map.north')}
       </span>
-      <MapTools setView={setView} all={all} />
+      <MapTools setView={setView} onReset={() => choose(undefined)} />
     </div>
   );
+};
+
+interface RingLabelsProps {
+  readonly view: PlainView;
+  /** In metres. */
+  readonly radii: readonly number[];
+}
+
+/** How far each ring is from the middle. */
+const RingLabels = ({ view, radii }: RingLabelsProps) => {
+  const { locale } = useWords();
+  const { distance } = useEnvironment().market.manifest;
+  // South-west, where neither compass nor buttons are.
+  const labelOf = (radius: number): Spot =>
+    spotOf(view, { east: -radius * Math.SQRT1_2, north: -radius * Math.SQRT1_2 });
+  return radii
+    .filter((radius) => isInView(labelOf(radius)))
+    .map((radius) => (
+      <span key={radius} css={ringLabel} style={at(labelOf(radius))} aria-hidden>
+        {formatDistance(radius, { ...distance, decimals: radius < 1000 ? 1 : 0 }, locale)}
+      </span>
+    ));
 };
 
 interface PinProps {
@@ -210,12 +241,12 @@ const Pin = ({ label, number, spot, isChosen, onChoose }: PinProps) => (
 );
 
 interface MapToolsProps {
-  readonly setView: (change: PlainView | ((now: PlainView) => PlainView)) => void;
-  /** The view that shows all huts. */
-  readonly all: PlainView;
+  readonly setView: (next: (now: PlainView) => PlainView) => void;
+  /** Shows all there is. */
+  readonly onReset: () => void;
 }
 
-const MapTools = ({ setView, all }: MapToolsProps) => {
+const MapTools = ({ setView, onReset }: MapToolsProps) => {
   const { t } = useWords();
   return (
     <div css={tools}>
@@ -238,7 +269,7 @@ const MapTools = ({ setView, all }: MapToolsProps) => {
         variant="secondary"
         size="small"
         label={t('localisation.map.reset')}
-        onClick={() => setView(all)}
+        onClick={onReset}
       />
     </div>
   );

@@ -21,8 +21,8 @@ export interface Spot {
 export const heightOverWidth = 0.8;
 
 const metresPerDegree = 111_320;
-/** Room around the outermost place. */
-const margin = 1.3;
+/** Room around the outermost place, unless a map needs more. */
+const usualMargin = 1.3;
 const leastSpan = 400;
 const mostSpan = 400_000;
 /** Fewest rings that fit between the middle and the nearer edge. */
@@ -37,7 +37,7 @@ export const metresFrom = (origin: Point, point: Point): Metres => ({
 const within = (span: number): number => Math.min(mostSpan, Math.max(leastSpan, span));
 
 /** The view with the origin in its middle in which every place has room. */
-export const fitView = (places: readonly Metres[]): PlainView => {
+export const fitView = (places: readonly Metres[], margin = usualMargin): PlainView => {
   const reach = places.map(({ east, north }) =>
     Math.max(Math.abs(east), Math.abs(north) / heightOverWidth),
   );

@@ -1,12 +1,13 @@
 import 'leaflet/dist/leaflet.css';
 import type { CSSObject, Theme } from '@emotion/react';
 import * as leaflet from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MapTiles } from '../../../../schemas/types/manifest/localisation.ts';
 import { useWords } from '../../../words/words-context.tsx';
 import type { MapViewProps } from './map-view.ts';
-import { centreStyle, chosenPinStyle, pinStyle } from './pin-style.ts';
+import { centreStyle, chosenPinStyle, markStyle, pinStyle } from './pin-style.ts';
 import { heightOverWidth } from './plain-view.ts';
+import { markClass, useTileMarks } from './use-tile-marks.ts';
 
 const pinClass = 'map-pin';
 const centreClass = 'map-centre';
@@ -21,6 +22,9 @@ const frame = (theme: Theme): CSSObject => ({
   [`& .${pinClass}`]: pinStyle(theme),
   [`& .${pinClass}[aria-pressed="true"]`]: chosenPinStyle(theme),
   [`& .${centreClass}`]: centreStyle(theme),
+  [`& .${markClass.mark}`]: markStyle(theme, {}),
+  [`& .${markClass.main}`]: markStyle(theme, { isMain: true }),
+  [`& .${markClass.old}`]: { opacity: 0.6 },
 });
 
 /** Words as Leaflet takes them, which reads what it is given as HTML. */
@@ -33,6 +37,9 @@ const asHtml = (words: string): string => {
 /** An icon whose size and place are those of its style. */
 const iconOf = (className: string, words: string, size: number) =>
   leaflet.divIcon({ className, html: asHtml(words), iconSize: [size, size] });
+
+/** What there is none of, the same at each look. */
+const none = [] as const;
 
 interface TileMapProps extends MapViewProps {
   readonly tiles: MapTiles;
@@ -48,9 +55,13 @@ export default function TileMap({
   framed,
   selected,
   onSelect,
+  marks = none,
+  lines = none,
+  isInPage = false,
 }: TileMapProps) {
   const { t } = useWords();
   const element = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState<leaflet.Map>();
   const markers = useRef(new Map<string, leaflet.Marker>());
   const latestSelect = useRef(onSelect);
   useEffect(() => {
@@ -58,7 +69,8 @@ export default function TileMap({
   }, [onSelect]);
   useEffect(() => {
     if (!element.current) return undefined;
-    const map = leaflet.map(element.current, { zoomControl: false });
+    const byHand = isInPage ? { dragging: false, scrollWheelZoom: false, touchZoom: false } : {};
+    const map = leaflet.map(element.current, { zoomControl: false, ...byHand });
     map.attributionControl.setPrefix(false);
     leaflet.control
       .zoom({
@@ -84,10 +96,13 @@ export default function TileMap({
     markers.current = new Map(added);
     const bounds = leaflet.latLngBounds([middle, ...framed.map((point) => leaflet.latLng(point))]);
     map.fitBounds(bounds, { padding: [40, 40], maxZoom: 15, animate: false });
+    setDrawn(map);
     return () => {
+      setDrawn(undefined);
       map.remove();
     };
-  }, [centre, centreLabel, framed, places, t, tiles]);
+  }, [centre, centreLabel, framed, isInPage, places, t, tiles]);
+  useTileMarks(drawn, marks, lines);
   useEffect(() => {
     for (const [id, marker] of markers.current) {
       const pin = marker.getElement();
