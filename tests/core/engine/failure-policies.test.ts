@@ -53,6 +53,7 @@ const standIns: Readonly<Record<string, unknown>> = {
   'payment-provider types': [],
   'consent grants': false,
   'bot-check judge': 'unknown',
+  'address-source addressesAt': [],
   'sign-in forms': [],
   'sign-in entry': '/',
   'loyalty-rules isOn': false,
