@@ -67,7 +67,7 @@ const store = (
         return { isTaken: false, reason: verdict };
       case 'taken': {
         const { latitude, longitude, minutesLeft } = position;
-        const then = new Date(Math.min(at, now));
+        const then = new Date(at);
         await keepPosition(tx, transactionId, { latitude, longitude, minutesLeft, at: then });
         await publishIn(tx, driverChannel, transactionId);
         return { isTaken: true };

@@ -97,6 +97,11 @@ describe('where the driver of an order is', () => {
       false,
       'out-of-order',
     ]);
+    const ahead = { at: ago(server, -30_000) };
+    expect(await answer(ahead)).toEqual([200, true, undefined]);
+    expect((await tracked(server, transactionId)).driver?.secondsAgo).toBe(0);
+    expect(await answer(ahead)).toEqual([200, false, 'out-of-order']);
+    await server.clock.advance(minuteMs);
     const present = { at: ago(server) };
     const both = await Promise.all([answer(present), answer(present)]);
     expect(both.filter(([, isTaken]) => isTaken)).toHaveLength(1);
