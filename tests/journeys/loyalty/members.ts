@@ -8,7 +8,7 @@ import { outsideAddressOf } from '../arrive.ts';
 export interface SignedIn {
   readonly market: AccountMarket;
   readonly headers: Readonly<Record<string, string>>;
-  readonly state: { readonly language: Readonly<Record<string, unknown>> };
+  readonly state: { readonly account: Readonly<Record<string, unknown>> };
 }
 
 async function call<Body>(
@@ -33,9 +33,7 @@ export async function signedIn(market: AccountMarket = 'uk'): Promise<SignedIn> 
   return {
     market,
     headers: { authorization: `Bearer ${authentication.access}` },
-    state: {
-      language: { languageChangedManually: false, authentication, tokenEndsAt: expiresAt },
-    },
+    state: { account: { authentication, tokenEndsAt: expiresAt } },
   };
 }
 

@@ -73,6 +73,8 @@ test('a reward does not go with cash; with a card it costs five points and the o
     state,
   });
   const points = page.getByRole('region', { name: 'Rewards' });
+  // Cash is chosen, with which the points were earned.
+  await choosePayment(page, /^Card Online/);
   await expect(points.getByText(/You have 5 points\./)).toBeVisible();
   await fillDetails(page);
   await choosePayment(page, /^Cash/);
