@@ -79,6 +79,7 @@ test('each way to pay later has a surcharge of its own, on checkout and summary 
   await page.waitForURL(summary);
   await expect(row(page, 'Pay-later surcharge')).toBeVisible();
   await reachCheckout(page, { market: 'ca' });
+  await fillDetails(page, 'ca');
   await choosePayment(page, /^Credit card at the door/);
   await placeButton(page).click();
   await page.waitForURL(summary);
