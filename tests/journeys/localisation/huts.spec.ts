@@ -18,7 +18,7 @@ test.describe('the list of huts', () => {
   test('is searched by words, and says how many were found', async ({ page }) => {
     await open(page, 'uk', '/huts/');
     await page.getByRole('searchbox').fill('northern quartr');
-    await expect(page.getByRole('status')).toHaveText('1 restaurant found.');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('1 restaurant found.');
     await expect(page.getByRole('link', { name: 'Northern Quarter' })).toBeVisible();
     await page.getByRole('searchbox').fill('atlantis');
     await expect(page.getByRole('heading', { name: 'No restaurant by that name' })).toBeVisible();
