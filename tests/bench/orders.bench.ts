@@ -1,101 +1,67 @@
-import { performance } from 'node:perf_hooks';
-import { sql } from 'kysely';
-import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
-import type { Preauthorisation } from '../../schemas/types/http/orders.ts';
-import { newPhone, placeRequest, sampleOrder } from '../api/orders/sample-orders.ts';
-import { startServer, type TestServer } from '../api/start-server.ts';
+import { parseArgs } from 'node:util';
+import { sampleOrder } from '../api/orders/sample-orders.ts';
+import { startServer } from '../api/start-server.ts';
+import { guestOrder, orderingCalls } from './orders/guest-order.ts';
+import { measure } from './orders/measure.ts';
+import { type MeasuredShop, openShop } from './orders/measured-shop.ts';
+import { tellsProcessorTime } from './processor-time.ts';
 
 /**
- * Orders a second over HTTP, by the two calls that make one (pre-authorise and place, paid at the door), on a database
- * of its own: the embedded one, or that of `DATABASE_URL`. Against it stands the rate at which the same database inserts
- * and commits a row of the same size; the ratio is what to compare. CPU is that of this process, its clients included.
+ * Whole guest orders a second over HTTP, and the two calls alone that make one, at 1, 8 and 32 clients on each kind of
+ * database: `npm run bench orders`, or with `--database postgresql` on one of them. Against both stands the rate at which
+ * the same kind of database inserts and commits the same rows; the ratio is what to compare. The clients are another
+ * process than the server. Processor time is read from /proc, so that this runs on Linux only.
  */
 const clients = [1, 8, 32];
-const warmUpMs = 1_000;
-const measuredMs = 5_000;
+const kinds: readonly MeasuredShop['kind'][] = ['embedded', 'postgresql'];
 
-const json = { 'content-type': 'application/json' };
-
-/** Bodies of different attempts must differ, or the second is answered like the first. */
-let attempts = 0;
-
-const post = async <Body>(url: string, body: unknown): Promise<Body> => {
-  attempts += 1;
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { ...json, 'idempotency-key': `bench-${attempts}` },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Body;
-};
-
-/** One order: the two calls a browser makes, by a customer of its own, as each may owe few orders. */
-const order = async (url: string, sample: OrderRequest): Promise<void> => {
-  const request = { ...sample, customer: { ...sample.customer, phone: newPhone('uk') } };
-  const preauthorised = await post<Preauthorisation>(`${url}/v1/orders/preauthorise`, request);
-  await post(`${url}/v1/orders/place`, placeRequest(request, preauthorised));
-};
-
-/** What a number of clients got, each one asking again as soon as it has its answer. */
-interface Measured {
-  readonly perSecond: number;
-  /** Milliseconds within which so many of a hundred were done. */
-  readonly within: Readonly<Record<50 | 95 | 99, number>>;
-  readonly cpuMs: number;
-}
-
-async function measure(count: number, work: () => Promise<void>): Promise<Measured> {
-  const run = async (durationMs: number): Promise<readonly number[]> => {
-    const end = performance.now() + durationMs;
-    const took: number[] = [];
-    const client = async (): Promise<void> => {
-      while (performance.now() < end) {
-        const start = performance.now();
-        await work();
-        took.push(performance.now() - start);
-      }
-    };
-    await Promise.all(Array.from({ length: count }, client));
-    return took;
-  };
-  await run(warmUpMs);
-  const [start, before] = [performance.now(), process.cpuUsage()];
-  const took = (await run(measuredMs)).toSorted((one, other) => one - other);
-  const { user, system } = process.cpuUsage(before);
-  const at = (percent: number): number =>
-    took[Math.min(took.length - 1, Math.floor((took.length * percent) / 100))] ?? 0;
-  return {
-    perSecond: (took.length / (performance.now() - start)) * 1000,
-    within: { 50: at(50), 95: at(95), 99: at(99) },
-    cpuMs: (user + system) / 1000 / took.length,
-  };
-}
-
-/** Writes a row as large as an order, and nothing else. */
-async function reference({ db }: TestServer, request: OrderRequest): Promise<() => Promise<void>> {
-  await sql`create table bench_row (id bigint generated always as identity, document jsonb)`.execute(
-    db,
+async function tell(shop: MeasuredShop, count: number, order: typeof sampled): Promise<void> {
+  const inserts = await measure(count, shop.insertAndCommit);
+  console.log(
+    `${shop.kind}, ${count} clients: insert and commit ${inserts.perSecond.toFixed(0)}/s`,
   );
-  const document = JSON.stringify({ request, priced: request });
-  return async () => {
-    await sql`insert into bench_row (document) values (${document}::jsonb)`.execute(db);
+  const kindsOfWork = {
+    'whole orders': () => guestOrder(shop.url, order),
+    'the two calls': () => orderingCalls(shop.url, order),
   };
-}
-
-const server = await startServer();
-try {
-  const request = await sampleOrder(server);
-  const insert = await reference(server, request);
-  console.log(`database: ${server.database.kind}`);
-  for (const count of clients) {
-    const inserts = await measure(count, insert);
-    const orders = await measure(count, () => order(server.url, request));
-    const { 50: half, 95: most, 99: nearlyAll } = orders.within;
+  for (const [name, work] of Object.entries(kindsOfWork)) {
+    let cost = shop.cost();
+    const {
+      perSecond,
+      within,
+      count: done,
+    } = await measure(count, work, () => {
+      cost = shop.cost();
+    });
+    const { server, database } = cost();
+    const each = (ms: number) => (ms / done).toFixed(1);
     console.log(
-      `${String(count).padStart(2)} clients: ${orders.perSecond.toFixed(1)} orders/s, ${half.toFixed(0)}/${most.toFixed(0)}/${nearlyAll.toFixed(0)} ms for 50/95/99 of 100, ${orders.cpuMs.toFixed(1)} ms CPU an order; insert and commit ${inserts.perSecond.toFixed(0)}/s, ratio ${(orders.perSecond / inserts.perSecond).toFixed(3)}`,
+      `  ${name}: ${perSecond.toFixed(1)}/s, ratio ${(perSecond / inserts.perSecond).toFixed(3)}; ` +
+        `${within[50].toFixed(0)}/${within[95].toFixed(0)}/${within[99].toFixed(0)} ms for 50/95/99 of 100; ` +
+        `CPU of an order ${each(server)} ms of the server, ${each(database)} of the database's connections`,
     );
   }
+}
+
+const { values } = parseArgs({ options: { database: { type: 'string', default: 'both' } } });
+const wanted = kinds.filter((kind) => [kind, 'both'].includes(values.database));
+if (!tellsProcessorTime) throw new Error('This needs /proc, which only Linux has.');
+
+const furnished = await startServer();
+const sampled = await sampleOrder(furnished);
+try {
+  for (const kind of wanted) {
+    const shop = await openShop(kind, sampled, furnished.marketsDir);
+    if (!shop) {
+      console.log(`${kind}: left out, its programs are not on this machine`);
+      continue;
+    }
+    try {
+      for (const count of clients) await tell(shop, count, sampled);
+    } finally {
+      await shop.close();
+    }
+  }
 } finally {
-  await server.close();
+  await furnished.close();
 }

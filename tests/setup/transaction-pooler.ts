@@ -16,6 +16,10 @@ const readyForQuery = 'Z'.charCodeAt(0);
 const parse = 'P'.charCodeAt(0);
 const terminate = 'X'.charCodeAt(0);
 const idle = 'I'.charCodeAt(0);
+const backendKey = 'K'.charCodeAt(0);
+
+/** What the pooler tells clients instead of the process that serves them and its key: it lends them a new one each time. */
+const ownBackend = { pid: 1, key: 1 };
 
 /** Cuts bytes into the messages of PostgreSQL's protocol: a letter, then a length that counts itself. */
 class Messages {
@@ -69,6 +73,18 @@ function startMessage({ username, pathname }: URL): Buffer {
   return Buffer.concat([head, body]);
 }
 
+/** The greeting of PostgreSQL, as the pooler passes it on. */
+const greetingOfPooler = (greeting: Buffer): Buffer =>
+  Buffer.concat(
+    new Messages().take(greeting).map((message) => {
+      if (message[0] !== backendKey) return message;
+      const own = Buffer.from(message);
+      own.writeInt32BE(ownBackend.pid, 5);
+      own.writeInt32BE(ownBackend.key, 9);
+      return own;
+    }),
+  );
+
 /**
  * Starts a pooler that lends a connection for a transaction and then to whoever comes next, as PgBouncer does in its
  * mode of that name: what a session would remember, such as `LISTEN`, is of no use behind it.
@@ -81,7 +97,7 @@ export async function startPooler(databaseUrl: string): Promise<TransactionPoole
   const free = [...all];
   const waiting: ((lent: Lent) => void)[] = [];
   const statements: string[] = [];
-  const greeting = await (all[0] as Lent).greeting;
+  const greeting = greetingOfPooler(await (all[0] as Lent).greeting);
   await Promise.all(all.map((one) => one.greeting));
 
   const borrow = (): Promise<Lent> => {
