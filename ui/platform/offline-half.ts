@@ -3,12 +3,12 @@ import { keptAnswers } from '../../client/kernel/kept-answers.ts';
 import type { LineState, OfflineHalf } from '../../client/kernel/line.ts';
 import { watchLine } from '../../client/kernel/watch-line.ts';
 import { loadOfflineNotice } from '../pages/shell/late-parts.ts';
+import { isAway } from './is-away.ts';
+import { isKeptPage } from './is-kept-page.ts';
+import { startWorker } from './start-worker.ts';
 
 /** How long an answer is waited for that only says that the server is there, in milliseconds. */
 const patienceMs = 5000;
-
-/** A server behind a gateway that cannot reach it is as far away as one without a line. */
-const isAway = (status: number): boolean => status >= 502 && status <= 504;
 
 const reaches = async (): Promise<boolean> => {
   if (!navigator.onLine) return false;
@@ -32,12 +32,13 @@ export const offlineHalf = async (
   { storage, prefix, isPacked }: OfflinePlaces,
 ): Promise<OfflineHalf> => {
   await loadOfflineNotice();
+  if (!isPacked) startWorker(line);
   return watchLine({
     line,
     kept: keptAnswers({ storage, prefix, now: Date.now }),
     reaches,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-    looksAtOnce: isPacked || !navigator.onLine,
+    looksAtOnce: isPacked || isKeptPage() || !navigator.onLine,
     whenChanged(tell) {
       for (const change of ['online', 'offline']) window.addEventListener(change, tell);
     },

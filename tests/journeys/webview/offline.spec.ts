@@ -77,7 +77,7 @@ test.describe('an app that carries the files of a market', () => {
     const add = page.getByRole('button', { name: /^Add .* to your basket$/ }).first();
     await add.click();
     const basket = await openBasket(page);
-    await expect(basket.getByText('Margherita')).toBeVisible();
+    await expect(basket.getByRole('heading', { name: 'Margherita' })).toBeVisible();
     await expect(basket).toContainText('£11.99');
     await expect(checkout(page)).toBeDisabled();
     await expect(basket).toContainText('Ordering goes on as soon as you are online again.');
