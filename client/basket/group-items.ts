@@ -30,8 +30,9 @@ function likenessOf(item: LooseItem): string {
 
 /** Toppings and extras count, not the order they were picked in. */
 function likenessFrom({ choice, free = false, upsellParentId = '' }: LooseItem): string {
-  const { toppings, modifiers, dips, ...rest } = choice;
-  const sorted = [toppings, modifiers, dips].map((list) => list?.toSorted() ?? '');
+  const { toppings, modifiers, dips, halves, ...rest } = choice;
+  const onHalves = [halves?.toppings?.first, halves?.toppings?.second];
+  const sorted = [toppings, modifiers, dips, ...onHalves].map((list) => list?.toSorted() ?? '');
   const named = Object.entries(rest).toSorted(([one], [other]) => one.localeCompare(other));
-  return JSON.stringify([named, sorted, free, upsellParentId]);
+  return JSON.stringify([named, halves?.first, halves?.second, sorted, free, upsellParentId]);
 }

@@ -18,6 +18,29 @@ describe('lines of the basket', () => {
     ).toEqual([['a', 'c'], ['b']]);
   });
 
+  it('put alike halves together, whatever the order of their toppings, and keep others apart [SHP-21]', () => {
+    const halves = (basketItemId: string, first: string[], second?: string[]): LooseItem => ({
+      basketItemId,
+      choice: {
+        type: 'pizza',
+        productId: 'half-and-half',
+        halves: {
+          first: 'margherita',
+          second: 'supreme',
+          toppings: { first, ...(second && { second }) },
+        },
+      },
+    });
+    expect(
+      idsOf([
+        halves('a', ['ham', 'egg']),
+        halves('b', ['egg', 'ham']),
+        halves('c', ['ham']),
+        halves('d', ['ham', 'egg'], ['egg']),
+      ]),
+    ).toEqual([['a', 'b'], ['c'], ['d']]);
+  });
+
   it('keep apart what differs in a topping, in being free or in what it came with', () => {
     const plain = pizza('a', ['ham']);
     expect(
