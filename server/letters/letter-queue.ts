@@ -1,12 +1,14 @@
-import { type Kysely, sql } from 'kysely';
+import type { Insertable, Kysely, QueryCreator, RawBuilder } from 'kysely';
 import { type LetterContent, letterText } from '../../core/accounts/letter-content.ts';
 import type { Letter } from '../../core/accounts/mailer.ts';
+import type { TextMessage } from '../../core/accounts/sms-sender.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { toJson } from '../storage/json-text.ts';
-import { isDueBy, momentIn, presentMoment } from '../storage/moments.ts';
 import { telling } from '../storage/publish.ts';
+import type { LetterTable } from '../storage/letter-tables.ts';
 import type { Tables } from '../storage/tables.ts';
 import { letterHtml } from './letter-html.ts';
+import type { PushLetter } from './push-service.ts';
 
 /** Channel on which processes hear that a letter waits; the message is its market. */
 export const lettersChannel = 'letters';
@@ -24,19 +26,14 @@ export interface NewLetter {
   readonly transactionId?: string;
 }
 
+/** What is handed on, by the way that it goes. */
+export type Sending =
+  | { readonly way: 'mail'; readonly mail: Letter }
+  | { readonly way: 'push'; readonly mail: PushLetter }
+  | { readonly way: 'text'; readonly mail: TextMessage };
+
 /** What is asked of the market that writes. */
 type MarketOfLetter = Pick<RunningMarket, 'id' | 'market' | 'locales' | 'theme'>;
-
-/** A letter that a process has taken to send. */
-export interface TakenLetter {
-  readonly id: number;
-  readonly kind: string;
-  readonly transactionId: string | null;
-  readonly tries: number;
-  readonly mail: Letter;
-  /** Whether it has been tried for as long as letters are. */
-  readonly isLastTry: boolean;
-}
 
 /** A text as a header may hold it: a second line would be a header of its own. */
 const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
@@ -57,95 +54,89 @@ export const mailOf = (
   }),
 });
 
+/** A letter as its queue keeps it. */
+export type QueuedLetter = Insertable<LetterTable>;
+
+/** A letter as it waits to be sent, once it is stored. */
+export const queuedLetter = (running: MarketOfLetter, letter: NewLetter): QueuedLetter => {
+  const { kind, recipient, transactionId } = letter;
+  return {
+    market: running.id,
+    kind,
+    recipient,
+    mail: toJson(mailOf(running, letter)),
+    ...(transactionId !== undefined && { transaction_id: transactionId }),
+  };
+};
+
+/** What stores a letter, for a statement that stores something else besides and selects `tellingOfLetter`. */
+export const intoQueue = (into: QueryCreator<Tables>, letter: QueuedLetter) =>
+  into.insertInto('letter').values(letter);
+
+/** What has processes hear of a letter, once it is stored. */
+export const tellingOfLetter = ({ market }: Pick<QueuedLetter, 'market'>): RawBuilder<unknown> =>
+  telling(lettersChannel, market);
+
 /** Stores a letter, in the transaction of what it tells of; it is sent once that is stored [GTW-31]. */
-export async function queueLetter(
+export async function queue(db: Kysely<Tables>, letter: QueuedLetter): Promise<void> {
+  await db
+    .with('queued', (into) => intoQueue(into, letter))
+    .selectNoFrom(tellingOfLetter(letter).as('told'))
+    .execute();
+}
+
+/** What is to be sent of an order, besides mail. */
+export interface OrderMessage {
+  /** What it is about, as with letters. */
+  readonly kind: string;
+  /** Whom it goes to: a phone number, or what a browser is known by. */
+  readonly recipient: string;
+  readonly sending: Exclude<Sending, { readonly way: 'mail' }>;
+}
+
+/** Takes back what is told of an order and has not been heard yet. */
+const waitingMessages = (db: Kysely<Tables>, transactionId: string) =>
+  db
+    .deleteFrom('letter')
+    .where('ended_at', 'is', null)
+    .where('transaction_id', '=', transactionId)
+    .where('way', '!=', 'mail');
+
+/** Takes back what somebody is told of an order who does not want to hear it any more. */
+export async function takeBackMessages(
+  db: Kysely<Tables>,
+  transactionId: string,
+  recipient: string,
+): Promise<void> {
+  await waitingMessages(db, transactionId).where('recipient', '=', recipient).execute();
+}
+
+/**
+ * Stores what is to be told of an order now, in the transaction of what it tells of. What it was told before and has not
+ * heard yet is of no use any more [SHP-32].
+ */
+export async function queueMessages(
+  db: Kysely<Tables>,
+  transactionId: string,
+  messages: readonly OrderMessage[],
+): Promise<void> {
+  await waitingMessages(db, transactionId).execute();
+  for (const { kind, recipient, sending } of messages) {
+    const { way, mail } = sending;
+    await queue(db, {
+      market: mail.market,
+      way,
+      kind,
+      recipient,
+      transaction_id: transactionId,
+      mail: toJson(mail),
+    });
+  }
+}
+
+/** Writes a letter and stores it. */
+export const queueLetter = (
   db: Kysely<Tables>,
   running: MarketOfLetter,
   letter: NewLetter,
-): Promise<void> {
-  const { kind, recipient, transactionId } = letter;
-  await db
-    .with('queued', (into) =>
-      into.insertInto('letter').values({
-        market: running.id,
-        kind,
-        recipient,
-        mail: toJson(mailOf(running, letter)),
-        ...(transactionId !== undefined && { transaction_id: transactionId }),
-      }),
-    )
-    .selectNoFrom(telling(lettersChannel, running.id).as('told'))
-    .execute();
-}
-
-/** How long a letter is tried, in milliseconds [GTW-31]. */
-const triedForMs = 24 * 3_600_000;
-
-/** How long a process has a letter to itself, in milliseconds: longer than a mailer is waited for. */
-const leaseMs = 60_000;
-
-const longestPauseMs = 3_600_000;
-
-/** Pause before a letter is tried again, in milliseconds: half a minute, then twice as long each time, an hour at most. */
-const pauseAfter = (tries: number): number =>
-  Math.min(30_000 * 2 ** Math.max(0, tries - 1), longestPauseMs);
-
-/** Takes the letter that is due longest; no two processes get the same one. */
-export async function takeLetter(db: Kysely<Tables>): Promise<TakenLetter | undefined> {
-  const row = await db
-    .updateTable('letter')
-    .set(({ eb }) => ({ due_at: momentIn(leaseMs), tries: eb('tries', '+', 1) }))
-    .where('id', '=', (due) =>
-      due
-        .selectFrom('letter')
-        .select('id')
-        .where('ended_at', 'is', null)
-        .where(isDueBy('due_at', longestPauseMs))
-        .orderBy('due_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'kind', 'transaction_id', 'tries', 'mail'])
-    .returning(
-      sql<boolean>`made_at + ${triedForMs} * interval '1 millisecond' <= present_moment()`.as(
-        'is_last',
-      ),
-    )
-    .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      kind: row.kind,
-      transactionId: row.transaction_id,
-      tries: row.tries,
-      mail: row.mail as Letter,
-      isLastTry: row.is_last,
-    }
-  );
-}
-
-/** Writes what became of a letter. What was in it, and to whom it went, is kept no longer. */
-export async function endLetter(
-  db: Kysely<Tables>,
-  id: number,
-  outcome: 'sent' | 'failed',
-): Promise<void> {
-  await db
-    .updateTable('letter')
-    .set({ ended_at: presentMoment, outcome, recipient: null, mail: null })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Has a letter wait for its next try. */
-export async function postponeLetter(
-  db: Kysely<Tables>,
-  { id, tries }: Pick<TakenLetter, 'id' | 'tries'>,
-): Promise<void> {
-  await db
-    .updateTable('letter')
-    .set({ due_at: momentIn(pauseAfter(tries)) })
-    .where('id', '=', id)
-    .execute();
-}
+): Promise<void> => queue(db, queuedLetter(running, letter));

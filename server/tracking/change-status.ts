@@ -24,6 +24,7 @@ import { publishIn } from '../storage/publish.ts';
 import { forgetDriver } from './driver-positions.ts';
 import { orderStatusChannel } from './order-status-channel.ts';
 import { assertOwnHut, type PosHut } from './pos-sign-in.ts';
+import { tellFollowers } from './tell-followers.ts';
 import { endWait } from './untaken-orders.ts';
 import { readHistory, readTracking } from './tracker-hub.ts';
 
@@ -75,6 +76,7 @@ async function take(
       await releaseUses(context, tx, intent);
       await tellByLetter(context, tx, intent, { event: 'failed' });
     }
+    await tellFollowers(context, tx, intent, reported);
     if (isFinalStatus(reported)) await forgetDriver(tx, intent.transaction_id);
     if (reported === 'DELIVERED') await settleHandedOver(tx, intent.transaction_id);
     await publishIn(tx, orderStatusChannel, intent.transaction_id);

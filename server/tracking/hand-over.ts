@@ -6,7 +6,7 @@ import { repeat, type Repetition } from '../shell/repeat.ts';
 import { changeStatus } from './change-status.ts';
 import { hutOrder } from './hut-orders.ts';
 import { pointOfSaleOf } from './hut-till.ts';
-import { orderStatusChannel } from './order-status-channel.ts';
+import { untakenOrdersChannel } from './order-status-channel.ts';
 import {
   claimUntaken,
   endWait,
@@ -129,7 +129,7 @@ export async function startHandOver(context: OrderContext): Promise<Pick<Repetit
     const wait = await nextUntakenIn(database.db);
     return wait === undefined ? undefined : Math.max(0, wait);
   });
-  const unsubscribe = await database.subscribe(orderStatusChannel, () => work.wake());
+  const unsubscribe = await database.subscribe(untakenOrdersChannel, () => work.wake());
   return {
     stop: async () => {
       await unsubscribe();

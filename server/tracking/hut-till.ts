@@ -2,8 +2,10 @@ import { sql, type Transaction } from 'kysely';
 import type { OrderContext } from '../intents/order-context.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
 import { momentIn } from '../storage/moments.ts';
+import { telling } from '../storage/publish.ts';
 import type { Tables } from '../storage/tables.ts';
 import { paceOf } from './kitchen-jobs.ts';
+import { untakenOrdersChannel } from './order-status-channel.ts';
 import type { Extensions } from '../../core/engine/extensions.ts';
 import type { HandedOrder, PointOfSale } from '../../core/tracking/point-of-sale.ts';
 import type { Disposition } from '../../schemas/types/catalogue/hut.ts';
@@ -72,8 +74,12 @@ async function awaitHut(
   const { time } = request.disposition;
   const since = time === undefined ? {} : { handed_at: noSoonerThan(new Date(time - leadMs)) };
   await tx
-    .insertInto('untaken_order')
-    .values({ order_id, transaction_id, sector, hut_id, ...since })
+    .with('waits', (into) =>
+      into
+        .insertInto('untaken_order')
+        .values({ order_id, transaction_id, sector, hut_id, ...since }),
+    )
+    .selectNoFrom(telling(untakenOrdersChannel, order_id).as('told'))
     .execute();
 }
 

@@ -30,7 +30,10 @@ const followedByTheClock = async (page: Page, market: 'uk' | 'in' = 'uk') => {
   await kitchen.pause();
   await page.clock.install({ time: now() });
   const questions = countQuestions(page);
+  const answered = page.waitForResponse((response) => response.url().endsWith('/tracking'));
   await page.goto(summary.href);
+  // A clock that is set on would end the call that is under way.
+  await (await answered).finished();
   await expect(page.getByText('We are sending your order to the restaurant')).toBeVisible();
   await stopClock(page);
   return { kitchen, questions };
