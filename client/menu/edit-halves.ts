@@ -3,20 +3,9 @@ import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import { offersHalf } from '../../core/menu/check-choice.ts';
 import type { Choice } from '../../core/menu/choice.ts';
-import { crustsAt } from '../../core/menu/prices.ts';
-import { highestFirst } from '../../core/menu/sort-menu.ts';
-import { isListed } from '../../core/menu/visible-products.ts';
-
-/** The two sides of a half-and-half. */
-export type HalfSide = 'first' | 'second';
-
-/** The pizzas a half may be made of at the size and on the crust of the other [MNU-57, MNU-58]. */
-export const halvesOnOffer = (
-  { products }: Pick<Catalogue, 'products'>,
-  size: string,
-  crust: string,
-): readonly Product[] =>
-  [...products.values()].filter((product) => isListed(product) && offersHalf(product, size, crust));
+import { defaultToppings, toppingChanges } from '../../core/menu/default-choice.ts';
+import { type HalfSide, halfSides } from '../../core/menu/halves.ts';
+import { crustsAt, optionPrice } from '../../core/menu/prices.ts';
 
 /** Crusts of a half-and-half at a size: those both of its halves are sold on [MNU-58]. */
 export function crustsOfHalves(
@@ -31,28 +20,37 @@ export function crustsOfHalves(
   );
 }
 
-/** A half-and-half to begin with: its tile's base and the two most popular halves sold on it. */
-export function defaultHalves(
-  tile: Product,
-  catalogue: Pick<Catalogue, 'products' | 'options'>,
-  only?: string,
-): Choice {
-  const usual = tile.defaultOptions;
-  const sold = tile.sizes?.map(({ id }) => id) ?? [];
-  const size = sold.find((id) => id === only) ?? usual?.size ?? sold[0] ?? '';
-  const crusts = crustsAt(tile, size, catalogue.options).map(({ id }) => id);
-  const crust = crusts.find((id) => id === usual?.crust) ?? crusts[0] ?? '';
-  const [first, second = first] = highestFirst(
-    halvesOnOffer(catalogue, size, crust),
-    ({ popularity }) => popularity,
-  );
-  const base: Choice = { type: 'pizza', productId: tile.id, size, crust };
-  return first && second ? { ...base, halves: { first: first.id, second: second.id } } : base;
+/** Another pizza on one side, as it comes; the other side, the size and the crust stay [MNU-58]. */
+export function chooseHalf(choice: Choice, side: HalfSide, id: string): Choice {
+  if (choice.halves?.[side] === id) return choice;
+  const { halves } = withToppings(choice, side, undefined);
+  return halves ? { ...choice, halves: { ...halves, [side]: id } } : choice;
 }
 
-/** Another pizza on one side; the other side, the size and the crust stay [MNU-58]. */
-export const chooseHalf = (choice: Choice, side: HalfSide, id: string): Choice =>
-  choice.halves ? { ...choice, halves: { ...choice.halves, [side]: id } } : choice;
+/** With these toppings on one side; without any of its own where there are none to name [SHP-21]. */
+function withToppings(
+  choice: Choice,
+  side: HalfSide,
+  toppings: readonly string[] | undefined,
+): Choice {
+  if (!choice.halves) return choice;
+  const { toppings: now, ...halves } = choice.halves;
+  const { [side]: _before, ...other } = now ?? {};
+  const next = { ...other, ...(toppings && { [side]: toppings }) };
+  const isPlain = Object.keys(next).length === 0;
+  return { ...choice, halves: { ...halves, ...(!isPlain && { toppings: next }) } };
+}
+
+/** With these toppings on one side, which is as it comes where that is what they are [SHP-21]. */
+export function putOnHalf(
+  choice: Choice,
+  side: HalfSide,
+  toppings: readonly string[],
+  half: Product,
+): Choice {
+  const { added, removed } = toppingChanges(toppings, defaultToppings(half));
+  return withToppings(choice, side, added.length + removed.length > 0 ? toppings : undefined);
+}
 
 /** Another size or crust, for both halves at once; one that a half is not sold in is left [MNU-58]. */
 export function chooseHalvesBase(
@@ -67,5 +65,23 @@ export function chooseHalvesBase(
   const wanted = part === 'crust' ? id : choice.crust;
   const crusts = crustsOfHalves(choice.halves, tile, size, catalogue).map((crust) => crust.id);
   const crust = crusts.find((known) => known === wanted) ?? crusts[0];
-  return crust === undefined ? choice : { ...choice, size, crust };
+  if (crust === undefined) return choice;
+  const based: Choice = { ...choice, size, crust };
+  return halfSides.reduce((made, side) => soldOnHalf(made, side, size, catalogue), based);
+}
+
+/** Toppings of a half that were added and are not sold at a size come off. */
+function soldOnHalf(
+  choice: Choice,
+  side: HalfSide,
+  size: string,
+  { products, options }: Catalogue,
+): Choice {
+  const toppings = choice.halves?.toppings?.[side];
+  const half = products.get(choice.halves?.[side] ?? '');
+  if (!toppings || !half) return choice;
+  const usual = defaultToppings(half);
+  const isSold = (id: string) =>
+    usual.includes(id) || optionPrice(options, 'toppings', id, size) !== undefined;
+  return putOnHalf(choice, side, toppings.filter(isSold), half);
 }

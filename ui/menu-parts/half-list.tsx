@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { ChoiceChange } from '../../client/menu/edit-choice.ts';
-import type { HalfSide } from '../../client/menu/edit-halves.ts';
+import type { HalfSide } from '../../core/menu/halves.ts';
 import { ownCalories } from '../../core/menu/calories.ts';
 import { basePrice } from '../../core/menu/prices.ts';
 import { Row } from '../components/layout.tsx';

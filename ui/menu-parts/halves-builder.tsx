@@ -1,23 +1,26 @@
-import { useMemo, useState } from 'react';
-import { crustsOfHalves, halvesOnOffer, type HalfSide } from '../../client/menu/edit-halves.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { halvesOnOffer } from '../../client/menu/default-halves.ts';
+import { chooseHalvesBase, crustsOfHalves } from '../../client/menu/edit-halves.ts';
+import { type HalfSide, halfSides } from '../../core/menu/halves.ts';
+import { priceChoice } from '../../core/menu/price-choice.ts';
 import { Stack } from '../components/layout.tsx';
 import { Tabs } from '../components/tabs.tsx';
-import { Text } from '../components/text.tsx';
 import { useWords } from '../words/words-context.tsx';
 import { CrustChoice, SizeChoice } from './base-choice.tsx';
 import type { BuilderProps } from './pizza-builder.tsx';
 import { HalfList } from './half-list.tsx';
-
-const sides = ['first', 'second'] as const satisfies readonly HalfSide[];
+import { HalfToppings } from './half-toppings.tsx';
+import { HalvesRule } from './halves-rule.tsx';
 
 /**
- * A pizza of two halves, each with its own recipe: sizes and crusts are those both halves are sold in, and
- * halves those sold in the size and on the crust chosen [MNU-57, MNU-58, MNU-61].
+ * A pizza of two halves, each with its own recipe and toppings: sizes, with what is paid at each, and crusts are those
+ * both halves are sold in, and halves those sold in the size and on the crust chosen [MNU-57, MNU-58, MNU-61, SHP-21].
  */
 export function HalvesBuilder(props: BuilderProps) {
-  const { product, catalogue, facts, onlySize, draft, onChange } = props;
+  const { product, catalogue, facts, onlySize, paidFor, draft, onChange } = props;
   const { t } = useWords();
   const [side, setSide] = useState<HalfSide>('first');
+  const [showsToppings, setShowsToppings] = useState(false);
   const { halves, size = '', crust = '' } = draft.choice;
   const offered = useMemo(() => halvesOnOffer(catalogue, size, crust), [catalogue, size, crust]);
   const sizes = useMemo(() => {
@@ -33,6 +36,15 @@ export function HalvesBuilder(props: BuilderProps) {
     () => (halves ? crustsOfHalves(halves, product, size, catalogue) : []),
     [product, catalogue, halves, size],
   );
+  const paidAt = useCallback(
+    (id: string) => {
+      const sized = chooseHalvesBase(draft.choice, 'size', id, product, catalogue);
+      if (paidFor) return paidFor(sized);
+      const priced = priceChoice(sized, catalogue, facts.rules);
+      return priced && facts.money(priced.total);
+    },
+    [draft.choice, product, catalogue, facts, paidFor],
+  );
   if (!halves) return null;
   return (
     <Stack gap={8}>
@@ -40,24 +52,32 @@ export function HalvesBuilder(props: BuilderProps) {
         label={t('menu.halves.label')}
         selected={side}
         onSelect={setSide}
-        tabs={sides.map((id) => ({
+        tabs={halfSides.map((id) => ({
           id,
           label: t(`menu.halves.${id}`),
           content: (
-            <HalfList
-              key={id}
-              {...{ offered, size, catalogue, facts, onChange }}
-              side={id}
-              value={halves[id]}
-            />
+            <Stack key={id} gap={2}>
+              <HalfList
+                {...{ offered, size, catalogue, facts, onChange }}
+                side={id}
+                value={halves[id]}
+              />
+              {facts.rules.halfToppings === 'none' ? null : (
+                <HalfToppings
+                  key={halves[id]}
+                  {...{ catalogue, facts, draft, onChange }}
+                  side={id}
+                  isOpen={showsToppings}
+                  onToggle={setShowsToppings}
+                />
+              )}
+            </Stack>
           ),
         }))}
       />
       <Stack gap={4}>
-        <SizeChoice {...{ product, catalogue, facts, sizes, onChange }} value={size} />
-        <Text size="small" tone="muted">
-          {t('menu.halves.hint')}
-        </Text>
+        <SizeChoice {...{ product, catalogue, facts, sizes, paidAt, onChange }} value={size} />
+        <HalvesRule facts={facts} isExtraOnly={onlySize !== undefined} />
       </Stack>
       <CrustChoice
         {...{ crusts, size, catalogue, facts, onChange }}

@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
+import type { Choice } from '../../core/menu/choice.ts';
 import { recipeOf } from '../../core/menu/default-choice.ts';
 import type { ChoiceChange, ChoiceDraft } from '../../client/menu/edit-choice.ts';
 import { toppingOrder } from '../../client/menu/menu-variants.ts';
@@ -22,6 +23,8 @@ export interface BuilderProps {
   readonly facts: MenuFacts;
   /** The only size on offer, as in a deal; absent means all the product is sold in. */
   readonly onlySize?: string | undefined;
+  /** What is paid for a choice, in words, where that is not its own price, as in a deal. */
+  readonly paidFor?: ((choice: Choice) => string) | undefined;
   readonly draft: ChoiceDraft;
   readonly onChange: (change: ChoiceChange) => void;
 }

@@ -4,17 +4,20 @@ import type { Catalogue } from '../../core/menu/catalogue.ts';
 import { defaultToppings } from '../../core/menu/default-choice.ts';
 import { type ChoiceChange, type ChoiceDraft, portionsOf } from '../../client/menu/edit-choice.ts';
 import { shelvesOf, toppingsNamed } from '../../client/menu/topping-groups.ts';
+import type { Calories } from '../../core/menu/calories.ts';
+import type { HalfSide } from '../../core/menu/halves.ts';
+import { halfToppingPrice } from '../../core/menu/price-choice.ts';
 import { optionPrice, soldAt } from '../../core/menu/prices.ts';
 import { sortToppings, type ToppingOrder } from '../../core/menu/sort-menu.ts';
 import { Icon } from '../components/icon.tsx';
 import { Text } from '../components/text.tsx';
 import { TextInput } from '../components/text-input.tsx';
 import { useWords } from '../words/words-context.tsx';
-import { FreeToppingsNote } from './free-toppings-note.tsx';
 import { Refusal } from './refusal.tsx';
 import { rowAfter } from './row-after.ts';
+import { ToppingHead } from './topping-head.tsx';
 import { ToppingRow } from './topping-row.tsx';
-import { foot, groups, groupTitle, head, list, titleStyle } from './topping-style.ts';
+import { foot, groups, groupTitle, list } from './topping-style.ts';
 import { beside, useKcal } from './use-kcal.ts';
 import type { MenuFacts } from './use-menu-facts.ts';
 
@@ -25,6 +28,8 @@ interface ToppingChoiceProps {
   readonly order: ToppingOrder;
   readonly size: string;
   readonly draft: ChoiceDraft;
+  /** The half of a half-and-half that the product is, which pays its share of a topping [SHP-21]. */
+  readonly half?: HalfSide | undefined;
   readonly onChange: (change: ChoiceChange) => void;
 }
 
@@ -33,7 +38,7 @@ interface ToppingChoiceProps {
  * [MNU-50, MNU-51, MNU-55, SHP-22]. They are one stop of the Tab key; the arrow keys move between them.
  */
 export function ToppingChoice(props: ToppingChoiceProps) {
-  const { product, catalogue, facts, order, size, draft, onChange } = props;
+  const { product, catalogue, facts, order, size, draft, half, onChange } = props;
   const { t, locale } = useWords();
   const kcal = useKcal();
   const id = useId();
@@ -50,13 +55,18 @@ export function ToppingChoice(props: ToppingChoiceProps) {
   const shelves = useMemo(() => shelvesOf(toppingsNamed(sold, sought), onIt), [sold, sought, onIt]);
   const shown = shelves.flatMap(({ toppings }) => toppings);
   const stop = (shown.find((topping) => topping.id === lastRow) ?? shown[0])?.id;
-  const { maxToppings: max } = facts.rules;
   const priceOf = (topping: string, count: number): string => {
     const included = portionsOf(usual, topping);
     if (count < included || (count > 0 && count <= included)) return t('menu.builder.included');
-    const price = optionPrice(catalogue.options, 'toppings', topping, size) ?? 0;
-    return t('menu.builder.extra', { price: facts.money(price) });
+    const { options } = catalogue;
+    const price = half
+      ? halfToppingPrice(options, topping, size, facts.rules)
+      : optionPrice(options, 'toppings', topping, size);
+    return t('menu.builder.extra', { price: facts.money(price ?? 0) });
   };
+  const onItWords = half ? 'menu.halves.onIt' : 'menu.builder.onIt';
+  const kcalOf = (calories: Calories): Calories =>
+    half && calories !== undefined ? Math.round(calories / 2) : calories;
   const follow = ({ target }: FocusEvent) => {
     const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
     if (row !== undefined) setLastRow(row);
@@ -69,13 +79,7 @@ export function ToppingChoice(props: ToppingChoiceProps) {
   };
   return (
     <section>
-      <div css={head}>
-        <h3 css={titleStyle}>{t('menu.builder.yourToppings', { max })}</h3>
-        <Text as="span" size="small" tone="muted">
-          {t('menu.builder.toppingsCount', { count: chosen.length, max })}
-        </Text>
-      </div>
-      <FreeToppingsNote rules={facts.rules} />
+      <ToppingHead count={chosen.length} rules={facts.rules} half={half} />
       <TextInput
         type="search"
         label={t('menu.builder.findTopping')}
@@ -101,7 +105,7 @@ export function ToppingChoice(props: ToppingChoiceProps) {
         {shelves.map((shelf) => (
           <div key={shelf.id} role="group" aria-labelledby={`${id}-${shelf.id}`}>
             <h4 id={`${id}-${shelf.id}`} css={groupTitle}>
-              {t(shelf.id === 'onIt' ? 'menu.builder.onIt' : `menu.builder.groups.${shelf.id}`)}
+              {t(shelf.id === 'onIt' ? onItWords : `menu.builder.groups.${shelf.id}`)}
             </h4>
             <ul role="list" css={list}>
               {shelf.toppings.map((topping) => {
@@ -112,7 +116,10 @@ export function ToppingChoice(props: ToppingChoiceProps) {
                     topping={topping}
                     count={count}
                     isUsual={usual.includes(topping.id)}
-                    price={beside(priceOf(topping.id, count), kcal.more(topping.servingCalories))}
+                    price={beside(
+                      priceOf(topping.id, count),
+                      kcal.more(kcalOf(topping.servingCalories)),
+                    )}
                     isTabStop={topping.id === stop}
                     onChange={onChange}
                   />
@@ -123,7 +130,7 @@ export function ToppingChoice(props: ToppingChoiceProps) {
         ))}
       </div>
       <div css={foot}>
-        <Refusal draft={draft} />
+        <Refusal draft={draft} isHalf={half !== undefined} />
       </div>
     </section>
   );
