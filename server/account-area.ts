@@ -3,6 +3,7 @@ import type { Dependencies } from './dependencies.ts';
 import type { AccountContext } from './accounts/account-context.ts';
 import { registerAccountGraphql } from './accounts/account-graphql.ts';
 import { registerAccountData } from './accounts/data-routes.ts';
+import { registerFavourites } from './accounts/own-favourites-routes.ts';
 import { registerIdentity } from './accounts/identity-routes.ts';
 import { registerOutbox } from './sandbox/outbox-routes.ts';
 import { registerSocialSignIn } from './accounts/social-routes.ts';
@@ -34,6 +35,7 @@ export async function registerAccountArea(
   registerSessions(app, context);
   registerProfile(app, context);
   registerAccountData(app, context);
+  registerFavourites(app, context);
   if (environment.sandbox === 'open') {
     registerOutbox(app, context);
     registerIdentityPages(app, context);

@@ -14,6 +14,9 @@ export const readForm = (text: string | null, own: readonly string[]): string | 
 const accountPages = ['otp', 'register', 'logout', 'edit'];
 const inStorePage = 'in-store-sign-up';
 
+/** Pages of who is signed in, each with pages of its own below it [SHP-34]. */
+const ownPages = ['details', 'orders', 'addresses', 'payment', 'points'];
+
 /**
  * Whether a path below the account base has no page of its own, so that it leads to the account details [OTP-04].
  * @param path what stands behind the base
@@ -27,7 +30,8 @@ export const leadsToDetails = (
   const page = path.replace(/^\/+|\/+$/g, '');
   if (page === '') return !query.has('form');
   const isInStore = page === inStorePage || page.startsWith(`${inStorePage}/`);
-  return !isInStore && ![...accountPages, ...more].includes(page);
+  const [first = ''] = page.split('/');
+  return !isInStore && !ownPages.includes(first) && ![...accountPages, ...more].includes(page);
 };
 
 /** Where a visitor came from to sign in, out of history state, which may hold anything [ACC-13, SEC-25]. */

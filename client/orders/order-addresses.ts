@@ -5,6 +5,8 @@ export const dealsPath = '/order/deals/';
 /** Kinds of estimate [PAY-45, ORD-127]. */
 export type EtaType = 'exact' | 'range';
 
+export const summaryPath = '/order/ordersummary/';
+
 /** Address of an order's summary [CHK-08, ORD-127, ORD-129]. */
 export const summaryAddress = (transactionId: string, etaType: EtaType): string =>
-  `/order/ordersummary/?${new URLSearchParams({ t: etaType, transactionId }).toString()}`;
+  `${summaryPath}?${new URLSearchParams({ t: etaType, transactionId }).toString()}`;

@@ -3,7 +3,8 @@ import type { WrongField } from '../../schemas/types/http/orders.ts';
 import type { DeclaredPaymentType } from '../../schemas/types/manifest/payments.ts';
 import type { TimedDisposition } from '../localisation/disposition.ts';
 import { originOf } from '../shell/allowed-address.ts';
-import { declaredType, type Declarations } from './payment-types.ts';
+import { declaredType } from './payment-types.ts';
+import type { Declarations } from './stored-type.ts';
 
 /** How a provider's page sends a customer back, as the address it leads to says [PAY-43]. */
 export const paymentStatuses = ['success', 'decline', 'pending', 'exception', 'cancel'] as const;

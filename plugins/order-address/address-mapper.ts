@@ -1,11 +1,15 @@
 import type { DeliveryAddress } from '../../core/localisation/address-strategy.ts';
-import type { OrderFacts, OrderRequestMapper } from '../../core/orders/order-request-mapper.ts';
+import type {
+  AddressGiven,
+  OrderFacts,
+  OrderRequestMapper,
+} from '../../core/orders/order-request-mapper.ts';
 import type { AddressOptions, AddressPart } from './address-options.ts';
 import { writtenPostcode } from '../../core/address/postcodes.ts';
 import { withoutCarets } from '../../core/checkout/clean-phone.ts';
 
 /** What a source of the options stands for in an order. */
-const valueOf = (source: string, { values, deliveryAddress }: OrderFacts): string => {
+const valueOf = (source: string, { values, deliveryAddress }: AddressGiven): string => {
   const [kind, name = ''] = source.split(':');
   // The schema of the options lets only parts that are text stand behind `found`.
   if (kind === 'found') return String(deliveryAddress?.[name as keyof DeliveryAddress] ?? '');
@@ -18,7 +22,7 @@ const valueOf = (source: string, { values, deliveryAddress }: OrderFacts): strin
 const postcodeForms: Readonly<
   Record<
     NonNullable<AddressOptions['postcodeForm']>,
-    (postcode: string, facts: OrderFacts) => string
+    (postcode: string, facts: AddressGiven) => string
   >
 > = {
   'as-given': (postcode) => postcode,
@@ -56,7 +60,7 @@ const namesOf = ({
 
 /**
  * Adds names and, for delivery, the address to an order, as the market's options say [ORD-06, ORD-41, ORD-44, ORD-45,
- * ORD-46, ORD-47, ORD-48].
+ * ORD-46, ORD-47, ORD-48, SHP-34].
  */
 export const addressMapper = ({
   address,
@@ -65,14 +69,14 @@ export const addressMapper = ({
   sendsVoucherAlone = false,
 }: AddressOptions): OrderRequestMapper => {
   /** A house number without a street stands in both places. */
-  const numbersAlone = (facts: OrderFacts): string =>
+  const numbersAlone = (facts: AddressGiven): string =>
     joinParts(
       (address.streetname ?? [])
         .filter((source) => source.startsWith('street:'))
         .map((source) => valueOf(source.replace(/^street:/, 'number:'), facts)),
       ', ',
     );
-  const deliveryAddress = (facts: OrderFacts) => {
+  const deliveryAddress = (facts: AddressGiven) => {
     const part = (name: AddressPart) =>
       joinParts(
         (address[name] ?? []).map((source) => valueOf(source, facts)),
@@ -90,6 +94,7 @@ export const addressMapper = ({
     };
   };
   return {
+    address: deliveryAddress,
     addressValues: (mapped) =>
       Object.fromEntries(
         Object.entries(fields).map(([field, parts]) => [

@@ -6,6 +6,7 @@ import type { Tables } from '../storage/tables.ts';
 import { type AccountRow, identitiesOf } from './account-repository.ts';
 import { profileOf } from './account-views.ts';
 import type { SignedIn, TokenCheck } from './authenticate.ts';
+import { favouritesOf } from './favourites.ts';
 import { sessionsOf } from './sessions.ts';
 
 const ordersOf = async (db: Kysely<Tables>, accountId: string) => {
@@ -69,6 +70,33 @@ const loyaltyOf = async (db: Kysely<Tables>, accountId: string) => {
   return { member: member.document, points: member.balance, since: member.created_at, entries };
 };
 
+/** Of an address that was taken out nothing is kept but a digest. */
+const addressesOf = async (db: Kysely<Tables>, accountId: string) => {
+  const rows = await db
+    .selectFrom('account_address')
+    .select(['address', 'instructions', 'is_preferred', 'created_at', 'updated_at'])
+    .where('account_id', '=', accountId)
+    .where('address', 'is not', null)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ address, instructions, is_preferred, created_at, updated_at }) => ({
+    address,
+    instructions,
+    isPreferred: is_preferred,
+    createdAt: created_at,
+    updatedAt: updated_at,
+  }));
+};
+
+const paymentOf = async (db: Kysely<Tables>, accountId: string) => {
+  const chosen = await db
+    .selectFrom('account_payment')
+    .select(['payment_type', 'chosen_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return chosen ? { preferred: chosen.payment_type, chosenAt: chosen.chosen_at } : null;
+};
+
 const lettersTo = async (db: Kysely<Tables>, account: AccountRow) => {
   const recipients = identitiesOf(account).map(({ value }) => value);
   if (recipients.length === 0) return [];
@@ -107,7 +135,10 @@ export async function accountData(
       updatedAt: account.updated_at,
     },
     sessions: await sessionsOf(tokens, signedIn),
+    addresses: await addressesOf(db, account.id),
+    payment: await paymentOf(db, account.id),
     loyalty: await loyaltyOf(db, account.id),
+    favourites: await favouritesOf(db, account.id),
     orders: await ordersOf(db, account.id),
     letters: await lettersTo(db, account),
   };

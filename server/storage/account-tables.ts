@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Json, MomentOrNow } from './column-types.ts';
+import type { Json, MomentOrNow, NullableJson } from './column-types.ts';
 
 /** A customer's account; one email address has at most one in a market. */
 export interface AccountTable {
@@ -25,6 +25,31 @@ export interface AccountTable {
   email_checked_at: Date | null;
   created_at: MomentOrNow;
   updated_at: MomentOrNow;
+}
+
+/** An address that a customer keeps with their account, or has taken out of it; it goes with the account [SHP-34]. */
+export interface AccountAddressTable {
+  id: string;
+  account_id: string;
+  /** Digest of the address: each is kept once, however it is written, and one that was taken out is known again. */
+  digest: string;
+  /** Where a delivery goes, as an order has it; empty for one that was taken out, of which orders may know. */
+  address: NullableJson;
+  /** What the driver is told there. */
+  instructions: string | null;
+  /** Checkout begins with it; the database allows one an account. */
+  is_preferred: Generated<boolean>;
+  created_at: MomentOrNow;
+  updated_at: MomentOrNow;
+}
+
+/** The way of paying that a customer's checkout begins with; it goes with the account [SHP-34]. */
+export interface AccountPaymentTable {
+  account_id: string;
+  /** Payment type code that was chosen; empty where the one of earlier orders was forgotten. */
+  payment_type: string | null;
+  /** When; of earlier orders no way of paying is remembered. */
+  chosen_at: MomentOrNow;
 }
 
 /** A session of an account; without it no token of the session works. */

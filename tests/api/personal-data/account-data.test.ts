@@ -13,6 +13,7 @@ import {
   signIn,
   signUp,
 } from '../accounts/sample-accounts.ts';
+import { call } from '../call.ts';
 import { placeRequest, preauthorise, sampleOrder } from '../orders/sample-orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
@@ -49,6 +50,8 @@ const report = (orderId: string, order_status: string) =>
 interface OwnData {
   readonly account: Readonly<Record<string, unknown>>;
   readonly sessions: readonly { readonly isThisOne: boolean }[];
+  readonly addresses: readonly { readonly address: object }[];
+  readonly payment: { readonly preferred: string } | null;
   readonly loyalty: { readonly points: number; readonly member: object } | null;
   readonly orders: readonly {
     readonly orderId: string;
@@ -57,6 +60,13 @@ interface OwnData {
   }[];
   readonly letters: readonly { readonly subject: string; readonly body: string }[];
 }
+
+const markedAddress = {
+  streetno: '8',
+  streetname: 'Marked Street',
+  city: 'London',
+  postcode: 'SW11 5RN',
+};
 
 /** A customer of whom everything is kept that can be. */
 const known = async () => {
@@ -71,12 +81,19 @@ const known = async () => {
   await signIn(server, email);
   await identity(server, 'forgot-password', { email });
   await newestLetter(server, email);
+  const { status } = await server.post(`${path}/addresses`, { address: markedAddress }, headers);
+  if (status !== 200) throw new Error('The address was not kept.');
+  await call(`${server.url}${path}/payment`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ preferred: 'paypal' }),
+  });
   const order = await orderOf(customer);
   return { ...customer, order };
 };
 
 describe('all that is kept of the owner of an account', () => {
-  it('is answered as a file: account, sessions, points, orders and letters [SEC-42]', async () => {
+  it('is answered as a file: account, sessions, addresses, points, orders and letters [SEC-42, SHP-34]', async () => {
     const { email, headers, id, order } = await known();
     const { status, headers: told, body } = await server.get<OwnData>(`${path}/data`, headers);
     expect(status).toBe(200);
@@ -98,6 +115,8 @@ describe('all that is kept of the owner of an account', () => {
       request: { customer: { name: 'Marked Person', instructions: 'Ring twice' } },
     });
     expect(body.letters).toHaveLength(1);
+    expect(body.addresses.map(({ address }) => address)).toEqual([markedAddress]);
+    expect(body.payment).toMatchObject({ preferred: 'paypal' });
   });
 
   it('holds nothing that signs in or sets a password [SEC-42]', async () => {
@@ -123,6 +142,8 @@ const leftOf = async ({ email, id }: Customer) => {
   const rows = await Promise.all([
     server.db.selectFrom('account').selectAll().where('id', '=', id).execute(),
     server.db.selectFrom('account_session').selectAll().where('account_id', '=', id).execute(),
+    server.db.selectFrom('account_address').selectAll().where('account_id', '=', id).execute(),
+    server.db.selectFrom('account_payment').selectAll().where('account_id', '=', id).execute(),
     server.db.selectFrom('loyalty_account').selectAll().where('account_id', '=', id).execute(),
     server.db.selectFrom('sent_mail').selectAll().where('recipient', '=', email).execute(),
     server.db.selectFrom('order_intent').selectAll().where('account_id', '=', id).execute(),
@@ -138,7 +159,7 @@ const orderRow = (transactionId: string) =>
     .executeTakeFirstOrThrow();
 
 describe('an account that its owner has erased', () => {
-  it('leaves nothing but orders without a person, with their sums [SEC-42]', async () => {
+  it('leaves nothing but orders without a person, with their sums [SEC-42, SHP-34]', async () => {
     const customer = await known();
     const { email, headers, id, order } = customer;
     await report(order.orderId, 'DELIVERED');

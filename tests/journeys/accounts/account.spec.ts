@@ -55,7 +55,7 @@ test('the header’s older addresses work, and signing in leads back [ACC-13]', 
   await expect(page.getByText('You have been logged out.')).toBeVisible();
 });
 
-test('an account is deleted after a question, and its end is told [ACC-38, ACC-39, ACC-40]', async ({
+test('an account is deleted after a question, and its end is told [ACC-38, ACC-39, ACC-40, SHP-34]', async ({
   page,
 }) => {
   const { email, state } = await newCustomer();

@@ -1,4 +1,5 @@
 import { type OpenIdServer, startOpenIdServer } from '../../setup/openid-server.ts';
+import { anotherVisitor } from '../another-visitor.ts';
 import { addressOf } from '../arrive.ts';
 import { expect, type Page, test } from '../journey.ts';
 import { type Deployment, serveWith } from '../plugins/deployment.ts';
@@ -59,7 +60,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 test('a customer signs in on the pages of a real OpenID provider, and is known the next time [GTW-33]', async ({
   page,
-  browser,
+  context,
 }) => {
   const email = newEmail();
   await signIn(page, email);
@@ -70,7 +71,7 @@ test('a customer signs in on the pages of a real OpenID provider, and is known t
   await modal(page).getByRole('button', { name: 'Save' }).click();
   const greeting = { name: 'Hi Grace' };
   await expect(page.getByRole('banner').getByRole('link', greeting)).toBeVisible();
-  const other = await (await browser.newContext()).newPage();
+  const other = await anotherVisitor(context);
   await signIn(other, email);
   await other.getByRole('button', { name: 'Continue' }).click();
   await expect(other.getByRole('banner').getByRole('link', greeting)).toBeVisible();

@@ -19,7 +19,7 @@ const onPhone = async (email: string) => {
     (await fetch(outsideAddressOf('uk', '/v1/identity/session'), { headers })).status;
 };
 
-test('the account page lists where the account is signed in, and ends it there, one by one or all others [SEC-23]', async ({
+test('the account page lists where the account is signed in, and ends it there, one by one or all others [SEC-23, SHP-34]', async ({
   page,
 }) => {
   const { email, state } = await newCustomer();
@@ -85,7 +85,7 @@ test('a common password is refused at its field [SEC-23]', async ({ page }) => {
   );
 });
 
-test('an owner downloads all that is kept of them, and what failed can be tried again [SEC-42]', async ({
+test('an owner downloads all that is kept of them, and what failed can be tried again [SEC-42, SHP-34]', async ({
   page,
 }) => {
   const { email, state } = await newCustomer();

@@ -16,6 +16,7 @@ import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
+import { AccountTabs } from './account-tabs.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { LoadingNote } from '../shell/loading-note.tsx';
 import { OwnData } from './own-data.tsx';
@@ -37,7 +38,7 @@ const marketingWord = ({ marketingEmail, marketingSMS }: Account): string => {
 
 /**
  * What is known of who is signed in, where else they are, all that is kept of them, the way out, and the end of the
- * account [ACC-11, ACC-12, ACC-38, SEC-23, SEC-42].
+ * account [ACC-11, ACC-12, ACC-38, SEC-23, SEC-42, SHP-34].
  */
 export const EditPage = observer(function EditPage() {
   const app = useApp();
@@ -71,25 +72,31 @@ export const EditPage = observer(function EditPage() {
   const account = app.account?.account;
   const shown = (text: string | null | undefined) => text || t('accounts.edit.empty');
   return (
-    <PlainPage width="narrow">
+    <PlainPage>
+      <AccountTabs current="edit" />
       <Stack gap={2}>
         <Heading level={1}>{t('accounts.edit.title')}</Heading>
         <Text tone="muted">{t('accounts.edit.lead')}</Text>
       </Stack>
       <Card room="medium">
         {account ? (
-          <dl css={fields}>
-            {(['firstName', 'lastName', 'email', 'phone'] as const).map((field) => (
-              <div key={field}>
-                <dt>{t(`accounts.edit.${field}`)}</dt>
-                <dd>{shown(account[field])}</dd>
+          <Stack gap={5}>
+            <dl css={fields}>
+              {(['firstName', 'lastName', 'email', 'phone'] as const).map((field) => (
+                <div key={field}>
+                  <dt>{t(`accounts.edit.${field}`)}</dt>
+                  <dd>{shown(account[field])}</dd>
+                </div>
+              ))}
+              <div>
+                <dt>{t('accounts.edit.marketing')}</dt>
+                <dd>{t(`accounts.edit.${marketingWord(account)}`)}</dd>
               </div>
-            ))}
-            <div>
-              <dt>{t('accounts.edit.marketing')}</dt>
-              <dd>{t(`accounts.edit.${marketingWord(account)}`)}</dd>
-            </div>
-          </dl>
+            </dl>
+            <Button variant="secondary" icon="edit" wide to={`${base}/details`}>
+              {t('accounts.edit.change')}
+            </Button>
+          </Stack>
         ) : (
           <>
             <LoadingNote>{t('shell.loader.label')}</LoadingNote>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { detailsProblems, type FormMessage } from '../../../client/accounts/account-form.ts';
+import type { Account } from '../../../schemas/types/http/accounts.ts';
 import { useForm } from '../../components/use-form.ts';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
@@ -9,10 +10,14 @@ interface DetailsRules {
   /** A mobile number that is known already [ACC-09]. */
   readonly mobile?: string | undefined;
   readonly onDone: () => void;
+  /** What the form begins with, where something was typed before [SHP-34]. */
+  readonly first?: Details | undefined;
+  /** A new account, unless it is one that is known. */
+  readonly kind?: 'create' | 'update';
 }
 
 /** Values of the details. */
-interface Details {
+export interface Details {
   readonly [field: string]: string | boolean;
   readonly firstName: string;
   readonly lastName: string;
@@ -21,8 +26,17 @@ interface Details {
   readonly marketingSMS: boolean;
 }
 
+/** The details as an account has them. */
+export const detailsOf = (known: Account | undefined, mobile?: string): Details => ({
+  firstName: known?.firstName ?? '',
+  lastName: known?.lastName ?? '',
+  phone: mobile ?? known?.phone ?? '',
+  marketingEmail: known?.marketingEmail ?? false,
+  marketingSMS: known?.marketingSMS ?? false,
+});
+
 /** The state of the form of details; they are saved as those of a new account [ACC-18]. */
-export const useDetails = ({ mobile, onDone }: DetailsRules) => {
+export const useDetails = ({ mobile, onDone, first, kind = 'create' }: DetailsRules) => {
   const app = useApp();
   const { report, market } = useEnvironment();
   const [hasFailed, setFailed] = useState(false);
@@ -32,7 +46,7 @@ export const useDetails = ({ mobile, onDone }: DetailsRules) => {
     setFailed(false);
     try {
       const account = await app.readyForAccount();
-      await account.changes.save(details, 'create');
+      await account.changes.save(details, kind);
     } catch (error) {
       report('warning', 'The details of the account were not saved', { error });
       setFailed(true);
@@ -42,13 +56,7 @@ export const useDetails = ({ mobile, onDone }: DetailsRules) => {
     return true;
   };
   const form = useForm<Details, 'firstName' | 'lastName' | 'phone', FormMessage>({
-    first: {
-      firstName: known?.firstName ?? '',
-      lastName: known?.lastName ?? '',
-      phone: mobile ?? known?.phone ?? '',
-      marketingEmail: known?.marketingEmail ?? false,
-      marketingSMS: known?.marketingSMS ?? false,
-    },
+    first: first ?? detailsOf(known, mobile),
     problemsOf: (typed) => detailsProblems(typed, market.manifest),
     send: async (details) => {
       await save(details);
