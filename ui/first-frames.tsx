@@ -6,7 +6,12 @@ import { MemoryRouter } from 'react-router-dom';
 import type { App } from '../client/app-store.ts';
 import { pizzaRules } from '../core/menu/pizza-rules.ts';
 import { moneyFormatter } from '../core/money/format-money.ts';
-import { type FirstFrames, menuPage, type ShownMenu } from '../core/shell/first-frame.ts';
+import {
+  type FirstFrames,
+  menuPage,
+  orderPart,
+  type ShownMenu,
+} from '../core/shell/first-frame.ts';
 import type { Manifest } from '../schemas/types/manifest.ts';
 import { Card } from './components/card.tsx';
 import { Heading } from './components/heading.tsx';
@@ -17,7 +22,10 @@ import { CheckoutWaiting } from './pages/checkout/checkout-waiting.tsx';
 import { DealsHeading } from './pages/deals/deals-heading.tsx';
 import { DealsWaiting } from './pages/deals/deals-waiting.tsx';
 import { page as dealsPage } from './pages/deals/deals-page-style.ts';
+import heroScene from './food-art/hero-scene.svg?inline';
 import { HomeHero } from './pages/localisation/home-hero.tsx';
+import { CategoryHeading } from './pages/menu/category-heading.tsx';
+import { page as menuPageLook } from './pages/menu/menu-page-style.ts';
 import { MenuWaiting } from './pages/menu/menu-waiting.tsx';
 import { SectorMenuView } from './pages/menu/sector-menu-view.tsx';
 import { HeaderBar } from './pages/shell/header-bar.tsx';
@@ -45,7 +53,7 @@ const tabsRoom = (theme: Theme): CSSObject => ({
 const HomeFrame = () => {
   const { t } = useWords();
   return (
-    <HomeHero lead={t('shell.home.lead')}>
+    <HomeHero lead={t('shell.home.lead')} inlineScene={heroScene}>
       <Card>
         <Stack gap={4}>
           <Heading level={2} look="heading">
@@ -62,22 +70,43 @@ const HomeFrame = () => {
   );
 };
 
-const dealsAddress = '/order/deals/';
+interface OrderFrameProps {
+  /** Address of the page: what it links to is beside it. */
+  readonly address: string;
+  readonly look: (theme: Theme) => CSSObject;
+  readonly children: ReactNode;
+}
 
-const DealsFrame = () => (
+/** A page of the hut's menu, below the place of its tabs. */
+const OrderFrame = ({ address, look, children }: OrderFrameProps) => (
   <Page gap={0}>
     <div css={locationRoom} />
     <div css={orderColumns}>
-      <div css={dealsPage}>
+      <div css={look}>
         <div css={tabsRoom} />
-        <MemoryRouter initialEntries={[dealsAddress]}>
+        <MemoryRouter initialEntries={[address]}>
           <SearchDoor />
         </MemoryRouter>
-        <DealsHeading />
-        <DealsWaiting />
+        {children}
       </div>
     </div>
   </Page>
+);
+
+const dealsAddress = '/order/deals/';
+
+const DealsFrame = () => (
+  <OrderFrame address={dealsAddress} look={dealsPage}>
+    <DealsHeading />
+    <DealsWaiting />
+  </OrderFrame>
+);
+
+const CategoryFrame = ({ category }: { readonly category: string }) => (
+  <OrderFrame address={`/order/${category}/`} look={menuPageLook}>
+    <CategoryHeading category={category} />
+    <MenuWaiting />
+  </OrderFrame>
 );
 
 const CheckoutFrame = () => (
@@ -122,6 +151,12 @@ const frames: Readonly<Record<string, ReactNode>> = {
   [menuPage]: <MenuWaitingFrame />,
 };
 
+const frameOf = (page: string): ReactNode => {
+  if (Object.hasOwn(frames, page)) return frames[page];
+  const category = orderPart(page);
+  return category === undefined ? null : <CategoryFrame category={category} />;
+};
+
 /** What pages show before their data comes, drawn by the same parts that then take its place. */
 export const firstFrames: FirstFrames = {
   pages: Object.keys(frames),
@@ -134,7 +169,7 @@ export const firstFrames: FirstFrames = {
               <LogoMark name={name} />
             </span>
           </HeaderBar>
-          {shown ? <MenuFrame shown={shown} locale={locale} /> : frames[page]}
+          {shown ? <MenuFrame shown={shown} locale={locale} /> : frameOf(page)}
         </WordsProvider>
       </ThemeProvider>,
     ),

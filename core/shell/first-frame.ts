@@ -30,7 +30,7 @@ export interface ShownMenu {
 export interface FirstFrames {
   /** Addresses of the pages that have one, with a slash at their end. */
   readonly pages: readonly string[];
-  /** The frame of one of these pages; of any other page its header alone. */
+  /** The frame of one of these pages, or of a category of the menu; of any other page its header alone. */
   readonly draw: (page: string, facts: FirstFrameFacts) => string;
 }
 
@@ -40,6 +40,10 @@ export const menuPage = '/menu/';
 /** The category that an address of that menu names; undefined where it is of no such page, empty where it names none. */
 export const menuCategory = (path: string): string | undefined =>
   /^\/menu(?:\/([^/]*))?\/?$/.exec(path)?.slice(1).join('');
+
+/** The part of the shop that an address of ordering names, such as `pizzas`; undefined for every other address. */
+export const orderPart = (path: string): string | undefined =>
+  /^\/order\/([^/]+)\/?$/.exec(path)?.[1];
 
 /** File of a build that holds its first frames, an ES module with `firstFrames`; below the folder of the build. */
 export const firstFramesFile = '.vite/first-frames.mjs';

@@ -10,8 +10,11 @@ import experiments from '../../schemas/http/experiments.schema.json' with { type
 import manifestExperiments from '../../schemas/manifest/experiments.schema.json' with { type: 'json' };
 import accounts from '../../schemas/http/accounts.schema.json' with { type: 'json' };
 import explanations from '../../schemas/http/explanations.schema.json' with { type: 'json' };
+import favourites from '../../schemas/http/favourites.schema.json' with { type: 'json' };
 import feedback from '../../schemas/http/feedback.schema.json' with { type: 'json' };
+import followers from '../../schemas/http/followers.schema.json' with { type: 'json' };
 import figures from '../../schemas/http/figures.schema.json' with { type: 'json' };
+import groupOrders from '../../schemas/http/group-orders.schema.json' with { type: 'json' };
 import operators from '../../schemas/http/operators.schema.json' with { type: 'json' };
 import orderRequest from '../../schemas/http/order-request.schema.json' with { type: 'json' };
 import orders from '../../schemas/http/orders.schema.json' with { type: 'json' };
@@ -38,8 +41,11 @@ const calls = [
   experiments,
   operators,
   explanations,
+  favourites,
   feedback,
+  followers,
   figures,
+  groupOrders,
   marketSettings,
 ];
 const documents = [...catalogue, ...calls, manifestExperiments];
@@ -86,10 +92,19 @@ export const exchanged: readonly ExchangedSchema[] = [
   ...Object.keys(explanations.definitions).map((name) =>
     named(name, `#/definitions/${name}`, explanations),
   ),
+  ...Object.keys(favourites.definitions).map((name) =>
+    named(name, `#/definitions/${name}`, favourites),
+  ),
   ...Object.keys(feedback.definitions).map((name) =>
     named(name, `#/definitions/${name}`, feedback),
   ),
+  ...Object.keys(followers.definitions).map((name) =>
+    named(name, `#/definitions/${name}`, followers),
+  ),
   ...Object.keys(figures.definitions).map((name) => named(name, `#/definitions/${name}`, figures)),
+  ...Object.keys(groupOrders.definitions).map((name) =>
+    named(name, `#/definitions/${name}`, groupOrders),
+  ),
   ...Object.keys(marketSettings.definitions).map((name) =>
     named(name, `#/definitions/${name}`, marketSettings),
   ),
@@ -126,6 +141,12 @@ export const answers = {
   loyaltyAccountExists: { $ref: 'LoyaltyAccountExists#' },
   pastOrder: { $ref: 'PastOrder#' },
   knownDetails: { $ref: 'KnownDetails#' },
+  receipt: { $ref: 'Receipt#' },
+  ownAddress: { $ref: 'OwnAddress#' },
+  ownAddressInput: { $ref: 'OwnAddressInput#' },
+  ownPayment: { $ref: 'OwnPayment#' },
+  ownPaymentInput: { $ref: 'OwnPaymentInput#' },
+  pointsHistory: { $ref: 'PointsHistory#' },
   offlineRedemption: { $ref: 'OfflineRedemption#' },
   credentials: { $ref: 'Credentials#' },
   signUp: { $ref: 'SignUp#' },
@@ -167,6 +188,16 @@ export const answers = {
   orderRating: { $ref: 'OrderRating#' },
   orderProblem: { $ref: 'OrderProblem#' },
   orderFeedback: { $ref: 'OrderFeedback#' },
+  pushedFollower: { $ref: 'PushedFollower#' },
+  textedFollower: { $ref: 'TextedFollower#' },
+  orderFollowers: { $ref: 'OrderFollowers#' },
+  favouriteList: { $ref: 'FavouriteList#' },
+  groupOpening: { $ref: 'GroupOpening#' },
+  groupJoining: { $ref: 'GroupJoining#' },
+  groupItem: { $ref: 'GroupItem#' },
+  groupReadiness: { $ref: 'GroupReadiness#' },
+  groupChange: { $ref: 'GroupChange#' },
+  groupOrder: { $ref: 'GroupOrder#' },
   figures: { $ref: 'Figures#' },
   settingsOverview: { $ref: 'SettingsOverview#' },
   settingsText: { $ref: 'SettingsText#' },

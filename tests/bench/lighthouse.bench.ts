@@ -1,11 +1,13 @@
 /**
- * Lighthouse's scores of home, deals and checkout on its phone profile, with nothing cached; deals with a hut chosen,
- * checkout with a basket. Fails below the bars. The best of several attempts counts, as whatever else the machine does
- * can only lower a score. Lighthouse is installed when this is first run. Run with `npm run bench lighthouse`.
+ * Lighthouse's scores on its phone profile, with nothing cached, of home, menu, deals, a product, checkout and summary
+ * of each market, and how soon home's largest part is painted [SHP-48]: `npm run bench lighthouse`, or of some of them
+ * `npm run bench lighthouse -- --market fr --page home --page deals`. Fails below the bars. The best of several attempts
+ * counts, as whatever else the machine does can only lower a score. Lighthouse is installed when this is first run.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext } from 'playwright';
 import { withLock } from '../../tools/boot/lock.mjs';
 import { npmCi } from '../../tools/boot/npm-ci.mjs';
@@ -14,11 +16,15 @@ import { freePort } from '../../tools/tasks/free-port.ts';
 import { root, scratch } from '../../tools/tasks/project.ts';
 import { runScript } from '../../tools/tasks/run-script.ts';
 import { addressOf, arrive } from '../journeys/arrive.ts';
-import { cola, margherita } from '../journeys/baskets.ts';
+import { margherita } from '../journeys/baskets.ts';
+import { type MarketId, orderWithCash } from '../journeys/checkout/reach-checkout.ts';
 import { stayInControl } from '../journeys/in-control.ts';
 import { withGooglePay } from '../journeys/payments/scripted-wallets.ts';
+import { alwaysOpen } from '../journeys/places.ts';
 
-const bars = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
+const bars = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+/** Longest time until home's largest part is painted, in milliseconds. */
+const homePaintMs = 1500;
 const attempts = 3;
 
 type Category = keyof typeof bars;
@@ -30,31 +36,55 @@ interface Report {
     Record<Category, { readonly score: number; readonly auditRefs: readonly { id: string }[] }>
   >;
   readonly audits: Readonly<
-    Record<string, { readonly score: number | null; readonly title: string; displayValue?: string }>
+    Record<
+      string,
+      {
+        readonly score: number | null;
+        readonly title: string;
+        readonly displayValue?: string;
+        readonly numericValue?: number;
+      }
+    >
   >;
 }
 
 const categories = Object.keys(bars) as Category[];
 
-const pages = {
-  home: { path: '/', prepare: async () => {} },
-  deals: {
-    path: '/order/deals/',
-    prepare: async (context: BrowserContext) =>
-      arrive(await context.newPage(), '/order/deals/', { by: 'collection' }),
+/** Makes the browser ready for a page. @returns the page's path */
+type Prepare = (context: BrowserContext, market: MarketId) => Promise<string>;
+
+/** A customer with a hut and a pizza has been at a path before. */
+const at =
+  (path: string): Prepare =>
+  async (context, market) => {
+    await arrive(await context.newPage(), path, {
+      at: alwaysOpen[market],
+      by: 'collection',
+      basket: { items: [margherita] },
+      until: 'main',
+    });
+    return path;
+  };
+
+const pages: Readonly<Record<string, Prepare>> = {
+  home: async () => '/',
+  menu: at('/order/pizzas/'),
+  deals: at('/order/deals/'),
+  product: at('/order/pizzas/?modal=margherita'),
+  checkout: at('/order/checkout/'),
+  summary: async (context, market) => {
+    const { pathname, search } = await orderWithCash(await context.newPage(), { market });
+    return pathname + search;
   },
-  checkout: {
-    path: '/order/checkout/',
-    prepare: async (context: BrowserContext) => {
-      // What another house's script weighs, and whether this machine reaches it, is not what is measured.
-      await withGooglePay(context, { people: [], outcome: 'approve' });
-      await arrive(await context.newPage(), '/order/checkout/', {
-        by: 'collection',
-        basket: { items: [margherita, cola] },
-      });
-    },
+};
+
+const { values } = parseArgs({
+  options: {
+    market: { type: 'string', multiple: true, default: Object.keys(alwaysOpen) },
+    page: { type: 'string', multiple: true, default: Object.keys(pages) },
   },
-} as const;
+});
+const markets = values.market.filter((name): name is MarketId => name in alwaysOpen);
 
 const program = join(root, 'tools/lighthouse/node_modules/lighthouse/cli/index.js');
 await withLock(join(scratch, 'lighthouse.lock'), 'installing Lighthouse', async () => {
@@ -67,18 +97,24 @@ const { executablePath, args, env } = await findBrowser(root, console.log);
 const folder = mkdtempSync(join(tmpdir(), 'comanda-lighthouse-'));
 
 /** Runs Lighthouse once on a page in a browser of its own. */
-async function audit(name: keyof typeof pages, attempt: number): Promise<Report> {
-  const { path, prepare } = pages[name];
+async function audit(
+  market: MarketId,
+  name: string,
+  prepare: Prepare,
+  attempt: number,
+): Promise<Report> {
   const port = await freePort();
-  const profile = join(folder, `${name}-${attempt}`);
+  const profile = join(folder, `${market}-${name}-${attempt}`);
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     args: [...args, `--remote-debugging-port=${port}`],
     env: { ...process.env, ...env },
   });
   try {
-    await stayInControl(await context.newPage(), 'uk');
-    await prepare(context);
+    await stayInControl(await context.newPage(), market);
+    // What another house's script weighs, and whether this machine reaches it, is not what is measured.
+    await withGooglePay(context, { people: [], outcome: 'approve' });
+    const path = await prepare(context, market);
     // What the preparation stored stays; what it fetched is fetched again.
     const [page] = context.pages();
     if (page) {
@@ -86,9 +122,9 @@ async function audit(name: keyof typeof pages, attempt: number): Promise<Report>
       await session.send('Network.clearBrowserCache');
     }
     for (const open of context.pages().slice(1)) await open.close();
-    const file = join(folder, `${name}-${attempt}.json`);
+    const file = join(folder, `${market}-${name}-${attempt}.json`);
     const { code, output } = await runScript(program, [
-      addressOf('uk', path),
+      addressOf(market, path),
       `--port=${port}`,
       `--only-categories=${categories.join(',')}`,
       '--disable-storage-reset',
@@ -108,7 +144,14 @@ const scoresOf = (report: Report): Scores =>
     categories.map((id) => [id, Math.round(report.categories[id].score * 100)]),
   ) as Record<Category, number>;
 
-const passes = (scores: Scores): boolean => categories.every((id) => scores[id] >= bars[id]);
+const paintOf = ({ audits }: Report): number =>
+  audits['largest-contentful-paint']?.numericValue ?? Infinity;
+
+const passes = (name: string, report: Report): boolean => {
+  const scores = scoresOf(report);
+  const isPainted = name !== 'home' || paintOf(report) < homePaintMs;
+  return isPainted && categories.every((id) => scores[id] >= bars[id]);
+};
 
 /** What cost points, worst first. */
 const faults = ({ categories: found, audits }: Report): readonly string[] =>
@@ -126,25 +169,39 @@ const faults = ({ categories: found, audits }: Report): readonly string[] =>
 
 const figures = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'];
 
+/** The best report of a page. */
+async function bestOf(market: MarketId, name: string, prepare: Prepare): Promise<Report> {
+  let best = await audit(market, name, prepare, 0);
+  for (let attempt = 1; attempt < attempts && !passes(name, best); attempt += 1) {
+    const report = await audit(market, name, prepare, attempt);
+    const isBetter =
+      report.categories.performance.score > best.categories.performance.score ||
+      (report.categories.performance.score === best.categories.performance.score &&
+        paintOf(report) < paintOf(best));
+    if (isBetter) best = report;
+  }
+  return best;
+}
+
 try {
-  for (const name of Object.keys(pages) as (keyof typeof pages)[]) {
-    let best: Report | undefined;
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const report = await audit(name, attempt);
-      const isBetter =
-        !best || report.categories.performance.score > best.categories.performance.score;
-      if (isBetter) best = report;
-      if (passes(scoresOf(report))) break;
+  for (const market of markets) {
+    for (const [name, prepare] of Object.entries(pages)) {
+      if (!values.page.includes(name)) continue;
+      const best = await bestOf(market, name, prepare);
+      const scores = scoresOf(best);
+      const times = figures.map(
+        (id) => `${best.audits[id]?.title} ${best.audits[id]?.displayValue}`,
+      );
+      console.log(
+        `${market} ${name}: ${categories.map((id) => `${id} ${scores[id]} of ${bars[id]}`).join(', ')} (${times.join(', ')})`,
+      );
+      if (passes(name, best)) continue;
+      process.exitCode = 1;
+      if (name === 'home' && paintOf(best) >= homePaintMs) {
+        console.error(`  The largest part is painted later than after ${homePaintMs} ms`);
+      }
+      for (const fault of faults(best)) console.error(`  ${fault}`);
     }
-    if (!best) continue;
-    const scores = scoresOf(best);
-    const times = figures.map((id) => `${best.audits[id]?.title} ${best.audits[id]?.displayValue}`);
-    console.log(
-      `${name}: ${categories.map((id) => `${id} ${scores[id]} of ${bars[id]}`).join(', ')} (${times.join(', ')})`,
-    );
-    if (passes(scores)) continue;
-    process.exitCode = 1;
-    for (const fault of faults(best)) console.error(`  ${fault}`);
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -41,13 +41,23 @@ describe.each(marketThemes)('the first frame in %s', (_market, theme) => {
 
   it('shows what home makes hungry with', () => {
     const home = draw('/');
-    expect(home).toMatch(/<image href="[^"]*hero-scene[^"]*\.svg"/);
+    // In the page itself: the largest thing on it waits for nothing else.
+    expect(home).toMatch(/<image href="data:image\/svg\+xml,[^"]+"/);
     expect(draw('/order/deals/')).not.toContain('hero-scene');
+  });
+
+  it('begins a category of the menu with its name and what is good about it', () => {
+    const html = draw('/order/pizzas/');
+    expect(html).toMatch(/<h1[^>]*>Pizzas<\/h1>/);
+    expect(html).toContain('>Dough proved overnight, baked when you order.</p>');
+    // The search opens on the page that is there, before any script too.
+    expect(html).toContain('href="/order/pizzas/?q="');
+    expect(draw('/order/deals/')).toContain('href="/order/deals/?q="');
   });
 
   it('is the mark alone on a page that has none', () => {
     expect(draw('')).toContain('>Fornello</span>');
-    expect(draw('/order/pizzas/')).not.toContain('<h1');
+    expect(draw('/order/ordersummary/17/')).not.toContain('<h1');
   });
 
   it('cannot be broken out of by a name', () => {

@@ -105,6 +105,8 @@ const before = (theme: Theme): CSSObject => ({
 interface HomeHeroProps {
   /** The sentence below the title. */
   readonly lead: string;
+  /** The picture itself, where it has to stand in the page. */
+  readonly inlineScene?: string | undefined;
   /** What comes before that for who comes back, once it is there; undefined for everybody else. */
   readonly again?: ReactNode;
   /** Where the visitor says where they are. */
@@ -112,7 +114,7 @@ interface HomeHeroProps {
 }
 
 /** The first thing a visitor sees: the food, one sentence, and where to say where they are [SHL-41]. */
-export const HomeHero = ({ lead, again, children }: HomeHeroProps) => {
+export const HomeHero = ({ lead, inlineScene, again, children }: HomeHeroProps) => {
   const { t } = useWords();
   return (
     <section css={area}>
@@ -125,7 +127,7 @@ export const HomeHero = ({ lead, again, children }: HomeHeroProps) => {
         </div>
         <div css={picture}>
           <div css={scene}>
-            <HeroScene />
+            <HeroScene inline={inlineScene} />
           </div>
         </div>
         {again ? (

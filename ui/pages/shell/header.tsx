@@ -9,8 +9,7 @@ import { SignInWidget } from './sign-in-widget.tsx';
 
 const links = (theme: Theme): CSSObject => ({
   display: 'flex',
-  flex: 1,
-  minWidth: 0,
+  flex: '1 0 auto',
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: theme.space(1),

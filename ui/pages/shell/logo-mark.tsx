@@ -1,11 +1,14 @@
 import type { CSSObject, Theme } from '@emotion/react';
 
-/** How the mark stands in the header. */
+/** How the mark stands in the header; a name that has no room in its line is left away whole. */
 export const logoLook = (theme: Theme): CSSObject => ({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   gap: theme.space(2),
   alignItems: 'center',
-  minHeight: theme.size.touch,
+  height: theme.size.touch,
+  minWidth: theme.space(9),
+  overflow: 'hidden',
   marginInlineEnd: theme.space(3),
   borderRadius: theme.radius.small,
   color: theme.colour.text,

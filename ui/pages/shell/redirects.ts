@@ -3,4 +3,5 @@ export const redirects: Readonly<Record<string, string>> = {
   'content/faqs': '/faqs/',
   locations: '/huts/',
   hut: '/huts/',
+  'huts/unk/:id?': '/huts/',
 };

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { addressOf, arrive, visit } from '../arrive.ts';
+import { margherita } from '../baskets.ts';
+import { expect, test } from '../journey.ts';
+import { alwaysOpen, type Place } from '../places.ts';
+
+/** What browsers tell of the largest thing that a page has painted so far. */
+interface LargestPaint {
+  /** Square pixels. */
+  readonly size: number;
+  /** Address of a picture; empty for words. */
+  readonly url: string;
+}
+
+/** Watches the paints of every page that opens from now on. */
+const watchPaints = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { size, url } = entry as unknown as LargestPaint;
+        Object.assign(globalThis, { largestPaint: { size, url } });
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+
+const largestPaint = async (page: Page): Promise<LargestPaint> => {
+  const found = await page.waitForFunction(
+    () => (globalThis as { largestPaint?: LargestPaint }).largestPaint,
+  );
+  return (await found.jsonValue()) as LargestPaint;
+};
+
+/** The largest thing on a page that no script of ours ever reaches. */
+async function paintedWithoutScripts(
+  page: Page,
+  market: Place['market'],
+  path: string,
+): Promise<LargestPaint> {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(addressOf(market, path));
+  const painted = await largestPaint(page);
+  await page.unroute('**/*.js');
+  return painted;
+}
+
+const markets: readonly Place['market'][] = ['uk', 'fr', 'in', 'ca'];
+
+for (const market of markets) {
+  test(`in ${market} the largest thing on home is in the page itself, drawn before any script @phone`, async ({
+    page,
+  }) => {
+    await watchPaints(page);
+    const { size, url } = await paintedWithoutScripts(page, market, '/');
+    expect(url).toMatch(/^data:image\/svg/);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await visit(page, market, '/');
+    // The application goes on with the picture that is there.
+    await expect(page.locator('main image[href^="data:"]')).toBeVisible();
+    expect(asked.filter((path) => path.includes('hero-scene'))).toEqual([]);
+    expect((await largestPaint(page)).size).toBeLessThanOrEqual(size);
+  });
+
+  for (const [path, content] of [
+    ['/order/pizzas/', 'main ul[aria-busy="false"] h2'],
+    ['/order/deals/', 'main h2'],
+    ['/order/checkout/', 'main input'],
+  ] as const) {
+    test(`in ${market} nothing on ${path} is larger than what stands there before any script @phone`, async ({
+      page,
+    }) => {
+      await watchPaints(page);
+      const { size } = await paintedWithoutScripts(page, market, path);
+      await arrive(page, path, {
+        at: alwaysOpen[market],
+        by: 'collection',
+        basket: { items: [margherita] },
+      });
+      await expect(page.locator(content).first()).toBeVisible();
+      expect((await largestPaint(page)).size).toBeLessThanOrEqual(size);
+    });
+  }
+}
