@@ -1,16 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 
 const open: HTMLDialogElement[] = [];
-const listeners = new Set<() => void>();
-
-const tell = (): void => {
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const { subscribe, tell } = createListeners();
 
 /** Notes that a dialog is open as modal. @returns how to note that it no longer is */
 export const noteModal = (dialog: HTMLDialogElement): (() => void) => {

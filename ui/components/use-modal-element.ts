@@ -33,12 +33,27 @@ const rememberScrollbar = (): void => {
   page.style.setProperty('--scrollbar', `${width}px`);
 };
 
-/** Puts the focus where it was before; into the page where that is gone, or the page itself opened the dialog. */
-const giveFocusBack = (before: Element | null, dialog: HTMLDialogElement): void => {
-  if (before instanceof HTMLElement && before.isConnected) before.focus();
-  const { activeElement, body } = document;
-  const isLost = activeElement === null || activeElement === body || dialog.contains(activeElement);
-  if (isLost) document.querySelector('main')?.focus({ preventScroll: true });
+/** An element and all around it, from the inside out. */
+const upFrom = (element: Element | null): readonly HTMLElement[] =>
+  element instanceof HTMLElement ? [element, ...upFrom(element.parentElement)] : [];
+
+/**
+ * Puts the focus where it was before, or where that is gone, to what of its surroundings is still there and takes it: a
+ * dialog by its heading, the basket, the page [SHP-47].
+ */
+const giveFocusBack = (before: readonly HTMLElement[], dialog: HTMLDialogElement): void => {
+  const isLost = (): boolean => {
+    const { activeElement, body } = document;
+    return activeElement === null || activeElement === body || dialog.contains(activeElement);
+  };
+  const [own, ...around] = before;
+  if (own?.isConnected) own.focus();
+  for (const place of around) {
+    if (!isLost()) return;
+    const inside = place instanceof HTMLDialogElement && place.querySelector<HTMLElement>('h2');
+    if (place.isConnected) (inside || place).focus({ preventScroll: true });
+  }
+  if (isLost()) document.querySelector('main')?.focus({ preventScroll: true });
 };
 
 /**
@@ -55,7 +70,7 @@ export function useModalElement({
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return undefined;
-    const before = document.activeElement;
+    const before = upFrom(document.activeElement);
     rememberScrollbar();
     dialog.showModal();
     const forget = noteModal(dialog);

@@ -206,7 +206,7 @@ test('an order is printed in light from a dark page [SHP-42]', async ({ page }) 
       .evaluate((title) => getComputedStyle(title).color);
   const onScreen = await inkOf();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  expect(await inkOf()).not.toBe(onScreen);
+  await expect.poll(inkOf).not.toBe(onScreen);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
     'light',
   );
