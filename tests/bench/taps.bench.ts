@@ -159,6 +159,8 @@ async function onPage(
     isMobile: true,
     hasTouch: true,
     storageState: inControl(process.env['COMANDA_BASE_URL'] ?? 'http://localhost:3000'),
+    // Taps are measured on a page that is at rest.
+    serviceWorkers: 'block',
   });
   const page = await context.newPage();
   await watch(page);

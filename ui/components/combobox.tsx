@@ -29,6 +29,8 @@ interface ComboboxProps extends Omit<FieldTextProps, 'label'> {
   readonly onChange: (value: string) => void;
   readonly suggestions: readonly Suggestion[];
   readonly onChoose: (suggestion: Suggestion) => void;
+  /** The suggestions answer what stands in the box: Enter takes the only one. */
+  readonly isSettled?: boolean | undefined;
   /** Said in the list when there is nothing to suggest; without it the list stays closed. */
   readonly emptyLabel?: string | undefined;
   /** Suggestions are on their way; the words are for screen readers. */
@@ -42,13 +44,18 @@ interface ComboboxProps extends Omit<FieldTextProps, 'label'> {
   readonly listMaxHeight?: number | undefined;
 }
 
-/** Enter chooses the active suggestion; without one it submits the form, which decides what the typed text is worth. */
-const submitTyped = (event: KeyboardEvent<HTMLInputElement>): void => {
-  const { form } = event.currentTarget;
-  const isChoosing = event.currentTarget.hasAttribute('aria-activedescendant');
-  if (event.key !== 'Enter' || isChoosing || event.nativeEvent.isComposing || !form) return;
+/**
+ * Enter chooses the active suggestion, else the only one there is; without one it submits the form, which decides what
+ * the typed text is worth.
+ * @param takeOnly takes the only suggestion; undefined where there are several, or none
+ */
+const pressEnter = (event: KeyboardEvent<HTMLInputElement>, takeOnly?: () => void): void => {
+  const { currentTarget: input, key, nativeEvent } = event;
+  const isChoosing = input.hasAttribute('aria-activedescendant');
+  if (key !== 'Enter' || isChoosing || nativeEvent.isComposing || !input.form) return;
   event.preventDefault();
-  form.requestSubmit();
+  if (takeOnly && input.getAttribute('aria-expanded') === 'true') takeOnly();
+  else input.form.requestSubmit();
 };
 
 /** A text field that suggests; what is typed counts as well. Heavy: only for pages that load later than the first. */
@@ -65,9 +72,12 @@ export function Combobox({
   inputMode,
   listMaxHeight,
   startsOpen = false,
+  isSettled = false,
   ...texts
 }: ComboboxProps) {
   const nothing = suggestions.length === 0;
+  const [only, another] = suggestions;
+  const takeOnly = isSettled && only && !another ? () => onChoose(only) : undefined;
   return (
     <ComboboxProvider value={value} setValue={onChange} defaultOpen={startsOpen}>
       <Field {...texts}>
@@ -78,7 +88,7 @@ export function Combobox({
               name={name}
               placeholder={placeholder}
               onBlur={onBlur}
-              onKeyDownCapture={submitTyped}
+              onKeyDownCapture={(event) => pressEnter(event, takeOnly)}
               inputMode={inputMode}
               spellCheck={false}
               css={controlStyle}

@@ -56,7 +56,8 @@ const Fields = observer(function Fields({
 }) {
   const { t } = useWords();
   const { giftCards } = useApp();
-  const { market, randomId } = useEnvironment();
+  const { line, market, randomId } = useEnvironment();
+  const isOffline = line?.isDown === true;
   const { numberMaxLength, pinMaxLength } = market.manifest.giftCard;
   const { prefix } = giftCards;
   const number = typed.number.replace(/\s/gu, '');
@@ -68,7 +69,7 @@ const Fields = observer(function Fields({
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isComplete) return;
+    if (!isComplete || isOffline) return;
     void giftCards.check({ type: giftCardType, id: randomId(), number: prefix + number, pin });
   };
   return (
@@ -93,9 +94,14 @@ const Fields = observer(function Fields({
           autoComplete="off"
           onChange={({ target }) => edit({ pin: target.value })}
         />
-        <Button type="submit" wide size="large" disabled={!isComplete}>
+        <Button type="submit" wide size="large" disabled={isOffline || !isComplete}>
           {t('gift-cards.submit')}
         </Button>
+        {isOffline ? (
+          <Text size="small" tone="muted">
+            {t('shell.offline.credit')}
+          </Text>
+        ) : null}
       </Stack>
     </form>
   );

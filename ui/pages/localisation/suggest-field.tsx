@@ -41,7 +41,7 @@ export default observer(function SuggestField({
 }: SuggestFieldProps) {
   const { t } = useWords();
   const { suggestionListMaxHeight } = useEnvironment().market.manifest.ui;
-  const { state, follow, close } = useSuggestions(field.name, type);
+  const { state, isSettled, follow, close } = useSuggestions(field.name, type);
   const { status, suggestions } = state;
   const place = useRef<HTMLDivElement>(null);
   const takeOver = useEffectEvent(() => {
@@ -64,6 +64,7 @@ export default observer(function SuggestField({
         error={error}
         onChange={(value) => follow(onType(value))}
         suggestions={suggestions}
+        isSettled={isSettled}
         startsOpen={takesFocus && (input[field.name] ?? '') !== ''}
         listMaxHeight={suggestionListMaxHeight}
         emptyLabel={status === 'ready' ? t('localisation.address.nothingFound') : undefined}

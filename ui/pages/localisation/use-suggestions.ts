@@ -20,6 +20,7 @@ export const useSuggestions = (field: AddressFieldName, type: Disposition) => {
   const { notifications } = useApp();
   const environment = useEnvironment();
   const [state, setState] = useState(none);
+  const [isTyping, setTyping] = useState(false);
   const [typeahead] = useState(() => {
     const { market, report, visit, wait } = environment;
     const strategy = market.extensions.one('address-strategy');
@@ -28,7 +29,10 @@ export const useSuggestions = (field: AddressFieldName, type: Disposition) => {
       fetch: (input) => strategy.suggest(field, input, { type, flagLevel: visit.flagLevel }, ports),
       wait,
       debounceMs: market.manifest.typeahead.debounceMs,
-      onChange: setState,
+      onChange: (next) => {
+        setTyping(false);
+        setState(next);
+      },
       onError: (error) => {
         report('warning', 'The suggestions for an address did not come', { error });
         notifications.raise({
@@ -43,7 +47,12 @@ export const useSuggestions = (field: AddressFieldName, type: Disposition) => {
   useEffect(() => () => typeahead.stop(), [typeahead]);
   return {
     state,
-    follow: (input: AddressInput) => typeahead.type(input),
+    /** The suggestions answer what was typed last. */
+    isSettled: state.status === 'ready' && !isTyping,
+    follow: (input: AddressInput) => {
+      setTyping(true);
+      typeahead.type(input);
+    },
     /** A suggestion was chosen. */
     close: () => {
       typeahead.stop();

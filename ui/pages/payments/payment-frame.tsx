@@ -34,12 +34,19 @@ interface PaymentFrameProps {
   readonly url: string;
   readonly title: string;
   readonly onMessage: (message: FrameMessage) => void;
+  /** It is what the customer came for: what is typed goes into it, without a press, unless they are elsewhere by then. */
+  readonly takesFocus?: boolean | undefined;
   /** What the page is told when it is there, it alone. */
   readonly accessToken?: string | undefined;
 }
 
+/** Whether the customer is at a control of the page, or in the frame already: the focus is not to be taken from there. */
+const isAtControl = (): boolean =>
+  document.activeElement?.matches('a, button, input, select, textarea, iframe') === true;
+
 /** A page of the gateway or the bank in a frame; only what it says itself is listened to [PAY-56, PAY-57, PAY-58]. */
-export const PaymentFrame = ({ url, title, onMessage, accessToken }: PaymentFrameProps) => {
+export const PaymentFrame = (props: PaymentFrameProps) => {
+  const { url, title, onMessage, takesFocus = false, accessToken } = props;
   const { t } = useWords();
   const element = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
@@ -54,8 +61,13 @@ export const PaymentFrame = ({ url, title, onMessage, accessToken }: PaymentFram
   }, [url, onMessage]);
   const loaded = () => {
     setLoaded(true);
-    if (accessToken === undefined) return;
-    element.current?.contentWindow?.postMessage({ accessToken }, new URL(url).origin);
+    const tell = (message: object) =>
+      element.current?.contentWindow?.postMessage(message, new URL(url).origin);
+    if (accessToken !== undefined) tell({ accessToken });
+    // Only its first page: the bank's question may follow in the same frame.
+    if (!takesFocus || isLoaded || isAtControl()) return;
+    element.current?.focus({ preventScroll: true });
+    tell({ type: 'take-focus' });
   };
   return (
     <div css={place}>

@@ -82,4 +82,11 @@ const pressCancel = async () => {
 
 cancel.addEventListener('click', () => void pressCancel());
 
+// Where the card is all that is asked for, the page around the frame has it typed at once.
+window.addEventListener('message', ({ origin, source, data }) => {
+  if (origin !== window.location.origin || source !== window.parent) return;
+  const isFree = document.activeElement === document.body;
+  if (data?.type === 'take-focus' && isFree) inputs()[0]?.focus({ preventScroll: true });
+});
+
 letPress(form, true);
