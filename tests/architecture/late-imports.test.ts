@@ -31,17 +31,18 @@ const registries: Record<string, string> = {
     'loads the drawings of sides and drinks, which no first page needs',
   'ui/dealbot/late-dealbot.ts': 'loads the work of the deal assistant when it is first asked',
   'ui/pages/basket/late-parts.ts':
-    'loads the reason of a price when somebody asks for it, what lowers the fees of a basket, and what only some visitors see',
+    'loads the reason of a price when somebody asks for it, what lowers the fees of a basket, its questions, and what only some visitors see',
   'ui/pages/dealbot/late-parts.ts': 'loads the deal assistant when the basket is there',
   'ui/create-environment.ts':
     'loads what is there for times without the server when the page has nothing better to do',
   'ui/follow-visit.ts': 'starts outside services of a visit once the visitor has agreed',
   'ui/open-in-app.ts': 'loads what only native apps need when one shows the page',
   'ui/pages/orders/late-parts.ts':
-    'loads the offers of partners where the market shows them, and the map of a delivery once it is on its way',
+    'loads the offers of partners where the market shows them, what tells a group that it was ordered, the map of a delivery once it is on its way, and push messages where the browser has them',
   'ui/pages/webview/late-parts.ts':
     'loads the advice to change apps where the market gives it, and what is told to an app',
   'ui/main.tsx': 'loads what goes on beside the pages, which nothing waits for',
+  'ui/platform/start-worker.ts': 'loads what has the shop kept once there is a worker to keep it',
   'ui/load-tiers.ts':
     'loads the state of the ordering pages with a hut, and of buying with the checkout',
   'ui/pages/localisation/late-parts.ts':
@@ -49,7 +50,7 @@ const registries: Record<string, string> = {
   'ui/pages/deals/late-parts.ts': 'loads rewards among the deals for who is signed in',
   'ui/pages/loyalty/late-parts.ts': 'loads points and the last order for who is signed in',
   'ui/pages/menu/late-parts.ts':
-    'loads the choice of a product for who has no hut when it is opened, and what fits a diet for who keeps to one',
+    'loads the choice of a product for who has no hut when it is opened, what fits a diet for who keeps to one, the favourites of who has some, and what introduces a category',
   'ui/pages/surcharges/late-parts.ts': 'loads the fees of a delivery with the menu',
   'ui/pages/upsells/late-parts.ts': 'loads suggestions when there is something to suggest for',
   'ui/pages/shell/late-parts.ts':

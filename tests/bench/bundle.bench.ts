@@ -95,6 +95,8 @@ for (const [market, hut] of Object.entries(huts)) {
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
     storageState: inControl(base.href),
+    // What it keeps for times without the server comes once the page is there: no page waits for it.
+    serviceWorkers: 'block',
   });
   const page = await context.newPage();
   const origin = `http://${market}.localhost:${base.port}`;

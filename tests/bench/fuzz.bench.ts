@@ -73,7 +73,7 @@ async function fuzz(count: number, seed: number, from: number): Promise<void> {
         if (index % every === 0) memory.push(memoryOf(pid));
       },
     });
-    const { sent, milliseconds, findings, slow } = tally;
+    const { sent, milliseconds, findings, slow, silent } = tally;
     const { user, system } = process.cpuUsage(before);
     const made = (user + system) / 1000 / sent;
     const answered = ((processorSecondsOf(pid) - served) * 1000) / sent;
@@ -86,6 +86,7 @@ async function fuzz(count: number, seed: number, from: number): Promise<void> {
     const limited = answersWith(tally, (status) => status === 429);
     console.log(`${sent - limited} calls got past the limits, ${limited} were answered 429`);
     console.log(`${slow.length} calls took over ${timeoutMs} ms once, but not by themselves`);
+    console.log(`${silent} orders were told of a gateway that a call had told to be silent`);
     for (const finding of slow.slice(0, mostTold)) console.log(tellFinding(finding, seed));
     for (const finding of findings.slice(0, mostTold)) console.log(tellFinding(finding, seed));
     console.log(`${findings.length} calls of 5xx, or without an answer in ${timeoutMs} ms`);

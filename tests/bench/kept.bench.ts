@@ -1,4 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
@@ -20,6 +19,12 @@ import { silentLog } from '../server/storage/silent-log.ts';
 import { keepOrders } from '../setup/kept-orders.ts';
 import { newDatabase } from '../setup/new-database.ts';
 import type { CrashingServer } from './crash/processes.ts';
+import {
+  connectionCosts,
+  connectionsMsSince,
+  processMs,
+  tellsProcessorTime,
+} from './processor-time.ts';
 
 /**
  * What an order costs where a million others are kept: `npm run bench kept`, or `npm run bench kept -- 200000` for fewer.
@@ -38,21 +43,6 @@ const atATime = 5;
 
 /** What a hut says of an order, one after the other. */
 const [, ...statuses] = statusPath('delivery');
-
-/** Processor time that a process has had, in nanoseconds as the scheduler counts them. */
-function processorNsOf(pid: string): number {
-  const file = `/proc/${pid}/schedstat`;
-  return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[0]) : 0;
-}
-
-/** All threads of a process. */
-function threadsNsOf(pid: number | undefined): number {
-  const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const fields = after.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10_000_000;
-}
-
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
 /** One process on a database of its own. */
 interface OpenedSide {
@@ -105,33 +95,17 @@ interface Cost {
   readonly wall: number;
 }
 
-/** Processor time of the connections to a database, by process id; the title of their processes names it. */
-function backends(name: string): ReadonlyMap<string, number> {
-  const own = readdirSync('/proc').filter((pid) => {
-    try {
-      return (
-        /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(` ${name} `)
-      );
-    } catch {
-      return false;
-    }
-  });
-  return new Map(own.map((pid) => [pid, processorNsOf(pid)]));
-}
-
 async function costOf(side: Side): Promise<Cost> {
-  const [server, before, began] = [
-    threadsNsOf(side.beside.pid),
-    backends(side.name),
+  const { beside, name } = side;
+  const [server, connections, began] = [
+    processMs(beside.pid),
+    connectionCosts(name),
     performance.now(),
   ];
   await take(side, ofRound);
-  const ofDatabase = sumOf(
-    [...backends(side.name)].map(([pid, ns]) => ns - (before.get(pid) ?? 0)),
-  );
   return {
-    server: (threadsNsOf(side.beside.pid) - server) / 1e6 / ofRound,
-    database: ofDatabase / 1e6 / ofRound,
+    server: (processMs(beside.pid) - server) / ofRound,
+    database: connectionsMsSince(name, connections) / ofRound,
     wall: (performance.now() - began) / ofRound,
   };
 }
@@ -174,7 +148,7 @@ async function openSide(postgresUrl: string, marketsDir: string): Promise<Opened
 }
 
 const programs = findPostgresPrograms();
-if (!programs || !existsSync('/proc/self/schedstat')) {
+if (!programs || !tellsProcessorTime) {
   console.log('left out: no PostgreSQL server programs on this machine, or no /proc');
 } else {
   const postgres = await startPostgres(programs);

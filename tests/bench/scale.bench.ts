@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
@@ -13,6 +12,12 @@ import { startServer } from '../api/start-server.ts';
 import { readEvents } from '../api/tracking/event-source.ts';
 import { memoryOf } from '../fuzz/process-usage.ts';
 import type { CrashingServer } from './crash/processes.ts';
+import {
+  connectionCosts,
+  connectionsMsSince,
+  processMs,
+  tellsProcessorTime,
+} from './processor-time.ts';
 
 /**
  * Orders a second and processor time per order of 1, 2 and 4 processes on one PostgreSQL, then with orders kept, and
@@ -28,16 +33,8 @@ const trackers = 400;
 /** How long a process is looked at that nobody calls, in milliseconds. */
 const idleMs = 5_000;
 
-const isLinux = existsSync('/proc/self/stat');
-const ticksPerSecond = 100;
-
 /** Processor time that a process has had, in milliseconds. */
-function processorMsOf(pid: number): number {
-  if (!isLinux) return Number.NaN;
-  const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const fields = after.split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1000;
-}
+const processorMsOf = (pid: number): number => (tellsProcessorTime ? processMs(pid) : Number.NaN);
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
@@ -105,21 +102,17 @@ else {
     const { db } = server;
     const request = await sampleOrder(server);
     const one = await placedOrder(server, { phone: '07700 900000' });
-    const backends = async () =>
-      (await sql<{ pid: number }>`select pid from pg_stat_activity`.execute(db)).rows;
-    const measure = async (name: string): Promise<void> => {
+    const name = new URL(postgres.url).pathname.slice(1);
+    const measure = async (what: string): Promise<void> => {
       const urls = running.map(({ url }) => url);
       await take(urls, request, warmUp);
       const ofServers = () => sumOf(running.map(({ pid }) => processorMsOf(pid ?? 0)));
-      const pids = (await backends()).map(({ pid }) => pid);
-      const ofDatabase = () =>
-        sumOf(pids.filter((pid) => existsSync(`/proc/${pid}`)).map(processorMsOf));
-      const [servers, database, began] = [ofServers(), ofDatabase(), performance.now()];
+      const [servers, connections, began] = [ofServers(), connectionCosts(name), performance.now()];
       await take(urls, request, measured);
       const seconds = (performance.now() - began) / 1000;
       const each = (ms: number) => (ms / measured).toFixed(1);
       console.log(
-        `${name}: ${(measured / seconds).toFixed(1)} orders/s, per order ${each(ofServers() - servers)} ms of servers and ${each(ofDatabase() - database)} ms of the database`,
+        `${what}: ${(measured / seconds).toFixed(1)} orders/s, per order ${each(ofServers() - servers)} ms of servers and ${each(connectionsMsSince(name, connections))} ms of the database`,
       );
     };
     for (const count of processCounts) {

@@ -20,6 +20,8 @@ export interface Tally {
   readonly findings: readonly Finding[];
   /** Calls that were answered late once, as on a busy machine, and in time when they were made again by themselves. */
   readonly slow: readonly Finding[];
+  /** Orders that were told of a gateway that stays silent, as a call of the run had asked of the sandbox. */
+  readonly silent: number;
 }
 
 /** How many answers of a run have a status. */
@@ -54,6 +56,10 @@ interface Outcome {
   readonly status: number;
   readonly answer: string;
 }
+
+/** What a payment is answered whose gateway stays silent, after the time that gateways have [PAY-165]. */
+const tellsOfSilence = ({ status, answer }: Outcome): boolean =>
+  status === 504 && answer.includes('"payment-timeout"');
 
 const send = (url: string, agent: Agent, { method, path, headers, body }: FuzzCall) =>
   new Promise<Outcome>((resolve, reject) => {
@@ -107,18 +113,24 @@ export async function runCalls(run: Run): Promise<Tally> {
   const routes = new Map<string, Map<number, number>>();
   const findings: Finding[] = [];
   const late: Finding[] = [];
+  let silent = 0;
   let next = from;
   const start = performance.now();
   const once = async (index: number): Promise<void> => {
     const call = fuzzCall(source, index);
     const before = performance.now();
     try {
-      const { status, answer } = await sendAgain(url, agent, call);
+      const outcome = await sendAgain(url, agent, call);
+      const { status, answer } = outcome;
       const took = performance.now() - before;
       const statuses = routes.get(call.route) ?? new Map<number, number>();
       routes.set(call.route, statuses.set(status, (statuses.get(status) ?? 0) + 1));
       // A readiness check says by a 503 that the database has been silent for a while: it is late like other answers.
       const isUnready = status === 503 && call.route === readiness;
+      if (tellsOfSilence(outcome)) {
+        silent += 1;
+        return;
+      }
       if (status >= 500 && !isUnready) findings.push({ index, call, what: String(status), answer });
       if (isUnready) late.push({ index, call, what: String(status), answer });
       else if (took > timeoutMs) {
@@ -127,8 +139,9 @@ export async function runCalls(run: Run): Promise<Tally> {
     } catch (error) {
       const what = error instanceof Error ? error.message : 'no answer';
       findings.push({ index, call, what, answer: '' });
+    } finally {
+      onCall?.(index);
     }
-    onCall?.(index);
   };
   const client = async (): Promise<void> => {
     while (next < to) {
@@ -143,7 +156,7 @@ export async function runCalls(run: Run): Promise<Tally> {
     const inTime = await isInTime(run, finding.call);
     (inTime ? slow : findings).push(finding);
   }
-  return { sent: to - from, milliseconds, routes, findings, slow };
+  return { sent: to - from, milliseconds, routes, findings, slow, silent };
 }
 
 /** Tries that a call has by itself to be answered in time: the machine may be busy with others. */

@@ -50,6 +50,8 @@ export interface Arrival {
   readonly state?: Readonly<Record<string, unknown>>;
   /** The introduction of melts has been seen; true unless told otherwise. */
   readonly meltsSeen?: boolean;
+  /** The question about cookies has been answered; true unless told otherwise. */
+  readonly consentAnswered?: boolean;
   /** More of the address, such as forced experiments. */
   readonly query?: Readonly<Record<string, string>>;
   /** Address of another server than that of the journeys. */
@@ -129,6 +131,7 @@ export async function arrive(
     basket = {},
     state = {},
     meltsSeen = true,
+    consentAnswered = true,
     query = {},
     site = base,
     until,
@@ -148,7 +151,7 @@ export async function arrive(
   };
   const entries = Object.entries(slices).map(([key, value]) => [prefix + key, slice(value)]);
   await leave(page, addressOf(at.market, path, site), {
-    [`${prefix}consent`]: '[]',
+    ...(consentAnswered ? { [`${prefix}consent`]: '[]' } : {}),
     ...(meltsSeen ? { [`${prefix}meltsIntro`]: 'yes' } : {}),
     ...Object.fromEntries(entries),
   });

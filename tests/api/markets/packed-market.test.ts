@@ -29,12 +29,16 @@ const filesIn = (folder: string): readonly string[] =>
 const bytesOf = (folder: string): number =>
   filesIn(folder).reduce((sum, file) => sum + statSync(file).size, 0);
 
+/** What the name of a built file ends with: letters of its digest, which may happen to spell anything. */
+const digestInName = /-[\w-]{8}(?=\.(?:js|css|svg|woff2)\b)/g;
+
 /** Everything that can be read in a folder, in one text. */
 const textOf = (folder: string): string =>
   filesIn(folder)
     .filter((file) => !file.endsWith('.woff2'))
     .map((file) => readFileSync(file, 'utf8'))
-    .join('\n');
+    .join('\n')
+    .replaceAll(digestInName, '');
 
 const bootIn = (html: string): BootData => {
   const [, json = ''] =

@@ -28,26 +28,58 @@ async function unsettled(place: number, money: 'open' | 'void-due'): Promise<str
   return transactionId;
 }
 
+/** The claim of an order ended so many milliseconds ago. */
+const release = (transactionId: string, ago: number) =>
+  server.db
+    .updateTable('order_intent')
+    .set({ claimed_until: sql`present_moment() - ${ago} * interval '1 millisecond'` })
+    .where('transaction_id', '=', transactionId)
+    .execute();
+
+/** The life of an attempt ended so many milliseconds ago. */
+const endLife = (transactionId: string, ago: number) =>
+  server.db
+    .updateTable('order_intent')
+    .set({ expires_at: sql`present_moment() - ${ago} * interval '1 millisecond'` })
+    .where('transaction_id', '=', transactionId)
+    .execute();
+
 describe('what waits to be settled', () => {
   it('is taken one by one: money that is due first, then what has waited longest, new or looked at before', async () => {
     const first = await unsettled(0, 'open');
     const second = await unsettled(1, 'open');
     const due = await unsettled(2, 'void-due');
-    const claim = () => claimUnsettled(server.dependencies, pace);
+    const claim = async () => (await claimUnsettled(server.dependencies, pace))[0];
     expect(await claim()).toBe(due);
     expect(await claim()).toBe(first);
     expect(await claim()).toBe(second);
     expect(await claim()).toBeUndefined();
 
-    const release = async (transactionId: string, ago: number) =>
-      server.db
-        .updateTable('order_intent')
-        .set({ claimed_until: sql`present_moment() - ${ago} * interval '1 millisecond'` })
-        .where('transaction_id', '=', transactionId)
-        .execute();
     await release(first, 1);
     await release(second, 1_000);
     const late = await unsettled(3, 'open');
     expect([await claim(), await claim(), await claim()]).toEqual([second, first, late]);
+  });
+
+  it('is taken as soon as its life has ended, before what nothing has happened to for longer, but once only', async () => {
+    const waiting = await unsettled(0, 'open');
+    const over = await unsettled(1, 'open');
+    await endLife(over, 1);
+    const claim = () => claimUnsettled(server.dependencies, pace);
+    expect([await claim(), await claim()]).toEqual([[over], [waiting]]);
+    await endLife(over, 4 * pace.claimMs);
+    await release(over, 1);
+    await release(waiting, 1_000);
+    expect([await claim(), await claim()]).toEqual([[waiting], [over]]);
+  });
+
+  it('is taken by several at once, and by no other until their claim ends', async () => {
+    const both = [await unsettled(0, 'open'), await unsettled(1, 'open')];
+    const [taken, left] = [
+      await claimUnsettled(server.dependencies, pace, 2),
+      await claimUnsettled(server.dependencies, pace, 2),
+    ];
+    expect(taken.toSorted()).toEqual(both.toSorted());
+    expect(left).toEqual([]);
   });
 });

@@ -33,6 +33,9 @@ describe('the history of orders', () => {
     expect(last.body).toEqual([
       {
         id: two.orderId,
+        transactionId: two.transactionId,
+        reference: expect.stringMatching(/\S/),
+        status: 'CONFIRMING',
         time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         hut: { id: '1101', sector: 'uk-1', name: 'Clapham Junction' },
         disposition: { type: 'delivery', when: 'asap' },

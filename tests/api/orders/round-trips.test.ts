@@ -33,10 +33,10 @@ const isOfOrder = (statement: string): boolean =>
     statement,
   );
 
-it('the two calls that make an order take nine statements about it, whatever it may use up', async () => {
+it('the two calls that make an order take seven statements about it, whatever it may use up', async () => {
   await placedOrder(server);
   const before = pooler?.statements.length ?? 0;
   expect((await placedOrder(server)).status).toBe('CONFIRMING');
   const made = (pooler?.statements ?? []).slice(before).filter(isOfOrder);
-  expect(made).toHaveLength(pooler ? 9 : 0);
+  expect(made).toHaveLength(pooler ? 7 : 0);
 });

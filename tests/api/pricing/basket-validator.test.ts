@@ -186,4 +186,40 @@ describe('a half-and-half', () => {
       [{ code: `${part}-unavailable`, entity: other }],
     ]);
   });
+
+  it('takes the toppings of each half at their price and at no other [SHP-21, SEC-43]', async () => {
+    const request = sample('MNU-61');
+    const [deal] = request.deals;
+    const [pizza] = deal?.pizzas ?? [];
+    if (!deal || !pizza?.firstHalf) throw new Error('The vector has no half-and-half.');
+    const { firstHalf } = pizza;
+    const withHam = (more: number, half: object = {}) => {
+      const price = (pizza.price * 100 + more) / 100;
+      const toppings = ['mushroom', 'onion', 'ham'];
+      const size = 'large';
+      const pizzas = [{ ...pizza, size, price, firstHalf: { ...firstHalf, toppings, ...half } }];
+      return reasonsFor({
+        ...request,
+        deals: [{ ...deal, price, pizzas }],
+        payment: { ...request.payment, amount: price },
+      });
+    };
+    expect(await withHam(75)).toEqual([200, []]);
+    for (const wrong of [0, 74, 76, 150]) {
+      const [status, reasons] = await withHam(wrong);
+      expect([wrong, status, (reasons as readonly { code: string }[])[0]?.code]).toEqual([
+        wrong,
+        422,
+        'price-changed',
+      ]);
+    }
+    expect((await withHam(75, { price: 0 }))[0]).toBe(422);
+    expect((await withHam(75, { toppings: ['gone'] }))[0]).toBe(422);
+    const many = Array.from({ length: 31 }, () => 'ham');
+    const { status } = await validate({
+      ...request,
+      deals: [{ ...deal, pizzas: [{ ...pizza, firstHalf: { ...firstHalf, toppings: many } }] }],
+    });
+    expect(status).toBe(400);
+  });
 });

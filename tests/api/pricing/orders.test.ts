@@ -66,6 +66,28 @@ describe('pre-authorise', () => {
     }
   });
 
+  it('refuses a topping on a half that is not paid for, loose and in a deal [SHP-21, ORD-107, SEC-43]', async () => {
+    for (const vector of vectorsOf('SHP-21').filter(({ expect: { reasons } }) => !reasons)) {
+      const request = requestOf(vector);
+      const withOneMore = request.deals.map(({ pizzas = [], ...deal }) => ({
+        ...deal,
+        pizzas: pizzas.map(({ secondHalf, ...pizza }) => ({
+          ...pizza,
+          ...(secondHalf && {
+            secondHalf: {
+              ...secondHalf,
+              toppings: [...(secondHalf.toppings ?? ['mushroom', 'onion']), 'olive'],
+            },
+          }),
+        })),
+      }));
+      const { status, body } = await preauthorise<OrderFailure>(
+        orderOf({ ...request, deals: withOneMore }),
+      );
+      expect([vector.name, status, body.name]).toEqual([vector.name, 422, 'BAD_PRICE_INTEGRITY']);
+    }
+  });
+
   it('refuses the same deal price for other choices [DEA-58]', async () => {
     const [first, second] = [...vectorsOf('DEA-63'), ...vectorsOf('DEA-60')].map(requestOf);
     const [priced] = first?.deals ?? [];
@@ -81,14 +103,18 @@ describe('pre-authorise', () => {
     ...vectorsOf('DEA-26'),
     ...vectorsOf('MNU-52'),
     ...vectorsOf('MNU-59'),
-  ])('refuses what the validator refuses: $name [DEA-79, MNU-52, MNU-59]', async (vector) => {
-    const { status, body } = await preauthorise<OrderFailure>(orderOf(requestOf(vector)));
-    expect([status, body.name, body.reasons]).toEqual([
-      422,
-      'BAD_PRICE_INTEGRITY',
-      vector.expect.reasons,
-    ]);
-  });
+    ...vectorsOf('SHP-21').filter(({ expect: { reasons } }) => reasons),
+  ])(
+    'refuses what the validator refuses: $name [DEA-79, MNU-52, MNU-59, SHP-21]',
+    async (vector) => {
+      const { status, body } = await preauthorise<OrderFailure>(orderOf(requestOf(vector)));
+      expect([status, body.name, body.reasons]).toEqual([
+        422,
+        'BAD_PRICE_INTEGRITY',
+        vector.expect.reasons,
+      ]);
+    },
+  );
 
   it.each(
     [...vectorsOf('BSK-47'), ...vectorsOf('BSK-48'), ...vectorsOf('BSK-49')].filter(

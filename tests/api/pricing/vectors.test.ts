@@ -77,6 +77,7 @@ describe('the price of a pizza', () => {
   it.each(vectorsOf('MNU-52'))('$name [MNU-52]', takesOnlyItsPrices);
   it.each(vectorsOf('MNU-59'))('$name [MNU-59]', takesOnlyItsPrices);
   it.each(vectorsOf('MNU-61'))('$name [MNU-61]', takesOnlyItsPrices);
+  it.each(vectorsOf('SHP-21'))('$name [SHP-21]', takesOnlyItsPrices);
 });
 
 describe('the price of a basket', () => {

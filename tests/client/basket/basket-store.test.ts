@@ -21,6 +21,7 @@ describe('the basket store', () => {
     expect(shop.basket.count).toBe(2);
     expect(Object.keys(getSnapshot(shop.basket)).toSorted()).toEqual(
       [
+        'cameWhole',
         'deals',
         'discountId',
         'expires',

@@ -71,4 +71,16 @@ describe('a guest at checkout', () => {
     app.wallets.giveUp();
     expect(app.checkout.paymentType).toBeUndefined();
   });
+
+  it('who presses at once orders with the way of paying of last time, which is waited for [SHP-16]', async () => {
+    const { app, environment } = await open();
+    keepOnDevice(ada, environment);
+    await app.checkout.open();
+    const submitted = app.order.submit();
+    expect(app.order.isBusy).toBe(true);
+    expect(app.formCheck.shows('payment')).toBe(false);
+    app.wallets.giveUp();
+    await submitted;
+    expect(app.order.flow).toBe('placed');
+  });
 });

@@ -42,6 +42,19 @@ describe('the answers that are kept for times without the server', () => {
     expect(storage.keys()).toEqual([]);
   });
 
+  it('have the menu for who has no hut, whole or not at all [SHP-13]', () => {
+    const { kept } = open();
+    const menu = { path: '/v1/sectors/one/menu', query: { locale: 'en-GB' } };
+    const body = { sector: 'one', categories: ['dips'], products: [], deals: [], options: {} };
+    kept.keep(menu, body);
+    expect(kept.answerTo(menu)).toEqual({ body });
+    for (const part of ['categories', 'products', 'deals', 'options']) {
+      const other = { ...menu, path: `/v1/sectors/${part}/menu` };
+      kept.keep(other, { ...body, [part]: undefined });
+      expect(kept.answerTo(other)).toBeUndefined();
+    }
+  });
+
   it('take no more room than they may: the oldest give way, and one that is too large is let go [HST-08]', () => {
     const { kept, storage } = open();
     const long = [{ text: 'x'.repeat(500_000) }];

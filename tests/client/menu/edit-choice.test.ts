@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../../core/menu/choice.ts';
+import { halvesOnOffer } from '../../../client/menu/default-halves.ts';
 import {
   type ChoiceChange,
   type ChoiceEdit,
   editChoice,
-  startingChoice,
 } from '../../../client/menu/edit-choice.ts';
-import { crustsOfHalves, halvesOnOffer } from '../../../client/menu/edit-halves.ts';
+import { crustsOfHalves } from '../../../client/menu/edit-halves.ts';
+import { startingChoice } from '../../../client/menu/starting-choice.ts';
 import { priceChoice } from '../../../core/menu/price-choice.ts';
 import { catalogueOf, pizzaOf, rules } from '../../core/menu/pizzeria.ts';
 
@@ -123,6 +124,79 @@ describe('building a half-and-half', () => {
     expect(ids('large')).toEqual([]);
     const start = { ...halfAndHalf, size: 'medium', crust: 'classic', halves: mixed };
     expect(edit('half-and-half', [{ part: 'size', id: 'large' }], rules, start).choice).toBe(start);
+  });
+
+  const onHalf = (side: 'first' | 'second', id: string, by: 1 | -1 = 1): ChoiceChange => ({
+    part: 'topping',
+    id,
+    by,
+    side,
+  });
+
+  it('puts toppings on one half and takes them off, and is as it comes when nothing is changed [SHP-21]', () => {
+    const usual = ['mushroom', 'onion'];
+    const added = edit('half-and-half', [onHalf('second', 'ham')]);
+    expect(added.choice.halves).toEqual({ ...halves, toppings: { second: [...usual, 'ham'] } });
+    const both = edit('half-and-half', [onHalf('first', 'onion', -1)], rules, added.choice);
+    expect(both.choice.halves?.toppings).toEqual({
+      first: ['mushroom'],
+      second: [...usual, 'ham'],
+    });
+    const back = [onHalf('second', 'ham', -1), onHalf('first', 'onion')];
+    expect(edit('half-and-half', back, rules, both.choice).choice).toEqual(halfAndHalf);
+  });
+
+  it('refuses on a half what a pizza of its own could not hold, each half by itself [SHP-21, MNU-50, MNU-51]', () => {
+    const most = [onHalf('first', 'ham'), onHalf('second', 'ham')];
+    const full = edit('half-and-half', most, { ...rules, maxToppings: 3 });
+    expect(full.refusal).toBeUndefined();
+    const over = edit(
+      'half-and-half',
+      [onHalf('first', 'olive')],
+      { ...rules, maxToppings: 3 },
+      full.choice,
+    );
+    expect(over.choice).toBe(full.choice);
+    expect(over.refusal).toEqual({ code: 'too-many-toppings', entity: halves.first, limit: 3 });
+    const none = { ...rules, halfToppings: 'none' as const };
+    expect(edit('half-and-half', most, none).choice).toEqual(halfAndHalf);
+  });
+
+  it('begins anew with another pizza on that half, and leaves off what another size does not have [SHP-21]', () => {
+    const start = edit('half-and-half', [onHalf('first', 'ham'), onHalf('second', 'ham')]).choice;
+    const other = edit(
+      'half-and-half',
+      [{ part: 'half', side: 'first', id: 'marinara' }],
+      rules,
+      start,
+    );
+    expect(other.choice.halves).toEqual({
+      ...halves,
+      first: 'marinara',
+      toppings: { second: ['mushroom', 'onion', 'ham'] },
+    });
+    const same = edit(
+      'half-and-half',
+      [{ part: 'half', side: 'first', id: halves.first }],
+      rules,
+      start,
+    );
+    expect(same.choice).toBe(start);
+    const fewer = {
+      ...catalogue,
+      options: {
+        ...catalogue.options,
+        toppings: catalogue.options.toppings.map((topping) =>
+          topping.id === 'ham' ? { ...topping, prices: { large: 1.5 } } : topping,
+        ),
+      },
+    };
+    const medium = editChoice(
+      { choice: start },
+      { part: 'size', id: 'medium' },
+      { product: productOf('half-and-half'), catalogue: fewer, rules },
+    );
+    expect(medium.choice).toEqual({ ...halfAndHalf, size: 'medium' });
   });
 
   it('has one size and one crust for both halves [MNU-58]', () => {

@@ -18,6 +18,9 @@ const allAvailable = { physical: everywhere, web: { asap: everywhere, scheduled:
 
 const pastOrder = (deals: PastOrder['deals']): PastOrder => ({
   id: 'past',
+  transactionId: 'past-payment',
+  reference: 'PAST1',
+  status: 'DELIVERED',
   time: '2026-07-10T18:00:00.000Z',
   hut: { id: '1101', sector: 'uk-1', name: 'Clapham Junction' },
   disposition: { type: 'collection', when: 'asap' },

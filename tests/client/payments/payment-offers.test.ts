@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { offersOf, paymentChoiceError } from '../../../client/payments/payment-offers.ts';
+import {
+  offeredAs,
+  offersOf,
+  paymentChoiceError,
+} from '../../../client/payments/payment-offers.ts';
 import type { PaymentOffers } from '../../../client/payments/payment-offers.ts';
 import type { PaymentTypeOffer } from '../../../core/payments/payment-provider.ts';
 import { testManifest } from '../../core/test-market.ts';
@@ -35,6 +39,15 @@ describe('payment types to choose from', () => {
     const listed = { ...payments, types: ['cash', 'card', 'applePay'] };
     expect(typesOf(offers({ payments: listed }))).toEqual(['applePay', 'cash', 'card']);
     expect(typesOf(offers({ payments: listed, wallets: [] }))).toEqual(['cash', 'card']);
+  });
+
+  it('hold a type of before, or another that customers know by the same words [SHP-16, SHP-34]', () => {
+    expect(offeredAs('card', offers())).toBe('card');
+    expect(offeredAs('hipay', offers())).toBeUndefined();
+    const twin = { ...offer('hipay', 'offline'), label: 'card.label' };
+    const providers = [{ types: [offer('cash', 'offline'), offer('card', 'offline'), twin] }];
+    expect(offeredAs('hipay', offers({ providers }))).toBe('card');
+    expect(offeredAs('gone', offers({ providers }))).toBeUndefined();
   });
 
   it('are without wallets until the payment settings of the hut came [PAY-80]', () => {

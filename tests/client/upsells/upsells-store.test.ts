@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../../core/menu/choice.ts';
 import type { WholeEnvironment } from '../../../client/tiers.ts';
+import { orderAgain } from '../../../client/orders/order-anew.ts';
 import { idOf } from '../../../client/upsells/suggestions.ts';
 import type { UpsellParams } from '../../../client/upsells/upsells-api.ts';
 import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
@@ -115,6 +116,24 @@ describe('checkout with something to suggest', () => {
     basket.addItem(pizza);
     expect(await passage.pressCheckout()).toBe(false);
     expect(passage.stop).toBe('upsell');
+  });
+
+  it('does not stop who has an order again, until something else is added [SHP-10]', async () => {
+    const { app, basket, store, passage } = await open();
+    const items = basket.basket.items.map((item, index) => ({
+      ...item,
+      basketItemId: `0:${index}`,
+    }));
+    const again = { lines: { deals: [], items }, leftOut: 0 };
+    orderAgain(again, app);
+    expect(store.plain).not.toEqual([]);
+    expect(await passage.pressCheckout()).toBe(true);
+    basket.undoRemoval();
+    expect(await passage.pressCheckout()).toBe(false);
+    passage.closeStop();
+    orderAgain(again, app);
+    basket.addItem(bread);
+    expect(await passage.pressCheckout()).toBe(false);
   });
 
   it('shows at most five things [UPS-14]', async () => {

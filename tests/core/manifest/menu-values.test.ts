@@ -26,7 +26,9 @@ describe('the manifests, on menu and deals', () => {
       all: { pizzaPlaces: [2, 3], otherPlacesBelow: 2, never: ['deals', 'dips'] },
     },
     'menu.spiceLevels': { all: { 1: 'mild', 2: 'hot' } },
-    pizza: { all: { freeToppings: 0, halfAndHalfSupplement: 0 } },
+    pizza: {
+      all: { freeToppings: 0, halfAndHalfSupplement: 0, halfToppings: 'half-price' },
+    },
     'nutrition.dailyCaloriesKcal': { all: 2000 },
     'deals.topLimit': { uk: undefined, fr: 12, in: undefined, ca: undefined },
     'deals.priceRange': { uk: undefined, fr: { min: 2, max: 30 }, in: undefined, ca: undefined },

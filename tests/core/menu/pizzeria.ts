@@ -118,6 +118,7 @@ export const rules: PizzaRules = {
   freeToppings: 0,
   maxSavingFreeToppings: false,
   halfAndHalfSupplement: 100,
+  halfToppings: 'half-price',
 };
 
 export const pizza = (productId: string, more: Partial<Choice> = {}): Choice => ({

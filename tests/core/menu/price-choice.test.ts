@@ -91,7 +91,8 @@ describe('free toppings', () => {
 
   it('come from the manifest, the setting by its flag [MNU-53, EXP-87]', () => {
     const canada = marketManifest(filesOf('ca'));
-    const changed = { ...canada, pizza: { freeToppings: 2, halfAndHalfSupplement: 1.5 } };
+    const prices = { ...canada.pizza, freeToppings: 2, halfAndHalfSupplement: 1.5 };
+    const changed = { ...canada, pizza: prices };
     expect(pizzaRules(changed)).toEqual({
       maxToppings: 6,
       maxAdditions: 6,
@@ -99,6 +100,7 @@ describe('free toppings', () => {
       freeToppings: 2,
       maxSavingFreeToppings: true,
       halfAndHalfSupplement: 150,
+      halfToppings: 'half-price',
     });
     expect(pizzaRules(marketManifest(filesOf('uk'))).maxSavingFreeToppings).toBe(false);
   });

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isOffline,
   largestAmount,
   type OfferFacts,
   offeredTypes,
   refusalOfType,
-  storedType,
 } from '../../../core/payments/payment-types.ts';
+import { isOffline, storedType } from '../../../core/payments/stored-type.ts';
 import { everyType, withDeclaredTypes } from './declared-payments.ts';
 import { offlineTypes } from '../../../plugins/pay-offline/offline-types.ts';
 import { microform } from '../../../plugins/pay-microform/microform.ts';

@@ -156,6 +156,7 @@ const kept = {
 test('an Indian number is filled in without its country code [CHK-77, BSK-64]', async ({
   page,
 }) => {
+  await page.route('**/v2/orders/orders/history?**', (route) => route.fulfill({ json: [] }));
   await page.route('**/v1/accounts/graphql?**', (route) =>
     route.fulfill({
       json: {

@@ -68,13 +68,17 @@ export async function reachCheckout(
     .waitFor();
 }
 
+/** What a customer of a market types about themselves, by the labels of the form, in its order. */
+export const newDetails = (market: MarketId): Readonly<Record<string, string>> =>
+  detailsOf(newEnd())[market];
+
 /** Fills the form in as a customer of the market would. */
 export async function fillDetails(
   page: Page,
   market: MarketId = 'uk',
   more: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  for (const [label, value] of Object.entries({ ...detailsOf(newEnd())[market], ...more })) {
+  for (const [label, value] of Object.entries({ ...newDetails(market), ...more })) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(value);
   }
 }

@@ -100,7 +100,7 @@ for (const market of ['uk', 'fr', 'in', 'ca'] as const) {
 
     await reachDelivery(page, market);
     await expect(page.getByText(words[language].known)).toBeVisible();
-    expect(await filledIn(page)).toEqual(before);
+    await expect.poll(() => filledIn(page)).toEqual(before);
     await expect(rememberBox(page, markets[market])).toBeChecked();
     await expect(page.getByRole('radio', { name: pay })).toBeChecked();
     await expectAccessible(page);
@@ -109,7 +109,7 @@ for (const market of ['uk', 'fr', 'in', 'ca'] as const) {
     // Unticking takes it out of the device at once, and leaves the form as it is.
     await reachDelivery(page, market);
     await rememberBox(page, markets[market]).uncheck();
-    expect(await filledIn(page)).toEqual(before);
+    await expect.poll(() => filledIn(page)).toEqual(before);
     expect((await kept(page)).includes('remembered')).toBe(false);
     await order(page);
     expect((await kept(page)).includes('example.com')).toBe(false);

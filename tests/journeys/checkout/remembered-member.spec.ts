@@ -1,22 +1,24 @@
 import { expect, type Page, test } from '../journey.ts';
 import { newCustomer } from '../accounts/customers.ts';
-import { register } from '../accounts/phones.ts';
 import { addressOf, arrive, type Basket } from '../arrive.ts';
 import { margherita } from '../baskets.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { alwaysOpen } from '../places.ts';
 import { foundAddresses } from './found-addresses.ts';
+import { type MemberMarket, signIn, typedAddress } from './members-by-market.ts';
 import { placeButton } from './reach-checkout.ts';
 
 /** Two pizzas: above the minimum of every hut. */
 const basket: Basket = { items: [margherita, { ...margherita, basketItemId: 'second' }] };
 
-type Market = 'uk' | 'in' | 'ca';
-
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 /** Checkout of a delivery on a device that keeps nothing of an earlier one but who is signed in. */
-const reachDelivery = async (page: Page, market: Market, state: object = {}): Promise<void> => {
+const reachDelivery = async (
+  page: Page,
+  market: MemberMarket,
+  state: object = {},
+): Promise<void> => {
   await arrive(page, '/order/checkout/', {
     at: alwaysOpen[market],
     to: foundAddresses[market],
@@ -35,24 +37,13 @@ const order = async (page: Page): Promise<void> => {
   await page.waitForURL(/\/order\/ordersummary\//);
 };
 
-/** Somebody of the market who is signed in: state of an arrival. */
-const signIn = async (page: Page, market: Market): Promise<object> => {
-  if (market === 'in') {
-    await register(page);
-    return {};
-  }
-  const phone = market === 'uk' ? '020 7946 0177' : '416 555 0177';
-  return (await newCustomer(market, { firstName: 'Ada', lastName: 'Byron', phone })).state;
-};
-
 const notes = 'Instructions for your driver (optional)';
 
-/** What a customer of each market types of their address, and what stands ready the next time. */
-const typed: Readonly<Record<Market, Readonly<Record<string, string>>>> = {
-  uk: { 'Address line 1': '12 Lavender Hill', 'Town or city': 'London', [notes]: 'Blue door' },
-  in: { 'Flat, floor or building': '4B, Lake View', [notes]: 'Blue door' },
-  ca: { 'Street address': '290 Queen Street West', [notes]: 'Blue door' },
-};
+/** What is typed once, and stands ready the next time. */
+const typedOf = (market: MemberMarket): Readonly<Record<string, string>> => ({
+  ...typedAddress[market],
+  [notes]: 'Blue door',
+});
 
 for (const market of ['uk', 'in', 'ca'] as const) {
   test(`a customer of ${market} who is signed in finds name, phone, saved address and way of paying ready, and orders with one press [SHP-16]`, async ({
@@ -64,13 +55,13 @@ for (const market of ['uk', 'in', 'ca'] as const) {
     await reachDelivery(page, market, state);
     await expect(name).toHaveValue(/^(Ada|Asha)/);
     await expect(field(page, notes)).toHaveValue('');
-    await fill(page, typed[market]);
+    await fill(page, typedOf(market));
     await page.getByRole('radio', { name: /^Cash/ }).check();
     await order(page);
 
     await reachDelivery(page, market, state);
     await expect(page.getByRole('radio', { name: /^Cash/ })).toBeChecked();
-    for (const [label, value] of Object.entries(typed[market])) {
+    for (const [label, value] of Object.entries(typedOf(market))) {
       await expect(field(page, label)).toHaveValue(value);
     }
     await expect(name).toHaveValue(/^(Ada|Asha)/);
@@ -123,7 +114,7 @@ test('checkout goes on where what was ordered with before cannot be read, and wh
   await page.route('**/v2/orders/orders/details', (route) => route.abort());
   await reachDelivery(page, 'uk', state);
   await expect(field(page, 'Email')).toHaveValue(email);
-  await fill(page, typed.uk);
+  await fill(page, typedOf('uk'));
   await page.getByRole('radio', { name: /^Cash/ }).check();
   await order(page);
   await page.unroute('**/v2/orders/orders/details');

@@ -80,7 +80,7 @@ test('deals are sorted by popularity, or the cheapest first under their experime
   const list = page
     .getByRole('main')
     .getByRole('list')
-    .filter({ has: page.getByRole('heading', { level: 3 }) })
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
     .first();
   /** The deals of the list, in its order, as the server offers them. */
   const listed = async (variant: string): Promise<readonly OfferedDeal[]> => {

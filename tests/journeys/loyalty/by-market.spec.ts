@@ -71,6 +71,6 @@ test('where an order earns a point above a threshold, three of them buy a bread,
   await page.getByRole('button', { name: /^Add/ }).last().click();
   await page.waitForURL(/\/order\/deals\//);
   const filled = await openBasket(page);
-  await expect(filled.getByText(title)).toBeVisible();
+  await expect(filled.getByRole('heading', { name: title })).toBeVisible();
   await expect(filled.getByRole('button', { name: 'Redeem reward' })).toBeHidden();
 });

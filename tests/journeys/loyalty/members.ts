@@ -109,18 +109,22 @@ export async function memberWithPoints(): Promise<SignedIn> {
   return customer;
 }
 
-/** A Canadian member with points enough for bread: one each of three orders of two breads, with tax on top. */
-export async function canadianMember(): Promise<SignedIn> {
-  const customer = await signedIn('ca');
-  await join(customer);
+/** Two breads that a Canadian customer collects in Toronto, with tax on top: one point. */
+export function collectBreads(customer: SignedIn): Promise<string> {
   const bread = { id: 'garlic-bread', price: 5.99 };
-  const order = {
+  return collect(customer, {
     at: { id: '6001', sector: 'ca-1' },
     currency: 'CAD',
     phone: '4165550123',
     amount: 13.54,
     deal: { price: 11.98, sides: [bread, bread] },
-  };
-  for (let orders = 0; orders < 3; orders += 1) await collect(customer, order);
+  });
+}
+
+/** A Canadian member with points enough for bread: one each of three orders. */
+export async function canadianMember(): Promise<SignedIn> {
+  const customer = await signedIn('ca');
+  await join(customer);
+  for (let orders = 0; orders < 3; orders += 1) await collectBreads(customer);
   return customer;
 }

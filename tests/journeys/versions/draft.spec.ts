@@ -1,3 +1,4 @@
+import { anotherVisitor } from '../another-visitor.ts';
 import { addressOf, arrive } from '../arrive.ts';
 import {
   choosePayment,
@@ -38,7 +39,7 @@ const draftBanner = (page: Page) => page.getByRole('region', { name: 'Draft', ex
 
 test('a link shows the draft, its words and its menu, and says that it is one and until when; nobody else sees anything of it @both [OPR-14]', async ({
   page,
-  browser,
+  context,
 }) => {
   await page.goto(addressOf('uk', `/${link}`, site.url));
   await expect(title(page)).toHaveText('What nobody knows yet');
@@ -49,14 +50,13 @@ test('a link shows the draft, its words and its menu, and says that it is one an
   await arrive(page, '/order/pizzas/', { at: places.clapham, by: 'collection', site: site.url });
   await expect(page.getByRole('heading', { name: 'Secret Margherita' })).toBeVisible();
 
-  const others = await browser.newContext();
-  const other = await others.newPage();
+  const other = await anotherVisitor(context);
   await other.goto(addressOf('uk', '/', site.url));
   await expect(title(other)).toHaveText('Pizza night? Sorted.');
   await arrive(other, '/order/pizzas/', { at: places.clapham, by: 'collection', site: site.url });
   await expect(other.getByRole('heading', { name: 'Margherita', exact: true })).toBeVisible();
   await expect(draftBanner(other)).toHaveCount(0);
-  await others.close();
+  await other.context().close();
 
   await draftBanner(page).getByRole('link', { name: 'Leave the draft' }).click();
   await expect(title(page)).toHaveText('Deals');

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { root } from '../../../tools/tasks/project.ts';
 import { runScript } from '../../../tools/tasks/run-script.ts';
-
-const base = new URL(process.env['COMANDA_BASE_URL'] ?? 'http://localhost:3000');
+import { handOn } from '../hand-on.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -27,27 +26,6 @@ export interface AppFiles {
   readonly calls: readonly string[];
   close(): Promise<void>;
 }
-
-/** Hands a call on as it came, and the answer back. */
-const handOn = (incoming: IncomingMessage, answer: ServerResponse): void => {
-  const { hostname } = new URL(`http://${incoming.headers.host ?? 'localhost'}`);
-  const host = hostname === 'localhost' ? base.host : `${hostname}:${base.port}`;
-  const call = request(
-    {
-      hostname: base.hostname,
-      port: base.port,
-      path: incoming.url,
-      method: incoming.method,
-      headers: { ...incoming.headers, host },
-    },
-    (found) => {
-      answer.writeHead(found.statusCode ?? 502, found.headers);
-      found.pipe(answer);
-    },
-  );
-  call.on('error', () => answer.destroy());
-  incoming.pipe(call);
-};
 
 /** Builds a market for the files of an app, and serves them as the app does. */
 export async function serveAppFiles(market: string): Promise<AppFiles> {

@@ -28,6 +28,7 @@ describe('the policy of a page', () => {
       expect(directive(pagePolicy({ manifest, plugins: [] }), name)).toBe(`${name} ${ours}`);
       expect(directive(pagePolicy(undefined), name)).toBe(`${name} 'self'`);
     }
+    expect(directive(own, 'worker-src')).toBe(`worker-src 'self'`);
   });
 
   it('lets photographs come from where the market has them, and from no other host', () => {

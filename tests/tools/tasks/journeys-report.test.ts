@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  outsideNotice,
   type PlaywrightReport,
   resultOf,
   retriedNotice,
@@ -75,8 +76,27 @@ describe('the result of the journeys', () => {
     expect(retriedNotice([])).toBeUndefined();
   });
 
-  it('counts an error outside every journey as a failure', () => {
-    const empty = { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}], suites: [] };
-    expect(resultOf(empty)).toEqual({ passed: 0, failed: 1, retried: [] });
+  it('counts an error outside every journey as a failure, and names it with what did not run for it', () => {
+    const stats = { expected: 0, unexpected: 0, flaky: 0 };
+    const [wanted, unwanted] = ['passed', 'skipped'].map((expectedStatus) => ({
+      title: `is ${expectedStatus} [VOU-03]`,
+      file: 'vouchers/vouchers.spec.ts',
+      line: 12,
+      tests: [{ projectName: 'phone', status: 'skipped' as const, expectedStatus, results: [] }],
+    }));
+    const suites = [{ suites: [{ specs: [wanted, unwanted].filter((one) => one !== undefined) }] }];
+    const outside = [
+      'the worker ended',
+      'did not run: vouchers/vouchers.spec.ts:12 is passed [VOU-03]',
+    ];
+    const errors = [{ message: '\u001B[31mthe worker ended' }];
+    expect(resultOf({ stats, errors, suites })).toEqual({
+      passed: 0,
+      failed: 1,
+      retried: [],
+      outside,
+    });
+    expect(outsideNotice(outside)).toContain(outside.join('\n'));
+    expect(outsideNotice([])).toBeUndefined();
   });
 });

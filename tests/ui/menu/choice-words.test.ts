@@ -43,6 +43,22 @@ describe('a choice in words', () => {
     ]);
   });
 
+  it('names what was put on and taken off each half, by half [SHP-21]', () => {
+    const halves = {
+      first: 'supreme',
+      second: 'marinara',
+      toppings: { first: ['mushroom', 'ham', 'ham'], second: ['mushroom', 'onion', 'olive'] },
+    };
+    const lines = (choice: Parameters<typeof describeChoice>[0]) =>
+      describeChoice(choice, catalogue, t).lines;
+    expect(lines(pizza('half-and-half', { halves }))).toEqual([
+      'supreme | marinara',
+      'Large, classic',
+      'Left half: + ham ×2, No onion',
+      'Right half: + olive',
+    ]);
+  });
+
   it('names extras and dips of a side [MNU-43]', () => {
     const choice = side('wedges', { modifiers: ['cheesy'], dips: ['garlic-dip'] });
     expect(describeChoice(choice, catalogue, t).lines).toEqual(['+ Cheesy', '+ garlic-dip']);
@@ -75,6 +91,19 @@ describe('a choice as a drawing', () => {
         ],
       },
     });
+  });
+
+  it('has on each half the toppings that were put there [SHP-21]', () => {
+    const { halves } = halfAndHalf('supreme', 'marinara');
+    const plain = drawingOf(halfAndHalf('supreme', 'marinara'), looks);
+    const toppings = { second: ['olive'] };
+    const changed = drawingOf(
+      pizza('half-and-half', halves ? { halves: { ...halves, toppings } } : {}),
+      looks,
+    );
+    if (plain.kind !== 'pizza' || changed.kind !== 'pizza') throw new Error('A pizza is drawn.');
+    expect(changed.recipe).toEqual(plain.recipe);
+    expect(changed.other?.toppings).not.toEqual(plain.other?.toppings);
   });
 
   it('has each half with its own recipe on one crust [MNU-56, MNU-61]', () => {

@@ -51,6 +51,21 @@ const tooFaint = (theme: Theme, scheme: Scheme): string[] =>
     .filter(([, one, other, least]) => contrast(one, other) < least)
     .map(([what, one, other, least]) => `${what}: ${one} on ${other} is below ${least}`);
 
+/** As bright a ground as a dark page may have, with ink that text on it is only just told from. */
+const brightInTheDark: Theme = {
+  name: 'any',
+  accent: '#000000',
+  feature: '#000000',
+  ink: '#000000',
+  surface: { hue: 0, tint: 0 },
+  dark: { ink: '#5e317c', ground: '#000280' },
+  shape: { radius: 0, pill: false, elevation: 'flat' },
+  density: 'compact',
+  type: { display: 'fraunces', displayWeight: 400, text: 'fraunces' },
+  tone: 'quiet',
+  motion: 'none',
+};
+
 describe.each(['light', 'dark'] as const)('the colours of a %s page', (scheme) => {
   it.each(marketThemes)(
     'of market %s reach the contrast of WCAG 2 AA in every pair [SHP-42]',
@@ -64,7 +79,7 @@ describe.each(['light', 'dark'] as const)('the colours of a %s page', (scheme) =
       fc.property(anyTheme, (theme) => {
         expect(tooFaint(theme, scheme)).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: 200, examples: [[brightInTheDark]] },
     );
   });
 
