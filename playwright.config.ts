@@ -48,6 +48,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     video: 'off',
     contextOptions: { reducedMotion: 'reduce' },
+    // What journeys do to calls and files of a page, no worker may undo; those of times without the server let it in.
+    serviceWorkers: 'block',
     launchOptions: { executablePath, args, env: browserEnvironment(env) },
   },
   projects: [

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { readEnvironment } from './server/environment-variables.ts';
 import { firstFrames } from './tools/build/first-frames.ts';
+import { keptFiles } from './tools/build/kept-files.ts';
 import { pagesBeside } from './tools/build/pages-beside.ts';
+import { serviceWorker } from './tools/build/service-worker.ts';
 import { shopBuild } from './tools/build/shop-build.ts';
 
 /** Tests that start programs, read the whole catalogue or try each plugin in every way: `npm test` runs them. */
@@ -17,7 +19,13 @@ const deployment = readEnvironment(process.env, import.meta.dirname);
 const shop = shopBuild(import.meta.dirname, deployment);
 
 export default defineConfig({
-  plugins: [...shop.plugins, firstFrames(import.meta.dirname), pagesBeside(import.meta.dirname)],
+  plugins: [
+    ...shop.plugins,
+    keptFiles(import.meta.dirname, deployment),
+    firstFrames(import.meta.dirname),
+    pagesBeside(import.meta.dirname),
+    serviceWorker(import.meta.dirname),
+  ],
   build: { ...shop.build, outDir: deployment.distDir },
   test: {
     // Time limits end what hangs; they are no measure of speed, so that a slow or busy machine stays green.

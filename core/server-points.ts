@@ -59,7 +59,7 @@ export const serverPoints: {
   },
   'sms-sender': {
     purpose:
-      'Sends text messages to customers. A market without one sends none: who needs a code by message gets none.',
+      'Sends text messages to customers. A market without one sends none: who needs a code by message gets none, and orders are not told of by text messages.',
     cardinality: 'one',
     mayBeEmpty: true,
     loads: 'server',

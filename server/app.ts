@@ -14,7 +14,11 @@ import { registerKnownHut } from './localisation/known-hut-routes.ts';
 import { registerLoyalty } from './loyalty/loyalty-routes.ts';
 import { registerMenu } from './menu/menu-routes.ts';
 import { registerKnownDetails } from './orders/known-details.ts';
-import { registerLiveOrders, registerOrderHistory } from './orders/order-history.ts';
+import { registerLiveOrders } from './orders/orders-on-their-way.ts';
+import { registerOrderHistory } from './orders/order-history.ts';
+import { registerOwnAddresses } from './orders/own-address-routes.ts';
+import { registerOwnPayment } from './orders/own-payment-routes.ts';
+import { registerReceipts } from './orders/receipt-routes.ts';
 import { registerOrderArea } from './order-area.ts';
 import { addAnswerSchemas } from './shell/answer-schemas.ts';
 import { serializerOf } from './shell/answer-serializers.ts';
@@ -169,7 +173,10 @@ function registerRoutes(app: FastifyInstance, dependencies: Dependencies): void 
   registerLoyalty(app, dependencies);
   registerOrderHistory(app, dependencies);
   registerLiveOrders(app, dependencies);
+  registerReceipts(app, dependencies);
   registerKnownDetails(app, dependencies);
+  registerOwnAddresses(app, dependencies);
+  registerOwnPayment(app, dependencies);
   app.get('/openapi.json', { schema: { hide: true }, config: publicAnswer }, async () =>
     app.swagger(),
   );

@@ -9,6 +9,7 @@ import {
   text,
   wholeNumber,
 } from './setting-kinds.ts';
+import { pushSettings } from './push-settings.ts';
 import { type TracingEnvironment, tracingSettings } from './tracing/tracing-settings.ts';
 import { databaseSettings } from './storage/database-settings.ts';
 import {
@@ -65,6 +66,10 @@ export interface Environment extends TracingEnvironment {
   readonly operatorSecret: string | undefined;
   /** Who may read the metrics from elsewhere. */
   readonly metricsToken: string | undefined;
+  /** Where push services reach who runs this; undefined for the first host of each market. */
+  readonly pushContact: string | undefined;
+  /** Origin of a push service beside those in public. */
+  readonly pushService: string | undefined;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -187,6 +192,7 @@ export const settings: {
     'METRICS_TOKEN',
     'Token that whoever reads /metrics sends as Authorization: Bearer. Without it only callers on the same machine read them, not through a proxy; all others find nothing there.',
   ),
+  ...pushSettings,
   ...tracingSettings,
 };
 
@@ -258,6 +264,8 @@ export function readEnvironment(
     development: valueOf(settings.development),
     operatorConsole: valueOf(settings.operatorConsole),
     operatorSecret: valueOf(settings.operatorSecret),
+    pushContact: valueOf(settings.pushContact),
+    pushService: valueOf(settings.pushService),
     metricsToken: valueOf(settings.metricsToken),
     tracesEndpoint: valueOf(settings.tracesEndpoint),
     tracesHeaders: valueOf(settings.tracesHeaders),

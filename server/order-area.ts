@@ -4,6 +4,7 @@ import { registerBasket } from './basket/basket-routes.ts';
 import { registerDealbot } from './dealbot/dealbot-routes.ts';
 import { countRefusals } from './figures/count-refusals.ts';
 import type { Dependencies } from './dependencies.ts';
+import { registerGroupOrders } from './group-orders/group-order-routes.ts';
 import { registerOperatorArea } from './operator-area.ts';
 import { registerNotifications } from './orders/notification-routes.ts';
 import { registerPayments } from './payments/payments-routes.ts';
@@ -12,6 +13,8 @@ import { startDrives } from './tracking/kitchen-drives.ts';
 import { registerKitchen } from './tracking/kitchen-routes.ts';
 import { type Kitchen, startKitchen } from './tracking/kitchen-simulator.ts';
 import { startHandOver } from './tracking/hand-over.ts';
+import { pushKeys } from './letters/push-keys.ts';
+import { registerFollowers } from './tracking/follower-routes.ts';
 import { registerHutReports } from './tracking/hut-report-routes.ts';
 import { TrackerHub } from './tracking/tracker-hub.ts';
 import { registerHutCalls } from './tracking/hut-routes.ts';
@@ -68,9 +71,14 @@ export async function registerOrderArea(
   registerDealbot(app, context);
   registerOrders(app, context);
   registerFeedback(app, context);
+  registerGroupOrders(app, context);
   registerPayments(app, context);
   registerNotifications(app, context);
   registerTracking(app, context, hub);
+  registerFollowers(app, context, {
+    pushKey: (await pushKeys(database.db)).publicKey,
+    ownService: environment.pushService,
+  });
   registerHutCalls(app, context);
   registerHutReports(app, context);
   if (environment.operatorConsole === 'open') {

@@ -1,5 +1,6 @@
 import type { Dependencies } from './dependencies.ts';
 import { startLetters } from './letters/letter-sender.ts';
+import { pushKeys } from './letters/push-keys.ts';
 import { startForgetting } from './limits/forget-ended.ts';
 import { watchMarkets } from './markets/watch-markets.ts';
 import { startMonths } from './orders/months-ahead.ts';
@@ -48,7 +49,16 @@ export async function startWork(
   published: PublishedMarkets,
 ): Promise<() => Promise<void>> {
   const { db } = database;
-  const letters = await startLetters({ database, markets, log });
+  const letters = await startLetters({
+    database,
+    markets,
+    log,
+    push: {
+      keys: await pushKeys(db),
+      contact: environment.pushContact,
+      ownService: environment.pushService,
+    },
+  });
   const running = [
     startForgetting(db, log),
     startErasing(db, markets, log),

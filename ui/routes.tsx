@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import type { App } from '../client/app-store.ts';
-import { menuPage } from '../core/shell/first-frame.ts';
+import { environmentOf } from '../client/kernel/environment.ts';
+import { menuPage, orderPart } from '../core/shell/first-frame.ts';
 import { DeadZonePlace } from './pages/localisation/dead-zone-place.tsx';
 import { OrderLayout } from './pages/layout/order-layout.tsx';
 import { PurchaseGate } from './pages/shell/purchase-gate.tsx';
@@ -21,6 +22,8 @@ const HutPage = lazy(() => import('./pages/localisation/hut-page.tsx'));
 const MapPage = lazy(() => import('./pages/localisation/map-page.tsx'));
 const TileMap = lazy(() => import('./pages/localisation/map/tile-map.tsx'));
 const AccountRoutes = lazy(() => import('./account-routes.tsx'));
+const FavouriteRoutes = lazy(() => import('./favourite-routes.tsx'));
+const GroupRoutes = lazy(() => import('./group-routes.tsx'));
 const PluginPages = lazy(() => import('./pages/shell/plugin-pages.tsx'));
 const StaticPage = lazy(() => import('./pages/shell/static-page.tsx'));
 const PromoPage = lazy(() => import('./pages/shell/promo-page.tsx'));
@@ -33,7 +36,8 @@ const DiscountPage = lazy(() => import('./pages/deals/discount-page.tsx'));
 const DealCategoryPage = lazy(() => import('./pages/deals/deal-category-page.tsx'));
 const loadSectorMenuPage = () => import('./pages/menu/sector-menu-page.tsx');
 const SectorMenuPage = lazy(loadSectorMenuPage);
-const MenuPage = lazy(() => import('./pages/menu/menu-page.tsx'));
+const loadMenuPage = () => import('./pages/menu/menu-page.tsx');
+const MenuPage = lazy(loadMenuPage);
 const loadCheckoutPage = () => import('./pages/checkout/checkout-page.tsx');
 const CheckoutPage = lazy(loadCheckoutPage);
 const CardDetailsPage = lazy(() => import('./pages/payments/card-details-page.tsx'));
@@ -79,12 +83,19 @@ const framedPages: Readonly<Record<string, (app: App) => readonly Promise<unknow
   '/order/checkout/': (app) => [loadCheckoutPage(), app.readyToBuy()],
 };
 
+const isCategory = (app: App, page: string): boolean =>
+  Object.hasOwn(environmentOf(app).market.manifest.menu.categories, orderPart(page) ?? '');
+
 /** The content of the hut, and what the page is made of that it shows in. */
 const prepareOrderPage = async (app: App, page: string): Promise<void> => {
   const ordering = app.readyToOrder();
   const parts = Object.hasOwn(framedPages, page) ? framedPages[page]?.(app) : undefined;
-  if (!parts) return;
-  await Promise.allSettled([ordering.then(() => app.localisation.resume()), ...parts]);
+  if (parts) {
+    await Promise.allSettled([ordering.then(() => app.localisation.resume()), ...parts]);
+  } else if (isCategory(app, page)) {
+    // Its cards are many: they are drawn after the rest of the page, in slices.
+    await loadMenuPage();
+  }
 };
 
 /**
@@ -125,7 +136,6 @@ export const AppRoutes = () => {
       >
         <Route index element={<HomePage emergency={<EmergencyHtml />} />} />
         <Route path="huts" element={<HutsPage />} />
-        <Route path="huts/unk/:id?" element={<Navigate to="/huts/" replace />} />
         <Route path="huts/:sector/:id" element={<HutPage />} />
         <Route path="map" element={<MapPage tileMap={TileMap} />} />
         <Route path="menu/:category?" element={<Menu />} />
@@ -134,6 +144,8 @@ export const AppRoutes = () => {
         <Route path="error" element={<ErrorPage />} />
         <Route path={`${account.base}/*`} element={<AccountRoutes isLegacy={false} />} />
         <Route path="accounts/*" element={<AccountRoutes isLegacy />} />
+        <Route path="favourites/*" element={<FavouriteRoutes />} />
+        <Route path="group/*" element={<GroupRoutes />} />
         <Route path="more/*" element={<PluginPages />} />
         {pages.map((page) => (
           <Route key={page} path={page} element={<StaticPage page={page} />} />

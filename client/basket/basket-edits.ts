@@ -7,6 +7,12 @@ import type { SeenLine } from './basket-model.ts';
 /** The lines of a basket: its deals, and its items outside of them. */
 export type Lines = Pick<Basket, 'deals' | 'items'>;
 
+/** The ids of lines. */
+export const lineIds = ({ deals, items }: Lines): readonly string[] => [
+  ...deals.map(({ basketDealId }) => basketDealId),
+  ...items.map(({ basketItemId }) => basketItemId),
+];
+
 /** What was just taken out, so that it can be put back. */
 export interface Removal {
   /** What it was called; empty where it was all that there was. */

@@ -44,6 +44,8 @@ export const keptBasket = {
   paymentType: types.maybe(types.string),
   /** Upsells the customer has been asked about, by their ids [UPS-12]. */
   upsellsSeen: types.optional(types.array(types.string), []),
+  /** The lines that came whole from an earlier order or a shared basket, by their ids. */
+  cameWhole: types.optional(types.array(types.string), []),
   /** When the basket is dropped, in milliseconds [BSK-08]. */
   expires: types.maybe(types.number),
   /** Every line as it was last shown, by its id. */

@@ -79,7 +79,9 @@ export const FormCheckStore = types
     validate: flow(function* validate(): Steps<boolean> {
       const environment = environmentOf(self);
       const { huts, market, report, visit } = environment;
-      const { checkout, localisation, setUp } = rootOf(self);
+      const { checkout, localisation, remembered, setUp } = rootOf(self);
+      // Who presses at once has chosen no way of paying yet: the one of last time is still to come.
+      yield remembered.settled();
       self.isSubmitted = true;
       self.setLookedUp(undefined);
       if (self.wrongPlaces.length > 0 || !checkout.hut) return false;

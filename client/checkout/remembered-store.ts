@@ -5,7 +5,7 @@ import type { CheckoutFieldShape, CheckoutValues } from '../../core/checkout/con
 import type { KnownDetails } from '../../schemas/types/http/orders.ts';
 import { environmentOf, seesPurchase } from '../kernel/environment.ts';
 import type { Steps } from '../kernel/steps.ts';
-import { paymentChoiceError } from '../payments/payment-offers.ts';
+import { offeredAs } from '../payments/payment-offers.ts';
 import { rootOf } from '../root.ts';
 import {
   deviceMemory,
@@ -98,20 +98,27 @@ export const RememberedStore = types
     setKnown(accountId: string, details: KnownDetails) {
       self.known = { accountId, details };
     },
+    /** Resolves once the way of paying of last time is chosen, or is known not to be offered today. */
+    async settled(): Promise<void> {
+      const { checkout, paymentChoice, wallets } = rootOf(self);
+      const isOpen = () => checkout.paymentType === undefined && self.paymentType !== undefined;
+      await when(() => wallets.hasAnswered || paymentChoice.isPaid || !isOpen());
+    },
     /** Chooses the way of paying of last time, once it is known to be offered today, unless another is chosen first. */
     choosePayment() {
       const { checkout, paymentChoice, wallets } = rootOf(self);
+      const known = (): string | undefined =>
+        wallets.hasAnswered && self.paymentType !== undefined && paymentChoice.offers !== undefined
+          ? offeredAs(self.paymentType, paymentChoice.offers)
+          : undefined;
       self.stopChoosing();
       self.stopChoosing = when(
-        () =>
-          checkout.paymentType !== undefined ||
-          (wallets.hasAnswered &&
-            self.paymentType !== undefined &&
-            paymentChoice.offers !== undefined &&
-            paymentChoiceError(self.paymentType, paymentChoice.offers) === undefined),
+        () => checkout.paymentType !== undefined || known() !== undefined,
         () => {
-          if (checkout.paymentType !== undefined || self.paymentType === undefined) return;
-          checkout.choosePaymentType(self.paymentType);
+          const type = known();
+          if (checkout.paymentType === undefined && type !== undefined) {
+            checkout.choosePaymentType(type);
+          }
         },
       );
     },

@@ -1,6 +1,6 @@
 /** What an HTTP call needs beyond its path; query values that are undefined are left out. */
 export interface HttpCall {
-  readonly method?: 'GET' | 'POST' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: unknown;

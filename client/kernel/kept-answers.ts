@@ -21,8 +21,17 @@ const isRecord = (value: unknown): value is Fields =>
 
 const isList = (value: unknown): boolean => Array.isArray(value) && value.every(isRecord);
 
+/** The menu for who has no hut [SHP-13]. */
+const isSectorMenu = (body: unknown): boolean =>
+  isRecord(body) &&
+  isList(body['products']) &&
+  isList(body['deals']) &&
+  isRecord(body['options']) &&
+  Array.isArray(body['categories']);
+
 /** Whether a body is what the server answers at a path, as far as pages rely on it without looking. */
 const fits = (path: string, body: unknown): boolean => {
+  if (/\/sectors\/[^/]+\/menu/.test(path)) return isSectorMenu(body);
   if (path.includes('/menu-options/')) return isRecord(body);
   if (path.includes('/discounts/')) return isRecord(body) && isList(body['result']);
   return isList(body);

@@ -5,3 +5,7 @@ export const hasLoyalty = (
   sector: string,
   { extensions, manifest }: Pick<Market, 'extensions' | 'manifest'>,
 ): boolean => extensions.all('loyalty-rules').some((rules) => rules.isOn(sector, manifest));
+
+/** Whether a market has points anywhere. */
+export const marketHasLoyalty = (market: Pick<Market, 'extensions' | 'manifest'>): boolean =>
+  market.manifest.sectors.some((sector) => hasLoyalty(sector, market));

@@ -7,8 +7,8 @@ import { type FoodWishes, wishCount } from '../../core/menu/food-wishes.ts';
 import { isHalfAndHalf, isTile } from '../../core/menu/listed-products.ts';
 import { crustsAt, soldAt } from '../../core/menu/prices.ts';
 import { highestFirst } from '../../core/menu/sort-menu.ts';
-import { chooseBase, startingChoice } from './edit-choice.ts';
-import { halvesOnOffer } from './edit-halves.ts';
+import { halvesOnOffer } from './default-halves.ts';
+import { chooseBase, startingChoice } from './starting-choice.ts';
 
 type Parts = Pick<Catalogue, 'products' | 'options'>;
 

@@ -5,6 +5,7 @@ import type { Choice } from '../../core/menu/choice.ts';
 import { choiceFits, partFits } from '../../core/menu/fits-wishes.ts';
 import { type FoodWishes, wishCount } from '../../core/menu/food-wishes.ts';
 import { recipeOf } from '../../core/menu/default-choice.ts';
+import { halvesOf } from '../../core/menu/halves.ts';
 import { halvesFitting } from './fitting-choice.ts';
 
 /** What there is to choose about a product. */
@@ -14,11 +15,14 @@ export interface Offer {
 }
 
 /** The parts and extras that are on the product now or as it comes, which stays to be seen and taken off. */
-function keptOf(choice: Choice, product: Product): ReadonlySet<string | undefined> {
+function keptOf(choice: Choice, { product, catalogue }: Offer): ReadonlySet<string | undefined> {
   const { modifiers = [] } = choice;
-  const recipes = [choice, { type: product.type, productId: product.id }].flatMap(
-    (one) => recipeOf(one, product) ?? [],
-  );
+  const made = [choice, ...halvesOf(choice)];
+  const recipes = made.flatMap((one) => {
+    const pizza = one === choice ? product : catalogue.products.get(one.productId);
+    const usual: Choice = { type: one.type, productId: one.productId };
+    return pizza ? [one, usual].flatMap((on) => recipeOf(on, pizza) ?? []) : [];
+  });
   return new Set([
     ...recipes.flatMap(({ crust, sauce, cheese, toppings }) => [crust, sauce, cheese, ...toppings]),
     ...modifiers,
@@ -32,7 +36,7 @@ export function offerWithin(
   wishes: FoodWishes,
 ): Offer {
   if (wishCount(wishes) === 0) return { product, catalogue };
-  const kept = keptOf(choice, product);
+  const kept = keptOf(choice, { product, catalogue });
   const isOffered = (part: PizzaOption | NonNullable<Product['modifiers']>[number]) =>
     kept.has(part.id) || partFits(part, wishes);
   const { options } = catalogue;

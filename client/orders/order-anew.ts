@@ -1,8 +1,9 @@
 import { applySnapshot, type Instance } from 'mobx-state-tree';
+import { lineIds } from '../basket/basket-edits.ts';
 import type { BasketStore } from '../basket/basket-store.ts';
 import type { NotificationsStore } from '../shell/notifications-store.ts';
 import type { VoucherStore } from '../vouchers/voucher-store.ts';
-import type { Reorder } from './reorder.ts';
+import type { LinesToday } from './lines-today.ts';
 
 /** The stores that an order is put into. */
 interface Takers {
@@ -16,14 +17,15 @@ interface Takers {
  * who wants it back. The second press of a double click changes nothing.
  */
 export function orderAgain(
-  { lines, leftOut }: Reorder,
+  { lines, leftOut }: Pick<LinesToday, 'lines' | 'leftOut'>,
   { basket, notifications, vouchers }: Takers,
+  words = 'loyalty.reorder.leftOut',
 ): void {
   const { deals, items } = basket.basket;
   if (JSON.stringify({ deals, items }) === JSON.stringify(lines)) return;
   const wasEmpty = basket.isEmpty;
   basket.takeOut('', lines, () => {
-    applySnapshot(basket, {});
+    applySnapshot(basket, { cameWhole: [...lineIds(lines)] });
     basket.setLines(lines);
     basket.additions += 1;
     vouchers.forget();
@@ -33,7 +35,7 @@ export function orderAgain(
   notifications.raise({
     id: 'reorder-left-out',
     type: 'warning',
-    message: 'loyalty.reorder.leftOut',
+    message: words,
     values: { count: leftOut },
   });
 }

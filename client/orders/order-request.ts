@@ -5,11 +5,8 @@ import type { Environments } from '../kernel/environment.ts';
 import type { OrderFacts } from '../../core/orders/order-request-mapper.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import { toDecimal } from '../../core/money/money.ts';
-import {
-  declaredType,
-  type Declarations,
-  withoutPayload,
-} from '../../core/payments/payment-types.ts';
+import { declaredType, withoutPayload } from '../../core/payments/payment-types.ts';
+import type { Declarations } from '../../core/payments/stored-type.ts';
 import { returnPayload } from '../../core/payments/return-addresses.ts';
 import { withExtras } from '../../core/basket/fulfilment-extra.ts';
 import type { Extensions } from '../../core/engine/extensions.ts';

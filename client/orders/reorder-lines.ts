@@ -4,7 +4,6 @@ import type { BasketProblem } from '../../core/basket/basket-problem.ts';
 import type { PricedBasket } from '../../core/basket/priced-basket.ts';
 import type { BuiltDeal } from '../../core/deals/built-deal.ts';
 import { toMinor } from '../../core/money/money.ts';
-import { orderLineIds } from '../../core/orders/order-deals.ts';
 import type { Lines } from '../basket/basket-edits.ts';
 import { groupItems } from '../basket/group-items.ts';
 
@@ -25,7 +24,7 @@ export interface ReorderLine {
   readonly item?: LooseItem;
   readonly deal?: BuiltDeal;
   /** What it was called then. */
-  readonly named: Pick<SummaryLine, 'title' | 'details'> | undefined;
+  readonly named: Partial<SummaryLine> | undefined;
   /** What all of it costs today, in minor units; undefined where it cannot be had. */
   readonly price: number | undefined;
   /** What all of it cost then, where that was another price. */
@@ -43,20 +42,22 @@ const problemWords: Readonly<Partial<Record<BasketProblem['code'], LineProblem>>
   'deal-locked': 'locked',
 };
 
+/** Why a line cannot be had, from what is wrong with it. */
+export const lineProblem = (code: BasketProblem['code']): LineProblem =>
+  problemWords[code] ?? 'changed';
+
 /** What is known of the lines today. */
 interface Today {
   readonly priced: PricedBasket;
   readonly wrong: ReadonlyMap<string | undefined, BasketProblem['code']>;
 }
 
-/** The lines of an earlier order as they are today. */
+/** Lines of before or of elsewhere as they are today; `named` says what each was called and cost then. */
 export function reorderLines(
   { deals, items }: Lines,
-  order: OrderedLines,
+  named: ReadonlyMap<string, Partial<SummaryLine>>,
   { priced, wrong }: Today,
 ): readonly ReorderLine[] {
-  const ids = orderLineIds(order.deals);
-  const named = new Map(order.lines?.map((line, index) => [ids[index], line]));
   const lineOf = (
     ofLine: readonly string[],
     now: number | undefined,
@@ -76,7 +77,7 @@ export function reorderLines(
       named: named.get(id),
       price,
       before: price === undefined || then === price ? undefined : then,
-      problem: code && (problemWords[code] ?? 'changed'),
+      problem: code && lineProblem(code),
     };
   };
   return [

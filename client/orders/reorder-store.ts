@@ -9,6 +9,7 @@ import { type Reorder, reorderOf } from './reorder.ts';
 import { orderAgain } from './order-anew.ts';
 import { type PastHut, readPastHut } from './past-hut.ts';
 import { basketFacts } from '../basket/basket-facts.ts';
+import type { BasketCheck } from '../../core/basket/check-basket.ts';
 import { rootOf } from '../root.ts';
 import type { Steps } from '../kernel/steps.ts';
 
@@ -17,6 +18,12 @@ export interface ReorderPorts {
   readonly api: OrderHistoryApi;
   /** Logs out whom an error says is signed in no more. */
   readonly endSessionOn: (error: unknown) => void;
+}
+
+/** An order that can be had again, with its hut where the customer has none. */
+interface PastOffer {
+  readonly offer: Reorder | undefined;
+  readonly past: PastHut | undefined;
 }
 
 /** Experiment under which a reorder goes straight to checkout [EXP-28]. */
@@ -33,6 +40,8 @@ export const ReorderStore = types
     lastOrder: undefined as PastOrder | undefined,
     /** Its hut, while the customer has none. */
     past: undefined as PastHut | undefined,
+    /** The customer has picked the order: it is offered whatever the market's rule for reminding of the last one says. */
+    isChosen: false,
     ports: undefined as ReorderPorts | undefined,
     /** Grows with every call; the answer to an older one is ignored. */
     round: 0,
@@ -48,23 +57,30 @@ export const ReorderStore = types
       };
       return offersReorder(facts, market.manifest);
     },
+    /** What it is sold from: the hut of the customer, else its own; undefined until that has come. */
+    get facts(): BasketCheck | undefined {
+      const { past } = self;
+      const { basket, deals, session } = rootOf(self);
+      if (!past) return basket.facts;
+      return basketFacts(
+        { deals: [], items: [] },
+        {
+          deals,
+          localisation: { hut: past.hut, disposition: { type: past.type } },
+          menu: past,
+          session,
+        },
+        environmentOf(self),
+      );
+    },
+    get hasFacts(): boolean {
+      return this.facts !== undefined;
+    },
     /** What the last order would bring; undefined when there is none, or nothing of it is left [ORD-114]. */
     get offer(): Reorder | undefined {
-      const { lastOrder, past } = self;
-      const { basket, deals, session } = rootOf(self);
-      const facts = past
-        ? basketFacts(
-            { deals: [], items: [] },
-            {
-              deals,
-              localisation: { hut: past.hut, disposition: { type: past.type } },
-              menu: past,
-              session,
-            },
-            environmentOf(self),
-          )
-        : basket.facts;
-      if (!this.isAllowed || !lastOrder || !facts) return undefined;
+      const { facts } = this;
+      const { lastOrder } = self;
+      if (!(this.isAllowed || self.isChosen) || !lastOrder || !facts) return undefined;
       const reorder = reorderOf(lastOrder, facts);
       const { lines } = reorder;
       return lines.deals.length + lines.items.length > 0 ? reorder : undefined;
@@ -84,6 +100,7 @@ export const ReorderStore = types
       self.round += 1;
       self.lastOrder = undefined;
       self.past = undefined;
+      self.isChosen = false;
     },
   }))
   .actions((self) => ({
@@ -108,6 +125,19 @@ export const ReorderStore = types
         ports.endSessionOn(error);
       }
     }),
+    /** Takes an order that the customer picked in place of the last one [SHP-34]. Throws where its hut cannot be read. */
+    choose: flow(function* choose(order: PastOrder): Steps {
+      const { hut } = rootOf(self).localisation;
+      self.forget();
+      const { round } = self;
+      const past: PastHut | undefined = hut
+        ? undefined
+        : yield readPastHut(order, environmentOf(self));
+      if (self.round !== round) return;
+      self.past = past;
+      self.isChosen = true;
+      self.lastOrder = hut || past ? order : undefined;
+    }),
     /**
      * Puts the last order into a fresh basket and says what was left out [BSK-86].
      * @returns where to go then: checkout under the experiment, else undefined for the basket [BSK-87]
@@ -119,10 +149,10 @@ export const ReorderStore = types
     },
     /**
      * Takes the hut of the last order for who has none, the way the food came then, and puts the order into the basket.
+     * @param taken what was offered when the customer pressed, which another page may forget meanwhile
      * @returns whether it is there: what another hut sells is to be seen first
      */
-    reorderThere: flow(function* reorderThere(): Steps<boolean> {
-      const { offer, past } = self;
+    reorderThere: flow(function* reorderThere({ offer, past }: PastOffer = self): Steps<boolean> {
       const root = rootOf(self);
       const { hutSearch, localisation, notifications, session } = root;
       if (!offer || !past) return false;

@@ -5,8 +5,8 @@ import {
   type OfferFacts,
   offeredTypes,
   refusalOfType,
-  storedType,
 } from '../../core/payments/payment-types.ts';
+import { storedType } from '../../core/payments/stored-type.ts';
 
 /** What decides the choice of payment types; `config` is missing until it came, or when it did not. */
 export interface PaymentOffers extends OfferFacts {
@@ -49,6 +49,16 @@ export const offersOf = (offers: PaymentOffers): readonly PaymentTypeOffer[] => 
   const isWallet = ({ flow }: PaymentTypeOffer): boolean => flow === 'wallet-sheet';
   // What the device pays with at a touch comes first; beside that, the market's order holds.
   return [...rest.filter(isWallet), ...rest.filter((offer) => !isWallet(offer))];
+};
+
+/** The offered type that is a type of before, else the one that customers know by the same words: another hut may take them by another provider [SHP-16, SHP-34]. */
+export const offeredAs = (type: string, offers: PaymentOffers): string | undefined => {
+  const stored = storedType(type, offers.payments);
+  const offered = offersOf(offers);
+  const all = offers.providers.flatMap(({ types }) => types);
+  const label = all.find((offer) => offer.type === stored)?.label;
+  const same = offered.find((offer) => offer.type === stored);
+  return (same ?? offered.find((offer) => offer.label === label))?.type;
 };
 
 /** The wording key of what is wrong with the chosen type; undefined when it can pay [CHK-25, PAY-120]. */

@@ -13,6 +13,7 @@ import {
 import { type CrossSell, crossSellFor } from './cross-sell.ts';
 import { takenOf } from './hangs-on.ts';
 import { typeOf } from '../../core/upsells/upsell-type.ts';
+import { lineIds } from '../basket/basket-edits.ts';
 import { rootOf } from '../root.ts';
 import type { Steps } from '../kernel/steps.ts';
 
@@ -51,6 +52,11 @@ export const UpsellsStore = types
     },
   }))
   .views((self) => ({
+    /** All of the basket was chosen before, by this customer or another, as when an order is had again [SHP-10]. */
+    get isChosenBefore(): boolean {
+      const { basket, cameWhole } = rootOf(self).basket;
+      return lineIds(basket).every((id) => cameWhole.includes(id));
+    },
     /** Everything that may be suggested and has not been seen. */
     get unseen(): readonly Suggestion[] {
       return self.facts ? suggestionsFor(self.upsells, self.facts) : [];
@@ -169,7 +175,8 @@ export const UpsellsStore = types
         );
         passage.suggestBy({
           get hasUpsell() {
-            return self.unseen.length > 0 && rootOf(self).unasked.mayCome('upsell');
+            const { unseen, isChosenBefore } = self;
+            return unseen.length > 0 && !isChosenBefore && rootOf(self).unasked.mayCome('upsell');
           },
           settle: () => Promise.race([loading, wait(self.settings.waitMs)]),
         });

@@ -86,6 +86,15 @@ export const orderRequestMapperSuite: Suite<OrderRequestMapper, MapperSamples> =
       },
     },
     {
+      title: 'makes of what is typed for an account the address that an order would have [SHP-34]',
+      run: () => {
+        const mapper = make();
+        const facts = factsWith();
+        const { deliveryAddress: address } = mapped(facts, mapper).customer;
+        assert.deepEqual(mapper.address?.(facts), address);
+      },
+    },
+    {
       title: 'lets no caret through in names [ORD-31]',
       run: () => {
         const carets = { name: '^A^da', firstName: '^Ada', lastName: 'L^' };

@@ -42,7 +42,7 @@ export function checkBasket(
     ...checkLines({
       ...facts,
       rules: pizzaRules(facts.manifest),
-      offered: new Set(dealsOnOffer(facts).map(({ id }) => id)),
+      offered: offeredTo(facts),
     }),
     ...checkDiscount(facts),
     ...checkVoucher(facts),
@@ -50,6 +50,10 @@ export function checkBasket(
     ...checkPayment(facts, priced),
   ];
 }
+
+/** The deals on offer, which only a basket with deals asks for. */
+const offeredTo = (facts: BasketCheck): ReadonlySet<string> =>
+  new Set(facts.basket.deals.length === 0 ? [] : dealsOnOffer(facts).map(({ id }) => id));
 
 function checkDiscount({ basket, catalogue, disposition }: BasketCheck): BasketProblem[] {
   if (basket.discountId === undefined) return [];

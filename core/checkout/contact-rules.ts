@@ -32,7 +32,8 @@ export interface CheckoutFacts {
   readonly manifest: Pick<Manifest, 'checkout' | 'payments' | 'postcode' | 'phone'>;
   readonly paymentType: string | undefined;
   readonly flagLevel: string;
-  readonly hut: Hut;
+  /** Undefined for an address that is kept with an account, before any hut is known [SHP-34]. */
+  readonly hut: Hut | undefined;
 }
 
 /** Names, email and address fields of a market's checkout form (one a market). */

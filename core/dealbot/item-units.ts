@@ -22,7 +22,8 @@ const joined = (list: readonly string[] | undefined): string =>
 /** What tells choices apart, as one text; the order of toppings, extras and dips does not. */
 export function choiceKey(choice: Choice): string {
   const { type, productId, size, crust, sauce, cheese, halves } = choice;
-  const parts = [joined(choice.toppings), joined(choice.modifiers), joined(choice.dips)];
+  const { first, second } = halves?.toppings ?? {};
+  const parts = [choice.toppings, choice.modifiers, choice.dips, first, second].map(joined);
   return `${type}|${productId}|${size}|${crust}|${sauce}|${cheese}|${halves?.first}|${halves?.second}|${parts.join('|')}`;
 }
 

@@ -14,6 +14,27 @@ export interface StatusSettings {
 const availability = (isAvailable: boolean): Availability =>
   isAvailable ? 'AVAILABLE' : 'UNAVAILABLE_CLOSED';
 
+/** How an order is wanted, as a hut's availability tells it apart. */
+export interface OrderWay {
+  readonly type: Disposition;
+  readonly when: keyof HutStatusSummary['web'];
+}
+
+const isDoorOpen = (hut: Hut, type: Disposition, { now, tradingDay }: StatusSettings): boolean =>
+  offers(hut, type) && openWindowAt(hut, type, now, tradingDay) !== undefined;
+
+/** Whether a hut takes orders on the web of one kind, for now or for later, at a moment [LOC-03]. */
+export const takesOrders = (
+  hut: Hut,
+  { type, when }: OrderWay,
+  settings: StatusSettings,
+): boolean =>
+  offers(hut, type) &&
+  !refuses(hut, type) &&
+  (when === 'asap'
+    ? isDoorOpen(hut, type, settings)
+    : hasSlots(hut, { ...settings, disposition: type }));
+
 /** Availability of a hut at a moment: its doors, and orders on the web for now and for later [LOC-03]. */
 export function hutStatus(hut: Hut, settings: StatusSettings): HutStatusSummary {
   const dispositions: readonly Disposition[] =
@@ -22,21 +43,13 @@ export function hutStatus(hut: Hut, settings: StatusSettings): HutStatusSummary 
       : ['delivery', 'collection', 'dinein'];
   const availabilityBy = (isAvailable: (disposition: Disposition) => boolean) =>
     Object.fromEntries(
-      dispositions.map((disposition) => [
-        disposition,
-        availability(offers(hut, disposition) && isAvailable(disposition)),
-      ]),
+      dispositions.map((disposition) => [disposition, availability(isAvailable(disposition))]),
     ) as unknown as HutStatusSummary['physical'];
-  const isOpen = (disposition: Disposition) =>
-    openWindowAt(hut, disposition, settings.now, settings.tradingDay) !== undefined;
+  const taken = (when: OrderWay['when']) =>
+    availabilityBy((type) => takesOrders(hut, { type, when }, settings));
   return {
-    physical: availabilityBy(isOpen),
-    web: {
-      asap: availabilityBy((disposition) => !refuses(hut, disposition) && isOpen(disposition)),
-      scheduled: availabilityBy(
-        (disposition) => !refuses(hut, disposition) && hasSlots(hut, { ...settings, disposition }),
-      ),
-    },
+    physical: availabilityBy((type) => isDoorOpen(hut, type, settings)),
+    web: { asap: taken('asap'), scheduled: taken('scheduled') },
   };
 }
 

@@ -1,6 +1,6 @@
 import { isFeatureOn } from '../experiments/is-feature-on.ts';
 import { toMinor } from '../money/money.ts';
-import { isOffline } from '../payments/payment-types.ts';
+import { isOffline } from '../payments/stored-type.ts';
 import { type LoyaltyRules, rewardRefusals } from './loyalty-rules.ts';
 
 /** Flag that lets rewards go with offline payments [EXP-81]. */

@@ -2,6 +2,7 @@ import type { Allergen, Product } from '../../schemas/types/catalogue/product.ts
 import type { Catalogue } from './catalogue.ts';
 import type { Choice } from './choice.ts';
 import { recipeOf, type PizzaRecipe } from './default-choice.ts';
+import { halvesOf } from './halves.ts';
 import { type OptionList, pizzaOption } from './prices.ts';
 
 type Parts = Pick<Catalogue, 'products' | 'options'>;
@@ -49,17 +50,17 @@ export function allergensOf(choice: Choice, catalogue: Parts): Allergen[] | unde
     });
   const recipe = recipeOf(choice, product);
   const made = recipe ? partsOf(recipe).filter(([list]) => !halves || list === 'crusts') : [];
-  const half = (id: string) => {
-    const found = products.get(id);
+  const half = (part: Choice) => {
+    const found = products.get(part.productId);
     if (!found) return [undefined];
-    const usual = usualParts(found);
-    const put = usual.filter(([list]) => list !== 'crusts');
-    return [allergensAside(found, catalogue), ...listOf(usual, put)];
+    const on = recipeOf(part, found);
+    const put = on ? partsOf(on).filter(([list]) => list !== 'crusts') : [];
+    return [allergensAside(found, catalogue), ...listOf(usualParts(found), put)];
   };
   const lists = [
     allergensAside(product, catalogue),
     ...listOf(usualParts(product), made),
-    ...(halves ? [...half(halves.first), ...half(halves.second)] : []),
+    ...halvesOf(choice).flatMap(half),
     ...modifiers.map((id) => product.modifiers?.find((extra) => extra.id === id)?.allergens),
     ...dips.map((id) => products.get(id)?.allergens),
   ];

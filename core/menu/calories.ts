@@ -3,6 +3,7 @@ import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Choice } from './choice.ts';
 import { defaultToppings, recipeOf, toppingChanges } from './default-choice.ts';
+import { halvesOf } from './halves.ts';
 import { type OptionList, pizzaOption } from './prices.ts';
 
 /** Kilocalories; undefined where the catalogue has no figure. */
@@ -36,6 +37,19 @@ export function caloriesMore(
   return mine === undefined || own === undefined ? undefined : mine - own;
 }
 
+/** How much more a slice has with these toppings than with those the pizza comes with. */
+function toppingsMore(
+  options: MenuOptions,
+  toppings: readonly string[] | undefined,
+  product: Product,
+): Calories {
+  const usual = defaultToppings(product);
+  const changes = toppingChanges(toppings ?? usual, usual);
+  const on = added(options, 'toppings', changes.added);
+  const off = added(options, 'toppings', changes.removed);
+  return on === undefined || off === undefined ? undefined : on - off;
+}
+
 /**
  * Kilocalories of what was chosen: of a slice of a pizza with its size, crust and recipe, the mean of both halves where it
  * has two, or of a serving with the dips that go with it [SHP-06]. Undefined where a figure is missing: a wrong one misleads.
@@ -51,19 +65,22 @@ export function caloriesOf(choice: Choice, product: Product, catalogue: Catalogu
   }
   const crust = caloriesMore(options, 'crusts', recipe.crust, usual.crust);
   if (choice.halves) {
-    const halves = [choice.halves.first, choice.halves.second].map((id) => products.get(id));
-    const sum = sumOf(halves.map((half) => half && ownCalories(half, recipe.size)));
-    return sumOf([sum === undefined ? undefined : Math.round(sum / 2), crust]);
+    const halves = halvesOf(choice).map((half): Calories => {
+      const pizza = products.get(half.productId);
+      return (
+        pizza &&
+        sumOf([ownCalories(pizza, recipe.size), toppingsMore(options, half.toppings, pizza)])
+      );
+    });
+    const sum = sumOf(halves);
+    return sumOf([sum === undefined ? undefined : Math.max(0, Math.round(sum / 2)), crust]);
   }
-  const changes = toppingChanges(recipe.toppings, defaultToppings(product));
-  const off = added(options, 'toppings', changes.removed);
   const figure = sumOf([
     ownCalories(product, recipe.size),
     crust,
     caloriesMore(options, 'sauces', recipe.sauce, usual.sauces[0]),
     caloriesMore(options, 'cheeses', recipe.cheese, usual.cheeses[0]),
-    added(options, 'toppings', changes.added),
-    off === undefined ? undefined : -off,
+    toppingsMore(options, recipe.toppings, product),
   ]);
   return figure === undefined ? undefined : Math.max(0, figure);
 }

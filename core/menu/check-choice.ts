@@ -6,6 +6,10 @@ import type { PizzaRules } from './pizza-rules.ts';
 import { modifierPrice, optionPrice, type OptionList } from './prices.ts';
 import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts';
 import { defaultToppings, recipeOf, type PizzaRecipe, toppingChanges } from './default-choice.ts';
+import { halvesOf } from './halves.ts';
+
+/** What of a catalogue a choice is made from. */
+type Sold = Pick<Catalogue, 'products' | 'options'>;
 
 /** `kind` of the pizza tile under which half-and-halves are sold. */
 const halfAndHalfKind = 'half-and-half';
@@ -14,17 +18,13 @@ const halfAndHalfKind = 'half-and-half';
  * Every reason why a choice cannot be sold from a catalogue; none means it can
  * [MNU-50, MNU-51, MNU-57, MNU-58, MNU-59, BSK-05].
  */
-export function checkChoice(
-  choice: Choice,
-  catalogue: Catalogue,
-  rules: PizzaRules,
-): ChoiceProblem[] {
+export function checkChoice(choice: Choice, catalogue: Sold, rules: PizzaRules): ChoiceProblem[] {
   const product = catalogue.products.get(choice.productId);
   if (!product) return [{ code: 'product-unavailable', entity: choice.productId }];
   if (product.type !== choice.type) return [{ code: 'wrong-type', entity: product.id }];
   if (product.type !== 'pizza')
     return [...checkPlain(choice), ...checkExtras(choice, product, catalogue)];
-  if (choice.halves) return checkHalves(choice, choice.halves, product, catalogue);
+  if (choice.halves) return checkHalves(choice, choice.halves, product, catalogue, rules);
   if (product.kind === halfAndHalfKind) return [{ code: 'halves-missing', entity: product.id }];
   return checkPizza(choice, product, catalogue.options, rules);
 }
@@ -39,7 +39,7 @@ function checkPlain(choice: Choice): ChoiceProblem[] {
 }
 
 /** Extras must be the product's own, dips those that go with it and are sold [MNU-43]. */
-function checkExtras(choice: Choice, product: Product, { products }: Catalogue): ChoiceProblem[] {
+function checkExtras(choice: Choice, product: Product, { products }: Sold): ChoiceProblem[] {
   const modifiers = (choice.modifiers ?? [])
     .filter((id) => modifierPrice(product, id) === undefined)
     .map((entity): ChoiceProblem => ({ code: 'modifier-unavailable', entity }));
@@ -57,15 +57,18 @@ export const offersHalf = (product: Product, size: string, crust: string): boole
 
 /**
  * Why a half-and-half cannot be sold. It has one size and one crust, so halves that differ in them show
- * as a half not sold there [MNU-57, MNU-58, MNU-59]; halves keep their own recipe [MNU-61].
+ * as a half not sold there [MNU-57, MNU-58, MNU-59]; halves keep their own recipe [MNU-61] save the toppings on each,
+ * within the limits of a pizza of its own [SHP-21].
  * @param tile product under which it is sold
  */
 function checkHalves(
   choice: Choice,
   halves: NonNullable<Choice['halves']>,
   tile: Product,
-  { products }: Catalogue,
+  catalogue: Sold,
+  rules: PizzaRules,
 ): ChoiceProblem[] {
+  const { products } = catalogue;
   const usual = tile.defaultOptions ?? products.get(halves.first)?.defaultOptions;
   const size = choice.size ?? usual?.size ?? '';
   const crust = choice.crust ?? usual?.crust ?? '';
@@ -74,19 +77,32 @@ function checkHalves(
   );
   return [
     ...(isChanged ? [{ code: 'half-changed', entity: tile.id } as const] : []),
-    ...[halves.first, halves.second].flatMap((id) => checkHalf(id, products.get(id), size, crust)),
+    ...halvesOf(choice).flatMap(({ productId, toppings }) => {
+      const half = products.get(productId);
+      if (half?.type !== 'pizza')
+        return [{ code: 'product-unavailable', entity: productId } as const];
+      if (!half.halvable) return [{ code: 'half-not-halvable', entity: productId } as const];
+      const base = checkBase(half, size, crust);
+      return toppings
+        ? [...base, ...checkHalfToppings(toppings, half, size, catalogue.options, rules)]
+        : base;
+    }),
   ];
 }
 
-function checkHalf(
-  id: string,
-  half: Product | undefined,
+function checkHalfToppings(
+  toppings: readonly string[],
+  half: Product,
   size: string,
-  crust: string,
+  options: MenuOptions,
+  rules: PizzaRules,
 ): ChoiceProblem[] {
-  if (half?.type !== 'pizza') return [{ code: 'product-unavailable', entity: id }];
-  if (!half.halvable) return [{ code: 'half-not-halvable', entity: id }];
-  return checkBase(half, size, crust);
+  if (rules.halfToppings === 'none') return [{ code: 'half-changed', entity: half.id }];
+  const { added } = toppingChanges(toppings, defaultToppings(half));
+  return [
+    ...unsold('topping-unavailable', 'toppings', added, size, options),
+    ...checkToppings(toppings, half, rules),
+  ];
 }
 
 /** Why a pizza cannot be sold: a part is not sold at its size, or a topping limit is passed [MNU-50, MNU-51]. */
@@ -138,15 +154,23 @@ export function checkToppings(
     .map(([code, , limit]) => ({ code, entity: product.id, limit }));
 }
 
+const unsold = (
+  code: ChoiceProblemCode,
+  list: OptionList,
+  ids: readonly string[],
+  size: string,
+  options: MenuOptions,
+): ChoiceProblem[] =>
+  [...new Set(ids)]
+    .filter((id) => optionPrice(options, list, id, size) === undefined)
+    .map((entity) => ({ code, entity }));
+
 function checkRecipe(recipe: PizzaRecipe, options: MenuOptions): ChoiceProblem[] {
-  const unsold = (code: ChoiceProblemCode, list: OptionList, ids: readonly string[]) =>
-    [...new Set(ids)]
-      .filter((id) => optionPrice(options, list, id, recipe.size) === undefined)
-      .map((entity): ChoiceProblem => ({ code, entity }));
+  const { size, crust, sauce, cheese, toppings } = recipe;
   return [
-    ...unsold('crust-unavailable', 'crusts', [recipe.crust]),
-    ...unsold('sauce-unavailable', 'sauces', recipe.sauce ? [recipe.sauce] : []),
-    ...unsold('cheese-unavailable', 'cheeses', recipe.cheese ? [recipe.cheese] : []),
-    ...unsold('topping-unavailable', 'toppings', recipe.toppings),
+    ...unsold('crust-unavailable', 'crusts', [crust], size, options),
+    ...unsold('sauce-unavailable', 'sauces', sauce ? [sauce] : [], size, options),
+    ...unsold('cheese-unavailable', 'cheeses', cheese ? [cheese] : [], size, options),
+    ...unsold('topping-unavailable', 'toppings', toppings, size, options),
   ];
 }

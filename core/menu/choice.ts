@@ -17,6 +17,14 @@ export interface Choice {
   readonly modifiers?: readonly string[];
   /** Ids of dips taken with a side [MNU-43]. */
   readonly dips?: readonly string[];
-  /** A half-and-half: the two pizzas, each with its own recipe [MNU-56, MNU-61]. */
-  readonly halves?: { readonly first: string; readonly second: string };
+  /** A half-and-half: the ids of its two pizzas, each with its own recipe save the toppings [MNU-56, MNU-61]. */
+  readonly halves?: {
+    readonly first: string;
+    readonly second: string;
+    /** All toppings on a half, as on a pizza of its own; an absent half has those it comes with [SHP-21]. */
+    readonly toppings?: {
+      readonly first?: readonly string[];
+      readonly second?: readonly string[];
+    };
+  };
 }

@@ -3,6 +3,7 @@ import type { AnimalPart, Product } from '../../schemas/types/catalogue/product.
 import type { Catalogue } from './catalogue.ts';
 import type { Choice } from './choice.ts';
 import { recipeOf } from './default-choice.ts';
+import { halvesOf } from './halves.ts';
 import { isHalfAndHalf } from './listed-products.ts';
 import { type OptionList, pizzaOption } from './prices.ts';
 
@@ -48,16 +49,16 @@ const dietOfProduct = (product: Product, catalogue: Parts): Diet => {
 
 /**
  * The diet of what was chosen: crust, sauce, cheese and toppings as they are on it now, both halves of a
- * half-and-half, and the extras and dips taken with it [SHP-07].
+ * half-and-half with the toppings of each, and the extras and dips taken with it [SHP-07, SHP-21].
  */
 export const dietOfChoice = (choice: Choice, product: Product, catalogue: Parts): Diet => {
   const { products, options } = catalogue;
   const { halves, modifiers = [], dips = [] } = choice;
   const of = (list: OptionList, ids: readonly (string | undefined)[]): readonly Diet[] =>
     ids.flatMap((id) => (id === undefined ? [] : dietOf(pizzaOption(options, list, id) ?? {})));
-  const whole = (id: string): Diet => {
-    const found = products.get(id);
-    return found ? dietOfProduct(found, catalogue) : unknown;
+  const whole = (part: Choice): Diet => {
+    const found = products.get(part.productId);
+    return found ? dietOfChoice(part, found, catalogue) : unknown;
   };
   const recipe = recipeOf(choice, product);
   const base = recipe && halves ? of('crusts', [recipe.crust]) : [];
@@ -76,9 +77,9 @@ export const dietOfChoice = (choice: Choice, product: Product, catalogue: Parts)
     ...own,
     ...base,
     ...made,
-    ...(halves ? [whole(halves.first), whole(halves.second)] : []),
+    ...halvesOf(choice).map(whole),
     ...extras.map(dietOf),
-    ...dips.map(whole),
+    ...dips.map((id) => whole({ type: 'dip', productId: id })),
   ]);
 };
 

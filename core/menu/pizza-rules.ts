@@ -13,6 +13,8 @@ export interface PizzaRules {
   /** The dearest extras are the free ones; else the first added [MNU-53, MNU-54]. */
   readonly maxSavingFreeToppings: boolean;
   readonly halfAndHalfSupplement: number;
+  /** Whether a half takes toppings of its own, and how much of a topping's price it then pays [SHP-21]. */
+  readonly halfToppings: Manifest['pizza']['halfToppings'];
 }
 
 /** Flag that makes the dearest extra toppings the free ones [EXP-87]. */
@@ -28,5 +30,6 @@ export function pizzaRules(manifest: Pick<Manifest, 'menu' | 'pizza' | 'flags'>)
     freeToppings: manifest.pizza.freeToppings,
     maxSavingFreeToppings: isFeatureOn(manifest.flags, maxSavingFlag),
     halfAndHalfSupplement: toMinor(manifest.pizza.halfAndHalfSupplement),
+    halfToppings: manifest.pizza.halfToppings,
   };
 }

@@ -5,6 +5,7 @@ import type { PizzaRules } from './pizza-rules.ts';
 import { basePrice, modifierPrice, optionPrice, type OptionList } from './prices.ts';
 import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts';
 import { defaultToppings, recipeOf, toppingChanges } from './default-choice.ts';
+import { halvesOf } from './halves.ts';
 
 /** One part of a price and its amount in minor units; parts of a price add up to it [MNU-37]. */
 export interface PricedPart {
@@ -127,12 +128,13 @@ function pricePizza(
     crust: change('crusts', recipe.crust, usual.crust),
     sauce: change('sauces', recipe.sauce, usual.sauces[0]),
     cheese: change('cheeses', recipe.cheese, usual.cheeses[0]),
-    toppings: extrasPrice(extras, recipe.size, options, rules),
+    toppings: extrasPrice(extras, (id) => optionPrice(options, 'toppings', id, recipe.size), rules),
   });
 }
 
 /**
- * Price of a half-and-half: the higher base of its halves + crust + the market's supplement [MNU-61].
+ * Price of a half-and-half: the higher base of its halves + crust + the market's supplement [MNU-61] + the extra toppings
+ * of its halves, those of the first before those of the second, left after the free-topping rule of a pizza [SHP-21].
  * @param tile product under which it is sold; its usual crust, else the first half's, costs nothing
  */
 function priceHalfAndHalf(
@@ -153,6 +155,11 @@ function priceHalfAndHalf(
   return pricedParts({
     base: bases.length === 2 ? Math.max(...bases) : undefined,
     crust: crustPrice(choice.crust ?? usual.crust, size, usual, options),
+    toppings: extrasPrice(
+      halvesOf(choice).flatMap((half) => extrasOf(half, products.get(half.productId))),
+      (id) => halfToppingPrice(options, id, size, rules),
+      rules,
+    ),
     halfAndHalf: rules.halfAndHalfSupplement,
   });
 }
@@ -164,19 +171,29 @@ const crustPrice = (
   options: MenuOptions,
 ): number | undefined => (crust === usual.crust ? 0 : optionPrice(options, 'crusts', crust, size));
 
+/** The toppings of a chosen pizza that it does not come with. */
+const extrasOf = ({ toppings }: Choice, product: Product | undefined): readonly string[] =>
+  toppings && product ? toppingChanges(toppings, defaultToppings(product)).added : [];
+
+/** What a topping on one half costs, in minor units; a half price is rounded up. Undefined where it is not sold [SHP-21]. */
+export function halfToppingPrice(
+  options: MenuOptions,
+  id: string,
+  size: string,
+  { halfToppings }: Pick<PizzaRules, 'halfToppings'>,
+): number | undefined {
+  const price = optionPrice(options, 'toppings', id, size);
+  return price !== undefined && halfToppings === 'half-price' ? Math.ceil(price / 2) : price;
+}
+
 function extrasPrice(
   extras: readonly string[],
-  size: string,
-  options: MenuOptions,
+  priceOf: (id: string) => number | undefined,
   rules: PizzaRules,
 ): number | undefined {
   if (extras.length === 0) return 0;
-  if (rules.freeToppings === 0) {
-    return sumPrices(extras, (id) => optionPrice(options, 'toppings', id, size));
-  }
-  const prices = extras
-    .map((id) => optionPrice(options, 'toppings', id, size))
-    .filter((price) => price !== undefined);
+  if (rules.freeToppings === 0) return sumPrices(extras, priceOf);
+  const prices = extras.map(priceOf).filter((price) => price !== undefined);
   return prices.length === extras.length ? extraToppingsPrice(prices, rules) : undefined;
 }
 

@@ -9,7 +9,7 @@ import type { Basket } from '../basket/basket.ts';
 import { type BasketCheck, checkBasket } from '../basket/check-basket.ts';
 import { priceBasket } from '../basket/price-basket.ts';
 import type { PricedBasket } from '../basket/priced-basket.ts';
-import { hutStatus } from '../localisation/hut-status.ts';
+import { takesOrders } from '../localisation/hut-status.ts';
 import type { LoyaltyRules } from '../loyalty/loyalty-rules.ts';
 import { rewardProblems, unlockedRewards } from '../loyalty/rewards.ts';
 import { moneyFormatter } from '../money/format-money.ts';
@@ -64,10 +64,10 @@ export interface PricedOrder extends CheckedOrder {
 /** Whether a hut takes orders for a disposition and timing at a moment [ORD-62, ORD-73, ORD-96]. */
 export const isHutOpen = (
   hut: Hut,
-  { type, when }: Pick<OrderRequest['disposition'], 'type' | 'when'>,
+  way: Pick<OrderRequest['disposition'], 'type' | 'when'>,
   manifest: Pick<Manifest, 'tradingDay' | 'timeSlots'>,
   now: number,
-): boolean => hutStatus(hut, { now, ...slotSettings(manifest) }).web[when][type] === 'AVAILABLE';
+): boolean => takesOrders(hut, way, { now, ...slotSettings(manifest) });
 
 const slotSettings = ({ tradingDay, timeSlots }: Pick<Manifest, 'tradingDay' | 'timeSlots'>) => ({
   tradingDay,

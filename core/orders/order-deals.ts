@@ -1,9 +1,15 @@
 import type { ProductType } from '../../schemas/types/catalogue/product.ts';
-import type { OrderDeal, OrderItem, OrderRequest } from '../../schemas/types/http/order-request.ts';
+import type {
+  OrderDeal,
+  OrderHalf,
+  OrderItem,
+  OrderRequest,
+} from '../../schemas/types/http/order-request.ts';
 import type { Basket, LooseItem } from '../basket/basket.ts';
 import type { BuiltDeal } from '../deals/built-deal.ts';
 import type { PricedBasket } from '../basket/priced-basket.ts';
 import type { Choice } from '../menu/choice.ts';
+import type { HalfSide } from '../menu/halves.ts';
 import { toDecimal, toMinor } from '../money/money.ts';
 import type { WrongField } from '../../schemas/types/http/orders.ts';
 import type { ChoiceProblem } from '../menu/choice-problem.ts';
@@ -33,19 +39,23 @@ export interface ItemPlace {
 /** The entry of an order for a choice; `price` in minor units [ORD-28, ORD-29]. */
 export const toOrderItem = (choice: Choice, price: number, place: ItemPlace): OrderItem => {
   const { size, crust, sauce, cheese, toppings, modifiers, dips, halves } = choice;
-  const half = (id: string) => ({
-    id,
-    ...(size === undefined ? {} : { size }),
-    ...(crust === undefined ? {} : { crust }),
-  });
+  const half = (side: HalfSide) => {
+    const on = halves?.toppings?.[side];
+    return {
+      id: halves?.[side] ?? '',
+      ...(size === undefined ? {} : { size }),
+      ...(crust === undefined ? {} : { crust }),
+      ...(on === undefined ? {} : { toppings: [...on] }),
+    };
+  };
   return {
     id: choice.productId,
     price: toDecimal(price),
     ...(halves
       ? {
           kind: 'half-and-half',
-          firstHalf: half(halves.first),
-          secondHalf: half(halves.second),
+          firstHalf: half('first'),
+          secondHalf: half('second'),
           otherHalf: 'secondHalf',
         }
       : {}),
@@ -75,7 +85,19 @@ export const toChoice = (item: OrderItem, type: ProductType): Choice => {
     ...(toppings === undefined ? {} : { toppings }),
     ...(modifiers === undefined ? {} : { modifiers }),
     ...(dips === undefined ? {} : { dips }),
-    ...(firstHalf && secondHalf ? { halves: { first: firstHalf.id, second: secondHalf.id } } : {}),
+    ...(firstHalf && secondHalf ? { halves: chosenHalves(firstHalf, secondHalf) } : {}),
+  };
+};
+
+const chosenHalves = (first: OrderHalf, second: OrderHalf): NonNullable<Choice['halves']> => {
+  const toppings = {
+    ...(first.toppings && { first: first.toppings }),
+    ...(second.toppings && { second: second.toppings }),
+  };
+  return {
+    first: first.id,
+    second: second.id,
+    ...(Object.keys(toppings).length > 0 && { toppings }),
   };
 };
 

@@ -70,6 +70,9 @@ export interface OrderFacts {
   readonly phoneValidator: PhoneValidator;
 }
 
+/** What an address is made of. */
+export type AddressGiven = Pick<OrderFacts, 'values' | 'deliveryAddress' | 'manifest'>;
+
 /** Adds a market's part to the order request; mappers run in manifest order, each on the last one's result [ORD-49]. */
 export interface OrderRequestMapper {
   map(request: OrderRequest, facts: OrderFacts): OrderRequest;
@@ -78,9 +81,15 @@ export interface OrderRequestMapper {
    * Only the mapper that writes the address knows; the others leave it out.
    */
   addressValues?(address: OrderDeliveryAddress): CheckoutValues;
+  /**
+   * The address that an order would have of what stands in the form and what was found at localisation; parts that
+   * nothing was given for are empty. Comes with `addressValues`: accounts keep addresses by it [SHP-34].
+   */
+  address?(given: AddressGiven): OrderDeliveryAddress;
 }
 
 export const orderRequestMapperCalls: CallRules<OrderRequestMapper> = {
   map: { fits: isRecord },
   addressValues: { fits: isRecord },
+  address: { fits: isRecord },
 };

@@ -30,7 +30,12 @@ const partsOf = (item: OrderItem, { options, products }: Catalogue): string[] =>
   const modifiers = products.get(item.id)?.modifiers ?? [];
   const productTitles = [...products.values()];
   return [
-    ...[item.firstHalf, item.secondHalf].flatMap((half) => titleIn(productTitles, half?.id)),
+    ...[item.firstHalf, item.secondHalf].flatMap((half) => {
+      const on = (half?.toppings ?? []).flatMap((id) => titleIn(toppings, id));
+      return titleIn(productTitles, half?.id).map((title) =>
+        on.length > 0 ? `${title} (${on.join(', ')})` : title,
+      );
+    }),
     ...titleIn(sizes, item.size),
     ...titleIn(crusts, item.crust),
     ...titleIn(sauces, item.sauce),

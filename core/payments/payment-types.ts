@@ -4,21 +4,12 @@ import type { Manifest } from '../../schemas/types/manifest.ts';
 import type { DeclaredPaymentType } from '../../schemas/types/manifest/payments.ts';
 import { toMinor } from '../money/money.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import { type Declarations, storedType } from './stored-type.ts';
 
 type PaymentSettings = Manifest['payments'];
-/** What the plugins of a market declare of its payment types. */
-export type Declarations = Pick<PaymentSettings, 'declared'>;
 
 /** The code of an order with nothing left to pay, whatever was chosen and whatever the hut takes [ORD-37]. */
 export const nothingToPay = 'cash';
-
-/** The stored code of a type, whatever spelling it came in [PAY-04]. */
-export const storedType = (type: string, { declared = {} }: Declarations): string => {
-  if (Object.hasOwn(declared, type)) return type;
-  const [code = type] =
-    Object.entries(declared).find(([, { aliases }]) => aliases?.includes(type)) ?? [];
-  return code;
-};
 
 /** What the plugin that brings a type declares of it [ENG-24]; undefined for a type that no plugin of the market brings. */
 export const declaredType = (
@@ -28,12 +19,6 @@ export const declaredType = (
   type === undefined
     ? undefined
     : new Map(Object.entries(payments.declared ?? {})).get(storedType(type, payments));
-
-/** Whether a type is paid at the door or in the hut, so that nothing is held beforehand [PAY-03, PAY-17, CST-43]. */
-export const isOffline = (
-  type: string,
-  payments: Pick<PaymentSettings, 'declared' | 'offline'>,
-): boolean => payments.offline?.includes(storedType(type, payments)) === true;
 
 /** The gateway that takes payments of a type: its own where the manifest names one, else the market's [GTW-02]. */
 export const gatewayName = (

@@ -29,7 +29,7 @@ const RULES = {
 /** One family of colours: a fill with its states, a tinted area, words and marks in the hue. */
 function family(
   base: string,
-  { canvas, surface, sunken, scheme, readable }: Ground,
+  { canvas, surface, sunken, text, scheme, readable }: Ground,
   ink: string,
   tint: (lightness: number, strength: number) => string,
 ) {
@@ -37,8 +37,13 @@ function family(
   const backgrounds = [canvas, surface, sunken];
   const pair = filled(readable(base, backgrounds, rules.areaContrast), ink);
   const from = scheme === 'dark' ? toOklch(canvas).l : 0;
-  const soft = tint(from + rules.soft, 1);
-  const softHover = tint(from + rules.softHover, 1.7);
+  /** What lies above a page that is as bright as a dark one may be gives way to the text on it. */
+  const area = (lightness: number, strength: number): string => {
+    const shade = tint(from + lightness, strength);
+    return scheme === 'dark' ? darkenedUntil(shade, [text], TEXT_CONTRAST) : shade;
+  };
+  const soft = area(rules.soft, 1);
+  const softHover = area(rules.softHover, 1.7);
   const everywhere = [...backgrounds, soft, softHover];
   return {
     ...pair,

@@ -7,6 +7,7 @@ export const rulesOf = ({
   validator: _validator,
   minDigits: _minDigits,
   generic: _generic,
+  callingCode: _callingCode,
   ...rules
 }: PhoneSettings): ReadonlyMap<string, PhoneRule> => new Map(Object.entries(rules));
 

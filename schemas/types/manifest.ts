@@ -56,7 +56,7 @@ import type {
   TradingDaySettings,
 } from './manifest/market.ts';
 import type { MenuSettings, NutritionSettings, PizzaSettings } from './manifest/menu.ts';
-import type { OrderSettings, TrackingSettings } from './manifest/orders.ts';
+import type { GroupOrderSettings, OrderSettings, TrackingSettings } from './manifest/orders.ts';
 import type { PaymentSettings } from './manifest/payments.ts';
 import type { ServiceSettings } from './manifest/services.ts';
 import type {
@@ -213,6 +213,7 @@ export interface Manifest {
   payments: PaymentSettings;
   services: ServiceSettings;
   orders: OrderSettings;
+  groupOrder: GroupOrderSettings;
   tracking: TrackingSettings;
   limits: LimitSettings;
   account: AccountSettings;

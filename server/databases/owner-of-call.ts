@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { marketParameter } from '../../core/shell/page-address.ts';
 import { bearerTokenOf, type TokenCheck } from '../accounts/authenticate.ts';
 import { readAccessToken } from '../accounts/account-tokens.ts';
-import { cookieOf, marketParameter } from '../markets/market-of-request.ts';
+import { cookieOf } from '../markets/market-of-request.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import { searchOf } from '../shell/request-address.ts';
 import type { Database } from '../storage/database.ts';

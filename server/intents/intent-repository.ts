@@ -61,7 +61,47 @@ const intentOf = (row: Row): Intent => row as Intent;
 
 const maybe = (row: Row | undefined): Intent | undefined => row && intentOf(row);
 
-const intentsIn = (db: Kysely<Tables>) => db.selectFrom('order_intent').selectAll().select(isOver);
+/** Named one by one, so that a statement can stay prepared when a later release adds a column. */
+const columns = [
+  'transaction_id',
+  'order_id',
+  'customer_order_reference',
+  'caller_key',
+  'secret_digest',
+  'body_digest',
+  'caller_key_until',
+  'market',
+  'sector',
+  'hut_id',
+  'disposition',
+  'state',
+  'payment_type',
+  'currency',
+  'total_minor',
+  'due_minor',
+  'gateway',
+  'gateway_memory',
+  'money',
+  'refunded_minor',
+  'claimed_until',
+  'request',
+  'priced',
+  'answer',
+  'is_test',
+  'expires_at',
+  'order_status',
+  'accepted_at',
+  'eta',
+  'placed_at',
+  'account_id',
+  'erased_at',
+  'is_erasure_asked',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof OrderIntentTable)[];
+
+const intentsIn = (db: Kysely<Tables>) =>
+  db.selectFrom('order_intent').select(columns).select(isOver);
 
 export const findIntent = async (
   db: Kysely<Tables>,
@@ -97,9 +137,23 @@ export async function lockKnownIntent(
   tx: Transaction<Tables>,
   transactionId: string,
 ): Promise<Intent> {
-  const locked = await lockIntent(tx, transactionId);
-  if (!locked) throw new Error('An intent is never deleted.');
+  const { locked } = await lockNow(tx, transactionId);
   return locked;
+}
+
+/** The same, with the moment at which it was asked for, by the clock of the database. */
+export async function lockNow(
+  tx: Transaction<Tables>,
+  transactionId: string,
+): Promise<{ readonly locked: Intent; readonly at: Date }> {
+  const row = await intentsIn(tx)
+    .select(presentMoment.as('at'))
+    .where('transaction_id', '=', transactionId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Error('An intent is never deleted.');
+  const { at, ...locked } = row;
+  return { locked: intentOf(locked), at };
 }
 
 /** The intent that a caller's key answers for at present. */
@@ -161,7 +215,7 @@ export const insertIntent = async (
         expires_at: momentIn(lifeMs),
         caller_key_until: keyLifeMs === null ? null : momentIn(keyLifeMs),
       })
-      .returningAll()
+      .returning(columns)
       .returning(isOver)
       .executeTakeFirstOrThrow(),
   );
@@ -176,7 +230,7 @@ export const updateIntent = async (
       .updateTable('order_intent')
       .set({ ...change, updated_at: presentMoment })
       .where('transaction_id', '=', transactionId)
-      .returningAll()
+      .returning(columns)
       .returning(isOver)
       .executeTakeFirstOrThrow(),
   );
@@ -198,7 +252,7 @@ export const updateWithStory = async (
           .updateTable('order_intent')
           .set({ ...change, updated_at: presentMoment })
           .where('transaction_id', '=', transactionId)
-          .returningAll()
+          .returning(columns)
           .returning(isOver)
           .executeTakeFirstOrThrow(),
       );

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import { addressLines } from '../../core/orders/address-lines.ts';
 import type { OrderNews } from '../../core/orders/order-letters.ts';
 import { orderSummary, type SummarisedOrder } from '../../core/orders/order-summary.ts';
-import { isOffline } from '../../core/payments/payment-types.ts';
-import { queueLetter } from '../letters/letter-queue.ts';
+import { isOffline } from '../../core/payments/stored-type.ts';
+import { queue, queuedLetter, type QueuedLetter } from '../letters/letter-queue.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { Intent } from './intent-repository.ts';
@@ -29,13 +29,12 @@ export const summarised = (
   at: intent.placed_at ?? intent.created_at,
 });
 
-/** Stores the letter about what has become of an order, in the transaction in which that is stored [GTW-30, GTW-31]. */
-export async function tellByLetter(
+/** The letter about what has become of an order; undefined where its market writes none of that [GTW-30]. */
+export function letterAbout(
   { markets }: Pick<OrderContext, 'markets'>,
-  tx: Transaction<Tables>,
   intent: Intent,
   news: OrderNews,
-): Promise<void> {
+): QueuedLetter | undefined {
   const running = markets.bySector(intent.sector);
   const [letters] = running?.market.extensions.all('order-letters') ?? [];
   const { customer, disposition } = intent.request;
@@ -45,7 +44,7 @@ export async function tellByLetter(
     customer.email === '' ||
     !running.market.extensions.all('mailer').length
   )
-    return;
+    return undefined;
   const language = running.locales.find((locale) => locale === customer.selectedLanguage);
   const letter = letters.write({
     ...news,
@@ -54,12 +53,25 @@ export async function tellByLetter(
     customer: customer.firstName ?? customer.name,
     language,
   });
-  if (!letter) return;
-  await queueLetter(tx, running, {
-    ...letter,
-    kind: `order ${news.event}`,
-    recipient: customer.email,
-    language,
-    transactionId: intent.transaction_id,
-  });
+  return (
+    letter &&
+    queuedLetter(running, {
+      ...letter,
+      kind: `order ${news.event}`,
+      recipient: customer.email,
+      language,
+      transactionId: intent.transaction_id,
+    })
+  );
+}
+
+/** Stores that letter, in the transaction in which is stored what it tells of [GTW-31]. */
+export async function tellByLetter(
+  context: Pick<OrderContext, 'markets'>,
+  tx: Transaction<Tables>,
+  intent: Intent,
+  news: OrderNews,
+): Promise<void> {
+  const letter = letterAbout(context, intent, news);
+  if (letter) await queue(tx, letter);
 }

@@ -9,12 +9,14 @@ import type { OrderContext } from './order-context.ts';
 import type { Extensions } from '../../core/engine/extensions.ts';
 import type { HoldingOrder, NamedByOrder, OrderHold } from '../../core/orders/order-hold.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
+import { goesAhead } from '../storage/ahead.ts';
 import { sharing } from '../storage/shared-transactions.ts';
 import { takeUses } from '../storage/use-of-order.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { counterKey } from '../limits/counters.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
+import { mayHoldUses } from './may-hold-uses.ts';
 import { OrderFailureError } from './order-failure.ts';
 
 /** Last digits of a phone number that tell it from others, however its beginning is written. */
@@ -73,7 +75,8 @@ export async function holdUnpaid(
   // Orders at the same moment wait here for each other, so that none is overlooked: what is counted is read afterwards.
   await sql`
     select pg_advisory_xact_lock(hashtextextended(key, 0))
-    from unnest(${keys}::text[]) with ordinality as asked (key, place) order by place`.execute(tx);
+    from unnest(${keys}::text[]) with ordinality as asked (key, place) order by place
+    ${goesAhead}`.execute(tx);
   const { rows } = await sql`
     insert into unpaid_order (transaction_id, key, at)
     select ${transactionId}, asked.key, present_moment()
@@ -160,7 +163,7 @@ export async function settleUses(
 ): Promise<void> {
   const { transaction_id: transactionId } = intent;
   if (state === 'placed') {
-    const points = await takeUses(tx, transactionId);
+    const points = mayHoldUses(intent) ? await takeUses(tx, transactionId) : undefined;
     if (points) {
       await notePoints(tx, points);
       if (isPaid) await earnPoints(tx, transactionId);

@@ -10,6 +10,7 @@ import { answers } from '../shell/answer-schemas.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { balanceOf, join, providerTokenOf } from './loyalty-accounts.ts';
 import { codeFor } from './offline-codes.ts';
+import { pointsHistory } from './points-history.ts';
 import { type LoyaltySources, ownProgramme, type Programme, rewardsIn } from './programme.ts';
 import { registerEarnings, registerMemberQuestion } from './sector-routes.ts';
 import { refusedInDrafts } from '../shell/draft-answers.ts';
@@ -113,10 +114,36 @@ function registerCode(app: FastifyInstance, dependencies: LoyaltySources): void 
   );
 }
 
-/** Points, rewards and members; all of it is 404 in a market without loyalty rules [LOY-13, LOY-25, LOY-26, LOY-27, LOY-28, ENG-21]. */
+/** What moved the points of the caller [SHP-34]. */
+function registerHistory(app: FastifyInstance, dependencies: LoyaltySources): void {
+  app.get<{ Querystring: { readonly marketId: string; readonly before?: string } }>(
+    '/v2/loyalty/history',
+    {
+      schema: {
+        summary: 'What moved the points of the caller, and what the next reward needs',
+        tags,
+        querystring: {
+          type: 'object',
+          required: ['marketId'],
+          properties: { marketId: text(40), before: { type: 'string', pattern: '^[0-9]{1,15}$' } },
+        },
+        response: { 200: answers.pointsHistory, 401: answers.problem, 404: answers.problem },
+      },
+    },
+    async (request) => {
+      const { marketId, before } = request.query;
+      const signedIn = await authenticate(dependencies.tokens, request);
+      const programme = ownProgramme(dependencies, signedIn, marketId);
+      return pointsHistory(dependencies, { accountId: signedIn.accountId, programme }, before);
+    },
+  );
+}
+
+/** Points, rewards and members; all of it is 404 in a market without loyalty rules [LOY-13, LOY-25, LOY-26, LOY-27, LOY-28, ENG-21, SHP-34]. */
 export function registerLoyalty(app: FastifyInstance, dependencies: LoyaltySources): void {
   registerAccount(app, dependencies);
   registerCode(app, dependencies);
+  registerHistory(app, dependencies);
   registerMemberQuestion(app, dependencies);
   registerEarnings(app, dependencies);
 }

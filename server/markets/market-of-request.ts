@@ -1,10 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { marketParameter } from '../../core/shell/page-address.ts';
 import { searchOf } from '../shell/request-address.ts';
 import type { MarketRegistry } from './market-registry.ts';
 import type { RunningMarket } from './running-market.ts';
-
-/** Cookie and query parameter that choose a market where host names cannot. */
-export const marketParameter = 'market';
 
 /**
  * The market of a call: by its host name, else by the sector it names, else by what the market chooser

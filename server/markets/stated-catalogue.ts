@@ -1,5 +1,5 @@
 import type { StatedCatalogue, StatedList } from '../../core/manifest/catalogue-values.ts';
-import { type Declarations, storedType } from '../../core/payments/payment-types.ts';
+import { type Declarations, storedType } from '../../core/payments/stored-type.ts';
 import type { JsonFile } from './json-file.ts';
 import type { JsonFiles } from './read-deployment.ts';
 

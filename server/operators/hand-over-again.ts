@@ -2,7 +2,7 @@ import { ProblemError } from '../shell/problem-error.ts';
 import { presentMoment } from '../storage/moments.ts';
 import { publishIn } from '../storage/publish.ts';
 import { pointOfSaleOf } from '../tracking/hut-till.ts';
-import { orderStatusChannel } from '../tracking/order-status-channel.ts';
+import { orderStatusChannel, untakenOrdersChannel } from '../tracking/order-status-channel.ts';
 import type { OperatorContext } from './operator-context.ts';
 import type { StoredOrder } from './scoped-orders.ts';
 
@@ -30,6 +30,7 @@ export async function handOverAgain(
       .values({ order_id, transaction_id, sector, hut_id, ...again })
       .onConflict((conflict) => conflict.column('order_id').doUpdateSet(again))
       .execute();
+    await publishIn(tx, untakenOrdersChannel, order_id);
     await publishIn(tx, orderStatusChannel, transaction_id);
   });
 }

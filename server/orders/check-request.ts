@@ -1,7 +1,7 @@
 import { checkOrder, type OrderCheck } from '../../core/orders/check-order.ts';
 import { wrongContactFields } from '../../core/orders/check-contact.ts';
 import type { RefusalName } from '../../core/orders/order-refusal.ts';
-import { storedType } from '../../core/payments/payment-types.ts';
+import { storedType } from '../../core/payments/stored-type.ts';
 import { wrongReturnAddresses } from '../../core/payments/return-addresses.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { WrongField } from '../../schemas/types/http/orders.ts';

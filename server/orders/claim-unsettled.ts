@@ -6,9 +6,15 @@ import { isDueBy, hasCome, momentIn } from '../storage/moments.ts';
 export interface ClaimPace {
   /** An order that changed more recently is left to whoever works on it. */
   readonly quietMs: number;
-  /** How long an order is one process's own; also the pause before it is looked at again. */
+  /** How long an order is one process's own; also the least pause before it is looked at again. */
   readonly claimMs: number;
 }
+
+/** An attempt that nothing happens to is looked at less often, up to so many times the least pause. */
+const mostPauses = 2;
+
+/** After so many pauses without a change the next one is longer. */
+const pausesOfPatience = 4;
 
 /** What is to be done about money waits for nobody but us, while an open payment mostly waits for its customer. */
 const isMoneyDue = sql<boolean>`money in ('capture-due', 'void-due', 'refund-due')`;
@@ -25,56 +31,72 @@ const mayWait = sql<string>`(
   select transaction_id from order_intent where ${isOpen}
 )`;
 
+/** Its life has ended since it was last looked at: one look ends it. */
+const isOverUnseen = (claimMs: number) => sql<boolean>`(${isOpen} and ${hasCome('expires_at')}
+  and coalesce(claimed_until, updated_at) <= expires_at + ${claimMs} * interval '1 millisecond')`;
+
+/** Until when an order that is taken now is its process's own. */
+const claimEnd = (claimMs: number) => {
+  const quiet = sql`extract(epoch from present_moment() - updated_at) * 1000 / ${pausesOfPatience}`;
+  return sql<Date>`present_moment() + interval '1 millisecond' * case when ${isMoneyDue} then ${claimMs}
+    else least(greatest(${quiet}, ${claimMs}), ${mostPauses * claimMs}) end`;
+};
+
 /**
- * Takes an order that waits to be settled; no two processes get the same one. Money that is due comes first, then what
- * has waited longest since it was looked at or, never looked at, since it changed: neither what is asked again and again
- * nor what is new keeps anything waiting. One at a time: what a process had taken when it died waits until its claim ends.
+ * Takes orders that wait to be settled; no two processes get the same one. Money that is due comes first, then attempts
+ * whose life has ended, then what has waited longest since it was looked at or, never looked at, since it changed:
+ * neither what is asked again and again nor what is new keeps anything waiting. Few at a time: what a process had taken
+ * when it died waits until its claim ends.
  */
 export async function claimUnsettled(
   { database }: Pick<OrderContext, 'database'>,
   { quietMs, claimMs }: ClaimPace,
-): Promise<string | undefined> {
+  most = 1,
+): Promise<readonly string[]> {
   const claimed = await database.db
-    .updateTable('order_intent')
-    .set({ claimed_until: momentIn(claimMs) })
-    .where('transaction_id', '=', (unsettled) =>
-      unsettled
-        .selectFrom('order_intent')
-        .select('transaction_id')
-        .where('transaction_id', 'in', mayWait)
-        .where(({ eb, or }) =>
-          or([eb('claimed_until', 'is', null), isDueBy('claimed_until', claimMs)]),
-        )
-        .where(({ eb, or }) =>
-          or([
-            eb('updated_at', '<=', momentIn(-quietMs)),
-            // Written before the clock of the database was set back.
-            eb('updated_at', '>', momentIn(claimMs)),
-          ]),
-        )
-        .where(({ eb, and, exists, or }) =>
-          or([
-            isMoneyDue,
-            and([
-              eb('money', '=', 'captured'),
-              exists(
-                unsettled
-                  .selectFrom('order_refund')
-                  .select('id')
-                  .whereRef('order_refund.transaction_id', '=', 'order_intent.transaction_id')
-                  .where('done_at', 'is', null),
-              ),
+    .with(
+      (cte) => cte('waiting').materialized(),
+      (db) =>
+        db
+          .selectFrom('order_intent')
+          .select('transaction_id')
+          .where('transaction_id', 'in', mayWait)
+          .where(({ eb, or }) =>
+            or([eb('claimed_until', 'is', null), isDueBy('claimed_until', mostPauses * claimMs)]),
+          )
+          .where(({ eb, or }) =>
+            or([
+              eb('updated_at', '<=', momentIn(-quietMs)),
+              // Written before the clock of the database was set back.
+              eb('updated_at', '>', momentIn(claimMs)),
             ]),
-            and([isOpen, or([eb('gateway', 'is not', null), hasCome('expires_at')])]),
-          ]),
-        )
-        .orderBy(isMoneyDue, 'desc')
-        .orderBy((eb) => eb.fn.coalesce('claimed_until', 'updated_at'))
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
+          )
+          .where(({ eb, and, exists, or, selectFrom }) =>
+            or([
+              isMoneyDue,
+              and([
+                eb('money', '=', 'captured'),
+                exists(
+                  selectFrom('order_refund')
+                    .select('id')
+                    .whereRef('order_refund.transaction_id', '=', 'order_intent.transaction_id')
+                    .where('done_at', 'is', null),
+                ),
+              ]),
+              and([isOpen, or([eb('gateway', 'is not', null), hasCome('expires_at')])]),
+            ]),
+          )
+          .orderBy(isMoneyDue, 'desc')
+          .orderBy(isOverUnseen(claimMs), 'desc')
+          .orderBy((eb) => eb.fn.coalesce('claimed_until', 'updated_at'))
+          .limit(most)
+          .forUpdate()
+          .skipLocked(),
     )
+    .updateTable('order_intent')
+    .set({ claimed_until: claimEnd(claimMs) })
+    .where('transaction_id', 'in', (eb) => eb.selectFrom('waiting').select('transaction_id'))
     .returning('transaction_id')
-    .executeTakeFirst();
-  return claimed?.transaction_id;
+    .execute();
+  return claimed.map(({ transaction_id }) => transaction_id);
 }

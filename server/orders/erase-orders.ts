@@ -57,6 +57,8 @@ async function erasePortion(db: Kysely<Tables>, condition: RawBuilder<boolean>):
     ), rating as (
       update order_rating set words = null
       where transaction_id in (select transaction_id from erased)
+    ), follower as (
+      delete from order_follower where transaction_id in (select transaction_id from erased)
     ), problem as (
       update order_problem set words = null
       where transaction_id in (select transaction_id from erased)

@@ -2,12 +2,8 @@ import { askedAge } from '../../core/basket/alcohol-age.ts';
 import { toDecimal } from '../../core/money/money.ts';
 import { isTestOrder } from '../../core/orders/is-test-order.ts';
 import { summaryLines, type OrderRecord } from '../../core/orders/order-summary.ts';
-import {
-  gatewayName,
-  isOffline,
-  nothingToPay,
-  withoutPayload,
-} from '../../core/payments/payment-types.ts';
+import { gatewayName, nothingToPay, withoutPayload } from '../../core/payments/payment-types.ts';
+import { isOffline } from '../../core/payments/stored-type.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { Preauthorisation } from '../../schemas/types/http/orders.ts';
 import { toJson } from '../storage/json-text.ts';

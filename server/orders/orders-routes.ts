@@ -1,16 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { orderSummary } from '../../core/orders/order-summary.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
-import type { OrderSummary, PlaceRequest } from '../../schemas/types/http/orders.ts';
-import { pointsOfOrder } from '../loyalty/points-ledger.ts';
+import type { PlaceRequest } from '../../schemas/types/http/orders.ts';
 import { featureRoleOf } from '../shell/feature-role.ts';
-import { notFound } from '../shell/problem-error.ts';
-import { findIntent } from '../intents/intent-repository.ts';
 import { limitOrderCall } from '../accounts/limit-order-call.ts';
 import type { OrderContext } from '../intents/order-context.ts';
-import { summarised } from '../intents/tell-by-letter.ts';
 import { place } from './place.ts';
 import { preauthorise } from './preauthorise.ts';
+import { readSummary } from './read-summary.ts';
 import { namesOfLeft } from '../intents/replace-attempt.ts';
 import { orderSchemas } from '../intents/strict-bodies.ts';
 
@@ -121,20 +117,6 @@ export function registerOrders(app: FastifyInstance, context: OrderContext): voi
         response: { 200: orderSchemas.summary },
       },
     },
-    ({ params }) => readSummary(context, params.transactionId),
+    async ({ params }) => (await readSummary(context, params.transactionId)).summary,
   );
-}
-
-async function readSummary(
-  { database, markets }: OrderContext,
-  transactionId: string,
-): Promise<OrderSummary> {
-  const intent = await findIntent(database.db, transactionId);
-  const running = intent && markets.byId(intent.market);
-  if (!intent || !running) throw notFound('The order');
-  const hasLoyalty = running.market.extensions.all('loyalty-rules').length > 0;
-  return orderSummary({
-    ...summarised(intent, running),
-    points: hasLoyalty ? await pointsOfOrder(database.db, transactionId) : undefined,
-  });
 }

@@ -2,8 +2,9 @@ import { isHutOpen } from '../../core/orders/check-order.ts';
 import { isDue } from '../../core/payments/held-money.ts';
 import { settleMoney } from '../payments/settle-money.ts';
 import type { HutCatalogue } from '../menu/catalogue-reader.ts';
+import { beginStory } from './begin-story.ts';
 import { shopOf } from './check-request.ts';
-import { type Intent, lockKnownIntent } from '../intents/intent-repository.ts';
+import { type Intent, lockNow } from '../intents/intent-repository.ts';
 import { nextIntent, isEnded } from '../../core/orders/order-intent.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { tellByLetter } from '../intents/tell-by-letter.ts';
@@ -11,11 +12,8 @@ import { type Fact, recordFacts } from '../intents/record-facts.ts';
 import type { Transaction } from 'kysely';
 import { expectedAt } from '../../core/tracking/estimate.ts';
 import { toJson } from '../storage/json-text.ts';
-import { askMoment } from '../storage/moments.ts';
 import { isUnavailable } from '../storage/storage-error.ts';
-import { telling } from '../storage/publish.ts';
 import type { Tables } from '../storage/tables.ts';
-import { orderStatusChannel } from '../tracking/order-status-channel.ts';
 import { giveToHut } from '../tracking/hut-till.ts';
 
 /** Gives up an intent whose hut has closed; its hold is let go [ORD-96]. */
@@ -74,16 +72,19 @@ export type StoreOutcome =
   | { readonly kind: 'ended'; readonly intent: Intent }
   | { readonly kind: 'failed'; readonly intent: Intent };
 
-/** Works on an order in a transaction, under the lock of its row, unless it turns out to have been placed. */
+/**
+ * Works on an order in a transaction, under the lock of its row, unless it turns out to have been placed; the work is told
+ * the moment by the clock of the database.
+ */
 const unlessPlaced = (
   { database }: Pick<OrderContext, 'database'>,
   transactionId: string,
-  work: (tx: Transaction<Tables>, locked: Intent) => Promise<StoreOutcome>,
+  work: (tx: Transaction<Tables>, locked: Intent, at: Date) => Promise<StoreOutcome>,
 ): Promise<StoreOutcome> =>
   database.db.transaction().execute(async (tx) => {
-    const locked = await lockKnownIntent(tx, transactionId);
+    const { locked, at } = await lockNow(tx, transactionId);
     if (locked.state === 'placed') return { kind: 'already-placed', intent: locked };
-    return work(tx, locked);
+    return work(tx, locked, at);
   });
 
 /**
@@ -99,11 +100,10 @@ async function storeOrder(
   shop: HutCatalogue,
 ): Promise<StoreOutcome> {
   try {
-    return await unlessPlaced(context, transactionId, async (tx, locked) => {
+    return await unlessPlaced(context, transactionId, async (tx, locked, placedAt) => {
       if (isEnded(locked.state)) {
         return { kind: 'ended', intent: await recordFacts(context, tx, locked, approval) };
       }
-      const placedAt = await askMoment(tx);
       const eta = expectedAt(shop.hut, locked.request.disposition, placedAt);
       const placed = await recordFacts(
         context,
@@ -117,16 +117,8 @@ async function storeOrder(
           ...(eta && { eta: toJson(eta) }),
         },
       );
-      await tx
-        .with('first', (into) =>
-          into
-            .insertInto('order_status_change')
-            .values({ transaction_id: transactionId, order_status: 'CONFIRMING', at: placedAt }),
-        )
-        .selectNoFrom(telling(orderStatusChannel, transactionId).as('told'))
-        .execute();
       await giveToHut(tx, context, placed, shop);
-      await tellByLetter(context, tx, placed, { event: 'placed' });
+      await beginStory(tx, context, placed, placedAt);
       return { kind: 'placed', intent: placed };
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { toDecimal } from '../../core/money/money.ts';
 import { usualEta } from '../../core/tracking/estimate.ts';
 import { signedReturn } from '../../core/payments/returned-values.ts';
-import { storedType } from '../../core/payments/payment-types.ts';
+import { storedType } from '../../core/payments/stored-type.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { PlaceRequest, Placement } from '../../schemas/types/http/orders.ts';
 import { authorisePayment } from '../payments/authorise-payment.ts';

@@ -161,14 +161,12 @@ export async function preauthorise(
 ): Promise<Preauthorisation> {
   const orderer = await checkAccount(context, call.idToken, call.request.customer.accountId);
   const caller = callerKey(call);
-  let found = await earlierIntent(context, caller);
-  try {
-    found ??= await newAttempt(context, call, caller, orderer);
-  } catch (error) {
-    // The same call at the same moment may have got what this one asks for.
-    found = await earlierIntent(context, caller);
-    if (!found) throw error;
-  }
+  const found = await newAttempt(context, call, caller, orderer).catch(async (error: unknown) => {
+    // The same call before, or at the same moment, may have got what this one asks for.
+    const earlier = await earlierIntent(context, caller);
+    if (!earlier) throw error;
+    return earlier;
+  });
   const intent = await whileAlive(context, found);
   if (intent.answer) return intent.answer;
   const payments = context.markets.bySector(intent.sector)?.market.manifest.payments ?? {};

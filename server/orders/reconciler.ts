@@ -24,8 +24,8 @@ const reconcilerPace: ReconcilerPace = {
   hands: 4,
 };
 
-/** Most orders that each hand takes in a round. */
-const batch = 50;
+/** How often a round takes orders, as many at a time as there are hands. */
+const turns = 50;
 
 /** Settles one order by what the gateway and the clock say. */
 async function reconcile(context: OrderContext, transactionId: string): Promise<void> {
@@ -43,6 +43,15 @@ async function reconcile(context: OrderContext, transactionId: string): Promise<
   await settleRefunds(context, transactionId);
 }
 
+/** Leaves an order that cannot be settled yet for a later round. */
+async function settle(context: OrderContext, transactionId: string): Promise<void> {
+  try {
+    await reconcile(context, transactionId);
+  } catch (error) {
+    context.log.warn({ err: error, transactionId }, 'order not settled yet');
+  }
+}
+
 /**
  * Finishes what a crash, a lost answer or a customer who went away left open: at the start of the server and from
  * then on. Any number of processes share the work. See docs/decisions/exactly-once.md.
@@ -53,18 +62,10 @@ export function startReconciler(
 ): Repetition {
   const { log } = context;
   return repeat({ everyMs: pace.everyMs, log, name: 'reconciler' }, async () => {
-    await Promise.all(
-      Array.from({ length: pace.hands }, async () => {
-        for (let done = 0; done < batch; done += 1) {
-          const transactionId = await claimUnsettled(context, pace);
-          if (transactionId === undefined) return;
-          try {
-            await reconcile(context, transactionId);
-          } catch (error) {
-            log.warn({ err: error, transactionId }, 'order not settled yet');
-          }
-        }
-      }),
-    );
+    for (let turn = 0; turn < turns; turn += 1) {
+      const claimed = await claimUnsettled(context, pace, pace.hands);
+      if (claimed.length === 0) return;
+      await Promise.all(claimed.map((transactionId) => settle(context, transactionId)));
+    }
   });
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { marketParameter } from '../../core/shell/page-address.ts';
 import type { Theme } from '../../schemas/types/theme.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
-import { marketOf, marketParameter } from '../markets/market-of-request.ts';
+import { marketOf } from '../markets/market-of-request.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { publicAnswer } from '../shell/cache-control.ts';
 import { notFound } from '../shell/problem-error.ts';

@@ -7,7 +7,9 @@ import {
   firstFramesFile,
   menuCategory,
   menuPage,
+  orderPart,
 } from '../../core/shell/first-frame.ts';
+import type { Manifest } from '../../schemas/types/manifest.ts';
 
 /** One file of the build, as Vite's manifest describes it. */
 interface BuildEntry {
@@ -79,11 +81,18 @@ export function scriptsOf(
   return [...new Set(scripts)].map((script) => `/${script}`);
 }
 
-/** Which of the pages that have a first frame an address is; empty for all others. */
-export const framedPage = ({ frames }: BuildFiles, path: string): string => {
+/** Which of the pages that have a first frame in a market an address is; empty for all others. */
+export const framedPage = (
+  { frames }: BuildFiles,
+  { menu }: Pick<Manifest, 'menu'>,
+  path: string,
+): string => {
   const whole = path.endsWith('/') ? path : `${path}/`;
   const page = menuCategory(path) === undefined ? whole : menuPage;
-  return frames?.pages.includes(page) ? page : '';
+  const isFramed =
+    frames?.pages.includes(page) ||
+    (frames !== undefined && Object.hasOwn(menu.categories, orderPart(path) ?? ''));
+  return isFramed ? page : '';
 };
 
 /** Addresses of the Latin files of typefaces, which the first page needs at once. */

@@ -50,14 +50,15 @@ export class KeptPages {
 }
 
 function keyOf({ running, locale, path, files, draft, shown, place }: PageFacts): string {
-  const plugins = running.market.manifest.plugins.map(({ id }) => id);
+  const { manifest } = running.market;
+  const plugins = manifest.plugins.map(({ id }) => id);
   return [
     locale,
     draft?.kind,
     running.revision,
     shown?.category,
     place?.canonical,
-    framedPage(files, path),
+    framedPage(files, manifest, path),
     ...scriptsOf(files, path, plugins),
   ].join(' ');
 }

@@ -1,6 +1,6 @@
+import { marketParameter } from '../../core/shell/page-address.ts';
 import type { Theme } from '../../schemas/types/theme.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
-import { marketParameter } from '../markets/market-of-request.ts';
 import { languageOf } from '../markets/market-words.ts';
 import { type BuildFiles, faceFiles, noBuildFiles } from './build-files.ts';
 import { marketIcon } from './market-icon.ts';

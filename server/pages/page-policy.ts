@@ -49,6 +49,7 @@ export function pagePolicy(market: PolicyMarket | undefined, html = ''): string 
     'form-action': ["'self'"],
     'script-src': ["'self'", ...(market ? [themeSource] : []), ...outside('scripts')],
     'script-src-attr': ["'none'"],
+    'worker-src': ["'self'"],
     'style-src': ["'self'", emptyStyle, ...stylesOf(html).map(hashSource), ...outside('styles')],
     'style-src-attr': ["'none'"],
     'img-src': [

@@ -1,7 +1,8 @@
 import type { DraftNotice } from '../../core/shell/boot-data.ts';
+import { isPage, marketParameter } from '../../core/shell/page-address.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cookieOf, marketOf, marketParameter } from '../markets/market-of-request.ts';
+import { cookieOf, marketOf } from '../markets/market-of-request.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
 import { answerNotFound } from '../shell/answer-problems.ts';
 import { pathOf, searchOf } from '../shell/request-address.ts';
@@ -25,14 +26,6 @@ import { ownLanguage } from '../shell/own-language.ts';
 /** Cookie that remembers a chosen language. */
 const languageCookie = 'language';
 const halfAYearSeconds = 15_552_000;
-
-/** Addresses that are calls or files and never pages; so is whatever hides behind a dot [OPS-10]. */
-const isPage = (path: string): boolean =>
-  !/^\/(v\d+|api|assets|media|health|ready|metrics|graphql|operator|sandbox|openapi\.json)(\/|$)/.test(
-    path,
-  ) &&
-  !/\/\./.test(path) &&
-  !/\.\w{1,5}$/.test(path);
 
 /** What pages are made from. */
 interface PageSources {

@@ -62,7 +62,8 @@ export function renderPage(
     .join('\n    ');
   // A first frame names the typefaces of its words itself: named here too, they would hold up its paint.
   const { display, text } = theme.type;
-  const own = framedPage(files, path) === '' ? [text] : [];
+  const framed = framedPage(files, market.manifest, path);
+  const own = framed === '' ? [text] : [];
   const faces = faceFiles(files, files.frames ? own : [display, text]);
   const head = [
     `<title>${escapeHtml(title)}</title>`,
@@ -82,8 +83,7 @@ export function renderPage(
     `<script type="application/json" id="${bootDataElementId}">${scriptJson(boot)}</script>`,
   ].join('\n    ');
   const drawn =
-    files.frames?.draw(framedPage(files, path), { name, theme, locale, words, shown }) ??
-    curtain(theme, name);
+    files.frames?.draw(framed, { name, theme, locale, words, shown }) ?? curtain(theme, name);
   const { markup: frame, style } = withoutStyles(drawn);
   return html
     .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(locale)}"`)

@@ -5,7 +5,7 @@ import type { OrderContext } from '../intents/order-context.ts';
 import { orderSchemas } from '../intents/strict-bodies.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { registerPayerAuth } from './payer-auth-routes.ts';
-import { polledPayment } from './polled-payment.ts';
+import { paymentPolls } from './polled-payment.ts';
 import { registerProviderOrders } from './provider-order.ts';
 import { storeConfig } from './store-config.ts';
 import { validateMerchant } from './validate-merchant.ts';
@@ -16,6 +16,7 @@ const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength }
 export function registerPayments(app: FastifyInstance, context: OrderContext): void {
   registerPayerAuth(app, context);
   registerProviderOrders(app, context);
+  const polledPayment = paymentPolls(context);
 
   app.get<{ Params: { key: string } }>(
     '/v1/payment-providers/store-config/:key',
@@ -43,7 +44,7 @@ export function registerPayments(app: FastifyInstance, context: OrderContext): v
         },
       },
     },
-    async ({ params }) => ({ status: await polledPayment(context, params.transactionId) }),
+    async ({ params }) => ({ status: await polledPayment(params.transactionId) }),
   );
 
   app.post<{ Body: MerchantQuestion }>(

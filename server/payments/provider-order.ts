@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { toMinor } from '../../core/money/money.ts';
-import { declaredType, gatewayName, storedType } from '../../core/payments/payment-types.ts';
+import { declaredType, gatewayName } from '../../core/payments/payment-types.ts';
+import { storedType } from '../../core/payments/stored-type.ts';
 import type { ProviderOrderAnswer, ProviderOrderRequest } from '../../schemas/types/http/orders.ts';
 import { limitOrderCall } from '../accounts/limit-order-call.ts';
 import type { OrderContext } from '../intents/order-context.ts';

@@ -1,4 +1,5 @@
-import { gatewayName, storedType } from '../../core/payments/payment-types.ts';
+import { gatewayName } from '../../core/payments/payment-types.ts';
+import { storedType } from '../../core/payments/stored-type.ts';
 import type { StoreConfig } from '../../schemas/types/http/orders.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { notFound, wrongFields } from '../shell/problem-error.ts';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { forgetLetters, forgetSessions } from '../accounts/forget-ended.ts';
+import { forgetGroups } from '../group-orders/group-repository.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
 import { eraseOrders } from '../orders/erase-orders.ts';
 import { repeat, type Repetition } from '../shell/repeat.ts';
@@ -24,6 +25,7 @@ export async function erasePersonalData(db: Kysely<Tables>, markets: Markets): P
   }
   await forgetSessions(db);
   await forgetDrivers(db);
+  await forgetGroups(db);
 }
 
 /** Does so at the start of the server, and from then on. */

@@ -14,7 +14,7 @@ import type { Tables } from '../storage/tables.ts';
 import { outsideCalls } from './call-outside.ts';
 import { pluginDatabase, statementsWithin } from './database-of-plugin.ts';
 import { queueLetter } from '../letters/letter-queue.ts';
-import { filledText } from './filled-text.ts';
+import { filledText } from '../markets/filled-text.ts';
 import type { PluginSpaces } from './plugin-spaces.ts';
 
 /** What the handles of plugins reach the server through. */

@@ -1,5 +1,7 @@
 import type { FigureRefusalTable, FigureStepTable } from './figure-tables.ts';
 import type {
+  AccountAddressTable,
+  AccountPaymentTable,
   AccountSessionTable,
   AccountTable,
   MailedCodeTable,
@@ -62,8 +64,11 @@ import type {
   OrderStatusChangeTable,
   ProviderNotificationTable,
 } from './order-tables.ts';
+import type { AccountFavouriteTable } from './favourite-tables.ts';
 import type { OrderProblemTable, OrderRatingTable } from './feedback-tables.ts';
 import type { DriverPositionTable } from './driver-tables.ts';
+import type { OrderFollowerTable } from './follower-tables.ts';
+import type { GroupLineTable, GroupOrderTable, GroupPersonTable } from './group-tables.ts';
 import type { KitchenJobTable } from './sandbox-tables.ts';
 
 /** What is written to see whether it can be, and deleted at once. */
@@ -103,6 +108,7 @@ export interface Tables {
   order_status_change: OrderStatusChangeTable;
   order_rating: OrderRatingTable;
   driver_position: DriverPositionTable;
+  order_follower: OrderFollowerTable;
   order_problem: OrderProblemTable;
   provider_notification: ProviderNotificationTable;
   kitchen_job: KitchenJobTable;
@@ -115,6 +121,12 @@ export interface Tables {
   gift_card_use: GiftCardUseTable;
   account: AccountTable;
   account_session: AccountSessionTable;
+  account_favourite: AccountFavouriteTable;
+  account_address: AccountAddressTable;
+  account_payment: AccountPaymentTable;
+  group_order: GroupOrderTable;
+  group_person: GroupPersonTable;
+  group_line: GroupLineTable;
   mailed_code: MailedCodeTable;
   one_time_value: OneTimeValueTable;
   sent_mail: SentMailTable;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import packageJson from '../../package.json' with { type: 'json' };
 import { loadMarkets } from '../../server/markets/load-markets.ts';
 import type { DeploymentFolders } from '../../server/markets/read-deployment.ts';
@@ -51,6 +51,28 @@ const withRelativeFiles = (html: string): string =>
 const pageFile = (locale: string, first: string | undefined): string =>
   locale === first ? 'index.html' : `index.${locale}.html`;
 
+/** What needs the worker, as a market without it has it, by the end of its path. */
+const workless: Readonly<Record<string, string>> = {
+  '/ui/platform/start-worker.ts': 'export const startWorker = () => undefined;',
+  '/ui/pages/orders/push-button.tsx': 'export default () => null;',
+};
+
+/** An app has its own files, and no worker that keeps those of the server or hears of orders. */
+const withoutWorker: Plugin = {
+  name: 'without-worker',
+  load: (id) => Object.entries(workless).find(([path]) => id.endsWith(path))?.[1] ?? null,
+};
+
+/** A map of tiles is as large as all of ordering: a market that names none, at any of its levels, draws the plain map. */
+const withoutTiles = (manifest: object): Plugin => ({
+  name: 'without-tiles',
+  load: (id) =>
+    id.endsWith('/ui/pages/localisation/map/tile-map.tsx') &&
+    !JSON.stringify(manifest).includes('"tiles":')
+      ? "export { PlainMap as default } from './plain-map.tsx';"
+      : null,
+});
+
 /**
  * Builds one market into a folder for the files of an app: its scripts and typefaces, a page for each of its languages
  * that carries manifest, theme and words, and the list of it all [HST-01].
@@ -72,7 +94,12 @@ export async function packMarket(
     configFile: false,
     logLevel: 'warn',
     base: './',
-    plugins: [...shop.plugins, ownFaces(folders, scope)],
+    plugins: [
+      ...shop.plugins,
+      ownFaces(folders, scope),
+      withoutWorker,
+      withoutTiles(running.market.manifest),
+    ],
     build: { ...shop.build, outDir },
   });
   const built = await readBuild(outDir);
@@ -89,6 +116,6 @@ export async function packMarket(
   );
   const { version } = packageJson;
   const list = { ...scope, version, release, files: Object.fromEntries(contents) };
-  writeFileSync(join(outDir, packListFile), `${JSON.stringify(list, undefined, 2)}\n`);
+  writeFileSync(join(outDir, packListFile), `${JSON.stringify(list)}\n`);
   return list;
 }

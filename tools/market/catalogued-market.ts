@@ -1,7 +1,7 @@
 import { startMarket } from '../../core/engine/start-market.ts';
 import { marketManifest } from '../../core/manifest/layer-manifest.ts';
 import { closedInstallation } from '../../core/installation.ts';
-import type { Declarations } from '../../core/payments/payment-types.ts';
+import type { Declarations } from '../../core/payments/stored-type.ts';
 import { findPlugins } from '../../server/markets/find-plugins.ts';
 import { manifestFileOf } from '../../server/markets/json-file.ts';
 import { type MarketWithCatalogue, readCatalogue } from '../../server/markets/read-catalogue.ts';

@@ -16,6 +16,7 @@ interface Suite {
     readonly tests: readonly {
       readonly projectName: string;
       readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      readonly expectedStatus?: string;
       readonly results: readonly Try[];
     }[];
   }[];
@@ -28,7 +29,7 @@ export interface PlaywrightReport {
     readonly unexpected: number;
     readonly flaky: number;
   };
-  readonly errors: readonly unknown[];
+  readonly errors: readonly { readonly message?: string }[];
   readonly suites: readonly Suite[];
 }
 
@@ -47,6 +48,8 @@ export interface JourneysResult {
   readonly passed: number;
   readonly failed: number;
   readonly retried: readonly RetriedJourney[];
+  /** What went wrong outside every journey, and the journeys that were never played for it. */
+  readonly outside: readonly string[];
 }
 
 const toldLines = 8;
@@ -71,6 +74,15 @@ const retriedIn = ({ suites = [], specs = [] }: Suite): readonly RetriedJourney[
   ...suites.flatMap(retriedIn),
 ];
 
+const unplayedIn = ({ suites = [], specs = [] }: Suite): readonly string[] => [
+  ...specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status, expectedStatus }) => status === 'skipped' && expectedStatus !== 'skipped')
+      .map(() => `did not run: ${file}:${line} ${title}`),
+  ),
+  ...suites.flatMap(unplayedIn),
+];
+
 /**
  * The result of a run. A journey that passed at its second try has passed, and is named; an error outside every
  * journey (a file that does not load) counts as one failure.
@@ -80,8 +92,16 @@ export function resultOf({ stats, errors, suites }: PlaywrightReport): JourneysR
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     retried: suites.flatMap(retriedIn),
+    outside: [
+      ...errors.map(({ message = 'unknown' }) => stripVTControlCharacters(message)),
+      ...suites.flatMap(unplayedIn),
+    ],
   };
 }
+
+/** What a run says of errors that belong to no journey; nothing when there were none. */
+export const outsideNotice = (outside: readonly string[]): string | undefined =>
+  outside.length === 0 ? undefined : ['OUTSIDE EVERY JOURNEY:', ...outside].join('\n');
 
 /** What a run says of the journeys that needed their second try; nothing when none did. */
 export function retriedNotice(retried: readonly RetriedJourney[]): string | undefined {

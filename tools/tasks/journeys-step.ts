@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findBrowser } from '../browser.mjs';
 import {
   type JourneysResult,
+  outsideNotice,
   type PlaywrightReport,
   resultOf,
   retriedNotice,
@@ -14,7 +15,7 @@ import type { Step } from './step.ts';
 import { testMoment } from './test-moment.ts';
 
 function readResult(reportFile: string): JourneysResult {
-  if (!existsSync(reportFile)) return { passed: 0, failed: 1, retried: [] };
+  if (!existsSync(reportFile)) return { passed: 0, failed: 1, retried: [], outside: [] };
   return resultOf(JSON.parse(readFileSync(reportFile, 'utf8')) as PlaywrightReport);
 }
 
@@ -47,7 +48,7 @@ export const journeysStep: Step = {
           },
         },
       );
-      const { passed, failed: found, retried } = readResult(reportFile);
+      const { passed, failed: found, retried, outside } = readResult(reportFile);
       const failed = Math.max(found, code === 0 ? 0 : 1);
       return {
         ok: failed === 0,
@@ -55,7 +56,7 @@ export const journeysStep: Step = {
         failed,
         note: `${passed} passed, ${failed} failed, ${retried.length} at the second try, in ${browser.name}`,
         output: `${tail(output)}\n${tail(server.log())}`,
-        closing: retriedNotice(retried),
+        closing: [outsideNotice(outside), retriedNotice(retried)].filter(Boolean).join('\n'),
       };
     } finally {
       await server.stop();

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { dialogFootHeight, dialogHeadHeight } from '../theme/bottom-bar-height.ts';
 import { IconButton } from './icon-button.tsx';
+import { ToastRow, hasToasts } from './toast-row.tsx';
 import { useModalElement } from './use-modal-element.ts';
 
 /** What a dialog and a sheet have in common. */
@@ -75,6 +76,14 @@ const body = (theme: Theme): CSSObject => ({
   scrollPaddingBottom: `calc(${dialogFootHeight} + ${theme.space(4)})`,
 });
 
+/** What stays in view below the content: toasts, and the footer. */
+const end = (theme: Theme): CSSObject => ({
+  [hasToasts]: { borderTop: theme.border.hairline },
+  '& [data-toasts]:has(section > *)': {
+    padding: `${theme.space(2)} ${theme.space(5)}`,
+  },
+});
+
 const foot = (theme: Theme): CSSObject => ({
   padding: `${theme.space(3.5)} ${theme.space(5)}`,
   paddingBottom: `calc(${theme.space(3.5)} + ${theme.safeBottom})`,
@@ -117,7 +126,9 @@ export function ModalFrame({
           {dismissible && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
         </div>
         <div css={body}>{children}</div>
-        {footer && <div css={foot}>{footer}</div>}
+        <div css={end}>
+          <ToastRow css={foot}>{footer}</ToastRow>
+        </div>
       </div>
     </dialog>
   );

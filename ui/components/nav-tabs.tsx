@@ -27,6 +27,7 @@ type Hidden = 'none' | 'start' | 'end' | 'both';
 
 const list = (theme: Theme): CSSObject => ({
   ...tabRow(theme),
+  '&[role]': { padding: theme.width.ring },
   position: 'relative',
   listStyle: 'none',
 });
@@ -44,6 +45,15 @@ function hiddenEnds({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Hidd
   return end ? 'end' : 'none';
 }
 
+/** Scrolls the current link into the middle where it is not all in view. */
+function showCurrent(row: HTMLElement): void {
+  const active = row.querySelector<HTMLElement>('[aria-current]');
+  if (!active) return;
+  const start = active.offsetLeft - row.scrollLeft;
+  if (start >= 0 && start + active.offsetWidth <= row.clientWidth) return;
+  row.scrollTo({ left: active.offsetLeft + active.offsetWidth / 2 - row.clientWidth / 2 });
+}
+
 /** Links between sibling pages in one row that scrolls sideways, fades where it hides more, and keeps the current one in view. */
 export function NavTabs({ label, items, current, className }: NavTabsProps) {
   const row = useRef<HTMLUListElement>(null);
@@ -51,19 +61,12 @@ export function NavTabs({ label, items, current, className }: NavTabsProps) {
   useEffect(() => {
     const element = row.current;
     if (element === null) return undefined;
-    const measure = (): void => setHidden(hiddenEnds(element));
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(() => {
+      showCurrent(element);
+      setHidden(hiddenEnds(element));
+    });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [items]);
-  useEffect(() => {
-    const element = row.current;
-    const active = element?.querySelector<HTMLElement>('[aria-current]');
-    if (!element || !active) return;
-    const start = active.offsetLeft - element.scrollLeft;
-    if (start >= 0 && start + active.offsetWidth <= element.clientWidth) return;
-    const middle = active.offsetLeft + active.offsetWidth / 2 - element.clientWidth / 2;
-    element.scrollTo({ left: middle });
   }, [current, items]);
   return (
     <nav aria-label={label} className={className}>

@@ -2,12 +2,12 @@ import { keyframes } from '@emotion/react';
 import type { CSSObject, Theme } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { bottomBarHeight } from '../theme/bottom-bar-height.ts';
+import { bottomBar } from './bottom-bar.ts';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
 import { NOTICE_ICONS } from './notice.tsx';
 import type { NoticeTone } from './notice.tsx';
-import { useTopModal } from './open-modals.ts';
+import { useToastPlace } from './toast-row.tsx';
 
 interface ToastRegionProps {
   /** Accessible name of the place where notifications appear. */
@@ -30,17 +30,23 @@ interface ToastProps {
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(40%)' } });
 
 const region = (theme: Theme): CSSObject => ({
-  position: 'fixed',
-  zIndex: theme.layer.toast,
-  insetInline: 0,
-  bottom: `calc(${theme.space(2)} + max(${bottomBarHeight}, ${theme.safeBottom}))`,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space(2),
   justifyItems: 'center',
-  paddingInline: theme.gutter,
-  pointerEvents: 'none',
-  // A dialog has its buttons at its lower end.
-  'dialog > &': { bottom: 'auto', top: theme.space(4) },
+});
+
+/** A bar of its own where the page has none: nothing while nothing is told. */
+const ownBar = (theme: Theme): CSSObject => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: theme.layer.sticky,
+  '&:has(section > *)': {
+    padding: `${theme.space(2)} ${theme.gutter}`,
+    paddingBottom: `calc(${theme.space(2)} + ${theme.safeBottom})`,
+    backgroundColor: theme.colour.surface,
+    boxShadow: theme.shadow.above,
+  },
 });
 
 const look =
@@ -56,8 +62,6 @@ const look =
     borderRadius: theme.radius.card,
     border: theme.border.card,
     backgroundColor: theme.colour.surface,
-    boxShadow: theme.shadow.floating,
-    pointerEvents: 'auto',
     animation: `${arrive} ${theme.motion.medium} ${theme.motion.ease}`,
     '& > svg': { color: theme.colour[tone].text },
   });
@@ -86,17 +90,22 @@ const message = (theme: Theme): CSSObject => ({
 });
 
 /**
- * Where toasts appear; always in the page, so that a screen reader hears each one that arrives. A modal dialog shuts
- * off everything outside of it, so toasts go into the one that is open.
+ * Where toasts appear; always in the page, so that a screen reader hears each one that arrives. They stand in the bar at
+ * the lower edge of the page, or of the modal dialog in front, which shuts off everything outside of it [SHP-43].
  */
 export function ToastRegion({ label, children }: ToastRegionProps) {
-  const modal = useTopModal();
-  const place = (
+  const place = useToastPlace();
+  const toasts = (
     <section aria-label={label} aria-live="polite" aria-relevant="additions text" css={region}>
       {children}
     </section>
   );
-  return modal ? createPortal(place, modal) : place;
+  if (place) return createPortal(toasts, place);
+  return (
+    <div ref={bottomBar} css={ownBar}>
+      {toasts}
+    </div>
+  );
 }
 
 /** A short message that comes and goes; how long it stays is its owner's matter. */

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 import { recipeOf } from '../../core/menu/default-choice.ts';
+import { halvesOf } from '../../core/menu/halves.ts';
 import { pizzaOption } from '../../core/menu/prices.ts';
 import { fromOrderDeals } from '../../core/orders/order-deals.ts';
 import type { Product } from '../../schemas/types/catalogue/product.ts';
@@ -99,14 +100,19 @@ function Dish({ choice, count, catalogue }: DishProps) {
   const { t } = useWords();
   const { products } = catalogue;
   const { title, lines } = describeChoice(choice, catalogue, t);
-  const halves = choice.halves
-    ? [choice.halves.first, choice.halves.second].flatMap((id) => products.get(id) ?? [])
-    : [];
+  const halves = halvesOf(choice).flatMap((half) => {
+    const pizza = products.get(half.productId);
+    return pizza ? [{ half, pizza }] : [];
+  });
   const product = products.get(choice.productId);
-  const made = halves.length > 0 ? halves : product ? [product] : [];
-  const allergens = [
-    ...new Set([...made, ...(product ? [product] : [])].flatMap((part) => part.allergens ?? [])),
+  const parts = [
+    ...halves.map(({ pizza }) => pizza),
+    ...(product ? [product] : []),
+    ...[choice, ...halves.map(({ half }) => half)]
+      .flatMap(({ toppings = [] }) => toppings)
+      .flatMap((id) => pizzaOption(catalogue.options, 'toppings', id) ?? []),
   ];
+  const allergens = [...new Set(parts.flatMap((part) => part.allergens ?? []))];
   return (
     <li css={line}>
       <FoodPicture
@@ -124,11 +130,11 @@ function Dish({ choice, count, catalogue }: DishProps) {
           </Text>
         ))}
         {halves.length > 0
-          ? halves.map((half, index) => (
-              <Text key={`${half.id}${index}`} size="small">
+          ? halves.map(({ half, pizza }, index) => (
+              <Text key={`${pizza.id}${index}`} size="small">
                 {t(index === 0 ? 'ticket.firstHalf' : 'ticket.secondHalf', {
-                  title: half.title,
-                  recipe: recipeWords({ type: 'pizza', productId: half.id }, half, catalogue),
+                  title: pizza.title,
+                  recipe: recipeWords(half, pizza, catalogue),
                 })}
               </Text>
             ))

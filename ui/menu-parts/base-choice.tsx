@@ -24,6 +24,8 @@ interface SizeChoiceProps {
   /** Ids of the sizes on offer, smallest first. */
   readonly sizes: readonly string[];
   readonly value: string;
+  /** What is paid at a size, in words; the price of the product as it comes where it is not told [SHP-21]. */
+  readonly paidAt?: ((size: string) => string | undefined) | undefined;
   readonly onChange: (change: ChoiceChange) => void;
 }
 
@@ -35,7 +37,7 @@ const twoByTwo = (theme: Theme): CSSObject => ({
 
 /** Sizes of a pizza with whom they feed and what they cost. */
 export const SizeChoice = memo(function SizeChoice(props: SizeChoiceProps) {
-  const { product, catalogue, facts, sizes, value, onChange } = props;
+  const { product, catalogue, facts, sizes, value, paidAt, onChange } = props;
   const { t } = useWords();
   const kcal = useKcal();
   const options = sizes.flatMap((id): RadioOption<string>[] => {
@@ -50,7 +52,7 @@ export const SizeChoice = memo(function SizeChoice(props: SizeChoiceProps) {
         trailing: (
           <>
             <Text as="span" size="small" strong>
-              {facts.money(price)}
+              {paidAt ? paidAt(id) : facts.money(price)}
             </Text>
             <Kcal>{kcal.of('pizza', ownCalories(product, id))}</Kcal>
           </>

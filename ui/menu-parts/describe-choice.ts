@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next';
+import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 import { defaultToppings, recipeOf, toppingChanges } from '../../core/menu/default-choice.ts';
+import { halfSides, halvesOf } from '../../core/menu/halves.ts';
 import { pizzaOption, type OptionList } from '../../core/menu/prices.ts';
 
 /** What was chosen, in words. */
@@ -40,8 +42,9 @@ export function describeChoice(choice: Choice, catalogue: Catalogue, t: TFunctio
   };
 }
 
-/** Size and crust of a pizza, and what was changed about its recipe. */
-function baseLines(choice: Choice, { products, options }: Catalogue, t: TFunction): string[] {
+/** Size and crust of a pizza, and what was changed about its recipe or about the toppings of its halves [SHP-21]. */
+function baseLines(choice: Choice, catalogue: Catalogue, t: TFunction): string[] {
+  const { products, options } = catalogue;
   const product = products.get(choice.productId);
   const recipe = product && recipeOf(choice, product);
   if (!product || !recipe) return [];
@@ -49,22 +52,43 @@ function baseLines(choice: Choice, { products, options }: Catalogue, t: TFunctio
     pizzaOption(options, list, id)?.title ?? '';
   const size = options.sizes.find(({ id }) => id === recipe.size)?.title ?? '';
   const base = t('menu.choice.base', { size, crust: name('crusts', recipe.crust) });
-  if (choice.halves) return [base];
+  if (choice.halves) {
+    const changed = halvesOf(choice).map((half) => {
+      const pizza = products.get(half.productId);
+      return pizza ? toppingLines(half.toppings, pizza, catalogue, t).join(', ') : '';
+    });
+    const onHalves = halfSides.flatMap((side, index) => {
+      const changes = changed[index] ?? '';
+      return changes === '' ? [] : [t(`menu.choice.onHalf.${side}`, { changes })];
+    });
+    return [base, ...onHalves];
+  }
   const usual = product.defaultOptions;
-  const { added, removed } = toppingChanges(recipe.toppings, defaultToppings(product));
   return [
     base,
     ...(recipe.sauce && recipe.sauce !== usual?.sauces[0] ? [name('sauces', recipe.sauce)] : []),
     ...(recipe.cheese && recipe.cheese !== usual?.cheeses[0]
       ? [name('cheeses', recipe.cheese)]
       : []),
+    ...toppingLines(recipe.toppings, product, catalogue, t),
+  ];
+}
+
+/** What was put on and taken off. */
+function toppingLines(
+  toppings: readonly string[] | undefined,
+  product: Product,
+  { options }: Catalogue,
+  t: TFunction,
+): string[] {
+  const usual = defaultToppings(product);
+  const { added, removed } = toppingChanges(toppings ?? usual, usual);
+  const name = (id: string): string => pizzaOption(options, 'toppings', id)?.title ?? '';
+  return [
     ...counted(added).map(({ id, count }) =>
-      t(count > 1 ? 'menu.choice.addedTwice' : 'menu.choice.added', {
-        name: name('toppings', id),
-        count,
-      }),
+      t(count > 1 ? 'menu.choice.addedTwice' : 'menu.choice.added', { name: name(id), count }),
     ),
-    ...counted(removed).map(({ id }) => t('menu.choice.removed', { name: name('toppings', id) })),
+    ...counted(removed).map(({ id }) => t('menu.choice.removed', { name: name(id) })),
   ];
 }
 

@@ -3,8 +3,9 @@ import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts'
 import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Choice } from '../../core/menu/choice.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
-import { defaultChoice, recipeOf } from '../../core/menu/default-choice.ts';
-import { startingChoice } from '../../client/menu/edit-choice.ts';
+import { recipeOf } from '../../core/menu/default-choice.ts';
+import { halvesOf } from '../../core/menu/halves.ts';
+import { startingChoice } from '../../client/menu/starting-choice.ts';
 import { pizzaOption } from '../../core/menu/prices.ts';
 import type { CrustLook } from '../food-art/crusts.ts';
 import { crustLooks } from '../food-art/crusts.ts';
@@ -39,15 +40,15 @@ const plainLooks: Readonly<Record<Product['type'], ProductLook>> = {
   dip: 'dip-pot',
 };
 
-/** Drawing of a chosen product; of a half-and-half with each half as it comes [MNU-56]. */
+/** Drawing of a chosen product; of a half-and-half with what lies on each half [MNU-56, SHP-21]. */
 export function drawingOf(choice: Choice, { products, options }: DrawnFrom): Drawing {
   const product = products.get(choice.productId);
-  const first = choice.halves && products.get(choice.halves.first);
-  const second = choice.halves && products.get(choice.halves.second);
-  if (product && first && second) {
+  const [left, right] = halvesOf(choice).flatMap((half) => {
+    const pizza = products.get(half.productId);
+    return pizza ? [halfOf(half, pizza, options)] : [];
+  });
+  if (product && left && right) {
     const crust = choice.crust ?? product.defaultOptions?.crust ?? '';
-    const left = halfOf(defaultChoice(first), first, options);
-    const right = halfOf(defaultChoice(second), second, options);
     return { kind: 'pizza', recipe: { ...left, crust: crustOf(crust, options) }, other: right };
   }
   const recipe = product && recipeOf(choice, product);

@@ -5,7 +5,8 @@ export const card = (theme: Theme): CSSObject => ({
   display: 'grid',
   gridTemplateColumns: `${theme.space(31)} minmax(0, 1fr)`,
   contentVisibility: 'auto',
-  containIntrinsicSize: `auto ${theme.space(38)}`,
+  // As high as the highest: what is not drawn yet would lie under the button of the card above.
+  containIntrinsicSize: `auto ${theme.space(60)}`,
   [theme.from.tablet]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'auto 1fr',
@@ -88,6 +89,12 @@ export const bottom = (theme: Theme): CSSObject => ({
   paddingTop: theme.space(1.5),
 });
 
+/** A button with words of its own has a row of its own where there is no room beside the figures. */
+export const bottomWithWords = (theme: Theme): CSSObject => ({
+  ...bottom(theme),
+  flexWrap: 'wrap',
+});
+
 export const figures = (theme: Theme): CSSObject => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -105,4 +112,5 @@ export const above = (theme: Theme): CSSObject => ({
   position: 'relative',
   zIndex: theme.layer.raised,
   flex: 'none',
+  maxWidth: '100%',
 });

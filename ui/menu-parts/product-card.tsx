@@ -31,6 +31,10 @@ interface ProductCardProps {
   readonly level?: 2 | 3 | undefined;
   /** Adds the product as it is, without opening it. */
   readonly onAdd?: ((product: Product) => void) | undefined;
+  /** What of it is added, with its price, where that is one of several. */
+  readonly added?: string | undefined;
+  /** Key of what the button says that does so, where it is not put into the basket. */
+  readonly addKey?: string | undefined;
 }
 
 /** A pizza runs over the edge of its plate; one of two halves has to be seen whole on a small one. */
@@ -53,6 +57,8 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     onOpen,
     level = 2,
     onAdd,
+    added,
+    addKey = 'menu.addOne',
   } = props;
   const { t } = useWords();
   const Title = `h${level}` as const;
@@ -86,7 +92,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </Title>
         {product.desc ? <p css={look.description}>{product.desc}</p> : null}
         <ProductTagList tags={tags.filter((tag) => tag !== 'new')} />
-        <div css={look.bottom}>
+        <div css={added ? look.bottomWithWords : look.bottom}>
           <div css={look.figures}>
             <Price amount={price} prefix={isFrom ? t('menu.from') : undefined} />
             {calories ? <span css={look.calories}>{calories}</span> : null}
@@ -97,10 +103,12 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
                 size="small"
                 variant="secondary"
                 icon="plus"
-                aria-label={t('menu.addOne', { title: product.title })}
+                aria-label={t(addKey, {
+                  title: added ? `${product.title}, ${added}` : product.title,
+                })}
                 onClick={() => onAdd(product)}
               >
-                {t('menu.add')}
+                {added ?? t('menu.add')}
               </Button>
             </div>
           ) : (

@@ -6,18 +6,29 @@ import type { ChoiceDraft } from '../../client/menu/edit-choice.ts';
 
 const said: readonly string[] = ['too-many-toppings', 'too-many-additions', 'too-many-removals'];
 
-const wordsOf = ({ code, limit }: ChoiceProblem, t: TFunction): string =>
-  t(`menu.builder.problems.${said.includes(code) ? code : 'other'}`, { limit, count: limit });
+const wordsOf = ({ code, limit }: ChoiceProblem, isHalf: boolean, t: TFunction): string =>
+  t(
+    said.includes(code)
+      ? `menu.${isHalf ? 'halves' : 'builder'}.problems.${code}`
+      : 'menu.builder.problems.other',
+    { limit, count: limit },
+  );
+
+interface RefusalProps {
+  readonly draft: ChoiceDraft;
+  /** It is a half that could not be changed so [SHP-21]. */
+  readonly isHalf?: boolean | undefined;
+}
 
 /** Why the last change was refused; read out each time, also when it is the same again [MNU-50, MNU-51]. */
-export function Refusal({ draft }: { readonly draft: ChoiceDraft }) {
+export function Refusal({ draft, isHalf = draft.choice.halves !== undefined }: RefusalProps) {
   const { t } = useWords();
   const { refusal, changes } = draft;
   return (
     <div role="status">
       {refusal ? (
         <Notice key={changes} tone="warning">
-          {wordsOf(refusal, t)}
+          {wordsOf(refusal, isHalf, t)}
         </Notice>
       ) : null}
     </div>

@@ -1,20 +1,11 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
 import type { Reorder } from '../../client/orders/reorder.ts';
-import type { ReorderLine } from '../../client/orders/reorder-lines.ts';
 import { Button } from '../components/button.tsx';
-import { Text } from '../components/text.tsx';
 import { useApp } from '../store-context.tsx';
-import { useMoney } from '../use-money.ts';
 import { useWords } from '../words/words-context.tsx';
-import { ReorderRow } from './reorder-line.tsx';
-
-const list = (theme: Theme): CSSObject => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(1),
-});
+import { OfferLines } from './offer-lines.tsx';
+import { OfferTotal } from './offer-total.tsx';
 
 const note = (theme: Theme): CSSObject => ({ ...theme.textStyle.small, color: theme.muted });
 
@@ -25,20 +16,6 @@ const press = (theme: Theme): CSSObject => ({
   alignItems: 'center',
   justifyContent: 'space-between',
 });
-
-const total = (theme: Theme): CSSObject => ({
-  ...theme.textStyle.price,
-  fontSize: theme.font.size.large,
-});
-
-/** A quiet button in line with the text above it. */
-const toggle = (theme: Theme): CSSObject => ({
-  marginInlineStart: `calc(-1 * ${theme.space(3)})`,
-});
-
-/** What has changed comes first, so that it is seen before the press. */
-const isChanged = ({ before, problem }: ReorderLine): boolean =>
-  before !== undefined || problem !== undefined;
 
 interface ReorderOfferProps {
   readonly offer: Reorder;
@@ -60,55 +37,21 @@ export const ReorderOffer = observer(function ReorderOffer({
 }: ReorderOfferProps) {
   const app = useApp();
   const { t } = useWords();
-  const money = useMoney();
-  const listId = useId();
-  const [isWhole, setWhole] = useState(false);
-  const { shown, catalogue, otherHut, hadDiscount, fees } = offer;
-  const lines = [...shown.filter(isChanged), ...shown.filter((line) => !isChanged(line))];
-  const first = isWhole ? lines : lines.slice(0, most);
-  const hidden = lines.length - most;
+  const { otherHut, hadDiscount } = offer;
   const hut = app.localisation.hut?.name ?? '';
   return (
     <>
       {otherHut === undefined ? null : (
         <p css={note}>{t('loyalty.reorder.otherHut', { before: otherHut, here: hut })}</p>
       )}
-      <ul role="list" css={list} id={listId}>
-        {first.map((line) => (
-          <ReorderRow
-            key={line.id}
-            line={line}
-            catalogue={catalogue}
-            isWhole={isWhole || hidden <= 0}
-          />
-        ))}
+      <OfferLines offer={offer} most={most}>
         {hadDiscount ? <li css={note}>{t('loyalty.reorder.noDiscount')}</li> : null}
-      </ul>
-      {hidden > 0 ? (
-        <div css={toggle}>
-          <Button
-            variant="quiet"
-            size="small"
-            aria-expanded={isWhole}
-            aria-controls={listId}
-            onClick={() => setWhole(!isWhole)}
-          >
-            {isWhole ? t('loyalty.reorder.less') : t('loyalty.reorder.more', { count: hidden })}
-          </Button>
-        </div>
-      ) : null}
+      </OfferLines>
       {app.ordering && !app.ordering.basket.isEmpty ? (
         <p css={note}>{t('loyalty.reorder.replaces')}</p>
       ) : null}
       <div css={press}>
-        <div>
-          <strong css={total}>{t('loyalty.reorder.total', { price: money(offer.total) })}</strong>
-          {fees > 0 ? (
-            <Text size="tiny" tone="muted">
-              {t('loyalty.reorder.fees')}
-            </Text>
-          ) : null}
-        </div>
+        <OfferTotal offer={offer} />
         <Button icon="refresh" onClick={onPress} busy={isBusy}>
           {label}
         </Button>

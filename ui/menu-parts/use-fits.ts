@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Product } from '../../schemas/types/catalogue/product.ts';
-import { startingChoice } from '../../client/menu/edit-choice.ts';
+import { startingChoice } from '../../client/menu/starting-choice.ts';
 import { fittingChoice } from '../../client/menu/fitting-choice.ts';
 import type { Catalogue } from '../../core/menu/catalogue.ts';
 import type { Choice } from '../../core/menu/choice.ts';

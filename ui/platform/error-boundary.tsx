@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import type { ErrorReporter } from '../../core/shell/ports.ts';
 import { isForeignError } from './is-foreign-error.ts';
-import { isLostChunk, leaveForChunk } from './lost-chunks.ts';
+import { isLostChunk, changeRelease } from './lost-chunks.ts';
 
 interface ErrorBoundaryProps {
   readonly report: ErrorReporter['report'];
@@ -48,7 +48,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   /** Shows the fallback only where the page stays. */
   async #leave() {
-    if (!(await leaveForChunk())) this.setState({ isLeaving: false });
+    if (!(await changeRelease())) this.setState({ isLeaving: false });
   }
 
   override render() {

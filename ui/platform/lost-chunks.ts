@@ -15,8 +15,8 @@ export const watchChunks = (leaving: () => Promise<boolean>): void => {
 export const isLostChunk = (error: unknown): boolean =>
   error instanceof Error && (lost.has(error) || isLostChunk(error.cause));
 
-/** Goes over to a release that has the part, if the server has one. @returns whether the page is on its way out */
-export const leaveForChunk = async (): Promise<boolean> => {
+/** Goes over to another release, which may have a lost part, if the server has one. @returns whether the page is on its way out */
+export const changeRelease = async (): Promise<boolean> => {
   // Several parts may be missed at once: they leave together.
   onItsWay ??= leave?.();
   const isLeaving = (await onItsWay) ?? false;

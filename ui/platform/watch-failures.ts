@@ -1,5 +1,5 @@
 import type { ErrorReporter } from '../../core/shell/ports.ts';
-import { isLostChunk, leaveForChunk } from './lost-chunks.ts';
+import { isLostChunk, changeRelease } from './lost-chunks.ts';
 
 /**
  * Logs what fails in the background, where nobody waits for it; the application keeps working [SHL-68], in another release
@@ -9,6 +9,6 @@ export const watchFailures = (report: ErrorReporter['report']): void => {
   window.addEventListener('unhandledrejection', (event) => {
     report('error', 'A task in the background failed', { error: event.reason as unknown });
     event.preventDefault();
-    if (isLostChunk(event.reason)) void leaveForChunk();
+    if (isLostChunk(event.reason)) void changeRelease();
   });
 };

@@ -11,3 +11,6 @@ export const bottomBarHeight = `var(${bottomBarProperty}, 0px)`;
 /** Heights of what stays at the edges of a dialog's scrolling part; nothing where there is none. */
 export const dialogHeadHeight = `var(${dialogHeadProperty}, 0px)`;
 export const dialogFootHeight = `var(${dialogFootProperty}, 0px)`;
+
+/** What an observer leaves out of the screen to tell bars in view: less than this above the lower edge there is none. */
+export const outsideOfBars = '0px 0px -48px';

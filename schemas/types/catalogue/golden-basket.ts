@@ -207,5 +207,22 @@ export interface GoldenChoice {
      * Id of the second.
      */
     second: string;
+    /**
+     * All toppings on a half, where they are not those it comes with (SHP-21).
+     */
+    toppings?: {
+      /**
+       * Ids of the toppings on the first half; an id twice is a double topping.
+       *
+       * Items: Id.
+       */
+      first?: string[];
+      /**
+       * Ids of the toppings on the second half; an id twice is a double topping.
+       *
+       * Items: Id.
+       */
+      second?: string[];
+    };
   };
 }

@@ -140,3 +140,73 @@ export interface OrderPoints {
    */
   newBalance: number;
 }
+
+/**
+ * Points that came or went (SHP-34).
+ */
+export interface PointsMovement {
+  /**
+   * Names it: what is asked for `before` it is older.
+   */
+  id: string;
+  /**
+   * When.
+   */
+  at: string;
+  /**
+   * Why: used by an order, given back as that came to nothing, earned by an order, or taken back as that came to nothing.
+   */
+  cause: 'used' | 'given-back' | 'earned' | 'taken-back';
+  /**
+   * How many; less than 0 where points went.
+   */
+  points: number;
+  /**
+   * The order that moved them.
+   */
+  order?: {
+    /**
+     * Reference that the customer was given.
+     */
+    reference: string;
+    /**
+     * Names its receipt; absent for an order that was not placed.
+     */
+    transactionId?: string;
+  };
+}
+
+/**
+ * A member's points, what moved them, the latest first, and what the next reward needs (SHP-34).
+ */
+export interface PointsHistory {
+  /**
+   * Points.
+   */
+  balance: number;
+  /**
+   * What moved them, the latest first.
+   */
+  movements: PointsMovement[];
+  /**
+   * There are older ones.
+   */
+  hasMore: boolean;
+  /**
+   * How many rewards of the programme the points buy.
+   */
+  reached: number;
+  /**
+   * The cheapest reward that the points do not buy yet; absent where they buy every one.
+   */
+  next?: {
+    /**
+     * What it costs.
+     */
+    points: number;
+    /**
+     * Points that are missing.
+     */
+    missing: number;
+  };
+}

@@ -61,7 +61,13 @@ export interface OrderHalf {
    */
   crust?: string;
   /**
-   * Base price of the half.
+   * All toppings on the half, where they are not those it comes with (SHP-21).
+   *
+   * @maxItems 30
+   */
+  toppings?: string[];
+  /**
+   * Base price of the half; what its toppings cost stands in the price of the item.
    */
   price?: number;
 }

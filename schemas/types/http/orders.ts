@@ -1016,6 +1016,15 @@ export interface PastOrder {
    */
   id: string;
   /**
+   * Payment: names the order to its receipt and its summary (SHP-34).
+   */
+  transactionId: string;
+  /**
+   * Reference that the customer was given (SHP-34).
+   */
+  reference: string;
+  status: TrackingStatus;
+  /**
    * When it was placed.
    */
   time: string;
@@ -1057,7 +1066,15 @@ export interface PastOrder {
 }
 
 /**
- * What the caller's last orders say of them, for the next checkout to begin with (SHP-16).
+ * The receipt of an order of the caller (SHP-34).
+ */
+export interface Receipt {
+  status: TrackingStatus;
+  summary: OrderSummary;
+}
+
+/**
+ * What the caller's account and last orders say of them, for the next checkout to begin with (SHP-16, SHP-34).
  */
 export interface KnownDetails {
   /**
@@ -1086,11 +1103,11 @@ export interface KnownDetails {
     phone: string;
   };
   /**
-   * Where the caller's own deliveries went, the latest first, each once.
+   * Addresses of the account, the preferred one first, then where the caller's own deliveries went, the latest first; each once.
    */
   addresses: KnownAddress[];
   /**
-   * Payment type code of the last order that was paid for.
+   * Payment type code that the caller prefers, else that of the last order that was paid for.
    */
   paymentType?: string;
 }
@@ -1104,4 +1121,66 @@ export interface KnownAddress {
    * What the driver was told there last.
    */
   instructions?: string;
+}
+
+/**
+ * An address of the caller's account (SHP-34).
+ */
+export interface OwnAddress {
+  /**
+   * Names it in calls.
+   */
+  id: string;
+  address: OrderDeliveryAddress;
+  /**
+   * What the driver is told there.
+   */
+  instructions?: string;
+  /**
+   * Checkout begins with it where it lies at the chosen place; at most one is.
+   */
+  isPreferred: boolean;
+  /**
+   * Kept with the account; else it is known from an order.
+   */
+  isSaved: boolean;
+}
+
+/**
+ * An address to keep with the caller's account (SHP-34).
+ */
+export interface OwnAddressInput {
+  address: OrderDeliveryAddress;
+  /**
+   * What the driver is told there.
+   */
+  instructions?: string;
+  /**
+   * Checkout is to begin with it; absent leaves that as it is.
+   */
+  isPreferred?: boolean;
+}
+
+/**
+ * The way of paying that the caller's checkout begins with (SHP-34). No data of a card is kept.
+ */
+export interface OwnPayment {
+  /**
+   * Payment type code that the caller has chosen for the account.
+   */
+  preferred?: string;
+  /**
+   * Payment type code of the last order, where none is chosen.
+   */
+  remembered?: string;
+}
+
+/**
+ * The way of paying that checkout is to begin with (SHP-34).
+ */
+export interface OwnPaymentInput {
+  /**
+   * Payment type code that the market takes.
+   */
+  preferred: string;
 }

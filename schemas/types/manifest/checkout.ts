@@ -107,6 +107,10 @@ export interface PhoneSettings {
    */
   minDigits: number;
   /**
+   * Country of numbers that are typed without one, such as +91; a 0 in front of them goes. Without it text messages about orders go only to numbers with a plus (SHP-32).
+   */
+  callingCode?: string;
+  /**
    * Rule outside checkout (CST-36).
    */
   generic: {

@@ -25,13 +25,21 @@ export interface LimitSettings {
    */
   giftCard: CallLimit;
   /**
-   * Ratings and complaints about orders.
+   * Ratings and complaints about orders, and asking to be told how they go (SHP-32).
    */
   feedback: CallLimit;
   /**
    * Postcodes whose addresses are asked for, each of which an address source may charge for (SHP-18).
    */
   addresses: CallLimit;
+  /**
+   * Group orders that are opened, and as many that are joined (SHP-27).
+   */
+  group: CallLimit;
+  /**
+   * Changes of group orders.
+   */
+  groupChange: CallLimit;
   unpaidOrders: UnpaidOrderLimit;
 }
 

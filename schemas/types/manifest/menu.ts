@@ -199,6 +199,10 @@ export interface PizzaSettings {
    * Added to a half-and-half, in the market's currency (MNU-61).
    */
   halfAndHalfSupplement: number;
+  /**
+   * Toppings that a customer adds to one half: at half of a topping's price, rounded up to the smallest unit of the currency, at its full price, or none, which leaves each half its own recipe (SHP-21).
+   */
+  halfToppings: 'half-price' | 'full-price' | 'none';
 }
 
 /**

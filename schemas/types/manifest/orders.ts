@@ -15,6 +15,28 @@ export interface OrderSettings {
 }
 
 /**
+ * Several people choose for one order, which one of them places and pays (SHP-27).
+ */
+export interface GroupOrderSettings {
+  /**
+   * Group orders can be opened and joined.
+   */
+  enabled: boolean;
+  /**
+   * A group that was not ordered ends so many hours after it was opened, and what is known of those who joined goes a day later.
+   */
+  lifeHours: number;
+  /**
+   * Most people who join a group, besides its host.
+   */
+  mostPeople: number;
+  /**
+   * How often the pages of a group ask what the others did, in milliseconds.
+   */
+  pollMs: number;
+}
+
+/**
  * The tracker (CST-56).
  */
 export interface TrackingSettings {

@@ -3,7 +3,7 @@ import { pointerTo } from '../../../core/manifest/json-pointer.ts';
 import type { ManifestFile } from '../../../core/manifest/layer-manifest.ts';
 import { type Problem, unknownName } from '../../../core/manifest/problem.ts';
 import { unknownInList } from '../../../core/manifest/unknown-in-list.ts';
-import { storedType } from '../../../core/payments/payment-types.ts';
+import { storedType } from '../../../core/payments/stored-type.ts';
 import type { Manifest } from '../../../schemas/types/manifest.ts';
 import type { CheckedCatalogue, CheckedList } from './checked-catalogue.ts';
 

@@ -35,6 +35,10 @@ import { orderFeedback } from './0046-order-feedback.ts';
 import { orderNames } from './0047-order-names.ts';
 import { ordersByMonth } from './0048-orders-by-month.ts';
 import { driverPositions } from './0049-driver-positions.ts';
+import { favourites } from './0050-favourites.ts';
+import { ownAddresses } from './0051-own-addresses.ts';
+import { groupOrders } from './0052-group-orders.ts';
+import { orderFollowers } from './0053-order-followers.ts';
 import { upsells } from './0008-upsells.ts';
 import { writeCheck } from './0015-write-check.ts';
 
@@ -81,4 +85,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0047-order-names': orderNames,
   '0048-orders-by-month': ordersByMonth,
   '0049-driver-positions': driverPositions,
+  '0050-favourites': favourites,
+  '0051-own-addresses': ownAddresses,
+  '0052-group-orders': groupOrders,
+  '0053-order-followers': orderFollowers,
 };

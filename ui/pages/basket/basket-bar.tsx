@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { bottomBar } from '../../components/bottom-bar.ts';
 import { Action } from '../../components/action.tsx';
+import { hasToasts, ToastRow } from '../../components/toast-row.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
@@ -21,7 +22,7 @@ const place = (theme: Theme): CSSObject => ({
   zIndex: theme.layer.sticky,
   padding: `${theme.space(3)} ${theme.gutter}`,
   paddingBottom: `calc(${theme.space(3)} + ${theme.safeBottom})`,
-  animation: `${rise} ${theme.motion.slow} ${theme.motion.ease}`,
+  [hasToasts]: { backgroundColor: theme.colour.surface, boxShadow: theme.shadow.above },
   [theme.from.desktop]: { display: 'none' },
 });
 
@@ -39,6 +40,7 @@ const bar = (theme: Theme): CSSObject => ({
   boxShadow: theme.shadow.floating,
   fontWeight: theme.font.weight.strong,
   textDecoration: 'none',
+  animation: `${rise} ${theme.motion.slow} ${theme.motion.ease}`,
 });
 
 const count = (theme: Theme): CSSObject => ({
@@ -63,19 +65,21 @@ export const BasketBar = observer(function BasketBar() {
   const isTrial = menu.experiments.variantOf('view-basket-CTA') === 'treatment';
   return (
     <div ref={bottomBar} css={place}>
-      <Action to={`${pathname}${search}#basket`} css={bar}>
-        <span key={basket.additions} css={count}>
-          <Icon name="basket" />
-        </span>
-        <span aria-live="polite">
-          {isTrial ? `${t('basket.bar.view')} · ` : null}
-          {t('basket.bar.count', { count: basket.count })}
-          <Suspense fallback={null}>
-            <BarFee />
-          </Suspense>
-        </span>
-        {basket.priced ? <span css={total}>{money(basket.priced.amountDue)}</span> : null}
-      </Action>
+      <ToastRow>
+        <Action to={`${pathname}${search}#basket`} css={bar}>
+          <span key={basket.additions} css={count}>
+            <Icon name="basket" />
+          </span>
+          <span aria-live="polite">
+            {isTrial ? `${t('basket.bar.view')} · ` : null}
+            {t('basket.bar.count', { count: basket.count })}
+            <Suspense fallback={null}>
+              <BarFee />
+            </Suspense>
+          </span>
+          {basket.priced ? <span css={total}>{money(basket.priced.amountDue)}</span> : null}
+        </Action>
+      </ToastRow>
     </div>
   );
 });

@@ -2,8 +2,10 @@ import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { basketAreas } from '../../../client/basket/basket-areas.ts';
+import { sharedLines } from '../../../client/favourites/food-lines.ts';
 import { Heading } from '../../components/heading.tsx';
 import { LoadingLabel, Skeleton } from '../../components/skeleton.tsx';
+import { ShareFood } from '../../menu-parts/share-food.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
@@ -17,6 +19,7 @@ import { BasketRows } from './basket-rows.tsx';
 import { BasketTotals } from './basket-totals.tsx';
 import { CheckoutAction } from './checkout-action.tsx';
 import { DispositionToggle } from './disposition-toggle.tsx';
+import { GroupDoor } from './group-door.tsx';
 import { PaymentIcons } from './late-parts.ts';
 import { RemovalNote } from './removal-note.tsx';
 
@@ -58,6 +61,7 @@ const BasketPanel = observer(function BasketPanel() {
       {basket.isEmpty ? (
         <>
           <BasketEmpty />
+          <GroupDoor />
           <CreditPlace />
           <PointsPlace />
           <CheckoutAction />
@@ -114,6 +118,11 @@ const Contents = observer(function Contents() {
       <CreditPlace />
       <PointsPlace />
       <BasketTotals priced={basket.priced} />
+      <ShareFood
+        title={t('favourites.share.basket')}
+        food={() => sharedLines(basket.basket, basket.titleOf)}
+      />
+      <GroupDoor />
       {showsPayment ? (
         <OptionalPart>
           <PaymentIcons />

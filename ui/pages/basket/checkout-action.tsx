@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { dialogFoot } from '../../components/bottom-bar.ts';
 import { Button } from '../../components/button.tsx';
 import { Text } from '../../components/text.tsx';
+import { ToastRow } from '../../components/toast-row.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
@@ -17,14 +18,16 @@ import { useMoney } from '../../use-money.ts';
 const foot = (theme: Theme): CSSObject => ({
   position: 'sticky',
   bottom: `calc(-1 * ${theme.space(6)})`,
-  [theme.from.desktop]: { bottom: 0 },
-  display: 'grid',
-  gap: theme.space(3),
+  // Beside the menu it is too narrow for toasts.
+  [theme.from.desktop]: { bottom: 0, '& [data-toasts]': { display: 'none' } },
   marginInline: `calc(-1 * ${theme.space(5)})`,
   padding: `${theme.space(3)} ${theme.space(5)} ${theme.space(5)}`,
+  [theme.upTo.low]: { paddingBlock: theme.space(2) },
   backgroundColor: theme.colour.surface,
   borderTop: theme.border.hairline,
 });
+
+const content = (theme: Theme): CSSObject => ({ display: 'grid', gap: theme.space(3) });
 
 /**
  * The way to checkout: what stops it opens over the page, and with nothing in the way it is gone through [BSK-57,
@@ -40,28 +43,30 @@ export const CheckoutAction = observer(function CheckoutAction() {
   const isTrial = menu.experiments.variantOf('checkout-cta-text') === 'treatment';
   return (
     <div ref={dialogFoot} css={foot}>
-      <MinimumOrderProgress />
-      <Suspense fallback={null}>
-        <FeeProgress />
-      </Suspense>
-      <div role="status">
-        <VisuallyHidden>{t('basket.announceTotal', { price: due })}</VisuallyHidden>
-      </div>
-      <Button
-        wide
-        size="large"
-        busy={isPressed}
-        disabled={isOffline || passage.nextStop === 'disabled'}
-        trailing={due}
-        onClick={press}
-      >
-        {t(isTrial ? 'basket.checkoutTrial' : 'basket.checkout')}
-      </Button>
-      {isOffline && (
-        <Text size="small" tone="muted">
-          {t('shell.offline.ordering')}
-        </Text>
-      )}
+      <ToastRow css={content}>
+        <MinimumOrderProgress />
+        <Suspense fallback={null}>
+          <FeeProgress />
+        </Suspense>
+        <div role="status">
+          <VisuallyHidden>{t('basket.announceTotal', { price: due })}</VisuallyHidden>
+        </div>
+        <Button
+          wide
+          size="large"
+          busy={isPressed}
+          disabled={isOffline || passage.nextStop === 'disabled'}
+          trailing={due}
+          onClick={press}
+        >
+          {t(isTrial ? 'basket.checkoutTrial' : 'basket.checkout')}
+        </Button>
+        {isOffline && (
+          <Text size="small" tone="muted">
+            {t('shell.offline.ordering')}
+          </Text>
+        )}
+      </ToastRow>
     </div>
   );
 });

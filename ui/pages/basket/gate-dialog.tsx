@@ -12,7 +12,7 @@ import { useCheckoutPress } from '../upsells/use-checkout-press.ts';
 import { useMoney } from '../../use-money.ts';
 
 /** What stopped the customer at checkout and what to do about it [BSK-54, BSK-59, BSK-60, BSK-61, DEA-33]. */
-export const GateDialog = observer(function GateDialog() {
+const GateDialog = observer(function GateDialog() {
   const { t } = useWords();
   const { passage } = useApp();
   const words = useStopWords();
@@ -116,3 +116,5 @@ function useStopWords() {
   }
   return undefined;
 }
+
+export default GateDialog;

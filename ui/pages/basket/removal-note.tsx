@@ -1,5 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
@@ -25,8 +26,18 @@ export const RemovalNote = observer(function RemovalNote() {
   const { t } = useWords();
   const { basket } = useApp();
   const { removal } = basket;
+  const note = useRef<HTMLDivElement>(null);
+  const takeFocus = () => note.current?.focus({ preventScroll: true });
+  // The button that took it out went with it, and the focus with that.
+  useEffect(() => {
+    if (removal && document.activeElement === document.body) takeFocus();
+  }, [removal]);
+  const undo = () => {
+    basket.undoRemoval();
+    takeFocus();
+  };
   return (
-    <div role="status" css={place}>
+    <div ref={note} tabIndex={-1} role="status" css={place}>
       {removal ? (
         <div css={look}>
           <span>
@@ -34,7 +45,7 @@ export const RemovalNote = observer(function RemovalNote() {
               ? t('basket.replaced')
               : t('basket.removed', { title: removal.title })}
           </span>
-          <Button variant="quiet" size="small" onClick={basket.undoRemoval}>
+          <Button variant="quiet" size="small" onClick={undo}>
             {t('basket.undo')}
           </Button>
         </div>

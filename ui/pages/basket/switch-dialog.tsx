@@ -20,7 +20,7 @@ const entry = (theme: Theme): CSSObject => ({
  * Asks before a switch between delivery and collection, and lists what would leave the basket [BSK-67, BSK-69, BSK-70,
  * BSK-71].
  */
-export const SwitchDialog = observer(function SwitchDialog() {
+const SwitchDialog = observer(function SwitchDialog() {
   const { t } = useWords();
   const { basket, dispositionSwitch, localisation } = useApp();
   const { loss } = dispositionSwitch;
@@ -66,3 +66,5 @@ export const SwitchDialog = observer(function SwitchDialog() {
     </Dialog>
   );
 });
+
+export default SwitchDialog;

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, Suspense } from 'react';
 import { bottomBar } from '../../components/bottom-bar.ts';
 import { Card } from '../../components/card.tsx';
 import { Stack } from '../../components/layout.tsx';
+import { ToastRow } from '../../components/toast-row.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
@@ -33,6 +34,8 @@ const atBottom = (theme: Theme): CSSObject => ({
   paddingBottom: `calc(${theme.space(3)} + ${theme.safeBottom})`,
   backgroundColor: theme.colour.surface,
   boxShadow: theme.shadow.above,
+  // There the form needs the room, and begins too low for the bar to keep to the edge.
+  [theme.upTo.low]: { position: 'static' },
   [theme.from.desktop]: { display: 'none' },
 });
 
@@ -71,7 +74,9 @@ export const CheckoutForm = observer(function CheckoutForm() {
           </Card>
         </div>
         <div ref={bottomBar} css={atBottom}>
-          <PlaceOrderButton />
+          <ToastRow>
+            <PlaceOrderButton />
+          </ToastRow>
         </div>
       </Stack>
       <VisuallyHidden>

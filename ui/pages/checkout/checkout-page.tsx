@@ -21,6 +21,7 @@ import { CheckoutHeading } from './checkout-heading.tsx';
 import { CheckoutWaiting } from './checkout-waiting.tsx';
 import { MinimumOverlay } from './minimum-overlay.tsx';
 import { OrderColumn } from './order-column.tsx';
+import { OrderFold } from './order-fold.tsx';
 import { ToDeals } from './to-deals.tsx';
 import { PluginDialogs } from './plugin-dialogs.tsx';
 
@@ -33,10 +34,6 @@ const columns = (theme: Theme): CSSObject => ({
     gridTemplateColumns: `minmax(0, 1fr) ${theme.size.panel}`,
     gap: theme.space(8),
   },
-});
-
-const beside = (theme: Theme): CSSObject => ({
-  [theme.from.desktop]: { gridColumn: 2, gridRow: 1, height: '100%' },
 });
 
 /** Everything between the basket and the order, on one page [CHK-01, CHK-11]. */
@@ -64,10 +61,9 @@ const CheckoutPage = observer(function CheckoutPage() {
       <CheckoutHeading />
       {isShown && !isOrdered ? (
         <div css={columns}>
-          <div css={beside}>
-            <OrderColumn />
-          </div>
+          <OrderFold />
           <CheckoutForm />
+          <OrderColumn />
         </div>
       ) : (
         <CheckoutWaiting />

@@ -4,6 +4,7 @@ import { shownSaving } from '../../../client/deals/explain-deal-price.ts';
 import { bottomBar } from '../../components/bottom-bar.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
+import { ToastRow } from '../../components/toast-row.tsx';
 import { Price } from '../../components/price.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
@@ -17,8 +18,6 @@ const bar = (theme: Theme): CSSObject => ({
   position: 'sticky',
   bottom: 0,
   zIndex: theme.layer.sticky,
-  display: 'grid',
-  gap: theme.space(2),
   marginInline: `calc(-1 * ${theme.gutter})`,
   padding: `${theme.space(3)} ${theme.gutter}`,
   paddingBottom: `calc(${theme.space(3)} + ${theme.safeBottom})`,
@@ -30,6 +29,8 @@ const bar = (theme: Theme): CSSObject => ({
     borderRadius: `${theme.radius.card} ${theme.radius.card} 0 0`,
   },
 });
+
+const content = (theme: Theme): CSSObject => ({ display: 'grid', gap: theme.space(2) });
 
 const row = (theme: Theme): CSSObject => ({
   display: 'flex',
@@ -56,26 +57,28 @@ export const DealBar = observer(function DealBar({ builder }: { readonly builder
   const saving = tempPrice && shownSaving(tempPrice);
   return (
     <div ref={bottomBar} role="region" aria-label={t('deals.bar.label')} css={bar}>
-      {tempPrice ? <PriceReason priced={tempPrice} isShort /> : null}
-      <div css={row}>
-        <div css={amounts} aria-live="polite" aria-atomic>
-          <Price size="large" amount={money(tempPrice?.price ?? 0)} />
-          {saving === undefined ? null : (
-            <Badge tone="success">{t('deals.saving', { price: money(saving) })}</Badge>
-          )}
+      <ToastRow css={content}>
+        {tempPrice ? <PriceReason priced={tempPrice} isShort /> : null}
+        <div css={row}>
+          <div css={amounts} aria-live="polite" aria-atomic>
+            <Price size="large" amount={money(tempPrice?.price ?? 0)} />
+            {saving === undefined ? null : (
+              <Badge tone="success">{t('deals.saving', { price: money(saving) })}</Badge>
+            )}
+          </div>
+          <div css={action}>
+            {next ? (
+              <Button size="large" onClick={() => ask(next.slot)}>
+                {t('deals.bar.missing', { title: slotTitle(next, slots, t) })}
+              </Button>
+            ) : (
+              <Button size="large" onClick={finish}>
+                {t(isEditing ? 'deals.bar.save' : 'deals.bar.add')}
+              </Button>
+            )}
+          </div>
         </div>
-        <div css={action}>
-          {next ? (
-            <Button size="large" onClick={() => ask(next.slot)}>
-              {t('deals.bar.missing', { title: slotTitle(next, slots, t) })}
-            </Button>
-          ) : (
-            <Button size="large" onClick={finish}>
-              {t(isEditing ? 'deals.bar.save' : 'deals.bar.add')}
-            </Button>
-          )}
-        </div>
-      </div>
+      </ToastRow>
     </div>
   );
 });

@@ -9,6 +9,9 @@ import { Text } from '../../components/text.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
+import { ActionRow } from '../../menu-parts/action-row.tsx';
+import { HeartButton } from '../../menu-parts/heart-button.tsx';
+import { ShareFood } from '../../menu-parts/share-food.tsx';
 import { page } from './deals-page-style.ts';
 import { DealBar } from './deal-bar.tsx';
 import { SlotChoice } from './slot-choice.tsx';
@@ -39,6 +42,11 @@ export const DealBuilder = observer(function DealBuilder({
   const builder = useDealBuilder(deal, query);
   if (!deals.tempDeal || !deals.catalogue) return null;
   const { active } = builder;
+  const built = () => ({
+    dealId: deal.id,
+    choices: deals.tempDeal?.choices ?? {},
+    title: deal.title,
+  });
   return (
     <div css={page}>
       <Stack gap={2}>
@@ -47,6 +55,10 @@ export const DealBuilder = observer(function DealBuilder({
         </div>
         <Heading level={1}>{deal.title}</Heading>
         {deal.desc ? <Text tone="muted">{deal.desc}</Text> : null}
+        <ActionRow>
+          <HeartButton favourite={{ kind: 'deal', id: deal.id, title: deal.title }} />
+          <ShareFood title={deal.title} food={() => ({ deals: [built()], items: [] })} />
+        </ActionRow>
       </Stack>
       <UnfillableNotice deal={deal} catalogue={deals.catalogue} />
       {active ? (

@@ -53,8 +53,14 @@ const bottom = (theme: Theme): CSSObject => ({
   paddingTop: theme.space(2),
 });
 
+interface DealCardProps {
+  readonly deal: Deal;
+  /** Place of its title in the outline of the page; 3, below that of a section, unless said otherwise. */
+  readonly level?: 2 | 3;
+}
+
 /** A deal of the list; one press starts building it. A locked one says how it opens [DEA-02, DEA-08, DEA-75]. */
-export const DealCard = observer(function DealCard({ deal }: { readonly deal: Deal }) {
+export const DealCard = observer(function DealCard({ deal, level = 3 }: DealCardProps) {
   const { t } = useWords();
   const { deals, menu } = useApp();
   const choiceOf = useDealChoice();
@@ -76,7 +82,7 @@ export const DealCard = observer(function DealCard({ deal }: { readonly deal: De
         </div>
       </div>
       <div css={content}>
-        <Heading level={3}>
+        <Heading level={level} look="heading">
           {isOpen ? <CardAction {...choiceOf(deal)}>{deal.title}</CardAction> : deal.title}
         </Heading>
         {deal.desc ? <p css={words}>{deal.desc}</p> : null}

@@ -56,7 +56,7 @@ const CategoryDeals = observer(function CategoryDeals({ category }: { readonly c
     <>
       <Grid as="ul">
         {shown.map((deal) => (
-          <DealCard key={deal.id} deal={deal} />
+          <DealCard key={deal.id} deal={deal} level={2} />
         ))}
       </Grid>
       <HiddenByWishes count={listed.length - shown.length} />

@@ -1,7 +1,7 @@
 import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { type DealSlot, productsOfSlot, slotsOf } from '../../../core/deals/deal-slots.ts';
-import { startingChoice } from '../../../client/menu/edit-choice.ts';
+import { startingChoice } from '../../../client/menu/starting-choice.ts';
 import { isTile } from '../../../core/menu/listed-products.ts';
 import { type Drawing, drawingOf } from '../../menu-parts/drawing.ts';
 import type { ProductLook } from '../../food-art/products.ts';

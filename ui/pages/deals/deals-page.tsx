@@ -106,7 +106,7 @@ const DealSections = observer(function DealSections() {
       ) : (
         <Grid as="ul">
           {drawn.map((deal) => (
-            <DealCard key={deal.id} deal={deal} />
+            <DealCard key={deal.id} deal={deal} level={2} />
           ))}
         </Grid>
       )}

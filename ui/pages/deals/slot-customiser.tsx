@@ -3,6 +3,8 @@ import { observer } from 'mobx-react-lite';
 import type { DealSlot } from '../../../core/deals/deal-slots.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { caloriesOf } from '../../../core/menu/calories.ts';
+import type { Choice } from '../../../core/menu/choice.ts';
+import { priceChoice } from '../../../core/menu/price-choice.ts';
 import type { Product } from '../../../schemas/types/catalogue/product.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -45,9 +47,26 @@ export const SlotCustomiser = observer(function SlotCustomiser(props: SlotCustom
     const chosen = deals.tempDeal?.choices[slot.slot] ?? [];
     return chosen.find(({ productId }) => productId === product.id) ?? start(product, onlySize);
   });
-  const choices = { ...deals.tempDeal?.choices, [slot.slot]: [draft.choice] };
-  const priced = deals.tempDeal && deals.priceOf({ ...deals.tempDeal, choices });
-  const supplement = priced?.supplements[slot.slot] ?? 0;
+  const supplementOf = (choice: Choice): number => {
+    const choices = { ...deals.tempDeal?.choices, [slot.slot]: [choice] };
+    const priced = deals.tempDeal && deals.priceOf({ ...deals.tempDeal, choices });
+    return priced?.supplements[slot.slot] ?? 0;
+  };
+  const extraFor = (choice: Choice): string => {
+    const supplement = supplementOf(choice);
+    return supplement > 0
+      ? t('deals.supplement', { price: facts.money(supplement) })
+      : t('deals.slot.included');
+  };
+  // Where the deal leaves the size open, its price is paid with what is extra.
+  const paidFor = (choice: Choice): string => {
+    const base = onlySize ? undefined : priceChoice(choice, catalogue, facts.rules)?.base;
+    if (base === undefined) return extraFor(choice);
+    const [price, supplement] = [base, supplementOf(choice)].map((amount) => facts.money(amount));
+    return supplementOf(choice) > 0
+      ? t('deals.slot.priceAndSupplement', { price, supplement })
+      : facts.money(base);
+  };
   const save = () => {
     deals.choose(slot.slot, draft.choice);
     onClose();
@@ -61,16 +80,7 @@ export const SlotCustomiser = observer(function SlotCustomiser(props: SlotCustom
       closeLabel={t('menu.modal.close')}
       onClose={onClose}
       footer={
-        <Button
-          wide
-          size="large"
-          onClick={save}
-          trailing={
-            supplement > 0
-              ? t('deals.supplement', { price: facts.money(supplement) })
-              : t('deals.slot.included')
-          }
-        >
+        <Button wide size="large" onClick={save} trailing={extraFor(draft.choice)}>
           {t('deals.slot.save')}
         </Button>
       }
@@ -86,6 +96,7 @@ export const SlotCustomiser = observer(function SlotCustomiser(props: SlotCustom
         catalogue={catalogue}
         facts={facts}
         onlySize={product.type === 'pizza' ? onlySize : undefined}
+        paidFor={paidFor}
         draft={draft}
         onChange={change}
       />

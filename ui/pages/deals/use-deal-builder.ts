@@ -7,6 +7,7 @@ import { type DealSlot, slotsOf } from '../../../core/deals/deal-slots.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
 import { choiceFits } from '../../../core/menu/fits-wishes.ts';
 import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
+import { useSayAdded } from '../../menu-parts/use-say-added.ts';
 import { useApp } from '../../store-context.tsx';
 
 /** What the parts of the deal builder share. */
@@ -29,7 +30,7 @@ export interface Builder {
   readonly ask: (slot: number) => void;
   /** Goes on from a slot once it is full: to what is missing, else to what the customer may still choose [SHP-23]. */
   readonly goOn: (slot: number) => void;
-  /** Adds the deal to the basket, or saves it, and leaves; a refusal is said by the basket. */
+  /** Adds the deal to the basket, or saves it, says so, and leaves; a refusal is said by the basket. */
   readonly finish: () => void;
 }
 
@@ -60,6 +61,7 @@ function slotAfter(
 export function useDealBuilder(deal: Deal, query: DealQuery): Builder {
   const { basket, deals, wishes } = useApp();
   const navigate = useNavigate();
+  const sayAdded = useSayAdded();
   const { basketId, isEditing = false, redeemId, choiceId } = query;
   const slots = useMemo(() => slotsOf(deal), [deal]);
   const fitsNow = ({ productId, ...choice }: Choice): boolean => {
@@ -118,7 +120,9 @@ export function useDealBuilder(deal: Deal, query: DealQuery): Builder {
     finish: () => {
       const { tempDeal } = deals;
       if (!tempDeal || deals.tempProblems.length > 0) return;
-      if (basket.addDeal(tempDeal).kind === 'added') void navigate('/order/deals/');
+      if (basket.addDeal(tempDeal).kind !== 'added') return;
+      sayAdded(deal.title, tempDeal.isEditing);
+      void navigate('/order/deals/');
     },
   };
 }

@@ -12,6 +12,9 @@ export const ExperimentalLayout = lazy(() => import('./experimental-layout.tsx')
 /** The search for a hut, for those who collect or eat in. */
 export const HutPicker = lazy(() => import('./hut-picker.tsx'));
 
+/** Where the order goes, for who comes back to home with a hut. */
+export const LocalisedSummary = lazy(() => import('./localised-summary.tsx'));
+
 /** What the home page has below its picture. */
 export const HomeBelow = lazy(() => import('./home-below.tsx'));
 

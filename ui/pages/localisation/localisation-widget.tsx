@@ -17,8 +17,7 @@ import { useVariant } from '../../use-variant.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { AddressForm } from './address-form.tsx';
 import { DineIn } from './dine-in.tsx';
-import { ExperimentalLayout, HutPicker } from './late-parts.ts';
-import { LocalisedSummary } from './localised-summary.tsx';
+import { ExperimentalLayout, HutPicker, LocalisedSummary } from './late-parts.ts';
 import { NearMe } from './near-me.tsx';
 
 const icons: Readonly<Record<Disposition, IconName>> = {
@@ -102,7 +101,9 @@ export const LocalisationWidget = observer(function LocalisationWidget() {
   if (localisation.isLocalised) {
     return (
       <Card>
-        <LocalisedSummary />
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <LocalisedSummary />
+        </Suspense>
       </Card>
     );
   }

@@ -13,7 +13,7 @@ import { useStart } from './use-start.ts';
 import { useWhere } from './use-where.ts';
 
 /** Where the order goes, with the ways to the deals and to another hut [LOC-57]. */
-export const LocalisedSummary = observer(function LocalisedSummary() {
+const LocalisedSummary = observer(function LocalisedSummary() {
   const { t } = useWords();
   const { localisation } = useApp();
   const navigate = useNavigate();
@@ -50,3 +50,5 @@ export const LocalisedSummary = observer(function LocalisedSummary() {
     </Stack>
   );
 });
+
+export default LocalisedSummary;

@@ -24,7 +24,7 @@ const picture = (theme: Theme): CSSObject => ({
 });
 
 /** Introduces a category, once per customer, on the first visit of a menu that has it, where nothing else has come up [MNU-69, SHP-11]. */
-export const CategoryIntro = observer(function CategoryIntro() {
+const CategoryIntro = observer(function CategoryIntro() {
   const { t } = useWords();
   const { market, storage } = useEnvironment();
   const { menu } = useApp();
@@ -83,3 +83,5 @@ export const CategoryIntro = observer(function CategoryIntro() {
     </Dialog>
   );
 });
+
+export default CategoryIntro;

@@ -61,6 +61,7 @@ export const MenuList = observer(function MenuList({ category }: { readonly cate
             isPopular={popular.has(product.id)}
             showsCalories={showsCalories}
             onAdd={addChoice}
+            addsPizzas={wishes.count === 0}
           />
         ))}
       </ul>

@@ -16,6 +16,7 @@ import { priceChoice } from '../../../core/menu/price-choice.ts';
 import { Stack } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Text } from '../../components/text.tsx';
+import { ChoiceActions } from '../../menu-parts/choice-actions.tsx';
 import { ChoiceStage } from '../../menu-parts/choice-stage.tsx';
 import { describeChoice } from '../../menu-parts/describe-choice.ts';
 import { ProductDetails } from '../../menu-parts/product-details.tsx';
@@ -37,12 +38,14 @@ interface ProductChooserProps {
   readonly edited: LooseItem | undefined;
   /** Takes what was chosen, in place of the basket. */
   readonly onAdd?: ((choice: Choice) => void) | undefined;
+  /** Words of the button that takes it, where it is not put into the basket. */
+  readonly label?: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Everything about one product: its picture, what can be chosen, its price, and the way into the basket. */
 export const ProductChooser = observer(function ProductChooser(props: ProductChooserProps) {
-  const { product, catalogue, edited, onAdd, onClose } = props;
+  const { product, catalogue, edited, onAdd, label, onClose } = props;
   const { t } = useWords();
   const facts = useMenuFacts();
   const addChoice = useAddChoice();
@@ -71,6 +74,7 @@ export const ProductChooser = observer(function ProductChooser(props: ProductCho
           {product.desc ? <Text tone="muted">{product.desc}</Text> : null}
           <ProductTagList tags={choiceTags(choice, product, catalogue, facts.manifest.menu)} />
           <ChooserCalories {...{ product, choice, catalogue }} />
+          <ChoiceActions {...{ product, choice, catalogue }} />
         </Stack>
       }
       footer={
@@ -78,7 +82,7 @@ export const ProductChooser = observer(function ProductChooser(props: ProductCho
           summary={describeChoice(choice, catalogue, t).lines.join(', ')}
           price={price}
           canAdd={canAdd}
-          label={t(edited ? 'menu.modal.save' : 'menu.modal.add')}
+          label={label ?? t(edited ? 'menu.modal.save' : 'menu.modal.add')}
           onAdd={save}
         />
       }

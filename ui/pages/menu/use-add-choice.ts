@@ -1,13 +1,12 @@
 import { useCallback } from 'react';
 import type { Choice } from '../../../core/menu/choice.ts';
+import { useSayAdded } from '../../menu-parts/use-say-added.ts';
 import { useApp } from '../../store-context.tsx';
-
-/** How long the word of an added product stays, in milliseconds. */
-const noticeMs = 3000;
 
 /** Puts a choice into the basket, or in the place of the item it edits, and says so [MNU-68]. */
 export function useAddChoice(): (choice: Choice, basketItemId?: string) => void {
-  const { basket, menu, notifications } = useApp();
+  const { basket, menu } = useApp();
+  const sayAdded = useSayAdded();
   return useCallback(
     (choice, basketItemId) => {
       if (basketItemId === undefined) basket.addItem(choice);
@@ -15,14 +14,9 @@ export function useAddChoice(): (choice: Choice, basketItemId?: string) => void 
       menu.trackInSector(basketItemId === undefined ? 'product-added' : 'product-changed', {
         id: choice.productId,
       });
-      notifications.raise({
-        id: 'menu-added',
-        type: 'success',
-        message: basketItemId === undefined ? 'menu.added' : 'menu.saved',
-        values: { title: menu.catalogue?.products.get(choice.productId)?.title ?? '' },
-        timeOut: noticeMs,
-      });
+      const { title = '' } = menu.catalogue?.products.get(choice.productId) ?? {};
+      sayAdded(title, basketItemId !== undefined);
     },
-    [basket, menu, notifications],
+    [basket, menu, sayAdded],
   );
 }

@@ -14,6 +14,7 @@ import { LoadingNote } from '../shell/loading-note.tsx';
 import type { OrderSummary, TrackingStatus } from '../../../schemas/types/http/orders.ts';
 import { isFinalStatus } from '../../../core/tracking/tracking-status.ts';
 import { isFeatureOn } from '../../../core/experiments/is-feature-on.ts';
+import { groupsKey } from '../../../client/group-orders/groups-key.ts';
 import { hasLoyalty } from '../../../client/loyalty/has-loyalty.ts';
 import { rewardsPage } from '../../../core/loyalty/rewards-page.ts';
 import { Button } from '../../components/button.tsx';
@@ -27,7 +28,7 @@ import { PointsBreakdown } from '../loyalty/late-parts.ts';
 import { OptionalPart } from '../upsells/optional-part.tsx';
 import { HutPhone } from './hut-phone.tsx';
 import { hutTime } from '../timeslots/hut-time.ts';
-import { OrderAgainButton, OrderFeedback, PartnerOffers } from './late-parts.ts';
+import { GroupOrdered, OrderAgainButton, OrderFeedback, PartnerOffers } from './late-parts.ts';
 import { OrderBill } from './order-bill.tsx';
 import { OrderPlace } from './order-place.tsx';
 import { PrintStyles } from './print-styles.tsx';
@@ -60,7 +61,8 @@ const titles: Readonly<Partial<Record<TrackingStatus, string>>> = {
 const PlacedOrder = observer(function PlacedOrder({ summary }: { readonly summary: OrderSummary }) {
   const { tracking } = useApp();
   const { t, locale } = useWords();
-  const { market, visit } = useEnvironment();
+  const environment = useEnvironment();
+  const { market, visit } = environment;
   const { manifest } = market;
   const hasPartners = isFeatureOn(manifest.flags, partnersFlag, visit.flagLevel);
   const { customerOrderReference: reference, hut } = summary;
@@ -86,6 +88,13 @@ const PlacedOrder = observer(function PlacedOrder({ summary }: { readonly summar
           ) : (
             <div data-on-screen>
               <Tracker summary={summary} />
+            </div>
+          )}
+          {environment.storage.read(groupsKey(environment)) === undefined ? null : (
+            <div data-on-screen>
+              <OptionalPart>
+                <GroupOrdered transactionId={summary.transactionId} />
+              </OptionalPart>
             </div>
           )}
           <OrderPlace summary={summary} />

@@ -2,7 +2,7 @@ import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import fillers from 'virtual:slots/tracker-section';
 import type { OrderSummary } from '../../../schemas/types/http/orders.ts';
-import { isOnTheWay } from '../../../core/tracking/tracking-status.ts';
+import { isFinalStatus, isOnTheWay } from '../../../core/tracking/tracking-status.ts';
 import { stageOf, trackerStages } from '../../../client/tracking/tracker-stages.ts';
 import { Card } from '../../components/card.tsx';
 import type { IconName } from '../../components/icon.tsx';
@@ -17,7 +17,7 @@ import { useWords } from '../../words/words-context.tsx';
 import { OptionalPart } from '../upsells/optional-part.tsx';
 import { HutPhone } from './hut-phone.tsx';
 import { hutTime } from '../timeslots/hut-time.ts';
-import { OrderWay } from './late-parts.ts';
+import { FollowOrder, OrderWay } from './late-parts.ts';
 import { TrackerEta } from './tracker-eta.tsx';
 import { TrackerScene } from './tracker-scene.tsx';
 import { useOrderedPizza } from './use-ordered-pizza.ts';
@@ -127,6 +127,11 @@ export const Tracker = observer(function Tracker({ summary }: { readonly summary
             stateLabels={stateLabels}
           />
         ) : null}
+        {isFinalStatus(status) ? null : (
+          <OptionalPart>
+            <FollowOrder transactionId={summary.transactionId} />
+          </OptionalPart>
+        )}
       </Stack>
     </Card>
   );

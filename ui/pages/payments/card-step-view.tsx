@@ -61,16 +61,17 @@ export const CardStepView = observer(function CardStepView({
   }
   if (opensWindow) return url === undefined ? null : <ProviderWindow url={url} />;
   if (details && step.kind === 'pop-up') return <PopUpStep details={details} />;
+  const isBank = step.kind === 'three-ds';
   const frame = (title: string) =>
     url === undefined ? null : (
       <PaymentFrame
         key={`${url} ${payment.hasCardProblem}`}
         url={url}
         title={title}
+        takesFocus={!isBank}
         onMessage={listen}
       />
     );
-  const isBank = step.kind === 'three-ds';
   const own =
     url === undefined ? null : (
       <>

@@ -32,13 +32,15 @@ export const VoucherForm = observer(function VoucherForm({
 }) {
   const { t } = useWords();
   const { dealbot, vouchers } = useApp();
-  const { manifest } = useEnvironment().market;
+  const { line, market } = useEnvironment();
+  const { manifest } = market;
+  const isOffline = line?.isDown === true;
   const { fieldError, status, typed } = vouchers;
   const isValid = status === 'success' && vouchers.applied !== undefined;
   const warns = warnsAboutDealbot(manifest, dealbot.isOn);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (vouchers.canSubmit) void vouchers.validate({ id: typed });
+    if (vouchers.canSubmit && !isOffline) void vouchers.validate({ id: typed });
   };
   const isConflict = fieldError?.type === 'CONFLICT';
   const error = fieldError && !isConflict ? t(voucherErrorKey(fieldError)) : undefined;
@@ -70,10 +72,15 @@ export const VoucherForm = observer(function VoucherForm({
           wide
           size="large"
           busy={status === 'validating'}
-          disabled={!vouchers.canSubmit}
+          disabled={isOffline || !vouchers.canSubmit}
         >
           {t('vouchers.submit')}
         </Button>
+        {isOffline ? (
+          <Text size="small" tone="muted">
+            {t('shell.offline.credit')}
+          </Text>
+        ) : null}
         {isValid ? <Success onDone={onDone} /> : null}
       </Stack>
     </form>

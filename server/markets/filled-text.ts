@@ -1,6 +1,6 @@
 import type { WordTree } from '../../core/shell/boot-data.ts';
-import type { RunningMarket } from '../markets/running-market.ts';
-import { textsOf } from '../markets/market-words.ts';
+import type { RunningMarket } from './running-market.ts';
+import { textsOf } from './market-words.ts';
 
 /** A text that is asked for. */
 interface AskedText {
