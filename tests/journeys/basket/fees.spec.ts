@@ -24,7 +24,7 @@ const expected = {
     reach: /^£12\.02 to free delivery$/,
   },
   fr: {
-    title: 'Frais de la livraison',
+    title: 'Ce que coûte la livraison',
     fees: [
       'Supplément de livraison 2,50 € · 1,50 € dès 15,01 € · sans frais dès 25,01 €',
       'Supplément petite commande 1,50 € · sans frais dès 12,00 €',

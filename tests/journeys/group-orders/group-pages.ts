@@ -59,14 +59,14 @@ export const french: GroupWords = {
   add: /^Ajouter à mes choix/,
   done: 'J’ai terminé',
   isDone: 'Terminé',
-  lock: 'Plus de changements',
+  lock: 'Ne plus accepter de changements',
   reopen: 'Accepter de nouveau les changements',
   locked: /n’accepte plus de changements/,
   take: 'Tout mettre dans mon panier',
   cash: /^Espèces/,
   ordered: 'C’est commandé',
   told: 'Votre groupe sait que vous avez commandé',
-  more: (title) => `${title} : un de plus`,
+  more: (title) => `${title} : augmenter la quantité`,
 };
 
 /** Opens a group from the basket, and answers the link that a press has put into the clipboard. */

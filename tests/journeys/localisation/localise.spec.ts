@@ -144,10 +144,9 @@ test.describe('the widget', () => {
     );
     await page.goto(addressOf('fr', '/?lang=fr-FR'));
     await page.getByRole('tab', { name: 'Sur place' }).click();
-    await expect(page.getByRole('link', { name: 'Aller au site des restaurants' })).toHaveAttribute(
-      'href',
-      'https://restaurants.example.com/fornello/fr',
-    );
+    await expect(
+      page.getByRole('link', { name: 'Aller sur le site des restaurants' }),
+    ).toHaveAttribute('href', 'https://restaurants.example.com/fornello/fr');
   });
 });
 

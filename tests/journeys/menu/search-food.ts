@@ -15,7 +15,7 @@ export const english = {
 /** Words of the search in French. */
 export const french: typeof english = {
   open: 'Chercher et filtrer dans la carte',
-  field: 'Plat, offre ou ingrédient',
+  field: 'Plat, offre ou garniture',
   filters: 'Régime et allergènes',
   vegetarian: 'Végétarien',
   clear: 'Effacer tous les filtres',
