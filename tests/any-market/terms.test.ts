@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { timeWriter } from '../../core/timeslots/written-time.ts';
 import { textsOf, wordsOf } from '../../server/markets/market-words.ts';
@@ -6,6 +7,7 @@ import { testManifest } from '../core/test-market.ts';
 import { anyMarkets } from './any-markets.ts';
 import { type ReadText, termFaults } from './terms.ts';
 import { textsOfFiles } from './texts-of-files.ts';
+import { typographyFaults } from './typography.ts';
 
 const bases = testManifest('uk').baseLanguages;
 
@@ -21,13 +23,21 @@ const wordsIn = ({ market, locale }: (typeof shops)[number]): readonly ReadText[
     text,
   }));
 
+const files = new Set(textsOfFiles.map(({ file }) => file));
+
+/** Whether a market has a page of its own in place of one of the defaults. */
+const isReplaced = (file: string, market: string, locale: string): boolean =>
+  files.has(`markets/${market}/pages/${locale}/${basename(file)}`);
+
 /** The texts of its pages, also those of the defaults that it may show, and of its catalogue. */
 const ownFiles = ({ market, locale }: (typeof shops)[number]): readonly ReadText[] =>
   textsOfFiles
     .filter(
       ({ file, locale: of }) =>
         (of === locale && /\/(?:pages|catalogue)\//.test(file) && isOf(file, market.id)) ||
-        (locale.startsWith(`${of}-`) && file.startsWith('markets/default/pages/')),
+        (locale.startsWith(`${of}-`) &&
+          file.startsWith('markets/default/pages/') &&
+          !isReplaced(file, market.id, locale)),
     )
     .map(({ file, key, text }) => ({ key: `${file} ${key}`, locale, text }));
 
@@ -40,6 +50,11 @@ describe('the words of a shop', () => {
     const words = wordsIn(shop);
     expect(words.length).toBeGreaterThan(500);
     expect(termFaults([...words, ...ownFiles(shop)])).toEqual([]);
+  });
+
+  it.each(shops)('in $locale keep its typography, whoever wrote them [SHP-45]', (shop) => {
+    const texts = [...wordsIn(shop), ...ownFiles(shop)];
+    expect(typographyFaults(texts.map((text) => ({ ...text, file: shop.market.id })))).toEqual([]);
   });
 
   it('of the two base languages, and of operators, do so too [SHP-45]', () => {

@@ -34,6 +34,7 @@ describe('the typography', () => {
     ['fr', 'Prêt?', 'narrow'],
     ['fr-FR', 'Prêt\u00a0!', 'narrow'],
     ['fr-CA', 'Oui : non', 'no-break'],
+    ['fr-CA', 'Prêt\u202f?', 'take the space'],
     ['fr', '« oui »', 'no-break'],
     ['fr', '10 % de remise', 'no-break'],
     ['fr', '10% de remise', 'no-break'],

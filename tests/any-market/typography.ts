@@ -34,6 +34,11 @@ const rules: readonly Rule[] = [
     notIn: ['fr-CA'],
   },
   {
+    pattern: /[\s\u202f](?=[;!?](?:\s|$))/u,
+    remedy: 'take the space before ; ! ? away',
+    in: ['fr-CA'],
+  },
+  {
     pattern: /«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»/u,
     remedy: 'write a no-break space inside « … »',
     in: ['fr'],
