@@ -136,7 +136,7 @@ describe('a user pool', () => {
   it('is asked by a market that tells of accounts by letter alone [GTW-34, SEC-22]', async () => {
     const known = await newCustomer(server, caHost);
     expect((await signUp(server, known.email, caHost)).status).toBe(202);
-    expect((await newestLetter(server, known.email, 2)).subject).toMatch(/account already/);
+    expect((await newestLetter(server, known.email, 2)).subject).toMatch(/already have a/);
   });
 
   it('tells what it knows of a customer, and forgets them with their account [SEC-42]', async () => {

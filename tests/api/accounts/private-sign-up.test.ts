@@ -48,7 +48,7 @@ describe('signing up where known accounts are told of by letter', () => {
       await newestLetter(server, known),
       await newestLetter(server, unknown),
     ];
-    expect(toKnown.body).toContain('has one already');
+    expect(toKnown.body).toContain('already has one');
     expect([toKnown.code, toUnknown.code.length]).toEqual(['', 8]);
     for (const email of [known, unknown]) {
       const wrong = other(toUnknown.code);

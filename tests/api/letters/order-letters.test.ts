@@ -51,7 +51,7 @@ describe('an order that is placed', () => {
     const recipient = { name: 'Grace Hopper', phone: '07700 900456', greeting: 'Get well <soon>' };
     const { email } = await ordered({ recipient });
     const [letter] = await letters(email, 1);
-    expect(letter?.body).toContain('It goes to Grace Hopper');
+    expect(letter?.body).toContain('It is going to Grace Hopper');
     expect(letter?.body).toContain('Get well <soon>');
     expect(letter?.html).toContain('Get well &lt;soon&gt;');
     expect(`${letter?.body} ${letter?.html}`).not.toContain('900456');

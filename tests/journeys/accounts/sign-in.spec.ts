@@ -109,7 +109,7 @@ test('a forgotten password is replaced with a code from the mail [ACC-20, ACC-28
   );
   await code.fill(sent);
   await change.click();
-  await expect(modal(page).getByText('Your password is changed.')).toBeVisible();
+  await expect(modal(page).getByText('Your password has been changed.')).toBeVisible();
   await modal(page).getByLabel('Email').fill(email);
   await modal(page).getByLabel('Password').fill('Reginella8');
   await modal(page).getByRole('button', { name: 'Sign in' }).click();

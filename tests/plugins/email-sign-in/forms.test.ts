@@ -128,8 +128,8 @@ describe('the fields of the forms', () => {
 
 describe('what the identity service refuses besides', () => {
   it.each([
-    ['signUp', 'CommonPasswordException', 'password', 'Many people have this password'],
-    ['reset', 'CommonPasswordException', 'password', 'Many people have this password'],
+    ['signUp', 'CommonPasswordException', 'password', 'Many people use this password'],
+    ['reset', 'CommonPasswordException', 'password', 'Many people use this password'],
     ['confirm', 'CodeMismatchException', 'code', 'does not match the one in our email'],
     ['confirm', 'ExpiredCodeException', 'code', 'This code has expired'],
   ] as const)('is told at its field: %s %s [SEC-22, SEC-23]', (task, name, field, text) => {
