@@ -69,7 +69,9 @@ test('an account is deleted after a question, and its end is told [ACC-38, ACC-3
   await expect(modal(page).getByText('could not be deleted')).toBeVisible();
   await page.unroute('**/v1/accounts/graphql');
   await confirm.click();
-  await expect(modal(page).getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  await expect(
+    modal(page).getByRole('heading', { name: 'Your account has been deleted' }),
+  ).toBeVisible();
   await modal(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   // The home page leads on who has a hut.
@@ -108,7 +110,7 @@ test('somebody joins in a restaurant by their mobile number [ACC-08, ACC-09]', a
   await visit(page, 'fr', '/account/in-store-sign-up');
   await expect.poll(() => placeOf(page)).toBe('/');
   await visit(page, 'uk', '/account/in-store-sign-up/additional-details');
-  await expect(page.getByRole('heading', { name: 'Join in the restaurant' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Join at the restaurant' })).toBeVisible();
   const asked = page.waitForRequest(/\/account\/07700900123\/exists/);
   await page.getByLabel('Mobile number').fill('07700900123');
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -11,7 +11,9 @@ test('an account is erased by its owner on the account page, with what is kept o
   await page.getByRole('button', { name: 'Delete account' }).click();
   await expect(modal(page)).toContainText('take your name, address and phone out of your orders');
   await modal(page).getByRole('button', { name: 'Delete account' }).click();
-  await expect(modal(page).getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  await expect(
+    modal(page).getByRole('heading', { name: 'Your account has been deleted' }),
+  ).toBeVisible();
   const data = await fetch(outsideAddressOf('uk', '/v2/accounts/myaccount/data'), {
     headers: { authorization: `Bearer ${access}` },
   });

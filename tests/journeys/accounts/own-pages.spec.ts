@@ -136,7 +136,7 @@ for (const market of ['uk', 'in', 'ca'] as const) {
     await expect(page.getByRole('radio', { name: /^Card/ }).last()).toBeChecked();
 
     await page.goto(addressOf(market, '/account/payment'));
-    await page.getByRole('button', { name: 'Forget it' }).click();
+    await page.getByRole('button', { name: 'Forget this choice' }).click();
     await expect(page.getByRole('main')).toContainText('You have not chosen one.');
     await tab(page, 'Addresses').click();
     await addresses
@@ -144,11 +144,11 @@ for (const market of ['uk', 'in', 'ca'] as const) {
       .getByRole('button', { name: /^Remove/ })
       .click();
     await modal(page).getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('The address is removed.')).toBeVisible();
+    await expect(page.getByText('The address has been removed.')).toBeVisible();
     await expect(addresses).toHaveCount(1);
     await addresses
       .first()
-      .getByRole('button', { name: /^Prefer/ })
+      .getByRole('button', { name: /^Set as preferred/ })
       .click();
     await expect(addresses.first()).toContainText('Preferred');
 
@@ -190,7 +190,7 @@ for (const market of ['uk', 'ca'] as const) {
     await expectAccessible(page);
     await (market === 'uk' ? collectPizzas(customer, 1) : collectBreads(customer));
     await page.reload();
-    const moved = page.getByRole('region', { name: 'What came and went' }).getByRole('listitem');
+    const moved = page.getByRole('region', { name: 'Points history' }).getByRole('listitem');
     await expect(moved).toHaveText([/Earned.*Order \S+.*\+\d/]);
     await expect(page.getByText('Points do not expire.')).toBeVisible();
     await expectAccessible(page);
@@ -207,8 +207,8 @@ test('each page of the account says what to do where there is nothing, and goes 
     ['orders', 'No orders yet', 'See the menu'],
     ['addresses', 'No addresses yet', 'Add an address'],
     ['payment', 'You have not chosen one.', undefined],
-    ['orders/of-somebody-else', 'We do not know this order', 'Your orders'],
-    ['addresses/of-somebody-else', 'This address is not there any more', 'Your addresses'],
+    ['orders/of-somebody-else', 'We could not find this order', 'Your orders'],
+    ['addresses/of-somebody-else', 'We could not find this address', 'Your addresses'],
   ] as const;
   await arrive(page, '/account/edit', { state });
   for (const [path, nothing, action] of pages) {

@@ -33,14 +33,14 @@ test('the account page lists where the account is signed in, and ends it there, 
   await expectAccessible(page);
   expect(await phone()).toBe(200);
   await iPhone.getByRole('button', { name: /^Sign out/ }).click();
-  await expect(devices.getByText('That device is signed out.')).toBeVisible();
+  await expect(devices.getByText('That device has been signed out.')).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   expect(await phone()).toBe(401);
   const [second, third] = [await onPhone(email), await onPhone(email)];
   await page.reload();
   await expect(devices.getByRole('listitem')).toHaveCount(3);
   await devices.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(devices.getByText('Every other device is signed out.')).toBeVisible();
+  await expect(devices.getByText('Every other device has been signed out.')).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   expect([await second(), await third()]).toEqual([401, 401]);
   await page.reload();
@@ -81,7 +81,7 @@ test('a common password is refused at its field [SEC-23]', async ({ page }) => {
   await modal(page).getByLabel('New password').fill('Password1');
   await modal(page).getByRole('button', { name: 'Create account' }).click();
   await expect(modal(page).getByLabel('New password')).toHaveAccessibleDescription(
-    /Many people have this password/,
+    /Many people use this password/,
   );
 });
 

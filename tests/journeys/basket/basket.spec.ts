@@ -58,7 +58,7 @@ test('a loose item is counted up, down and removed, and comes back [BSK-27, BSK-
   const basket = await openBasket(page);
   await basket.getByRole('button', { name: 'One more Fornello Cola' }).click();
   await expect(basket).toContainText('£4.98');
-  await basket.getByRole('button', { name: 'One Fornello Cola less' }).click();
+  await basket.getByRole('button', { name: 'One less Fornello Cola' }).click();
   await basket.getByRole('button', { name: 'Remove Fornello Cola' }).click();
   await expect(basket).toContainText('Nothing here yet');
   await basket.getByRole('button', { name: 'Undo' }).click();
@@ -100,7 +100,7 @@ test('what is no longer sold leaves a basket that comes back, with a notice [BSK
   page,
 }) => {
   await arrive(page, '/order/dips/', { basket: withGone });
-  await expect(page.getByText(/Still Water is no longer on sale here/)).toBeVisible();
+  await expect(page.getByText(/Still Water is no longer available here/)).toBeVisible();
   await expect((await openBasket(page)).getByRole('heading', { name: 'Still Water' })).toHaveCount(
     0,
   );
@@ -109,7 +109,7 @@ test('what is no longer sold leaves a basket that comes back, with a notice [BSK
 test('a notice can be read and closed while a dialog is open [SHL-64]', async ({ page }) => {
   await arrive(page, '/order/pizzas/?modal=margherita', { basket: withGone });
   const dialog = page.getByRole('dialog', { name: 'Margherita' });
-  const notice = dialog.getByText(/Still Water is no longer on sale here/);
+  const notice = dialog.getByText(/Still Water is no longer available here/);
   await expect(notice).toBeVisible();
   await dialog.getByRole('button', { name: 'Close this message' }).click();
   await expect(notice).toHaveCount(0);

@@ -16,7 +16,7 @@ const edinburgh = { market: 'uk', sector: 'uk-1', hutId: '1103', postcode: 'EH1 
 /** What the list of fees is called, one of its fees, and what the basket of a Margherita can still reach. */
 const expected = {
   uk: {
-    title: 'What delivery adds',
+    title: 'What delivery costs',
     fees: [
       'Delivery supplement £2.99 · £1.49 from £15.01 · none from £25.01',
       'Small order supplement £1.50 · none from £15.00',
@@ -32,7 +32,7 @@ const expected = {
     reach: /^Plus que \d+,\d\d\s€ pour la livraison offerte$/,
   },
   in: {
-    title: 'What delivery adds',
+    title: 'What delivery costs',
     fees: [
       'Delivery supplement ₹39 · ₹25 from ₹249.01 · none from ₹499.01',
       'Small order supplement ₹25 · none from ₹199',
@@ -40,7 +40,7 @@ const expected = {
     reach: /^₹\d+(\.\d\d)? to free delivery$/,
   },
   ca: {
-    title: 'What delivery adds',
+    title: 'What delivery costs',
     fees: [
       'Delivery supplement $3.99 · $2.49 from $20.01 · none from $40.01',
       'Small order supplement $2.00 · none from $15.00',
@@ -72,7 +72,7 @@ test('a fee is called the same in basket, checkout and summary, and collection h
 }) => {
   await arrive(page, '/order/drinks/', { by: 'collection', basket: { items: [cola] } });
   await expect(await openBasket(page)).not.toContainText('free delivery');
-  await expect(page.getByRole('list', { name: 'What delivery adds' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'What delivery costs' })).toHaveCount(0);
   await arrive(page, '/order/drinks/', { at: edinburgh, basket: { items: [margherita, cola] } });
   const fees = ['Delivery supplement£2.49', 'Delivery charge£0.99'];
   const basket = await openBasket(page);

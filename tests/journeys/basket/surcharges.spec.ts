@@ -19,7 +19,7 @@ test('fees of a delivery follow the basket, and go with another way to get the f
   await expect(basket).not.toContainText('Delivery supplement');
   await expect(basket).not.toContainText('Small order supplement');
   await expect(basket).toContainText('Total£25.98');
-  await basket.getByRole('button', { name: 'One Margherita less' }).click();
+  await basket.getByRole('button', { name: 'One less Margherita' }).click();
   await expect(basket).toContainText('Delivery supplement£2.99');
   await basket.getByRole('button', { name: 'Collection', exact: true }).click();
   await page

@@ -43,7 +43,7 @@ test('a gift-card voucher above the basket leaves the way to checkout open [BSK-
   await expect(basket).toContainText('Paid by gift voucher£12.99');
   await expect(basket).not.toContainText('Limited to the price');
   await basket.getByRole('button', { name: /^Checkout/ }).click();
-  await page.getByRole('button', { name: 'No thanks, to checkout' }).click();
+  await page.getByRole('button', { name: 'No thanks, go to checkout' }).click();
   await expect(placeButton(page)).toBeEnabled();
 });
 

@@ -16,7 +16,7 @@ test(
     await pressOn(page, basket.getByRole('button', { name: `Remove ${bogofTitle}` }));
     const note = basket
       .getByRole('status')
-      .filter({ hasText: `${bogofTitle} is out of your basket.` });
+      .filter({ hasText: `${bogofTitle} has been taken out of your basket.` });
     await expect(note).toBeFocused();
     await pressOn(page, note.getByRole('button', { name: 'Undo' }));
     await expect(basket.getByRole('heading', { name: bogofTitle })).toBeVisible();

@@ -60,12 +60,12 @@ test('the builder opens on the slot that choiceId names [DEA-03, DEA-40]', async
 
 test('a slot of three dips takes three, neither fewer nor more [DEA-25]', async ({ page }) => {
   await arrive(page, '/order/deal/?id=three-dips&basketId=mine');
-  const more = page.getByRole('button', { name: 'One Smoky BBQ more' });
+  const more = page.getByRole('button', { name: 'One more Smoky BBQ' });
   await more.click();
   await more.click();
   await expect(page.getByRole('button', { name: 'Add to basket' })).toHaveCount(0);
   await expect(page.getByText('2 of 3 chosen')).toBeVisible();
-  await page.getByRole('button', { name: 'One Garlic & Herb more' }).click();
+  await page.getByRole('button', { name: 'One more Garlic & Herb' }).click();
   await expect(more).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Add to basket' })).toBeVisible();
   await expect(bar(page)).toContainText('£0.99');
@@ -171,7 +171,7 @@ test('a locked deal opens for nobody without its key [DEA-08]', async ({ page })
   await expect(card).toContainText('Locked');
   await expect(card.getByRole('link')).toHaveCount(0);
   await page.goto(addressOf('uk', '/order/deal/?id=student-medium&basketId=x'));
-  await expect(page.getByText('Opens with its voucher.')).toBeVisible();
+  await expect(page.getByText('Unlocks with its voucher.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to basket' })).toHaveCount(0);
 });
 
@@ -198,7 +198,7 @@ test('an unfinished step says what is missing, and the button leads there [SHP-2
 }) => {
   await arrive(page, '/order/deal/?id=little-trio&basketId=mine');
   const steps = page.getByRole('list', { name: 'Steps of this deal' }).getByRole('button');
-  await expect(slot(page).getByText('Choose one to go on.')).toBeVisible();
+  await expect(slot(page).getByText('Choose one to continue.')).toBeVisible();
   const button = bar(page).getByRole('button', { name: /^Still missing: .*1.of.3$/ });
   await button.click();
   await expect(step(page)).toBeFocused();
@@ -223,7 +223,7 @@ test('a finished step goes on by itself, and nothing moves under the finger [SHP
   await expect(step(page)).toHaveText(/2.of.2/);
   await expect(step(page)).toBeFocused();
   await expect(slot(page).getByRole('button', { pressed: true })).toHaveCount(0);
-  await expect(slot(page).getByText('Choose one to go on.')).toBeVisible();
+  await expect(slot(page).getByText('Choose one to continue.')).toBeVisible();
   const last = slot(page).getByRole('button', { name: 'Hawaiian', exact: true });
   await last.scrollIntoViewIfNeeded();
   const card = last.locator('xpath=ancestor::li');

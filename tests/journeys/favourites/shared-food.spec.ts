@@ -28,7 +28,7 @@ interface Case {
   readonly missing?: RegExp;
 }
 
-const english = { share: 'Share: My basket', take: 'Put into my basket' } as const;
+const english = { share: 'Share: My basket', take: 'Put in my basket' } as const;
 const french = { share: 'Partager : Mon panier', take: 'Mettre dans mon panier' } as const;
 
 const cases: readonly Case[] = [
@@ -124,7 +124,7 @@ test('who has no restaurant is asked for the place first, and what they opened i
   await startDelivery(page);
   await expect(page.getByText('£12.99').first()).toBeVisible();
   await expect(page).toHaveURL(/\/favourites\/shared\/#/);
-  await page.getByRole('button', { name: 'Put into my basket' }).click();
+  await page.getByRole('button', { name: 'Put in my basket' }).click();
   await expect(page).toHaveURL(/\/order\/deals\/.*#basket/);
   await expect(page.getByText('Margherita').first()).toBeVisible();
 });
@@ -139,18 +139,18 @@ test('what is in the basket already stays beside it or gives way, as the custome
     return stored.split(`"productId":"${productId}"`).length - 1;
   };
   await page.goto(link);
-  await page.getByRole('button', { name: 'Put into my basket' }).click();
+  await page.getByRole('button', { name: 'Put in my basket' }).click();
   const question = page.getByRole('dialog', { name: 'Your basket is not empty' });
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
-  await page.getByRole('button', { name: 'Put into my basket' }).click();
+  await page.getByRole('button', { name: 'Put in my basket' }).click();
   await question.getByRole('button', { name: 'Add to my basket' }).dblclick();
   await expect(page).toHaveURL(/\/order\/deals\//);
   await expect.poll(() => count('margherita')).toBe(1);
   expect(await count('fornello-cola')).toBe(1);
   await page.goto(link);
-  await page.getByRole('button', { name: 'Put into my basket' }).click();
+  await page.getByRole('button', { name: 'Put in my basket' }).click();
   await question.getByRole('button', { name: 'Replace my basket' }).click();
   await expect(page).toHaveURL(/#basket/);
   await expect.poll(() => count('fornello-cola')).toBe(0);

@@ -132,7 +132,7 @@ for (const { told, card, placed, before, after } of [
     const basket = page.getByRole('dialog', { name: 'Your basket' });
     await expect(settled(basket)).toHaveText(before.map((line) => line.replace(': Cash', '')));
     await basket.getByRole('button', { name: /^Checkout/ }).click();
-    await page.getByRole('button', { name: 'No thanks, to checkout' }).click();
+    await page.getByRole('button', { name: 'No thanks, go to checkout' }).click();
     await fillDetails(page);
     if (placed) await choosePayment(page, placed);
     await expect(settled(page)).toHaveText(before);

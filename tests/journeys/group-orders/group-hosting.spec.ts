@@ -35,12 +35,12 @@ test('each sees and changes their own lines alone; the host takes out lines and 
   await expect(page.getByText(/^Large/)).toBeVisible();
 
   await page.getByRole('button', { name: lock }).click();
-  await expect(bo.getByText('Ada takes no more changes')).toBeVisible();
+  await expect(bo.getByText('Ada is not taking any more changes')).toBeVisible();
   await expect(ofBo.getByRole('button')).toHaveCount(0);
   await page.getByRole('button', { name: reopen }).click();
   await expect(ofBo.getByRole('button', { name: done })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Remove Margherita of Bo' }).click();
+  await page.getByRole('button', { name: 'Remove Bo’s Margherita' }).click();
   await expect(ofBo.getByText('Nothing yet.')).toBeVisible();
   await expect(ofBo.getByRole('button', { name: done })).toBeDisabled();
   await page.getByRole('button', { name: 'Remove Cleo <b>{{x}}</b> from the group order' }).click();
@@ -131,7 +131,7 @@ test('a link that leads to no group says so, and a guest without a connection lo
   for (const broken of ['', 'x', 'A'.repeat(22), '%00']) {
     await page.goto('about:blank');
     await visit(page, 'uk', `/group/join/#${broken}`);
-    await expect(page.getByText('This group order is not there')).toBeVisible();
+    await expect(page.getByText('We could not find this group order')).toBeVisible();
   }
   await expectAccessible(page);
 });

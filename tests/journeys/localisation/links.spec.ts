@@ -87,7 +87,7 @@ test('a way of ordering that is not open at the flag level leads home, without a
   await setInManifest(page, orderPages, /"openToFlagLevels":\{[^}]*\}/, limited);
   const search = { storeId: 'uk-1:1101', dispositionType: 'collection' };
   await arrive(page, orderPage(search));
-  await expect(page.getByText('This way of ordering is not open here.')).toBeVisible();
+  await expect(page.getByText('This way of ordering is not available here.')).toBeVisible();
   await expect(page.getByLabel('Postcode')).toBeVisible();
   expect(placeOf(page)).toBe('/');
   await page.goto(addressOf('uk', orderPage({ ...search, flag: 'development' })));

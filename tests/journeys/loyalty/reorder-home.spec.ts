@@ -54,7 +54,7 @@ test('home offers the last order first to who comes back: its lines, its price o
   await expect(offer(page)).toContainText('Medium');
   await expect(offer(page)).toContainText('£25.98 last time £23.98');
   await expect(offer(page)).toContainText('£25.98 today');
-  await expect(offer(page)).toContainText(/Your order of \d+ March from Clapham Junction/);
+  await expect(offer(page)).toContainText(/Your order from Clapham Junction on \d+ March/);
   expect(await topOf(widget)).toBe(before);
   expect(await topOf(offer(page))).toBeLessThan(before);
   await expectAccessible(page);
@@ -88,7 +88,7 @@ test('a delivery goes where it went before; where that has to be asked, the orde
   postcode = undefined;
   await arrive(page, '/', arrival);
   await offer(page).getByRole('button', { name: 'Reorder' }).click();
-  await expect(page.getByText('your last order waits on the next page')).toBeVisible();
+  await expect(page.getByText('your last order will be waiting on the next page')).toBeVisible();
   await page.getByRole('textbox', { name: 'Postcode' }).fill('SW11 1JB');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/order\/deals\//);

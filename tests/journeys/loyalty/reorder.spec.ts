@@ -42,7 +42,7 @@ test('what is not on offer any more is left out, and that is said [BSK-86, ORD-1
   });
   await arrive(page, '/order/deals/', { by: 'collection', state: customer.state });
   await reorder(page).click();
-  await expect(page.getByText(/^1 line of your last order is not on offer/)).toBeVisible();
+  await expect(page.getByText(/^1 item from your last order is no longer available/)).toBeVisible();
   const basket = page.getByRole('dialog', { name: 'Your basket' });
   await expect(basket.getByText('£12.99').first()).toBeVisible();
 });

@@ -55,7 +55,7 @@ test('a member is told of free food, picks it from the rewards, and gets it once
   await page.getByRole('button', { name: /^Add/ }).last().click();
   // The word of the first reward may still be there, and a message lies over the way to the basket.
   const told = page.getByRole('region', { name: 'Notifications' }).locator(':scope > *');
-  const refusal = told.filter({ hasText: 'One free reward an order' });
+  const refusal = told.filter({ hasText: 'Only one free reward per order' });
   await refusal.getByRole('button', { name: 'Close this message' }).click();
   await page.goBack();
   const filled = await openBasket(page);

@@ -182,7 +182,7 @@ test('with a basket item it starts from its choices and saving replaces it [MNU-
     .getByRole('radio', { name: /^Medium/ })
     .check();
   await save.click();
-  await expect(page.getByText('Pepperoni Classic is changed.')).toBeVisible();
+  await expect(page.getByText('Pepperoni Classic has been changed.')).toBeVisible();
   await expect(page.getByRole('link', { name: /Basket.*1 item/ })).toBeVisible();
 });
 

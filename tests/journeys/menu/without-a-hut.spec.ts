@@ -48,7 +48,7 @@ test('what is chosen without a hut is kept while the place is asked for, and the
   await modal.getByRole('radio', { name: /^Large/ }).check();
   await modal.getByRole('button', { name: /^Add to basket/ }).click();
   await expect(page.getByLabel('Postcode')).toBeVisible();
-  await expect(page.getByText('Margherita is kept for you.')).toBeVisible();
+  await expect(page.getByText('We have saved Margherita for you.')).toBeVisible();
   // A reload in between loses nothing.
   await page.reload();
   await startDelivery(page);

@@ -11,7 +11,7 @@ import { isKept, ofHut, test } from './kept-shop.ts';
 const words = {
   en: {
     offline: 'You are offline',
-    waits: 'Ordering goes on as soon as you are online again.',
+    waits: 'You can continue your order as soon as you are online again.',
     back: 'You are online again:',
     basket: 'Your basket',
     checkout: /^Checkout/,

@@ -85,7 +85,7 @@ test('what holds for an hour begins and ends by itself: a setting in the open pa
   await advance(page, minuteMs);
   await expect(filter(page)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/Hawaiian is no longer on sale here/).first()).toBeVisible();
+  await expect(page.getByText(/Hawaiian is no longer available here/).first()).toBeVisible();
   await expect(card(page, 'Pepperoni Classic')).toContainText('£4.99');
   await expect(card(page, 'Hawaiian')).toHaveCount(0);
   await page.goto(training);

@@ -41,7 +41,7 @@ test('the summary says where, when and how it is paid, changes its words, prints
 
   const feedback = page.getByRole('region', { name: 'How was it?' });
   await feedback.getByRole('button', { name: 'Send' }).click();
-  await expect(feedback).toContainText('Choose how many stars you give.');
+  await expect(feedback).toContainText('Choose how many stars to give.');
   const overall = feedback.getByRole('group', { name: 'Your order' });
   await overall.getByRole('radio', { name: '3 stars' }).focus();
   await page.keyboard.press('Space');
@@ -77,7 +77,7 @@ test('the summary says where, when and how it is paid, changes its words, prints
 const steps = {
   uk: [
     'We have your order',
-    'Told to the kitchen',
+    'Sent to the kitchen',
     'The kitchen has it',
     'Finding it a place in the oven',
     'Confirmed',

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-const map = (page: Page) => page.getByRole('group', { name: /^Map of the way from .+ to you$/ });
+const map = (page: Page) => page.getByRole('group', { name: /^Map of the route from .+ to you$/ });
 const driver = (page: Page) => map(page).getByRole('img', { name: 'Your driver' });
 const words = (page: Page) => page.locator('[data-driver]');
 

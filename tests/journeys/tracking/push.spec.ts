@@ -22,7 +22,11 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 const words = {
-  en: { ask: 'Tell me how my order goes', stop: 'Tell me no more', texts: 'Send me text messages' },
+  en: {
+    ask: 'Notify me about this order',
+    stop: 'Stop notifying me',
+    texts: 'Send me text messages',
+  },
   fr: {
     ask: 'Me tenir au courant',
     stop: 'Ne plus me tenir au courant',
@@ -128,11 +132,11 @@ test('nobody is asked unasked; who said no reads how to change that; a failure c
 
   await button(page, ask).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/Allow notifications in its settings/)).toBeVisible();
+  await expect(page.getByText(/Allow notifications for this site/)).toBeVisible();
   await expectAccessible(page);
   browser.answer('default');
   await button(page, ask).click();
-  await expect(page.getByText(/Allow notifications in its settings/)).toHaveCount(0);
+  await expect(page.getByText(/Allow notifications for this site/)).toHaveCount(0);
 
   browser.answer('granted');
   await page.route('**/followers/push', (route) => route.abort(), { times: 1 });

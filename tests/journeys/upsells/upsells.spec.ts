@@ -79,7 +79,7 @@ test('suggestions are refused with one press, by keyboard, and not made again af
   const basket = await openBasket(page);
   await basket.getByRole('button', { name: /^Checkout/ }).press('Enter');
   const dialog = page.getByRole('dialog', { name: title });
-  await dialog.getByRole('button', { name: 'No thanks, to checkout' }).press('Enter');
+  await dialog.getByRole('button', { name: 'No thanks, go to checkout' }).press('Enter');
   await expect(page).toHaveURL(/\/order\/checkout\//);
   expect(await storedItems(page)).toHaveLength(1);
   await page.goBack();

@@ -89,7 +89,7 @@ test('the link ends by itself: the next page is the live one, and the link says 
   await expect(title(page)).toHaveText('Pizza night? Sorted.');
   await expect(draftBanner(page)).toHaveCount(0);
   await page.goto(addressOf('uk', `/${link}`, site.url));
-  await expect(draftBanner(page)).toContainText('The link to this draft has ended');
+  await expect(draftBanner(page)).toContainText('The link to this draft has expired');
   await expect(title(page)).toHaveText('Pizza night? Sorted.');
   await expectAccessible(page);
 });

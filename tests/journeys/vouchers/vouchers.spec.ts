@@ -137,7 +137,7 @@ test('a voucher for collection goes with a switch to delivery [VOU-58]', async (
   const basket = page.getByRole('dialog', { name: 'Your basket' });
   await expect(basket).toContainText('15% Off Collection−£1.95');
   await basket.getByRole('button', { name: 'Delivery', exact: true }).click();
-  const question = page.getByRole('dialog').filter({ hasText: 'not on offer that way' });
+  const question = page.getByRole('dialog').filter({ hasText: 'not available that way' });
   await expect(question).toContainText('15% Off Collection');
   await question.getByRole('button', { name: /delivery/i }).click();
   await expect(basket.getByRole('button', { name: /^Add a voucher/ })).toBeVisible();
@@ -217,6 +217,6 @@ test('an unknown visitor orders with a voucher and without an account [BSK-65]',
   await page.reload();
   await expect(basket).toContainText('Paid by gift voucher£5.00');
   await basket.getByRole('button', { name: /^Checkout/ }).click();
-  await page.getByRole('button', { name: 'No thanks, to checkout' }).click();
+  await page.getByRole('button', { name: 'No thanks, go to checkout' }).click();
   await expect(page).toHaveURL(/\/order\/checkout\//);
 });

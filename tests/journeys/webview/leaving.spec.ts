@@ -8,7 +8,9 @@ import { places } from '../places.ts';
 const deleteAccount = async (page: Page) => {
   await page.getByRole('button', { name: 'Delete account' }).click();
   await modal(page).getByRole('button', { name: 'Delete account' }).click();
-  await expect(modal(page).getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  await expect(
+    modal(page).getByRole('heading', { name: 'Your account has been deleted' }),
+  ).toBeVisible();
   await modal(page).getByRole('button', { name: 'Close' }).last().click();
 };
 

@@ -80,7 +80,9 @@ test.describe('an app that carries the files of a market', () => {
     await expect(basket.getByRole('heading', { name: 'Margherita' })).toBeVisible();
     await expect(basket).toContainText('£11.99');
     await expect(checkout(page)).toBeDisabled();
-    await expect(basket).toContainText('Ordering goes on as soon as you are online again.');
+    await expect(basket).toContainText(
+      'You can continue your order as soon as you are online again.',
+    );
     await expectAccessible(page);
     await closeBasket(page);
 
