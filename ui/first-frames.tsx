@@ -24,6 +24,7 @@ import { DealsWaiting } from './pages/deals/deals-waiting.tsx';
 import { page as dealsPage } from './pages/deals/deals-page-style.ts';
 import heroScene from './food-art/hero-scene.svg?inline';
 import { HomeHero } from './pages/localisation/home-hero.tsx';
+import { barLook, wherePart } from './pages/localisation/location-bar-style.ts';
 import { CategoryHeading } from './pages/menu/category-heading.tsx';
 import { page as menuPageLook } from './pages/menu/menu-page-style.ts';
 import { MenuWaiting } from './pages/menu/menu-waiting.tsx';
@@ -37,8 +38,8 @@ import { ThemeProvider } from './theme/theme-provider.tsx';
 import { createWords } from './words/words.ts';
 import { useWords, WordsProvider } from './words/words-context.tsx';
 
-/** Where the location bar will be. */
-const locationRoom = (theme: Theme): CSSObject => ({ minHeight: theme.size.touch });
+/** Where the buttons of the location bar will be. */
+const barButtons = (theme: Theme): CSSObject => ({ minHeight: theme.size.controlSmall });
 
 /** Where the tabs of the menu will be, whose row takes the room of a focus ring back. */
 const tabsRoom = (theme: Theme): CSSObject => ({
@@ -48,6 +49,9 @@ const tabsRoom = (theme: Theme): CSSObject => ({
   borderBottom: theme.border.hairline,
   [theme.from.desktop]: { marginInline: 0 },
 });
+
+/** Its texts fill their lines: wherever those of the typeface break, nothing is larger than what was painted first. */
+const filled: CSSObject = { '& p': { textAlign: 'justify' } };
 
 /** Home as most visitors see it: what experiments change comes with the page. */
 const HomeFrame = () => {
@@ -80,8 +84,11 @@ interface OrderFrameProps {
 /** A page of the hut's menu, below the place of its tabs. */
 const OrderFrame = ({ address, look, children }: OrderFrameProps) => (
   <Page gap={0}>
-    <div css={locationRoom} />
-    <div css={orderColumns}>
+    <div css={barLook}>
+      <span css={wherePart}>{'\u00A0'}</span>
+      <span css={barButtons} />
+    </div>
+    <div css={[orderColumns, filled]}>
       <div css={look}>
         <div css={tabsRoom} />
         <MemoryRouter initialEntries={[address]}>
@@ -111,7 +118,9 @@ const CategoryFrame = ({ category }: { readonly category: string }) => (
 
 const CheckoutFrame = () => (
   <Page gap={5}>
-    <CheckoutHeading />
+    <div css={filled}>
+      <CheckoutHeading />
+    </div>
     <CheckoutWaiting />
   </Page>
 );

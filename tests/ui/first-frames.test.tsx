@@ -49,7 +49,9 @@ describe.each(marketThemes)('the first frame in %s', (_market, theme) => {
   it('begins a category of the menu with its name and what is good about it', () => {
     const html = draw('/order/pizzas/');
     expect(html).toMatch(/<h1[^>]*>Pizzas<\/h1>/);
-    expect(html).toContain('>Dough proved overnight, baked when you order.</p>');
+    expect(html).toContain(
+      '>Dough proved overnight, stretched by hand and baked the moment you order.</p>',
+    );
     // The search opens on the page that is there, before any script too.
     expect(html).toContain('href="/order/pizzas/?q="');
     expect(draw('/order/deals/')).toContain('href="/order/deals/?q="');

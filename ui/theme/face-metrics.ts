@@ -4,9 +4,7 @@ import type { ThemeFace } from '../../schemas/types/theme.ts';
 export interface FaceMetrics {
   readonly family: string;
   readonly generic: 'serif' | 'sans-serif';
-  /** Fonts of the device that stand in while the file loads. */
-  readonly standIns: readonly string[];
-  /** Width of running text in per cent of the stand-in's, measured in a browser. */
+  /** Width of running text in per cent of the first stand-in's, measured in a browser. */
   readonly sizeAdjust: number;
   /** Ascent and descent in per cent of the font size. */
   readonly ascent: number;
@@ -17,15 +15,39 @@ export interface FaceMetrics {
   readonly tight: number;
 }
 
-const SANS = ['Arial', 'Helvetica Neue', 'Liberation Sans', 'Roboto'];
-const SERIF = ['Times New Roman', 'Liberation Serif', 'Noto Serif'];
+/** Fonts of the device, of one width, that stand in while the file of a face loads. */
+export interface StandIn {
+  /** What follows the name of the face. */
+  readonly name: string;
+  readonly fonts: readonly string[];
+  /** Width of running text in per cent of that of the first stand-in's. */
+  readonly width: number;
+}
+
+/** Whichever of them the device has is used, the first before the second. */
+export const standIns: Record<FaceMetrics['generic'], readonly StandIn[]> = {
+  'sans-serif': [
+    {
+      name: 'stand-in',
+      fonts: ['Arial', 'Helvetica Neue', 'Liberation Sans', 'Roboto'],
+      width: 100,
+    },
+    { name: 'wide stand-in', fonts: ['NotoSans-Regular', 'OpenSans-Regular'], width: 104.6 },
+  ],
+  serif: [
+    {
+      name: 'stand-in',
+      fonts: ['Times New Roman', 'Liberation Serif', 'Noto Serif'],
+      width: 100,
+    },
+  ],
+};
 
 /** The typefaces that ship with the application. */
 export const FACE_METRICS = {
   fraunces: {
     family: 'Fraunces Variable',
     generic: 'serif',
-    standIns: SERIF,
     sizeAdjust: 111.7,
     ascent: 98,
     descent: 26,
@@ -35,7 +57,6 @@ export const FACE_METRICS = {
   'bricolage-grotesque': {
     family: 'Bricolage Grotesque Variable',
     generic: 'sans-serif',
-    standIns: SANS,
     sizeAdjust: 102,
     ascent: 93,
     descent: 27,
@@ -45,7 +66,6 @@ export const FACE_METRICS = {
   figtree: {
     family: 'Figtree Variable',
     generic: 'sans-serif',
-    standIns: SANS,
     sizeAdjust: 100.6,
     ascent: 95,
     descent: 25,
@@ -55,7 +75,6 @@ export const FACE_METRICS = {
   'baloo-2': {
     family: 'Baloo 2 Variable',
     generic: 'sans-serif',
-    standIns: SANS,
     sizeAdjust: 93.4,
     ascent: 108,
     descent: 52,
@@ -65,7 +84,6 @@ export const FACE_METRICS = {
   outfit: {
     family: 'Outfit Variable',
     generic: 'sans-serif',
-    standIns: SANS,
     sizeAdjust: 93.5,
     ascent: 100,
     descent: 26,
@@ -75,7 +93,6 @@ export const FACE_METRICS = {
   'nunito-sans': {
     family: 'Nunito Sans Variable',
     generic: 'sans-serif',
-    standIns: SANS,
     sizeAdjust: 101.1,
     ascent: 101,
     descent: 35,
@@ -85,7 +102,6 @@ export const FACE_METRICS = {
   'work-sans': {
     family: 'Work Sans Variable',
     generic: 'sans-serif',
-    standIns: SANS,
     sizeAdjust: 111.8,
     ascent: 93,
     descent: 24,
@@ -95,7 +111,6 @@ export const FACE_METRICS = {
   inter: {
     family: 'Inter Variable',
     generic: 'sans-serif',
-    standIns: SANS,
     sizeAdjust: 107.1,
     ascent: 97,
     descent: 24,
@@ -104,11 +119,13 @@ export const FACE_METRICS = {
   },
 } as const satisfies Record<ThemeFace, FaceMetrics>;
 
-/** Name of the stand-in that has the width and height of the face, so that nothing jumps when the file arrives. */
-export const standInFamily = (id: ThemeFace): string => `${FACE_METRICS[id].family} stand-in`;
+/** Name of a stand-in with the width and height of the face, so that nothing jumps when the file arrives. */
+export const standInFamily = (id: ThemeFace, { name }: StandIn): string =>
+  `${FACE_METRICS[id].family} ${name}`;
 
-/** The `font-family` list of a face: itself, its measured stand-in, the device's own. */
+/** The `font-family` list of a face: itself, its measured stand-ins, the device's own. */
 export function fontStack(id: ThemeFace): string {
   const { family, generic } = FACE_METRICS[id];
-  return `"${family}", "${standInFamily(id)}", ${generic}`;
+  const families = [family, ...standIns[generic].map((standIn) => standInFamily(id, standIn))];
+  return [...families.map((name) => `"${name}"`), generic].join(', ');
 }

@@ -15,7 +15,7 @@ import workSansExtended from '@fontsource-variable/work-sans/files/work-sans-lat
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import interExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url';
 import type { ThemeFace } from '../../schemas/types/theme.ts';
-import { FACE_METRICS, standInFamily } from './face-metrics.ts';
+import { FACE_METRICS, type StandIn, standInFamily, standIns } from './face-metrics.ts';
 
 /** Addresses of the two files of a face; the browser fetches the second only for the letters it holds. */
 interface FaceFiles {
@@ -42,24 +42,25 @@ const EXTENDED =
 const face = (family: string, url: string, range: string): string =>
   `@font-face{font-family:"${family}";font-style:normal;font-display:swap;font-weight:100 900;src:url(${url}) format("woff2");unicode-range:${range}}`;
 
-/** How much wider than the measured average a stand-in is: few texts then grow when their typeface comes. */
-const standInRoom = 1.01;
+/** How much wider than the measured average a stand-in is: texts then do not grow when their typeface comes. */
+const standInRoom = 1.03;
 
-function standIn(id: ThemeFace): string {
-  const { standIns, sizeAdjust, ascent, descent } = FACE_METRICS[id];
-  const width = sizeAdjust * standInRoom;
+const standInRule = (id: ThemeFace, standIn: StandIn): string => {
+  const { sizeAdjust, ascent, descent } = FACE_METRICS[id];
+  const width = ((sizeAdjust * 100) / standIn.width) * standInRoom;
   const scaled = (value: number): string => `${((value / width) * 100).toFixed(1)}%`;
-  const sources = standIns.map((name) => `local("${name}")`).join(',');
-  return `@font-face{font-family:"${standInFamily(id)}";src:${sources};size-adjust:${width.toFixed(1)}%;ascent-override:${scaled(ascent)};descent-override:${scaled(descent)};line-gap-override:0%}`;
-}
+  const sources = standIn.fonts.map((name) => `local("${name}")`).join(',');
+  return `@font-face{font-family:"${standInFamily(id, standIn)}";src:${sources};size-adjust:${width.toFixed(1)}%;ascent-override:${scaled(ascent)};descent-override:${scaled(descent)};line-gap-override:0%}`;
+};
 
-/** The `@font-face` rules of the given faces: Latin and extended Latin, and a stand-in of the same width. */
+/** The `@font-face` rules of the given faces: Latin and extended Latin, and stand-ins of the same width. */
 export function fontFaceRules(ids: readonly ThemeFace[]): string {
   return [...new Set(ids)]
     .map((id) => {
-      const { family } = FACE_METRICS[id];
+      const { family, generic } = FACE_METRICS[id];
       const { latin, extended } = FILES[id];
-      return face(family, latin, LATIN) + face(family, extended, EXTENDED) + standIn(id);
+      const files = face(family, latin, LATIN) + face(family, extended, EXTENDED);
+      return files + standIns[generic].map((standIn) => standInRule(id, standIn)).join('');
     })
     .join('');
 }

@@ -45,6 +45,9 @@ async function paintedWithoutScripts(
 
 const markets: readonly Place['market'][] = ['uk', 'fr', 'in', 'ca'];
 
+/** Of a small phone and of the one that Lighthouse takes, in pixels: lines break elsewhere. */
+const widths = [360, 412];
+
 for (const market of markets) {
   test(`in ${market} the largest thing on home is in the page itself, drawn before any script @phone`, async ({
     page,
@@ -70,14 +73,17 @@ for (const market of markets) {
       page,
     }) => {
       await watchPaints(page);
-      const { size } = await paintedWithoutScripts(page, market, path);
-      await arrive(page, path, {
-        at: alwaysOpen[market],
-        by: 'collection',
-        basket: { items: [margherita] },
-      });
-      await expect(page.locator(content).first()).toBeVisible();
-      expect((await largestPaint(page)).size).toBeLessThanOrEqual(size);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 823 });
+        const { size } = await paintedWithoutScripts(page, market, path);
+        await arrive(page, path, {
+          at: alwaysOpen[market],
+          by: 'collection',
+          basket: { items: [margherita] },
+        });
+        await expect(page.locator(content).first()).toBeVisible();
+        expect((await largestPaint(page)).size, `${width} px`).toBeLessThanOrEqual(size);
+      }
     });
   }
 }

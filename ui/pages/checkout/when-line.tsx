@@ -8,7 +8,7 @@ import { useWords } from '../../words/words-context.tsx';
 import { hutTime } from '../timeslots/hut-time.ts';
 import { useChangeTime } from '../timeslots/use-change-time.ts';
 
-/** A narrow screen has room for both, one below the other; neither breaks within. */
+/** Beside the icon; neither breaks within. */
 const line = (theme: Theme): CSSObject => ({
   display: 'flex',
   gap: theme.space(2),
@@ -17,11 +17,13 @@ const line = (theme: Theme): CSSObject => ({
   '& > svg': { flex: 'none', marginTop: theme.space(1) },
 });
 
+/** On a phone one below the other: the minutes, which come later, then move nothing. */
 const both = (theme: Theme): CSSObject => ({
   display: 'flex',
-  flexWrap: 'wrap',
+  flexDirection: 'column',
   gap: `${theme.space(1)} ${theme.space(2)}`,
-  alignItems: 'baseline',
+  alignItems: 'flex-start',
+  [theme.from.tablet]: { flexDirection: 'row', alignItems: 'baseline' },
 });
 
 /** When the order is wanted, in the hut's own time, or how long it will take, with the way to another one until the order is under way. */

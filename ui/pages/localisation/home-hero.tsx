@@ -125,17 +125,18 @@ export const HomeHero = ({ lead, inlineScene, again, children }: HomeHeroProps) 
           </Heading>
           <p css={leadLook}>{lead}</p>
         </div>
-        <div css={picture}>
-          <div css={scene}>
-            <HeroScene inline={inlineScene} />
-          </div>
-        </div>
         {again ? (
           <div css={before}>
             <Suspense fallback={null}>{again}</Suspense>
           </div>
         ) : null}
         <div css={widget}>{children}</div>
+        {/* Last, as it is long in the page: what lies around it has its place when it is painted. */}
+        <div css={picture}>
+          <div css={scene}>
+            <HeroScene inline={inlineScene} />
+          </div>
+        </div>
       </div>
     </section>
   );

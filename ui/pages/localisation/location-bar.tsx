@@ -8,26 +8,12 @@ import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { ChangeTime } from '../timeslots/change-time.tsx';
+import { barLook, wherePart } from './location-bar-style.ts';
 import { useWhere } from './use-where.ts';
-
-const bar = (theme: Theme): CSSObject => ({
-  ...theme.textStyle.small,
-  display: 'flex',
-  // On a phone the buttons go below a long address: cut, it would not say where.
-  flexWrap: 'wrap',
-  columnGap: theme.space(2),
-  alignItems: 'center',
-  minHeight: theme.size.touch,
-  paddingTop: theme.space(2),
-  [theme.from.tablet]: { flexWrap: 'nowrap' },
-});
 
 /** The icon and the address beside it. */
 const destination = (theme: Theme): CSSObject => ({
-  display: 'flex',
-  gap: theme.space(2),
-  alignItems: 'center',
-  minWidth: 0,
+  ...wherePart(theme),
   '& > svg': { flex: 'none', color: theme.colour.accent.text },
 });
 
@@ -59,7 +45,7 @@ export const LocationBar = observer(function LocationBar() {
     void navigate({ pathname: '/', hash: skipRedirectHash });
   };
   return (
-    <div css={bar}>
+    <div css={barLook}>
       <span css={destination}>
         <Icon name={disposition.type === 'delivery' ? 'scooter' : 'bag'} />
         <span css={words}>
