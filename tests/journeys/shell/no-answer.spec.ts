@@ -7,7 +7,7 @@ import { alwaysOpen } from '../places.ts';
 
 /** How each page says that it did not load. */
 const told =
-  /No answer yet\. We keep trying|would not load|could not (be )?(load|find)|did not (come|load)|Pas encore de réponse|ne s’affiche(nt)? pas|pu être chargée?s?/i;
+  /No answer yet\. We are still trying|would not load|could not (be )?(load|find)|did not (come|load)|Pas encore de réponse|ne s’affiche(nt)? pas|pu être chargée?s?/i;
 
 /** Everything that the page asks the server for. */
 const api = /\/v[12]\//;

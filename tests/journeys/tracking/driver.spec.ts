@@ -41,7 +41,7 @@ test(
 
     await server.reportStatus(orderId, 'DISPATCHED');
     await expect(map(page)).toBeVisible();
-    await expect(words(page)).toHaveText(/^The way from .*Clapham.* to you$/);
+    await expect(words(page)).toHaveText(/^The route from .*Clapham.* to you$/);
     await expect(map(page).getByRole('img', { name: /Clapham/ })).toBeVisible();
     await expect(map(page).getByRole('img', { name: /^(Your|Near your) address$/ })).toBeVisible();
     await expect(driver(page)).toHaveCount(0);
