@@ -37,7 +37,7 @@ test('a card that is typed at checkout places the order [PAY-28, PAY-158, PAY-15
   await reachCard(page);
   await expect(form(page).getByText('Sandbox payment: no money is taken')).toBeVisible();
   await placeButton(page).click();
-  await expect(page.getByText('Please enter your card first.')).toBeVisible();
+  await expect(page.getByText('Please enter your card details first.')).toBeVisible();
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/v1/')) sent.push(request.postData() ?? '');
