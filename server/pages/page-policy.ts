@@ -3,6 +3,7 @@ import type { OutsideHosts } from '../../core/define-plugin.ts';
 import type { Market } from '../../core/engine/start-market.ts';
 import { pictureHosts } from '../../core/menu/picture-address.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
+import { startScript } from './start-script.ts';
 import { themeScript } from './theme-script.ts';
 
 type PolicyMarket = Pick<Market, 'manifest' | 'plugins'>;
@@ -23,7 +24,8 @@ export const outsideHosts = (
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const themeSource = hashSource(themeScript);
+/** The scripts that stand in pages. */
+const ownScripts = [themeScript, startScript].map(hashSource);
 
 /** The styling library makes empty style elements and fills them through the CSSOM, which no policy minds. */
 const emptyStyle = hashSource('');
@@ -33,9 +35,10 @@ const stylesOf = (html: string): readonly string[] =>
   [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text = '']) => text);
 
 /**
- * What a page of a market may load and run: scripts from here and from that market's outside hosts only, the one in
- * the page that puts the kept theme into force, and no style written into it but those that the server wrote, which are known by their hashes [SEC-29]. Hashes belong to the page
- * as it is packed, so that one answer serves everybody; a nonce would have to differ each time.
+ * What a page of a market may load and run: scripts from here and from that market's outside hosts only, the two in
+ * the page that put the kept theme into force and start the application, and no style written into it but those that
+ * the server wrote, which are known by their hashes [SEC-29]. Hashes belong to the page as it is packed, so that one
+ * answer serves everybody; a nonce would have to differ each time.
  * @param market undefined for answers that belong to none, which need nothing from outside
  */
 export function pagePolicy(market: PolicyMarket | undefined, html = ''): string {
@@ -47,7 +50,7 @@ export function pagePolicy(market: PolicyMarket | undefined, html = ''): string 
     'frame-ancestors': ["'self'"],
     'frame-src': ["'self'", ...outside('frames')],
     'form-action': ["'self'"],
-    'script-src': ["'self'", ...(market ? [themeSource] : []), ...outside('scripts')],
+    'script-src': ["'self'", ...(market ? ownScripts : []), ...outside('scripts')],
     'script-src-attr': ["'none'"],
     'worker-src': ["'self'"],
     'style-src': ["'self'", emptyStyle, ...stylesOf(html).map(hashSource), ...outside('styles')],

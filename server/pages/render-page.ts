@@ -10,6 +10,7 @@ import { escapeHtml } from '../shell/escape-html.ts';
 import { appFile, appleIconFile, appManifestFile } from './app-routes.ts';
 import { marketIcon } from './market-icon.ts';
 import type { SearchHead } from './search-head.ts';
+import { laterAttribute, startScriptElement } from './start-script.ts';
 import { menuData } from './structured-data.ts';
 import { themeScriptElement } from './theme-script.ts';
 
@@ -54,15 +55,19 @@ export function renderPage(
   const title = ofMenu?.title ?? ofHut ?? textAt(words, ['page', 'title'], name) ?? name;
   const description = ofMenu?.description ?? textAt(words, ['page', 'description'], name) ?? name;
   const plugins = market.manifest.plugins.map(({ id }) => id);
-  // After the scripts of the built page, as those are needed first. All of them give way to the first paint, which
-  // needs none.
-  const scripts = scriptsOf(files, path, plugins)
-    .filter((href) => !html.includes(href))
-    .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}" />`)
-    .join('\n    ');
   // A first frame names the typefaces of its words itself: named here too, they would hold up its paint.
   const { display, text } = theme.type;
   const framed = framedPage(files, market.manifest, path);
+  // What has nothing to paint before its scripts asks for them at once.
+  const waits = framed !== '' && !isPacked;
+  // After the scripts of the built page, as those are needed first.
+  const scripts = scriptsOf(files, path, plugins)
+    .filter((href) => !html.includes(href))
+    .map(
+      (href) =>
+        `<link ${waits ? laterAttribute : 'rel="modulepreload"'} crossorigin fetchpriority="low" href="${href}" />`,
+    )
+    .join('\n    ');
   const own = framed === '' ? [text] : [];
   const faces = faceFiles(files, files.frames ? own : [display, text]);
   const head = [
@@ -85,13 +90,22 @@ export function renderPage(
   const drawn =
     files.frames?.draw(framed, { name, theme, locale, words, shown }) ?? curtain(theme, name);
   const { markup: frame, style } = withoutStyles(drawn);
+  const src = waits ? entryScript.exec(html)?.[1] : undefined;
+  const start = src === undefined ? '' : startScriptElement(src);
   return html
+    .replace(entryScript, (element) => (src === undefined ? element : ''))
     .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(locale)}"`)
     .replace(/<title>[^<]*<\/title>/, () => head)
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace('</head>', () => `  ${scripts}\n    <style>${style}</style>\n  </head>`)
-    .replace(/(<div id="root">)(<\/div>)/, (_, start, end) => `${start}${frame}${end}`);
+    .replace(
+      /(<div id="root">)(<\/div>)/,
+      (_, opening, closing) => `${opening}${frame}${closing}${start}`,
+    );
 }
+
+/** What starts the application in the built page. */
+const entryScript = /<script type="module"[^>]* src="([^"]*)"><\/script>/;
 
 /** What browsers colour their bar with, in either scheme. */
 const themeColours = (theme: Theme): readonly string[] =>

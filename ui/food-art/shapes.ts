@@ -90,7 +90,11 @@ export function arc(rx: number, from: number, to: number, cx = 0, cy = 0, ry = r
   return `M${on(from)}A${rx} ${ry} 0 ${to - from > 180 ? 1 : 0} 1 ${on(to)}`;
 }
 
-/** Many small spots inside an ellipse, in one path. */
+/** In so many directions, this far apart in degrees, a small spot may lie: no eye tells more of them apart. */
+const spotTurns = 4;
+const spotStep = 180 / spotTurns;
+
+/** Many small spots inside an ellipse, in one path; of few kinds, as they are then short to send. */
 export function spots(
   seed: string,
   count: number,
@@ -104,9 +108,10 @@ export function spots(
   for (let i = 0; i < count; i++) {
     const angle = i * 2.4 + random();
     const reach = Math.sqrt((i + random()) / count);
-    const r = size * (0.55 + random() * 0.75);
+    const r = size * (0.55 + Math.round(random() * 3) / 4);
     const [x, y] = [cx + Math.cos(angle) * reach * rx, cy + Math.sin(angle) * reach * ry];
-    path += oval(r, r * (0.65 + random() * 0.35), x, y, random() * 180);
+    const flat = random() < 0.5 ? 0.7 : 0.9;
+    path += oval(r, r * flat, x, y, Math.floor(random() * spotTurns) * spotStep);
   }
   return path;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BootData, bootDataElementId } from '../../../core/shell/boot-data.ts';
 import { hashSource } from '../../../server/pages/page-policy.ts';
+import { startScript } from '../../../server/pages/start-script.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { sampleBuild } from './sample-build.ts';
 
@@ -106,6 +107,19 @@ describe('a page', () => {
     expect(await frameOf('/')).toBe('<header>mark</header>');
   });
 
+  it('fetches its scripts after the first paint where it has a first frame, and at once elsewhere [SHP-48]', async () => {
+    const started = /<\/div><script data-src="\/assets\/index-abc123\.js">([^<]*)<\/script>/;
+    const { body } = await pageOf('/order/deals/', uk);
+    expect(started.exec(body)?.[1]).toBe(startScript);
+    expect(body).not.toContain('type="module"');
+    expect(body).toContain('<link data-later crossorigin fetchpriority="low" href="');
+    expect(body).not.toContain('rel="modulepreload" crossorigin');
+    const unframed = (await pageOf('/order/discount/', uk)).body;
+    expect(unframed).not.toMatch(started);
+    expect(unframed).toContain('<script type="module" fetchpriority="low"');
+    expect(unframed).not.toContain('data-later ');
+  });
+
   it('is in the language of the address, the cookie or the browser, if the market has it', async () => {
     const localeOf = async (path: string, headers: Record<string, string> = {}) =>
       bootOf((await pageOf(path, { ...ca, ...headers })).body).locale;
@@ -128,16 +142,16 @@ describe('a page', () => {
   it('allows scripts and frames from here and from the providers that bring their own only', async () => {
     const { headers, body } = await pageOf('/', uk);
     const policy = headers.get('content-security-policy') ?? '';
-    // The one script in the page, which puts the kept theme into force.
+    // The script in the page that puts the kept theme into force.
     const scripts = [...body.matchAll(/<script data-key="phdv:theme">([^<]*)<\/script>/g)];
-    const kept = hashSource(scripts[0]?.[1] ?? '');
     expect(scripts).toHaveLength(1);
-    expect(policy).toContain(`script-src 'self' ${kept}`);
+    const known = [scripts[0]?.[1] ?? '', startScript].map(hashSource);
+    expect(policy).toContain(`script-src 'self' ${known.join(' ')}`);
     const hostsOf = (directive: string) =>
       new RegExp(`${directive} 'self'([^;]*);`).exec(policy)?.[1]?.trim().split(' ') ?? [];
     const providers = /^https:\/\/([a-z-]+\.)+(google|visa|paypal|paypalobjects)\.com$/;
     for (const directive of ['script-src', 'frame-src']) {
-      const hosts = hostsOf(directive).filter((source) => source !== kept);
+      const hosts = hostsOf(directive).filter((source) => !known.includes(source));
       expect(hosts).toContain('https://pay.google.com');
       expect(hosts.filter((host) => !providers.test(host))).toEqual([]);
     }

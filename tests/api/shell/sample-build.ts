@@ -9,7 +9,7 @@ export function sampleBuild(): { readonly distDir: string; readonly remove: () =
   mkdirSync(join(distDir, 'assets'));
   mkdirSync(join(distDir, '.vite'));
   const page =
-    '<!doctype html><html lang="en"><head><title>x</title></head><body><div id="root"></div></body></html>';
+    '<!doctype html><html lang="en"><head><title>x</title><script type="module" crossorigin src="/assets/index-abc123.js"></script></head><body><div id="root"></div></body></html>';
   writeFileSync(join(distDir, 'index.html'), page);
   writeFileSync(join(distDir, 'assets', 'index-abc123.js'), `console.log("${'x'.repeat(3000)}")`);
   const files = {

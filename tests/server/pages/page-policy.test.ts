@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hashSource, pagePolicy } from '../../../server/pages/page-policy.ts';
+import { startScript } from '../../../server/pages/start-script.ts';
 import { themeScript } from '../../../server/pages/theme-script.ts';
 import { testManifest } from '../../core/test-market.ts';
 
@@ -22,8 +23,9 @@ describe('the policy of a page', () => {
   it('names the outside hosts of its own market only', () => {
     const own = pagePolicy({ manifest, plugins: [outside('https://own.example.com')] });
     for (const name of ['script-src', 'frame-src', 'connect-src']) {
-      // The one script that stands in the pages of a market.
-      const ours = name === 'script-src' ? `'self' ${hashSource(themeScript)}` : `'self'`;
+      // The scripts that stand in the pages of a market.
+      const inPage = [themeScript, startScript].map(hashSource).join(' ');
+      const ours = name === 'script-src' ? `'self' ${inPage}` : `'self'`;
       expect(directive(own, name)).toBe(`${name} ${ours} https://own.example.com`);
       expect(directive(pagePolicy({ manifest, plugins: [] }), name)).toBe(`${name} ${ours}`);
       expect(directive(pagePolicy(undefined), name)).toBe(`${name} 'self'`);
