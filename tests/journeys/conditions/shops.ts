@@ -60,3 +60,11 @@ export async function openIn(page: Page, { market, t }: OpenShop, path: string):
   await main.locator('h1').first().waitFor();
   await expect(main.getByText(t('shell.loader.label'), { exact: true })).toHaveCount(0);
 }
+
+export const dialogOf = (page: Page) => page.getByRole('dialog');
+
+/** Opens a page with a dialog over it, and waits for that. */
+export async function openDialog(page: Page, shop: OpenShop, path: string): Promise<void> {
+  await openIn(page, shop, path);
+  await dialogOf(page).last().getByRole('heading').first().waitFor();
+}

@@ -9,7 +9,8 @@ import {
   placeButton,
 } from '../checkout/reach-checkout.ts';
 import { expect } from '../journey.ts';
-import { openIn, type OpenShop, type WalkThrough } from './shops.ts';
+import { dialogOf, openDialog, openIn, type OpenShop, type WalkThrough } from './shops.ts';
+import { lookAtAssistant, lookAtWaiting } from './walk-questions.ts';
 
 /** What each market has of its own. */
 const markets: Readonly<
@@ -58,14 +59,6 @@ const withPizza: Arrival = { basket: { items: [margherita] } };
 /** A customer who collects arrives at a page of a shop. */
 const arriveIn = (page: Page, { at }: OpenShop, path: string, more: Arrival): Promise<void> =>
   arrive(page, path, { at, by: 'collection', ...more });
-
-const dialogOf = (page: Page) => page.getByRole('dialog');
-
-/** Opens a page with a dialog over it, and waits for that. */
-async function openDialog(page: Page, shop: OpenShop, path: string): Promise<void> {
-  await openIn(page, shop, path);
-  await dialogOf(page).last().getByRole('heading').first().waitFor();
-}
 
 /** The pages of ordering, also while they load, without an answer, and with nothing in the basket. */
 export const walkOrdering: WalkThrough = async (page, shop, look) => {
@@ -139,8 +132,7 @@ export const walkDialogs: WalkThrough = async (page, shop, look) => {
   const told = page.getByRole('region', { name: t('shell.notifications.label') });
   await expect(told.locator('svg')).not.toHaveCount(0);
   await look('a notification');
-  await openDialog(page, shop, '/order/drinks/#basket');
-  await look('the basket');
+  await lookAtAssistant(page, shop, look);
   const checkout = dialog.getByRole('button', { name: new RegExp(`^${t('basket.checkout')}`) });
   await checkout.click();
   await page.getByRole('dialog', { name: t('upsells.dialog.title') }).waitFor();
@@ -171,7 +163,7 @@ export const walkDialogs: WalkThrough = async (page, shop, look) => {
 const whole = ['name', 'email', 'phone'] as const;
 const parted = ['firstName', 'lastName', 'email', 'phone'] as const;
 
-/** Checkout, with errors too, the order that comes of it, and the page where a card is given. */
+/** Checkout, with errors too, the order that comes of it, the page where a card is given, and a payment that is waited for. */
 export const walkCheckout: WalkThrough = async (page, shop, look) => {
   const { market, t } = shop;
   await arriveIn(page, shop, '/order/checkout/', withPizza);
@@ -196,4 +188,5 @@ export const walkCheckout: WalkThrough = async (page, shop, look) => {
     state: { order },
   });
   await look('a card');
+  await lookAtWaiting(page, shop, look);
 };

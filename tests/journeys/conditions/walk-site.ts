@@ -1,11 +1,18 @@
 import { expect } from '../journey.ts';
 import { addressOf, arrive } from '../arrive.ts';
-import { askForCode, codeSentTo, goOn, codeField, newPhone } from '../accounts/phones.ts';
+import {
+  askForCode,
+  codeField,
+  codeSentTo,
+  finishRegistration,
+  goOn,
+  newPhone,
+} from '../accounts/phones.ts';
 import { sharedText } from '../../../core/favourites/shared-food.ts';
 import { margherita } from '../baskets.ts';
-import { collectBreads, collectPizzas, signedIn } from '../loyalty/members.ts';
-
+import { collectBreads, collectPizzas, earnReward, signedIn } from '../loyalty/members.ts';
 import { type MarketId, openIn, speak, type WalkThrough } from './shops.ts';
+import { lookAtLocation, lookAtRemoval, lookAtRewards } from './walk-questions.ts';
 
 /** What each market has of its own. */
 const markets: Readonly<
@@ -29,6 +36,7 @@ export const walkSite: WalkThrough = async (page, shop, look) => {
   await page.getByRole('region', { name: t('shell.consent.label') }).waitFor();
   await look('home with the question about cookies');
   await page.getByRole('button', { name: t('shell.consent.refuse') }).click();
+  await lookAtLocation(page, shop, look);
   const shared = sharedText({
     deals: [],
     items: [{ choice: margherita.choice, count: 1, title: 'Margherita' }],
@@ -56,7 +64,7 @@ export const walkSite: WalkThrough = async (page, shop, look) => {
   }
 };
 
-/** The ways into an account, as far as nobody is signed in. */
+/** The ways into an account, as far as nobody is signed in; in India the way out of it too. */
 export const walkAccount: WalkThrough = async (page, shop, look) => {
   const { t } = shop;
   await speak(page, shop);
@@ -71,6 +79,8 @@ export const walkAccount: WalkThrough = async (page, shop, look) => {
     await page.waitForURL('**/account/register');
     await page.getByLabel('First name').waitFor();
     await look('the registration');
+    await finishRegistration(page);
+    await lookAtRemoval(page, shop, look);
     return;
   }
   for (const form of ['login', 'signUp', 'forgotPassword']) {
@@ -88,7 +98,7 @@ export const walkAccount: WalkThrough = async (page, shop, look) => {
   }
 };
 
-/** The pages of who is signed in, with an order behind them. */
+/** The pages of who is signed in, with an order behind them, until the account is removed. */
 export const walkOwn: WalkThrough = async (page, shop, look) => {
   const customer = await signedIn(shop.market === 'ca' ? 'ca' : 'uk');
   const order =
@@ -111,4 +121,7 @@ export const walkOwn: WalkThrough = async (page, shop, look) => {
   }
   await openIn(page, shop, '/');
   await look('home of a customer');
+  await earnReward(customer);
+  await lookAtRewards(page, shop, look);
+  await lookAtRemoval(page, shop, look);
 };
