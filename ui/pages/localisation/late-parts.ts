@@ -6,6 +6,9 @@ export const loadSuggestField = async () => (await import('./suggest-field.tsx')
 /** What comes before the browser asks for the position, in the experiment's flow. */
 export const LocationPrimer = lazy(() => import('./location-primer.tsx'));
 
+/** The huts near a position, once a visitor has given it. */
+export const NearHuts = lazy(() => import('./near-huts.tsx'));
+
 /** The widget's layout for the visitors of its experiment. */
 export const ExperimentalLayout = lazy(() => import('./experimental-layout.tsx'));
 

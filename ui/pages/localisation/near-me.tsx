@@ -8,20 +8,13 @@ import { Stack } from '../../components/layout.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
-import { HutChoice } from './hut-choice.tsx';
-import { LocationPrimer } from './late-parts.ts';
+import { LocationPrimer, NearHuts } from './late-parts.ts';
 import { useGeolocation } from './use-geolocation.ts';
 
 const status = (theme: Theme): CSSObject => ({
   ...theme.textStyle.small,
   fontWeight: theme.font.weight.medium,
   '&:empty': { display: 'none' },
-});
-
-const list = (theme: Theme): CSSObject => ({
-  display: 'grid',
-  borderTop: theme.border.hairline,
-  '& > li': { borderBottom: theme.border.hairline },
 });
 
 /** Uses the visitor's position: it fills the address of a delivery, and lists the huts near it for the rest [LOC-30]. */
@@ -53,13 +46,9 @@ export const NearMe = observer(function NearMe({ type }: { readonly type: Dispos
         {news()}
       </div>
       {!isDelivery && geolocationStep === 'found' && near.length > 0 ? (
-        <ul role="list" css={list}>
-          {near.map((hut) => (
-            <li key={`${hut.sector}:${hut.id}`}>
-              <HutChoice hut={hut} type={type} />
-            </li>
-          ))}
-        </ul>
+        <Suspense fallback={null}>
+          <NearHuts huts={near} type={type} />
+        </Suspense>
       ) : null}
       {isPriming ? (
         <Suspense fallback={null}>
