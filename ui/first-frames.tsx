@@ -51,7 +51,10 @@ const tabsRoom = (theme: Theme): CSSObject => ({
 });
 
 /** Its texts fill their lines: wherever those of the typeface break, nothing is larger than what was painted first. */
-const filled: CSSObject = { '& p': { textAlign: 'justify' } };
+const filled = (theme: Theme): CSSObject => ({
+  // The space after the last word of a line counts as painted, too.
+  '& p': { textAlign: 'justify', marginInlineEnd: `calc(-1 * ${theme.space(1)})` },
+});
 
 /** Home as most visitors see it: what experiments change comes with the page. */
 const HomeFrame = () => {
