@@ -107,7 +107,7 @@ describe('a page', () => {
     expect(await frameOf('/')).toBe('<header>mark</header>');
   });
 
-  it('fetches its scripts after the first paint where it has a first frame, and at once elsewhere [SHP-48]', async () => {
+  it('fetches its scripts after the first paint where it has a first frame, and at once elsewhere', async () => {
     const started = /<\/div><script data-src="\/assets\/index-abc123\.js">([^<]*)<\/script>/;
     const { body } = await pageOf('/order/deals/', uk);
     expect(started.exec(body)?.[1]).toBe(startScript);
