@@ -20,18 +20,19 @@ export function keepFocusClear(bar: HTMLElement): void {
   }
 }
 
-const bars = new Set<HTMLElement>();
+/** Heights of the bars, remembered: to ask for one while the page changes would lay it out at once. */
+const bars = new Map<HTMLElement, number>();
 
 const tellBarHeight = (): void => {
-  const heights = [...bars].map(({ offsetHeight }) => offsetHeight);
-  document.documentElement.style.setProperty(bottomBarProperty, `${Math.max(0, ...heights)}px`);
+  const height = Math.max(0, ...bars.values());
+  document.documentElement.style.setProperty(bottomBarProperty, `${height}px`);
 };
 
 /** The `ref` of a bar that stays at the lower edge of the page: what gets the focus stays clear of it [SHP-43]. */
 export function bottomBar(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null) return undefined;
-  bars.add(bar);
-  const forget = followHeight(bar, () => {
+  const forget = followHeight(bar, (height) => {
+    bars.set(bar, height);
     tellBarHeight();
     keepFocusClear(bar);
   });
