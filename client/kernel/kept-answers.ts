@@ -82,17 +82,18 @@ export const keptAnswers = ({ storage, prefix, now }: KeptPorts): KeptAnswers =>
   /** Makes room for a text, the oldest answers first. @returns whether there is room */
   const makeRoom = (key: string, length: number): boolean => {
     if (length > mostCharacters) return false;
-    const others = storage
-      .keys()
-      .filter((known) => known.startsWith(start) && known !== key)
-      .map((known) => ({ key: known, at: read(known)?.at ?? 0 }))
-      .toSorted((one, other) => one.at - other.at);
+    const others = storage.keys().filter((known) => known.startsWith(start) && known !== key);
     const sizeOf = (known: string) => known.length + (storage.read(known)?.length ?? 0);
-    let size = length + others.reduce((sum, other) => sum + sizeOf(other.key), 0);
-    for (const other of others) {
+    let size = length + others.reduce((sum, other) => sum + sizeOf(other), 0);
+    if (size <= mostCharacters) return true;
+    // Only now, since reading them all takes long.
+    const oldestFirst = others
+      .map((known) => ({ known, at: read(known)?.at ?? 0, size: sizeOf(known) }))
+      .toSorted((one, other) => one.at - other.at);
+    for (const other of oldestFirst) {
       if (size <= mostCharacters) break;
-      size -= sizeOf(other.key);
-      storage.remove(other.key);
+      size -= other.size;
+      storage.remove(other.known);
     }
     return true;
   };
