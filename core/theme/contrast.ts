@@ -13,16 +13,15 @@ export function linearRgb(hex: string): Rgb {
 }
 
 /** Relative luminance of `#rrggbb` as WCAG 2 defines it, 0 to 1. */
-function luminance(hex: string): number {
+export function luminance(hex: string): number {
   const [r, g, b] = linearRgb(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
+/** WCAG 2 contrast ratio of two relative luminances, 1 to 21. */
+export const contrastOfLuminances = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
 /** WCAG 2 contrast ratio of two `#rrggbb` colours, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [
-    number,
-    number,
-  ];
-  return (light + 0.05) / (dark + 0.05);
-}
+export const contrast = (one: string, other: string): number =>
+  contrastOfLuminances(luminance(one), luminance(other));

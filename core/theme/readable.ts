@@ -1,4 +1,4 @@
-import { contrast, TEXT_CONTRAST } from './contrast.ts';
+import { contrast, contrastOfLuminances, luminance, TEXT_CONTRAST } from './contrast.ts';
 import { toHex, toOklch } from './colour.ts';
 
 /** Contrast that WCAG 2 AA asks of borders of controls, icons and the focus ring. */
@@ -9,20 +9,30 @@ const STEP = 0.01;
 /** The nearest shade of a colour that reaches a contrast on every one of several backgrounds. */
 export type Shading = (colour: string, backgrounds: readonly string[], ratio: number) => string;
 
-/** The lowest contrast of a colour against several backgrounds. */
-export function lowestContrast(colour: string, backgrounds: readonly string[]): number {
-  return Math.min(...backgrounds.map((background) => contrast(colour, background)));
+/** Tells the lowest contrast of a colour against several backgrounds, whose light is worked out once. */
+function lowestAgainst(backgrounds: readonly string[]): (colour: string) => number {
+  const grounds = backgrounds.map(luminance);
+  return (colour) => {
+    const light = luminance(colour);
+    return Math.min(...grounds.map((ground) => contrastOfLuminances(light, ground)));
+  };
 }
+
+/** The lowest contrast of a colour against several backgrounds. */
+export const lowestContrast = (colour: string, backgrounds: readonly string[]): number =>
+  lowestAgainst(backgrounds)(colour);
 
 const shadedUntil =
   (step: number, end: string): Shading =>
   (colour, backgrounds, ratio) => {
+    const lowest = lowestAgainst(backgrounds);
+    if (lowest(colour) >= ratio) return colour;
     const { l, c, h } = toOklch(colour);
     let shade = colour;
-    for (let at = l; at > 0 && at < 1 && lowestContrast(shade, backgrounds) < ratio; at += step) {
+    for (let at = l; at > 0 && at < 1 && lowest(shade) < ratio; at += step) {
       shade = toHex({ l: at, c, h });
     }
-    return lowestContrast(shade, backgrounds) < ratio ? end : shade;
+    return lowest(shade) < ratio ? end : shade;
   };
 
 /** The nearest darker shade, on light backgrounds. */

@@ -82,7 +82,16 @@ const HUES = {
 } as const;
 
 /** Every colour of a scheme, from the brand decisions of a theme file. All pairs meant for each other reach WCAG 2 AA. */
-export function paletteOf(theme: ThemeFile, scheme: Scheme) {
+export function paletteOf(theme: ThemeFile, scheme: Scheme): Palette {
+  const known = palettes.get(theme) ?? {};
+  palettes.set(theme, known);
+  return (known[scheme] ??= derivePalette(theme, scheme));
+}
+
+/** Palettes that were asked for: several parts of a start want the same one. */
+const palettes = new WeakMap<ThemeFile, Partial<Record<Scheme, Palette>>>();
+
+function derivePalette(theme: ThemeFile, scheme: Scheme) {
   const isDark = scheme === 'dark';
   const ground = groundOf(theme, scheme);
   const { canvas, surface, sunken, text, textMuted, line, lineStrong, readable } = ground;
@@ -153,4 +162,4 @@ const channelsOf = (hex: string): string =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' ');
 
 /** The colours of a market in a scheme. */
-export type Palette = ReturnType<typeof paletteOf>;
+export type Palette = ReturnType<typeof derivePalette>;
