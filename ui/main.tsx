@@ -20,6 +20,7 @@ import { yieldToMain } from './platform/yield-to-main.ts';
 import { readBootData } from './platform/read-boot-data.ts';
 import { watchFailures } from './platform/watch-failures.ts';
 import { preparePage } from './routes.tsx';
+import { prepareTheme } from './theme/prepare-theme.ts';
 import { createWords } from './words/words.ts';
 
 /** Composes the application: market, wording, environment, state, pages; in pieces, so that a tap meanwhile is answered. */
@@ -82,6 +83,7 @@ const start = async () => {
     const root = document.getElementById('root');
     if (!root) throw new Error('The page has no root element.');
     await preparePage(app, window.location.pathname);
+    await prepareTheme(boot.theme);
     const page = createRoot(root);
     await yieldToMain();
     startTransition(() => page.render(<AppRoot app={app} words={words} theme={boot.theme} />));
