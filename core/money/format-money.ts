@@ -48,8 +48,9 @@ function numberWriter(
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
+  if (!isShort) return (amount) => inLanguage.format(amount);
   const whole = new Intl.NumberFormat(numbers, { maximumFractionDigits: 0 });
-  return (amount) => (isShort && Number.isInteger(amount) ? whole : inLanguage).format(amount);
+  return (amount) => (Number.isInteger(amount) ? whole : inLanguage).format(amount);
 }
 
 /** Decimals below 2 round halves away from zero; more than 2 are zeros, as minor units have no more. */
