@@ -114,68 +114,79 @@ const sliceOfHam = (d: string): Layer[] => [
 const strands = ['M-10 3C-5-4 3-4 10-1', 'M-9-3C-3-7 4 0 9 4', 'M-6 6C0 1 4-1 8-6'].join('');
 
 export const meatToppings = {
-  pepperoni: slices(
-    { reach: 13, count: 13, height: 0 },
-    cured('pepperoni', 13, tones.pepperoni, 9, 1.2),
-    cured('pepperoni2', 12.6, tones.pepperoni, 8, 1.3),
-  ),
-  salami: slices(
-    { reach: 15.5, count: 9, height: 0 },
-    cured('salami', 15.5, tones.salami, 26, 1.7),
-    cured('salami-two', 15, tones.salami, 24, 1.8),
-  ),
-  chorizo: slices(
-    { reach: 10, count: 15 },
-    cured('chorizo', 10, tones.chorizo, 6, 1.9),
-    cured('chorizo-two', 9.4, tones.chorizo, 5, 2),
-  ),
-  ham: chunks({ reach: 14, count: 9, height: 0, turn: 180 }, hamCuts, sliceOfHam),
-  bacon: scraps({ reach: 19, count: 9, shadow: [18, 5] }, rasher(strip), rasher(strip2)),
-  lardon: chunks(
-    { reach: 9, count: 14, turn: 180, shadow: [9, 4] },
-    [poly([-9, -3], [8, -4], [9, 3], [-8, 4])],
-    (d) => [
-      solid(d, tones.bacon, 1),
-      line('M-7.5 1.500L7.5.6', tones.ham[0], 2),
-      line('M-7-2L6-2.8', ink.white, 0.9, 0.45),
-    ],
-  ),
-  chicken: chunks({ reach: 9, count: 12 }, cubeCuts, grilled(tones.chicken, 0.45)),
-  'tandoori-chicken': chunks({ reach: 9, count: 12 }, cubeCuts, (d) => [
-    ...grilled(tones.tandoori, 0.9)(d),
-    fine(fill(spots('tandoori', 7, 6, 0.9), tones.chilli[2], 0.7)),
-  ]),
-  'chicken-tikka': chunks({ reach: 9, count: 12 }, cubeCuts, (d) => [
-    ...grilled(tones.tikka, 0.75)(d),
-    fill(spots('tikka', 4, 5, 0.9), tones.coriander[2], 0.8),
-  ]),
-  beef: scraps(
-    { reach: 8, count: 15, shadow: [7.5, 6] },
-    crumbs('beef', tones.beef),
-    crumbs('beef-two', tones.beef),
-  ),
-  'spicy-beef': scraps({ reach: 8, count: 15, shadow: [7.5, 6] }, [
-    ...crumbs('spicy', tones.spicyBeef),
-    fill(spots('spicy', 5, 6, 1), tones.chilli[0], 0.95),
-  ]),
-  sausage: chunks(
-    { reach: 9, count: 13 },
-    [blob('sausage', 9, 8, 0.13), blob('sausage-two', 8.4, 8.6, 0.14)],
-    (d) => [
-      solid(d, tones.sausage),
-      fill(spots('sausage', 9, 6.5, 1.2), tones.sausage[2], 0.5),
-      fine(fill(spots('fennel', 6, 6, 0.7), tones.pesto[2], 0.8)),
-      shine(5.6),
-    ],
-  ),
-  merguez: slices({ reach: 9.5, count: 14, turn: 90, shadow: [9.5, 7] }, [
-    solid(oval(9.5, 7), tones.merguez, 1),
-    fill(oval(7.4, 5.2, -0.3, -0.3), glow(tones.chorizo[1], tones.merguez[1])),
-    fill(spots('merguez', 8, 5.5, 0.9, 4), tones.ham[0], 0.5),
-    line(arc(7.6, 200, 262, 0, 0, 5.4), ink.white, 1.1, 0.5),
-  ]),
-  'pulled-pork': scraps({ reach: 10.5, count: 12, shadow: [10, 6] }, [
-    ...rope(strands, tones.pork, 4.4),
-    fine(line('M-7 0C-2-3 3-2 7 1', tones.barbecue[1], 1.1, 0.7)),
-  ]),
-} satisfies Record<string, Topping>;
+  pepperoni: () =>
+    slices(
+      { reach: 13, count: 13, height: 0 },
+      cured('pepperoni', 13, tones.pepperoni, 9, 1.2),
+      cured('pepperoni2', 12.6, tones.pepperoni, 8, 1.3),
+    ),
+  salami: () =>
+    slices(
+      { reach: 15.5, count: 9, height: 0 },
+      cured('salami', 15.5, tones.salami, 26, 1.7),
+      cured('salami-two', 15, tones.salami, 24, 1.8),
+    ),
+  chorizo: () =>
+    slices(
+      { reach: 10, count: 15 },
+      cured('chorizo', 10, tones.chorizo, 6, 1.9),
+      cured('chorizo-two', 9.4, tones.chorizo, 5, 2),
+    ),
+  ham: () => chunks({ reach: 14, count: 9, height: 0, turn: 180 }, hamCuts, sliceOfHam),
+  bacon: () => scraps({ reach: 19, count: 9, shadow: [18, 5] }, rasher(strip), rasher(strip2)),
+  lardon: () =>
+    chunks(
+      { reach: 9, count: 14, turn: 180, shadow: [9, 4] },
+      [poly([-9, -3], [8, -4], [9, 3], [-8, 4])],
+      (d) => [
+        solid(d, tones.bacon, 1),
+        line('M-7.5 1.500L7.5.6', tones.ham[0], 2),
+        line('M-7-2L6-2.8', ink.white, 0.9, 0.45),
+      ],
+    ),
+  chicken: () => chunks({ reach: 9, count: 12 }, cubeCuts, grilled(tones.chicken, 0.45)),
+  'tandoori-chicken': () =>
+    chunks({ reach: 9, count: 12 }, cubeCuts, (d) => [
+      ...grilled(tones.tandoori, 0.9)(d),
+      fine(fill(spots('tandoori', 7, 6, 0.9), tones.chilli[2], 0.7)),
+    ]),
+  'chicken-tikka': () =>
+    chunks({ reach: 9, count: 12 }, cubeCuts, (d) => [
+      ...grilled(tones.tikka, 0.75)(d),
+      fill(spots('tikka', 4, 5, 0.9), tones.coriander[2], 0.8),
+    ]),
+  beef: () =>
+    scraps(
+      { reach: 8, count: 15, shadow: [7.5, 6] },
+      crumbs('beef', tones.beef),
+      crumbs('beef-two', tones.beef),
+    ),
+  'spicy-beef': () =>
+    scraps({ reach: 8, count: 15, shadow: [7.5, 6] }, [
+      ...crumbs('spicy', tones.spicyBeef),
+      fill(spots('spicy', 5, 6, 1), tones.chilli[0], 0.95),
+    ]),
+  sausage: () =>
+    chunks(
+      { reach: 9, count: 13 },
+      [blob('sausage', 9, 8, 0.13), blob('sausage-two', 8.4, 8.6, 0.14)],
+      (d) => [
+        solid(d, tones.sausage),
+        fill(spots('sausage', 9, 6.5, 1.2), tones.sausage[2], 0.5),
+        fine(fill(spots('fennel', 6, 6, 0.7), tones.pesto[2], 0.8)),
+        shine(5.6),
+      ],
+    ),
+  merguez: () =>
+    slices({ reach: 9.5, count: 14, turn: 90, shadow: [9.5, 7] }, [
+      solid(oval(9.5, 7), tones.merguez, 1),
+      fill(oval(7.4, 5.2, -0.3, -0.3), glow(tones.chorizo[1], tones.merguez[1])),
+      fill(spots('merguez', 8, 5.5, 0.9, 4), tones.ham[0], 0.5),
+      line(arc(7.6, 200, 262, 0, 0, 5.4), ink.white, 1.1, 0.5),
+    ]),
+  'pulled-pork': () =>
+    scraps({ reach: 10.5, count: 12, shadow: [10, 6] }, [
+      ...rope(strands, tones.pork, 4.4),
+      fine(line('M-7 0C-2-3 3-2 7 1', tones.barbecue[1], 1.1, 0.7)),
+    ]),
+} satisfies Record<string, () => Topping>;

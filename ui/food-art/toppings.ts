@@ -1,3 +1,4 @@
+import { drawnWhenWanted } from './drawn-when-wanted.ts';
 import { dairyToppings } from './toppings-dairy.ts';
 import { leafToppings } from './toppings-leaf.ts';
 import { meatToppings } from './toppings-meat.ts';
@@ -16,5 +17,5 @@ const all = {
 /** The name of a topping drawing: `ToppingLook` of schemas/catalogue/look.schema.json. */
 export type ToppingLook = keyof typeof all;
 
-/** Every topping drawing by its name. */
-export const toppings: Readonly<Record<ToppingLook, Topping>> = all;
+/** Every topping drawing by its name, drawn when it is first asked for: no menu has them all. */
+export const toppings: Readonly<Record<ToppingLook, Topping>> = drawnWhenWanted(all);
