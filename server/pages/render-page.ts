@@ -89,7 +89,7 @@ export function renderPage(
   ].join('\n    ');
   const drawn =
     files.frames?.draw(framed, { name, theme, locale, words, shown }) ?? curtain(theme, name);
-  const { markup: frame, style } = withoutStyles(drawn);
+  const { markup: frame, styles } = withoutStyles(drawn);
   const src = waits ? entryScript.exec(html)?.[1] : undefined;
   const start = src === undefined ? '' : startScriptElement(src);
   return html
@@ -97,7 +97,7 @@ export function renderPage(
     .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(locale)}"`)
     .replace(/<title>[^<]*<\/title>/, () => head)
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replace('</head>', () => `  ${scripts}\n    <style>${style}</style>\n  </head>`)
+    .replace('</head>', () => `  ${scripts}\n    ${styles}\n  </head>`)
     .replace(
       /(<div id="root">)(<\/div>)/,
       (_, opening, closing) => `${opening}${frame}${closing}${start}`,
@@ -144,15 +144,28 @@ function menuHead(words: WordTree, { category }: ShownMenu, name: string) {
   };
 }
 
-/** A drawn frame with its styles apart, in one element: the page's policy names it by its hash [SEC-29]. */
-const withoutStyles = (drawn: string): { readonly markup: string; readonly style: string } => {
-  const styles: string[] = [];
-  const markup = drawn.replace(/<style[^>]*>([^<]*)<\/style>/g, (_element, text: string) => {
-    styles.push(text);
+/**
+ * A drawn frame with its style elements apart: the page's policy names each by its hash [SEC-29]. The styling library
+ * knows by their attribute which styles are there already, and does not make those again.
+ */
+const withoutStyles = (drawn: string): { readonly markup: string; readonly styles: string } => {
+  const rest = { ids: new Set<string>(), text: '' };
+  const whole: string[] = [];
+  const markup = drawn.replace(styleElement, (element, key: string, ids = '', text = '') => {
+    if (key === 'css-global') whole.push(element);
+    else {
+      for (const id of ids.split(' ').filter(Boolean)) rest.ids.add(id);
+      rest.text += text;
+    }
     return '';
   });
-  return { markup, style: styles.join('') };
+  const known = rest.ids.size > 0 ? ` data-emotion="css ${[...rest.ids].join(' ')}"` : '';
+  return { markup, styles: `${whole.join('')}<style${known}>${rest.text}</style>` };
 };
+
+/** A style element that the styling library wrote: whose it is, the ids of its styles, its text. */
+const styleElement =
+  /<style(?: data-emotion="(css(?:-global)?)((?: [^" ]+)*)"[^>]*)?[^>]*>([^<]*)<\/style>/g;
 
 /** What shows where the build draws no first frame: the market's mark where the header will be. */
 const curtain = (theme: Theme, name: string): string =>

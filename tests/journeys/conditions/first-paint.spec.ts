@@ -63,6 +63,22 @@ const markets: readonly Place['market'][] = ['uk', 'fr', 'in', 'ca'];
 /** Of a small phone and of the one that Lighthouse takes, in pixels: lines break elsewhere. */
 const widths = [360, 412];
 
+test('the application takes the styles that are in the page and makes none of them again @phone', async ({
+  page,
+}) => {
+  await visit(page, 'uk', '/');
+  const keys = await page.evaluate(() =>
+    [...document.querySelectorAll('style')].map(({ dataset }) => dataset['emotion'] ?? ''),
+  );
+  const [inPage, ...ofApplication] = keys.filter(
+    (key) => key.startsWith('css') && key !== 'css-global',
+  );
+  // Those that hold for all elements: faces, colours, ground rules.
+  expect(keys.filter((key) => key === 'css-global')).toHaveLength(3);
+  expect(inPage?.split(' ').length).toBeGreaterThan(10);
+  expect(ofApplication).toEqual(['css']);
+});
+
 for (const market of markets) {
   test(`in ${market} the largest thing on home is in the page itself, drawn before any script @phone`, async ({
     page,
