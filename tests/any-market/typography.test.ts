@@ -38,6 +38,9 @@ describe('the typography', () => {
     ['fr', '« oui »', 'no-break'],
     ['fr', '10 % de remise', 'no-break'],
     ['fr', '10% de remise', 'no-break'],
+    ['fr', '{{value}} % de remise', 'no-break'],
+    ['fr', 'environ {{minutes}} min', 'number and unit'],
+    ['en', 'about 15 min', 'number and unit'],
     ['en', '10 % off', 'percent'],
     ['en', 'Ready ?', 'take the space'],
   ])(
@@ -50,7 +53,7 @@ describe('the typography', () => {
   );
 
   it.each([
-    ['en', 'Don’t say “no”… 10% off at 12:30, https://example.com/a?b'],
+    ['en', 'Don’t say “no”… 10% off at 12:30, 5\u00a0min, 7 made, https://example.com/a?b'],
     ['fr', 'Prêt\u202f? C’est «\u202foui\u202f»\u202f: 10\u00a0% à 12:30'],
     ['fr-CA', 'Prêt? Oui\u00a0: «\u00a0non\u00a0»'],
   ])('in %s leaves alone what is right [SHP-45]', (locale, text) => {

@@ -49,9 +49,13 @@ const rules: readonly Rule[] = [
     in: ['fr'],
   },
   {
-    pattern: /\d(?:%| (?=(?:%|kcal|km|min|cm|ml|cl|g)(?![\p{L}])))/u,
-    remedy: 'write a no-break space (U+00A0) between number and unit',
+    pattern: /[\dª](?:%| %)/u,
+    remedy: 'write a no-break space (U+00A0) between number and percent sign',
     in: ['fr'],
+  },
+  {
+    pattern: /[\dª] (?=(?:€|[kc]?m|min|s|h|kcal|[kc]?g|[mc]?l)(?![\p{L}\d’]))/u,
+    remedy: 'write a no-break space (U+00A0) between number and unit',
   },
   { pattern: /\d\s%/u, remedy: 'write the percent sign without a space', in: ['en'] },
   {
@@ -66,10 +70,10 @@ const languageOf = (locale: string): string => locale.split('-')[0] ?? locale;
 /** What is not read as text: placeholders, addresses, code. */
 const silent = /\{\{[^}]*\}\}|https?:\S+|\]\([^)]*\)|`[^`]*`|<[^>]*>|^[|:\-\s]+$| +(?=\|)/gu;
 
-/** A placeholder stands for a letter, so that the marks around it are judged. */
+/** A placeholder stands for a letter that no text has, so that the marks and units around it are judged. */
 const read = (text: string): string =>
   text.replaceAll(silent, (part) =>
-    part.startsWith('{{') ? 'x' : part.startsWith('](') ? ']' : '',
+    part.startsWith('{{') ? 'ª' : part.startsWith('](') ? ']' : '',
   );
 
 const isFor = ({ in: only, notIn = [] }: Rule, locale: string): boolean =>

@@ -105,7 +105,7 @@ test('the estimate is shown with the place of the order, and never in uk-1 [LOC-
   await expect(page.getByText(`Delivering to ${claphamPostcode}`)).toBeVisible();
   expect(asked).toEqual([]);
   await arrive(page, '/order/deals/', { at: places.koramangala, by: 'collection' });
-  await expect(page.getByText(/about \d+ min/)).toBeVisible();
+  await expect(page.getByText(/about \d+\smin/)).toBeVisible();
   expect(asked).toHaveLength(1);
 });
 

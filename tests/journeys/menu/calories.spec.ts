@@ -13,11 +13,11 @@ test('kilocalories stand beside every price where something is chosen, and follo
   const figure = modal.getByText('Adults need around 2000 kcal a day.');
   await expect(figure).toContainText('196 kcal a slice');
   const size = modal.getByRole('radio', { name: /^Large/ });
-  await expect(size).toHaveAccessibleName(/£.*230 kcal a slice/);
+  await expect(size).toHaveAccessibleName(/£.*230\skcal a slice/);
   const crust = modal.getByRole('radio', { name: /^Super Cheezy/ });
-  await expect(crust).toHaveAccessibleName(/\+£.*\+62 kcal a slice/);
+  await expect(crust).toHaveAccessibleName(/\+£.*\+62\skcal a slice/);
   await expect(modal.getByRole('radio', { name: /^Smoky BBQ/ })).toHaveAccessibleName(
-    /\+9 kcal a slice/,
+    /\+9\skcal a slice/,
   );
   const ham = modal.getByRole('listitem').filter({ hasText: 'Ham' });
   await expect(ham).toContainText('+9 kcal a slice');
@@ -28,11 +28,11 @@ test('kilocalories stand beside every price where something is chosen, and follo
 
   await openMenu(page, clapham, '/order/pizzas/?modal=half-and-half');
   await expect(modal.getByRole('radio', { name: /^Hawaiian/ })).toHaveAccessibleName(
-    /£.*\d+ kcal a slice/,
+    /£.*\d+\skcal a slice/,
   );
   await openMenu(page, clapham, '/order/sides/?modal=loaded-fries');
   await expect(modal.getByRole('checkbox', { name: /^Smoky BBQ/ })).toHaveAccessibleName(
-    /\+£.*\d+ kcal/,
+    /\+£.*\d+\skcal/,
   );
 });
 

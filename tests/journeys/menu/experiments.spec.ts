@@ -109,7 +109,7 @@ test('the estimate shows in Canada to the treatment only, on the menu and at the
 }) => {
   const at = places.toronto;
   const basket = { items: [cola] };
-  const estimate = page.getByText(/about \d+ min/);
+  const estimate = page.getByText(/about \d+\smin/);
   await arrive(page, '/order/dips/', { at, by: 'collection' });
   await titles(page);
   await expect(estimate).toHaveCount(0);

@@ -14,7 +14,7 @@ export const english = {
 
 /** Words of the search in French. */
 export const french: typeof english = {
-  open: 'Chercher et filtrer dans la carte',
+  open: 'Chercher et filtrer la carte',
   field: 'Plat, offre ou garniture',
   filters: 'Régime et allergènes',
   vegetarian: 'Végétarien',
