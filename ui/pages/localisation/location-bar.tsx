@@ -20,7 +20,12 @@ const destination = (theme: Theme): CSSObject => ({
 const words = (theme: Theme): CSSObject => ({
   minWidth: 0,
   overflowWrap: 'anywhere',
-  [theme.from.tablet]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  [theme.from.tablet]: { display: 'flex', whiteSpace: 'pre' },
+});
+
+/** A long name ends early: the minutes after it are always whole. */
+const name = (theme: Theme): CSSObject => ({
+  [theme.from.tablet]: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 
 /** On a phone the icon says it, and the room is the address's. */
@@ -28,6 +33,8 @@ const label = (theme: Theme): CSSObject => ({
   ...hiddenFromSight,
   [theme.from.tablet]: { position: 'static', margin: 0, clipPath: 'none' },
 });
+
+const minutes: CSSObject = { flex: 'none' };
 
 const place = (theme: Theme): CSSObject => ({ fontWeight: theme.font.weight.strong });
 
@@ -49,8 +56,12 @@ export const LocationBar = observer(function LocationBar() {
       <span css={destination}>
         <Icon name={disposition.type === 'delivery' ? 'scooter' : 'bag'} />
         <span css={words}>
-          <span css={label}>{where.label}</span> <span css={place}>{where.place}</span>
-          {eta ? ` · ${t('localisation.eta', { minutes: eta.exact })}` : null}
+          <span css={name}>
+            <span css={label}>{where.label}</span> <span css={place}>{where.place}</span>
+          </span>
+          {eta ? (
+            <span css={minutes}>{` · ${t('localisation.eta', { minutes: eta.exact })}`}</span>
+          ) : null}
         </span>
       </span>
       <ChangeTime />
