@@ -1,6 +1,6 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin } from 'vite';
+import { buildBeside } from './build-beside.ts';
 import { hostContract } from './host-contract-module.ts';
 import { leaveOut } from './leave-out.ts';
 
@@ -14,32 +14,18 @@ const bases: Readonly<Record<string, string>> = {
  * Builds the operators' console and the host simulator beside the shop, with files of their own: no byte of the shop
  * follows from them.
  */
-export const pagesBeside = (root: string): Plugin => {
-  let dist = '';
-  return {
-    name: 'pages-beside',
-    apply: 'build',
-    configResolved(config) {
-      dist = resolve(config.root, config.build.outDir);
-    },
-    async closeBundle(error) {
-      if (error) return;
-      for (const [folder, base] of Object.entries(bases)) {
-        await build({
-          root: join(root, 'ui', folder),
-          configFile: false,
-          logLevel: 'warn',
-          publicDir: false,
-          base,
-          plugins: [react({ jsxImportSource: '@emotion/react' }), leaveOut(), hostContract(root)],
-          build: {
-            target: 'es2023',
-            outDir: join(dist, folder),
-            emptyOutDir: true,
-            chunkSizeWarningLimit: 1000,
-          },
-        });
-      }
-    },
-  };
-};
+export const pagesBeside = (root: string) =>
+  buildBeside('pages-beside', (dist) =>
+    Object.entries(bases).map(([folder, base]) => ({
+      root: join(root, 'ui', folder),
+      publicDir: false,
+      base,
+      plugins: [react({ jsxImportSource: '@emotion/react' }), leaveOut(), hostContract(root)],
+      build: {
+        target: 'es2023',
+        outDir: join(dist, folder),
+        emptyOutDir: true,
+        chunkSizeWarningLimit: 1000,
+      },
+    })),
+  );
