@@ -10,7 +10,7 @@ import {
 } from '../checkout/reach-checkout.ts';
 import { expect } from '../journey.ts';
 import { dialogOf, openDialog, openIn, type OpenShop, type WalkThrough } from './shops.ts';
-import { lookAtAssistant, lookAtWaiting } from './walk-questions.ts';
+import { lookAtAssistant, lookAtChecking, lookAtWaiting } from './walk-questions.ts';
 
 /** What each market has of its own. */
 const markets: Readonly<
@@ -178,7 +178,7 @@ export const walkCheckout: WalkThrough = async (page, shop, look) => {
     await page.getByRole('textbox', { name, exact: true }).fill(details[index] ?? '');
   }
   await choosePayment(page, /^(Cash|Espèces)/);
-  await placeButton(page).click();
+  await lookAtChecking(page, shop, look);
   await page.waitForURL(/ordersummary/);
   await page.locator('[data-order-status]').waitFor();
   await look('summary');

@@ -1,3 +1,4 @@
+import { deliverUnanswered, placeButton } from '../checkout/reach-checkout.ts';
 import { expect } from '../journey.ts';
 import { listOf } from '../in-control.ts';
 import { dialogOf, type MarketId, openDialog, openIn, type WalkThrough } from './shops.ts';
@@ -93,4 +94,18 @@ export const lookAtWaiting: WalkThrough = async (page, shop, look) => {
   status = 'declined';
   await page.getByRole('dialog', { name: t('payments.polling.failedTitle') }).waitFor();
   await look('a payment that is not confirmed');
+};
+
+/** At a checkout that is filled in: the order is placed, its answer is lost, and what came of it is not found out at first. */
+export const lookAtChecking: WalkThrough = async (page, { t }, look) => {
+  const [place, ask] = ['**/v1/orders/place', /\/v1\/orders\/[^/]+$/] as const;
+  await page.route(place, deliverUnanswered);
+  await page.route(ask, (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.fallback(),
+  );
+  await placeButton(page).click();
+  await page.getByRole('dialog', { name: t('payments.checking.title') }).waitFor();
+  await look('an order that is looked up');
+  await page.unroute(ask);
+  await page.unroute(place);
 };
