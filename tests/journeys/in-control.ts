@@ -1,53 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { visitorShare } from '../../plugins/experiments-datafile/visitor-share.ts';
-import { weightedVariant } from '../../core/experiments/weighted-variant.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Manifest } from '../../schemas/types/manifest.ts';
+import { controlEntries } from '../../tools/pictures/control-entries.ts';
 import { root } from '../../tools/tasks/project.ts';
 import { addressOf } from './arrive.ts';
 import type { Place } from './places.ts';
 
 type Market = Place['market'];
-type ManifestFile = Pick<Manifest, 'experiments'>;
+type ManifestFile = Pick<Manifest, 'experiments' | 'storage'>;
 
 const markets: readonly Market[] = ['uk', 'fr', 'in', 'ca'];
 
 const manifestFile = (folder: string) =>
   JSON.parse(readFileSync(join(root, 'markets', folder, 'manifest.json'), 'utf8')) as ManifestFile;
 
-const { experiments } = manifestFile('default');
+const { experiments, storage } = manifestFile('default');
 /** The experiments of a sample market by name. */
 export const listOf = (market: Market) => ({
   ...experiments.list,
   ...manifestFile(market).experiments.list,
 });
 
-/** A name of a visitor whom every remote experiment of the sample markets gives the control. */
-const visitor = ((): string => {
-  const remote = markets.flatMap((market) =>
-    Object.entries(listOf(market)).filter(([, experiment]) => experiment.remote === true),
-  );
-  const isInControl = (name: string) =>
-    remote.every(
-      ([of, experiment]) =>
-        weightedVariant(experiment, visitorShare(of, name)) === experiment.variants[0],
-    );
-  let number = 0;
-  while (!isInControl(`visitor-${number}`)) number += 1;
-  return `visitor-${number}`;
-})();
-
 /** What the browser of a visitor has stored who is in the control of every experiment of a market. */
-const controlsOf = (market: Market): Readonly<Record<string, string>> => ({
-  ...Object.fromEntries(
-    Object.entries(listOf(market)).map(([name, { variants }]) => [
-      experiments.storagePrefix + name,
-      variants[0] ?? '',
-    ]),
-  ),
-  'phdv:visitor': visitor,
-});
+const controlsOf = (market: Market): Readonly<Record<string, string>> =>
+  controlEntries({ experiments: { ...experiments, list: listOf(market) }, storage });
 
 /** The same for every market. */
 const controls: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(

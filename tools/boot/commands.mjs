@@ -79,6 +79,10 @@ export const commands = {
       'Make and look after accounts of the console: operator -- add --email … --name … --role hut --huts uk-1/1101',
     steps: ['tools/tasks/operator.ts'],
   },
+  pictures: {
+    about: 'Take the pictures that the README shows anew, in a browser: pictures -- [<folder>]',
+    steps: ['tools/tasks/build-when-stale.ts', 'tools/tasks/pictures.ts'],
+  },
   moments: {
     about:
       'Run suites as if it were another hour or date (needs libfaketime): moments -- --only unit,api 03:00 29-february',

@@ -15,10 +15,14 @@ export interface MarketServer {
 }
 
 /**
- * Opens a server for the parts of a certificate that ask one; it listens to nobody yet.
+ * Opens a server for what a certificate or a picture shows; it listens to nobody yet.
  * @param environment where markets, plugins and built pages lie
+ * @param kitchenPaceMs pace of the simulated kitchen; orders are left alone unless there is one
  */
-export async function openMarketServer(environment: Environment): Promise<MarketServer> {
+export async function openMarketServer(
+  environment: Environment,
+  kitchenPaceMs: Environment['kitchenPaceMs'] = 'off',
+): Promise<MarketServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'comanda-certify-'));
   let moment = Date.now();
   const server = await openServer(
@@ -29,7 +33,7 @@ export async function openMarketServer(environment: Environment): Promise<Market
       databaseReadUrl: undefined,
       marketDatabases: [],
       port: 0,
-      kitchenPaceMs: 'off',
+      kitchenPaceMs,
       sandbox: 'open',
       requestsPerMinute: 0,
     },

@@ -173,7 +173,7 @@ test('a hut that closes soon counts down to its end [LOC-80, LOC-81]', async ({ 
   await page.waitForLoadState('networkidle');
   await page.clock.runFor(5 * 60_000);
   await expect(toast).toContainText('Islington closes soon');
-  await expect(toast).toContainText(/Order within 1[45] min \d+ s to be served today\./);
+  await expect(toast).toContainText(/Order within 1[45]\smin \d+\ss to be served today\./);
   await page.clock.runFor(14 * 60_000);
   await expect(toast).toContainText(/Order within 0\smin \d+\ss/);
   await page.clock.runFor(60_000);

@@ -55,10 +55,10 @@ test('calories are hidden by their experiment, though the market shows them [EXP
   page,
 }) => {
   await arrive(page, '/order/dips/', { by: 'collection' });
-  await expect(page.getByText(/\d kcal/).first()).toBeVisible();
+  await expect(page.getByText(/\d\skcal/).first()).toBeVisible();
   await arrive(page, '/order/dips/', inTrial('hide-calorie-info-uk:treatment'));
   await titles(page);
-  await expect(page.getByText(/\d kcal/)).toHaveCount(0);
+  await expect(page.getByText(/\d\skcal/)).toHaveCount(0);
 });
 
 test('the way to the allergens is hidden by its experiment in Canada [EXP-47]', async ({
