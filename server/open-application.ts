@@ -141,6 +141,30 @@ function shopsOf({
   return { reader, huts };
 }
 
+/** Loads markets while the database opens, of which neither needs the other. A mistake in a market is told first. */
+async function whileOpening<First>(
+  open: (meanwhile: Promise<unknown>) => Promise<Database>,
+  load: () => Promise<First>,
+): Promise<{ readonly first: First; readonly database: Database }> {
+  // The thread of an embedded database starts before reading markets keeps this one busy.
+  const loading = Promise.withResolvers<First>();
+  const opening = open(loading.promise);
+  load().then(loading.resolve, loading.reject);
+  let database: Database;
+  try {
+    database = await opening;
+  } catch (error) {
+    await loading.promise;
+    throw error;
+  }
+  try {
+    return { first: await loading.promise, database };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
 /**
  * Opens database and markets, brings the catalogue in and builds the application.
  * @throws StartError when a market cannot be served; StorageError when the database cannot
@@ -151,10 +175,11 @@ export async function openApplication(
 ): Promise<OpenApplication> {
   const { distDir } = environment;
   const { breakers, installation, pluginServers, settings } = pluginsFor(environment, { log, now });
-  // Before the database: a mistake in a market shows at once, and nothing is left open.
-  const first =
-    environment.marketsFrom === 'files' ? await loadMarkets(environment, settings) : undefined;
-  const database = await open({ ...storageOf(environment), log, onLost: onDatabaseLost });
+  const { first, database } = await whileOpening(
+    (meanwhile) => open({ ...storageOf(environment), log, meanwhile, onLost: onDatabaseLost }),
+    async () =>
+      environment.marketsFrom === 'files' ? await loadMarkets(environment, settings) : undefined,
+  );
   try {
     installation.open({ database });
     const posSecret = await installationSecret(database.db, 'pos-secret', environment.posSecret);

@@ -84,11 +84,11 @@ function incompleteProblems(
   market: ManifestFile,
   { fitsFile, fitsManifest }: ManifestCheck,
 ): readonly Problem[] {
+  const whole = marketManifest({ defaults, market });
+  const problems = schemaProblems(market.file, whole, fitsManifest);
+  if (problems.length === 0) return [];
   const said = [defaults, market].flatMap(({ file, content }) =>
     schemaProblems(file, content, fitsFile).map(({ pointer }) => pointer),
   );
-  const whole = marketManifest({ defaults, market });
-  return schemaProblems(market.file, whole, fitsManifest).filter(
-    ({ pointer }) => !said.includes(pointer),
-  );
+  return problems.filter(({ pointer }) => !said.includes(pointer));
 }

@@ -13,23 +13,29 @@ const shown = (text: string): string => JSON.stringify(text.slice(0, 60));
 /** Texts and keys of a file that would break what stores or reads them [OPR-18]. */
 export function textProblems(file: string, content: Json | undefined): readonly Problem[] {
   const problems: Problem[] = [];
-  const look = (value: Json, path: readonly string[]): void => {
-    const pointer = pointerTo(path);
+  // One path for all values, since only those with a mistake need theirs.
+  const path: string[] = [];
+  const lookInto = (key: string, part: Json): void => {
+    path.push(key);
+    look(part);
+    path.pop();
+  };
+  const look = (value: Json): void => {
     if (typeof value === 'string' && unfit.test(value)) {
       const expected = 'a text without U+0000 and halves of characters';
-      problems.push({ file, pointer, expected, found: shown(value) });
+      problems.push({ file, pointer: pointerTo(path), expected, found: shown(value) });
     } else if (Array.isArray(value)) {
-      for (const [at, part] of (value as readonly Json[]).entries()) look(part, [...path, `${at}`]);
+      for (const [at, part] of (value as readonly Json[]).entries()) lookInto(`${at}`, part);
     } else if (isJsonObject(value)) {
       for (const [key, part] of Object.entries(value)) {
         if (unfit.test(key) || isTaken(key)) {
           const place = { file, pointer: pointerTo([...path, key]) };
           problems.push({ ...place, expected: 'a key of ordinary characters', found: shown(key) });
         }
-        look(part, [...path, key]);
+        lookInto(key, part);
       }
     }
   };
-  if (content !== undefined) look(content, []);
+  if (content !== undefined) look(content);
   return problems;
 }

@@ -55,17 +55,30 @@ const endlessIn = (value: unknown): ErrorObject[] =>
  * part is checked up to its first one, and checking stops with the last that is told [SEC-03].
  */
 export class BoundedValidation {
-  readonly #whole: Ajv;
-  /** For what is inside a schema: a default, for one, has no place where it stands alone. */
-  readonly #parts: Ajv;
+  readonly #options: Options;
+  #madeWhole: Ajv | undefined;
+  #madeParts: Ajv | undefined;
   /** Routes describe the same more than once, each in its own words. */
   readonly #wholeByText = new Map<string, ValidateFunction>();
   readonly #compiled = new WeakMap<Schema, ValidateFunction>();
   readonly #own = new WeakMap<Schema, Schema>();
 
   constructor(options: Options) {
-    this.#whole = validatorOf(options);
-    this.#parts = validatorOf({ ...options, strict: false, useDefaults: false });
+    this.#options = options;
+  }
+
+  /** Made by the first call, as what it compiles is. */
+  get #whole(): Ajv {
+    return (this.#madeWhole ??= validatorOf(this.#options));
+  }
+
+  /** For what is inside a schema: a default, for one, has no place where it stands alone. */
+  get #parts(): Ajv {
+    return (this.#madeParts ??= validatorOf({
+      ...this.#options,
+      strict: false,
+      useDefaults: false,
+    }));
   }
 
   /** For `setValidatorCompiler`. Compiled by the first call: a start that compiles all takes a fifth longer. */

@@ -24,21 +24,29 @@ export interface DatabaseOptions {
   /** Whether statements are written to the traces of the calls that they are made for. */
   readonly isTraced?: boolean;
   readonly log: StorageLog;
+  /** What goes on while the database opens, and must go well before its schema is brought up to date. */
+  readonly meanwhile?: Promise<unknown>;
   /** The embedded database has stopped and cannot be opened again: nothing will work any more. */
   readonly onLost?: ((error: StorageError) => void) | undefined;
 }
 
 /**
- * Opens the database and brings its schema up to date.
+ * Opens the database and brings its schema up to date. Where `meanwhile` fails, it closes the database again, in which
+ * nothing has changed, and fails alike.
  *
  * @throws DatabaseInUseError when another process has the embedded database open
  * @throws StorageError when the database cannot be opened or migrated
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { dataDir, databaseUrl, readUrl, log, isTraced = false } = options;
-  const { onLost = () => undefined, poolSize = usualPoolSize } = options;
+  const { onLost = () => undefined, poolSize = usualPoolSize, meanwhile } = options;
+  // Waited for once the database is open: until then nobody else looks at how it ended.
+  meanwhile?.catch(() => undefined);
   const limits = { ...defaultLimits, ...options.limits };
-  const prepare = (db: Kysely<Tables>): Promise<void> => migrate(db, log);
+  const prepare = async (db: Kysely<Tables>): Promise<void> => {
+    await meanwhile;
+    await migrate(db, log);
+  };
   if (databaseUrl !== undefined) {
     const primary = await openPostgresql({ databaseUrl, poolSize, limits, isTraced, log, prepare });
     return readUrl === undefined

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -45,6 +45,7 @@ describe('the server', { timeout: 90_000 }, () => {
     expect(output()).toContain('Did you mean "currency"?');
     expect(output()).toContain('Did you mean "by-postcode"?');
     expect(output()).not.toMatch(/\n\s+at /);
+    expect(existsSync(join(folder, 'data', 'database.lock'))).toBe(false);
   });
 
   it('does not start with a wrong environment and lists all of it', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -95,5 +95,25 @@ it(
     await close();
 
     await expect(db.selectFrom('hut').selectAll().execute()).rejects.toThrow('destroyed');
+  },
+);
+
+it(
+  'leaves neither a lock nor a new schema where what goes on meanwhile fails',
+  { timeout: LIMIT_MS },
+  async () => {
+    const ownDir = join(dataDir, 'own');
+    const said: string[] = [];
+    const log = { ...silentLog, info: (_fields: object, text: string) => void said.push(text) };
+    const refusal = new Error('a market cannot be served');
+
+    const refused = openDatabase({ dataDir: ownDir, meanwhile: Promise.reject(refusal), log });
+
+    await expect(refused).rejects.toBe(refusal);
+    expect(existsSync(join(ownDir, 'database.lock'))).toBe(false);
+    expect(said).not.toContain('database migrated');
+    const { close } = await openDatabase({ dataDir: ownDir, log });
+    expect(said).toContain('database migrated');
+    await close();
   },
 );
