@@ -1,4 +1,6 @@
 import cluster from 'node:cluster';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { StartError } from '../core/engine/start-error.ts';
@@ -10,6 +12,9 @@ import { runWorkers } from './workers/run-workers.ts';
 import { shareOfWorker, workersOf } from './workers/worker-share.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+
+// Where nothing can be written, Node goes without; a folder that the environment names stays.
+enableCompileCache(join(root, '.boot', 'compile-cache'));
 
 /** Opens the server and listens until the process is told to stop. */
 async function run(environment: Environment, log: FastifyBaseLogger): Promise<void> {

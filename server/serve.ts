@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from './environment-variables.ts';
 import type { OpenServer } from './open-server.ts';
+import { giveBackMemory } from './shell/give-back-memory.ts';
 
 /** Listens, until the process is told to stop. */
 export async function serve(
@@ -30,4 +31,5 @@ export async function serve(
     await server.close();
     throw error;
   }
+  giveBackMemory();
 }

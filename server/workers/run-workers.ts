@@ -12,8 +12,11 @@ const steadyMs = 60_000;
 /** Megabytes where a worker makes what it soon forgets: Node would take several times as many from a large machine. */
 const youngMemory = '--max-semi-space-size=16';
 
-/** Memory that glibc keeps apart for threads, which mostly lies empty: two places in place of eight for each core. */
-const memoryPlaces = { MALLOC_ARENA_MAX: '2' };
+/**
+ * Memory that glibc keeps, which mostly lies empty: two places for threads in place of eight for each core, and no more
+ * than 128 KiB at the end of each.
+ */
+const memoryPlaces = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 const runningWorkers = (): readonly Worker[] =>
   Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
