@@ -146,19 +146,22 @@ async function whileOpening<First>(
   open: (meanwhile: Promise<unknown>) => Promise<Database>,
   load: () => Promise<First>,
 ): Promise<{ readonly first: First; readonly database: Database }> {
+  let begin = (): void => undefined;
+  const loading = new Promise<void>((resolve) => (begin = resolve)).then(load);
+  // How it ended is looked at once the database is open.
+  loading.catch(() => undefined);
   // The thread of an embedded database starts before reading markets keeps this one busy.
-  const loading = Promise.withResolvers<First>();
-  const opening = open(loading.promise);
-  load().then(loading.resolve, loading.reject);
+  const opening = open(loading);
+  begin();
   let database: Database;
   try {
     database = await opening;
   } catch (error) {
-    await loading.promise;
+    await loading;
     throw error;
   }
   try {
-    return { first: await loading.promise, database };
+    return { first: await loading, database };
   } catch (error) {
     await database.close();
     throw error;
@@ -175,10 +178,14 @@ export async function openApplication(
 ): Promise<OpenApplication> {
   const { distDir } = environment;
   const { breakers, installation, pluginServers, settings } = pluginsFor(environment, { log, now });
+  const load = async () =>
+    environment.marketsFrom === 'files' ? await loadMarkets(environment, settings) : undefined;
+  // Of several databases none is made that is of no market [OPS-22].
+  const early = environment.home ? load() : undefined;
+  await early;
   const { first, database } = await whileOpening(
     (meanwhile) => open({ ...storageOf(environment), log, meanwhile, onLost: onDatabaseLost }),
-    async () =>
-      environment.marketsFrom === 'files' ? await loadMarkets(environment, settings) : undefined,
+    () => early ?? load(),
   );
   try {
     installation.open({ database });

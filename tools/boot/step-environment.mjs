@@ -12,8 +12,6 @@ export function stepEnvironment(root, node, env) {
   // A program is hundreds of files: Node keeps what it made of them for its next start.
   const NODE_COMPILE_CACHE = env['NODE_COMPILE_CACHE'] ?? join(root, '.boot', 'compile-cache');
   // As the server gives its workers: glibc would keep twice as much for threads that need it no more.
-  const MALLOC_ARENA_MAX = env['MALLOC_ARENA_MAX'] ?? '2';
-  const MALLOC_TRIM_THRESHOLD_ = env['MALLOC_TRIM_THRESHOLD_'] ?? '131072';
-  const kept = { NODE_COMPILE_CACHE, MALLOC_ARENA_MAX, MALLOC_TRIM_THRESHOLD_ };
-  return { ...env, ...kept, PATH: folders.join(delimiter) };
+  const memoryPlaces = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
+  return { ...memoryPlaces, ...env, NODE_COMPILE_CACHE, PATH: folders.join(delimiter) };
 }

@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
-import { giveBackMemory } from '../../shell/give-back-memory.ts';
 import type { StorageErrorFields } from '../storage-error.ts';
 import { SyncedNodeFS } from './synced-node-fs.ts';
 import type {
@@ -37,7 +36,6 @@ try {
   const database = await PGlite.create({ fs: new SyncedNodeFS(folder), startParams });
   serve(database);
   say({ kind: 'opened' });
-  giveBackMemory();
 } catch (error) {
   say({ kind: 'refused', error: fieldsOf(error) });
 }
