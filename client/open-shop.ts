@@ -37,16 +37,23 @@ export interface Shop {
   readonly boot: BootData;
 }
 
+/** What stands in the boot element of a page, and where it leads to, as HTML has it. */
+const bootElement = new RegExp(
+  `<(?:script[^>]* id="${bootDataElementId}"[^>]*>([^<]*)</script>|link[^>]* id="${bootDataElementId}"[^>]* href="([^"]*)")`,
+  'u',
+);
+
 /** The data that a market's page starts from. @throws Error where the address answers no page of a market */
 async function bootDataAt(address: string): Promise<BootData> {
   const answer = await fetch(address);
-  const page = await answer.text();
-  const element = new RegExp(`<script[^>]*id="${bootDataElementId}"[^>]*>([^<]*)</script>`, 'u');
-  const [, text] = element.exec(page) ?? [];
-  if (!answer.ok || text === undefined) {
+  const [, text, link] = bootElement.exec(await answer.text()) ?? [];
+  if (answer.ok && text !== undefined) return JSON.parse(text) as BootData;
+  if (!answer.ok || link === undefined) {
     throw new Error(`${address} answers ${answer.status} and no page of a market.`);
   }
-  return JSON.parse(text) as BootData;
+  const boot = await fetch(new URL(link, answer.url));
+  if (!boot.ok) throw new Error(`${boot.url} answers ${boot.status} and no boot data.`);
+  return (await boot.json()) as BootData;
 }
 
 /**

@@ -26,7 +26,7 @@ import { createWords } from './words/words.ts';
 /** Composes the application: market, wording, environment, state, pages; in pieces, so that a tap meanwhile is answered. */
 const start = async () => {
   await yieldToMain();
-  const inside = readBootData();
+  const inside = await readBootData();
   const boot = inside.isPacked
     ? await (await import('./platform/live-boot.ts')).liveBoot(inside)
     : inside;
@@ -92,4 +92,5 @@ const start = async () => {
   }
 };
 
-void start();
+/** Fails where what the application starts from does not come. */
+export const started = start();

@@ -7,7 +7,7 @@ export interface WordTree {
 }
 
 /**
- * What the server writes into the page so that the app starts without another request:
+ * What the app starts from, which the server writes into the page, or at an address that the page names:
  * the public part of the market's manifest [CST-04], its theme and the words of one locale.
  */
 export interface BootData {
@@ -31,5 +31,5 @@ export type DraftNotice =
   /** Until when it can be looked at, as an ISO 8601 moment. */
   { readonly kind: 'shown'; readonly until: string } | { readonly kind: 'ended' };
 
-/** Id of the script element that holds the boot data as JSON. */
+/** Id of the script element that holds the boot data as JSON, or of the link to where they are. */
 export const bootDataElementId = 'comanda-boot';

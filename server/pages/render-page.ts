@@ -1,5 +1,7 @@
+import { bootFileOf } from './boot-file.ts';
 import { bootOf } from './boot-of.ts';
 import { bootDataElementId, type DraftNotice, type WordTree } from '../../core/shell/boot-data.ts';
+import { lostStartId } from '../../core/shell/lost-start.ts';
 import type { ShownMenu } from '../../core/shell/first-frame.ts';
 import { schemes } from '../../core/theme/ground.ts';
 import { paletteOf } from '../../core/theme/scheme-palette.ts';
@@ -24,7 +26,7 @@ export interface PageParts {
   readonly isPacked?: boolean;
 }
 
-/** The page of a market at a path, in a language, with everything in it that the application starts from. */
+/** The page of a market at a path, in a language, with what the application starts from, or where that is. */
 export function renderPage(
   { html, files, release, isPacked = false }: PageParts,
   running: RunningMarket,
@@ -36,11 +38,6 @@ export function renderPage(
 ): string {
   const words = running.pageWords(locale) ?? {};
   const { theme, market } = running;
-  const boot = {
-    ...bootOf(running, locale, release),
-    ...(isPacked && { isPacked }),
-    ...(draft && { draft }),
-  };
   const name = market.manifest.name;
   const ofMenu = shown && menuHead(words, shown, name);
   const data =
@@ -59,7 +56,16 @@ export function renderPage(
   const { display, text } = theme.type;
   const framed = framedPage(files, market.manifest, path);
   // What has nothing to paint before its scripts asks for them at once.
-  const waits = framed !== '' && !isPacked;
+  const src = framed !== '' && !isPacked ? entryScript.exec(html)?.[1] : undefined;
+  const waits = src !== undefined;
+  const bootElement =
+    waits && !draft
+      ? bootLink(running, locale, release)
+      : `<script type="application/json" id="${bootDataElementId}">${scriptJson({
+          ...bootOf(running, locale, release),
+          ...(isPacked && { isPacked }),
+          ...(draft && { draft }),
+        })}</script>`;
   // After the scripts of the built page, as those are needed first.
   const scripts = scriptsOf(files, path, plugins)
     .filter((href) => !html.includes(href))
@@ -85,19 +91,21 @@ export function renderPage(
     ),
     // No script by its type, so that no policy minds it.
     ...(data ? [`<script type="application/ld+json">${scriptJson(data)}</script>`] : []),
-    `<script type="application/json" id="${bootDataElementId}">${scriptJson(boot)}</script>`,
+    bootElement,
   ].join('\n    ');
   const drawn =
     files.frames?.draw(framed, { name, theme, locale, words, shown }) ?? curtain(theme, name);
   const { markup: frame, styles } = withoutStyles(drawn);
-  const src = waits ? entryScript.exec(html)?.[1] : undefined;
-  const start = src === undefined ? '' : startScriptElement(src);
+  const start = waits ? `${lostStart(words, name)}${startScriptElement(src)}` : '';
   return html
-    .replace(entryScript, (element) => (src === undefined ? element : ''))
+    .replace(entryScript, (element) => (waits ? '' : element))
     .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(locale)}"`)
     .replace(/<title>[^<]*<\/title>/, () => head)
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replace('</head>', () => `  ${scripts}\n    ${styles}\n  </head>`)
+    .replace(
+      '</head>',
+      () => `  ${scripts}\n    ${styles}${waits ? lostStartStyle : ''}\n  </head>`,
+    )
     .replace(
       /(<div id="root">)(<\/div>)/,
       (_, opening, closing) => `${opening}${frame}${closing}${start}`,
@@ -106,6 +114,26 @@ export function renderPage(
 
 /** What starts the application in the built page. */
 const entryScript = /<script type="module"[^>]* src="([^"]*)"><\/script>/;
+
+/** Where the application finds what it starts from: what is painted first has no use for it [SHP-48]. */
+const bootLink = (running: RunningMarket, locale: string, release: string): string =>
+  `<link ${laterAttribute} as="fetch" crossorigin id="${bootDataElementId}" href="${escapeHtml(
+    bootFileOf(running, locale, release).address,
+  )}" />`;
+
+const lostStartStyle =
+  '<style>.lost-start{padding:16px}.lost-start a{display:inline-block;padding:12px 0}</style>';
+
+/** What the page says where the application cannot start. */
+const lostStart = (words: WordTree, name: string): string => {
+  const text = (...path: readonly string[]) =>
+    escapeHtml(textAt(words, ['shell', ...path], name) ?? '');
+  return (
+    `<template id="${lostStartId}"><div role="alert" class="lost-start"><h2>${text('lostStart', 'title')}</h2>` +
+    `<p>${text('lostStart', 'message')}</p>` +
+    `<a href="">${text('startFailure', 'reload')}</a></div></template>`
+  );
+};
 
 /** What browsers colour their bar with, in either scheme. */
 const themeColours = (theme: Theme): readonly string[] =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { alterBoot } from './alter-boot.ts';
 
 /** An event as the market's address gets it [SHL-76]. */
 export interface SeenEvent {
@@ -28,21 +29,11 @@ export async function watchAnalytics(page: Page): Promise<readonly SeenEvent[]> 
     events.push(JSON.parse(route.request().postData() ?? '{}') as SeenEvent);
     await route.fulfill({ status: 204 });
   });
-  await page.route('**/*', async (route) => {
-    const request = route.request();
-    if (request.resourceType() !== 'document') return route.fallback();
-    const { host, hostname, href } = new URL(request.url());
-    const response = await route.fetch({
-      // Names below localhost are known to browsers only.
-      url: href.replace(hostname, 'localhost'),
-      headers: { ...(await request.allHeaders()), host },
-      maxRedirects: 0,
-    });
-    const body = (await response.text()).replace(
+  await alterBoot(page, '**/*', (html) =>
+    html.replace(
       '{"id":"beacon","options":{}}',
       JSON.stringify({ id: 'beacon', options: { url: sink } }),
-    );
-    return route.fulfill({ response, body });
-  });
+    ),
+  );
   return events;
 }

@@ -9,8 +9,8 @@ import { readBootData } from './read-boot-data.ts';
  * Has the worker keep the shop of now: when its language has changed, too, and when the server is there again. A page
  * that was kept then changes to the release of now. A draft is not kept [SHP-40].
  */
-export const followShop = (line: LineState, worker: ServiceWorker | null): void => {
-  const { draft, manifest, release, revision } = readBootData();
+export const followShop = async (line: LineState, worker: ServiceWorker | null): Promise<void> => {
+  const { draft, manifest, release, revision } = await readBootData();
   if (draft) return;
   const root = document.documentElement;
   const keep = (): void => {

@@ -17,7 +17,7 @@ export const startWorker = (line: LineState): void => {
   const start = async (): Promise<void> => {
     await serviceWorker.register(workerFile);
     const { active } = await serviceWorker.ready;
-    (await import('./follow-shop.ts')).followShop(line, active);
+    await (await import('./follow-shop.ts')).followShop(line, active);
   };
   // The shop goes on without it, and the next page tries again.
   const whenCalm = () => whenIdle(() => void start().catch(() => {}));

@@ -62,6 +62,12 @@ describe('a draft', () => {
     expect(elsewhere.body.map(({ id }) => id)).not.toContain('1101');
   });
 
+  it('gives nothing to start from to a page that is not its own [OPR-14]', async () => {
+    const address = `/boot/${server.dependencies.release}/en-GB/of-another-page.json`;
+    expect((await server.get(address, { host })).status).toBe(200);
+    expect((await server.get(address, visitor())).status).toBe(404);
+  });
+
   it('is seen by nobody without a link of ours [OPR-14]', async () => {
     const [id = ''] = token.split('.');
     const forged = [draftToken('a guess', id), id, `${id}.`, 'x'.repeat(200), `${token}x`];

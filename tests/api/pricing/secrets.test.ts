@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { posKeyOf } from '../../../server/menu/pos-keys.ts';
+import { bootLinkIn } from '../../setup/boot-link.ts';
 import { withOptions } from '../../setup/plugin-options.ts';
 import { sampleBuild } from '../shell/sample-build.ts';
 import { startServer, type TestServer } from '../start-server.ts';
@@ -107,8 +108,11 @@ describe('what anybody can read', () => {
       const host = `${market}.localhost`;
       const locale = { uk: 'en-GB', fr: 'fr-FR', in: 'en-IN' }[market] ?? '';
       const calls = await readCalls(sector, hutId, locale);
+      const { body: framed } = await server.get<string>('/order/deals/', { host });
+      const boot = bootLinkIn(framed)?.address ?? '';
+      expect((await server.get(boot, { host })).status).toBe(200);
       const answers = await Promise.all(
-        ['/', '/order/pizzas/', '/checkout/', '/openapi.json', ...calls].map(async (path) => {
+        ['/', boot, '/order/pizzas/', '/checkout/', '/openapi.json', ...calls].map(async (path) => {
           const { status, body } = await server.get(path, { host });
           return { path, status, text: JSON.stringify(body) };
         }),

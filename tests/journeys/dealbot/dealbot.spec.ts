@@ -1,10 +1,10 @@
 import { expect, test } from '../journey.ts';
 import type { Page } from '../journey.ts';
-import { arrive, type Arrival, outsideAddressOf } from '../arrive.ts';
+import { arrive, type Arrival } from '../arrive.ts';
 import { bogofTitle, cola, margherita } from '../baskets.ts';
 import { openBasket } from '../open-basket.ts';
 import { places } from '../places.ts';
-import { setInManifest } from '../set-in-manifest.ts';
+import { feature, setInManifest } from '../set-in-manifest.ts';
 
 const twins = [
   { ...margherita, basketItemId: 'one' },
@@ -163,14 +163,7 @@ test('it is on in France after localisation, but not from the web-only discount 
 });
 
 test('with its flag off for everyone its controls are gone [BOT-11, EXP-64]', async ({ page }) => {
-  await page.route('**/order/dips/**', async (route) => {
-    const answer = await route.fetch({ url: outsideAddressOf('uk', '/order/dips/') });
-    const body = (await answer.text()).replace(
-      '"dealbot-disable":{"default":false}',
-      '"dealbot-disable":{"default":true}',
-    );
-    await route.fulfill({ response: answer, body });
-  });
+  await setInManifest(page, '**/order/dips/**', ...feature('dealbot-disable', true));
   await arriveWith(page, layout('A'));
   const basket = await openBasket(page);
   await expect(basket).toContainText('£25.98');

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { visit } from '../arrive.ts';
 import type { Place } from '../places.ts';
 
-export { addressOf, outsideAddressOf, placeOf } from '../arrive.ts';
+export { addressOf, placeOf } from '../arrive.ts';
 
 export type MarketId = Place['market'];
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '../journey.ts';
 import { addressOf, arrive, outsideAddressOf, visit } from '../arrive.ts';
 import { margherita } from '../baskets.ts';
+import { withBootInside } from '../../setup/boot-link.ts';
 import { inWebview } from '../in-webview.ts';
 import { isKept, keptState, test } from './kept-shop.ts';
 import type { SwitchedServer } from './switched-server.ts';
@@ -9,7 +10,9 @@ const nextRelease = 'the-next-release';
 
 /** The server goes over to another release, with which a page comes that is as before otherwise. */
 const deploy = async (server: SwitchedServer, path: string): Promise<void> => {
-  const html = await (await fetch(outsideAddressOf('uk', path))).text();
+  const read = async (address: string): Promise<string> =>
+    (await fetch(outsideAddressOf('uk', address))).text();
+  const html = await withBootInside(await read(path), read);
   const next = html.replace(/"release":"[0-9a-f]{16}"/, `"release":"${nextRelease}"`);
   expect(next).not.toBe(html);
   server.answer('/RELEASE_HASH.txt', nextRelease);

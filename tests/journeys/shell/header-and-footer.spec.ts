@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '../journey.ts';
 import { now } from '../clock.ts';
+import { setInManifest } from '../set-in-manifest.ts';
 import { stopClock } from '../stop-clock.ts';
 import {
   addressOf,
@@ -8,7 +9,6 @@ import {
   open,
   placeOf,
   startDelivery,
-  outsideAddressOf,
 } from '../localisation/visit.ts';
 
 test.beforeEach(({ context }) => answerConsent(context));
@@ -159,14 +159,12 @@ test.describe('the home page', () => {
     await expect(page.getByText('We close early')).toHaveCount(0);
     const harmful =
       '<b>We close early</b> <a href=\\"javascript:alert(1)\\" onclick=\\"alert(2)\\">today</a><script>alert(3)</script>';
-    await page.route(addressOf('uk', '/'), async (route) => {
-      const answer = await route.fetch({ url: outsideAddressOf('uk', '/') });
-      const body = (await answer.text()).replace(
-        /"emergency-banner":\{[^}]*\}/,
-        `"emergency-banner":{"default":true,"text":"${harmful.replaceAll('<', '\\u003c')}"}`,
-      );
-      await route.fulfill({ response: answer, body });
-    });
+    await setInManifest(
+      page,
+      addressOf('uk', '/'),
+      /"emergency-banner":\{[^}]*\}/,
+      `"emergency-banner":{"default":true,"text":"${harmful.replaceAll('<', '\\u003c')}"}`,
+    );
     await open(page, 'uk', '/');
     await expect(page.getByText('We close early')).toBeVisible();
     const html = await page.getByText('We close early').locator('..').innerHTML();
