@@ -8,10 +8,10 @@ const longestWaitMs = 2000;
 export const laterAttribute = 'data-later';
 
 /**
- * Fetches the scripts of a page and what they start from once its first frame is painted, which then has the line to itself; at once in a page
- * that nobody looks at, as that paints nothing. Where the application cannot start, the page says so above what it shows,
-and is asked for again once the device has a line. It is the same text on every page, as the policy of pages knows it by
- * its hash; which script starts the application stands in its element.
+ * Fetches the scripts of a page and what they start from once its first frame is painted, which then has the line to
+ * itself; at once in a page that nobody looks at, as that paints nothing. Where the application cannot start, the page
+ * says so above what it shows, and is asked for again once the device has a line. It is the same text on every page, as
+ * the policy of pages knows it by its hash; which script starts the application stands in its element.
  */
 export const startScript =
   `{const{src}=document.currentScript.dataset;let begun=false;` +
