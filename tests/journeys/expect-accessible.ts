@@ -11,7 +11,8 @@ interface Part {
 }
 
 const builderOf = (page: Page, { include, exclude, without }: Part): AxeBuilder => {
-  const axe = new AxeBuilder({ page });
+  // Of what passed, axe would describe every element.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   if (include) axe.include(include);
   if (exclude) axe.exclude(exclude);
   if (without) axe.disableRules([...without]);
