@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { StorageLog } from './database.ts';
@@ -31,8 +32,10 @@ const longestWaitMs = 3_600_000;
 export async function migrateBy(
   db: Kysely<Tables>,
   log: StorageLog,
-  { of, migrations: all, schema }: MigrationPlan,
+  plan: MigrationPlan,
 ): Promise<void> {
+  if (await isUpToDate(db, plan)) return;
+  const { of, migrations: all, schema } = plan;
   const provider = { getMigrations: async () => ({ ...all }) };
   const place = schema === undefined ? {} : { migrationTableSchema: schema };
   const results = await db.transaction().execute(async (tx) => {
@@ -50,6 +53,23 @@ export async function migrateBy(
   const applied = results?.map((result) => result.migrationName) ?? [];
   if (applied.length > 0)
     log.info({ migrations: applied, ...(schema && { schema }) }, 'database migrated');
+}
+
+/** Whether all were run, and no other: to find that out, the migrator would have every column of the database described. */
+async function isUpToDate(
+  db: Kysely<Tables>,
+  { migrations: all, schema }: MigrationPlan,
+): Promise<boolean> {
+  const table = 'kysely_migration';
+  const place = schema === undefined ? [table] : [schema, table];
+  const name = place.map((part) => `"${part}"`).join('.');
+  const { rows } = await sql<{ readonly is_there: boolean }>`
+    select to_regclass(${name}) is not null as is_there`.execute(db);
+  if (rows[0]?.is_there !== true) return false;
+  const run = await sql<{ readonly name: string }>`
+    select name from ${sql.id(...place)}`.execute(db);
+  const names = run.rows.map((row) => row.name).toSorted();
+  return isDeepStrictEqual(names, Object.keys(all).toSorted());
 }
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { type Environment, readEnvironment } from '../../server/environment-variables.ts';
+import type { Environment } from '../../server/environment-variables.ts';
 import { openServer } from '../../server/open-server.ts';
 import type { Database } from '../../server/storage/database.ts';
 import { withLock } from '../../tools/boot/lock.mjs';
@@ -12,6 +12,7 @@ import { hashFiles } from '../../tools/tasks/source-hash.ts';
 import { cloneDatabase } from '../setup/clone-database.ts';
 import { linkSampleChain } from '../setup/sample-chain.ts';
 import { startClock } from '../setup/test-clock.ts';
+import { testEnvironment } from './server-environment.ts';
 import { copyOfDatabase, hasDatabase, newDatabase, renameDatabase } from '../setup/new-database.ts';
 
 /** A database that one server has to itself, with the catalogues of the sample chain in it. */
@@ -78,12 +79,13 @@ async function fill(
   where: Partial<Environment>,
   atEnd: (database: Database) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const markets = mkdtempSync(join(tmpdir(), 'comanda-fill-'));
-  linkSampleChain(markets);
+  const temporary = mkdtempSync(join(tmpdir(), 'comanda-fill-'));
+  // Catalogues are known by the names of their files too.
+  const marketsDir = join(temporary, 'markets');
+  linkSampleChain(marketsDir);
   const environment = {
-    ...readEnvironment({}, root),
-    kitchenPaceMs: 'off' as const,
-    marketsDir: markets,
+    ...testEnvironment(),
+    marketsDir,
     ...where,
   };
   const server = await openServer(environment, {
@@ -92,7 +94,7 @@ async function fill(
   });
   await atEnd(server.dependencies.database);
   await server.close();
-  rmSync(markets, { recursive: true });
+  rmSync(temporary, { recursive: true });
 }
 
 /** Begins a new file of the log: the one with all that was filled in is done with. */

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { JsonObject } from '../../core/manifest/json.ts';
 import { overlay } from '../../core/manifest/overlay.ts';
 import type { Dependencies } from '../../server/dependencies.ts';
-import { type Environment, readEnvironment } from '../../server/environment-variables.ts';
+import type { Environment } from '../../server/environment-variables.ts';
 import { openServer } from '../../server/open-server.ts';
 import { createLog } from '../../server/shell/log.ts';
 import type { Database } from '../../server/storage/database.ts';
-import { root } from '../../tools/tasks/project.ts';
 import { setPresentMoment, startClock, type TestClock } from '../setup/test-clock.ts';
 import { type Answer, call, type CallHeaders } from './call.ts';
 import { ownDatabase } from './own-database.ts';
+import { testEnvironment } from './server-environment.ts';
 import { copySampleChain, linkSampleChain } from '../setup/sample-chain.ts';
 
 /** How a test wants its server. */
@@ -59,16 +59,6 @@ export interface TestServer {
   readonly succeed: (ahead: number) => Promise<TestServer>;
   readonly close: () => Promise<void>;
 }
-
-/** What servers of tests are set to. */
-export const testEnvironment = (): Environment => ({
-  ...readEnvironment({}, root),
-  port: 0,
-  kitchenPaceMs: 'off',
-  sandbox: 'open',
-  requestsPerMinute: 0,
-  passwordLogN: 8,
-});
 
 /** Starts a server for a test file; close it in `afterAll`. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {

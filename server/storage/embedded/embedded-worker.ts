@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 import type { StorageErrorFields } from '../storage-error.ts';
 import { SyncedNodeFS } from './synced-node-fs.ts';
@@ -14,7 +14,6 @@ import type {
 
 if (parentPort === null) throw new Error('The embedded database runs in a worker thread only');
 const port = parentPort;
-const { folder } = workerData as WorkerStart;
 
 // `-F` switches fsync off.
 const startParams = [
@@ -32,33 +31,37 @@ const jsonTypes: readonly number[] = [types.JSON, types.JSONB];
 const asText = (text: string): string => text;
 const parsers = Object.fromEntries(jsonTypes.map((type) => [type, asText]));
 
-try {
-  const database = await PGlite.create({ fs: new SyncedNodeFS(folder), startParams });
-  serve(database);
-  say({ kind: 'opened' });
-} catch (error) {
-  say({ kind: 'refused', error: fieldsOf(error) });
-}
+let database: PGlite | undefined;
+port.on('message', (message: WorkerStart | WorkerRequest) => {
+  void ('folder' in message ? open(message.folder) : answer(message));
+});
 
-function serve(database: PGlite): void {
-  database.onNotification((channel, payload) => say({ kind: 'notification', channel, payload }));
-  port.on('message', (request: WorkerRequest) => {
-    void answer(database, request);
-  });
-}
-
-async function answer(database: PGlite, { id, command }: WorkerRequest): Promise<void> {
+async function open(folder: string): Promise<void> {
   try {
-    say({ kind: 'result', id, result: await run(database, command) });
+    database = await PGlite.create({ fs: new SyncedNodeFS(folder), startParams });
+    database.onNotification((channel, payload) => say({ kind: 'notification', channel, payload }));
+    say({ kind: 'opened' });
+  } catch (error) {
+    say({ kind: 'refused', error: fieldsOf(error) });
+  }
+}
+
+async function answer({ id, command }: WorkerRequest): Promise<void> {
+  try {
+    say({ kind: 'result', id, result: await run(command) });
   } catch (error) {
     say({ kind: 'error', id, error: fieldsOf(error) });
+    if (command.kind === 'close') port.close();
+    return;
   }
-  if (command.kind === 'close') port.close();
+  if (command.kind === 'close') say({ kind: 'closed' });
 }
 
-async function run(database: PGlite, command: WorkerCommand): Promise<WorkerRows> {
+async function run(command: WorkerCommand): Promise<WorkerRows> {
+  if (database === undefined) throw new Error('No database is open');
   if (command.kind === 'close') {
     await database.close();
+    database = undefined;
     return { rows: [], jsonColumns: [], affectedRows: undefined };
   }
   const { rows, fields, affectedRows } = await database.query<Record<string, unknown>>(

@@ -28,11 +28,13 @@ export interface WorkerRows {
 export type WorkerMessage =
   | { readonly kind: 'opened' }
   | { readonly kind: 'refused'; readonly error: StorageErrorFields }
+  /** Nothing is open any more: the worker can open another folder. */
+  | { readonly kind: 'closed' }
   | { readonly kind: 'result'; readonly id: number; readonly result: WorkerRows }
   | { readonly kind: 'error'; readonly id: number; readonly error: StorageErrorFields }
   | { readonly kind: 'notification'; readonly channel: string; readonly payload: string };
 
-/** What the worker is started with. */
+/** What the worker is told to open before anything else; once that is closed, it may be told to open another folder. */
 export interface WorkerStart {
   readonly folder: string;
 }

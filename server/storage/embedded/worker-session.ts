@@ -1,10 +1,11 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import {
   asStorageError,
   isDiskOrSystemError,
   slowStatement,
   StorageError,
 } from '../storage-error.ts';
+import { giveBackThread, takeThread } from './database-threads.ts';
 import type {
   WorkerCommand,
   WorkerMessage,
@@ -35,31 +36,34 @@ export class WorkerSession {
   readonly #worker: Worker;
   readonly #pending = new Map<number, Pending>();
   #end: StorageError | undefined;
+  /** Tells that the thread is another's or has ended. */
+  #left: () => void = () => undefined;
   #lastId = 0;
   #isProving = false;
 
   /** @param folder the database folder, whose lock the caller holds */
   constructor(folder: string, onNotification: NotificationListener) {
-    const start: WorkerStart = { folder };
-    this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-      workerData: start,
-    });
+    this.#worker = takeThread();
     this.opened = new Promise((resolve, reject) => {
       this.#worker.on('message', (message: WorkerMessage) => {
         if (message.kind === 'opened') resolve();
         else if (message.kind === 'refused') this.end(new StorageError(message.error));
         else if (message.kind === 'notification') onNotification(message.channel, message.payload);
+        else if (message.kind === 'closed') this.#leaveThread();
         else void this.#settle(message);
       });
-      this.#worker.on('exit', () => reject(this.#fail(stopped('It has been closed.'))));
+      this.#worker.on('exit', () => reject(this.#fail(closed())));
     });
     // Whoever only waits for the end of the session does not look at how it opened.
     this.opened.catch(() => undefined);
     this.#worker.on('messageerror', () => this.end(stopped('An answer could not be read.')));
     this.#worker.on('error', (error) => this.end(stopped(messageOf(error))));
     this.gone = new Promise((resolve) => {
-      this.#worker.on('exit', () => resolve(this.#fail(stopped('It has been closed.'))));
+      this.#left = () => resolve(this.#fail(closed()));
+      this.#worker.on('exit', this.#left);
     });
+    const start: WorkerStart = { folder };
+    this.#worker.postMessage(start, []);
   }
 
   /** Why the session has ended; undefined while it is at work. */
@@ -87,6 +91,8 @@ export class WorkerSession {
 
   /** Ends the thread wherever it is, as a crash would; its callers get the reason. */
   end(reason: StorageError): void {
+    // Its thread may be another's by now.
+    if (this.#end !== undefined) return;
     this.#fail(reason);
     void this.#worker.terminate();
   }
@@ -119,6 +125,12 @@ export class WorkerSession {
     }
   }
 
+  /** The folder is closed: the thread may open another one. */
+  #leaveThread(): void {
+    giveBackThread(this.#worker);
+    this.#left();
+  }
+
   #fail(reason: StorageError): StorageError {
     this.#end ??= reason;
     for (const { reject, timer } of this.#pending.values()) {
@@ -138,3 +150,5 @@ const stopped = (reason: string): StorageError =>
     code: 'database_stopped',
     message: `The embedded database has stopped: ${reason}`,
   });
+
+const closed = (): StorageError => stopped('It has been closed.');

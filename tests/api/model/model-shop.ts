@@ -16,7 +16,8 @@ import { setPresentMoment, startClock, type TestClock } from '../../setup/test-c
 import type { CallHeaders } from '../call.ts';
 import { ownDatabase } from '../own-database.ts';
 import { makePlugins, naming } from '../plugins/made-plugins.ts';
-import { sampleChain, testEnvironment } from '../start-server.ts';
+import { testEnvironment } from '../server-environment.ts';
+import { sampleChain } from '../start-server.ts';
 import { Bank } from './bank.ts';
 import { bankName } from './bank-gateway.ts';
 import { inLife, Life } from './life.ts';

@@ -109,6 +109,8 @@ for (const market of ['uk', 'fr', 'in', 'ca'] as const) {
     await visit(page, market, home);
     await find(page);
     await page.waitForURL('**/order/deals/');
+    // The address changes before the page: until then it is home whose links would be pressed.
+    await page.getByRole('heading', { level: 1, name: /^(Deals|Offres)$/ }).waitFor();
     await page.getByRole('link', { name: 'Pizzas', exact: true }).first().tap();
     await page.getByRole('button', { name: new RegExp(`^(Add|Ajouter) ${pizza}, `) }).tap();
     await page.getByRole('link', { name: /^1 (item|article)/ }).tap();
