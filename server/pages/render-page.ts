@@ -1,7 +1,6 @@
 import { bootFileOf } from './boot-file.ts';
 import { bootOf } from './boot-of.ts';
 import { bootDataElementId, type DraftNotice, type WordTree } from '../../core/shell/boot-data.ts';
-import { lostStartId } from '../../core/shell/lost-start.ts';
 import type { ShownMenu } from '../../core/shell/first-frame.ts';
 import { schemes } from '../../core/theme/ground.ts';
 import { paletteOf } from '../../core/theme/scheme-palette.ts';
@@ -10,7 +9,9 @@ import type { RunningMarket } from '../markets/running-market.ts';
 import { type BuildFiles, faceFiles, framedPage, scriptsOf } from './build-files.ts';
 import { escapeHtml } from '../shell/escape-html.ts';
 import { appFile, appleIconFile, appManifestFile } from './app-routes.ts';
+import { lostStart, lostStartStyle } from './lost-start.ts';
 import { marketIcon } from './market-icon.ts';
+import { textAt } from './page-text.ts';
 import type { SearchHead } from './search-head.ts';
 import { laterAttribute, startScriptElement } from './start-script.ts';
 import { menuData } from './structured-data.ts';
@@ -121,20 +122,6 @@ const bootLink = (running: RunningMarket, locale: string, release: string): stri
     bootFileOf(running, locale, release).address,
   )}" />`;
 
-const lostStartStyle =
-  '<style>.lost-start{padding:16px}.lost-start a{display:inline-block;padding:12px 0}</style>';
-
-/** What the page says where the application cannot start. */
-const lostStart = (words: WordTree, name: string): string => {
-  const text = (...path: readonly string[]) =>
-    escapeHtml(textAt(words, ['shell', ...path], name) ?? '');
-  return (
-    `<template id="${lostStartId}"><div role="alert" class="lost-start"><h2>${text('lostStart', 'title')}</h2>` +
-    `<p>${text('lostStart', 'message')}</p>` +
-    `<a href="">${text('startFailure', 'reload')}</a></div></template>`
-  );
-};
-
 /** What browsers colour their bar with, in either scheme. */
 const themeColours = (theme: Theme): readonly string[] =>
   schemes.map(
@@ -200,15 +187,6 @@ const curtain = (theme: Theme, name: string): string =>
   `<style>.curtain{display:flex;gap:8px;align-items:center;min-height:64px;margin:-8px;padding:0 16px;` +
   `font:700 1.5rem/1 system-ui,sans-serif;color:${escapeHtml(theme.ink)}}</style>` +
   `<div class="curtain"><img src="${marketIcon(theme)}" width="36" height="36" alt="" />${escapeHtml(name)}</div>`;
-
-/** A text of the wording with the brand's name filled in. */
-function textAt(words: WordTree, path: readonly string[], name: string): string | undefined {
-  const text = path.reduce<WordTree | string | undefined>(
-    (tree, key) => (typeof tree === 'object' ? tree[key] : undefined),
-    words,
-  );
-  return typeof text === 'string' ? text.replaceAll(/\{\{\s*name\s*\}\}/g, () => name) : undefined;
-}
 
 /** JSON that cannot end the script element it stands in, whatever its texts hold. */
 export const scriptJson = (value: unknown): string =>
