@@ -5,7 +5,7 @@ import { pluginTexts, pluginWordProblems } from './check-plugin-words.ts';
 import { contentOf } from './json-file.ts';
 import type { Deployment, MarketFolder } from './read-deployment.ts';
 import { byStem, fileProblems } from './word-file-problems.ts';
-import { baseWords, textsOf, wordsOf, wordyPlugins } from './market-words.ts';
+import { baseWords, groupAt, groupOf, textsOf, wordyPlugins } from './market-words.ts';
 
 /**
  * Everything wrong with the wording. The first base language holds every text of the shop, and each locale of a plugin
@@ -44,12 +44,11 @@ function namelessCategories(deployment: Deployment, folder: MarketFolder): reado
   const manifest = contentOf(folder.manifest);
   const bases = stringsAt(contentOf(deployment.defaults.manifest), 'baseLanguages');
   return stringsAt(manifest, 'locales').flatMap((locale) => {
-    const texts = textsOf(wordsOf(deployment, folder, locale, bases));
+    const names = groupOf(['menu', 'categories'], deployment, folder, locale, bases);
     return stringsAt(manifest, 'menu.routes').flatMap((category, index) => {
-      const key = `menu.categories.${category}`;
-      const expected = `a category with a name in the ${locale} wording, ${key}`;
+      const expected = `a category with a name in the ${locale} wording, menu.categories.${category}`;
       const pointer = `/menu/routes/${index}`;
-      return texts.has(key)
+      return typeof names[category] === 'string'
         ? []
         : [{ file, pointer, expected, found: `"${category}" without one` }];
     });
@@ -61,9 +60,9 @@ function buttonlessProviders(deployment: Deployment, folder: MarketFolder): read
   const { file } = folder.manifest;
   const manifest = contentOf(folder.manifest);
   const [language = ''] = stringsAt(contentOf(deployment.defaults.manifest), 'baseLanguages');
-  const texts = textsOf(baseWords(deployment, language));
+  const buttons = groupAt(baseWords(deployment, language), ['accounts', 'social']);
   return stringsAt(manifest, 'account.socialProviders').flatMap((provider, index) =>
-    texts.has(`accounts.social.${provider}`) ||
+    typeof buttons[provider] === 'string' ||
     typeof valueAt(manifest, ['account', 'socialNames', provider]) === 'string'
       ? []
       : [

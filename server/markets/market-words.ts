@@ -1,4 +1,4 @@
-import type { Json } from '../../core/manifest/json.ts';
+import type { Json, JsonObject } from '../../core/manifest/json.ts';
 import { isJsonObject } from '../../core/manifest/json.ts';
 import type { WordTree } from '../../core/shell/boot-data.ts';
 import { contentOf, type JsonFile } from './json-file.ts';
@@ -59,23 +59,39 @@ export const wordsOfPlugins = (
     ids.map((id) => [id, asTree(pluginFileOf(pluginWords.get(id) ?? new Map(), locale)?.content)]),
   );
 
-/**
- * The words of a locale: the market's own, what they lack from its plugins and from the languages it falls back to
- * [SHL-03, ENG-13].
- */
-export const wordsOf = (
+/** What the words of a locale are laid from, the lowest first. */
+const layersOf = (
   deployment: Deployment,
   market: MarketFolder,
   locale: string,
   baseLanguages: readonly string[],
-): WordTree =>
-  [
-    ...fallbackLanguages(locale, baseLanguages)
-      .toReversed()
-      .map((language) => baseWords(deployment, language)),
-    wordsOfPlugins(deployment, wordyPlugins(deployment, market), locale),
-    asTree(market.words.get(locale)?.content),
-  ].reduce(layWords, {});
+): readonly WordTree[] => [
+  ...fallbackLanguages(locale, baseLanguages)
+    .toReversed()
+    .map((language) => baseWords(deployment, language)),
+  wordsOfPlugins(deployment, wordyPlugins(deployment, market), locale),
+  asTree(market.words.get(locale)?.content),
+];
+
+/**
+ * The words of a locale: the market's own, what they lack from its plugins and from the languages it falls back to
+ * [SHL-03, ENG-13].
+ */
+export const wordsOf = (...words: Parameters<typeof layersOf>): WordTree =>
+  layersOf(...words).reduce(layWords, {});
+
+/** A group of the words of a locale, such as the names of categories, without all others. */
+export const groupOf = (path: readonly string[], ...words: Parameters<typeof layersOf>): WordTree =>
+  layersOf(...words)
+    .map((layer) => groupAt(layer, path))
+    .reduce(layWords, {});
+
+/** The words under a path; none where there are no words. */
+export const groupAt = (words: WordTree, path: readonly string[]): WordTree =>
+  path.reduce<WordTree>((tree, key) => {
+    const group = tree[key];
+    return typeof group === 'object' ? group : {};
+  }, words);
 
 /** Of the words of a plugin, those of the letters that its server half writes. */
 const lettersGroup = 'mail';
@@ -117,13 +133,19 @@ export const textsOf = (tree: WordTree, prefix = ''): ReadonlyMap<string, string
 export const textsIn = ({ content }: JsonFile): ReadonlyMap<string, string> =>
   textsOf(asTree(content));
 
+const trees = new WeakMap<JsonObject, WordTree>();
+
 /** The texts in a file of wording; what is no text is left out, since the check of the file names it. */
-const asTree = (content: Json | undefined): WordTree =>
-  isJsonObject(content)
-    ? Object.fromEntries(
-        Object.entries(content).flatMap(([key, value]): [string, string | WordTree][] => {
-          if (typeof value === 'string') return [[key, value]];
-          return isJsonObject(value) ? [[key, asTree(value)]] : [];
-        }),
-      )
-    : {};
+function asTree(content: Json | undefined): WordTree {
+  if (!isJsonObject(content)) return {};
+  const known = trees.get(content);
+  if (known) return known;
+  const tree = Object.fromEntries(
+    Object.entries(content).flatMap(([key, value]): [string, string | WordTree][] => {
+      if (typeof value === 'string') return [[key, value]];
+      return isJsonObject(value) ? [[key, asTree(value)]] : [];
+    }),
+  );
+  trees.set(content, tree);
+  return tree;
+}

@@ -117,3 +117,21 @@ it(
     await close();
   },
 );
+
+it(
+  'opens a database on the thread of one that was closed before',
+  { timeout: LIMIT_MS },
+  async () => {
+    await (await openDatabase({ dataDir, log: silentLog })).close();
+    const started: unknown[] = [];
+    const note = (worker: unknown): void => void started.push(worker);
+    process.on('worker', note);
+
+    const { db, close } = await openDatabase({ dataDir, log: silentLog });
+
+    process.off('worker', note);
+    expect(started).toEqual([]);
+    expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    await close();
+  },
+);
