@@ -34,6 +34,7 @@ import {
 } from './read-deployment.ts';
 import { type MarketWithCatalogue, withCatalogue } from './read-catalogue.ts';
 import { checkOptions, fileValidators } from './schemas.ts';
+import { problemsOf } from './sound-files.ts';
 import { missingVariables } from './missing-variables.ts';
 import { servedBy, servedManifest, unpayable, unservedTypes } from './served-manifest.ts';
 import { languageOf } from './market-words.ts';
@@ -89,16 +90,7 @@ export async function checkDeployment(
     ...folderProblems(deployment, folders),
     ...[...ages.values()].flatMap((age) => age.problems),
     ...deployment.packageProblems,
-    ...unfitParts(deployment, markets),
-    ...manifestProblems(deployment, Object.keys(loaders)),
-    ...wordProblems(deployment),
-    ...deployment.markets.flatMap(themeProblems),
-    ...markets.flatMap(({ folder, market }) =>
-      catalogueProblems(folder, {
-        stated: manifestFileOf(folder.manifest),
-        manifest: statedManifest(deployment, folder, market),
-      }),
-    ),
+    ...fileProblems(deployment, markets, Object.keys(loaders)),
     ...[...started, ...markets].flatMap(({ problems: found }) => found),
   ]);
   return {
@@ -109,6 +101,35 @@ export async function checkDeployment(
     markets,
   };
 }
+
+/** Everything wrong with manifests, words, themes and catalogues by themselves and beside each other. */
+const fileProblems = (
+  deployment: Deployment,
+  markets: readonly CheckedMarket[],
+  plugins: readonly string[],
+): readonly Problem[] =>
+  problemsOf(
+    [
+      deployment.markets.map(({ revision }) => revision),
+      markets.map(({ folder, market }) => [
+        [...folder.catalogue],
+        market.manifest.payments.declared,
+      ]),
+      plugins,
+    ],
+    () => [
+      ...unfitParts(deployment, markets),
+      ...manifestProblems(deployment, plugins),
+      ...wordProblems(deployment),
+      ...deployment.markets.flatMap(themeProblems),
+      ...markets.flatMap(({ folder, market }) =>
+        catalogueProblems(folder, {
+          stated: manifestFileOf(folder.manifest),
+          manifest: statedManifest(deployment, folder, market),
+        }),
+      ),
+    ],
+  );
 
 /** The manifest as its files say it, with what the plugins declare, whatever this server can serve of it. */
 function statedManifest(
