@@ -34,6 +34,17 @@ function countCalls(app: FastifyInstance, registry: Registry): void {
   });
 }
 
+let own: Registry | undefined;
+
+/** Memory, garbage and event loop, once in a process: their observers never let go of the registry that they were made for. */
+function ofTheProcess(): Registry {
+  if (own === undefined) {
+    own = new Registry();
+    collectDefaultMetrics({ register: own });
+  }
+  return own;
+}
+
 /**
  * What this process has done and how it does: calls, failures of plugins, the event loop, memory. Each line carries the
  * process, so that those of several behind one address do not run into each other [OPS-10].
@@ -44,7 +55,11 @@ export function processMetrics(
 ): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ process: process.pid });
-  collectDefaultMetrics({ register: registry });
+  const everywhere = ofTheProcess();
+  for (const { name } of everywhere.getMetricsAsArray()) {
+    const metric = everywhere.getSingleMetric(name);
+    if (metric) registry.registerMetric(metric);
+  }
   countCalls(app, registry);
   new Gauge({
     name: 'comanda_release_info',
