@@ -9,7 +9,7 @@ import type { RunningMarket } from '../markets/running-market.ts';
 import { type BuildFiles, faceFiles, framedPage, scriptsOf } from './build-files.ts';
 import { escapeHtml } from '../shell/escape-html.ts';
 import { appFile, appleIconFile, appManifestFile } from './app-routes.ts';
-import { lostStart, lostStartStyle } from './lost-start.ts';
+import { lostStart, lostStartStyle } from './lost-start-notice.ts';
 import { marketIcon } from './market-icon.ts';
 import { textAt } from './page-text.ts';
 import type { SearchHead } from './search-head.ts';
