@@ -26,6 +26,8 @@ export function giveBackThread(thread: Worker): void {
     return;
   }
   thread.unref();
+  // Nobody waits for it: it ends, and is not taken.
+  thread.on('error', () => undefined);
   thread.on('exit', () => idle.splice(idle.indexOf(thread), 1));
   idle.push(thread);
 }
